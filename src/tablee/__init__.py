@@ -1,0 +1,1 @@
+"""Tablée: five tabletop games, one table."""

@@ -1,0 +1,26 @@
+"""What a bot is: it is told what its seat knows and which moves it has, and chooses one."""
+
+from abc import ABC, abstractmethod
+from typing import Any, NamedTuple
+
+from tablee.core.native import mypyc_attr
+
+
+class Choice(NamedTuple):
+    """A bot's move; `notes` is JSON about the choice (depth, value, nodes ...) for whoever wants to know."""
+
+    move: str
+    notes: dict[str, Any]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot(ABC):
+    """A player that knows only what its seat knows."""
+
+    @abstractmethod
+    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
+        """Choose one of `moves` (or, where not all can be listed, any legal move).
+
+        `known` is the seat's `information`; `seed` feeds whatever chance the bot uses; `ms` is the thinking time,
+        None for what the level takes by itself. Calls are independent: a bot keeps nothing between them.
+        """

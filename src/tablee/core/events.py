@@ -1,0 +1,44 @@
+"""What happened, as data: front ends animate it, logs tell it in their language."""
+
+from typing import Any, Final
+
+HIDDEN: Final = "?"
+
+
+def hidden(value: Any) -> Any:
+    """`value` with every string in it replaced by `"?"`: how many things there are stays known."""
+    if isinstance(value, str):
+        return HIDDEN
+    if isinstance(value, list):
+        return [hidden(item) for item in value]
+    if isinstance(value, dict):
+        return {key: hidden(item) for key, item in value.items()}
+    return value
+
+
+class Event:
+    """One thing an onlooker would want to see happen.
+
+    `kind` is dotted (`"tokan.moved"`) and a Fluent id of the game's words; `data` is JSON; `secret` maps
+    those keys of `data` that not everybody may see to the seats that may.
+    """
+
+    def __init__(self, kind: str, data: dict[str, Any], secret: dict[str, tuple[int, ...]] | None = None) -> None:
+        self.kind = kind
+        self.data = data
+        self.secret: dict[str, tuple[int, ...]] = {} if secret is None else secret
+
+    def seen_by(self, viewer: int | None) -> dict[str, Any]:
+        """The event as seat `viewer` (None: a spectator) may know it."""
+        shown: dict[str, Any] = {"event": self.kind}
+        for key, value in self.data.items():
+            seats = self.secret.get(key)
+            shown[key] = value if seats is None or viewer in seats else hidden(value)
+        return shown
+
+    def dump(self) -> dict[str, Any]:
+        """Everything; `secret` lists who saw which key, and is left out when all is open."""
+        full: dict[str, Any] = {"event": self.kind, **self.data}
+        if self.secret:
+            full["secret"] = {key: list(seats) for key, seats in self.secret.items()}
+        return full

@@ -1,0 +1,233 @@
+"""What a game is: the verbs that each game writes, and the ones that follow from them."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from tablee.core.bot import Bot
+from tablee.core.errors import BadOption, BadPosition, IllegalMove
+from tablee.core.events import Event
+from tablee.core.native import mypyc_attr
+from tablee.core.options import Options, OptionValues
+from tablee.core.reading import Reader
+from tablee.core.rng import Stream, seed_bytes
+from tablee.core.zones import Zone, determinization, information, view
+
+OVER: Final = "over"
+JsonObject = dict[str, Any]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """What the positions of all games share; each game adds its own pieces.
+
+    `turn` is the seat that must act, None when `phase` is `"over"`.
+    """
+
+    def __init__(self, options: OptionValues, players: int, phase: str, turn: int | None, stream: Stream):
+        self.options = options
+        self.players = players
+        self.phase = phase
+        self.turn = turn
+        self.stream = stream
+
+
+class Legal(NamedTuple):
+    """The legal moves in a stable order; `more` says that there are others which the rules cannot list."""
+
+    moves: list[str]
+    more: bool = False
+
+
+class Result(NamedTuple):
+    """Scores and ranks by seat, both None while the match is not over (notation 2, result)."""
+
+    scores: list[int] | None
+    ranks: list[int] | None
+
+
+UNDECIDED: Final = Result(None, None)
+
+P = TypeVar("P", bound=Position)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC, Generic[P]):
+    """One game: its facts as attributes, its rules as verbs over positions of type `P`.
+
+    `play` changes the position it is given, all other verbs leave it alone. Moves are strings of the notation.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        rules: int,
+        players: tuple[int, int],
+        options: Options,
+        zones: tuple[Zone, ...],
+        bot_levels: tuple[int, ...],
+    ) -> None:
+        """The facts: name in the notation, version of the rules, fewest and most players, and what is declared."""
+        self.name = name
+        self.rules = rules
+        self.min_players, self.max_players = players
+        self.options = options
+        self.zones = zones
+        self.bot_levels = bot_levels
+
+    # What each game writes.
+
+    @abstractmethod
+    def deal(self, options: OptionValues, players: int, stream: Stream) -> P:
+        """The first position, dealt with `stream` as the notation says; options are filled in and checked."""
+
+    @abstractmethod
+    def read(self, shared: Position, source: Reader) -> P:
+        """The position whose own keys are in `source`. Raises `BadPosition`; never trusts a key."""
+
+    @abstractmethod
+    def write(self, position: P) -> JsonObject:
+        """The game's own keys in the order of the notation, in lists and dicts that belong to nobody else."""
+
+    @abstractmethod
+    def copy(self, position: P) -> P:
+        """A position that can be played on independently."""
+
+    @abstractmethod
+    def legal(self, position: P) -> Legal:
+        """The moves of the seat to act; none when over."""
+
+    @abstractmethod
+    def check(self, position: P, move: str) -> None:
+        """Raise `IllegalMove`, naming the first rule broken, unless `move` is legal. The match is not over."""
+
+    @abstractmethod
+    def play(self, position: P, move: str) -> list[Event]:
+        """Carry out a legal `move` (listed by `legal` or passed by `check`), with all that follows by itself."""
+
+    @abstractmethod
+    def result(self, position: P) -> Result:
+        """Scores and ranks when over, else `UNDECIDED`."""
+
+    @abstractmethod
+    def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
+        """Every piece of each deck that the zones speak of."""
+
+    @abstractmethod
+    def bot(self, level: int) -> Bot:
+        """A player of one of `bot_levels`; it is asked with `information`, never with a position."""
+
+    # What a game may say, or leave as it is.
+
+    def check_setup(self, options: OptionValues, players: int) -> None:
+        """Raise `BadOption` `option.combination` where options and players do not go together."""
+
+    def setup_plies(self, options: OptionValues) -> int | None:
+        """How many plies of a match belong to its opening position, to be repeated in a revenge; None: no revenge."""
+        return None
+
+    def perft(self, position: P, depth: int) -> int:
+        """How many sequences of exactly `depth` moves there are.
+
+        Raises `IllegalMove` `perft.unlisted` where not all moves can be listed.
+        """
+        if depth == 0:
+            return 1
+        if position.turn is None:
+            return 0
+        legal = self.legal(position)
+        if legal.more:
+            raise IllegalMove("perft.unlisted")
+        if depth == 1:
+            return len(legal.moves)
+        nodes = 0
+        for move in legal.moves:
+            child = self.copy(position)
+            self.play(child, move)
+            nodes += self.perft(child, depth - 1)
+        return nodes
+
+    # What follows for every game.
+
+    def new(self, players: int, options: Mapping[str, Any], seed: str) -> P:
+        """The first position of a match. Raises `BadOption`, for the number of players too."""
+        if type(players) is not int or not self.min_players <= players <= self.max_players:
+            raise BadOption("option.players", {"players": players, "min": self.min_players, "max": self.max_players})
+        filled = self.options.fill(options)
+        self.check_setup(filled, players)
+        return self.deal(filled, players, Stream(seed_bytes(seed)))
+
+    def load(self, source: Mapping[str, Any]) -> P:
+        """The position that a JSON object describes (notation 1). Raises `BadPosition` or `BadOption`."""
+        reader = Reader(dict(source))
+        if reader.text("game") != self.name:
+            raise reader.fault("game", self.name)
+        players = reader.integer("players", self.min_players, self.max_players)
+        given = reader.get("options")
+        if not isinstance(given, dict):
+            raise reader.fault("options", "object")
+        options = self.options.fill(given)
+        self.check_setup(options, players)
+        phase = reader.text("phase")
+        turn = reader.seat_or_none("turn", players)
+        if (turn is None) != (phase == OVER):
+            raise reader.fault("turn", "null if over, else a seat")
+        return self.read(Position(options, players, phase, turn, reader.stream()), reader)
+
+    def dump(self, position: P) -> JsonObject:
+        """The whole position as JSON, hidden things included."""
+        return {
+            "game": self.name,
+            "options": dict(position.options),
+            "players": position.players,
+            "phase": position.phase,
+            "turn": position.turn,
+            **self.write(position),
+            "rng": position.stream.dump(),
+        }
+
+    def apply(self, position: P, move: str) -> tuple[P, list[Event]]:
+        """The position after `move` and what happened. Raises `IllegalMove`; `position` stays as it is."""
+        self.check_move(position, move)
+        after = self.copy(position)
+        return after, self.play(after, move)
+
+    def check_move(self, position: P, move: str) -> None:
+        """`check`, when a move can be made at all. Raises `IllegalMove`, `move.over` once the match is over."""
+        if position.turn is None:
+            raise IllegalMove("move.over")
+        self.check(position, move)
+
+    def view(self, position: P, viewer: int | None) -> JsonObject:
+        """What seat `viewer` (None: a spectator) may be shown: the only door through which a position leaves."""
+        self.check_viewer(position, viewer)
+        return view(self.dump(position), self.zones, viewer)
+
+    def information(self, position: P, viewer: int | None) -> JsonObject:
+        """All that seat `viewer` knows, what it may remember included: what bots are asked with."""
+        self.check_viewer(position, viewer)
+        return information(self.dump(position), self.zones, viewer)
+
+    def determinization(self, known: JsonObject, stream: Stream) -> P:
+        """A position drawn at random from those that look like `known` (an `information`) to its viewer."""
+        world = {key: _own(value) for key, value in known.items()}
+        pieces = self.pieces(world["options"], world["players"])
+        return self.load(determinization(world, self.zones, pieces, stream))
+
+    def check_viewer(self, position: P, viewer: int | None) -> None:
+        """Raise `BadPosition` unless `viewer` is a seat of this match or None."""
+        if viewer is not None and not (type(viewer) is int and 0 <= viewer < position.players):
+            raise BadPosition("position.key", {"key": "seat", "expected": f"0..{position.players - 1}"})
+
+
+def _own(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _own(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_own(item) for item in value]
+    return value
+
+
+def ranks(standing: list[Any]) -> list[int]:
+    """Rank of each entry: 1 + how many are better, the greatest being best (any comparable keys)."""
+    return [1 + sum(other > own for other in standing) for own in standing]

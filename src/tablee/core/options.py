@@ -1,0 +1,124 @@
+"""Options as data: what a table can be set to. Forms, checks, documents and the engine read the same declarations."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tablee.core.errors import BadOption
+from tablee.core.native import mypyc_attr
+
+OptionValues = dict[str, Any]
+WORDS_LIMIT: Final = 200
+WORD_LENGTH: Final = 16
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Option:
+    """One setting of a match: its name, its default, and what it takes."""
+
+    def __init__(self, name: str, default: Any) -> None:
+        self.name = name
+        self.default = default
+
+    def takes(self, value: Any) -> bool:
+        """Whether `value` is one of this option's values."""
+        raise NotImplementedError
+
+    def schema(self) -> dict[str, Any]:
+        """JSON Schema of the value."""
+        raise NotImplementedError
+
+
+class Choice(Option):
+    """One of a few named values, the first being the default."""
+
+    def __init__(self, name: str, *values: str | int) -> None:
+        super().__init__(name, values[0])
+        self.values = values
+
+    def takes(self, value: Any) -> bool:
+        return type(value) in (str, int) and value in self.values
+
+    def schema(self) -> dict[str, Any]:
+        return {"enum": list(self.values), "default": self.default}
+
+
+class Flag(Option):
+    """On or off."""
+
+    def __init__(self, name: str, default: bool = False) -> None:
+        super().__init__(name, default)
+
+    def takes(self, value: Any) -> bool:
+        return isinstance(value, bool)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "boolean", "default": self.default}
+
+
+class Count(Option):
+    """A whole number from `low` to `high`."""
+
+    def __init__(self, name: str, default: int, low: int, high: int) -> None:
+        super().__init__(name, default)
+        self.low = low
+        self.high = high
+
+    def takes(self, value: Any) -> bool:
+        return type(value) is int and self.low <= value <= self.high
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "integer", "minimum": self.low, "maximum": self.high, "default": self.default}
+
+
+class Words(Option):
+    """A list of words in the letters A to Z."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, [])
+
+    def takes(self, value: Any) -> bool:
+        return (
+            isinstance(value, list)
+            and len(value) <= WORDS_LIMIT
+            and all(isinstance(word, str) and _is_word(word) for word in value)
+        )
+
+    def schema(self) -> dict[str, Any]:
+        word = {"type": "string", "pattern": f"^[A-Z]{{1,{WORD_LENGTH}}}$"}
+        return {"type": "array", "items": word, "maxItems": WORDS_LIMIT, "default": []}
+
+
+def _is_word(text: str) -> bool:
+    return 1 <= len(text) <= WORD_LENGTH and text.isascii() and text.isalpha() and text.isupper()
+
+
+class Options:
+    """All options of one game."""
+
+    def __init__(self, *options: Option) -> None:
+        self.all = {option.name: option for option in options}
+
+    def fill(self, given: Mapping[str, Any]) -> OptionValues:
+        """`given` checked, with defaults filled in, in the order of declaration.
+
+        Raises `BadOption` `option.unknown` (name) or `option.value` (name, value, schema).
+        """
+        for name in given:
+            if name not in self.all:
+                raise BadOption("option.unknown", {"name": str(name)})
+        filled: OptionValues = {}
+        for name, option in self.all.items():
+            value = given.get(name, option.default)
+            if not option.takes(value):
+                raise BadOption("option.value", {"name": name, "value": value, "schema": option.schema()})
+            filled[name] = list(value) if isinstance(value, list) else value
+        return filled
+
+    def schema(self) -> dict[str, Any]:
+        """JSON Schema of an options object; every option may be left out."""
+        return {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "type": "object",
+            "properties": {name: option.schema() for name, option in self.all.items()},
+            "additionalProperties": False,
+        }

@@ -1,0 +1,107 @@
+"""Reading a JSON position: every key checked, every fault named."""
+
+from collections.abc import Collection
+from typing import Any
+
+from tablee.core.errors import BadPosition
+from tablee.core.rng import Stream
+
+
+class Reader:
+    """Typed access to the keys of one JSON object.
+
+    Every method raises `BadPosition` `position.key` with `key` and, in one English word or list of values, `expected`.
+    """
+
+    def __init__(self, source: dict[str, Any]) -> None:
+        self.source = source
+
+    def fault(self, key: str, expected: str) -> BadPosition:
+        """The error to raise when `key` does not hold what it should."""
+        return BadPosition("position.key", {"key": key, "expected": expected})
+
+    def get(self, key: str) -> Any:
+        """Whatever stands under `key`, which must be there."""
+        if key not in self.source:
+            raise self.fault(key, "present")
+        return self.source[key]
+
+    def integer(self, key: str, low: int, high: int) -> int:
+        """A whole number from `low` to `high`."""
+        value = self.get(key)
+        if type(value) is not int or not low <= value <= high:
+            raise self.fault(key, f"{low}..{high}")
+        return value
+
+    def seat(self, key: str, players: int) -> int:
+        """A seat."""
+        return self.integer(key, 0, players - 1)
+
+    def seat_or_none(self, key: str, players: int) -> int | None:
+        """A seat or null."""
+        return None if self.get(key) is None else self.seat(key, players)
+
+    def flag(self, key: str) -> bool:
+        """True or false."""
+        value = self.get(key)
+        if not isinstance(value, bool):
+            raise self.fault(key, "boolean")
+        return value
+
+    def text(self, key: str) -> str:
+        """A string."""
+        value = self.get(key)
+        if not isinstance(value, str):
+            raise self.fault(key, "string")
+        return value
+
+    def one_of(self, key: str, allowed: Collection[str]) -> str:
+        """One of a few strings."""
+        value = self.get(key)
+        if not isinstance(value, str) or value not in allowed:
+            raise self.fault(key, " ".join(allowed))
+        return value
+
+    def items(self, key: str, length: int | None = None) -> list[Any]:
+        """A list, of `length` items where given."""
+        value = self.get(key)
+        if not isinstance(value, list) or (length is not None and len(value) != length):
+            raise self.fault(key, "list" if length is None else f"list of {length}")
+        return value
+
+    def integers(self, key: str, length: int) -> list[int]:
+        """A list of `length` whole numbers."""
+        numbers = self.items(key, length)
+        if any(type(number) is not int for number in numbers):
+            raise self.fault(key, "whole numbers")
+        return list(numbers)
+
+    def cards(self, key: str, value: Any, known: Collection[str]) -> list[str]:
+        """`value`, found under `key`, as a list of known cards."""
+        if not isinstance(value, list) or any(not isinstance(c, str) or c not in known for c in value):
+            raise self.fault(key, "cards")
+        return list(value)
+
+    def pile(self, key: str, known: Collection[str]) -> list[str]:
+        """A list of known cards."""
+        return self.cards(key, self.get(key), known)
+
+    def piles(self, key: str, known: Collection[str], length: int) -> list[list[str]]:
+        """`length` lists of known cards."""
+        return [self.cards(f"{key}.{i}", pile, known) for i, pile in enumerate(self.items(key, length))]
+
+    def stream(self) -> Stream:
+        """The random stream under `rng`."""
+        value = self.get("rng")
+        if not isinstance(value, dict):
+            raise self.fault("rng", "object")
+        seed, used = value.get("seed"), value.get("used")
+        if not isinstance(seed, str) or len(seed) != 64:
+            raise self.fault("rng.seed", "64 hex digits")
+        try:
+            raw = bytes.fromhex(seed)
+        except ValueError:
+            raise self.fault("rng.seed", "64 hex digits") from None
+        if type(used) is not int or used < 0:
+            raise self.fault("rng.used", "0..")
+        return Stream(raw, used)

@@ -1,0 +1,259 @@
+"""Zones: who sees which cards, declared once per zone.
+
+Views, what a seat knows, worlds it must reckon with, and the count of pieces all follow from the declarations; no
+game writes any of them by hand. Zones speak of the JSON position (notation 1), not of a game's inner form.
+
+A zone's `pattern` names its cards by path, `*` standing for any index or key: `"hands.*.*"`, `"stock.*"`, `"drawn"`.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tablee.core.errors import BadPosition
+from tablee.core.events import HIDDEN
+from tablee.core.rng import Stream
+
+Json = dict[str, Any]
+ANY: Final = "*"
+
+
+class Slot:
+    """One place where a card lies: its `path` (keys and indices) and how many lie in its pile."""
+
+    def __init__(self, path: tuple[Any, ...], size: int) -> None:
+        self.path = path
+        self.size = size
+
+    @property
+    def owner(self) -> Any:
+        """The seat (or pile) it belongs to: the first index below the zone's key."""
+        return self.path[1]
+
+    @property
+    def index(self) -> Any:
+        """Its place in its pile, the bottom being 0."""
+        return self.path[-1]
+
+
+Sees = Callable[[Json, Slot, int | None], bool]
+
+
+def everyone(position: Json, slot: Slot, viewer: int | None) -> bool:
+    """Lies open."""
+    return True
+
+
+def nobody(position: Json, slot: Slot, viewer: int | None) -> bool:
+    """Lies face down."""
+    return False
+
+
+def owner(position: Json, slot: Slot, viewer: int | None) -> bool:
+    """In a hand: its player sees it."""
+    return viewer is not None and slot.path[1] == viewer
+
+
+def actor(position: Json, slot: Slot, viewer: int | None) -> bool:
+    """Seen by the seat that must act."""
+    return viewer is not None and position["turn"] == viewer
+
+
+def top(position: Json, slot: Slot, viewer: int | None) -> bool:
+    """The top card of a pile lies open, those beneath do not."""
+    return bool(slot.path[-1] == slot.size - 1)
+
+
+def one_card(leaf: str) -> list[str]:
+    """A leaf that is one card."""
+    return [leaf]
+
+
+class Zone:
+    """Where cards lie and who sees them.
+
+    - `shows`: what a view shows; `knows` (default: the same): what the seat knows even if its view does not show it.
+    - `deck`: cards move only among zones of one deck. `None`: the leaves are no pieces of their own but copies.
+    - `left_out`: the key stands in no view at all before the match is over.
+    - `fits`: which hidden cards a slot can hold, where not all can.
+    - `order`: sort key of a pile that is kept sorted.
+    - `copied`: for copies, what a hidden leaf must be in a given world (drawing with the stream if several could be).
+    - `cards`: the pieces that one leaf stands for.
+    """
+
+    def __init__(
+        self,
+        pattern: str,
+        shows: Sees,
+        *,
+        knows: Sees | None = None,
+        deck: str | None = "cards",
+        left_out: bool = False,
+        fits: Callable[[Slot, str], bool] | None = None,
+        order: Callable[[str], int] | None = None,
+        copied: Callable[[Json, Slot, Stream], str] | None = None,
+        cards: Callable[[str], list[str]] = one_card,
+    ) -> None:
+        self.steps = pattern.split(".")
+        self.shows = shows
+        self.knows: Sees = shows if knows is None else knows
+        self.deck = deck
+        self.left_out = left_out
+        self.fits = fits
+        self.order = order
+        self.copied = copied
+        self.cards = cards
+
+    def slots(self, position: Json) -> list[Slot]:
+        """Every place of this zone where a card lies, in the order of the JSON."""
+        found: list[Slot] = []
+        if self.steps[0] in position:
+            _walk(position[self.steps[0]], self.steps, 1, (self.steps[0],), 1, found)
+        return found
+
+
+def _walk(node: Any, steps: list[str], depth: int, path: tuple[Any, ...], size: int, found: list[Slot]) -> None:
+    if node is None:
+        return
+    if depth == len(steps):
+        if isinstance(node, str):
+            found.append(Slot(path, size))
+        return
+    if steps[depth] != ANY:
+        if isinstance(node, dict) and steps[depth] in node:
+            _walk(node[steps[depth]], steps, depth + 1, (*path, steps[depth]), size, found)
+    elif isinstance(node, list):
+        for index, item in enumerate(node):
+            _walk(item, steps, depth + 1, (*path, index), len(node), found)
+    elif isinstance(node, dict):
+        for key, item in node.items():
+            _walk(item, steps, depth + 1, (*path, key), len(node), found)
+
+
+def leaf(position: Json, slot: Slot) -> str:
+    """The card (or `"?"`) that lies in `slot`."""
+    node: Any = position
+    for step in slot.path:
+        node = node[step]
+    assert isinstance(node, str)
+    return node
+
+
+def put(position: Json, slot: Slot, card: str) -> None:
+    """Lay `card` into `slot`."""
+    node: Any = position
+    for step in slot.path[:-1]:
+        node = node[step]
+    node[slot.path[-1]] = card
+
+
+def view(position: Json, zones: tuple[Zone, ...], viewer: int | None) -> Json:
+    """What seat `viewer` (None: a spectator) may be shown of `position`, which is changed into it.
+
+    Source: notation 1, View. In `over` only `rng` is left out.
+    """
+    return _mask(position, zones, viewer, False)
+
+
+def information(position: Json, zones: tuple[Zone, ...], viewer: int | None) -> Json:
+    """All that seat `viewer` knows: its view, and what it saw earlier and has a right to remember.
+
+    Two positions with equal information are the same to that seat: as text it is the information key. `position` is
+    changed into it.
+    """
+    return _mask(position, zones, viewer, True)
+
+
+def _mask(position: Json, zones: tuple[Zone, ...], viewer: int | None, knowledge: bool) -> Json:
+    position.pop("rng", None)
+    if position["phase"] == "over":
+        return position
+    masked: list[Slot] = []
+    for zone in zones:
+        sees = zone.knows if knowledge else zone.shows
+        if zone.left_out and not knowledge:
+            continue
+        for slot in zone.slots(position):
+            if not sees(position, slot, viewer):
+                masked.append(slot)
+    for slot in masked:
+        put(position, slot, HIDDEN)
+    if not knowledge:
+        for zone in zones:
+            if zone.left_out:
+                position.pop(zone.steps[0], None)
+    return position
+
+
+def pieces_in(position: Json, zones: tuple[Zone, ...], deck: str) -> list[str]:
+    """Every open card of `deck` in `position`, wherever it lies."""
+    found: list[str] = []
+    for zone in zones:
+        if zone.deck == deck:
+            for slot in zone.slots(position):
+                card = leaf(position, slot)
+                if card != HIDDEN:
+                    found.extend(zone.cards(card))
+    return found
+
+
+def determinization(known: Json, zones: tuple[Zone, ...], pieces: dict[str, list[str]], stream: Stream) -> Json:
+    """A full position, drawn with `stream`, that looks to its viewer exactly like `known`, which becomes it.
+
+    `known` is an `information` (or a view); `pieces` lists the whole of each deck. Every hidden place gets one of the
+    cards that are nowhere to be seen, all arrangements equally likely; the random stream to come is new too.
+    Raises `BadPosition` `position.pieces` where there are not enough cards for the places.
+    """
+    for deck in pieces:
+        _fill(known, zones, deck, pieces[deck], stream)
+    for zone in zones:
+        if zone.order is not None:
+            _sort_piles(known, zone)
+    for zone in zones:
+        if zone.copied is not None:
+            for slot in zone.slots(known):
+                if leaf(known, slot) == HIDDEN:
+                    put(known, slot, zone.copied(known, slot, stream))
+    fresh = b"".join(stream.word().to_bytes(8, "big") for _ in range(4))
+    known["rng"] = {"seed": fresh.hex(), "used": 0}
+    return known
+
+
+def _fill(known: Json, zones: tuple[Zone, ...], deck: str, whole: list[str], stream: Stream) -> None:
+    unseen = list(whole)
+    for card in pieces_in(known, zones, deck):
+        if card in unseen:
+            unseen.remove(card)
+    stream.shuffle(unseen)
+    free: list[Slot] = []
+    for zone in zones:
+        if zone.deck != deck:
+            continue
+        for slot in zone.slots(known):
+            if leaf(known, slot) != HIDDEN:
+                continue
+            if zone.fits is None:
+                free.append(slot)
+                continue
+            for card in unseen:
+                if zone.fits(slot, card):
+                    put(known, slot, card)
+                    unseen.remove(card)
+                    break
+            else:
+                raise BadPosition("position.pieces", {"key": zone.steps[0]})
+    if len(free) > len(unseen):
+        raise BadPosition("position.pieces", {"key": deck})
+    for slot in free:
+        put(known, slot, unseen.pop())
+
+
+def _sort_piles(position: Json, zone: Zone) -> None:
+    assert zone.order is not None
+    parents: dict[tuple[Any, ...], list[Slot]] = {}
+    for slot in zone.slots(position):
+        parents.setdefault(slot.path[:-1], []).append(slot)
+    for slots in parents.values():
+        cards = [leaf(position, slot) for slot in slots]
+        if HIDDEN not in cards:
+            for slot, card in zip(slots, sorted(cards, key=zone.order), strict=True):
+                put(position, slot, card)

@@ -1,0 +1,30 @@
+"""The games that are installed, found by entry point (group `tablee.games`); no game is named here."""
+
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any
+
+from tablee.core.errors import UnknownGame
+from tablee.core.game import Game
+
+GROUP = "tablee.games"
+
+
+@cache
+def installed() -> dict[str, Game[Any]]:
+    """Every installed game by name, in the order of the names."""
+    found: dict[str, Game[Any]] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        game = point.load()
+        if not isinstance(game, Game) or game.name != point.name:
+            raise TypeError(f"entry point {point.name} of {GROUP} is no game of that name")
+        found[game.name] = game
+    return found
+
+
+def find(name: str) -> Game[Any]:
+    """The game called `name`. Raises `UnknownGame` `game.unknown` (name, known)."""
+    game = installed().get(name)
+    if game is None:
+        raise UnknownGame("game.unknown", {"name": name, "known": " ".join(installed())})
+    return game
