@@ -151,7 +151,7 @@ class Game(ABC, Generic[P]):
 
     def new(self, players: int, options: Mapping[str, Any], seed: str) -> P:
         """The first position of a match. Raises `BadOption`, for the number of players too."""
-        if type(players) is not int or not self.min_players <= players <= self.max_players:
+        if not self.min_players <= players <= self.max_players:
             raise BadOption("option.players", {"players": players, "min": self.min_players, "max": self.max_players})
         filled = self.options.fill(options)
         self.check_setup(filled, players)
@@ -216,7 +216,7 @@ class Game(ABC, Generic[P]):
 
     def check_viewer(self, position: P, viewer: int | None) -> None:
         """Raise `BadPosition` unless `viewer` is a seat of this match or None."""
-        if viewer is not None and not (type(viewer) is int and 0 <= viewer < position.players):
+        if viewer is not None and not 0 <= viewer < position.players:
             raise BadPosition("position.key", {"key": "seat", "expected": f"0..{position.players - 1}"})
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from tablee.core.errors import BadRecord, TableeError
-from tablee.core.game import Game, Position
+from tablee.core.game import Game, P
 from tablee.core.rng import seed_bytes
 
 NOTATION: Final = 1
@@ -129,7 +129,7 @@ def _played(line: Any, number: int) -> Played:
     raise BadRecord("record.move", {"line": number})
 
 
-def replay(game: Game[Any], record: Record) -> Iterator[Position]:
+def replay(game: Game[P], record: Record) -> Iterator[P]:
     """Every position of the match, from the deal to the last.
 
     Raises `BadRecord` at the first line at fault: `record.rules` (a rules version this program does not know), the
@@ -156,9 +156,9 @@ def replay(game: Game[Any], record: Record) -> Iterator[Position]:
             raise BadRecord("record.result", {"line": len(record.moves) + 2})
 
 
-def last_position(game: Game[Any], record: Record) -> Position:
+def last_position(game: Game[P], record: Record) -> P:
     """The position in which the record ends. Raises as `replay` does."""
-    last: Position | None = None
+    last: P | None = None
     for position in replay(game, record):
         last = position
     assert last is not None

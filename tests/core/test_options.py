@@ -1,0 +1,69 @@
+"""Options are data: filled in, checked, and turned into a JSON Schema that says the same."""
+
+from typing import Any
+
+import jsonschema
+import pytest
+
+from tablee.core.errors import BadOption
+from tests.toy import TOY
+
+
+def test_defaults_are_filled_in_in_the_order_of_declaration() -> None:
+    assert list(TOY.options.fill({"loud": True}).items()) == [
+        ("colour", "red"),
+        ("loud", True),
+        ("cards", 3),
+        ("names", []),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("colour", "green"),
+        ("colour", None),
+        ("colour", ["red"]),
+        ("loud", 1),
+        ("loud", "true"),
+        ("cards", 0),
+        ("cards", 5),
+        ("cards", True),
+        ("cards", 2.0),
+        ("names", "ANA"),
+        ("names", ["ana"]),
+        ("names", ["É"]),
+        ("names", [""]),
+        ("names", ["A" * 17]),
+        ("names", [1]),
+        ("names", ["A"] * 201),
+    ],
+)
+def test_a_value_that_an_option_does_not_take_is_named_and_the_schema_refuses_it_too(name: str, value: Any) -> None:
+    with pytest.raises(BadOption) as caught:
+        TOY.options.fill({name: value})
+    assert (caught.value.code, caught.value.params["name"]) == ("option.value", name)
+    if not isinstance(value, float):  # JSON Schema counts 2.0 as a whole number
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate({name: value}, TOY.options.schema())
+
+
+@pytest.mark.parametrize("given", [{}, {"colour": "blue"}, {"loud": True, "cards": 4}, {"names": ["ANA", "BO"]}])
+def test_what_the_schema_accepts_is_accepted(given: dict[str, Any]) -> None:
+    jsonschema.validate(given, TOY.options.schema())
+    assert TOY.options.fill(given) == {**TOY.options.fill({}), **given}
+
+
+def test_an_unknown_option_is_an_error() -> None:
+    with pytest.raises(BadOption) as caught:
+        TOY.options.fill({"size": 3})
+    assert (caught.value.code, caught.value.params) == ("option.unknown", {"name": "size"})
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({"size": 3}, TOY.options.schema())
+
+
+@pytest.mark.parametrize("players", [0, 1, 4, -1])
+def test_too_few_or_too_many_players_is_an_error(players: int) -> None:
+    with pytest.raises(BadOption) as caught:
+        TOY.new(players, {}, "seed")
+    assert caught.value.code == "option.players"

@@ -1,0 +1,73 @@
+"""Notation 1, Randomness."""
+
+import hashlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tablee.core.rng import Stream, seed_bytes, seed_commitment
+
+
+def tablee() -> Stream:
+    return Stream(seed_bytes("tablee"))
+
+
+def test_the_first_word_of_seed_tablee() -> None:
+    assert f"{tablee().word():x}" == "dbbd5dd3a9a250b1"
+
+
+def test_twelve_throws_of_a_die_from_seed_tablee() -> None:
+    stream = tablee()
+    assert [stream.uniform(6) for _ in range(12)] == [1, 3, 0, 3, 0, 3, 2, 2, 5, 3, 1, 1]
+
+
+def test_a_shuffle_from_seed_tablee_takes_nine_words() -> None:
+    stream, letters = tablee(), list("abcdefghij")
+    stream.shuffle(letters)
+    assert ("".join(letters), stream.used) == ("jbeidhcagf", 9)
+
+
+def test_uniform_of_one_takes_a_word_all_the_same() -> None:
+    stream = tablee()
+    assert (stream.uniform(1), stream.used) == (0, 1)
+
+
+def test_uniform_of_nothing_is_an_error() -> None:
+    with pytest.raises(ValueError, match="n >= 1"):
+        tablee().uniform(0)
+
+
+def test_words_above_the_largest_multiple_are_thrown_away() -> None:
+    n = 2**63 + 1  # about every second word is too large
+    stream, mirror = tablee(), tablee()
+    words = [mirror.word() for _ in range(40)]
+    drawn = [stream.uniform(n) for _ in range(10)]
+    assert drawn == [word for word in words if word < n][:10]
+    assert stream.used > 10
+
+
+def test_a_seed_of_64_hex_digits_stands_for_its_bytes_in_either_case() -> None:
+    text = "0123456789abcdef" * 4
+    assert seed_bytes(text) == seed_bytes(text.upper()) == bytes.fromhex(text)
+    assert Stream(seed_bytes(text.upper())).dump()["seed"] == text
+
+
+@pytest.mark.parametrize("text", ["", "tablee", "é", "0" * 63, "0" * 65, "g" * 64])
+def test_any_other_seed_stands_for_its_utf8_sha256(text: str) -> None:
+    assert seed_bytes(text) == hashlib.sha256(text.encode()).digest()
+
+
+def test_the_commitment_is_the_sha256_of_the_seeds_bytes() -> None:
+    assert seed_commitment("tablee") == hashlib.sha256(hashlib.sha256(b"tablee").digest()).hexdigest()
+
+
+@given(st.integers(0, 200), st.integers(1, 50))
+def test_a_stream_goes_on_from_what_its_dump_says(taken: int, more: int) -> None:
+    stream = tablee()
+    for _ in range(taken):
+        stream.word()
+    dumped = stream.dump()
+    resumed, twin = Stream(bytes.fromhex(dumped["seed"]), dumped["used"]), stream.copy()
+    words = [stream.word() for _ in range(more)]
+    assert words == [resumed.word() for _ in range(more)] == [twin.word() for _ in range(more)]

@@ -1,0 +1,117 @@
+"""A tiny card game with hidden hands, for tests of everything that must know no game.
+
+Twelve cards a-l, three each; in turn a player lays a card on the open pile, or draws the top of the stock while there
+is one. Who lays the last card of a hand ends the match; everybody scores minus the cards left.
+"""
+
+from typing import Final
+
+from tablee.core.bot import Bot, Choice
+from tablee.core.errors import IllegalMove
+from tablee.core.events import Event
+from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result, ranks
+from tablee.core.options import Choice as OneOf
+from tablee.core.options import Count, Flag, Options, OptionValues, Words
+from tablee.core.reading import Reader
+from tablee.core.rng import Stream
+from tablee.core.zones import Zone, everyone, nobody, owner
+
+CARDS: Final = "abcdefghijkl"
+
+
+class ToyPosition(Position):
+    """Hands sorted, stock and pile bottom first."""
+
+    def __init__(self, shared: Position, hands: list[list[str]], stock: list[str], pile: list[str]) -> None:
+        super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
+        self.hands = hands
+        self.stock = stock
+        self.pile = pile
+
+
+class ToyBot(Bot):
+    """Lays its first card."""
+
+    def choose(self, known: JsonObject, moves: list[str], seed: int, ms: int | None) -> Choice:
+        return Choice(moves[0], {"seed": seed})
+
+
+class ToyGame(Game[ToyPosition]):
+    """See the module."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="toy",
+            rules=1,
+            players=(2, 3),
+            options=Options(OneOf("colour", "red", "blue"), Flag("loud"), Count("cards", 3, 1, 4), Words("names")),
+            zones=(Zone("hands.*.*", owner, order=CARDS.index), Zone("stock.*", nobody), Zone("pile.*", everyone)),
+            bot_levels=(1,),
+        )
+
+    def deal(self, options: OptionValues, players: int, stream: Stream) -> ToyPosition:
+        stock = list(CARDS)
+        stream.shuffle(stock)
+        hands = [sorted(stock.pop() for _ in range(options["cards"])) for _ in range(players)]
+        return ToyPosition(Position(options, players, "play", 0, stream), hands, stock, [])
+
+    def read(self, shared: Position, source: Reader) -> ToyPosition:
+        hands = [sorted(hand) for hand in source.piles("hands", CARDS, shared.players)]
+        return ToyPosition(shared, hands, source.pile("stock", CARDS), source.pile("pile", CARDS))
+
+    def write(self, position: ToyPosition) -> JsonObject:
+        return {
+            "hands": [list(hand) for hand in position.hands],
+            "stock": list(position.stock),
+            "pile": list(position.pile),
+        }
+
+    def copy(self, position: ToyPosition) -> ToyPosition:
+        shared = Position(position.options, position.players, position.phase, position.turn, position.stream.copy())
+        return ToyPosition(shared, [list(hand) for hand in position.hands], list(position.stock), list(position.pile))
+
+    def legal(self, position: ToyPosition) -> Legal:
+        if position.turn is None:
+            return Legal([])
+        return Legal([*position.hands[position.turn], *(["draw"] if position.stock else [])])
+
+    def check(self, position: ToyPosition, move: str) -> None:
+        if move not in self.legal(position).moves:
+            raise IllegalMove("toy.not_held", {"card": move})
+
+    def play(self, position: ToyPosition, move: str) -> list[Event]:
+        seat = position.turn
+        assert seat is not None
+        hand = position.hands[seat]
+        if move == "draw":
+            card = position.stock.pop()
+            hand.append(card)
+            hand.sort()
+            events = [Event("toy.drew", {"seat": seat, "card": card}, {"card": (seat,)})]
+        else:
+            hand.remove(move)
+            position.pile.append(move)
+            events = [Event("toy.laid", {"seat": seat, "card": move})]
+        if hand:
+            position.turn = (seat + 1) % position.players
+        else:
+            position.phase, position.turn = OVER, None
+        return events
+
+    def result(self, position: ToyPosition) -> Result:
+        if position.phase != OVER:
+            return UNDECIDED
+        scores = [-len(hand) for hand in position.hands]
+        return Result(scores, ranks(scores))
+
+    def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
+        return {"cards": list(CARDS)}
+
+    def bot(self, level: int) -> Bot:
+        return ToyBot()
+
+    def setup_plies(self, options: OptionValues) -> int | None:
+        return 0
+
+
+TOY: Final = ToyGame()
