@@ -44,8 +44,14 @@ class ToyGame(Game[ToyPosition]):
             name="toy",
             rules=1,
             players=(2, 3),
-            options=Options(OneOf("colour", "red", "blue"), Flag("loud"), Count("cards", 3, 1, 4), Words("names")),
-            zones=(Zone("hands.*.*", owner, order=CARDS.index), Zone("stock.*", nobody), Zone("pile.*", everyone)),
+            options=Options(
+                OneOf("colour", "red", "blue"), Flag("loud"), Count("cards", 3, 1, 4), Words("names")
+            ),
+            zones=(
+                Zone("hands.*.*", owner, order=CARDS.index),
+                Zone("stock.*", nobody),
+                Zone("pile.*", everyone),
+            ),
             bot_levels=(1,),
         )
 
@@ -67,8 +73,12 @@ class ToyGame(Game[ToyPosition]):
         }
 
     def copy(self, position: ToyPosition) -> ToyPosition:
-        shared = Position(position.options, position.players, position.phase, position.turn, position.stream.copy())
-        return ToyPosition(shared, [list(hand) for hand in position.hands], list(position.stock), list(position.pile))
+        shared = Position(
+            position.options, position.players, position.phase, position.turn, position.stream.copy()
+        )
+        return ToyPosition(
+            shared, [list(hand) for hand in position.hands], list(position.stock), list(position.pile)
+        )
 
     def legal(self, position: ToyPosition) -> Legal:
         if position.turn is None:

@@ -58,7 +58,9 @@ def test_a_faulty_position_is_refused_and_the_key_named(key: str, value: Any) ->
     assert named == ("turn" if key == "phase" and value == "over" else key)
 
 
-@pytest.mark.parametrize("key", ["game", "options", "players", "phase", "turn", "hands", "stock", "pile", "rng"])
+@pytest.mark.parametrize(
+    "key", ["game", "options", "players", "phase", "turn", "hands", "stock", "pile", "rng"]
+)
 def test_a_missing_key_is_named(key: str) -> None:
     position = changed()
     del position[key]

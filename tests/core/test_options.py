@@ -39,7 +39,9 @@ def test_defaults_are_filled_in_in_the_order_of_declaration() -> None:
         ("names", ["A"] * 201),
     ],
 )
-def test_a_value_that_an_option_does_not_take_is_named_and_the_schema_refuses_it_too(name: str, value: Any) -> None:
+def test_a_value_that_an_option_does_not_take_is_named_and_the_schema_refuses_it_too(
+    name: str, value: Any
+) -> None:
     with pytest.raises(BadOption) as caught:
         TOY.options.fill({name: value})
     assert (caught.value.code, caught.value.params["name"]) == ("option.value", name)
@@ -48,7 +50,9 @@ def test_a_value_that_an_option_does_not_take_is_named_and_the_schema_refuses_it
             jsonschema.validate({name: value}, TOY.options.schema())
 
 
-@pytest.mark.parametrize("given", [{}, {"colour": "blue"}, {"loud": True, "cards": 4}, {"names": ["ANA", "BO"]}])
+@pytest.mark.parametrize(
+    "given", [{}, {"colour": "blue"}, {"loud": True, "cards": 4}, {"names": ["ANA", "BO"]}]
+)
 def test_what_the_schema_accepts_is_accepted(given: dict[str, Any]) -> None:
     jsonschema.validate(given, TOY.options.schema())
     assert TOY.options.fill(given) == {**TOY.options.fill({}), **given}

@@ -10,7 +10,18 @@ from hypothesis import strategies as st
 from tablee.core.errors import BadPosition
 from tablee.core.events import Event
 from tablee.core.rng import Stream
-from tablee.core.zones import Zone, actor, determinization, everyone, information, nobody, owner, pieces_in, top, view
+from tablee.core.zones import (
+    Zone,
+    actor,
+    determinization,
+    everyone,
+    information,
+    nobody,
+    owner,
+    pieces_in,
+    top,
+    view,
+)
 from tests.toy import CARDS, TOY, ToyPosition
 
 
@@ -38,7 +49,11 @@ def test_a_hand_is_seen_by_its_owner_only_and_the_count_by_all() -> None:
 
 
 def test_only_the_top_of_a_pile_is_seen_where_declared_so() -> None:
-    assert view(study(piles=[["a", "b"], [], ["c"]]), (Zone("piles.*.*", top),), 0)["piles"] == [["?", "b"], [], ["c"]]
+    assert view(study(piles=[["a", "b"], [], ["c"]]), (Zone("piles.*.*", top),), 0)["piles"] == [
+        ["?", "b"],
+        [],
+        ["c"],
+    ]
 
 
 def test_what_the_seat_to_act_drew_is_seen_by_it_alone() -> None:
@@ -54,7 +69,11 @@ def test_a_key_left_out_stands_in_no_view_but_its_seat_remembers() -> None:
 
     zones = (Zone("grid.*", nobody, knows=remembered), Zone("seen.*.*", owner, deck=None, left_out=True))
     position = study(grid=["a", "b", None], seen=[{"1": "b"}, {}])
-    assert view(json.loads(json.dumps(position)), zones, 0) == {"phase": "play", "turn": 1, "grid": ["?", "?", None]}
+    assert view(json.loads(json.dumps(position)), zones, 0) == {
+        "phase": "play",
+        "turn": 1,
+        "grid": ["?", "?", None],
+    }
     known = information(position, zones, 0)
     assert (known["grid"], known["seen"]) == (["?", "b", None], [{"1": "b"}, {}])
 
@@ -91,13 +110,17 @@ def test_a_copy_follows_what_it_copies() -> None:
         Zone("racks.*.*", owner),
         Zone("drawn", actor, deck=None, copied=lambda world, slot, stream: str(world["racks"][1][0])),
     )
-    world = determinization(study(racks=[["a"], ["?"]], drawn="?"), zones, {"cards": ["a", "b"]}, Stream(bytes(32)))
+    world = determinization(
+        study(racks=[["a"], ["?"]], drawn="?"), zones, {"cards": ["a", "b"]}, Stream(bytes(32))
+    )
     assert (world["racks"], world["drawn"]) == ([["a"], ["b"]], "b")
 
 
 def test_more_hidden_places_than_unseen_pieces_is_no_position() -> None:
     with pytest.raises(BadPosition, match=r"position\.pieces"):
-        determinization(study(stock=["?", "?"]), (Zone("stock.*", nobody),), {"cards": ["a"]}, Stream(bytes(32)))
+        determinization(
+            study(stock=["?", "?"]), (Zone("stock.*", nobody),), {"cards": ["a"]}, Stream(bytes(32))
+        )
 
 
 @given(positions, viewers, st.binary(min_size=32, max_size=32))
@@ -131,7 +154,9 @@ def test_a_viewer_must_be_a_seat(viewer: int) -> None:
 
 
 def test_an_event_hides_its_secret_from_the_others() -> None:
-    event = Event("toy.drew", {"seat": 1, "cards": ["a", "b"], "how": {"by": "c"}}, {"cards": (1,), "how": ()})
+    event = Event(
+        "toy.drew", {"seat": 1, "cards": ["a", "b"], "how": {"by": "c"}}, {"cards": (1,), "how": ()}
+    )
     assert event.seen_by(1) == {"event": "toy.drew", "seat": 1, "cards": ["a", "b"], "how": {"by": "?"}}
     assert event.seen_by(None) == event.seen_by(0) == {**event.seen_by(1), "cards": ["?", "?"]}
     assert event.dump()["secret"] == {"cards": [1], "how": []}

@@ -23,7 +23,9 @@ class Event:
     those keys of `data` that not everybody may see to the seats that may.
     """
 
-    def __init__(self, kind: str, data: dict[str, Any], secret: dict[str, tuple[int, ...]] | None = None) -> None:
+    def __init__(
+        self, kind: str, data: dict[str, Any], secret: dict[str, tuple[int, ...]] | None = None
+    ) -> None:
         self.kind = kind
         self.data = data
         self.secret: dict[str, tuple[int, ...]] = {} if secret is None else secret

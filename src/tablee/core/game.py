@@ -152,7 +152,9 @@ class Game(ABC, Generic[P]):
     def new(self, players: int, options: Mapping[str, Any], seed: str) -> P:
         """The first position of a match. Raises `BadOption`, for the number of players too."""
         if not self.min_players <= players <= self.max_players:
-            raise BadOption("option.players", {"players": players, "min": self.min_players, "max": self.max_players})
+            raise BadOption(
+                "option.players", {"players": players, "min": self.min_players, "max": self.max_players}
+            )
         filled = self.options.fill(options)
         self.check_setup(filled, players)
         return self.deal(filled, players, Stream(seed_bytes(seed)))

@@ -65,7 +65,9 @@ class Record:
 
     def text(self) -> str:
         """The record as a `.jsonl` file."""
-        return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in self.objects())
+        return "".join(
+            json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in self.objects()
+        )
 
 
 def parse_text(text: str) -> Record:

@@ -111,7 +111,9 @@ class Zone:
         return found
 
 
-def _walk(node: Any, steps: list[str], depth: int, path: tuple[Any, ...], size: int, found: list[Slot]) -> None:
+def _walk(
+    node: Any, steps: list[str], depth: int, path: tuple[Any, ...], size: int, found: list[Slot]
+) -> None:
     if node is None:
         return
     if depth == len(steps):
@@ -196,7 +198,9 @@ def pieces_in(position: Json, zones: tuple[Zone, ...], deck: str) -> list[str]:
     return found
 
 
-def determinization(known: Json, zones: tuple[Zone, ...], pieces: dict[str, list[str]], stream: Stream) -> Json:
+def determinization(
+    known: Json, zones: tuple[Zone, ...], pieces: dict[str, list[str]], stream: Stream
+) -> Json:
     """A full position, drawn with `stream`, that looks to its viewer exactly like `known`, which becomes it.
 
     `known` is an `information` (or a view); `pieces` lists the whole of each deck. Every hidden place gets one of the

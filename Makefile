@@ -1,0 +1,87 @@
+# Everything a person does with this checkout. `make help` lists it.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+STAMPS := $(VENV)/stamps
+PIP    := $(BIN)/pip --disable-pip-version-check --quiet
+UV     := $(VENV)-lock/bin/uv
+
+RULES  := $(shell find src/tablee/core src/tablee/games -name '*.py' 2>/dev/null)
+PAGES  := $(shell find web src/tablee/games -path web/node_modules -prune -o -type f \
+            \( -path 'web/*' -o -name '*.ftl' \) -print 2>/dev/null)
+
+.PHONY: help
+help: ## Say what each target does
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
+
+# --- installing -----------------------------------------------------------------------------------
+
+.PHONY: setup
+setup: $(STAMPS)/tablee ## Make .venv with the command `tablee`, rules compiled where a C compiler is there
+
+$(STAMPS)/venv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Tablée needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ..." >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/play: locks/play.txt $(STAMPS)/venv
+	$(PIP) install --require-hashes -r $<
+	@touch $@
+
+$(STAMPS)/test: locks/test.txt $(STAMPS)/play
+	$(PIP) install --require-hashes -r $<
+	@touch $@
+
+$(STAMPS)/bench: locks/bench.txt $(STAMPS)/play
+	$(PIP) install --require-hashes -r $<
+	@touch $@
+
+# The editable install: compiled rules land beside their sources.
+$(STAMPS)/tablee: $(STAMPS)/play pyproject.toml setup.py $(wildcard build_steps/*.py) $(RULES)
+	$(BIN)/python -m build_steps.install
+	@touch $@
+
+$(STAMPS)/pages: $(STAMPS)/venv build_steps/pages.py $(PAGES)
+	$(BIN)/python -m build_steps.pages
+	@touch $@
+
+# --- using ----------------------------------------------------------------------------------------
+
+.PHONY: play
+play: setup $(STAMPS)/pages ## Start the server and print its address
+	@$(BIN)/tablee serve
+
+.PHONY: lint
+lint: setup $(STAMPS)/test ## Check style and types of the Python side
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+.PHONY: test
+test: lint $(STAMPS)/pages ## Check everything, end to end in Chromium too
+	build_steps/system-packages
+	cd web && npm run --silent check && npm run --silent test
+	$(BIN)/pytest -n 2 --dist worksteal
+
+.PHONY: bench
+bench: setup $(STAMPS)/bench ## Print the benchmarks
+	$(BIN)/python -m bench
+
+# --- keeping --------------------------------------------------------------------------------------
+
+.PHONY: lock
+lock: ## Move the locked versions of Python packages up to the newest
+	@test -x $(UV) || { $(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip install --quiet uv; }
+	$(PYTHON) -m build_steps.lock $(UV)
+
+.PHONY: clean
+clean: ## Remove everything that was built or installed here
+	rm -rf $(VENV) $(VENV)-lock build dist web/node_modules src/tablee/server/pages src/tablee/compiled.json
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src \( -name '*.so' -o -name '*.pyd' -o -name '*.egg-info' -o -name __pycache__ \) -prune -exec rm -rf {} +

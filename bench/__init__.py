@@ -1,0 +1,1 @@
+"""How fast Tablée is, beside the programs people know: `make bench` prints it all."""

@@ -1,0 +1,34 @@
+"""Writes `locks/*.txt`: every version pinned with its hashes, for all platforms and from Python 3.11 on.
+
+Run as `python -m build_steps.lock PATH-TO-UV`. The widest set is resolved first and constrains the others, so that a
+package has one version in all of them. No lock names the address it came from: the installer's own setting decides.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+LOCKS = Path("locks")
+BENCH = LOCKS / "bench.txt"
+SETS = {
+    BENCH: ["--group", "build", "--group", "bench", "--group", "dev"],
+    LOCKS / "test.txt": ["--group", "build", "--group", "dev"],
+    LOCKS / "play.txt": ["--group", "build"],
+}
+RECIPE = ["--universal", "--python-version", "3.11", "--generate-hashes", "--quiet"]
+NO_ADDRESSES = ["--no-header", "--no-annotate", "--no-emit-index-url"]
+
+
+def main() -> None:
+    """Resolve every set anew with the uv named on the command line."""
+    (uv,) = sys.argv[1:]
+    LOCKS.mkdir(exist_ok=True)
+    for lock, groups in SETS.items():
+        constraints = [] if lock == BENCH else ["--constraint", str(BENCH)]
+        command = [uv, "pip", "compile", "pyproject.toml", *groups, *constraints, *RECIPE, *NO_ADDRESSES]
+        subprocess.run([*command, "--upgrade", "--output-file", str(lock)], check=True)
+        print(f"{lock}: {lock.read_text().count('==')} packages")
+
+
+if __name__ == "__main__":
+    main()

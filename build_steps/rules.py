@@ -1,0 +1,62 @@
+"""Compiles the rules (`core` and `games`) with mypyc, where a C compiler is there.
+
+The same files run uncompiled everywhere else, with the same results. What was compiled is remembered by content in
+`src/tablee/compiled.json`: modification times say nothing after a checkout.
+"""
+
+import hashlib
+import json
+import os
+import shlex
+import shutil
+import sysconfig
+from collections.abc import Iterable
+from importlib.util import find_spec
+from pathlib import Path
+
+SOURCES = Path("src")
+RECORD = SOURCES / "tablee" / "compiled.json"
+FLOORS = (SOURCES / "tablee" / "core", SOURCES / "tablee" / "games")
+
+
+def rules() -> list[Path]:
+    """Every module that is compiled, in a stable order."""
+    return sorted(path for floor in FLOORS for path in floor.rglob("*.py"))
+
+
+def digests(paths: Iterable[Path]) -> dict[str, str]:
+    """SHA-256 of each file's content by its path below `src`, with forward slashes."""
+    return {
+        path.relative_to(SOURCES).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths
+    }
+
+
+def why_not() -> str | None:
+    """Why the rules cannot be compiled here; None when they can."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    if os.environ.get("TABLEE_PURE"):
+        return "TABLEE_PURE is set"
+    if find_spec("mypyc") is None:
+        return "mypyc is not installed"
+    if os.name != "nt" and shutil.which(compiler) is None:
+        return f"no C compiler ({compiler})"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "no Python headers (Python.h)"
+    return None
+
+
+def is_current() -> bool:
+    """Whether the compiled modules beside the sources were made from exactly these sources by this Python."""
+    if not RECORD.is_file():
+        return False
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    there = all(path.with_suffix(suffix).is_file() for path in rules())
+    return there and json.loads(RECORD.read_text()) == digests(rules())
+
+
+def remove_compiled() -> None:
+    """Take away compiled modules beside the sources, so that none is left over from other sources."""
+    RECORD.unlink(missing_ok=True)
+    for pattern in ("*.so", "*.pyd"):
+        for path in SOURCES.rglob(pattern):
+            path.unlink()

@@ -1,0 +1,64 @@
+"""Builds Tablée: pages into the package, rules compiled where that is possible. Metadata is in pyproject.toml."""
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+# A build front end does not put this folder on the path.
+sys.path.insert(0, str(Path(__file__).parent))
+
+from build_steps import pages, rules
+
+
+class BuildPages(build_py):
+    """Copies the package after the pages were built into it; an editable install leaves that to the Makefile."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            try:
+                pages.build()
+            except pages.CannotBuildPages as problem:
+                sys.exit(str(problem))
+        super().run()
+
+
+class BuildRules(build_ext):
+    """Compiles on all cores and remembers what was compiled, beside the compiled modules."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
+    def run(self) -> None:
+        super().run()
+        record = (
+            rules.RECORD if self.inplace else Path(self.build_lib, rules.RECORD.relative_to(rules.SOURCES))
+        )
+        record.write_text(json.dumps(rules.digests(rules.rules()), indent=1))
+
+
+def compiled_rules() -> list[Any]:
+    """The extensions to build; none, with one line that says why, where the rules cannot be compiled."""
+    commands = {"bdist_wheel", "build", "build_ext", "editable_wheel"}
+    if not commands.intersection(sys.argv):
+        return []
+    reason = rules.why_not()
+    if "editable_wheel" in sys.argv:
+        rules.remove_compiled()
+    if reason is not None:
+        print(f"Tablée's rules stay uncompiled: {reason}", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    settings: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "group_name": "tablee_rules"}
+    paths = ["--config-file", "pyproject.toml", *map(str, rules.rules())]
+    return [*mypycify(paths, **settings)]
+
+
+setup(cmdclass={"build_py": BuildPages, "build_ext": BuildRules}, ext_modules=compiled_rules())

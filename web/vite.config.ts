@@ -1,0 +1,36 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { svelteTesting } from '@testing-library/svelte/vite'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const server = 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  resolve: {
+    alias: {
+      // A game's words are written once, beside its rules: `$words/<game>/words/fr.ftl?raw`.
+      '$words': here('../src/tablee/games'),
+      '$lib': here('src'),
+    },
+  },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: {
+      '/api': server,
+      '/socket': { target: server, ws: true },
+    },
+  },
+  build: {
+    outDir: here('../src/tablee/server/pages'),
+    emptyOutDir: true,
+    // The content security policy allows no inline script and no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+  },
+})
