@@ -126,6 +126,13 @@ class Game(ABC, Generic[P]):
         """How many plies of a match belong to its opening position, to be repeated in a revenge; None: no revenge."""
         return None
 
+    def standing(self, position: P) -> list[int] | None:
+        """What each seat would score if the match ended here, from what everybody sees; None: the game shows none.
+
+        Screens show it move by move, so that no score is worked out a second time in the browser.
+        """
+        return None
+
     def perft(self, position: P, depth: int) -> int:
         """How many sequences of exactly `depth` moves there are.
 
