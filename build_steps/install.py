@@ -18,7 +18,7 @@ def main() -> None:
     """Install again when the metadata changed, or when the compiled rules are not those of the sources."""
     metadata = hashlib.sha256(Path("pyproject.toml").read_bytes()).hexdigest()
     installed = INSTALLED.is_file() and INSTALLED.read_text() == metadata
-    if installed and (rules.is_current() or (rules.why_not() and not rules.RECORD.exists())):
+    if installed and (rules.is_current() or (rules.why_not() and not rules.compiled())):
         return
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
     subprocess.run([*pip, "--no-index", "--no-deps", "--no-build-isolation", "--editable", "."], check=True)

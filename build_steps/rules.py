@@ -45,18 +45,20 @@ def why_not() -> str | None:
     return None
 
 
+def compiled() -> list[Path]:
+    """Every compiled module beside the sources."""
+    return sorted(path for pattern in ("*.so", "*.pyd") for path in SOURCES.rglob(pattern))
+
+
 def is_current() -> bool:
     """Whether the compiled modules beside the sources were made from exactly these sources by this Python."""
-    if not RECORD.is_file():
-        return False
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
-    there = all(path.with_suffix(suffix).is_file() for path in rules())
-    return there and json.loads(RECORD.read_text()) == digests(rules())
+    wanted = {path.with_suffix(suffix) for path in rules()}
+    return RECORD.is_file() and wanted <= {*compiled()} and json.loads(RECORD.read_text()) == digests(rules())
 
 
 def remove_compiled() -> None:
     """Take away compiled modules beside the sources, so that none is left over from other sources."""
     RECORD.unlink(missing_ok=True)
-    for pattern in ("*.so", "*.pyd"):
-        for path in SOURCES.rglob(pattern):
-            path.unlink()
+    for path in compiled():
+        path.unlink()

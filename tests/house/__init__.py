@@ -1,0 +1,1 @@
+"""What holds for the whole house: floors, names, words, packaging."""

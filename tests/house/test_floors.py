@@ -1,0 +1,78 @@
+"""A file imports only from floors below its own; the two lowest floors need nothing but Python."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.house.tree import PACKAGE, syntax
+
+FLOORS = [
+    {"core"},
+    {"games"},
+    {"words"},
+    {"match"},
+    {"store", "bots"},
+    {"server", "arena", "adapters"},
+    {"cli", "__main__"},
+]
+BARE = ("core", "games")
+COMPILER = {"mypy_extensions", "librt"}
+"""What compiled code may use when it is there; imported inside `try`, with a stand-in."""
+
+FILES = sorted(PACKAGE.rglob("*.py"))
+
+
+def below(floor: str) -> set[str]:
+    """The floors that a file of `floor` may import from besides its own."""
+    (rank,) = [rank for rank, floors in enumerate(FLOORS) if floor in floors]
+    return {name for floors in FLOORS[:rank] for name in floors}
+
+
+def imports(node: ast.AST, guarded: bool = False) -> Iterator[tuple[str, bool]]:
+    """Every module imported at run time, and whether a `try` catches its absence."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test):
+            for other in child.orelse:
+                yield from imports(other, guarded)
+        elif isinstance(child, ast.Import):
+            yield from ((alias.name, guarded) for alias in child.names)
+        elif isinstance(child, ast.ImportFrom):
+            assert child.level == 0, "imports name the whole path"
+            yield from ((f"{child.module}.{alias.name}", guarded) for alias in child.names)
+        else:
+            yield from imports(child, guarded or isinstance(child, ast.Try))
+
+
+def floor_of(path: Path) -> str:
+    """The first folder or module below the package."""
+    return path.relative_to(PACKAGE).with_suffix("").parts[0]
+
+
+def test_every_folder_is_a_known_floor() -> None:
+    known = {name for floors in FLOORS for name in floors}
+    assert {floor_of(path) for path in FILES} - {"__init__"} <= known
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_go_down_only(path: Path) -> None:
+    floor = floor_of(path)
+    ours = [name.split(".") for name, _ in imports(syntax(path)) if name.split(".")[0] == "tablee"]
+    reached = {parts[1] for parts in ours if len(parts) > 1}
+    assert reached <= (set() if floor == "__init__" else below(floor) | {floor})
+    if floor == "games" and path.parent.name != "games":
+        game = path.relative_to(PACKAGE / "games").parts[0]
+        assert {parts[2] for parts in ours if parts[1] == "games"} <= {game}, "a game knows no other game"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in FILES if floor_of(path) in BARE],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_core_and_games_need_only_the_standard_library(path: Path) -> None:
+    for name, guarded in imports(syntax(path)):
+        top = name.split(".")[0]
+        assert top == "tablee" or top in sys.stdlib_module_names or (top in COMPILER and guarded), name

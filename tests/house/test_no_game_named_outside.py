@@ -1,0 +1,50 @@
+"""No file outside a game's own folders names it, comments included: the house must not know who lives in it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.house.tree import ROOT, game_folders, tracked
+
+PROSE = ("README.md", "CHANGELOG.md", "docs", "tests")
+"""What tells people about games, or tries them out."""
+
+CODE = ("src", "web")
+"""Where a game's folder is its only home; elsewhere (benchmarks) a file may also be named for a game."""
+
+
+def pattern(game: str) -> re.Pattern[str]:
+    """The game's name as a word of its own, however it is joined: `toko_maja`, `toko-maja`, `TokoMaja`."""
+    return re.compile(r"(?<![a-z])" + "[-_ ]?".join(game.split("_")) + r"(?![a-z])", re.IGNORECASE)
+
+
+def is_home(path: Path, game: str) -> bool:
+    """Whether this file may name the game."""
+    parts = path.relative_to(ROOT).parts
+    if parts[0] in PROSE:
+        return True
+    if parts[0] in CODE:
+        return "games" in parts and parts[parts.index("games") + 1] == game
+    return any(pattern(game).fullmatch(part.split(".")[0]) for part in parts)
+
+
+def without_entry_points(path: Path) -> str:
+    """The file's text; the one list that has to name games is left out."""
+    text = path.read_text()
+    if path == ROOT / "pyproject.toml":
+        return re.sub(r'(?ms)^\[project\.entry-points\."tablee\.games"\]\n.*?(?=^\[)', "", text)
+    return text
+
+
+@pytest.mark.parametrize("game", game_folders())
+def test_only_its_own_folders_name_a_game(game: str) -> None:
+    named = pattern(game)
+    elsewhere = [path for path in tracked() if not is_home(path, game)]
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}"
+        for path in elsewhere
+        for number, line in enumerate([str(path.relative_to(ROOT)), *without_entry_points(path).split("\n")])
+        if named.search(line)
+    ]
+    assert found == []

@@ -1,0 +1,32 @@
+"""The files of this checkout, as the tests of the house look at them."""
+
+import ast
+import subprocess
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src" / "tablee"
+GAMES = PACKAGE / "games"
+
+
+@cache
+def tracked() -> list[Path]:
+    """Every file that is in git or would be added to it, without binary ones."""
+    listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(listing, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0")
+    files = {ROOT / name for name in names if name}
+    return sorted(path for path in files if path.is_file() and b"\0" not in path.read_bytes())
+
+
+@cache
+def syntax(path: Path) -> ast.Module:
+    """The syntax tree of a Python file."""
+    return ast.parse(path.read_text(), filename=str(path))
+
+
+def game_folders() -> list[str]:
+    """The names of the folders of games, in Python and in the browser."""
+    parents = (GAMES, ROOT / "web" / "src" / "games")
+    folders = (path for parent in parents if parent.is_dir() for path in parent.iterdir() if path.is_dir())
+    return sorted({path.name for path in folders if any(path.glob("[!_]*")) and path.name != "__pycache__"})
