@@ -80,6 +80,10 @@ lock: ## Move the locked versions of Python packages up to the newest
 	@test -x $(UV) || { $(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip install --quiet uv; }
 	$(PYTHON) -m build_steps.lock $(UV)
 
+.PHONY: protocol
+protocol: setup ## Write web/src/protocol.ts anew from the server's messages
+	$(BIN)/python -m tablee.server.typescript web/src/protocol.ts
+
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
 	rm -rf $(VENV) $(VENV)-lock build dist web/node_modules src/tablee/server/pages src/tablee/compiled.json

@@ -1,0 +1,393 @@
+"""Every message between the pages and the server, as msgspec structs (docs/protocol.md says what they mean).
+
+What a client sends has defaults for what may be left out and forbids keys that it does not know; what the server
+sends always has every key. Times are milliseconds since 1970, durations milliseconds.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+JsonObject: TypeAlias = dict[str, Any]
+Preset: TypeAlias = Literal[
+    "hello",
+    "good_luck",
+    "good_move",
+    "oops",
+    "one_moment",
+    "your_turn",
+    "thanks",
+    "sorry",
+    "well_played",
+    "again",
+    "bye",
+]
+OfferKind: TypeAlias = Literal["rematch", "revenge", "none"]
+SeatKind: TypeAlias = Literal["guest", "bot", "device", "free"]
+TableState: TypeAlias = Literal["waiting", "running", "over"]
+
+MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+TableId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
+Level: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
+Milliseconds: TypeAlias = Annotated[int, Meta(ge=0, le=3000)]
+Ply: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
+LastPly: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000)]
+
+
+class Request(msgspec.Struct, forbid_unknown_fields=True):
+    """Something a client sends over HTTP."""
+
+
+class Answer(msgspec.Struct):
+    """Something the server sends."""
+
+
+# --- errors -----------------------------------------------------------------------------------------------------------
+
+
+class Problem(Answer):
+    """The body of every refused request; the sentence is made from it where it is shown."""
+
+    code: str
+    params: JsonObject
+
+
+# --- people -----------------------------------------------------------------------------------------------------------
+
+
+class Me(Answer):
+    """Who this browser is; no name before there is an identity."""
+
+    name: str | None
+
+
+class Rename(Request):
+    """What to be called; 1 to 24 characters after trimming."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class DeviceLink(Answer):
+    """A one-time token that makes another device the same guest."""
+
+    token: str
+
+
+class Claim(Request):
+    """The token of a `DeviceLink`."""
+
+    token: Annotated[str, Meta(max_length=100)]
+
+
+# --- tables -----------------------------------------------------------------------------------------------------------
+
+
+class GameInfo(Answer):
+    """A game that is installed; `players` are the fewest and the most, `options` is a JSON Schema."""
+
+    game: str
+    players: tuple[int, int]
+    options: JsonObject
+    levels: list[int]
+    revenge: bool
+
+
+class SeatWish(Request, tag_field="kind"):
+    """Who shall sit on a seat of a new table."""
+
+
+class MeWish(SeatWish, tag="me"):
+    """The guest who opens the table."""
+
+
+class FriendWish(SeatWish, tag="friend"):
+    """Whoever follows the invitation."""
+
+
+class BotWish(SeatWish, tag="bot"):
+    """A bot."""
+
+    level: Level
+
+
+class DeviceWish(SeatWish, tag="device"):
+    """Another person at the device of the guest who opens the table."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+AnyWish: TypeAlias = MeWish | FriendWish | BotWish | DeviceWish
+
+
+class OpenTable(Request):
+    """A new table; as many seats as players."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[AnyWish], Meta(min_length=1, max_length=16)]
+    options: JsonObject = {}
+    pause: Milliseconds = 700
+
+
+class JoinTable(Request):
+    """Which free seat to take; null: the first."""
+
+    seat: SeatNumber | None = None
+
+
+class GiveSeat(Request, tag_field="kind", tag="bot"):
+    """The host gives a free seat to a bot."""
+
+    level: Level
+
+
+class Seat(Answer):
+    """One seat; `mine` if the guest asking plays it (this device's other people included)."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: int | None
+    present: bool
+    mine: bool
+
+
+class Outcome(Answer):
+    """How a match ended; `scores` is null where somebody gave up."""
+
+    scores: list[int] | None
+    ranks: list[int]
+    resigned: list[int]
+
+
+class TableInfo(Answer):
+    """A table as one guest sees it.
+
+    `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
+    """
+
+    table: str
+    game: str
+    options: JsonObject
+    players: int
+    pause: int
+    state: TableState
+    host: bool
+    commitment: str
+    seats: list[Seat]
+    turn: int | None
+    ply: int
+    opened: int
+    result: Outcome | None
+    previous: str | None
+    next: str | None
+    revenge: bool
+    repeats: bool
+
+
+class Proof(Answer):
+    """What anyone needs to check the deal; `seed` and `deal` are null while they are secret."""
+
+    game: str
+    rules: int
+    options: JsonObject
+    players: int
+    commitment: str
+    seed: str | None
+    deal: JsonObject | None
+
+
+class Study(Request):
+    """A question about the rules, for lessons: nothing is stored. With a move it is carried out."""
+
+    do: Literal["legal", "apply"]
+    position: JsonObject
+    move: Annotated[str, Meta(max_length=2000)] | None = None
+
+
+class StudyLegal(Answer):
+    """The moves that may be made."""
+
+    turn: int | None
+    moves: list[str]
+
+
+class StudyApplied(Answer):
+    """The position after the move, what happened, and the score as it stands where the game shows one."""
+
+    position: JsonObject
+    events: list[JsonObject]
+    standing: list[int] | None
+
+
+# --- the socket: from the client --------------------------------------------------------------------------------------
+
+
+class Do(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
+    """What a client asks for over the socket."""
+
+
+class Hello(Do, tag="hello"):
+    """First message; `last` is the last ply the client has, -1 for none."""
+
+    table: TableId
+    last: LastPly = -1
+    look: SeatNumber | None = None
+
+
+class Move(Do, tag="move"):
+    """A move; `ply` is how many were made before it."""
+
+    id: MessageId
+    ply: Ply
+    seat: SeatNumber
+    move: Annotated[str, Meta(max_length=2000)]
+
+
+class Resign(Do, tag="resign"):
+    """Gives up for a seat."""
+
+    id: MessageId
+    seat: SeatNumber
+
+
+class Offer(Do, tag="offer"):
+    """Offers or agrees to another match; `none` withdraws or refuses."""
+
+    id: MessageId
+    kind: OfferKind
+
+
+class Say(Do, tag="say"):
+    """Table talk: either a preset phrase or text."""
+
+    id: MessageId
+    preset: Preset | None = None
+    text: Annotated[str, Meta(max_length=280)] | None = None
+
+
+class Look(Do, tag="look"):
+    """Whose eyes this connection uses from now on, among its own seats."""
+
+    seat: SeatNumber | None
+
+
+class Ping(Do, tag="ping"):
+    """Sign of life."""
+
+
+ClientMessage: TypeAlias = Hello | Move | Resign | Offer | Say | Look | Ping
+
+
+# --- the socket: from the server --------------------------------------------------------------------------------------
+
+
+class Step(Answer):
+    """One ply as this viewer may know it: ply 0 is the deal, ply n the position after n moves.
+
+    `move` is null while it could tell more than its events do; `standing`: what each seat would score if it ended here.
+    """
+
+    ply: int
+    seat: int | None
+    move: str | None
+    events: list[JsonObject]
+    view: JsonObject
+    standing: list[int] | None
+    at: int
+
+
+class Now(Answer):
+    """What is to be done; `legal` only for a seat that this connection plays and looks through."""
+
+    ply: int
+    turn: int | None
+    legal: list[str] | None
+    more: bool
+    over: Outcome | None
+    seed: str | None
+
+
+class Talk(Answer):
+    """Something said at the table; `n` counts up."""
+
+    n: int
+    seat: int | None
+    name: str
+    preset: str | None
+    text: str | None
+    at: int
+
+
+class Told(msgspec.Struct, tag_field="say"):
+    """What the server says over the socket."""
+
+
+class Welcome(Told, tag="welcome"):
+    """Everything since the client's `last`; `now` is null while the table waits for people."""
+
+    table: TableInfo
+    look: int | None
+    plies: list[Step]
+    now: Now | None
+    talk: list[Talk]
+    offer: "Offered"
+
+
+class StepMade(Told, tag="step"):
+    """A move was made, and committed before this was sent."""
+
+    step: Step
+    now: Now
+
+
+class Ack(Told, tag="ack"):
+    """What was sent with this id is committed; for a move, as ply `ply`."""
+
+    id: str
+    ply: int
+
+
+class Refused(Told, tag="error"):
+    """Nothing changed."""
+
+    id: str | None
+    code: str
+    params: JsonObject
+
+
+class TableChanged(Told, tag="table"):
+    """Seats, presence, state or the next table changed."""
+
+    table: TableInfo
+
+
+class Talked(Told, tag="talk"):
+    """Somebody spoke."""
+
+    talk: Talk
+
+
+class Offered(Told, tag="offer"):
+    """Who wants another match."""
+
+    kind: OfferKind
+    by: list[int]
+
+
+class Looking(Told, tag="look"):
+    """The connection looks through this seat now: the last position as it may be seen from there."""
+
+    look: int | None
+    step: Step
+    now: Now
+
+
+class Pong(Told, tag="pong"):
+    """Answer to a ping."""
+
+
+ServerMessage: TypeAlias = (
+    Welcome | StepMade | Ack | Refused | TableChanged | Talked | Offered | Looking | Pong
+)

@@ -1,0 +1,388 @@
+// Made by `make protocol` from tablee.server.messages: change the structs, not this file.
+
+/**
+ * What was sent with this id is committed; for a move, as ply `ply`.
+ */
+export interface Ack {
+  say: "ack";
+  id: string;
+  ply: number;
+}
+
+/**
+ * A bot.
+ */
+export interface BotWish {
+  kind: "bot";
+  level: number;
+}
+
+/**
+ * The token of a `DeviceLink`.
+ */
+export interface Claim {
+  token: string;
+}
+
+/**
+ * A one-time token that makes another device the same guest.
+ */
+export interface DeviceLink {
+  token: string;
+}
+
+/**
+ * Another person at the device of the guest who opens the table.
+ */
+export interface DeviceWish {
+  kind: "device";
+  name: string;
+}
+
+/**
+ * Whoever follows the invitation.
+ */
+export interface FriendWish {
+  kind: "friend";
+}
+
+/**
+ * A game that is installed; `players` are the fewest and the most, `options` is a JSON Schema.
+ */
+export interface GameInfo {
+  game: string;
+  players: [number, number];
+  options: Record<string, unknown>;
+  levels: number[];
+  revenge: boolean;
+}
+
+/**
+ * The host gives a free seat to a bot.
+ */
+export interface GiveSeat {
+  kind: "bot";
+  level: number;
+}
+
+/**
+ * First message; `last` is the last ply the client has, -1 for none.
+ */
+export interface Hello {
+  do: "hello";
+  table: string;
+  last?: number;
+  look?: number | null;
+}
+
+/**
+ * Which free seat to take; null: the first.
+ */
+export interface JoinTable {
+  seat?: number | null;
+}
+
+/**
+ * Whose eyes this connection uses from now on, among its own seats.
+ */
+export interface Look {
+  do: "look";
+  seat: number | null;
+}
+
+/**
+ * The connection looks through this seat now: the last position as it may be seen from there.
+ */
+export interface Looking {
+  say: "look";
+  look: number | null;
+  step: Step;
+  now: Now;
+}
+
+/**
+ * Who this browser is; no name before there is an identity.
+ */
+export interface Me {
+  name: string | null;
+}
+
+/**
+ * The guest who opens the table.
+ */
+export interface MeWish {
+  kind: "me";
+}
+
+/**
+ * A move; `ply` is how many were made before it.
+ */
+export interface Move {
+  do: "move";
+  id: string;
+  ply: number;
+  seat: number;
+  move: string;
+}
+
+/**
+ * What is to be done; `legal` only for a seat that this connection plays and looks through.
+ */
+export interface Now {
+  ply: number;
+  turn: number | null;
+  legal: string[] | null;
+  more: boolean;
+  over: Outcome | null;
+  seed: string | null;
+}
+
+/**
+ * Offers or agrees to another match; `none` withdraws or refuses.
+ */
+export interface Offer {
+  do: "offer";
+  id: string;
+  kind: OfferKind;
+}
+
+/**
+ * Who wants another match.
+ */
+export interface Offered {
+  say: "offer";
+  kind: OfferKind;
+  by: number[];
+}
+
+/**
+ * A new table; as many seats as players.
+ */
+export interface OpenTable {
+  game: string;
+  seats: AnyWish[];
+  options?: Record<string, unknown>;
+  pause?: number;
+}
+
+/**
+ * How a match ended; `scores` is null where somebody gave up.
+ */
+export interface Outcome {
+  scores: number[] | null;
+  ranks: number[];
+  resigned: number[];
+}
+
+/**
+ * Sign of life.
+ */
+export interface Ping {
+  do: "ping";
+}
+
+/**
+ * Answer to a ping.
+ */
+export interface Pong {
+  say: "pong";
+}
+
+/**
+ * The body of every refused request; the sentence is made from it where it is shown.
+ */
+export interface Problem {
+  code: string;
+  params: Record<string, unknown>;
+}
+
+/**
+ * What anyone needs to check the deal; `seed` and `deal` are null while they are secret.
+ */
+export interface Proof {
+  game: string;
+  rules: number;
+  options: Record<string, unknown>;
+  players: number;
+  commitment: string;
+  seed: string | null;
+  deal: Record<string, unknown> | null;
+}
+
+/**
+ * Nothing changed.
+ */
+export interface Refused {
+  say: "error";
+  id: string | null;
+  code: string;
+  params: Record<string, unknown>;
+}
+
+/**
+ * What to be called; 1 to 24 characters after trimming.
+ */
+export interface Rename {
+  name: string;
+}
+
+/**
+ * Gives up for a seat.
+ */
+export interface Resign {
+  do: "resign";
+  id: string;
+  seat: number;
+}
+
+/**
+ * Table talk: either a preset phrase or text.
+ */
+export interface Say {
+  do: "say";
+  id: string;
+  preset?: Preset | null;
+  text?: string | null;
+}
+
+/**
+ * One seat; `mine` if the guest asking plays it (this device's other people included).
+ */
+export interface Seat {
+  seat: number;
+  kind: SeatKind;
+  name: string;
+  level: number | null;
+  present: boolean;
+  mine: boolean;
+}
+
+/**
+ * One ply as this viewer may know it: ply 0 is the deal, ply n the position after n moves.
+ *
+ * `move` is null while it could tell more than its events do; `standing`: what each seat would score if it ended here.
+ */
+export interface Step {
+  ply: number;
+  seat: number | null;
+  move: string | null;
+  events: (Record<string, unknown>)[];
+  view: Record<string, unknown>;
+  standing: number[] | null;
+  at: number;
+}
+
+/**
+ * A move was made, and committed before this was sent.
+ */
+export interface StepMade {
+  say: "step";
+  step: Step;
+  now: Now;
+}
+
+/**
+ * A question about the rules, for lessons: nothing is stored. With a move it is carried out.
+ */
+export interface Study {
+  do: "apply" | "legal";
+  position: Record<string, unknown>;
+  move?: string | null;
+}
+
+/**
+ * The position after the move, what happened, and the score as it stands where the game shows one.
+ */
+export interface StudyApplied {
+  position: Record<string, unknown>;
+  events: (Record<string, unknown>)[];
+  standing: number[] | null;
+}
+
+/**
+ * The moves that may be made.
+ */
+export interface StudyLegal {
+  turn: number | null;
+  moves: string[];
+}
+
+/**
+ * Seats, presence, state or the next table changed.
+ */
+export interface TableChanged {
+  say: "table";
+  table: TableInfo;
+}
+
+/**
+ * A table as one guest sees it.
+ *
+ * `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
+ */
+export interface TableInfo {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  players: number;
+  pause: number;
+  state: TableState;
+  host: boolean;
+  commitment: string;
+  seats: Seat[];
+  turn: number | null;
+  ply: number;
+  opened: number;
+  result: Outcome | null;
+  previous: string | null;
+  next: string | null;
+  revenge: boolean;
+  repeats: boolean;
+}
+
+/**
+ * Something said at the table; `n` counts up.
+ */
+export interface Talk {
+  n: number;
+  seat: number | null;
+  name: string;
+  preset: string | null;
+  text: string | null;
+  at: number;
+}
+
+/**
+ * Somebody spoke.
+ */
+export interface Talked {
+  say: "talk";
+  talk: Talk;
+}
+
+/**
+ * Everything since the client's `last`; `now` is null while the table waits for people.
+ */
+export interface Welcome {
+  say: "welcome";
+  table: TableInfo;
+  look: number | null;
+  plies: Step[];
+  now: Now | null;
+  talk: Talk[];
+  offer: Offered;
+}
+
+export type ClientMessage = Hello | Move | Resign | Offer | Say | Look | Ping;
+
+export type ServerMessage = Welcome | StepMade | Ack | Refused | TableChanged | Talked | Offered | Looking | Pong;
+
+export type AnyWish = MeWish | FriendWish | BotWish | DeviceWish;
+
+export type Preset = "again" | "bye" | "good_luck" | "good_move" | "hello" | "one_moment" | "oops" | "sorry" | "thanks" | "well_played" | "your_turn";
+
+export type OfferKind = "none" | "rematch" | "revenge";
+
+export type SeatKind = "bot" | "device" | "free" | "guest";
+
+export type TableState = "over" | "running" | "waiting";
