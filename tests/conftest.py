@@ -6,6 +6,8 @@ import pytest
 
 from build_steps import rules
 
+pytest_plugins = ["tests.postgres"]
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Stop when compiled modules lie beside sources that they were not made from."""
