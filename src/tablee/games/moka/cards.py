@@ -1,0 +1,52 @@
+"""The cards: letters in three colours, holes, specials, challenges (rulings 3; notation 3, moka).
+
+A letter card is its letter and its colour, `"Er"`; a hole is `"*"`; a special is its name; a challenge is its points
+and its number, `"15-1"`.
+"""
+
+from typing import Final
+
+ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+COLOURS: Final = "rgb"
+HOLE: Final = "*"
+HOLES: Final = 8
+
+BOOM: Final = "BOOM"
+STEAL: Final = "STEAL"
+SWAP: Final = "SWAP"
+PEEK: Final = "PEEK"
+AGAIN: Final = "AGAIN"
+STOP: Final = "STOP"
+DRAW: Final = "DRAW"
+FLUSH: Final = "FLUSH"
+QUAKE: Final = "QUAKE"
+
+SPECIAL_COPIES: Final[dict[str, int]] = {
+    BOOM: 4,
+    STEAL: 3,
+    SWAP: 2,
+    PEEK: 3,
+    AGAIN: 2,
+    STOP: 2,
+    DRAW: 2,
+    FLUSH: 1,
+    QUAKE: 1,
+}
+# B000M acts when it is flipped: nobody ever holds it.
+HELD_SPECIALS: Final[tuple[str, ...]] = tuple(name for name in SPECIAL_COPIES if name != BOOM)
+
+LEVELS: Final[tuple[str, ...]] = ("15", "30", "80")
+CHALLENGES_PER_LEVEL: Final = 10
+CHALLENGES: Final[tuple[str, ...]] = tuple(
+    f"{level}-{number}" for level in LEVELS for number in range(1, CHALLENGES_PER_LEVEL + 1)
+)
+
+
+def is_letter(card: str) -> bool:
+    """Whether `card` is a letter or a hole: what words are made of."""
+    return len(card) <= 2
+
+
+def level_of(challenge: str) -> str:
+    """The stack that a challenge comes from: its points."""
+    return challenge.partition("-")[0]

@@ -1,0 +1,108 @@
+"""The word finder: which words a row can make, and which of them score most.
+
+After a word at most one letter or hole may remain, so a word uses the whole row or all of it but one card. A word's
+points depend on the cards alone, so for each card that may remain all the words have the same points: the finder looks
+at these few sets of cards in the order of their points and asks the dictionary for the anagrams of each.
+"""
+
+from typing import NamedTuple
+
+from tablee.games.moka.cards import HOLE
+from tablee.games.moka.decks import Deck
+from tablee.games.moka.laid import points_of
+from tablee.games.moka.lexicon import LONGEST, SHORTEST, Lexicon
+
+
+class Playable(NamedTuple):
+    """A word that the row can make, and one choice of cards, in its order, that scores the most."""
+
+    word: str
+    cards: list[str]
+    points: int
+
+
+class Vocabulary:
+    """The words that count at one table: a dictionary and the words agreed beforehand (option `extra_words`)."""
+
+    def __init__(self, lexicon: Lexicon, extra_words: list[str]) -> None:
+        self._lexicon = lexicon
+        self._extra = [word for word in dict.fromkeys(extra_words) if SHORTEST <= len(word) <= LONGEST]
+
+    def contains(self, word: str) -> bool:
+        """Whether the word counts."""
+        return word in self._extra or self._lexicon.contains(word)
+
+    def made_of(self, cards: list[str]) -> list[str]:
+        """The words that use exactly these cards, each once."""
+        letters = "".join([card[0] for card in cards if card != HOLE])
+        words = self._lexicon.anagrams(letters, len(cards) - len(letters))
+        for word in self._extra:
+            if len(word) == len(cards) and word not in words and _contains_all(word, letters):
+                words.append(word)
+        return words
+
+
+def playable_words(row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: bool) -> list[Playable]:
+    """Every word that the row can make, once, in the order of the alphabet."""
+    found: dict[str, Playable] = {}
+    for points, cards in _choices(row, deck, any_hole):
+        for word in vocabulary.made_of(cards):
+            if word not in found:
+                found[word] = Playable(word, _spell(word, cards), points)
+    return [found[word] for word in sorted(found)]
+
+
+def best_words(row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: bool) -> list[Playable]:
+    """The words that score most, all with the same points, in the order of the alphabet; none if nothing fits."""
+    found: dict[str, Playable] = {}
+    best = -1
+    for points, cards in _choices(row, deck, any_hole):
+        if points < best:
+            break
+        for word in vocabulary.made_of(cards):
+            if word not in found:
+                found[word] = Playable(word, _spell(word, cards), points)
+                best = points
+    return [found[word] for word in sorted(found)]
+
+
+def _choices(row: list[str], deck: Deck, any_hole: bool) -> list[tuple[int, list[str]]]:
+    """The sets of cards that a word may use, with their points, most first: the row, and the row without one card."""
+    choices: list[tuple[int, list[str]]] = []
+    if SHORTEST <= len(row) <= LONGEST:
+        choices.append((points_of(row, deck, any_hole), row))
+    if SHORTEST <= len(row) - 1 <= LONGEST:
+        for index, card in enumerate(row):
+            if row.index(card) == index:
+                rest = row[:index] + row[index + 1 :]
+                choices.append((points_of(rest, deck, any_hole), rest))
+    choices.sort(key=_by_points, reverse=True)
+    return choices
+
+
+def _by_points(choice: tuple[int, list[str]]) -> int:
+    return choice[0]
+
+
+def _spell(word: str, cards: list[str]) -> list[str]:
+    """The cards in the order of the word, holes where no card has the letter."""
+    left = list(cards)
+    spelled: list[str] = []
+    for letter in word:
+        chosen = HOLE
+        for card in left:
+            if card[0] == letter:
+                chosen = card
+                break
+        left.remove(chosen)
+        spelled.append(chosen)
+    return spelled
+
+
+def _contains_all(word: str, letters: str) -> bool:
+    left = list(word)
+    for letter in letters:
+        if letter not in left:
+            return False
+        left.remove(letter)
+    return True

@@ -1,0 +1,165 @@
+"""How a match flows: the deal, drawing a letter, refilling the grid, the end of a turn and of a round (rulings 3)."""
+
+from tablee.core.events import Event
+from tablee.core.game import OVER
+from tablee.core.options import OptionValues
+from tablee.core.rng import Stream
+from tablee.games.moka.cards import CHALLENGES_PER_LEVEL, LEVELS, is_letter
+from tablee.games.moka.challenges import is_met
+from tablee.games.moka.laid import Laid
+from tablee.games.moka.state import DEAL, GRID_SIZE, ROUNDS, TURN, WORDS_TO_END, MokaPosition
+
+
+def deal(options: OptionValues, players: int, stream: Stream) -> MokaPosition:
+    """The starter, the shuffled deck, the grid from its top, the three stacks (notation 3)."""
+    position = MokaPosition(options, players, DEAL, stream.uniform(players), stream)
+    position.stock = list(position.deck.cards)
+    stream.shuffle(position.stock)
+    deal_grid(position)
+    for level in LEVELS:
+        stack = [f"{level}-{number}" for number in range(1, CHALLENGES_PER_LEVEL + 1)]
+        stream.shuffle(stack)
+        position.stacks[level] = stack
+    return position
+
+
+def deal_grid(position: MokaPosition) -> None:
+    """Cards from the top of the stock, face down; gaps where it runs out."""
+    for place in range(GRID_SIZE):
+        position.grid[place] = position.stock.pop() if position.stock else None
+    for seen in position.seen:
+        seen.clear()
+
+
+def refill(position: MokaPosition, place: int) -> Event:
+    """A new card for a place of the grid, seen by nobody; a gap stays if the stock is exhausted."""
+    position.forget(place)
+    position.grid[place] = position.stock.pop() if position.stock else None
+    return Event("moka.refilled" if position.grid[place] is not None else "moka.gap", {"place": place})
+
+
+def draw_letters(position: MokaPosition, wanted: int) -> tuple[list[str], list[str]]:
+    """Draw until `wanted` letters or holes came, as many as there are; others go under the stock without acting.
+
+    Returns the letters, and what went under.
+    """
+    letters: list[str] = []
+    under: list[str] = []
+    while len(letters) < wanted and position.stock_has_letter():
+        card = position.stock.pop()
+        if is_letter(card):
+            letters.append(card)
+        else:
+            position.under_stock(card)
+            under.append(card)
+    return letters, under
+
+
+def require_letter(position: MokaPosition, seat: int) -> Event:
+    """A letter required: at the start, after a flush, for an empty row. None in the stock: none is drawn."""
+    letters, under = draw_letters(position, 1)
+    if not letters:
+        return Event("moka.no_letter", {"seat": seat})
+    position.rows[seat].append(letters[0])
+    return Event("moka.drew", {"seat": seat, "card": letters[0], "under": under})
+
+
+def draw_challenge(position: MokaPosition, level: str) -> Event:
+    """The top of a stack goes secretly to the seat to act."""
+    seat = position.actor()
+    challenge = position.stacks[level].pop()
+    position.challenges[seat].append(challenge)
+    return Event(
+        "moka.challenge", {"seat": seat, "level": level, "challenge": challenge}, {"challenge": (seat,)}
+    )
+
+
+def deal_in(position: MokaPosition, level: str) -> list[Event]:
+    """In the deal: a challenge, then a letter; when all have theirs, the starter begins."""
+    seat = position.actor()
+    events = [draw_challenge(position, level), require_letter(position, seat)]
+    after = (seat + 1) % position.players
+    position.turn = after
+    if position.challenges[after]:
+        position.phase = TURN
+        events.append(Event("moka.begins", {"seat": after, "round": position.round}))
+    return events
+
+
+def end_turn(position: MokaPosition, seat: int) -> list[Event]:
+    """The next turn: owed to the same seat, or of the next that misses none."""
+    position.phase = TURN
+    position.turn = seat
+    if position.extra > 0:
+        position.extra -= 1
+        return [Event("moka.turn_owed", {"seat": seat})]
+    events: list[Event] = []
+    following = (seat + 1) % position.players
+    while position.skips[following] > 0:
+        position.skips[following] -= 1
+        events.append(Event("moka.skipped", {"seat": following}))
+        following = (following + 1) % position.players
+    position.turn = following
+    return events
+
+
+def lay_word(position: MokaPosition, seat: int, laid: Laid) -> list[Event]:
+    """A word that stands leaves the row; the third ends the round, else an empty row draws and the turn ends."""
+    for card in laid.cards:
+        position.rows[seat].remove(card)
+    position.words[seat].append(laid)
+    events = [Event("moka.word", {"seat": seat, **laid.dump(), "double": laid.double})]
+    if len(position.words[seat]) >= WORDS_TO_END:
+        return events + end_round(position, seat)
+    if not position.rows[seat]:
+        events.append(require_letter(position, seat))
+    return events + end_turn(position, seat)
+
+
+def end_round(position: MokaPosition, ender: int) -> list[Event]:
+    """Everybody scores; after the last round the match is over and all stays as it lies."""
+    events = [Event("moka.round_over", {"round": position.round, "seat": ender})]
+    for seat in range(position.players):
+        events.append(_score(position, seat))
+    if position.round == ROUNDS:
+        position.phase = OVER
+        position.turn = None
+        events.append(Event("moka.over", {"scores": list(position.scores)}))
+        return events
+    _clear(position)
+    position.round += 1
+    position.phase = DEAL
+    position.turn = ender
+    return events
+
+
+def _score(position: MokaPosition, seat: int) -> Event:
+    """Words and achieved challenges of the round; missed challenges cost nothing and stay secret."""
+    words = position.words[seat]
+    achieved = [card for card in position.challenges[seat] if is_met(card, words, position.deck)]
+    points = sum(laid.points for laid in words) + sum(int(card.partition("-")[0]) for card in achieved)
+    position.scores[seat] += points
+    return Event(
+        "moka.scored",
+        {"seat": seat, "achieved": achieved, "points": points, "total": position.scores[seat]},
+    )
+
+
+def _clear(position: MokaPosition) -> None:
+    """Seat by seat letters, words and specials go under the stock, challenges under their stacks; turns lapse."""
+    for seat in range(position.players):
+        for card in position.rows[seat]:
+            position.under_stock(card)
+        for laid in position.words[seat]:
+            for card in laid.cards:
+                position.under_stock(card)
+        for card in position.specials[seat]:
+            position.under_stock(card)
+        for challenge in position.challenges[seat]:
+            position.stacks[challenge.partition("-")[0]].insert(0, challenge)
+        position.rows[seat] = []
+        position.words[seat] = []
+        position.specials[seat] = []
+        position.challenges[seat] = []
+        position.skips[seat] = 0
+    position.extra = 0

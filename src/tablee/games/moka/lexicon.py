@@ -1,0 +1,156 @@
+"""The dictionaries: does a word count, and which words can be made of exactly these letters.
+
+The lists are built at build time (build_steps/dictionaries) into `tablee/dictionaries`: a marisa trie, asked whether a
+word counts, and an anagram table of the same words, asked what letters can make; its form is described where it is
+written. Only the standard library is needed: without marisa-trie the table answers both questions.
+"""
+
+from pathlib import Path
+from typing import Any, Final
+
+from tablee.core.errors import TableeError
+from tablee.core.native import i64
+from tablee.games.moka.cards import ALPHABET
+
+try:
+    from marisa_trie import Trie
+except ImportError:
+    Trie = None
+
+try:
+    from librt.strings import read_i32_le, read_i64_le
+except ImportError:
+
+    def read_i32_le(b: bytes, index: i64, /) -> int:  # type: ignore[misc]
+        """Four bytes as an integer."""
+        return int.from_bytes(b[index : index + 4], "little", signed=True)
+
+    def read_i64_le(b: bytes, index: i64, /) -> i64:
+        """Eight bytes as an integer."""
+        return int.from_bytes(b[index : index + 8], "little", signed=True)
+
+
+FOLDER: Final = Path(__file__).resolve().parents[2] / "dictionaries"
+SHORTEST: Final = 3
+LONGEST: Final = 16
+MAGIC: Final = b"ANAGRAM1"
+# From this many holes on it is quicker to look at all words than at all letters that the holes can become.
+HOLES_TO_SCAN: Final = 5
+
+
+class Lexicon:
+    """The words of one language, in capitals A to Z."""
+
+    def __init__(self, table: bytes, trie: Any) -> None:
+        """`table` is an anagram table; `trie` a set of the same words, or None."""
+        if table[: len(MAGIC)] != MAGIC:
+            raise ValueError("no anagram table")
+        self._trie = trie
+        self._table = table
+        self._weights: list[i64] = [read_i64_le(table, 8 + 8 * k) for k in range(26)]
+        self._bits: i64 = i64(read_i32_le(table, 216))
+        self.size: int = int(read_i32_le(table, 220))
+        self._records: i64 = 224 + 4 * ((1 << self._bits) + 1)
+
+    def contains(self, word: str) -> bool:
+        """Whether the word is in the list."""
+        if self._trie is not None:
+            return word in self._trie
+        return word in self.anagrams(word, 0)
+
+    def anagrams(self, letters: str, holes: int) -> list[str]:
+        """Every word made of all of `letters` and of `holes` letters at will, each once, in a stable order."""
+        length = len(letters) + holes
+        found: list[str] = []
+        if not SHORTEST <= length <= LONGEST:
+            return found
+        if holes >= HOLES_TO_SCAN:
+            self._scan(letters, length, found)
+            return found
+        key: i64 = 0
+        for letter in letters:
+            key += self._weights[ord(letter) - 65]
+        self._fill(key, 0, holes, length, found)
+        return found
+
+    def _fill(self, key: i64, first: i64, holes: i64, length: i64, found: list[str]) -> None:
+        """Look up `key` with every choice of letters, from number `first` on, for the holes."""
+        if holes == 0:
+            self._look_up(key, length, found)
+            return
+        for letter in range(first, 26):
+            self._fill(key + self._weights[letter], letter, holes - 1, length, found)
+
+    def _look_up(self, key: i64, length: i64, found: list[str]) -> None:
+        table = self._table
+        bucket: i64 = key & ((1 << self._bits) - 1)
+        place: i64 = self._records + i64(read_i32_le(table, 224 + 4 * bucket))
+        end: i64 = self._records + i64(read_i32_le(table, 228 + 4 * bucket))
+        check: i64 = (key >> self._bits) & 0xFFFF
+        low: i64 = check & 0xFF
+        high: i64 = check >> 8
+        while place < end:
+            size: i64 = table[place + 2]
+            many: i64 = table[place + 3]
+            if table[place] == low and table[place + 1] == high and size == length:
+                place += 4
+                if self._weigh(place, size) == key:
+                    for k in range(many):
+                        found.append(table[place + k * size : place + (k + 1) * size].decode("ascii"))
+                place += many * size
+            else:
+                place += 4 + many * size
+
+    def _weigh(self, place: i64, size: i64) -> i64:
+        """The key of the word at `place`, so that a chance likeness of short checks misleads nobody."""
+        key: i64 = 0
+        for k in range(size):
+            letter: i64 = self._table[place + k]
+            key += self._weights[letter - 65]
+        return key
+
+    def _scan(self, letters: str, length: i64, found: list[str]) -> None:
+        """All words of this length that contain `letters`: whatever else they need, the holes become."""
+        table = self._table
+        wanted: list[i64] = [letters.count(letter) for letter in ALPHABET]
+        place = self._records
+        end: i64 = len(table)
+        while place < end:
+            size: i64 = table[place + 2]
+            many: i64 = table[place + 3]
+            place += 4
+            if size == length:
+                left = list(wanted)
+                used: i64 = 0
+                for k in range(size):
+                    letter: i64 = table[place + k]
+                    if left[letter - 65] > 0:
+                        left[letter - 65] -= 1
+                        used += 1
+                if used == len(letters):
+                    for k in range(many):
+                        found.append(table[place + k * size : place + (k + 1) * size].decode("ascii"))
+            place += many * size
+
+
+_LOADED: Final[dict[str, Lexicon]] = {}
+
+
+def lexicon(language: str) -> Lexicon:
+    """The dictionary of a language, read once. Raises `TableeError` `moka.dictionary.missing` if not built."""
+    loaded = _LOADED.get(language)
+    if loaded is None:
+        try:
+            table = (FOLDER / f"{language}.anagrams").read_bytes()
+        except OSError:
+            raise TableeError("moka.dictionary.missing", {"dictionary": language}) from None
+        loaded = _LOADED[language] = Lexicon(table, _trie(FOLDER / f"{language}.marisa"))
+    return loaded
+
+
+def _trie(file: Path) -> Any:
+    if Trie is None or not file.exists():
+        return None
+    trie = Trie()
+    trie.mmap(str(file))
+    return trie

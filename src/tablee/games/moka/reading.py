@@ -1,0 +1,204 @@
+"""Positions to JSON and back (notation 3, moka). Reading trusts no key."""
+
+from typing import Any
+
+from tablee.core.errors import BadPosition
+from tablee.core.game import OVER, JsonObject, Position
+from tablee.core.reading import Reader
+from tablee.games.moka.cards import (
+    BOOM,
+    CHALLENGES,
+    CHALLENGES_PER_LEVEL,
+    HELD_SPECIALS,
+    LEVELS,
+    is_letter,
+    level_of,
+)
+from tablee.games.moka.laid import Laid, lay
+from tablee.games.moka.lexicon import SHORTEST
+from tablee.games.moka.spoken import matches
+from tablee.games.moka.state import (
+    AFTER,
+    DEAL,
+    DRAWING,
+    FLIPPED,
+    GRID_SIZE,
+    ROUNDS,
+    TURN,
+    VOTING,
+    WORDS_TO_END,
+    MokaPosition,
+    Vote,
+)
+
+PHASES = (DEAL, TURN, FLIPPED, AFTER, DRAWING, VOTING, OVER)
+MOST = 10**9
+
+
+def write(position: MokaPosition) -> JsonObject:
+    """The game's own keys, in the order of the notation."""
+    return {
+        "round": position.round,
+        "grid": list(position.grid),
+        "flipped": position.flipped,
+        "stock": list(position.stock),
+        "stacks": {level: list(stack) for level, stack in position.stacks.items()},
+        "rows": [list(row) for row in position.rows],
+        "specials": [list(held) for held in position.specials],
+        "challenges": [list(hand) for hand in position.challenges],
+        "words": [[laid.dump() for laid in words] for words in position.words],
+        "seen": [{str(place): position.grid[place] for place in sorted(places)} for places in position.seen],
+        "skips": list(position.skips),
+        "scores": list(position.scores),
+        "extra": position.extra,
+        "drawn": None if position.drawn is None else list(position.drawn),
+        "vote": None if position.vote is None else position.vote.dump(),
+    }
+
+
+def read(shared: Position, source: Reader) -> MokaPosition:
+    """The position that `source` describes. Raises `BadPosition`; cards may be missing, never too many of one."""
+    source.one_of("phase", PHASES)
+    position = MokaPosition(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
+    players = shared.players
+    cards = position.deck.copies
+    letters = [card for card in cards if is_letter(card)]
+    position.round = source.integer("round", 1, ROUNDS)
+    grid = source.items("grid", GRID_SIZE)
+    source.cards("grid", [card for card in grid if card is not None], cards)
+    position.grid = list(grid)
+    position.stock = source.pile("stock", cards)
+    position.stacks = _stacks(source)
+    position.rows = source.piles("rows", letters, players)
+    position.specials = source.piles("specials", HELD_SPECIALS, players)
+    position.challenges = source.piles("challenges", CHALLENGES, players)
+    position.words = [_words(source, position, words) for words in source.items("words", players)]
+    position.seen = [_seen(source, position, seen) for seen in source.items("seen", players)]
+    position.skips = _counts(source, "skips", players)
+    position.scores = _counts(source, "scores", players)
+    position.extra = source.integer("extra", 0, MOST)
+    position.flipped = _flipped(source, position)
+    position.drawn = _drawn(source, position, letters)
+    position.vote = _vote(source, position)
+    _check_counts(source, position)
+    return position
+
+
+def _counts(source: Reader, key: str, players: int) -> list[int]:
+    numbers = source.integers(key, players)
+    if any(not 0 <= number <= MOST for number in numbers):
+        raise source.fault(key, "0..")
+    return numbers
+
+
+def _stacks(source: Reader) -> dict[str, list[str]]:
+    given = source.get("stacks")
+    if not isinstance(given, dict) or sorted(given) != sorted(LEVELS):
+        raise source.fault("stacks", " ".join(LEVELS))
+    stacks: dict[str, list[str]] = {}
+    for level in LEVELS:
+        known = [challenge for challenge in CHALLENGES if level_of(challenge) == level]
+        stacks[level] = source.cards(f"stacks.{level}", given[level], known)
+    return stacks
+
+
+def _laid(source: Reader, key: str, position: MokaPosition, given: Any) -> Laid:
+    """A word with its cards; its points follow from them and must be right."""
+    if not isinstance(given, dict):
+        raise source.fault(key, "object")
+    word = given.get("word")
+    cards = source.cards(key, given.get("cards"), [card for card in position.deck.copies if is_letter(card)])
+    if not isinstance(word, str) or len(word) < SHORTEST or not matches(word, cards):
+        raise source.fault(key, "word of its cards")
+    laid = lay(word, cards, position.deck, position.any_hole)
+    points = given.get("points")
+    if type(points) is not int or points != laid.points:
+        raise source.fault(key, f"points {laid.points}")
+    return laid
+
+
+def _words(source: Reader, position: MokaPosition, given: Any) -> list[Laid]:
+    most = WORDS_TO_END if position.phase == OVER else WORDS_TO_END - 1
+    if not isinstance(given, list) or len(given) > most:
+        raise source.fault("words", f"lists of at most {most}")
+    return [_laid(source, "words", position, one) for one in given]
+
+
+def _seen(source: Reader, position: MokaPosition, given: Any) -> set[int]:
+    if not isinstance(given, dict):
+        raise source.fault("seen", "objects")
+    places: set[int] = set()
+    for place in range(GRID_SIZE):
+        if str(place) in given:
+            if position.grid[place] is None or given[str(place)] != position.grid[place]:
+                raise source.fault("seen", "cards of the grid")
+            places.add(place)
+    if len(places) != len(given):
+        raise source.fault("seen", f"0..{GRID_SIZE - 1}")
+    return places
+
+
+def _flipped(source: Reader, position: MokaPosition) -> int | None:
+    if position.phase != FLIPPED:
+        if source.get("flipped") is not None:
+            raise source.fault("flipped", "null")
+        return None
+    place = source.integer("flipped", 0, GRID_SIZE - 1)
+    if position.grid[place] in (None, BOOM):
+        raise source.fault("flipped", "place of a card to take or leave")
+    return place
+
+
+def _drawn(source: Reader, position: MokaPosition, letters: list[str]) -> list[str] | None:
+    given = source.get("drawn")
+    if position.phase != DRAWING:
+        if given is not None:
+            raise source.fault("drawn", "null")
+        return None
+    drawn = source.cards("drawn", given, letters)
+    if len(drawn) != 2:
+        raise source.fault("drawn", "two letters")
+    return drawn
+
+
+def _vote(source: Reader, position: MokaPosition) -> Vote | None:
+    given = source.get("vote")
+    if position.phase != VOTING:
+        if given is not None:
+            raise source.fault("vote", "null")
+        return None
+    if not isinstance(given, dict):
+        raise source.fault("vote", "object")
+    inner = Reader(given)
+    seat = inner.seat("seat", position.players)
+    if seat == position.turn:
+        raise source.fault("vote", "another seat's word")
+    laid = _laid(source, "vote", position, given)
+    left = list(position.rows[seat])
+    for card in laid.cards:
+        if card not in left:
+            raise source.fault("vote", "cards of the row")
+        left.remove(card)
+    yes = inner.integer("yes", 0, position.players - 2)
+    no = inner.integer("no", 0, position.players - 2)
+    assert position.turn is not None
+    if yes + no != (position.turn - seat - 1) % position.players:
+        raise source.fault("vote", "a vote of each seat before")
+    return Vote(seat, laid, yes, no, inner.one_of("back", (TURN, AFTER)))
+
+
+def _check_counts(source: Reader, position: MokaPosition) -> None:
+    """No more of a card than its deck has; nobody holds more specials than the rules let him."""
+    lying = [*position.stock, *(card for card in position.grid if card is not None), *(position.drawn or [])]
+    for seat in range(position.players):
+        lying += position.rows[seat] + position.specials[seat]
+        for laid in position.words[seat]:
+            lying += laid.cards
+    for card, copies in position.deck.copies.items():
+        if lying.count(card) > copies:
+            raise BadPosition("position.pieces", {"key": card})
+    challenges = [card for hand in [*position.challenges, *position.stacks.values()] for card in hand]
+    for challenge in CHALLENGES:
+        if challenges.count(challenge) > 1:
+            raise BadPosition("position.pieces", {"key": challenge})
+    assert len(challenges) <= len(LEVELS) * CHALLENGES_PER_LEVEL

@@ -1,0 +1,205 @@
+"""The rules of a turn: which moves a phase has, which rule an illegal one breaks, what a legal one does (rulings 3)."""
+
+import re
+from typing import Final
+
+from tablee.core.errors import IllegalMove
+from tablee.core.events import Event
+from tablee.games.moka import specials
+from tablee.games.moka.cards import BOOM, HELD_SPECIALS, LEVELS, is_letter
+from tablee.games.moka.challenges import unachieved
+from tablee.games.moka.flow import deal_in, draw_challenge, end_turn, refill
+from tablee.games.moka.spoken import check_word, say, vote
+from tablee.games.moka.state import (
+    AFTER,
+    CHALLENGE_LIMIT,
+    DEAL,
+    DRAWING,
+    FLIPPED,
+    GRID_SIZE,
+    HELD_LIMIT,
+    TURN,
+    VOTING,
+    MokaPosition,
+)
+
+# What each phase allows: the verb of a move.
+VERBS: Final[dict[str, tuple[str, ...]]] = {
+    DEAL: ("challenge",),
+    TURN: ("flip", "challenge", "play", "flush", "word"),
+    FLIPPED: ("take", "leave", "use"),
+    AFTER: ("word", "end"),
+    DRAWING: ("keep",),
+    VOTING: ("yes", "no"),
+}
+_LEVEL: Final = "|".join(LEVELS)
+_SPECIAL: Final = "|".join(HELD_SPECIALS)
+FORMS: Final[dict[str, re.Pattern[str]]] = {
+    "flip": re.compile("flip (0|[1-9][0-9]{0,3})"),
+    "take": re.compile("take"),
+    "leave": re.compile("leave"),
+    "use": re.compile("use( .+)?"),
+    "challenge": re.compile(f"challenge ({_LEVEL})"),
+    "flush": re.compile("flush"),
+    "play": re.compile(f"play ({_SPECIAL})( .+)?"),
+    "keep": re.compile("keep (0|1)"),
+    "word": re.compile(r"word( ([A-Z][rgb]|\*=[A-Z]))+"),
+    "end": re.compile("end"),
+    "yes": re.compile("yes"),
+    "no": re.compile("no"),
+}
+
+
+def check(position: MokaPosition, move: str) -> None:
+    """Raise `IllegalMove`, naming the first rule broken, unless `move` is legal."""
+    verb = move.partition(" ")[0]
+    form = FORMS.get(verb)
+    if form is None or form.fullmatch(move) is None:
+        raise IllegalMove("moka.move", {"move": move})
+    if verb not in VERBS[position.phase]:
+        raise IllegalMove(f"moka.phase.{position.phase}", {"move": move})
+    text = move[len(verb) + 1 :]
+    if verb == "flip":
+        _check_flip(position, int(text))
+    elif verb == "challenge":
+        _check_challenge(position, text)
+    elif verb == "play":
+        _check_play(position, text)
+    elif verb == "take":
+        _check_take(position)
+    elif verb == "use":
+        _check_use(position, text)
+    elif verb == "word":
+        check_word(position, text.split(" "))
+
+
+def _check_flip(position: MokaPosition, place: int) -> None:
+    if place >= GRID_SIZE:
+        raise IllegalMove("moka.grid.place", {"place": place})
+    if position.grid[place] is None:
+        raise IllegalMove("moka.grid.gap", {"place": place})
+
+
+def _check_challenge(position: MokaPosition, level: str) -> None:
+    if not may_draw_challenge(position):
+        raise IllegalMove("moka.challenge.full", {"limit": CHALLENGE_LIMIT})
+    if not position.stacks[level]:
+        raise IllegalMove("moka.challenge.empty", {"level": level})
+
+
+def may_draw_challenge(position: MokaPosition) -> bool:
+    """At most three unachieved in hand: those that the words of this round already meet do not count."""
+    seat = position.actor()
+    return unachieved(position.challenges[seat], position.words[seat], position.deck) < CHALLENGE_LIMIT
+
+
+def _check_play(position: MokaPosition, text: str) -> None:
+    special, _, given = text.partition(" ")
+    if special not in position.specials[position.actor()]:
+        raise IllegalMove("moka.special.absent", {"special": special})
+    specials.check(position, special, given, position.filled_places())
+
+
+def _check_take(position: MokaPosition) -> None:
+    if not is_letter(_flipped_card(position)) and len(position.specials[position.actor()]) >= HELD_LIMIT:
+        raise IllegalMove("moka.special.full", {"limit": HELD_LIMIT})
+
+
+def _check_use(position: MokaPosition, given: str) -> None:
+    card = _flipped_card(position)
+    if is_letter(card):
+        raise IllegalMove("moka.use.letter", {"card": card})
+    specials.check(position, card, given, places_after_refill(position))
+
+
+def places_after_refill(position: MokaPosition) -> list[int]:
+    """Where the grid will have cards once the flipped one is gone: its place is refilled, unless the stock is empty."""
+    return [place for place in position.filled_places() if place != position.flipped or position.stock]
+
+
+def _flipped_card(position: MokaPosition) -> str:
+    assert position.flipped is not None
+    card = position.grid[position.flipped]
+    assert card is not None
+    return card
+
+
+def play(position: MokaPosition, move: str) -> list[Event]:
+    """Carry out a legal move, with all that follows by itself."""
+    seat = position.actor()
+    verb, _, text = move.partition(" ")
+    if verb == "flip":
+        return _flip(position, seat, int(text))
+    if verb == "take":
+        return _take(position, seat)
+    if verb == "leave":
+        return _leave(position, seat)
+    if verb == "use":
+        return _use(position, seat, text)
+    if verb == "play":
+        return _play_held(position, seat, text)
+    if verb == "challenge":
+        if position.phase == DEAL:
+            return deal_in(position, text)
+        return [draw_challenge(position, text), *end_turn(position, seat)]
+    if verb == "flush":
+        return specials.flush(position, seat, seat) + end_turn(position, seat)
+    if verb == "keep":
+        return specials.keep(position, int(text))
+    if verb == "word":
+        return say(position, seat, text.split(" "))
+    if verb == "end":
+        return [Event("moka.ended", {"seat": seat}), *end_turn(position, seat)]
+    return vote(position, seat, verb == "yes")
+
+
+def _flip(position: MokaPosition, seat: int, place: int) -> list[Event]:
+    """Everyone sees the card; B000M acts at once and the same player takes a full turn."""
+    position.flipped = place
+    card = _flipped_card(position)
+    events = [Event("moka.flipped", {"seat": seat, "place": place, "card": card})]
+    if card == BOOM:
+        position.flipped = None
+        position.phase = TURN
+        return events + specials.boom(position, seat)
+    for seen in position.seen:
+        seen.add(place)
+    position.phase = FLIPPED
+    return events
+
+
+def _take(position: MokaPosition, seat: int) -> list[Event]:
+    place, card = position.flipped, _flipped_card(position)
+    assert place is not None
+    position.flipped = None
+    if is_letter(card):
+        position.rows[seat].append(card)
+    else:
+        position.specials[seat].append(card)
+    position.phase = AFTER
+    return [Event("moka.took", {"seat": seat, "place": place, "card": card}), refill(position, place)]
+
+
+def _leave(position: MokaPosition, seat: int) -> list[Event]:
+    place, card = position.flipped, _flipped_card(position)
+    position.flipped = None
+    return [Event("moka.left", {"seat": seat, "place": place, "card": card}), *end_turn(position, seat)]
+
+
+def _use(position: MokaPosition, seat: int, given: str) -> list[Event]:
+    """Played from the grid: the place is refilled, the card goes under the stock, then it acts."""
+    place, card = position.flipped, _flipped_card(position)
+    assert place is not None
+    position.flipped = None
+    refilled = refill(position, place)
+    position.under_stock(card)
+    used = Event("moka.used", {"seat": seat, "special": card, "place": place})
+    return [used, refilled, *specials.act(position, card, given)]
+
+
+def _play_held(position: MokaPosition, seat: int, text: str) -> list[Event]:
+    """A held special goes under the stock first, then acts."""
+    special, _, given = text.partition(" ")
+    position.specials[seat].remove(special)
+    position.under_stock(special)
+    return [Event("moka.played", {"seat": seat, "special": special}), *specials.act(position, special, given)]
