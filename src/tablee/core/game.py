@@ -126,6 +126,10 @@ class Game(ABC, Generic[P]):
         """How many plies of a match belong to its opening position, to be repeated in a revenge; None: no revenge."""
         return None
 
+    def sides(self, options: OptionValues, players: int) -> list[int]:
+        """The side that each seat plays for; without teams every seat is a side of its own."""
+        return list(range(players))
+
     def standing(self, position: P) -> list[int] | None:
         """What each seat would score if the match ended here, from what everybody sees; None: the game shows none.
 

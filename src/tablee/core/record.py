@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from tablee.core.errors import BadRecord, TableeError
+from tablee.core.events import Event
 from tablee.core.game import Game, P
 from tablee.core.rng import seed_bytes
 
@@ -131,8 +132,8 @@ def _played(line: Any, number: int) -> Played:
     raise BadRecord("record.move", {"line": number})
 
 
-def replay(game: Game[P], record: Record) -> Iterator[P]:
-    """Every position of the match, from the deal to the last.
+def retell(game: Game[P], record: Record) -> Iterator[tuple[P, list[Event]]]:
+    """Every position of the match, from the deal to the last, and what had just happened (nothing before the deal).
 
     Raises `BadRecord` at the first line at fault: `record.rules` (a rules version this program does not know), the
     code of the rule that a move breaks, `record.seat`, `record.result`.
@@ -143,23 +144,29 @@ def replay(game: Game[P], record: Record) -> Iterator[P]:
         position = game.new(record.players, record.options, record.seed)
     except TableeError as error:
         raise BadRecord(error.code, {**error.params, "line": 1}) from error
-    yield position
+    yield position, []
     for number, played in enumerate(record.moves, 2):
         if position.turn is not None and played.seat != position.turn:
             raise BadRecord("record.seat", {"line": number, "seat": played.seat, "turn": position.turn})
         try:
-            position, _ = game.apply(position, played.move)
+            position, events = game.apply(position, played.move)
         except TableeError as error:
             raise BadRecord(error.code, {**error.params, "line": number}) from error
-        yield position
+        yield position, events
     if record.result is not None:
         scores, ranks = game.result(position)
         if scores is None or record.result.get("scores") != scores or record.result.get("ranks") != ranks:
             raise BadRecord("record.result", {"line": len(record.moves) + 2})
 
 
+def replay(game: Game[P], record: Record) -> Iterator[P]:
+    """Every position of the match, from the deal to the last. Raises as `retell` does."""
+    for position, _ in retell(game, record):
+        yield position
+
+
 def last_position(game: Game[P], record: Record) -> P:
-    """The position in which the record ends. Raises as `replay` does."""
+    """The position in which the record ends. Raises as `retell` does."""
     last: P | None = None
     for position in replay(game, record):
         last = position

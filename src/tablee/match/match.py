@@ -1,0 +1,143 @@
+"""A match: game, options, players, seed, moves. Everything else is computed from these five."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tablee.core.errors import IllegalMove
+from tablee.core.events import Event
+from tablee.core.game import Game, JsonObject, Legal, Position
+from tablee.core.record import Played, Record, retell
+from tablee.core.rng import seed_bytes, seed_commitment
+from tablee.games import find
+from tablee.match import story
+from tablee.match.outcome import Outcome, outcome
+from tablee.match.story import Step
+
+
+class Match:
+    """A match being played, with the position after every ply at hand.
+
+    Change it by `play` and `resign` only. Positions are never changed once they are in `positions`; do not change
+    them either.
+
+    - `game`, `options` (all of them), `players`, `seed` (64 hex digits): as it was opened.
+    - `moves`: every move so far; `positions`: the deal, then the position after each move.
+    - `resigned`: the seats that gave up, in that order. Giving up is no move (see `tablee.match.outcome`).
+    """
+
+    def __init__(self, game: Game[Any], seed: str, deal: Position) -> None:
+        """A match about to begin from `deal`; use `new` or `from_record`."""
+        self.game = game
+        self.options = deal.options
+        self.players = deal.players
+        self.seed = seed_bytes(seed).hex()
+        self.moves: list[Played] = []
+        self.positions: list[Any] = [deal]
+        self.events: list[list[Event]] = [[]]
+        self.resigned: list[int] = []
+
+    @classmethod
+    def new(cls, game: Game[Any], players: int, options: Mapping[str, Any], seed: str) -> "Match":
+        """Deal a match. `seed`: 64 hex digits or any text (notation 1, Randomness). Raises `BadOption`."""
+        return cls(game, seed, game.new(players, options, seed))
+
+    @classmethod
+    def from_record(cls, record: Record) -> "Match":
+        """The match that `record` tells, finished or not. Raises `UnknownGame`, and `BadRecord` as `retell` does."""
+        game = find(record.game)
+        told = retell(game, record)
+        deal, _ = next(told)
+        match = cls(game, record.seed, deal)
+        for played, (position, events) in zip(record.moves, told, strict=True):
+            match._add(played, position, events)
+        return match
+
+    @property
+    def position(self) -> Any:
+        """The position now, of the game's own type; hand it to nobody but the game."""
+        return self.positions[-1]
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made."""
+        return len(self.moves)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that must act; None when the match is over."""
+        return None if self.over else self.positions[-1].turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over, by the rules or because players gave up."""
+        return self.outcome is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it goes on."""
+        sides = self.game.sides(self.options, self.players)
+        return outcome(self.game.result(self.position), sides, self.resigned)
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed: what everybody may know of the deal from the beginning."""
+        return seed_commitment(self.seed)
+
+    def play(self, seat: int, move: str, ms: int | None = None) -> list[Event]:
+        """Make a move; `ms` is the time it took, for the record. Returns what happened.
+
+        Raises `IllegalMove`, and nothing has changed: `move.over`, `move.not_your_turn` (seat, turn), or the code of
+        the rule broken. A seat that gave up may still be played for, as long as the match goes on.
+        """
+        turn = self.turn
+        if turn is None:
+            raise IllegalMove("move.over")
+        if seat != turn:
+            raise IllegalMove("move.not_your_turn", {"seat": seat, "turn": turn})
+        position, events = self.game.apply(self.position, move)
+        self._add(Played(seat, move, ms), position, events)
+        return events
+
+    def _add(self, played: Played, position: Position, events: list[Event]) -> None:
+        self.moves.append(played)
+        self.positions.append(position)
+        self.events.append(events)
+
+    def resign(self, seat: int) -> None:
+        """Give up for `seat`, at any time. Raises `IllegalMove` `move.over` or `resign.already` (seat)."""
+        self.game.check_viewer(self.position, seat)
+        if self.over:
+            raise IllegalMove("move.over")
+        if seat in self.resigned:
+            raise IllegalMove("resign.already", {"seat": seat})
+        self.resigned.append(seat)
+
+    def legal(self) -> Legal:
+        """The moves of the seat to act, for that seat's eyes; none when over."""
+        return Legal([]) if self.over else self.game.legal(self.position)
+
+    def view(self, viewer: int | None) -> JsonObject:
+        """What seat `viewer` (None: a spectator) may be shown now; everything but the stream once over."""
+        if self.over:
+            return story.open_view(self.game, self.position)
+        return self.game.view(self.position, viewer)
+
+    def information(self, seat: int) -> JsonObject:
+        """All that `seat` knows: what its bot is asked with."""
+        return self.game.information(self.position, seat)
+
+    def story(self, viewer: int | None, since: int = -1) -> Iterator[Step]:
+        """Every ply after ply `since` as seat `viewer` may know it (all by default); everything open once over."""
+        over = self.over
+        for ply in range(max(since + 1, 0), self.ply + 1):
+            played = self.moves[ply - 1] if ply else None
+            yield story.step(self.game, ply, played, self.events[ply], self.positions[ply], viewer, over)
+
+    def record(self, names: list[str]) -> Record:
+        """The record so far. Its result is that of the rules: a match ended by giving up has none."""
+        scores, ranks = self.game.result(self.position)
+        result = None if scores is None else {"scores": scores, "ranks": ranks}
+        game = self.game
+        return Record(
+            game.name, game.rules, self.options, self.players, self.seed, names, list(self.moves), result
+        )

@@ -1,0 +1,50 @@
+"""How a match ended, for each seat: by the rules, or because players gave up.
+
+Giving up is no move: the rules know nothing of it, and the moves of a match stay those that the rules replay. So the
+end of a match is told here, above the rules.
+
+- A side (a seat, or a team) has given up when all its seats have. The match is over as soon as at most one side has
+  not, or when the rules end it.
+- Until then somebody else (a bot) moves for the seats given up; their moves are moves like any others.
+- Sides that did not give up rank as by the rules. Those that did rank behind them all, the first to give up last.
+"""
+
+from typing import NamedTuple
+
+from tablee.core.game import Result, ranks
+
+
+class Outcome(NamedTuple):
+    """The end of a match, by seat. `scores` is None where the rules did not come to an end.
+
+    `ranks`: 1 + how many sides did better; `resigned`: seats that gave up, in that order.
+    """
+
+    scores: list[int] | None
+    ranks: list[int]
+    resigned: list[int]
+
+
+def outcome(result: Result, sides: list[int], resigned: list[int]) -> Outcome | None:
+    """The outcome of a match with this `result` by the rules and these seats given up, in order; None: it goes on.
+
+    `sides` is the side of each seat (`Game.sides`).
+    """
+    gave_up: dict[int, int] = {}
+    for side in set(sides):
+        turns = [resigned.index(seat) if seat in resigned else None for seat in _seats(sides, side)]
+        if None not in turns:
+            gave_up[side] = max(turn for turn in turns if turn is not None)
+    if result.ranks is None and len(set(sides)) - len(gave_up) > 1:
+        return None
+    standing: dict[int, tuple[bool, int]] = {}
+    for side in set(sides):
+        by_rules = -min(result.ranks[seat] for seat in _seats(sides, side)) if result.ranks else 0
+        standing[side] = (False, gave_up[side]) if side in gave_up else (True, by_rules)
+    order = sorted(standing)
+    rank_of = dict(zip(order, ranks([standing[side] for side in order]), strict=True))
+    return Outcome(result.scores, [rank_of[side] for side in sides], list(resigned))
+
+
+def _seats(sides: list[int], side: int) -> list[int]:
+    return [seat for seat, own in enumerate(sides) if own == side]

@@ -1,0 +1,57 @@
+"""The story of a match, ply by ply, as one viewer may know it: what pages, logs and replays are fed with."""
+
+from typing import Any, NamedTuple
+
+from tablee.core.events import Event
+from tablee.core.game import Game, JsonObject, Position
+from tablee.core.record import Played
+from tablee.core.zones import everyone
+
+
+class Step(NamedTuple):
+    """One ply: step 0 is the deal, step n the position after n moves.
+
+    `seat` made `move` (both None for the deal). `move` is also None where it could tell what the viewer cannot know:
+    before the end, in games that hide anything. `events` and `view` are made for the viewer; `standing` is what each
+    seat would score if the match ended here, None where the game shows none.
+    """
+
+    ply: int
+    seat: int | None
+    move: str | None
+    events: list[JsonObject]
+    view: JsonObject
+    standing: list[int] | None
+
+
+def hides(game: Game[Any]) -> bool:
+    """Whether any card of this game is ever hidden from anybody."""
+    return any(zone.shows is not everyone for zone in game.zones)
+
+
+def step(
+    game: Game[Any],
+    ply: int,
+    played: Played | None,
+    events: list[Event],
+    position: Position,
+    viewer: int | None,
+    over: bool,
+) -> Step:
+    """Ply `ply` as seat `viewer` (None: a spectator) may know it; once the match is `over` everything is open."""
+    move = played.move if played is not None and (over or not hides(game)) else None
+    return Step(
+        ply,
+        None if played is None else played.seat,
+        move,
+        [{"event": event.kind, **event.data} if over else event.seen_by(viewer) for event in events],
+        open_view(game, position) if over else game.view(position, viewer),
+        game.standing(position),
+    )
+
+
+def open_view(game: Game[Any], position: Position) -> JsonObject:
+    """The position with nothing hidden, as views of a finished match are: only the stream is left out."""
+    view = game.dump(position)
+    del view["rng"]
+    return view

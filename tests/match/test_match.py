@@ -1,0 +1,141 @@
+"""A match: moves in turn, giving up, its story for each viewer, its record."""
+
+import pytest
+
+from tablee.core.errors import BadPosition, BadRecord, IllegalMove
+from tablee.core.record import parse_text
+from tablee.core.rng import seed_commitment
+from tablee.match import Match
+from tests.toy import TOY
+
+
+def opened(players: int = 2) -> Match:
+    return Match.new(TOY, players, {}, "seed")
+
+
+def played_out(players: int = 2) -> Match:
+    match = opened(players)
+    while match.turn is not None:
+        match.play(match.turn, match.legal().moves[0], 5)
+    return match
+
+
+def test_a_match_begins_with_the_deal() -> None:
+    match = opened()
+    assert (match.ply, match.turn, match.over, match.outcome) == (0, 0, False, None)
+    assert TOY.dump(match.position) == TOY.dump(TOY.new(2, {}, "seed"))
+    assert match.commitment == seed_commitment("seed")
+
+
+def test_only_the_seat_whose_turn_it_is_moves() -> None:
+    match = opened()
+    with pytest.raises(IllegalMove) as caught:
+        match.play(1, "draw")
+    assert (caught.value.code, caught.value.params) == ("move.not_your_turn", {"seat": 1, "turn": 0})
+    assert match.ply == 0
+
+
+def test_a_move_against_the_rules_changes_nothing() -> None:
+    match = opened()
+    before = TOY.dump(match.position)
+    with pytest.raises(IllegalMove) as caught:
+        match.play(0, "z")
+    assert caught.value.code == "toy.not_held"
+    assert (match.ply, TOY.dump(match.position), len(match.events)) == (0, before, 1)
+
+
+def test_the_rules_end_a_match() -> None:
+    match = played_out()
+    assert match.outcome is not None
+    assert match.outcome.scores == TOY.result(match.position).scores
+    assert match.outcome.resigned == []
+    with pytest.raises(IllegalMove) as caught:
+        match.play(0, "draw")
+    assert caught.value.code == "move.over"
+    assert match.legal().moves == []
+
+
+def test_of_two_who_gives_up_loses_and_the_moves_stay_those_of_the_rules() -> None:
+    match = opened()
+    match.play(0, "draw")
+    match.resign(0)
+    assert match.outcome == (None, [2, 1], [0])
+    assert (match.turn, match.over) == (None, True)
+    assert [line for line in match.record([]).objects() if "scores" in line] == []
+    assert len(match.record([]).moves) == 1
+    for again in (lambda: match.resign(1), lambda: match.play(1, "draw")):
+        with pytest.raises(IllegalMove) as caught:
+            again()
+        assert caught.value.code == "move.over"
+
+
+def test_of_three_the_others_play_on_and_who_gave_up_ranks_last_however_it_ends() -> None:
+    match = opened(3)
+    match.resign(0)
+    assert (match.over, match.turn) == (False, 0)
+    with pytest.raises(IllegalMove) as caught:
+        match.resign(0)
+    assert caught.value.code == "resign.already"
+    while match.turn is not None:
+        match.play(match.turn, match.legal().moves[0])
+    assert TOY.result(match.position).ranks == [1, 2, 2]
+    assert match.outcome == ([0, -1, -1], [3, 1, 1], [0])
+
+
+def test_a_match_of_three_is_over_when_two_gave_up() -> None:
+    match = opened(3)
+    match.resign(2)
+    match.resign(0)
+    assert match.outcome == (None, [2, 1, 3], [2, 0])
+
+
+def test_giving_up_is_for_seats_of_the_match() -> None:
+    with pytest.raises(BadPosition):
+        opened().resign(2)
+
+
+def test_the_story_shows_each_viewer_what_it_may_know() -> None:
+    match = opened()
+    match.play(0, "draw")
+    card = match.events[1][0].data["card"]
+    deal, drawn = match.story(1)
+    assert (deal.ply, deal.seat, deal.move, deal.events) == (0, None, None, [])
+    assert deal.view == TOY.view(match.positions[0], 1)
+    assert (drawn.ply, drawn.seat, drawn.move) == (1, 0, None)
+    assert drawn.events == [{"event": "toy.drew", "seat": 0, "card": "?"}]
+    (own,) = match.story(0, since=0)
+    assert own.events == [{"event": "toy.drew", "seat": 0, "card": card}]
+    assert list(match.story(0, since=1)) == []
+
+
+@pytest.mark.parametrize("end", ["rules", "giving up"])
+def test_once_over_everything_is_open_but_the_stream(end: str) -> None:
+    match = opened() if end == "giving up" else played_out()
+    if end == "giving up":
+        match.play(0, "draw")
+        match.resign(1)
+    for step, position in zip(match.story(None), match.positions, strict=True):
+        full = TOY.dump(position)
+        del full["rng"]
+        assert step.view == full
+        assert (step.move is None) == (step.ply == 0)
+        assert all("?" not in event.values() for event in step.events)
+    assert match.view(None) == full
+
+
+@pytest.mark.usefixtures("toy_installed")
+def test_a_match_is_read_from_its_record_and_tells_the_same_story() -> None:
+    match = played_out()
+    again = Match.from_record(parse_text(match.record(["Ana", "Bo"]).text()))
+    assert list(again.story(0)) == list(match.story(0))
+    assert again.record(["Ana", "Bo"]).objects() == match.record(["Ana", "Bo"]).objects()
+
+
+@pytest.mark.usefixtures("toy_installed")
+def test_a_record_with_a_false_result_is_no_match() -> None:
+    lines = played_out().record([])
+    assert lines.result is not None
+    lines.result["ranks"] = [2, 1]
+    with pytest.raises(BadRecord) as caught:
+        Match.from_record(lines)
+    assert caught.value.code == "record.result"
