@@ -1,0 +1,120 @@
+"""Opening a database by URL: SQLite in WAL mode, or PostgreSQL; reading from it and writing to it."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from sqlalchemy import event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from tablee.core.errors import TableeError
+
+BUSY_MS: Final = 15_000
+POLL_S: Final = 0.05
+POLLS: Final = 300
+
+
+class BadDatabase(TableeError):
+    """A database address that cannot be used: `database.url` (without what it held: it may hold a password)."""
+
+
+def normalised(address: str) -> URL:
+    """The SQLAlchemy URL meant by `address`: a URL, or the path of an SQLite file. Raises `BadDatabase`."""
+    if "://" not in address:
+        return URL.create("sqlite+aiosqlite", database=address)
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):
+        raise BadDatabase("database.url") from None
+    kind = url.drivername.partition("+")[0]
+    if kind in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+asyncpg")
+    if kind == "sqlite" and url.database not in (None, "", ":memory:"):
+        return url.set(drivername="sqlite+aiosqlite")
+    raise BadDatabase("database.url")
+
+
+class Database:
+    """An open database. Writes of one process wait for each other here, where SQLite would only let them poll."""
+
+    def __init__(self, address: str) -> None:
+        """Connects when first used. Raises `BadDatabase`."""
+        self.url = normalised(address)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.engine = (
+            _sqlite(self.url) if self.is_sqlite else create_async_engine(self.url, pool_pre_ping=True)
+        )
+        self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._turn = asyncio.Lock() if self.is_sqlite else None
+
+    async def prepare(self) -> None:
+        """Set what stays with the database itself: SQLite's write-ahead log, beside which readers go on reading."""
+        if not self.is_sqlite:
+            return
+        for pause in (*(POLL_S for _ in range(POLLS)), None):
+            try:
+                async with self.read() as connection:
+                    await connection.execute(text("PRAGMA journal_mode=WAL"))
+                return
+            except OperationalError as error:
+                # This one statement does not wait for others by itself, as when two processes start together.
+                if pause is None or "locked" not in str(error):
+                    raise
+                await asyncio.sleep(pause)
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection whose every statement stands alone."""
+        async with self._reading.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction, committed to the disk when the block ends, rolled back when it raises."""
+        if self._turn is None:
+            async with self.engine.begin() as connection:
+                yield connection
+        else:
+            async with self._turn, self.engine.begin() as connection:
+                yield connection
+
+    async def answers(self) -> bool:
+        """Whether the database can be reached."""
+        try:
+            async with asyncio.timeout(5), self.read() as connection:
+                await connection.execute(text("SELECT 1"))
+        except Exception:
+            return False
+        return True
+
+    async def close(self) -> None:
+        """Give all connections back."""
+        await self.engine.dispose()
+
+
+def _sqlite(url: URL) -> AsyncEngine:
+    engine = create_async_engine(url, connect_args={"timeout": BUSY_MS / 1000})
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _record: Any) -> None:
+        # The driver opens no transactions by itself: `begin` below does, and takes the write lock at once, because a
+        # transaction that reads first and writes later fails when another process wrote in between.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in (
+            "synchronous=FULL",
+            "foreign_keys=ON",
+            f"busy_timeout={BUSY_MS}",
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Any) -> None:
+        if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine

@@ -1,0 +1,167 @@
+"""Matches and who sits at them."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, Select, and_, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.store.database import Database
+from tablee.store.rows import Entry, Mark, MatchRow, SeatRow
+from tablee.store.schema import guests, matches, moves, resignations, seats
+
+_following = matches.alias("following")
+
+
+class Matches:
+    """All matches."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def create(self, match: MatchRow, entries: Sequence[Entry] = ()) -> bool:
+        """Store a new match, with moves that it begins with.
+
+        False, and nothing stored: `previous` has a successor already.
+        """
+        values = {column.name: getattr(match, column.name) for column in matches.c}
+        try:
+            async with self._database.write() as connection:
+                await connection.execute(insert(matches).values(values))
+                await connection.execute(
+                    insert(seats), [{"match": match.id, **_seat_values(seat)} for seat in match.seats]
+                )
+                await insert_entries(connection, match.id, entries)
+                if match.previous is not None:
+                    await touch(connection, match.previous, match.opened)
+        except IntegrityError:
+            if match.previous is None:
+                raise
+            return False
+        return True
+
+    async def find(self, match: str) -> MatchRow | None:
+        """One match."""
+        async with self._database.read() as connection:
+            return await find(connection, match)
+
+    async def of_guest(self, guest: str, limit: int) -> list[MatchRow]:
+        """The matches this guest opened or sits at, newest first."""
+        at = select(seats.c.match).where(seats.c.guest == guest)
+        query = (
+            _query()
+            .where((matches.c.host == guest) | matches.c.id.in_(at))
+            .order_by(matches.c.opened.desc(), matches.c.id)
+            .limit(limit)
+        )
+        async with self._database.read() as connection:
+            return await _rows(connection, query)
+
+    async def count_waiting(self, host: str) -> int:
+        """How many tables of this host wait for people."""
+        query = select(matches.c.id).where(and_(matches.c.host == host, matches.c.state == "waiting"))
+        async with self._database.read() as connection:
+            return len((await connection.execute(query)).all())
+
+    async def take_seat(self, match: str, seat: SeatRow, now: int, turn: int | None) -> MatchRow | None:
+        """Put somebody on a free seat; with the last one the match begins, `turn` being to act.
+
+        None, and nothing changed: the seat was not free any more.
+        """
+        free = and_(seats.c.match == match, seats.c.seat == seat.seat, seats.c.kind == "free")
+        async with self._database.write() as connection:
+            # First the match's own row: two who take the last two seats at once must see each other.
+            await touch(connection, match, now)
+            taken = await connection.execute(update(seats).where(free).values(_seat_values(seat)))
+            if taken.rowcount == 0:
+                await connection.rollback()
+                return None
+            still_free = select(seats.c.seat).where(and_(seats.c.match == match, seats.c.kind == "free"))
+            if (await connection.execute(still_free)).first() is None:
+                begun = update(matches).where(and_(matches.c.id == match, matches.c.state == "waiting"))
+                await connection.execute(begun.values(state="running", turn=turn))
+            return await find(connection, match)
+
+    async def marks(self, ids: Collection[str]) -> dict[str, Mark]:
+        """How far these matches have come."""
+        query = select(matches.c.id, matches.c.ply, matches.c.revision).where(matches.c.id.in_(list(ids)))
+        async with self._database.read() as connection:
+            return {row.id: Mark(row.ply, row.revision) for row in await connection.execute(query)}
+
+    async def bots_due(self, changed_before: int) -> list[str]:
+        """Running matches unchanged since `changed_before` whose turn is a bot's, or that of a seat that gave up."""
+        query = (
+            select(matches.c.id)
+            .join(seats, and_(seats.c.match == matches.c.id, seats.c.seat == matches.c.turn))
+            .outerjoin(
+                resignations,
+                and_(resignations.c.match == matches.c.id, resignations.c.seat == matches.c.turn),
+            )
+            .where(
+                matches.c.state == "running",
+                (seats.c.kind == "bot") | resignations.c.seat.is_not(None),
+                matches.c.changed < changed_before,
+            )
+            .order_by(matches.c.changed)
+        )
+        async with self._database.read() as connection:
+            return [row.id for row in await connection.execute(query)]
+
+
+async def touch(connection: AsyncConnection, match: str, now: int) -> None:
+    """Note that something of this match changed that is no move."""
+    changed = update(matches).where(matches.c.id == match)
+    await connection.execute(changed.values(revision=matches.c.revision + 1, changed=now))
+
+
+async def insert_entries(connection: AsyncConnection, match: str, entries: Sequence[Entry]) -> None:
+    """Add moves to the log, within the caller's transaction."""
+    if entries:
+        rows = [{"match": match, **msgspec.structs.asdict(entry)} for entry in entries]
+        await connection.execute(insert(moves), rows)
+
+
+async def find(connection: AsyncConnection, match: str) -> MatchRow | None:
+    """One match, as this connection sees it."""
+    found = await _rows(connection, _query().where(matches.c.id == match))
+    return found[0] if found else None
+
+
+def _query() -> Select[Any]:
+    successor = _following.c.id.label("next")
+    return select(matches, successor).outerjoin(_following, _following.c.previous == matches.c.id)
+
+
+async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[MatchRow]:
+    found = (await connection.execute(query)).all()
+    sitting = await _seats(connection, [row.id for row in found])
+    return [_match(row, sitting[row.id]) for row in found]
+
+
+async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+    query = (
+        select(seats, guests.c.name.label("guest_name"))
+        .outerjoin(guests, guests.c.id == seats.c.guest)
+        .where(seats.c.match.in_(ids))
+        .order_by(seats.c.match, seats.c.seat)
+    )
+    sitting: dict[str, list[SeatRow]] = {match: [] for match in ids}
+    for row in await connection.execute(query):
+        name = row.guest_name if row.kind == "guest" else row.name
+        sitting[row.match].append(SeatRow(row.seat, row.kind, row.guest, name, row.level))
+    return sitting
+
+
+def _match(row: Row[Any], sitting: list[SeatRow]) -> MatchRow:
+    return MatchRow(
+        **{column.name: getattr(row, column.name) for column in matches.c},
+        next=row.next,
+        seats=tuple(sitting),
+    )
+
+
+def _seat_values(seat: SeatRow) -> dict[str, Any]:
+    name = "" if seat.kind == "guest" else seat.name
+    return {"seat": seat.seat, "kind": seat.kind, "guest": seat.guest, "name": name, "level": seat.level}

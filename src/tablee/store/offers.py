@@ -1,0 +1,46 @@
+"""Who wants another match."""
+
+from collections.abc import Collection
+from typing import Literal
+
+from sqlalchemy import delete, insert, select
+
+from tablee.store.database import Database
+from tablee.store.matches import touch
+from tablee.store.rows import Wish
+from tablee.store.schema import offers
+
+
+class Offers:
+    """The offers at all tables: one kind at a table, by as many seats as want it."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def find(self, match: str) -> Wish | None:
+        """What is on offer."""
+        query = select(offers.c.seat, offers.c.kind).where(offers.c.match == match).order_by(offers.c.seat)
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        return Wish(rows[0].kind, tuple(row.seat for row in rows)) if rows else None
+
+    async def add(
+        self, match: str, seats: Collection[int], kind: Literal["rematch", "revenge"], now: int
+    ) -> Wish:
+        """These seats want a match of this kind; offers of another kind lapse."""
+        async with self._database.write() as connection:
+            await touch(connection, match, now)
+            table = offers.c.match == match
+            lapsed = (offers.c.kind != kind) | offers.c.seat.in_(list(seats))
+            await connection.execute(delete(offers).where(table, lapsed))
+            await connection.execute(
+                insert(offers), [{"match": match, "seat": seat, "kind": kind} for seat in seats]
+            )
+            rows = await connection.execute(select(offers.c.seat).where(table).order_by(offers.c.seat))
+            return Wish(kind, tuple(row.seat for row in rows))
+
+    async def withdraw(self, match: str, now: int) -> None:
+        """Nobody wants another match any more."""
+        async with self._database.write() as connection:
+            await touch(connection, match, now)
+            await connection.execute(delete(offers).where(offers.c.match == match))

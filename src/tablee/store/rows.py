@@ -1,0 +1,94 @@
+"""What the store hands out: one struct a row, nothing that reaches back into the database."""
+
+from typing import Any, Literal
+
+import msgspec
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody without an account."""
+
+    id: str
+    name: str
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """Who sits where; for a guest `name` is the guest's name of today, for a device the name given at the opening."""
+
+    seat: int
+    kind: Literal["guest", "bot", "device", "free"]
+    guest: str | None
+    name: str
+    level: int | None
+
+
+class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A match and its table. `seed` is secret until the match is over; times in milliseconds since 1970."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    players: int
+    seed: str
+    pause: int
+    host: str | None
+    opened: int
+    previous: str | None
+    repeats: bool
+    state: Literal["waiting", "running", "over"]
+    ply: int
+    turn: int | None
+    changed: int
+    outcome: dict[str, Any] | None
+    revision: int
+    next: str | None
+    seats: tuple[SeatRow, ...]
+
+    def __repr__(self) -> str:
+        return f"MatchRow({self.id}, {self.game}, {self.state}, ply {self.ply})"
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One entry of the log: a move. `message` is the sender's id for it, None for a bot's; `ms` the time it took."""
+
+    ply: int
+    seat: int
+    move: str
+    message: str | None
+    ms: int | None
+    at: int
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What follows from the log, kept beside it so that lists need no replay."""
+
+    turn: int | None
+    outcome: dict[str, Any] | None
+
+
+class Spoken(msgspec.Struct, frozen=True):
+    """Something said at a table; `n` counts from 1."""
+
+    n: int
+    guest: str
+    seat: int | None
+    name: str
+    preset: str | None
+    text: str | None
+    message: str
+    at: int
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """Another match is wanted by these seats."""
+
+    kind: Literal["rematch", "revenge"]
+    seats: tuple[int, ...]
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """How far a match has come: its plies, and how often anything else of it changed."""
+
+    ply: int
+    revision: int

@@ -1,0 +1,146 @@
+"""The tables of the database. A change here needs a migration beside it (a test compares the two)."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _match() -> Column[str]:
+    return Column("match", String(40), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# One for each browser of a guest; only the SHA-256 of what its cookie holds.
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+# One-time tokens that make another browser the same guest; hashed too, deleted when used.
+links = Table(
+    "links",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("expires", BigInteger, nullable=False),
+)
+
+# `state` to `outcome` follow from the log and are written with it, so that lists need no replay. `revision` counts
+# every change that is no move, for other processes to notice. A match has one successor at most: `previous` is unique.
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("pause", Integer, nullable=False),
+    Column("host", String(40), ForeignKey("guests.id"), nullable=True, index=True),
+    Column("opened", BigInteger, nullable=False),
+    Column("previous", String(40), ForeignKey("matches.id"), nullable=True, unique=True),
+    Column("repeats", Boolean, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("turn", Integer, nullable=True),
+    Column("changed", BigInteger, nullable=False),
+    Column("outcome", JSON(none_as_null=True), nullable=True),
+    Column("revision", Integer, nullable=False),
+    CheckConstraint("state IN ('waiting', 'running', 'over')", name="state"),
+    Index("ix_matches_state_changed", "state", "changed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _match(),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("guest", String(40), ForeignKey("guests.id"), nullable=True, index=True),
+    Column("name", Text, nullable=False),
+    Column("level", Integer, nullable=True),
+    CheckConstraint("kind IN ('guest', 'bot', 'device', 'free')", name="kind"),
+)
+
+# The log: every move, `ply` counting from 1.
+moves = Table(
+    "moves",
+    metadata,
+    _match(),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("move", Text, nullable=False),
+    Column("message", String(40), nullable=True),
+    Column("ms", Integer, nullable=True),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("match", "seat", "message"),
+)
+
+# Giving up is no move; `n` is the order in which seats did, from 1.
+resignations = Table(
+    "resignations",
+    metadata,
+    _match(),
+    Column("seat", Integer, primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("match", "n"),
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    _match(),
+    Column("n", Integer, primary_key=True),
+    Column("guest", String(40), ForeignKey("guests.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=True),
+    Column("name", Text, nullable=False),
+    Column("preset", String(40), nullable=True),
+    Column("text", Text, nullable=True),
+    Column("message", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("match", "guest", "message"),
+)
+
+# Who wants another match; all rows of a match are of one kind.
+offers = Table(
+    "offers",
+    metadata,
+    _match(),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    CheckConstraint("kind IN ('rematch', 'revenge')", name="kind"),
+)

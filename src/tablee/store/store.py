@@ -1,0 +1,35 @@
+"""The whole store, as the server uses it."""
+
+from typing import Self
+
+from tablee.store.database import Database
+from tablee.store.guests import Guests
+from tablee.store.log import Log
+from tablee.store.matches import Matches
+from tablee.store.migrate import migrate
+from tablee.store.offers import Offers
+from tablee.store.talk import Talks
+
+
+class Store:
+    """One database and what is in it."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.guests = Guests(database)
+        self.matches = Matches(database)
+        self.log = Log(database)
+        self.talks = Talks(database)
+        self.offers = Offers(database)
+
+    @classmethod
+    async def open(cls, address: str) -> Self:
+        """Connect, and bring the tables up to date. Raises `BadDatabase`."""
+        database = Database(address)
+        await database.prepare()
+        await migrate(database)
+        return cls(database)
+
+    async def close(self) -> None:
+        """Give all connections back."""
+        await self.database.close()

@@ -1,0 +1,25 @@
+"""Every test of the store runs on both databases."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tablee.store.store import Store
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new, empty database."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tablee.db")
+    url: str = request.getfixturevalue("postgres_url")
+    return url
+
+
+@pytest.fixture
+async def store(address: str) -> AsyncIterator[Store]:
+    """An open store."""
+    store = await Store.open(address)
+    yield store
+    await store.close()

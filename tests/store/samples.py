@@ -1,0 +1,50 @@
+"""Rows to store."""
+
+from tablee.store.rows import Entry, MatchRow, SeatRow, Summary
+from tablee.store.store import Store
+
+GOES_ON = Summary(turn=1, outcome=None)
+ENDS = Summary(turn=None, outcome={"scores": [2, 1], "ranks": [1, 2], "resigned": []})
+
+
+def seat(number: int, kind: str = "free", guest: str | None = None) -> SeatRow:
+    return SeatRow(number, kind, guest, "", 3 if kind == "bot" else None)  # type: ignore[arg-type]
+
+
+def match(name: str = "m", *seats: SeatRow, host: str | None = None, previous: str | None = None) -> MatchRow:
+    """A running match of two bots unless other seats are given."""
+    sitting = seats or (seat(0, "bot"), seat(1, "bot"))
+    waiting = any(one.kind == "free" for one in sitting)
+    return MatchRow(
+        id=name,
+        game="toy",
+        rules=1,
+        options={"colour": "red"},
+        players=len(sitting),
+        seed="ab" * 32,
+        pause=0,
+        host=host,
+        opened=1000,
+        previous=previous,
+        repeats=False,
+        state="waiting" if waiting else "running",
+        ply=0,
+        turn=None if waiting else 0,
+        changed=1000,
+        outcome=None,
+        revision=0,
+        next=None,
+        seats=sitting,
+    )
+
+
+def entry(ply: int, message: str | None = None, move: str = "draw", seat: int = 0) -> Entry:
+    return Entry(ply, seat, move, message, 5, 1000 + ply)
+
+
+async def opened(store: Store, row: MatchRow) -> MatchRow:
+    """The match as it is read back."""
+    assert await store.matches.create(row)
+    found = await store.matches.find(row.id)
+    assert found is not None
+    return found

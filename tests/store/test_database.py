@@ -1,0 +1,92 @@
+"""Opening databases: which, how safe, and brought up to date."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
+
+from tablee.store.database import BadDatabase, Database, normalised
+from tablee.store.schema import metadata
+from tablee.store.store import Store
+
+
+@pytest.mark.parametrize(
+    ("address", "url"),
+    [
+        ("tablee.db", "sqlite+aiosqlite:///tablee.db"),
+        ("/var/lib/tablee.db", "sqlite+aiosqlite:////var/lib/tablee.db"),
+        ("sqlite:///tablee.db", "sqlite+aiosqlite:///tablee.db"),
+        ("postgresql://ana:pw@host:5433/t", "postgresql+asyncpg://ana:pw@host:5433/t"),
+        ("postgres://host/t", "postgresql+asyncpg://host/t"),
+        ("postgresql+psycopg://host/t", "postgresql+asyncpg://host/t"),
+    ],
+)
+def test_a_url_or_a_path_is_enough(address: str, url: str) -> None:
+    assert normalised(address).render_as_string(hide_password=False) == url
+
+
+@pytest.mark.parametrize(
+    "address", ["mysql://host/t", "sqlite://", "sqlite:///:memory:", "://", "postgresql://h:port/x"]
+)
+def test_other_databases_are_refused_without_showing_what_may_be_a_password(address: str) -> None:
+    with pytest.raises(BadDatabase) as refused:
+        normalised(address)
+    assert refused.value.code == "database.url"
+    assert refused.value.params == {}
+
+
+async def test_sqlite_waits_for_the_disk_before_it_says_committed(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "tablee.db"))
+    async with store.database.write() as connection:
+        values = {
+            name: (await connection.execute(text(f"PRAGMA {name}"))).scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        }
+    assert values == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 15_000}
+    await store.close()
+
+
+async def test_the_migrations_make_the_tables_of_the_schema(store: Store) -> None:
+    async with store.database.write() as connection:
+        differences = await connection.run_sync(
+            lambda plain: compare_metadata(MigrationContext.configure(plain), metadata)
+        )
+    assert differences == []
+
+
+async def test_a_block_that_raises_leaves_nothing_written(store: Store) -> None:
+    insertion = text("INSERT INTO guests (id, name, created) VALUES ('a', 'Ana', 1)")
+    with pytest.raises(IntegrityError):
+        async with store.database.write() as connection:
+            await connection.execute(insertion)
+            await connection.execute(insertion)
+    async with store.database.read() as connection:
+        assert (await connection.execute(text("SELECT count(*) FROM guests"))).scalar() == 0
+
+
+async def test_many_may_open_a_new_database_at_the_same_time(address: str) -> None:
+    stores = await asyncio.gather(*(Store.open(address) for _ in range(4)))
+    for store in stores:
+        assert await store.database.answers()
+        await store.close()
+
+
+def test_two_processes_may_start_together(address: str) -> None:
+    program = (
+        "import asyncio, sys\nfrom tablee.store.store import Store\n"
+        "async def main():\n    await (await Store.open(sys.argv[1])).close()\nasyncio.run(main())"
+    )
+    running = [subprocess.Popen([sys.executable, "-c", program, address]) for _ in range(2)]
+    assert [process.wait(60) for process in running] == [0, 0]
+
+
+async def test_a_database_that_is_gone_does_not_answer() -> None:
+    database = Database("postgresql://localhost:1/none")
+    assert not await database.answers()
+    await database.close()
