@@ -27,6 +27,10 @@ class Option:
         """JSON Schema of the value."""
         raise NotImplementedError
 
+    def expected(self) -> str:
+        """What it takes, for a person, in no language."""
+        raise NotImplementedError
+
 
 class Choice(Option):
     """One of a few named values, the first being the default."""
@@ -41,6 +45,9 @@ class Choice(Option):
     def schema(self) -> dict[str, Any]:
         return {"enum": list(self.values), "default": self.default}
 
+    def expected(self) -> str:
+        return ", ".join(map(str, self.values))
+
 
 class Flag(Option):
     """On or off."""
@@ -53,6 +60,9 @@ class Flag(Option):
 
     def schema(self) -> dict[str, Any]:
         return {"type": "boolean", "default": self.default}
+
+    def expected(self) -> str:
+        return "true, false"
 
 
 class Count(Option):
@@ -68,6 +78,9 @@ class Count(Option):
 
     def schema(self) -> dict[str, Any]:
         return {"type": "integer", "minimum": self.low, "maximum": self.high, "default": self.default}
+
+    def expected(self) -> str:
+        return f"{self.low}..{self.high}"
 
 
 class Words(Option):
@@ -87,6 +100,9 @@ class Words(Option):
         word = {"type": "string", "pattern": f"^[A-Z]{{1,{WORD_LENGTH}}}$"}
         return {"type": "array", "items": word, "maxItems": WORDS_LIMIT, "default": []}
 
+    def expected(self) -> str:
+        return f"[A-Z]{{1,{WORD_LENGTH}}}, ... ({WORDS_LIMIT})"
+
 
 def _is_word(text: str) -> bool:
     return 1 <= len(text) <= WORD_LENGTH and text.isascii() and text.isalpha() and text.isupper()
@@ -101,7 +117,7 @@ class Options:
     def fill(self, given: Mapping[str, Any]) -> OptionValues:
         """`given` checked, with defaults filled in, in the order of declaration.
 
-        Raises `BadOption` `option.unknown` (name) or `option.value` (name, value, schema).
+        Raises `BadOption` `option.unknown` (name) or `option.value` (name, value, expected).
         """
         for name in given:
             if name not in self.all:
@@ -110,7 +126,7 @@ class Options:
         for name, option in self.all.items():
             value = given.get(name, option.default)
             if not option.takes(value):
-                raise BadOption("option.value", {"name": name, "value": value, "schema": option.schema()})
+                raise BadOption("option.value", {"name": name, "value": value, "expected": option.expected()})
             filled[name] = list(value) if isinstance(value, list) else value
         return filled
 

@@ -22,6 +22,14 @@ def installed() -> dict[str, Game[Any]]:
     return found
 
 
+@cache
+def package(name: str) -> str:
+    """The module that the game's entry point names; its words and drawings lie beside it. Raises `UnknownGame`."""
+    find(name)
+    (point,) = entry_points(group=GROUP, name=name)
+    return point.module
+
+
 def find(name: str) -> Game[Any]:
     """The game called `name`. Raises `UnknownGame` `game.unknown` (name, known)."""
     game = installed().get(name)

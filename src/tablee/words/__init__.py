@@ -1,0 +1,9 @@
+"""Sentences in French, Dutch and English, from the Fluent files of the house and of each game.
+
+Codes of errors and kinds of events are message ids once `.` and `_` are written `-`. The pages read the same files.
+"""
+
+from tablee.words.language import LANGUAGES, language, spoken_here
+from tablee.words.sentences import has, label, sentence, told
+
+__all__ = ["LANGUAGES", "has", "label", "language", "sentence", "spoken_here", "told"]

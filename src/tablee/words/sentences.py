@@ -1,0 +1,88 @@
+"""Codes with parameters as sentences: the words of the house, and those in each game's own folder."""
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tablee import games
+from tablee.words.language import FALLBACK
+
+
+def message_id(*parts: str | int) -> str:
+    """A code, kind or name as a Fluent id: `message_id("option", "last_card")` is `option-last-card`."""
+    return "-".join(map(str, parts)).replace(".", "-").replace("_", "-")
+
+
+@cache
+def _bundle(language: str, game: str | None) -> FluentBundle:
+    folders: list[Traversable] = [files("tablee.words")]
+    if game is not None:
+        folders.append(files(games.package(game)) / "words")
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in folders:
+        source = folder / f"{language}.ftl"
+        if source.is_file():
+            bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _owner(code: str) -> str | None:
+    """The game whose words hold `code`: its first part names it."""
+    for name in games.installed():
+        if message_id(code).startswith(f"{message_id(name)}-"):
+            return name
+    return None
+
+
+def variable(value: Any) -> str | int | float:
+    """A parameter as Fluent takes it: lists are joined by commas, objects are JSON."""
+    if isinstance(value, str | int | float) and not isinstance(value, bool):
+        return value
+    if isinstance(value, list | tuple):
+        return ", ".join(str(variable(item)) for item in value)
+    return json.dumps(value, ensure_ascii=False)
+
+
+def has(code: str, language: str) -> bool:
+    """Whether there is a sentence for `code`."""
+    return bool(_bundle(language, _owner(code)).has_message(message_id(code)))
+
+
+def sentence(code: str, params: Mapping[str, Any], language: str) -> str:
+    """The sentence of `code` in `language` (one of `LANGUAGES`); in English, else the bare code, where it lacks one."""
+    for spoken in (language, FALLBACK):
+        bundle = _bundle(spoken, _owner(code))
+        if bundle.has_message(message_id(code)):
+            pattern = bundle.get_message(message_id(code)).value
+            if pattern is not None:
+                text, _ = bundle.format_pattern(pattern, {key: variable(params[key]) for key in params})
+                return str(text)
+    return code
+
+
+def label(language: str, *parts: str | int) -> str | None:
+    """The word for a thing, None without one: `label("fr", "toy", "name")` is the message `toy-name`."""
+    code = message_id(*parts)
+    return sentence(code, {}, language) if has(code, language) else None
+
+
+def told(events: Sequence[Mapping[str, Any]], names: Sequence[str], language: str) -> list[str]:
+    """What happened, a sentence for each event (as a viewer may see it) that has one.
+
+    Every parameter that is a seat is told by name too: `seat` as `name`, `target` as `target_name`.
+    """
+    sentences: list[str] = []
+    for event in events:
+        if not has(event["event"], language):
+            continue
+        params = dict(event)
+        for key, value in event.items():
+            if type(value) is int and 0 <= value < len(names):
+                params["name" if key == "seat" else f"{key}_name"] = names[value]
+        sentences.append(sentence(event["event"], params, language))
+    return sentences

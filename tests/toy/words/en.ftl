@@ -1,0 +1,4 @@
+toy-name = Toy
+toy-drew = { $name } draws { $card }.
+toy-laid = { $name } lays { $card }.
+toy-not-held = You do not hold the card { $card }; draw, or lay one of yours.

@@ -1,0 +1,4 @@
+toy-name = Toy
+toy-drew = { $name } pioche { $card }.
+toy-laid = { $name } pose { $card }.
+toy-not-held = Tu n’as pas la carte { $card } ; pioche ou pose une de tes cartes.

@@ -1,0 +1,4 @@
+toy-name = Toy
+toy-drew = { $name } trekt { $card }.
+toy-laid = { $name } legt { $card }.
+toy-not-held = Je hebt kaart { $card } niet; trek of leg er een van je hand.

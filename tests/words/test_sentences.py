@@ -1,0 +1,57 @@
+"""Codes become sentences: the house's, and those of a game that any package may bring."""
+
+import pytest
+
+from tablee.words import has, label, sentence, told
+
+pytestmark = pytest.mark.usefixtures("toy_installed")
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "This game is for 2 to 6 players, not 9. Choose a number in between."),
+        ("fr", "Ce jeu se joue de 2 à 6, pas à 9. Choisis un nombre entre les deux."),
+        ("nl", "Dit spel is voor 2 tot 6 spelers, niet voor 9. Kies een aantal daartussen."),
+    ],
+)
+def test_a_code_of_the_house(language: str, says: str) -> None:
+    assert sentence("option.players", {"players": 9, "min": 2, "max": 6}, language) == says
+
+
+def test_a_code_of_a_game_is_in_its_own_folder() -> None:
+    assert sentence("toy.not_held", {"card": "z"}, "nl").startswith("Je hebt kaart z niet")
+
+
+def test_lists_are_joined_and_truth_is_written_as_in_json() -> None:
+    assert "red, blue" in sentence(
+        "option.value", {"name": "a", "value": True, "expected": ["red", "blue"]}, "en"
+    )
+    assert "“true”" in sentence("option.value", {"name": "a", "value": True, "expected": ""}, "en")
+
+
+def test_an_example_in_json_keeps_its_braces() -> None:
+    assert '{"do":"games"}' in sentence("engine.object", {}, "fr")
+
+
+def test_a_code_without_a_sentence_is_shown_itself() -> None:
+    assert sentence("nothing.known", {}, "fr") == "nothing.known"
+    assert not has("nothing.known", "fr")
+
+
+def test_a_missing_parameter_is_no_failure() -> None:
+    assert "“name”" in sentence("option.unknown", {}, "en")
+
+
+def test_events_are_told_with_names_and_those_without_words_are_not() -> None:
+    events = [
+        {"event": "toy.laid", "seat": 1, "card": "b"},
+        {"event": "toy.unsaid", "seat": 0},
+        {"event": "toy.drew", "seat": 0, "card": "?"},
+    ]
+    assert told(events, ["Ana", "Bo"], "fr") == ["Bo pose b.", "Ana pioche ?."]
+
+
+def test_a_label_is_none_without_a_word() -> None:
+    assert label("fr", "toy", "name") == "Toy"
+    assert label("fr", "toy", "option", "loud") is None
