@@ -139,3 +139,20 @@ def test_a_record_with_a_false_result_is_no_match() -> None:
     with pytest.raises(BadRecord) as caught:
         Match.from_record(lines)
     assert caught.value.code == "record.result"
+
+
+def test_a_prepared_move_changes_nothing_before_it_is_carried_out() -> None:
+    match = Match.new(TOY, 2, {}, "seed")
+    prepared = match.prepare(0, "draw", 5)
+    assert (match.ply, match.turn) == (0, 0)
+    assert (prepared.turn, prepared.outcome) == (1, None)
+    match.carry_out(prepared)
+    assert (match.ply, match.turn, match.moves[0].ms) == (1, 1, 5)
+
+
+def test_a_prepared_resignation_tells_the_end_and_changes_nothing() -> None:
+    match = Match.new(TOY, 2, {}, "seed")
+    end = match.prepare_resignation(1)
+    assert end is not None
+    assert (end.ranks, end.resigned) == ([1, 2], [1])
+    assert not match.over

@@ -62,10 +62,14 @@ async def test_the_migrations_make_the_tables_of_the_schema(store: Store) -> Non
 
 async def test_a_block_that_raises_leaves_nothing_written(store: Store) -> None:
     insertion = text("INSERT INTO guests (id, name, created) VALUES ('a', 'Ana', 1)")
-    with pytest.raises(IntegrityError):
+
+    async def insert_twice() -> None:
         async with store.database.write() as connection:
             await connection.execute(insertion)
             await connection.execute(insertion)
+
+    with pytest.raises(IntegrityError):
+        await insert_twice()
     async with store.database.read() as connection:
         assert (await connection.execute(text("SELECT count(*) FROM guests"))).scalar() == 0
 

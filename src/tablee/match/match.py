@@ -1,7 +1,7 @@
 """A match: game, options, players, seed, moves. Everything else is computed from these five."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.core.errors import IllegalMove
 from tablee.core.events import Event
@@ -12,6 +12,21 @@ from tablee.games import find
 from tablee.match import story
 from tablee.match.outcome import Outcome, outcome
 from tablee.match.story import Step
+
+
+class Prepared(NamedTuple):
+    """A move that was checked but not made yet: what it leads to, and how the match would have ended."""
+
+    played: Played
+    position: Any
+    events: list[Event]
+    outcome: Outcome | None
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that would have to act next."""
+        turn: int | None = self.position.turn
+        return None if self.outcome is not None else turn
 
 
 class Match:
@@ -75,8 +90,11 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it goes on."""
+        return self._outcome(self.position, self.resigned)
+
+    def _outcome(self, position: Position, resigned: list[int]) -> Outcome | None:
         sides = self.game.sides(self.options, self.players)
-        return outcome(self.game.result(self.position), sides, self.resigned)
+        return outcome(self.game.result(position), sides, resigned)
 
     @property
     def commitment(self) -> str:
@@ -84,10 +102,16 @@ class Match:
         return seed_commitment(self.seed)
 
     def play(self, seat: int, move: str, ms: int | None = None) -> list[Event]:
-        """Make a move; `ms` is the time it took, for the record. Returns what happened.
+        """Make a move; `ms` is the time it took, for the record. Returns what happened. Raises as `prepare` does."""
+        prepared = self.prepare(seat, move, ms)
+        self.carry_out(prepared)
+        return prepared.events
 
-        Raises `IllegalMove`, and nothing has changed: `move.over`, `move.not_your_turn` (seat, turn), or the code of
-        the rule broken. A seat that gave up may still be played for, as long as the match goes on.
+    def prepare(self, seat: int, move: str, ms: int | None = None) -> Prepared:
+        """Check a move and see what it leads to; nothing has changed yet, so that it can be written down first.
+
+        Raises `IllegalMove`: `move.over`, `move.not_your_turn` (seat, turn), or the code of the rule broken. A seat
+        that gave up may still be played for, as long as the match goes on.
         """
         turn = self.turn
         if turn is None:
@@ -95,8 +119,12 @@ class Match:
         if seat != turn:
             raise IllegalMove("move.not_your_turn", {"seat": seat, "turn": turn})
         position, events = self.game.apply(self.position, move)
-        self._add(Played(seat, move, ms), position, events)
-        return events
+        end = self._outcome(position, self.resigned)
+        return Prepared(Played(seat, move, ms), position, events, end)
+
+    def carry_out(self, prepared: Prepared) -> None:
+        """Make the move that was prepared as the next one."""
+        self._add(prepared.played, prepared.position, prepared.events)
 
     def _add(self, played: Played, position: Position, events: list[Event]) -> None:
         self.moves.append(played)
@@ -104,13 +132,21 @@ class Match:
         self.events.append(events)
 
     def resign(self, seat: int) -> None:
-        """Give up for `seat`, at any time. Raises `IllegalMove` `move.over` or `resign.already` (seat)."""
+        """Give up for `seat`, at any time. Raises as `prepare_resignation` does."""
+        self.prepare_resignation(seat)
+        self.resigned.append(seat)
+
+    def prepare_resignation(self, seat: int) -> Outcome | None:
+        """How the match would end if `seat` gave up now, None if it would go on; nothing has changed yet.
+
+        Raises `IllegalMove` `move.over` or `resign.already` (seat).
+        """
         self.game.check_viewer(self.position, seat)
         if self.over:
             raise IllegalMove("move.over")
         if seat in self.resigned:
             raise IllegalMove("resign.already", {"seat": seat})
-        self.resigned.append(seat)
+        return self._outcome(self.position, [*self.resigned, seat])
 
     def legal(self) -> Legal:
         """The moves of the seat to act, for that seat's eyes; none when over."""
