@@ -12,7 +12,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 UV     := $(VENV)-lock/bin/uv
 
 RULES  := $(shell find src/tablee/core src/tablee/games -name '*.py' 2>/dev/null)
-PAGES  := $(shell find web src/tablee/games -path web/node_modules -prune -o -type f \
+PAGES  := $(shell find web src/tablee -path web/node_modules -prune -o -type f \
             \( -path 'web/*' -o -name '*.ftl' \) -print 2>/dev/null)
 
 .PHONY: help

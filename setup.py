@@ -5,6 +5,7 @@ Metadata is in pyproject.toml.
 
 import json
 import os
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -23,11 +24,13 @@ from build_steps.dictionaries import build as dictionaries
 class BuildData(build_py):
     """Copies the package after pages and dictionaries were built into it.
 
-    An editable install leaves that to the Makefile.
+    An editable install leaves that to the Makefile. What an earlier build copied is taken away first: a wheel would
+    carry it along.
     """
 
     def run(self) -> None:
         if not self.editable_mode:
+            shutil.rmtree(self.build_lib, ignore_errors=True)
             try:
                 pages.build()
                 dictionaries.build()
@@ -69,4 +72,12 @@ def compiled_rules() -> list[Any]:
     return [*mypycify(paths, **settings)]
 
 
-setup(cmdclass={"build_py": BuildData, "build_ext": BuildRules}, ext_modules=compiled_rules())
+# Below `src` the metadata of an old build would be found before that of the installation, with games of yesterday.
+BUILD = Path("build")
+BUILD.mkdir(exist_ok=True)
+
+setup(
+    cmdclass={"build_py": BuildData, "build_ext": BuildRules},
+    ext_modules=compiled_rules(),
+    options={"egg_info": {"egg_base": str(BUILD)}},
+)

@@ -1,0 +1,108 @@
+"""Plays every installed game at random and prints all there is to see: run by the build that is to be looked at.
+
+`python playouts.py SEEDS` prints one JSON line: where the rules were loaded from. Then for each game, options, number
+of players and seed, one line a ply with the move made and a digest of everything computed from the position.
+It needs nothing but the rules, so that it runs on the bare sources too.
+"""
+
+import hashlib
+import itertools
+import json
+import random
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from tablee.core import game as core_game
+from tablee.core.errors import TableeError
+from tablee.core.game import Game
+from tablee.core.options import Choice, Count, Flag, Option
+from tablee.core.rng import Stream, seed_bytes
+from tablee.games import installed
+
+PLIES = 300
+PLIES_WITH_OPTIONS = 60
+"""Longer matches are left before their end, sooner with options that are not the default."""
+
+
+def values(option: Option) -> list[Any]:
+    """Every value of a choice or flag, the ends of a count."""
+    if isinstance(option, Choice):
+        return list(option.values)
+    if isinstance(option, Flag):
+        return [False, True]
+    if isinstance(option, Count):
+        return sorted({option.low, option.default, min(option.high, option.default + 1)})
+    return [option.default]
+
+
+def settings(game: Game[Any]) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Each value of each option, the others at their default, with fewest and most players, where they go together."""
+    choices: list[dict[str, Any]] = [{}]
+    choices += [{name: value} for name, option in game.options.all.items() for value in values(option)]
+    for players, options in itertools.product(sorted({game.min_players, game.max_players}), choices):
+        try:
+            game.check_setup(game.options.fill(options), players)
+        except TableeError:
+            continue
+        yield players, options
+
+
+def digest(value: Any) -> str:
+    """A short name for a JSON value, the order of its keys included."""
+    return hashlib.sha256(json.dumps(value).encode()).hexdigest()[:16]
+
+
+def everything(game: Game[Any], position: Any, seats: list[int | None]) -> dict[str, str]:
+    """All that the rules say about a position, each part by its digest."""
+    return {
+        "dump": digest(game.dump(position)),
+        "views": digest([game.view(position, seat) for seat in seats]),
+        "information": digest([game.information(position, seat) for seat in seats]),
+        "legal": digest(list(game.legal(position))),
+        "standing": digest(game.standing(position)),
+        "result": digest(list(game.result(position))),
+    }
+
+
+def playout(game: Game[Any], players: int, options: dict[str, Any], seed: str) -> Iterator[dict[str, Any]]:
+    """One random match, ply by ply."""
+    chance = random.Random(f"{game.name} {players} {options} {seed}")
+    seats: list[int | None] = [None, *range(players)]
+    position = game.new(players, options, seed)
+    yield {"game": game.name, "players": players, "options": options, **everything(game, position, seats)}
+    for ply in range(PLIES_WITH_OPTIONS if options else PLIES):
+        if position.turn is None:
+            return
+        if ply % 10 == 0:
+            known = game.information(position, position.turn)
+            world = game.determinization(known, Stream(seed_bytes(f"world {ply}")))
+            reloaded = game.load(game.dump(position))
+            yield {"world": digest(game.dump(world)), "reloaded": digest(game.dump(reloaded))}
+        legal = game.legal(position)
+        move = chance.choice(legal.moves)
+        try:
+            game.check_move(position, move[:-1])
+            refused = None
+        except TableeError as error:
+            refused = [error.code, error.params]
+        position, events = game.apply(position, move)
+        seen = [[event.seen_by(seat) for event in events] for seat in seats]
+        yield {"move": move, "refused": refused, "events": digest(seen), **everything(game, position, seats)}
+
+
+def main() -> None:
+    """Print it all."""
+    print(json.dumps(core_game.__file__))
+    for game in installed().values():
+        for players, options in settings(game):
+            position = game.new(players, options, "perft")
+            if not game.legal(position).more:
+                print(json.dumps({"game": game.name, "options": options, "perft": game.perft(position, 2)}))
+            for seed in range(int(sys.argv[1])):
+                for line in playout(game, players, options, str(seed)):
+                    print(json.dumps(line))
+
+
+if __name__ == "__main__":
+    main()
