@@ -1,0 +1,1 @@
+"""Whoever plays without hands: levels, plain search to compare with, the pool of workers, the engine process."""

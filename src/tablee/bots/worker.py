@@ -1,0 +1,53 @@
+"""A worker of the pool: `python -m tablee.bots.worker`. Reads questions, answers them, holds nothing between them."""
+
+import os
+import signal
+import sys
+
+import msgspec
+
+from tablee.bots.lines import own_stdout
+from tablee.bots.messages import Answer, Question
+from tablee.bots.thinking import think
+from tablee.games import find, installed
+
+NICENESS = 5
+"""Bots give way to the server on a machine that has too few cores for both."""
+
+
+def answer(question: Question) -> Answer:
+    """The bot's choice, or how it failed: a bot is somebody else's code and may raise anything."""
+    try:
+        choice = think(
+            find(question.game), question.known, question.moves, question.level, question.ms, question.seed
+        )
+    except Exception as failure:
+        return Answer(question.id, failure=repr(failure))
+    return Answer(question.id, choice.move, choice.notes)
+
+
+def set_alarm(seconds: float) -> None:
+    """Have the system end this process after `seconds` (0: not), whatever it is doing, where systems can."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def main() -> None:
+    """Answer until end of input."""
+    out = own_stdout()
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    installed()
+    decoder, encoder = msgspec.json.Decoder(Question), msgspec.json.Encoder()
+    out.write(encoder.encode(Answer(0)) + b"\n")
+    out.flush()
+    for line in sys.stdin.buffer:
+        question = decoder.decode(line)
+        set_alarm(question.seconds)
+        out.write(encoder.encode(answer(question)) + b"\n")
+        out.flush()
+        set_alarm(0)
+
+
+if __name__ == "__main__":
+    main()

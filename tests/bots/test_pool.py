@@ -1,0 +1,149 @@
+"""The pool: whatever a bot does, its seat goes on and nobody else waits."""
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+
+from tablee.bots.pool import Pool
+from tablee.core.bot import Choice
+from tests.toy import TOY
+
+pytestmark = pytest.mark.usefixtures("toy_installed")
+
+MOVES = ["a", "b", "c"]
+SHORT = 1.0
+"""Seconds: long enough for a worker that behaves, short enough to wait for one that does not."""
+
+Ask = Callable[[int], Awaitable[Choice]]
+
+
+def pool_of(how: str, size: int = 1) -> Pool:
+    return Pool(size, [sys.executable, "-m", "tests.bots.misbehaving", how], limit=SHORT, grace=SHORT)
+
+
+@contextlib.asynccontextmanager
+async def asking(pool: Pool) -> AsyncIterator[Ask]:
+    async with pool:
+
+        async def ask(level: int) -> Choice:
+            return await pool.choose("toy", {}, MOVES, level)
+
+        yield ask
+
+
+async def test_a_bot_that_behaves_is_asked_again() -> None:
+    pool = pool_of("behave")
+    async with asking(pool) as ask:
+        first, second = await ask(2), await ask(3)
+    assert (first.move, first.notes["level"]) == ("c", 2)
+    assert first.notes["pid"] == second.notes["pid"]
+    counters = pool.counters
+    assert (counters.answered, counters.failures, counters.kills) == (2, 0, 0)
+    assert (counters.waiting, counters.thinking) == (0, 0)
+    assert counters.seconds > 0
+
+
+ENDED = ["hang", "spin", "die", "garbage", "wrong-type", "stale", "flood", "close"]
+
+
+@pytest.mark.parametrize("how", ENDED)
+async def test_a_bot_that_hangs_or_dies_or_talks_nonsense_is_replaced_and_its_seat_goes_on(how: str) -> None:
+    pool = pool_of(how)
+    async with asking(pool) as ask:
+        before = await ask(1)
+        choice = await ask(2)
+        after = await ask(1)
+    assert choice.move == "c"
+    assert (choice.notes["instead"], choice.notes["level"]) == ("level", 1)
+    assert before.notes["pid"] != choice.notes["pid"] == after.notes["pid"]
+    counters = pool.counters
+    assert (counters.kills, counters.failures, counters.substitutes, counters.at_random) == (1, 1, 1, 0)
+
+
+@pytest.mark.parametrize("how", ["illegal", "raise"])
+async def test_a_bot_that_says_it_failed_is_not_killed_but_replaced_for_this_move(how: str) -> None:
+    pool = pool_of(how)
+    async with asking(pool) as ask:
+        before, choice = await ask(1), await ask(2)
+    assert (choice.move, choice.notes["instead"]) == ("c", "level")
+    assert before.notes["pid"] == choice.notes["pid"]
+    assert (pool.counters.kills, pool.counters.failures) == (0, 1)
+
+
+@pytest.mark.parametrize("how", ["always-hang", "always-die", "never-start"])
+async def test_when_even_the_lowest_level_fails_chance_moves(how: str) -> None:
+    pool = pool_of(how)
+    async with asking(pool) as ask:
+        choice = await ask(2)
+    assert choice.move in MOVES
+    assert choice.notes == {"instead": "random"}
+    assert (pool.counters.at_random, pool.counters.failures) == (1, 2)
+
+
+async def test_the_time_limit_follows_the_thinking_time() -> None:
+    pool = pool_of("hang")
+    pool.grace = 0.1
+    async with pool:
+        async with asyncio.timeout(pool.limit):
+            choice = await pool.choose("toy", {}, MOVES, 2, ms=100)
+    assert choice.notes["instead"] == "level"
+
+
+async def test_nothing_waits_for_a_bot_and_questions_queue_up() -> None:
+    pool = pool_of("hang", size=2)
+    async with asking(pool) as ask:
+        await ask(1)
+        asked = [asyncio.ensure_future(ask(level)) for level in (2, 2, 1, 1, 1)]
+        await asyncio.sleep(0.05)
+        assert (pool.counters.thinking, pool.counters.waiting) == (2, 3)
+        choices = await asyncio.gather(*asked)
+    assert [choice.move for choice in choices] == ["c"] * 5
+    assert (pool.counters.answered, pool.counters.kills) == (6, 2)
+
+
+async def test_a_question_nobody_waits_for_any_more_ends_its_worker() -> None:
+    pool = pool_of("spin")
+    async with asking(pool) as ask:
+        before = await ask(1)
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.1):
+                await ask(2)
+        after = await ask(1)
+    assert before.notes["pid"] != after.notes["pid"]
+    assert not alive(before.notes["pid"])
+    assert (pool.counters.waiting, pool.counters.thinking) == (0, 0)
+
+
+async def test_no_worker_outlives_the_pool() -> None:
+    pool = pool_of("hang", size=2)
+    async with asking(pool) as ask:
+        pid = (await ask(1)).notes["pid"]
+        asked = asyncio.ensure_future(ask(2))
+        await asyncio.sleep(0.05)
+    assert not alive(pid)
+    assert (await asked).notes == {"instead": "random"}
+
+
+async def test_the_workers_of_the_house_ask_the_bots_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
+    position = TOY.new(2, {}, "seed")
+    moves = TOY.legal(position).moves
+    async with Pool(1) as pool:
+        known = TOY.information(position, 0)
+        choice = await pool.choose("toy", known, moves, 1, seed=5)
+        substitute = await pool.choose("toy", known, moves, 2)
+    assert choice == Choice(moves[0], {"seed": 5})
+    assert substitute.notes["instead"] == "level"
+    assert pool.counters.kills == 0
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
