@@ -1,7 +1,9 @@
 """What compiled code asks of mypyc, with stand-ins where it is not there (a browser, a bare interpreter).
 
-`i64` is a C integer once compiled, a plain `int` before. `mypyc_attr(allow_interpreted_subclasses=True)` lets games
-of other packages, which nobody compiled, build on our compiled classes.
+`i64` is a C integer once compiled, a plain `int` before; `vec[i64]` is an array of them, a plain `list` where librt is
+missing. Use of a `vec` is limited to what a list does too: `vec[i64](items)`, `v[i]`, `v[i] = x`, `v[:]`, `len(v)`.
+`mypyc_attr(allow_interpreted_subclasses=True)` lets games of other packages, which nobody compiled, build on our
+compiled classes.
 """
 
 try:
@@ -14,4 +16,10 @@ except ImportError:
         return lambda decorated: decorated
 
 
-__all__ = ["i64", "mypyc_attr"]
+try:
+    from librt.vecs import vec
+except ImportError:
+    vec = list  # type: ignore[assignment,misc]
+
+
+__all__ = ["i64", "mypyc_attr", "vec"]

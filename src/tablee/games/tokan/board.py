@@ -1,0 +1,223 @@
+"""The board in play: towers, the moves of whoever is to move, making them and taking them back.
+
+This is the hot part of the game, for machine integers; `check.py` says the same rules one by one, in words.
+"""
+
+from typing import Final
+
+from tablee.core.native import i64, vec
+from tablee.games.tokan.geometry import Shape, lowest
+from tablee.games.tokan.tiles import COLOUR_SIZE, NONE, REACH, RED, TILE_COUNT
+
+MOST_MOVES: Final = 192
+"""More than any position has: fifteen towers, four directions, at most three loads."""
+
+STAYS: Final = -1
+"""What `Board.play` answers when tiles remain on the start square, so that nothing slides."""
+
+
+class Board:
+    """Towers on the squares of `shape`.
+
+    `tops` and `heights` go by square (an empty square has top NONE and height 0), `under` by tile: the tile right
+    beneath it in its tower, NONE at the bottom. `red` and `black` are the sets of squares whose top is of that colour.
+    `taboo` is the square last moved to or NONE; `turn` the colour to move.
+    """
+
+    def __init__(self, shape: Shape, turn: i64, tops: vec[i64], heights: vec[i64], under: vec[i64]) -> None:
+        self.shape = shape
+        self.turn: i64 = turn
+        self.taboo: i64 = NONE
+        self.red: i64 = 0
+        self.black: i64 = 0
+        self.tops = tops
+        self.heights = heights
+        self.under = under
+
+    def copy(self) -> "Board":
+        """A board that can be played on independently."""
+        twin = Board(self.shape, self.turn, self.tops[:], self.heights[:], self.under[:])
+        twin.taboo = self.taboo
+        twin.red = self.red
+        twin.black = self.black
+        return twin
+
+    def put(self, square: i64, tile: i64) -> None:
+        """Lay a tile on top of a square: how a board is set up."""
+        self.under[tile] = self.tops[square]
+        self.tops[square] = tile
+        self.heights[square] += 1
+        self._show(square)
+
+    def tower(self, square: i64) -> list[int]:
+        """The tiles on a square, bottom first."""
+        tiles: list[int] = []
+        tile = self.tops[square]
+        while tile != NONE:
+            tiles.append(tile)
+            tile = self.under[tile]
+        tiles.reverse()
+        return tiles
+
+    def _show(self, square: i64) -> None:
+        """Note whose animal is now visible on `square`."""
+        bit: i64 = 1 << square
+        top = self.tops[square]
+        self.red &= ~bit
+        self.black &= ~bit
+        if top >= COLOUR_SIZE:
+            self.black |= bit
+        elif top != NONE:
+            self.red |= bit
+
+    def generate(self, out: vec[i64], at: i64) -> i64:
+        """Write the legal moves into `out` from index `at` on; answers the index after the last.
+
+        A visible animal of the mover's goes straight, exactly its reach, over occupied squares onto an occupied one
+        that is not taboo; with as many tiles from under it as it may carry and needs in order to end higher.
+        """
+        own: i64 = self.red if self.turn == RED else self.black
+        occupied: i64 = self.red | self.black
+        taboo = self.taboo
+        tops = self.tops
+        heights = self.heights
+        path = self.shape.path
+        target = self.shape.target
+        reaches = REACH
+        while own != 0:
+            start = lowest(own)
+            own &= own - 1
+            reach = reaches[tops[start]]
+            height = heights[start]
+            most = reach if reach < height else height
+            ray: i64 = start << 4 | reach
+            last: i64 = ray + 12
+            while ray <= last:
+                way = path[ray]
+                if occupied & way == way:
+                    end = target[ray]
+                    if end != taboo:
+                        carried = height - heights[end]
+                        if carried < 0:
+                            carried = 0
+                        while carried < most:
+                            out[at] = ray << 2 | carried
+                            at += 1
+                            carried += 1
+                ray += 4
+        return at
+
+    def can_move(self) -> bool:
+        """Whether the colour to move has a legal move."""
+        own: i64 = self.red if self.turn == RED else self.black
+        occupied: i64 = self.red | self.black
+        while own != 0:
+            start = lowest(own)
+            own &= own - 1
+            reach = REACH[self.tops[start]]
+            height = self.heights[start]
+            most = reach if reach < height else height
+            ray: i64 = start << 4 | reach
+            last: i64 = ray + 12
+            while ray <= last:
+                way = self.shape.path[ray]
+                if occupied & way == way:
+                    end = self.shape.target[ray]
+                    if end != self.taboo and height - self.heights[end] < most:
+                        return True
+                ray += 4
+        return False
+
+    def play(self, move: i64) -> i64:
+        """Make a legal move; answers how many towers slid into the gap, or STAYS."""
+        carried: i64 = move & 3
+        start: i64 = move >> 6
+        end = self.shape.target[move >> 2]
+        tops = self.tops
+        heights = self.heights
+        under = self.under
+        animal = tops[start]
+        lowest_moved = animal
+        lifted: i64 = 0
+        while lifted < carried:
+            lowest_moved = under[lowest_moved]
+            lifted += 1
+        left = under[lowest_moved]
+        under[lowest_moved] = tops[end]
+        tops[end] = animal
+        tops[start] = left
+        heights[end] += carried + 1
+        heights[start] -= carried + 1
+        self._show(end)
+        self._show(start)
+        self.taboo = end
+        self.turn = 1 - self.turn
+        return self._close_gap(start, move >> 4 & 3) if left == NONE else STAYS
+
+    def _close_gap(self, gap: i64, direction: i64) -> i64:
+        """Let the unbroken row behind `gap` slide one square in `direction`; answers how many towers did."""
+        step = self.shape.step[direction]
+        room = self.shape.room[gap << 2 | (direction ^ 1)]
+        slid: i64 = 0
+        while slid < room and self.heights[gap - step] != 0:
+            self._shift(gap - step, gap)
+            gap -= step
+            slid += 1
+        return slid
+
+    def _shift(self, origin: i64, goal: i64) -> None:
+        """Move a whole tower onto an empty square."""
+        here: i64 = 1 << origin
+        there: i64 = 1 << goal
+        self.tops[goal] = self.tops[origin]
+        self.heights[goal] = self.heights[origin]
+        self.tops[origin] = NONE
+        self.heights[origin] = 0
+        if self.red & here:
+            self.red ^= here | there
+        else:
+            self.black ^= here | there
+
+    def undo(self, move: i64, slid: i64, taboo: i64) -> None:
+        """Take back the last move: `slid` is what `play` answered, `taboo` what it was before."""
+        carried: i64 = move & 3
+        start: i64 = move >> 6
+        end = self.shape.target[move >> 2]
+        step = self.shape.step[move >> 4 & 3]
+        while slid > 0:
+            self._shift(start - step * (slid - 1), start - step * slid)
+            slid -= 1
+        animal = self.tops[end]
+        lowest_moved = animal
+        lifted: i64 = 0
+        while lifted < carried:
+            lowest_moved = self.under[lowest_moved]
+            lifted += 1
+        self.tops[end] = self.under[lowest_moved]
+        self.under[lowest_moved] = self.tops[start]
+        self.tops[start] = animal
+        self.heights[end] -= carried + 1
+        self.heights[start] += carried + 1
+        self._show(end)
+        self._show(start)
+        self.taboo = taboo
+        self.turn = 1 - self.turn
+
+    def legal(self) -> list[str]:
+        """The legal moves as they are written: by square from a1, right, left, up, down, lightest load first."""
+        found = vec[i64]([0] * MOST_MOVES)
+        count = self.generate(found, 0)
+        written = self.shape.written
+        moves: list[str] = []
+        i: i64 = 0
+        while i < count:
+            moves.append(written[found[i]])
+            i += 1
+        return moves
+
+
+def empty_board(shape: Shape, turn: int) -> Board:
+    """A board without a tile."""
+    return Board(
+        shape, turn, vec[i64]([NONE] * TILE_COUNT), vec[i64]([0] * TILE_COUNT), vec[i64]([NONE] * TILE_COUNT)
+    )

@@ -1,0 +1,139 @@
+"""The less random setup: ten blind tiles in the middle, then each player lays one of the own in turn.
+
+Source: rulebook, Variante - moins aléatoire; rulings 5, option `setup`; notation 3, Draft.
+"""
+
+from typing import Final
+
+from tablee.core.errors import IllegalMove
+from tablee.games.tokan.board import Board, empty_board
+from tablee.games.tokan.geometry import DIRECTIONS, LYING, STANDING, shape_of, square_names
+from tablee.games.tokan.text import tiles_of
+from tablee.games.tokan.tiles import KINDS, NONE, SETS, colour_of
+
+COLUMNS: Final = 10
+ROWS: Final = 7
+NAMES: Final = square_names(COLUMNS, ROWS)
+INDEX: Final = {name: square for square, name in enumerate(NAMES)}
+OPENING: Final = [f"{column}{row}" for column in "ef" for row in range(2, 7)]
+OPENING_OF_EACH: Final = 5
+PLACEMENTS: Final = 20
+"""Five opening tiles of each colour lie; the other ten of each are laid in turn."""
+
+
+class Strip:
+    """The table during the draft: `cells` by square, each an animal or empty, and each colour's `supply`.
+
+    A supply is the animals still to lay, mice first, as the notation writes them.
+    """
+
+    def __init__(self, cells: list[str], supply: list[str]) -> None:
+        self.cells = cells
+        self.supply = supply
+
+    def copy(self) -> "Strip":
+        """A strip that can be laid on independently."""
+        return Strip(list(self.cells), list(self.supply))
+
+    def laid(self) -> list[int]:
+        """The squares that hold a tile."""
+        return [square for square in range(len(self.cells)) if self.cells[square]]
+
+    def box(self) -> tuple[int, int, int, int]:
+        """The smallest rectangle around all tiles: left column, bottom row, columns, rows."""
+        laid = self.laid()
+        xs = [square % COLUMNS for square in laid]
+        ys = [square // COLUMNS for square in laid]
+        return min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+
+    def touches(self, square: int) -> bool:
+        """Whether an edge of `square` lies against a tile."""
+        y, x = divmod(square, COLUMNS)
+        for dx, dy in DIRECTIONS:
+            if 0 <= x + dx < COLUMNS and 0 <= y + dy < ROWS and self.cells[square + dx + COLUMNS * dy]:
+                return True
+        return False
+
+    def fits(self, square: int) -> bool:
+        """Whether with a tile on `square` everything lies within a 5 x 6 rectangle, lying or standing."""
+        left, bottom, columns, rows = self.box()
+        y, x = divmod(square, COLUMNS)
+        columns = max(left + columns, x + 1) - min(left, x)
+        rows = max(bottom + rows, y + 1) - min(bottom, y)
+        return fits_a_board(columns, rows)
+
+    def places(self) -> list[int]:
+        """The squares on which a tile may be laid."""
+        if not any(self.cells):
+            return []
+        return [
+            square
+            for square in range(len(self.cells))
+            if not self.cells[square] and self.touches(square) and self.fits(square)
+        ]
+
+    def legal(self, turn: int) -> list[str]:
+        """The placements of a colour: mice, jackals, lions, each on every place from a1."""
+        kinds = [kind for kind in KINDS if kind in self.supply[turn]]
+        names = [NAMES[square] for square in self.places()]
+        return [f"{kind}@{name}" for kind in kinds for name in names]
+
+    def check(self, turn: int, move: str) -> None:
+        """Raise `IllegalMove` with the first rule that a placement breaks, in the order below."""
+        kind, at, name = move[:1], move[1:2], move[2:]
+        if len(move) != 4 or kind not in KINDS or at != "@" or not (name[0].islower() and name[1].isdigit()):
+            raise IllegalMove("tokan.draft_syntax", {"move": move})
+        if colour_of(kind) != turn:
+            raise IllegalMove("tokan.wrong_colour", {"animal": kind})
+        if kind not in self.supply[turn]:
+            raise IllegalMove("tokan.supply", {"animal": kind})
+        square = INDEX.get(name, NONE)
+        if square == NONE:
+            raise IllegalMove("tokan.off_strip", {"square": name})
+        if self.cells[square]:
+            raise IllegalMove("tokan.occupied", {"square": name})
+        if not self.touches(square):
+            raise IllegalMove("tokan.touch", {"square": name})
+        if not self.fits(square):
+            raise IllegalMove("tokan.fit", {"square": name})
+
+    def place(self, turn: int, move: str) -> None:
+        """Lay the tile of a legal placement."""
+        self.cells[INDEX[move[2:]]] = move[0]
+        self.supply[turn] = self.supply[turn].replace(move[0], "", 1)
+
+    def complete(self) -> bool:
+        """Whether every tile is laid."""
+        return not any(self.supply)
+
+    def crop(self, turn: int) -> tuple[Board, int, int]:
+        """The board that the tiles lie on, and how many columns and rows of the strip are left of and below it."""
+        left, bottom, columns, rows = self.box()
+        shape = shape_of(columns, rows)
+        if shape is None:
+            # Only a study position with tiles missing: any board that holds what lies there.
+            shape = LYING if columns <= LYING.columns and rows <= LYING.rows else STANDING
+            left, bottom = min(left, COLUMNS - shape.columns), min(bottom, ROWS - shape.rows)
+        kinds = [
+            self.cells[bottom * COLUMNS + left + y * COLUMNS + x]
+            for y in range(shape.rows)
+            for x in range(shape.columns)
+        ]
+        board = empty_board(shape, turn)
+        for square, tile in tiles_of(kinds):
+            board.put(square, tile)
+        return board, left, bottom
+
+
+def fits_a_board(columns: int, rows: int) -> bool:
+    """Whether a rectangle lies within a board."""
+    return any(columns <= board.columns and rows <= board.rows for board in (LYING, STANDING))
+
+
+def opening(red: list[str], black: list[str], mixed: list[str]) -> Strip:
+    """The strip with the ten mixed tiles laid; `red` and `black` are the tiles that each keeps."""
+    cells = [""] * (COLUMNS * ROWS)
+    for name, kind in zip(OPENING, mixed, strict=True):
+        cells[INDEX[name]] = kind
+    keep = ["".join(sorted(kept, key=KINDS.index)) for kept in (red, black)]
+    return Strip(cells, keep)

@@ -1,0 +1,64 @@
+"""Whole games at once: random ones to their end, and all of them to a depth."""
+
+from typing import Final
+
+from tablee.core.native import i64, vec
+from tablee.games.tokan.board import MOST_MOVES, Board
+
+# Marsaglia's xorshift, kept to 62 bits so that compiled and uncompiled numbers are the same.
+WORD: Final = (1 << 62) - 1
+HALF: Final = (1 << 32) - 1
+
+
+def seeded(seed: int) -> i64:
+    """A state for `stirred` that differs for nearby seeds."""
+    state: i64 = ((seed * 0x1E3779B97F4A7C15) ^ 0x2545F4914F6CDD1D) & WORD
+    return stirred(stirred(state)) if state else 1
+
+
+def stirred(state: i64) -> i64:
+    """The next state of the generator."""
+    state ^= (state << 13) & WORD
+    state ^= state >> 7
+    return state ^ ((state << 17) & WORD)
+
+
+def below(state: i64, n: i64) -> i64:
+    """A number from 0 to n - 1 out of the middle bits of a state."""
+    return ((state >> 20 & HALF) * n) >> 32
+
+
+def playout(board: Board, seed: int) -> int:
+    """Play `board` to its end, every legal move equally likely; answers how many moves that took."""
+    state = seeded(seed)
+    moves = vec[i64]([0] * MOST_MOVES)
+    plies = 0
+    count = board.generate(moves, 0)
+    while count != 0:
+        state = stirred(state)
+        board.play(moves[below(state, count)])
+        plies += 1
+        count = board.generate(moves, 0)
+    return plies
+
+
+def perft(board: Board, depth: int) -> int:
+    """How many sequences of exactly `depth` moves there are."""
+    return _perft(board, depth, vec[i64]([0] * (MOST_MOVES * max(depth, 1))), 0)
+
+
+def _perft(board: Board, depth: i64, moves: vec[i64], at: i64) -> i64:
+    if depth == 0:
+        return 1
+    end = board.generate(moves, at)
+    if depth == 1:
+        return end - at
+    nodes: i64 = 0
+    taboo = board.taboo
+    i = at
+    while i < end:
+        slid = board.play(moves[i])
+        nodes += _perft(board, depth - 1, moves, end)
+        board.undo(moves[i], slid, taboo)
+        i += 1
+    return nodes

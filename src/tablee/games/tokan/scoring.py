@@ -1,0 +1,66 @@
+"""What a position is worth: the two ways to count (rulebook, Décompte des points and Chaque tête compte)."""
+
+from typing import Final
+
+from tablee.core.game import Result, ranks
+from tablee.core.native import i64
+from tablee.games.tokan.board import Board
+from tablee.games.tokan.geometry import lowest
+from tablee.games.tokan.tiles import BLACK, REACH, RED
+
+TOWERS: Final = "towers"
+HEADS: Final = "heads"
+LOWEST_TOWER: Final = 2
+"""A single tile does not count as a tower."""
+
+
+def towers(board: Board, colour: i64) -> i64:
+    """The heights of all towers of two or more tiles topped by `colour`."""
+    own: i64 = board.red if colour == RED else board.black
+    points: i64 = 0
+    while own != 0:
+        height = board.heights[lowest(own)]
+        if height >= LOWEST_TOWER:
+            points += height
+        own &= own - 1
+    return points
+
+
+def heads(board: Board, colour: i64) -> i64:
+    """The reaches of all visible animals of `colour`, single tiles too."""
+    own: i64 = board.red if colour == RED else board.black
+    points: i64 = 0
+    while own != 0:
+        points += REACH[board.tops[lowest(own)]]
+        own &= own - 1
+    return points
+
+
+def scores(board: Board, scoring: str) -> list[int]:
+    """The points of red and black in the chosen scoring."""
+    if scoring == HEADS:
+        return [heads(board, RED), heads(board, BLACK)]
+    return [towers(board, RED), towers(board, BLACK)]
+
+
+def skyline(board: Board, colour: i64) -> list[int]:
+    """The heights of all towers of `colour`, singles too, highest first."""
+    own: i64 = board.red if colour == RED else board.black
+    found: list[int] = []
+    while own != 0:
+        found.append(board.heights[lowest(own)])
+        own &= own - 1
+    found.sort(reverse=True)
+    return found
+
+
+def result(board: Board, scoring: str) -> Result:
+    """Scores and ranks of a finished game.
+
+    Equal heads: the highest tower decides, then the next and so on; who runs out of towers first is behind, just as
+    Python compares lists.
+    """
+    points = scores(board, scoring)
+    if scoring == HEADS:
+        return Result(points, ranks([(points[colour], skyline(board, colour)) for colour in (RED, BLACK)]))
+    return Result(points, ranks([*points]))
