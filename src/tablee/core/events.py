@@ -20,15 +20,21 @@ class Event:
     """One thing an onlooker would want to see happen.
 
     `kind` is dotted (`"tokan.moved"`) and a Fluent id of the game's words; `data` is JSON; `secret` maps
-    those keys of `data` that not everybody may see to the seats that may.
+    those keys of `data` that not everybody may see to the seats that may. A game whose moves are quicker made than
+    told may override `data`, to put it together when somebody looks.
     """
 
     def __init__(
         self, kind: str, data: dict[str, Any], secret: dict[str, tuple[int, ...]] | None = None
     ) -> None:
         self.kind = kind
-        self.data = data
+        self._data = data
         self.secret: dict[str, tuple[int, ...]] = {} if secret is None else secret
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What happened, secrets included."""
+        return self._data
 
     def seen_by(self, viewer: int | None) -> dict[str, Any]:
         """The event as seat `viewer` (None: a spectator) may know it."""

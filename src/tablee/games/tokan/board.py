@@ -12,6 +12,9 @@ from tablee.games.tokan.tiles import COLOUR_SIZE, NONE, REACH, RED, TILE_COUNT
 MOST_MOVES: Final = 192
 """More than any position has: fifteen towers, four directions, at most three loads."""
 
+NO_MOVES: Final = vec[i64]([0] * MOST_MOVES)
+"""To copy where moves are to be written: quicker than a new array."""
+
 STAYS: Final = -1
 """What `Board.play` answers when tiles remain on the start square, so that nothing slides."""
 
@@ -205,15 +208,10 @@ class Board:
 
     def legal(self) -> list[str]:
         """The legal moves as they are written: by square from a1, right, left, up, down, lightest load first."""
-        found = vec[i64]([0] * MOST_MOVES)
+        found = NO_MOVES[:]
         count = self.generate(found, 0)
         written = self.shape.written
-        moves: list[str] = []
-        i: i64 = 0
-        while i < count:
-            moves.append(written[found[i]])
-            i += 1
-        return moves
+        return [written[found[i]] for i in range(count)]
 
 
 def empty_board(shape: Shape, turn: int) -> Board:

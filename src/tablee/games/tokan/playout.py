@@ -3,7 +3,7 @@
 from typing import Final
 
 from tablee.core.native import i64, vec
-from tablee.games.tokan.board import MOST_MOVES, Board
+from tablee.games.tokan.board import MOST_MOVES, NO_MOVES, Board
 
 # Marsaglia's xorshift, kept to 62 bits so that compiled and uncompiled numbers are the same.
 WORD: Final = (1 << 62) - 1
@@ -31,7 +31,7 @@ def below(state: i64, n: i64) -> i64:
 def playout(board: Board, seed: int) -> int:
     """Play `board` to its end, every legal move equally likely; answers how many moves that took."""
     state = seeded(seed)
-    moves = vec[i64]([0] * MOST_MOVES)
+    moves = NO_MOVES[:]
     plies = 0
     count = board.generate(moves, 0)
     while count != 0:

@@ -4,61 +4,71 @@ from typing import Any, Final
 
 from tablee.core.events import Event
 from tablee.core.game import OVER
+from tablee.core.native import i64
 from tablee.games.tokan.board import STAYS, Board
 from tablee.games.tokan.position import TokanPosition
 from tablee.games.tokan.scoring import result
-from tablee.games.tokan.tiles import LETTERS
+from tablee.games.tokan.tiles import LETTERS, NONE
 
 PLAY: Final = "play"
 DRAFT: Final = "draft"
 COLOURS: Final = ("red", "black")
+NOTHING: Final[dict[str, Any]] = {}
+
+
+class Moved(Event):
+    """An animal moved. Told only when somebody looks: whoever plays thousands of games a second does not."""
+
+    def __init__(self, board: Board, move: i64) -> None:
+        """`move` is about to be made on `board`."""
+        super().__init__("tokan.moved", NOTHING)
+        start: i64 = move >> 6
+        end = board.shape.target[move >> 2]
+        self.shape = board.shape
+        self.move: i64 = move
+        self.seat: i64 = board.turn
+        self.animal: i64 = board.tops[start]
+        self.first_beneath: i64 = board.under[self.animal]
+        self.second_beneath: i64 = NONE if self.first_beneath == NONE else board.under[self.first_beneath]
+        self.onto: i64 = board.tops[end]
+        self.from_height: i64 = board.heights[start]
+        self.to_height: i64 = board.heights[end]
+        self.slid: i64 = 0
+
+    @property
+    def data(self) -> dict[str, Any]:
+        names = self.shape.names
+        start, end, load = self.move >> 6, self.shape.target[self.move >> 2], self.move & 3
+        back = -self.shape.step[self.move >> 4 & 3]
+        row = [names[start + back * place] for place in range(max(self.slid, 0) + 1)]
+        return {
+            "seat": self.seat,
+            "from": names[start],
+            "to": names[end],
+            "animal": LETTERS[self.animal],
+            "carried": [LETTERS[tile] for tile in (self.second_beneath, self.first_beneath)[2 - load :]],
+            "load": load,
+            "onto": LETTERS[self.onto],
+            "from_height": self.from_height,
+            "to_height": self.to_height,
+            "height": self.to_height + load + 1,
+            "slides": [{"from": row[place + 1], "to": row[place]} for place in range(len(row) - 1)],
+        }
 
 
 def move_tower(position: TokanPosition, board: Board, move: str) -> list[Event]:
     """Carry out a legal move of an animal, with the closing of the gap and, if nobody can go on, the end."""
-    code = board.shape.codes[move]
-    names = board.shape.names
-    start, end, carried = code >> 6, board.shape.target[code >> 2], code & 3
-    seat = board.turn
-    animal = board.tops[start]
-    moved: dict[str, Any] = {
-        "seat": seat,
-        "from": names[start],
-        "to": names[end],
-        "animal": LETTERS[animal],
-        "carried": _beneath(board, animal, carried),
-        "load": carried,
-        "onto": LETTERS[board.tops[end]],
-        "from_height": board.heights[start],
-        "to_height": board.heights[end],
-        "height": board.heights[end] + carried + 1,
-    }
-    slid = board.play(code)
-    events = [Event("tokan.moved", moved)]
-    slides: list[dict[str, str]] = []
-    if slid != STAYS:
-        back = -board.shape.step[code >> 4 & 3]
-        gap = start
-        for _ in range(slid):
-            slides.append({"from": names[gap + back], "to": names[gap]})
-            gap += back
-        events.append(Event("tokan.gap", {"square": names[gap], "slid": slid}))
-    moved["slides"] = slides
+    code: i64 = board.shape.codes[move]
+    moved = Moved(board, code)
+    moved.slid = board.play(code)
+    events: list[Event] = [moved]
+    if moved.slid != STAYS:
+        gap = (code >> 6) - moved.slid * board.shape.step[code >> 4 & 3]
+        events.append(Event("tokan.gap", {"square": board.shape.names[gap], "slid": moved.slid}))
     position.turn = board.turn
     if not board.can_move():
         events.append(end_game(position, board))
     return events
-
-
-def _beneath(board: Board, animal: int, carried: int) -> list[str]:
-    """The animals right under `animal` that go with it, bottom first."""
-    load: list[str] = []
-    tile = board.under[animal]
-    for _ in range(carried):
-        load.append(LETTERS[tile])
-        tile = board.under[tile]
-    load.reverse()
-    return load
 
 
 def end_game(position: TokanPosition, board: Board) -> Event:
