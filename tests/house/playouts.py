@@ -59,7 +59,7 @@ def everything(game: Game[Any], position: Any, seats: list[int | None]) -> dict[
         "dump": digest(game.dump(position)),
         "views": digest([game.view(position, seat) for seat in seats]),
         "information": digest([game.information(position, seat) for seat in seats]),
-        "legal": digest(list(game.legal(position))),
+        "legal": digest([game.legal(position).moves, game.legal(position).more]),
         "standing": digest(game.standing(position)),
         "result": digest(list(game.result(position))),
     }

@@ -6,7 +6,7 @@ from typing import Any
 class TableeError(Exception):
     """Anything a person or a program did that cannot be done.
 
-    `code` is stable and dotted (`"tokan.taboo"`), `params` is JSON and names the pieces, squares and
+    `code` is stable and dotted (`"move.over"`), `params` is JSON and names the pieces, squares and
     values concerned. The words are in the Fluent files, under the code with `.` and `_` as `-`.
     """
 

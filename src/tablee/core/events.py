@@ -19,7 +19,7 @@ def hidden(value: Any) -> Any:
 class Event:
     """One thing an onlooker would want to see happen.
 
-    `kind` is dotted (`"tokan.moved"`) and a Fluent id of the game's words; `data` is JSON; `secret` maps
+    `kind` is dotted (game and happening) and a Fluent id of the game's words; `data` is JSON; `secret` maps
     those keys of `data` that not everybody may see to the seats that may. A game whose moves are quicker made than
     told may override `data`, to put it together when somebody looks.
     """

@@ -31,7 +31,7 @@ def check(board: Board, move: str) -> None:
         )
     for crossed in range(start + step, end, step):
         if board.heights[crossed] == 0:
-            raise IllegalMove("tokan.gap", {"square": shape.names[crossed]})
+            raise IllegalMove("tokan.crossing", {"square": shape.names[crossed]})
     if board.heights[end] == 0:
         raise IllegalMove("tokan.landing", {"square": shape.names[end]})
     if end == board.taboo:
@@ -69,9 +69,11 @@ def _check_load(board: Board, start: int, end: int, carried: int) -> None:
     animal, height = LETTERS[board.tops[start]], board.heights[start]
     most = REACH[board.tops[start]] - 1
     if carried > most:
-        raise IllegalMove("tokan.carry", {"animal": animal, "most": int(most), "carried": carried})
+        raise IllegalMove("tokan.too_many", {"animal": animal, "most": int(most), "carried": carried})
     if carried > height - 1:
-        raise IllegalMove("tokan.load", {"square": board.shape.names[start], "beneath": int(height - 1)})
+        raise IllegalMove("tokan.too_few", {"square": board.shape.names[start], "beneath": int(height - 1)})
     after = board.heights[end] + carried + 1
     if after <= height:
-        raise IllegalMove("tokan.level", {"square": board.shape.names[end], "before": int(height), "after": int(after)})
+        raise IllegalMove(
+            "tokan.level", {"square": board.shape.names[end], "before": int(height), "after": int(after)}
+        )

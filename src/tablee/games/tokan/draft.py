@@ -9,7 +9,7 @@ from tablee.core.errors import IllegalMove
 from tablee.games.tokan.board import Board, empty_board
 from tablee.games.tokan.geometry import DIRECTIONS, LYING, STANDING, shape_of, square_names
 from tablee.games.tokan.text import tiles_of
-from tablee.games.tokan.tiles import KINDS, NONE, SETS, colour_of
+from tablee.games.tokan.tiles import KINDS, NONE, colour_of
 
 COLUMNS: Final = 10
 ROWS: Final = 7
@@ -86,7 +86,7 @@ class Strip:
         if colour_of(kind) != turn:
             raise IllegalMove("tokan.wrong_colour", {"animal": kind})
         if kind not in self.supply[turn]:
-            raise IllegalMove("tokan.supply", {"animal": kind})
+            raise IllegalMove("tokan.none_left", {"animal": kind})
         square = INDEX.get(name, NONE)
         if square == NONE:
             raise IllegalMove("tokan.off_strip", {"square": name})

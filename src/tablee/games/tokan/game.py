@@ -11,6 +11,7 @@ from tablee.core.rng import Stream
 from tablee.core.zones import Zone, everyone
 from tablee.games.tokan import playout
 from tablee.games.tokan.board import empty_board
+from tablee.games.tokan.bots import LEVELS, bot
 from tablee.games.tokan.check import check
 from tablee.games.tokan.draft import OPENING_OF_EACH, PLACEMENTS, opening
 from tablee.games.tokan.geometry import LYING
@@ -34,7 +35,7 @@ class TokanGame(Game[TokanPosition]):
             players=(2, 2),
             options=Options(Choice("scoring", TOWERS, HEADS), Choice("setup", RANDOM, DRAFT)),
             zones=(Zone("board.*", everyone, cards=animals), Zone("supply.*", everyone, cards=animals)),
-            bot_levels=(1, 2, 3, 4, 5),
+            bot_levels=LEVELS,
         )
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> TokanPosition:
@@ -114,7 +115,7 @@ class TokanGame(Game[TokanPosition]):
         return playout.perft(position.board.copy(), depth)
 
     def bot(self, level: int) -> Bot:
-        raise NotImplementedError
+        return bot(level)
 
 
 def animals(text: str) -> list[str]:

@@ -43,6 +43,19 @@ def scores(board: Board, scoring: str) -> list[int]:
     return [towers(board, RED), towers(board, BLACK)]
 
 
+def counted_towers(board: Board, colour: i64, scoring: str) -> list[tuple[str, int]]:
+    """Every square that scores for `colour`, from a1, with its points: how the score came about."""
+    own: i64 = board.red if colour == RED else board.black
+    found: list[tuple[str, int]] = []
+    while own != 0:
+        square = lowest(own)
+        own &= own - 1
+        points = REACH[board.tops[square]] if scoring == HEADS else board.heights[square]
+        if scoring == HEADS or points >= LOWEST_TOWER:
+            found.append((board.shape.names[square], points))
+    return found
+
+
 def skyline(board: Board, colour: i64) -> list[int]:
     """The heights of all towers of `colour`, singles too, highest first."""
     own: i64 = board.red if colour == RED else board.black

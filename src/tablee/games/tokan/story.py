@@ -7,8 +7,8 @@ from tablee.core.game import OVER
 from tablee.core.native import i64
 from tablee.games.tokan.board import STAYS, Board
 from tablee.games.tokan.position import TokanPosition
-from tablee.games.tokan.scoring import result
-from tablee.games.tokan.tiles import LETTERS, NONE
+from tablee.games.tokan.scoring import counted_towers, result
+from tablee.games.tokan.tiles import BLACK, LETTERS, NONE, RED
 
 PLAY: Final = "play"
 DRAFT: Final = "draft"
@@ -76,7 +76,9 @@ def end_game(position: TokanPosition, board: Board) -> Event:
     stuck = position.turn
     position.phase, position.turn = OVER, None
     scores, ranks = result(board, position.options["scoring"])
-    assert scores is not None and ranks is not None
+    assert scores is not None
+    assert ranks is not None
+    counted = [counted_towers(board, colour, position.options["scoring"]) for colour in (RED, BLACK)]
     winner = "none" if ranks[0] == ranks[1] else COLOURS[ranks.index(1)]
     return Event(
         "tokan.over",
@@ -86,6 +88,7 @@ def end_game(position: TokanPosition, board: Board) -> Event:
             "red": scores[0],
             "black": scores[1],
             "winner": winner,
+            "counted": [[{"square": square, "points": points} for square, points in own] for own in counted],
             "tie_break": "yes" if scores[0] == scores[1] and winner != "none" else "no",
         },
     )
@@ -95,7 +98,8 @@ def place_tile(position: TokanPosition, move: str) -> list[Event]:
     """Carry out a legal placement; after the last one the strip becomes the board."""
     strip = position.strip
     seat = position.turn
-    assert strip is not None and seat is not None
+    assert strip is not None
+    assert seat is not None
     strip.place(seat, move)
     events = [Event("tokan.placed", {"seat": seat, "animal": move[0], "square": move[2:]})]
     position.turn = 1 - seat
@@ -107,7 +111,13 @@ def place_tile(position: TokanPosition, move: str) -> list[Event]:
         events.append(
             Event(
                 "tokan.cropped",
-                {"columns": shape.columns, "rows": shape.rows, "left": left, "below": below, "seat": position.first},
+                {
+                    "columns": shape.columns,
+                    "rows": shape.rows,
+                    "left": left,
+                    "below": below,
+                    "seat": position.first,
+                },
             )
         )
         if not board.can_move():

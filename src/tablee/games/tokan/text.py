@@ -11,7 +11,7 @@ GAP: Final = "."
 
 def tiles_of(towers: list[str]) -> list[tuple[int, int]]:
     """Square and tile for every animal of `towers` (by square, bottom to top). Raises `ValueError` for too many."""
-    used = {kind: 0 for kind in COPIES}
+    used = dict.fromkeys(COPIES, 0)
     laid: list[tuple[int, int]] = []
     for square, tower in enumerate(towers):
         for kind in tower:

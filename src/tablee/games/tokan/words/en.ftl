@@ -1,0 +1,80 @@
+tokan-name = TOKAN
+tokan-about = Lions, jackals and mice jump on each other until nobody can move. Whoever stands on top at the end counts.
+tokan-seat-0 = Red
+tokan-seat-1 = Black
+tokan-await-draft = to place a tile
+tokan-await-play = to move an animal
+
+## Animals
+tokan-animal = { $animal ->
+    [M] red mouse
+    [J] red jackal
+    [L] red lion
+    [m] black mouse
+    [j] black jackal
+    [l] black lion
+   *[other] animal
+}
+
+## Options
+tokan-option-scoring = What counts at the end
+tokan-option-scoring-help = Either the heights of your towers, or the animals of yours that can still be seen.
+tokan-option-scoring-towers = Towers: each tower of two or more tiles counts its height
+tokan-option-scoring-heads = Heads: each visible animal counts its reach (1, 2 or 3)
+tokan-option-setup = How the board is laid
+tokan-option-setup-help = Either all by chance, or you place two thirds of the tiles yourselves, in turn.
+tokan-option-setup-random = All thirty tiles at random
+tokan-option-setup-draft = Ten tiles at random, then each in turn places one of their own
+
+## What happened
+tokan-placed = { $name } places the { tokan-animal } on { $square }.
+tokan-cropped = All tiles lie: the board has { $columns } columns and { $rows } rows, and its squares are named anew from a1. { $name } moves first.
+tokan-moved = { $name }: { tokan-animal } { $from } → { $to }, level { $height }{ $load ->
+    [0] {""}
+    [one] , carrying a tile
+   *[other] , carrying { $load } tiles
+}.
+tokan-gap = { $slid ->
+    [0] A gap stays open on { $square }.
+   *[other] The row behind closes up; now { $square } is empty.
+}
+tokan-over = { $name } cannot move any more: the game is over. { $winner ->
+    [red] Red wins { $red } to { $black }
+    [black] Black wins { $black } to { $red }
+   *[none] It is a draw, { $red } all
+}{ $tie_break ->
+    [yes] , thanks to the higher towers
+   *[no] {""}
+}.
+
+## Moves that the rules refuse
+tokan-syntax = “{ $move }” is no move. Write the two squares, and +1 or +2 if tiles are carried along: c3c5 or c3c5+1.
+tokan-off-board = There is no square { $square } on this board. Choose a square that is on it.
+tokan-empty = Nothing lies on { $square }. Start from a tower that shows an animal of your colour.
+tokan-not-yours = The { tokan-animal } on top of { $square } is not yours. Move an animal of your own colour that lies on top.
+tokan-direction = From { $from } to { $to } is no straight line. Move along a row or a column.
+tokan-reach = A { tokan-animal } goes exactly { $reach ->
+    [one] 1 square
+   *[other] { $reach } squares
+}, not { $distance }. Choose a square exactly that far away.
+tokan-crossing = { $square } is a gap, and gaps cannot be jumped. Choose a way on which every square is occupied.
+tokan-landing = { $square } is empty. A move must end on another tile.
+tokan-taboo = { $square } is taboo: your opponent has just moved that animal. Choose another target; next turn this one is free again.
+tokan-too-many = A { tokan-animal } carries { $most ->
+    [0] nothing
+    [one] at most one tile
+   *[other] at most { $most } tiles
+}. Carry fewer.
+tokan-too-few = { $beneath ->
+    [0] Nothing lies
+    [one] Only one tile lies
+   *[other] Only { $beneath } tiles lie
+} under the animal on { $square }. Carry no more than that.
+tokan-level = The animal must end higher than it began: it stands on level { $before } and would end on level { $after }. Choose a higher tower, or carry tiles along if you can.
+tokan-draft-syntax = “{ $move }” places no tile. Write the animal and the square: J@g3, or j@g3 for black.
+tokan-wrong-colour = The { tokan-animal } belongs to your opponent. Place a tile of your own colour.
+tokan-none-left = You have no { tokan-animal } left to place. Choose another animal of your supply.
+tokan-off-strip = { $square } lies too far away. Place the tile from column a to j and from row 1 to 7.
+tokan-occupied = A tile lies on { $square } already. Choose an empty square beside a tile.
+tokan-touch = { $square } touches no tile. Place yours edge to edge with one that lies there.
+tokan-fit = With a tile on { $square } the board would grow beyond 5 by 6 squares. Choose a square that fits in such a rectangle.

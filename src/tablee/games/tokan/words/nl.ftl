@@ -1,0 +1,80 @@
+tokan-name = TOKAN
+tokan-about = Leeuwen, jakhalzen en muizen springen op elkaar tot niemand nog weg kan. Wie aan het eind bovenop staat, telt.
+tokan-seat-0 = Rood
+tokan-seat-1 = Zwart
+tokan-await-draft = een tegel leggen
+tokan-await-play = een dier verplaatsen
+
+## Dieren
+tokan-animal = { $animal ->
+    [M] rode muis
+    [J] rode jakhals
+    [L] rode leeuw
+    [m] zwarte muis
+    [j] zwarte jakhals
+    [l] zwarte leeuw
+   *[other] dier
+}
+
+## Opties
+tokan-option-scoring = Wat aan het eind telt
+tokan-option-scoring-help = Ofwel de hoogte van je torens, ofwel je dieren die nog te zien zijn.
+tokan-option-scoring-towers = Torens: elke toren van minstens twee tegels telt zijn hoogte
+tokan-option-scoring-heads = Koppen: elk zichtbaar dier telt zijn bereik (1, 2 of 3)
+tokan-option-setup = Hoe het bord wordt gelegd
+tokan-option-setup-help = Ofwel alles door het lot, ofwel leggen jullie zelf om de beurt twee derde van de tegels.
+tokan-option-setup-random = Alle dertig tegels willekeurig
+tokan-option-setup-draft = Tien tegels willekeurig, daarna legt ieder om de beurt een eigen tegel
+
+## Wat er gebeurde
+tokan-placed = { $name } legt de { tokan-animal } op { $square }.
+tokan-cropped = Alle tegels liggen: het bord heeft { $columns } kolommen en { $rows } rijen, en de velden heten opnieuw vanaf a1. { $name } begint.
+tokan-moved = { $name }: { tokan-animal } { $from } → { $to }, niveau { $height }{ $load ->
+    [0] {""}
+    [one] , met een tegel mee
+   *[other] , met { $load } tegels mee
+}.
+tokan-gap = { $slid ->
+    [0] Er blijft een gat open op { $square }.
+   *[other] De rij erachter sluit aan; nu is { $square } leeg.
+}
+tokan-over = { $name } kan niet meer zetten: het spel is uit. { $winner ->
+    [red] Rood wint met { $red } tegen { $black }
+    [black] Zwart wint met { $black } tegen { $red }
+   *[none] Het is gelijk, allebei { $red }
+}{ $tie_break ->
+    [yes] , dankzij de hogere torens
+   *[no] {""}
+}.
+
+## Zetten die de regels weigeren
+tokan-syntax = “{ $move }” is geen zet. Schrijf de twee velden, en +1 of +2 als er tegels meegaan: c3c5 of c3c5+1.
+tokan-off-board = Er is geen veld { $square } op dit bord. Kies een veld dat erop ligt.
+tokan-empty = Op { $square } ligt niets. Vertrek van een toren waarop een dier van jouw kleur te zien is.
+tokan-not-yours = De { tokan-animal } boven op { $square } is niet van jou. Verplaats een dier van je eigen kleur dat bovenop ligt.
+tokan-direction = Van { $from } naar { $to } is geen rechte lijn. Ga langs een rij of een kolom.
+tokan-reach = Een { tokan-animal } gaat precies { $reach ->
+    [one] 1 veld
+   *[other] { $reach } velden
+} ver, niet { $distance }. Kies een veld op precies die afstand.
+tokan-crossing = { $square } is een gat, en over een gat spring je niet. Kies een weg waarop elk veld bezet is.
+tokan-landing = { $square } is leeg. Een zet moet op een andere tegel eindigen.
+tokan-taboo = { $square } is taboe: je tegenstander heeft dat dier net verplaatst. Kies een ander doel; de volgende beurt is dit weer vrij.
+tokan-too-many = Een { tokan-animal } draagt { $most ->
+    [0] niets
+    [one] hoogstens één tegel
+   *[other] hoogstens { $most } tegels
+}. Neem er minder mee.
+tokan-too-few = { $beneath ->
+    [0] Er ligt niets
+    [one] Er ligt maar één tegel
+   *[other] Er liggen maar { $beneath } tegels
+} onder het dier op { $square }. Neem er niet meer mee.
+tokan-level = Het dier moet hoger eindigen dan het begon: het staat op niveau { $before } en zou op niveau { $after } komen. Kies een hogere toren, of neem tegels mee als dat kan.
+tokan-draft-syntax = “{ $move }” legt geen tegel. Schrijf het dier en het veld: J@g3, of j@g3 voor zwart.
+tokan-wrong-colour = De { tokan-animal } is van je tegenstander. Leg een tegel van je eigen kleur.
+tokan-none-left = Je hebt geen { tokan-animal } meer om te leggen. Kies een ander dier uit je voorraad.
+tokan-off-strip = { $square } ligt te ver weg. Leg de tegel in kolom a tot j en rij 1 tot 7.
+tokan-occupied = Op { $square } ligt al een tegel. Kies een leeg veld naast een tegel.
+tokan-touch = { $square } raakt geen tegel. Leg de jouwe met een zijde tegen een andere.
+tokan-fit = Met een tegel op { $square } wordt het bord groter dan 5 bij 6 velden. Kies een veld dat in zo'n rechthoek past.
