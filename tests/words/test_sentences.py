@@ -30,6 +30,11 @@ def test_lists_are_joined_and_truth_is_written_as_in_json() -> None:
     assert "“true”" in sentence("option.value", {"name": "a", "value": True, "expected": ""}, "en")
 
 
+def test_a_number_of_no_sense_is_shown_by_its_digits() -> None:
+    assert "1" + "0" * 300 in sentence("bot.level", {"level": 10**300, "levels": [1]}, "fr")
+    assert "1e+300" in sentence("bot.level", {"level": 1e300, "levels": [1]}, "nl")
+
+
 def test_an_example_in_json_keeps_its_braces() -> None:
     assert '{"do":"games"}' in sentence("engine.object", {}, "fr")
 

@@ -5,12 +5,15 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from tablee import games
 from tablee.words.language import FALLBACK
+
+COUNTABLE: Final = 1e15
+"""What is greater is no count of anything here, and more than the library can fold into groups of digits."""
 
 
 def message_id(*parts: str | int) -> str:
@@ -40,9 +43,11 @@ def _owner(code: str) -> str | None:
 
 
 def variable(value: Any) -> str | int | float:
-    """A parameter as Fluent takes it: lists are joined by commas, objects are JSON."""
-    if isinstance(value, str | int | float) and not isinstance(value, bool):
+    """A parameter as Fluent takes it: lists are joined by commas, objects are JSON, numbers of no sense their digits."""
+    if isinstance(value, str):
         return value
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return value if abs(value) < COUNTABLE else str(value)
     if isinstance(value, list | tuple):
         return ", ".join(str(variable(item)) for item in value)
     return json.dumps(value, ensure_ascii=False)
