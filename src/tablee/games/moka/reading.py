@@ -188,7 +188,7 @@ def _vote(source: Reader, position: MokaPosition) -> Vote | None:
 
 
 def _check_counts(source: Reader, position: MokaPosition) -> None:
-    """No more of a card than its deck has; nobody holds more specials than the rules let him."""
+    """No more of a card than its deck has."""
     lying = [*position.stock, *(card for card in position.grid if card is not None), *(position.drawn or [])]
     for seat in range(position.players):
         lying += position.rows[seat] + position.specials[seat]

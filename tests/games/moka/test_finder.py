@@ -1,0 +1,115 @@
+"""The word finder against a plain search over the whole dictionary."""
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tablee.games.moka.decks import DECKS
+from tablee.games.moka.finder import Vocabulary, best_words, playable_words
+from tablee.games.moka.laid import points_of
+from tablee.games.moka.lexicon import FOLDER, HOLES_TO_SCAN, Lexicon, lexicon
+from tests.games.moka.words import all_words
+
+DECK = DECKS["fr"]
+FRENCH = Vocabulary(lexicon("fr"), [])
+LETTERS = sorted({card for card in DECK.cards if len(card) == 2})
+BY_LENGTH = {length: [word for word in all_words("fr") if len(word) == length] for length in range(3, 7)}
+
+
+def rows(most: int, holes: int) -> st.SearchStrategy[list[str]]:
+    letters = st.lists(st.sampled_from(LETTERS), min_size=1, max_size=most)
+    return st.tuples(letters, st.integers(0, holes)).map(lambda drawn: drawn[0] + ["*"] * drawn[1])
+
+
+def fits(word: str, row: list[str]) -> bool:
+    """Whether the word can be made of the row leaving at most one card: the rule said plainly."""
+    letters = Counter(card[0] for card in row if card != "*")
+    missing = sum((Counter(word) - letters).values())
+    return len(row) - len(word) in (0, 1) and missing <= row.count("*")
+
+
+def best_points(word: str, row: list[str], any_hole: bool) -> int:
+    """The most that the word can score, by trying every set of cards."""
+    best = -1
+    for cards in combinations(row, len(word)):
+        if fits(word, list(cards)):
+            best = max(best, points_of(list(cards), DECK, any_hole))
+    return best
+
+
+@settings(max_examples=40, deadline=None)
+@given(rows(4, 2))
+def test_it_finds_exactly_the_words_that_leave_at_most_one_card(row: list[str]) -> None:
+    found = [playable.word for playable in playable_words(row, FRENCH, DECK, True)]
+    possible = [*BY_LENGTH.get(len(row) - 1, []), *BY_LENGTH.get(len(row), [])]
+    assert found == sorted(word for word in possible if fits(word, row))
+
+
+@settings(max_examples=150, deadline=None)
+@given(rows(6, 2), st.booleans())
+def test_every_word_is_found_with_cards_of_the_row_that_score_the_most(
+    row: list[str], any_hole: bool
+) -> None:
+    for playable in playable_words(row, FRENCH, DECK, any_hole)[:20]:
+        assert not Counter(playable.cards) - Counter(row)
+        assert all(
+            card in ("*", letter + card[-1])
+            for letter, card in zip(playable.word, playable.cards, strict=True)
+        )
+        assert playable.points == points_of(playable.cards, DECK, any_hole)
+        assert playable.points == best_points(playable.word, row, any_hole)
+
+
+@settings(max_examples=300, deadline=None)
+@given(rows(9, 2), st.booleans())
+def test_the_best_words_are_the_playable_words_of_most_points(row: list[str], any_hole: bool) -> None:
+    every = playable_words(row, FRENCH, DECK, any_hole)
+    most = max((playable.points for playable in every), default=0)
+    assert best_words(row, FRENCH, DECK, any_hole) == [one for one in every if one.points == most]
+
+
+@settings(max_examples=100, deadline=None)
+@given(rows(6, 1), st.lists(st.text("AEILNRST", min_size=1, max_size=7), max_size=4))
+def test_extra_words_are_found_too(row: list[str], extra: list[str]) -> None:
+    found = {playable.word for playable in playable_words(row, Vocabulary(lexicon("fr"), extra), DECK, True)}
+    usual = {playable.word for playable in playable_words(row, FRENCH, DECK, True)}
+    assert found - usual == {word for word in extra if len(word) >= 3 and fits(word, row)} - usual
+
+
+@pytest.mark.parametrize("letters", ["", "E", "SE", "QX"])
+def test_many_holes_are_found_by_scanning_as_by_trying(letters: str) -> None:
+    holes = HOLES_TO_SCAN
+    scanned = lexicon("fr").anagrams(letters, holes)
+    length = len(letters) + holes
+    assert sorted(scanned) == [
+        word for word in all_words("fr") if len(word) == length and not Counter(letters) - Counter(word)
+    ]
+
+
+def test_eight_holes_and_nothing_else_make_every_word_of_seven_and_eight_letters() -> None:
+    found = playable_words(["*"] * 8, FRENCH, DECK, True)
+    assert [playable.word for playable in found] == [word for word in all_words("fr") if len(word) in (7, 8)]
+    assert {playable.points for playable in found} == {0}
+
+
+@pytest.mark.parametrize("language", ["fr", "nl", "en"])
+def test_the_table_holds_exactly_the_words_of_the_trie(language: str) -> None:
+    table = Lexicon((FOLDER / f"{language}.anagrams").read_bytes(), None)
+    words = all_words(language)
+    assert table.size == len(words)
+    assert all(word in table.anagrams(word, 0) for word in words[::50])
+    assert sum(len(table.anagrams("", length)) for length in (3, 4)) == sum(len(word) <= 4 for word in words)
+
+
+@given(st.text("AEILNORST", min_size=1, max_size=9))
+def test_with_and_without_the_trie_the_same_words_count(word: str) -> None:
+    table = Lexicon((FOLDER / "fr.anagrams").read_bytes(), None)
+    assert table.contains(word) == lexicon("fr").contains(word)
+
+
+def test_a_file_that_is_no_anagram_table_is_refused() -> None:
+    with pytest.raises(ValueError, match="anagram"):
+        Lexicon(b"something else", None)

@@ -1,0 +1,116 @@
+"""Option `contest` = `table`: a word not in the list goes to a vote (rulings 3, option contest)."""
+
+from tests.games.moka.study import Json, after, events, kinds, legal, refusal, study
+
+TABLE = {"contest": "table"}
+MOVE = "word Br Og Ib"
+
+
+def said(players: int = 3, **keys: object) -> Json:
+    """Seat 0 has said BOI, which is in no list."""
+    rows = [["Br", "Og", "Ib"], *([] for _ in range(players - 1))]
+    return after(study(**{"players": players, "options": TABLE, "rows": rows, **keys}), MOVE)
+
+
+def test_with_the_dictionary_the_list_decides() -> None:
+    assert refusal(study(rows=[["Br", "Og", "Ib"], [], []]), MOVE)[0] == "moka.word.unknown"
+
+
+def test_a_word_in_the_list_stands_without_a_vote() -> None:
+    position = study(options=TABLE, rows=[["Br", "Ig", "Ob"], [], []])
+    assert after(position, "word Br Ig Ob")["words"][0][0]["word"] == "BIO"
+
+
+def test_an_extra_word_stands_without_a_vote() -> None:
+    position = study(options={**TABLE, "extra_words": ["BOI"]}, rows=[["Br", "Og", "Ib"], [], []])
+    assert after(position, MOVE)["words"][0][0]["word"] == "BOI"
+
+
+def test_a_word_not_in_the_list_goes_to_a_vote_its_cards_staying_meanwhile() -> None:
+    position = said()
+    assert (position["phase"], position["turn"]) == ("vote", 1)
+    assert position["rows"][0] == ["Br", "Og", "Ib"]
+    assert position["vote"] == {
+        "seat": 0,
+        "word": "BOI",
+        "cards": ["Br", "Og", "Ib"],
+        "points": 12,
+        "yes": 0,
+        "no": 0,
+        "back": "turn",
+    }
+    assert legal(position) == ["yes", "no"]
+
+
+def test_a_word_to_be_voted_on_is_not_listed_but_may_be_said() -> None:
+    position = study(options=TABLE, rows=[["Br", "Og", "Ib"], [], []])
+    assert MOVE not in legal(position)
+    assert kinds(position, MOVE) == ["moka.said"]
+
+
+def test_the_other_players_vote_one_after_the_other_clockwise() -> None:
+    position = said(4)
+    turns = []
+    for _ in range(3):
+        turns.append(position["turn"])
+        position = after(position, "yes")
+    assert turns == [1, 2, 3]
+
+
+def test_it_stands_if_more_accept_than_refuse() -> None:
+    position = after(said(4), "yes", "no", "yes")
+    assert [one["word"] for one in position["words"][0]] == ["BOI"]
+    assert (position["phase"], position["turn"], position["vote"]) == ("turn", 1, None)
+    assert position["rows"][0] == ["Ob"]
+
+
+def test_equally_many_votes_refuse_it() -> None:
+    position = after(said(3), "yes", "no")
+    assert position["words"][0] == []
+
+
+def test_refused_cards_go_back_before_the_player_whose_turn_goes_on() -> None:
+    position = after(said(2), "no")
+    assert (position["phase"], position["turn"], position["vote"]) == ("turn", 0, None)
+    assert position["rows"][0] == ["Br", "Og", "Ib"]
+    assert kinds(said(2), "no") == ["moka.voted", "moka.refused"]
+
+
+def test_refused_after_taking_a_card_the_turn_goes_on_from_there() -> None:
+    position = study(players=2, options=TABLE, rows=[["Br", "Og"], []])
+    position = after(position, "flip 6", "take", "word Br Og Ir")
+    assert position["vote"]["back"] == "after"
+    assert after(position, "no")["phase"] == "after"
+
+
+def test_all_votes_are_cast_even_when_the_outcome_is_clear() -> None:
+    position = after(said(4), "no", "no")
+    assert (position["phase"], position["turn"]) == ("vote", 3)
+
+
+def test_a_player_who_misses_his_turn_votes_all_the_same() -> None:
+    position = said(3, skips=[0, 1, 0])
+    assert (position["turn"], position["skips"]) == (1, [0, 1, 0])
+
+
+def test_votes_are_open() -> None:
+    assert events(said(3), "yes") == [{"event": "moka.voted", "seat": 1, "word": "BOI", "yes": True}]
+
+
+def test_only_a_vote_is_asked_for() -> None:
+    assert refusal(said(), "flush") == ("moka.phase.vote", {"move": "flush"})
+
+
+def test_the_rules_of_cards_length_and_remainder_hold_at_the_table_too() -> None:
+    position = study(options=TABLE, rows=[["Br", "Og", "Ib", "Kg", "Xg"], [], []])
+    assert refusal(position, "word Br Og")[0] == "moka.word.short"
+    assert refusal(position, "word Br Og Ib")[0] == "moka.word.left"
+    assert refusal(position, "word Br Og Zr")[0] == "moka.word.card"
+
+
+def test_a_third_word_by_vote_ends_the_round() -> None:
+    two = [{"word": "BIO", "cards": ["Bg", "Ig", "Or"], "points": 12}] * 1 + [
+        {"word": "BOL", "cards": ["Bb", "Og", "Lg"], "points": 12}
+    ]
+    later = after(said(2, words=[two, []]), "yes")
+    assert (later["round"], later["phase"], later["scores"]) == (2, "deal", [36, 0])
