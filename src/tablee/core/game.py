@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from tablee.core.bot import Bot
+from tablee.core.command import Command
 from tablee.core.errors import BadOption, BadPosition, IllegalMove
 from tablee.core.events import Event
 from tablee.core.native import mypyc_attr
@@ -140,6 +141,10 @@ class Game(ABC, Generic[P]):
         Screens show it move by move, so that no score is worked out a second time in the browser.
         """
         return None
+
+    def commands(self) -> tuple[Command, ...]:
+        """What the game answers on the command line outside any match."""
+        return ()
 
     def perft(self, position: P, depth: int) -> int:
         """How many sequences of exactly `depth` moves there are.

@@ -26,7 +26,8 @@ def one_colour(text: str) -> Laid:
     return lay(text.upper(), cards, FRENCH, True)
 
 
-MET = {
+Words = list[str] | str
+MET: dict[str, list[Words]] = {
     "15-1": [["VOIES"], ["OR", "VOIEs"]],
     "15-2": [["OEIL"], ["YAK"], ["uNE"]],
     "15-3": [["LUNE"], ["LUNe"]],
@@ -58,7 +59,7 @@ MET = {
     "80-9": [["ELEVEES"], ["CANANAS"]],
     "80-10": [["VOISINES"]],
 }
-MISSED = {
+MISSED: dict[str, list[Words]] = {
     "15-1": [["BOIS"], ["VOISIN"]],
     "15-2": [["BOIS"]],
     "15-3": [["BOIS"], ["EST"]],
@@ -97,11 +98,11 @@ SPECIAL = {
 }
 
 
-def built(words: list[str] | str) -> list[Laid]:
+def built(words: Words) -> list[Laid]:
     return SPECIAL[words] if isinstance(words, str) else [mixed(word) for word in words]
 
 
-def cases(table: dict[str, list[list[str] | str]]) -> list[tuple[str, list[str] | str]]:
+def cases(table: dict[str, list[Words]]) -> list[tuple[str, Words]]:
     return [(challenge, words) for challenge, many in table.items() for words in many]
 
 
@@ -110,12 +111,12 @@ def test_there_is_a_case_for_every_challenge() -> None:
 
 
 @pytest.mark.parametrize(("challenge", "words"), cases(MET))
-def test_a_challenge_is_met(challenge: str, words: list[str] | str) -> None:
+def test_a_challenge_is_met(challenge: str, words: Words) -> None:
     assert is_met(challenge, built(words), FRENCH)
 
 
 @pytest.mark.parametrize(("challenge", "words"), cases(MISSED))
-def test_a_challenge_is_missed(challenge: str, words: list[str] | str) -> None:
+def test_a_challenge_is_missed(challenge: str, words: Words) -> None:
     assert not is_met(challenge, built(words), FRENCH)
 
 

@@ -1,5 +1,7 @@
 """The nine specials (table of rulings 3, used specials, Draw)."""
 
+from typing import Any
+
 import pytest
 
 from tablee.core.rng import Stream
@@ -8,11 +10,11 @@ from tests.games.moka.study import GRID, STOCK, Json, after, events, kinds, lega
 ROWS = [["Lr", "Lg"], ["Pr", "*"], ["Mg"]]
 
 
-def holding(special: str, **keys: object) -> Json:
+def holding(special: str, **keys: Any) -> Json:
     return study(**{"specials": [[special], [], []], "rows": ROWS, **keys})
 
 
-def in_grid(special: str, place: int = 0, **keys: object) -> Json:
+def in_grid(special: str, place: int = 0, **keys: Any) -> Json:
     """The special lies flipped at `place`."""
     grid = [*GRID[:place], special, *GRID[place + 1 :]]
     return after(study(**{"grid": grid, "rows": ROWS, **keys}), f"flip {place}")

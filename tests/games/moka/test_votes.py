@@ -1,12 +1,14 @@
 """Option `contest` = `table`: a word not in the list goes to a vote (rulings 3, option contest)."""
 
+from typing import Any
+
 from tests.games.moka.study import Json, after, events, kinds, legal, refusal, study
 
 TABLE = {"contest": "table"}
 MOVE = "word Br Og Ib"
 
 
-def said(players: int = 3, **keys: object) -> Json:
+def said(players: int = 3, **keys: Any) -> Json:
     """Seat 0 has said BOI, which is in no list."""
     rows = [["Br", "Og", "Ib"], *([] for _ in range(players - 1))]
     return after(study(**{"players": players, "options": TABLE, "rows": rows, **keys}), MOVE)

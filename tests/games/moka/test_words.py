@@ -1,11 +1,13 @@
 """Words: which may be laid, what they are worth, what follows (rulebook, Calculer ses points; rulings 3, a word)."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.moka.study import STOCK, Json, after, events, kinds, legal, refusal, study
 
 
-def row(*cards: str, **keys: object) -> Json:
+def row(*cards: str, **keys: Any) -> Json:
     return study(**{"rows": [list(cards), [], []], **keys})
 
 

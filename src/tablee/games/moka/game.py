@@ -1,12 +1,14 @@
 """MOKA as a game of the house: its facts, and its verbs from the modules beside it."""
 
 from tablee.core.bot import Bot
+from tablee.core.command import Command
 from tablee.core.events import Event
 from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result, ranks
 from tablee.core.options import Choice, Flag, Options, OptionValues, Words
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.moka import flow, listing, reading, rules
+from tablee.games.moka.asking import WordsCommand
 from tablee.games.moka.bots import GreedyBot, RandomBot
 from tablee.games.moka.cards import CHALLENGES
 from tablee.games.moka.decks import DECKS
@@ -62,6 +64,9 @@ class MokaGame(Game[MokaPosition]):
             position.scores[seat] + sum(laid.points for laid in position.words[seat])
             for seat in range(position.players)
         ]
+
+    def commands(self) -> tuple[Command, ...]:
+        return (WordsCommand(),)
 
     def result(self, position: MokaPosition) -> Result:
         if position.phase != OVER:

@@ -32,6 +32,14 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     DRAWING: ("keep",),
     VOTING: ("yes", "no"),
 }
+WRONG_PHASE: Final[dict[str, str]] = {
+    DEAL: "moka.phase.deal",
+    TURN: "moka.phase.turn",
+    FLIPPED: "moka.phase.flipped",
+    AFTER: "moka.phase.after",
+    DRAWING: "moka.phase.draw",
+    VOTING: "moka.phase.vote",
+}
 _LEVEL: Final = "|".join(LEVELS)
 _SPECIAL: Final = "|".join(HELD_SPECIALS)
 FORMS: Final[dict[str, re.Pattern[str]]] = {
@@ -57,7 +65,7 @@ def check(position: MokaPosition, move: str) -> None:
     if form is None or form.fullmatch(move) is None:
         raise IllegalMove("moka.move", {"move": move})
     if verb not in VERBS[position.phase]:
-        raise IllegalMove(f"moka.phase.{position.phase}", {"move": move})
+        raise IllegalMove(WRONG_PHASE[position.phase], {"move": move})
     text = move[len(verb) + 1 :]
     if verb == "flip":
         _check_flip(position, int(text))

@@ -1,0 +1,204 @@
+# MOKA: what its rules say.
+
+moka-name = MOKA
+moka-about = Flip, remember, take: make the best words from the letters of the grid.
+
+## Options
+moka-option-hole-colour = Colour of holes
+moka-option-hole-colour-help = Does a hole take the colour that a double MOKA needs?
+moka-option-hole-colour-any = Whatever is wanted
+moka-option-hole-colour-none = None: no double with a hole
+moka-option-contest = Contested words
+moka-option-contest-help = Who decides on a word that is not in the dictionary?
+moka-option-contest-dictionary = The dictionary
+moka-option-contest-table = The table, by a vote
+moka-option-memory-aid = Memory aid
+moka-option-memory-aid-help = The screen keeps showing each player the grid cards that this player has seen.
+moka-option-dictionary = Language of the words
+moka-option-dictionary-fr = French
+moka-option-dictionary-nl = Dutch
+moka-option-dictionary-en = English
+moka-option-extra-words = Extra words
+moka-option-extra-words-help = Names, brands or foreign words that the table allows beforehand.
+
+## Zones
+moka-zone-round = Round
+moka-zone-grid = Grid
+moka-zone-flipped = Flipped card
+moka-zone-stock = Stock
+moka-zone-stacks = Stacks of challenges
+moka-zone-rows = Letters
+moka-zone-specials = Special cards
+moka-zone-challenges = Challenges
+moka-zone-words = Words
+moka-zone-skips = Turns to miss
+moka-zone-scores = Points of finished rounds
+moka-zone-extra = Extra turns
+moka-zone-drawn = Cards drawn
+moka-zone-vote = Vote
+
+## What is awaited
+moka-await-deal = chooses a challenge level
+moka-await-turn = flips, plays or makes a word
+moka-await-flipped = takes or leaves the card
+moka-await-after = makes a word or ends the turn
+moka-await-draw = keeps one of the two cards
+moka-await-vote = votes
+
+## Special cards
+moka-special-BOOM = B000M
+moka-special-BOOM-help = Acts the moment it is flipped: the whole grid goes under the stock, a new one is dealt, and you take a full turn.
+moka-special-STEAL = Pickpocket
+moka-special-STEAL-help = Take a letter or a hole lying before an opponent.
+moka-special-SWAP = Swap
+moka-special-SWAP-help = Exchange one of your cards with one of an opponent’s.
+moka-special-PEEK = Binoculars
+moka-special-PEEK-help = Look alone at three cards of the grid.
+moka-special-AGAIN = Again
+moka-special-AGAIN-help = After this turn you take another.
+moka-special-STOP = Stop
+moka-special-STOP-help = An opponent misses their next turn.
+moka-special-DRAW = Draw
+moka-special-DRAW-help = Draw two letters or holes and keep one.
+moka-special-FLUSH = Forced flush
+moka-special-FLUSH-help = An opponent’s letters go under the stock; that opponent draws a new one.
+moka-special-QUAKE = Earthquake
+moka-special-QUAKE-help = The 16 cards of the grid are shuffled among themselves.
+
+## Challenges
+moka-challenge-15-1 = a word of exactly 5 letters
+moka-challenge-15-2 = a word beginning with a vowel
+moka-challenge-15-3 = a word ending in E
+moka-challenge-15-4 = a word ending in S
+moka-challenge-15-5 = a word with some letter twice
+moka-challenge-15-6 = a word of 4 or more letters without E
+moka-challenge-15-7 = a word with 3 or more vowels
+moka-challenge-15-8 = a word of 4 or more letters in which vowels and consonants alternate
+moka-challenge-15-9 = a word of 4 or more letters, all from 1-point cards
+moka-challenge-15-10 = two words of the same length
+moka-challenge-30-1 = a word of 6 or more letters
+moka-challenge-30-2 = a double MOKA
+moka-challenge-30-3 = a word with a 3-point card
+moka-challenge-30-4 = a word with the same letter twice in a row
+moka-challenge-30-5 = a word that begins and ends with the same letter
+moka-challenge-30-6 = a word with two 2-point cards
+moka-challenge-30-7 = two words beginning with the same letter
+moka-challenge-30-8 = two words ending with the same two letters
+moka-challenge-30-9 = a word with a hole card
+moka-challenge-30-10 = a word ending in R
+moka-challenge-80-1 = a word of 8 or more letters
+moka-challenge-80-2 = a double MOKA of 6 or more letters
+moka-challenge-80-3 = a word with two 3-point cards
+moka-challenge-80-4 = a palindrome of 5 or more letters
+moka-challenge-80-5 = a word with A, E, I, O and U
+moka-challenge-80-6 = two words of 4 or more letters that are anagrams of each other
+moka-challenge-80-7 = three words beginning with the same letter
+moka-challenge-80-8 = three words of 5 or more letters each
+moka-challenge-80-9 = a word of 7 or more letters with only one kind of vowel
+moka-challenge-80-10 = one word worth 60 points or more
+
+## What happens
+moka-challenge = { $name } takes a challenge of { $level } points.
+moka-begins = Round { $round }: { $name } begins.
+moka-drew = { $name } draws { $card }.
+moka-no-letter = No letter is left in the stock for { $name }.
+moka-flipped = { $name } flips place { $place }: { $card ->
+    [BOOM] B000M
+    [STEAL] Pickpocket
+    [SWAP] Swap
+    [PEEK] Binoculars
+    [AGAIN] Again
+    [STOP] Stop
+    [DRAW] Draw
+    [FLUSH] Forced flush
+    [QUAKE] Earthquake
+   *[other] { $card }
+  }.
+moka-took = { $name } takes the card at place { $place }.
+moka-left = { $name } leaves the card at place { $place }.
+moka-refilled = Place { $place } is filled again.
+moka-gap = The stock is empty: place { $place } stays a gap.
+moka-played = { $name } plays { $special ->
+    [STEAL] Pickpocket
+    [SWAP] Swap
+    [PEEK] Binoculars
+    [AGAIN] Again
+    [STOP] Stop
+    [DRAW] Draw
+    [FLUSH] Forced flush
+   *[QUAKE] Earthquake
+  }.
+moka-used = { $name } plays at once { $special ->
+    [STEAL] Pickpocket
+    [SWAP] Swap
+    [PEEK] Binoculars
+    [AGAIN] Again
+    [STOP] Stop
+    [DRAW] Draw
+    [FLUSH] Forced flush
+   *[QUAKE] Earthquake
+  }.
+moka-boom = B000M! The grid is dealt anew, and { $name } takes a full turn.
+moka-stole = { $name } takes { $card } from { $target_name }.
+moka-swapped = { $name } gives { $given } to { $target_name } for { $got }.
+moka-peeked = { $name } looks at places { $places }: { $cards }.
+moka-again = { $name } will take another turn after this one.
+moka-stopped = { $target_name } will miss the next turn.
+moka-drew-two = { $name } draws { $cards }.
+moka-kept = { $name } keeps { $card } and puts { $under } under the stock.
+moka-flushed = The letters of { $name } go under the stock: { $cards }.
+moka-quake = Earthquake! The cards of the grid are shuffled.
+moka-word = MOKA! { $name } lays { $word }: { $points } points{ $double ->
+    [true] , double MOKA
+   *[other] {""}
+  }.
+moka-said = { $name } says { $word } ({ $points } points), which is not in the list: the table votes.
+moka-voted = { $name } { $yes ->
+    [true] accepts
+   *[other] refuses
+  } { $word }.
+moka-refused = { $word } is refused ({ $yes } for, { $no } against); { $name } goes on with the turn.
+moka-ended = { $name } ends the turn.
+moka-skipped = { $name } misses this turn.
+moka-turn-owed = { $name } takes another turn.
+moka-round-over = { $name } has three words: round { $round } is over.
+moka-scored = { $name } scores { $points } points, { $total } in all.
+moka-over = The game is over: { $scores }.
+
+## Refused moves
+moka-move = “{ $move }” is no move. Write for example “flip 3”, “take”, “word Bg Or *=I Sr” or “end”.
+moka-phase-deal = Not yet “{ $move }”: first choose a challenge, “challenge 15”, “challenge 30” or “challenge 80”.
+moka-phase-turn = “{ $move }” cannot begin a turn. Flip a card, take a challenge, play a special, make a word or flush.
+moka-phase-flipped = A card lies flipped: before “{ $move }”, take it, leave it, or use it if it is a special.
+moka-phase-after = You have had your action, “{ $move }” must wait for your next turn. Make a word, or stop with “end”.
+moka-phase-draw = Before “{ $move }”, keep one of the two cards drawn: “keep 0” or “keep 1”.
+moka-phase-vote = Before “{ $move }”, the word is voted on: “yes” or “no”.
+moka-grid-place = The grid has no place { $place }. Places go from 0 to 15.
+moka-grid-gap = There is no card at place { $place }. Choose a place with a card.
+moka-challenge-full = You already have { $limit } challenges to achieve. First make words that achieve one.
+moka-challenge-empty = There is no challenge of { $level } points left. Choose another level.
+moka-special-absent = You do not have the special { $special }. Play one of those that lie before you.
+moka-special-full = You already have { $limit } specials. Leave this one, or use it at once.
+moka-special-arguments = “{ $given }” does not suit { $special }. It takes: STEAL 2.0, SWAP 1>2.0, PEEK 3 7 12, STOP 2, FLUSH 2; nothing for AGAIN, DRAW and QUAKE.
+moka-use-letter = { $card } is no special. Take it or leave it.
+moka-target-seat = There is no seat { $target }. Seats go from 0 to below { $players }.
+moka-target-self = This card is meant for an opponent, not for you. Choose another seat.
+moka-target-card = Seat { $target } has no card number { $index }: it has { $cards }, counted from 0.
+moka-swap-own = You have no card number { $index }: you have { $cards }, counted from 0.
+moka-peek-places = Choose { $wanted } different places with a card, in ascending order.
+moka-word-card = There is no { $card } (left) before you for { $word }. Use your cards as they lie there; a hole is written “*=I”.
+moka-word-short = { $word } is too short. A word has at least { $least } letters.
+moka-word-left = After { $word } you would have { $left } cards left. At most one may remain: make a longer word, or flush.
+moka-word-unknown = { $word } is not in the dictionary. Check the spelling, or try another word.
+moka-dictionary-missing = The dictionary “{ $dictionary }” is not installed. Run “make setup”, or install Tablée from a complete package.
+
+## The command “tablee words”
+moka-command-words = Tells whether a word counts in a dictionary, and if not, why not.
+moka-command-words-language = The language of the dictionary: fr, nl or en.
+moka-command-words-word = The word; accents and capitals make no difference.
+moka-words-counts = { $word } counts.
+moka-words-short = { $word } does not count: it takes at least { $least } letters.
+moka-words-long = { $word } does not count: the list stops at { $most } letters.
+moka-words-compound = { $word } does not count: no hyphen, apostrophe, space or full stop.
+moka-words-letters = “{ $word }” does not count: a word is written with the letters A to Z.
+moka-words-unknown = { $word } does not count: it is not in the list. Names, acronyms and abbreviations are not in it.

@@ -1,0 +1,204 @@
+# MOKA : ce que disent les règles.
+
+moka-name = MOKA
+moka-about = Retourne, retiens, prends : fais les meilleurs mots avec les lettres de la grille.
+
+## Options
+moka-option-hole-colour = Couleur des trous
+moka-option-hole-colour-help = Un trou prend-il la couleur qu’il faut pour un double MOKA ?
+moka-option-hole-colour-any = Celle qu’on veut
+moka-option-hole-colour-none = Aucune : pas de double avec un trou
+moka-option-contest = Mots contestés
+moka-option-contest-help = Qui décide d’un mot absent du dictionnaire ?
+moka-option-contest-dictionary = Le dictionnaire
+moka-option-contest-table = La table, par un vote
+moka-option-memory-aid = Aide-mémoire
+moka-option-memory-aid-help = L’écran garde visibles pour chacun les cartes de la grille qu’il a vues.
+moka-option-dictionary = Langue des mots
+moka-option-dictionary-fr = Français
+moka-option-dictionary-nl = Néerlandais
+moka-option-dictionary-en = Anglais
+moka-option-extra-words = Mots permis en plus
+moka-option-extra-words-help = Noms, marques ou mots étrangers que la table accepte d’avance.
+
+## Zones
+moka-zone-round = Manche
+moka-zone-grid = Grille
+moka-zone-flipped = Carte retournée
+moka-zone-stock = Pioche
+moka-zone-stacks = Talons de défis
+moka-zone-rows = Lettres
+moka-zone-specials = Cartes spéciales
+moka-zone-challenges = Défis
+moka-zone-words = Mots
+moka-zone-skips = Tours à passer
+moka-zone-scores = Points des manches finies
+moka-zone-extra = Tours en plus
+moka-zone-drawn = Cartes tirées
+moka-zone-vote = Vote
+
+## Ce qu’on attend
+moka-await-deal = choisit un niveau de défi
+moka-await-turn = retourne, joue, ou fait un mot
+moka-await-flipped = prend ou laisse la carte
+moka-await-after = fait un mot ou termine
+moka-await-draw = garde une des deux cartes
+moka-await-vote = vote
+
+## Cartes spéciales
+moka-special-BOOM = B000M
+moka-special-BOOM-help = Agit dès qu’elle est retournée : la grille entière part sous la pioche, on en pose une nouvelle, et tu joues un tour complet.
+moka-special-STEAL = Pickpocket
+moka-special-STEAL-help = Prends une lettre ou un trou devant un adversaire.
+moka-special-SWAP = Échange
+moka-special-SWAP-help = Échange une de tes cartes contre une d’un adversaire.
+moka-special-PEEK = Jumelles
+moka-special-PEEK-help = Regarde seul trois cartes de la grille.
+moka-special-AGAIN = Rejoue
+moka-special-AGAIN-help = Après ce tour, tu en joues un autre.
+moka-special-STOP = Stop
+moka-special-STOP-help = Un adversaire passe son prochain tour.
+moka-special-DRAW = Pioche
+moka-special-DRAW-help = Tire deux lettres ou trous, gardes-en un.
+moka-special-FLUSH = Chasse d’eau forcée
+moka-special-FLUSH-help = Les lettres d’un adversaire partent sous la pioche ; il en tire une nouvelle.
+moka-special-QUAKE = Séisme
+moka-special-QUAKE-help = Les 16 cartes de la grille sont mélangées entre elles.
+
+## Défis
+moka-challenge-15-1 = un mot de 5 lettres exactement
+moka-challenge-15-2 = un mot qui commence par une voyelle
+moka-challenge-15-3 = un mot qui finit par E
+moka-challenge-15-4 = un mot qui finit par S
+moka-challenge-15-5 = un mot où une lettre vient deux fois
+moka-challenge-15-6 = un mot de 4 lettres ou plus sans E
+moka-challenge-15-7 = un mot avec 3 voyelles ou plus
+moka-challenge-15-8 = un mot de 4 lettres ou plus où voyelles et consonnes alternent
+moka-challenge-15-9 = un mot de 4 lettres ou plus, rien qu’avec des cartes à 1 point
+moka-challenge-15-10 = deux mots de même longueur
+moka-challenge-30-1 = un mot de 6 lettres ou plus
+moka-challenge-30-2 = un double MOKA
+moka-challenge-30-3 = un mot avec une carte à 3 points
+moka-challenge-30-4 = un mot avec deux fois de suite la même lettre
+moka-challenge-30-5 = un mot qui commence et finit par la même lettre
+moka-challenge-30-6 = un mot avec deux cartes à 2 points
+moka-challenge-30-7 = deux mots qui commencent par la même lettre
+moka-challenge-30-8 = deux mots qui finissent par les deux mêmes lettres
+moka-challenge-30-9 = un mot avec un trou
+moka-challenge-30-10 = un mot qui finit par R
+moka-challenge-80-1 = un mot de 8 lettres ou plus
+moka-challenge-80-2 = un double MOKA de 6 lettres ou plus
+moka-challenge-80-3 = un mot avec deux cartes à 3 points
+moka-challenge-80-4 = un palindrome de 5 lettres ou plus
+moka-challenge-80-5 = un mot avec A, E, I, O et U
+moka-challenge-80-6 = deux mots de 4 lettres ou plus, anagrammes l’un de l’autre
+moka-challenge-80-7 = trois mots qui commencent par la même lettre
+moka-challenge-80-8 = trois mots de 5 lettres ou plus chacun
+moka-challenge-80-9 = un mot de 7 lettres ou plus avec une seule sorte de voyelle
+moka-challenge-80-10 = un seul mot qui vaut 60 points ou plus
+
+## Ce qui se passe
+moka-challenge = { $name } prend un défi à { $level } points.
+moka-begins = Manche { $round } : { $name } commence.
+moka-drew = { $name } tire { $card }.
+moka-no-letter = Il n’y a plus de lettre dans la pioche pour { $name }.
+moka-flipped = { $name } retourne la case { $place } : { $card ->
+    [BOOM] B000M
+    [STEAL] Pickpocket
+    [SWAP] Échange
+    [PEEK] Jumelles
+    [AGAIN] Rejoue
+    [STOP] Stop
+    [DRAW] Pioche
+    [FLUSH] Chasse d’eau forcée
+    [QUAKE] Séisme
+   *[other] { $card }
+  }.
+moka-took = { $name } prend la carte de la case { $place }.
+moka-left = { $name } laisse la carte de la case { $place }.
+moka-refilled = La case { $place } est regarnie.
+moka-gap = La pioche est vide : la case { $place } reste un vide.
+moka-played = { $name } joue { $special ->
+    [STEAL] Pickpocket
+    [SWAP] Échange
+    [PEEK] Jumelles
+    [AGAIN] Rejoue
+    [STOP] Stop
+    [DRAW] Pioche
+    [FLUSH] Chasse d’eau forcée
+   *[QUAKE] Séisme
+  }.
+moka-used = { $name } joue aussitôt { $special ->
+    [STEAL] Pickpocket
+    [SWAP] Échange
+    [PEEK] Jumelles
+    [AGAIN] Rejoue
+    [STOP] Stop
+    [DRAW] Pioche
+    [FLUSH] Chasse d’eau forcée
+   *[QUAKE] Séisme
+  }.
+moka-boom = B000M ! La grille est refaite, et { $name } joue un tour complet.
+moka-stole = { $name } prend { $card } à { $target_name }.
+moka-swapped = { $name } donne { $given } à { $target_name } contre { $got }.
+moka-peeked = { $name } regarde les cases { $places } : { $cards }.
+moka-again = { $name } rejouera après ce tour.
+moka-stopped = { $target_name } passera son prochain tour.
+moka-drew-two = { $name } tire { $cards }.
+moka-kept = { $name } garde { $card } et remet { $under } sous la pioche.
+moka-flushed = Les lettres de { $name } partent sous la pioche : { $cards }.
+moka-quake = Séisme ! Les cartes de la grille sont mélangées.
+moka-word = MOKA ! { $name } pose { $word } : { $points } points{ $double ->
+    [true] , double MOKA
+   *[other] {""}
+  }.
+moka-said = { $name } dit { $word } ({ $points } points), qui n’est pas dans la liste : on vote.
+moka-voted = { $name } { $yes ->
+    [true] accepte
+   *[other] refuse
+  } { $word }.
+moka-refused = { $word } est refusé ({ $yes } pour, { $no } contre) ; { $name } continue son tour.
+moka-ended = { $name } termine son tour.
+moka-skipped = { $name } passe son tour.
+moka-turn-owed = { $name } rejoue.
+moka-round-over = { $name } a trois mots : fin de la manche { $round }.
+moka-scored = { $name } marque { $points } points, { $total } en tout.
+moka-over = La partie est finie : { $scores }.
+
+## Coups refusés
+moka-move = « { $move } » n’est pas un coup. Écris par exemple « flip 3 », « take », « word Bg Or *=I Sr » ou « end ».
+moka-phase-deal = Pas encore « { $move } » : choisis d’abord un défi, « challenge 15 », « challenge 30 » ou « challenge 80 ».
+moka-phase-turn = « { $move } » ne peut pas commencer un tour. Retourne une carte, prends un défi, joue une carte spéciale, fais un mot ou tire la chasse.
+moka-phase-flipped = Une carte est retournée : avant « { $move } », prends-la, laisse-la, ou joue-la si elle est spéciale.
+moka-phase-after = Ton tour est joué, « { $move } » attendra le prochain. Fais un mot, ou termine avec « end ».
+moka-phase-draw = Avant « { $move } », garde une des deux cartes tirées : « keep 0 » ou « keep 1 ».
+moka-phase-vote = Avant « { $move } », on vote sur le mot : « yes » ou « no ».
+moka-grid-place = La grille n’a pas de case { $place }. Les cases vont de 0 à 15.
+moka-grid-gap = Il n’y a pas de carte à la case { $place }. Choisis une case garnie.
+moka-challenge-full = Tu as déjà { $limit } défis à relever. Fais d’abord des mots qui en relèvent un.
+moka-challenge-empty = Il n’y a plus de défi à { $level } points. Choisis un autre niveau.
+moka-special-absent = Tu n’as pas la carte spéciale { $special }. Joue une de celles qui sont devant toi.
+moka-special-full = Tu as déjà { $limit } cartes spéciales. Laisse celle-ci, ou joue-la tout de suite.
+moka-special-arguments = « { $given } » ne convient pas à { $special }. Il faut : STEAL 2.0, SWAP 1>2.0, PEEK 3 7 12, STOP 2, FLUSH 2 ; rien pour AGAIN, DRAW et QUAKE.
+moka-use-letter = { $card } n’est pas une carte spéciale. Prends-la ou laisse-la.
+moka-target-seat = Il n’y a pas de place { $target }. Les places vont de 0 jusqu’avant { $players }.
+moka-target-self = Cette carte vise un adversaire, pas toi. Choisis une autre place.
+moka-target-card = La place { $target } n’a pas de carte numéro { $index } : elle en a { $cards }, comptées à partir de 0.
+moka-swap-own = Tu n’as pas de carte numéro { $index } : tu en as { $cards }, comptées à partir de 0.
+moka-peek-places = Choisis { $wanted } cases garnies différentes, dans l’ordre croissant.
+moka-word-card = Il n’y a pas (ou plus) de { $card } devant toi pour { $word }. Prends tes cartes telles qu’elles sont là ; un trou s’écrit « *=I ».
+moka-word-short = { $word } est trop court. Un mot a au moins { $least } lettres.
+moka-word-left = Après { $word } il te resterait { $left } cartes. Il peut en rester une au plus : fais un mot plus long, ou tire la chasse.
+moka-word-unknown = { $word } n’est pas dans le dictionnaire. Vérifie l’orthographe, ou essaie un autre mot.
+moka-dictionary-missing = Le dictionnaire « { $dictionary } » n’est pas installé. Lance « make setup », ou installe Tablée depuis un paquet complet.
+
+## La commande « tablee words »
+moka-command-words = Dit si un mot compte dans un dictionnaire, et sinon pourquoi.
+moka-command-words-language = La langue du dictionnaire : fr, nl ou en.
+moka-command-words-word = Le mot ; accents et majuscules ne comptent pas.
+moka-words-counts = { $word } compte.
+moka-words-short = { $word } ne compte pas : il faut au moins { $least } lettres.
+moka-words-long = { $word } ne compte pas : la liste s’arrête à { $most } lettres.
+moka-words-compound = { $word } ne compte pas : ni trait d’union, ni apostrophe, ni espace, ni point.
+moka-words-letters = « { $word } » ne compte pas : un mot s’écrit avec les lettres A à Z.
+moka-words-unknown = { $word } ne compte pas : il n’est pas dans la liste. Noms, sigles et abréviations n’y sont pas.

@@ -1,0 +1,204 @@
+# MOKA: wat de regels zeggen.
+
+moka-name = MOKA
+moka-about = Draai om, onthoud, neem: maak de beste woorden met de letters van het raster.
+
+## Opties
+moka-option-hole-colour = Kleur van de gaten
+moka-option-hole-colour-help = Neemt een gat de kleur aan die een dubbele MOKA nodig heeft?
+moka-option-hole-colour-any = Welke je maar wilt
+moka-option-hole-colour-none = Geen: met een gat nooit dubbel
+moka-option-contest = Betwiste woorden
+moka-option-contest-help = Wie beslist over een woord dat niet in het woordenboek staat?
+moka-option-contest-dictionary = Het woordenboek
+moka-option-contest-table = De tafel, met een stemming
+moka-option-memory-aid = Geheugensteun
+moka-option-memory-aid-help = Het scherm blijft elke speler de rasterkaarten tonen die deze speler gezien heeft.
+moka-option-dictionary = Taal van de woorden
+moka-option-dictionary-fr = Frans
+moka-option-dictionary-nl = Nederlands
+moka-option-dictionary-en = Engels
+moka-option-extra-words = Extra woorden
+moka-option-extra-words-help = Namen, merken of vreemde woorden die de tafel vooraf toelaat.
+
+## Zones
+moka-zone-round = Ronde
+moka-zone-grid = Raster
+moka-zone-flipped = Omgedraaide kaart
+moka-zone-stock = Trekstapel
+moka-zone-stacks = Stapels uitdagingen
+moka-zone-rows = Letters
+moka-zone-specials = Speciale kaarten
+moka-zone-challenges = Uitdagingen
+moka-zone-words = Woorden
+moka-zone-skips = Beurten over te slaan
+moka-zone-scores = Punten van gespeelde rondes
+moka-zone-extra = Extra beurten
+moka-zone-drawn = Getrokken kaarten
+moka-zone-vote = Stemming
+
+## Waarop gewacht wordt
+moka-await-deal = kiest een niveau van uitdaging
+moka-await-turn = draait om, speelt of maakt een woord
+moka-await-flipped = neemt de kaart of laat ze liggen
+moka-await-after = maakt een woord of eindigt de beurt
+moka-await-draw = houdt een van de twee kaarten
+moka-await-vote = stemt
+
+## Speciale kaarten
+moka-special-BOOM = B000M
+moka-special-BOOM-help = Werkt zodra ze omgedraaid wordt: het hele raster gaat onder de trekstapel, er komt een nieuw, en jij speelt een volle beurt.
+moka-special-STEAL = Zakkenroller
+moka-special-STEAL-help = Neem een letter of gat dat voor een tegenstander ligt.
+moka-special-SWAP = Ruil
+moka-special-SWAP-help = Ruil een van je kaarten met een van een tegenstander.
+moka-special-PEEK = Verrekijker
+moka-special-PEEK-help = Bekijk alleen drie kaarten van het raster.
+moka-special-AGAIN = Nog eens
+moka-special-AGAIN-help = Na deze beurt speel je er nog een.
+moka-special-STOP = Stop
+moka-special-STOP-help = Een tegenstander slaat de volgende beurt over.
+moka-special-DRAW = Trek
+moka-special-DRAW-help = Trek twee letters of gaten en houd er een.
+moka-special-FLUSH = Gedwongen doorspoelen
+moka-special-FLUSH-help = De letters van een tegenstander gaan onder de trekstapel; die trekt een nieuwe.
+moka-special-QUAKE = Aardbeving
+moka-special-QUAKE-help = De 16 kaarten van het raster worden onder elkaar geschud.
+
+## Uitdagingen
+moka-challenge-15-1 = een woord van precies 5 letters
+moka-challenge-15-2 = een woord dat met een klinker begint
+moka-challenge-15-3 = een woord dat op E eindigt
+moka-challenge-15-4 = een woord dat op S eindigt
+moka-challenge-15-5 = een woord met een letter die twee keer voorkomt
+moka-challenge-15-6 = een woord van 4 of meer letters zonder E
+moka-challenge-15-7 = een woord met 3 of meer klinkers
+moka-challenge-15-8 = een woord van 4 of meer letters waarin klinkers en medeklinkers elkaar afwisselen
+moka-challenge-15-9 = een woord van 4 of meer letters, met alleen kaarten van 1 punt
+moka-challenge-15-10 = twee even lange woorden
+moka-challenge-30-1 = een woord van 6 of meer letters
+moka-challenge-30-2 = een dubbele MOKA
+moka-challenge-30-3 = een woord met een kaart van 3 punten
+moka-challenge-30-4 = een woord met twee keer na elkaar dezelfde letter
+moka-challenge-30-5 = een woord dat met dezelfde letter begint en eindigt
+moka-challenge-30-6 = een woord met twee kaarten van 2 punten
+moka-challenge-30-7 = twee woorden die met dezelfde letter beginnen
+moka-challenge-30-8 = twee woorden die op dezelfde twee letters eindigen
+moka-challenge-30-9 = een woord met een gat
+moka-challenge-30-10 = een woord dat op R eindigt
+moka-challenge-80-1 = een woord van 8 of meer letters
+moka-challenge-80-2 = een dubbele MOKA van 6 of meer letters
+moka-challenge-80-3 = een woord met twee kaarten van 3 punten
+moka-challenge-80-4 = een palindroom van 5 of meer letters
+moka-challenge-80-5 = een woord met A, E, I, O en U
+moka-challenge-80-6 = twee woorden van 4 of meer letters die anagrammen van elkaar zijn
+moka-challenge-80-7 = drie woorden die met dezelfde letter beginnen
+moka-challenge-80-8 = drie woorden van elk 5 of meer letters
+moka-challenge-80-9 = een woord van 7 of meer letters met maar één soort klinker
+moka-challenge-80-10 = één woord dat 60 of meer punten waard is
+
+## Wat er gebeurt
+moka-challenge = { $name } neemt een uitdaging van { $level } punten.
+moka-begins = Ronde { $round }: { $name } begint.
+moka-drew = { $name } trekt { $card }.
+moka-no-letter = Er is geen letter meer in de trekstapel voor { $name }.
+moka-flipped = { $name } draait plaats { $place } om: { $card ->
+    [BOOM] B000M
+    [STEAL] Zakkenroller
+    [SWAP] Ruil
+    [PEEK] Verrekijker
+    [AGAIN] Nog eens
+    [STOP] Stop
+    [DRAW] Trek
+    [FLUSH] Gedwongen doorspoelen
+    [QUAKE] Aardbeving
+   *[other] { $card }
+  }.
+moka-took = { $name } neemt de kaart van plaats { $place }.
+moka-left = { $name } laat de kaart op plaats { $place } liggen.
+moka-refilled = Plaats { $place } is weer gevuld.
+moka-gap = De trekstapel is leeg: plaats { $place } blijft open.
+moka-played = { $name } speelt { $special ->
+    [STEAL] Zakkenroller
+    [SWAP] Ruil
+    [PEEK] Verrekijker
+    [AGAIN] Nog eens
+    [STOP] Stop
+    [DRAW] Trek
+    [FLUSH] Gedwongen doorspoelen
+   *[QUAKE] Aardbeving
+  }.
+moka-used = { $name } speelt meteen { $special ->
+    [STEAL] Zakkenroller
+    [SWAP] Ruil
+    [PEEK] Verrekijker
+    [AGAIN] Nog eens
+    [STOP] Stop
+    [DRAW] Trek
+    [FLUSH] Gedwongen doorspoelen
+   *[QUAKE] Aardbeving
+  }.
+moka-boom = B000M! Het raster wordt vernieuwd, en { $name } speelt een volle beurt.
+moka-stole = { $name } neemt { $card } van { $target_name }.
+moka-swapped = { $name } geeft { $given } aan { $target_name } in ruil voor { $got }.
+moka-peeked = { $name } bekijkt de plaatsen { $places }: { $cards }.
+moka-again = { $name } speelt na deze beurt nog eens.
+moka-stopped = { $target_name } slaat de volgende beurt over.
+moka-drew-two = { $name } trekt { $cards }.
+moka-kept = { $name } houdt { $card } en legt { $under } onder de trekstapel.
+moka-flushed = De letters van { $name } gaan onder de trekstapel: { $cards }.
+moka-quake = Aardbeving! De kaarten van het raster worden geschud.
+moka-word = MOKA! { $name } legt { $word }: { $points } punten{ $double ->
+    [true] , dubbele MOKA
+   *[other] {""}
+  }.
+moka-said = { $name } zegt { $word } ({ $points } punten), dat niet in de lijst staat: er wordt gestemd.
+moka-voted = { $name } { $yes ->
+    [true] aanvaardt
+   *[other] weigert
+  } { $word }.
+moka-refused = { $word } wordt geweigerd ({ $yes } voor, { $no } tegen); de beurt van { $name } gaat verder.
+moka-ended = { $name } eindigt de beurt.
+moka-skipped = { $name } slaat deze beurt over.
+moka-turn-owed = { $name } speelt nog eens.
+moka-round-over = { $name } heeft drie woorden: ronde { $round } is afgelopen.
+moka-scored = { $name } krijgt { $points } punten, { $total } in totaal.
+moka-over = Het spel is afgelopen: { $scores }.
+
+## Geweigerde zetten
+moka-move = “{ $move }” is geen zet. Schrijf bijvoorbeeld “flip 3”, “take”, “word Bg Or *=I Sr” of “end”.
+moka-phase-deal = Nog geen “{ $move }”: kies eerst een uitdaging, “challenge 15”, “challenge 30” of “challenge 80”.
+moka-phase-turn = Met “{ $move }” kan geen beurt beginnen. Draai een kaart om, neem een uitdaging, speel een speciale kaart, maak een woord of spoel door.
+moka-phase-flipped = Er ligt een kaart omgedraaid: neem ze vóór “{ $move }”, laat ze liggen, of gebruik ze als ze speciaal is.
+moka-phase-after = Je hebt je actie gehad, “{ $move }” moet op je volgende beurt wachten. Maak een woord, of stop met “end”.
+moka-phase-draw = Houd vóór “{ $move }” een van de twee getrokken kaarten: “keep 0” of “keep 1”.
+moka-phase-vote = Vóór “{ $move }” wordt over het woord gestemd: “yes” of “no”.
+moka-grid-place = Het raster heeft geen plaats { $place }. De plaatsen gaan van 0 tot 15.
+moka-grid-gap = Op plaats { $place } ligt geen kaart. Kies een plaats met een kaart.
+moka-challenge-full = Je hebt al { $limit } uitdagingen te volbrengen. Maak eerst woorden die er een volbrengen.
+moka-challenge-empty = Er is geen uitdaging van { $level } punten meer. Kies een ander niveau.
+moka-special-absent = Je hebt de speciale kaart { $special } niet. Speel er een die voor je ligt.
+moka-special-full = Je hebt al { $limit } speciale kaarten. Laat deze liggen, of gebruik ze meteen.
+moka-special-arguments = “{ $given }” past niet bij { $special }. Het moet zijn: STEAL 2.0, SWAP 1>2.0, PEEK 3 7 12, STOP 2, FLUSH 2; niets bij AGAIN, DRAW en QUAKE.
+moka-use-letter = { $card } is geen speciale kaart. Neem ze of laat ze liggen.
+moka-target-seat = Er is geen plaats { $target } aan tafel. De plaatsen gaan van 0 tot onder { $players }.
+moka-target-self = Deze kaart is voor een tegenstander, niet voor jou. Kies een andere plaats.
+moka-target-card = Plaats { $target } heeft geen kaart nummer { $index }: er liggen er { $cards }, geteld vanaf 0.
+moka-swap-own = Je hebt geen kaart nummer { $index }: je hebt er { $cards }, geteld vanaf 0.
+moka-peek-places = Kies { $wanted } verschillende plaatsen met een kaart, in oplopende volgorde.
+moka-word-card = Er ligt geen { $card } (meer) voor je voor { $word }. Gebruik je kaarten zoals ze daar liggen; een gat schrijf je “*=I”.
+moka-word-short = { $word } is te kort. Een woord heeft minstens { $least } letters.
+moka-word-left = Na { $word } zou je { $left } kaarten overhouden. Er mag er hoogstens één blijven: maak een langer woord, of spoel door.
+moka-word-unknown = { $word } staat niet in het woordenboek. Kijk de spelling na, of probeer een ander woord.
+moka-dictionary-missing = Het woordenboek “{ $dictionary }” is niet geïnstalleerd. Voer “make setup” uit, of installeer Tablée uit een volledig pakket.
+
+## Het commando “tablee words”
+moka-command-words = Zegt of een woord in een woordenboek telt, en zo niet, waarom niet.
+moka-command-words-language = De taal van het woordenboek: fr, nl of en.
+moka-command-words-word = Het woord; accenten en hoofdletters maken niet uit.
+moka-words-counts = { $word } telt.
+moka-words-short = { $word } telt niet: er zijn minstens { $least } letters nodig.
+moka-words-long = { $word } telt niet: de lijst gaat tot { $most } letters.
+moka-words-compound = { $word } telt niet: geen koppelteken, apostrof, spatie of punt.
+moka-words-letters = “{ $word }” telt niet: een woord schrijf je met de letters A tot Z.
+moka-words-unknown = { $word } telt niet: het staat niet in de lijst. Namen, letterwoorden en afkortingen staan er niet in.

@@ -1,0 +1,54 @@
+"""`tablee words`: whether a word counts, and why not."""
+
+import pytest
+
+from tablee.games.moka import GAME
+
+
+def ask(language: str, word: str) -> tuple[bool, str]:
+    (command,) = GAME.commands()
+    answer = command.ask(language, word)
+    return answer.yes, answer.code
+
+
+@pytest.mark.parametrize(
+    ("language", "word"),
+    [
+        ("fr", "VOIES"),
+        ("fr", "voies"),
+        ("fr", "œil"),
+        ("fr", "ÉTÉ"),
+        ("fr", "e\u0301te\u0301"),
+        ("nl", "ĳs"),
+        ("en", "the"),
+    ],
+)
+def test_a_word_counts_capitals_and_accents_ignored(language: str, word: str) -> None:
+    assert ask(language, word) == (True, "moka.words.counts")
+
+
+@pytest.mark.parametrize(
+    ("word", "code"),
+    [
+        ("", "moka.words.letters"),
+        ("la", "moka.words.short"),
+        ("boi", "moka.words.unknown"),
+        ("anticonstitutionnellement", "moka.words.long"),
+        ("arc-en-ciel", "moka.words.compound"),
+        ("aujourd’hui", "moka.words.compound"),
+        ("pomme de terre", "moka.words.compound"),
+        ("3D", "moka.words.letters"),
+        ("αβγ", "moka.words.letters"),
+    ],
+)
+def test_a_word_that_does_not_count_is_told_why(word: str, code: str) -> None:
+    assert ask("fr", word) == (False, code)
+
+
+def test_the_command_takes_one_of_the_dictionaries_and_a_word() -> None:
+    (command,) = GAME.commands()
+    assert command.name == "words"
+    assert [(argument.name, argument.choices) for argument in command.arguments] == [
+        ("language", ("fr", "nl", "en")),
+        ("word", ()),
+    ]
