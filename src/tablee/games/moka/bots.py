@@ -49,8 +49,8 @@ class RandomBot(Bot):
         if known["phase"] == AFTER:
             return ["end"]
         if known["phase"] == FLIPPED:
-            wanted = _with(moves, "take", "use") if luck < 75 else ["leave"]
-            return wanted if wanted else moves
+            kinds = [kind for kind in (_with(moves, "take"), _with(moves, "use")) if kind]
+            return kinds[chance.uniform(len(kinds))] if kinds and luck < 75 else ["leave"]
         if known["phase"] == TURN:
             if len(known["rows"][known["turn"]]) > HOPELESS_ROW and luck < 80:
                 return ["flush"]
