@@ -25,6 +25,7 @@ def match(name: str = "m", *seats: SeatRow, host: str | None = None, previous: s
         pause=0,
         host=host,
         opened=1000,
+        begun=None if waiting else 1000,
         previous=previous,
         repeats=False,
         state="waiting" if waiting else "running",

@@ -67,6 +67,9 @@ export interface GiveSeat {
 
 /**
  * First message; `last` is the last ply the client has, -1 for none.
+ *
+ * Without `look` the connection looks through the guest's own seat (the one to act, if he plays several); with null
+ * through nobody's.
  */
 export interface Hello {
   do: "hello";

@@ -27,7 +27,7 @@ OfferKind: TypeAlias = Literal["rematch", "revenge", "none"]
 SeatKind: TypeAlias = Literal["guest", "bot", "device", "free"]
 TableState: TypeAlias = Literal["waiting", "running", "over"]
 
-MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[ -~]+$")]
 TableId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Level: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
@@ -229,11 +229,15 @@ class Do(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
 
 
 class Hello(Do, tag="hello"):
-    """First message; `last` is the last ply the client has, -1 for none."""
+    """First message; `last` is the last ply the client has, -1 for none.
+
+    Without `look` the connection looks through the guest's own seat (the one to act, if he plays several); with null
+    through nobody's.
+    """
 
     table: TableId
     last: LastPly = -1
-    look: SeatNumber | None = None
+    look: SeatNumber | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Move(Do, tag="move"):

@@ -45,6 +45,13 @@ class Guests:
             row = (await connection.execute(query)).first()
         return None if row is None else Guest(row.id, row.name)
 
+    async def name(self, guest: str) -> str:
+        """What this guest is called today."""
+        async with self._database.read() as connection:
+            found = await connection.execute(select(guests.c.name).where(guests.c.id == guest))
+            name: str = found.scalar_one()
+        return name
+
     async def rename(self, guest: str, name: str) -> None:
         """Be called otherwise from now on, at tables that are over too."""
         async with self._database.write() as connection:

@@ -81,7 +81,7 @@ class Matches:
             still_free = select(seats.c.seat).where(and_(seats.c.match == match, seats.c.kind == "free"))
             if (await connection.execute(still_free)).first() is None:
                 begun = update(matches).where(and_(matches.c.id == match, matches.c.state == "waiting"))
-                await connection.execute(begun.values(state="running", turn=turn))
+                await connection.execute(begun.values(state="running", turn=turn, begun=now))
             return await find(connection, match)
 
     async def marks(self, ids: Collection[str]) -> dict[str, Mark]:

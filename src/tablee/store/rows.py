@@ -34,6 +34,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     pause: int
     host: str | None
     opened: int
+    begun: int | None
     previous: str | None
     repeats: bool
     state: Literal["waiting", "running", "over"]

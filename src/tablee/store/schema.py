@@ -71,6 +71,7 @@ matches = Table(
     Column("pause", Integer, nullable=False),
     Column("host", String(40), ForeignKey("guests.id"), nullable=True, index=True),
     Column("opened", BigInteger, nullable=False),
+    Column("begun", BigInteger, nullable=True),
     Column("previous", String(40), ForeignKey("matches.id"), nullable=True, unique=True),
     Column("repeats", Boolean, nullable=False),
     Column("state", String(8), nullable=False),

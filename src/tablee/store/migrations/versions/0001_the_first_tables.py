@@ -40,6 +40,7 @@ def upgrade() -> None:
         sa.Column("pause", sa.Integer(), nullable=False),
         sa.Column("host", sa.String(length=40), nullable=True),
         sa.Column("opened", sa.BigInteger(), nullable=False),
+        sa.Column("begun", sa.BigInteger(), nullable=True),
         sa.Column("previous", sa.String(length=40), nullable=True),
         sa.Column("repeats", sa.Boolean(), nullable=False),
         sa.Column("state", sa.String(length=8), nullable=False),

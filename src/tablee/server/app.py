@@ -1,0 +1,97 @@
+"""The server as an ASGI application."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from importlib.metadata import PackageNotFoundError, version
+from typing import Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+
+from tablee.server import documents, operators, people, study, tables
+from tablee.server.bots import Chooser
+from tablee.server.endpoint import JSON, Endpoint, problem
+from tablee.server.headers import SecurityHeaders
+from tablee.server.house import House
+from tablee.server.openapi import document
+from tablee.server.pages import Pages
+from tablee.server.refusals import Refusal
+from tablee.server.settings import Settings
+from tablee.server.socket import Socket
+
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    *people.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *documents.ENDPOINTS,
+    *study.ENDPOINTS,
+)
+
+
+def program_version() -> str:
+    """The version of Tablée that is installed."""
+    try:
+        return version("tablee")
+    except PackageNotFoundError:
+        return "0"
+
+
+class App:
+    """One server process; its `house` is there once the application has started."""
+
+    def __init__(
+        self, settings: Settings, choosers: Callable[[], AbstractAsyncContextManager[Chooser]]
+    ) -> None:
+        """`choosers` starts whoever has the bots think, and ends it with the application."""
+        self._settings = settings
+        self._choosers = choosers
+        self.house: House | None = None
+        self._starlette = Starlette(
+            middleware=[Middleware(SecurityHeaders)],
+            lifespan=self._lifespan,
+            exception_handlers={HTTPException: self._refused},
+        )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._starlette(scope, receive, send)
+
+    @asynccontextmanager
+    async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
+        pages = Pages(self._settings.pages)
+        async with self._choosers() as chooser:
+            house = await House.open(self._settings, chooser)
+            self.house = house
+            starlette.router.routes.extend(self._routes(house, pages))
+            try:
+                yield
+            finally:
+                await house.close()
+
+    def _routes(self, house: House, pages: Pages) -> list[Route | WebSocketRoute]:
+        described = msgspec.json.encode(document(ENDPOINTS, program_version()))
+
+        async def openapi(request: Request) -> Response:
+            return Response(described, media_type=JSON)
+
+        async def unknown(request: Request) -> Response:
+            return problem(house, Refusal("request.unknown"))
+
+        return [
+            *(endpoint.route(house) for endpoint in ENDPOINTS),
+            Route("/api/openapi.json", openapi),
+            *operators.routes(house),
+            WebSocketRoute("/ws", Socket(house).serve),
+            Route("/api/{rest:path}", unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+            Route("/{path:path}", pages.serve),
+        ]
+
+    async def _refused(self, request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        assert self.house is not None
+        code = "request.method" if error.status_code == 405 else "request.unknown"
+        return problem(self.house, Refusal(code))

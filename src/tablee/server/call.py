@@ -1,0 +1,84 @@
+"""One HTTP request as the handlers see it: its guest, its body, and the cookie its answer may set."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from tablee.server.clock import now
+from tablee.server.house import House
+from tablee.server.refusals import Refusal
+from tablee.store.rows import Guest
+
+COOKIE: Final = "tablee_guest"
+COOKIE_S: Final = 400 * 24 * 3600
+NAMELESS: Final = ""
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where a request comes from, for limits only."""
+    return connection.client.host if connection.client is not None else "?"
+
+
+async def guest_of(house: House, connection: HTTPConnection) -> Guest | None:
+    """Whom the request's cookie stands for."""
+    token = connection.cookies.get(COOKIE)
+    return None if not token or len(token) > 100 else await house.store.guests.find(token)
+
+
+@dataclass
+class Call:
+    """A request being handled. `body` is the struct that its endpoint declares, None without one."""
+
+    house: House
+    request: Request
+    body: Any = None
+    _guest: Guest | None = None
+    _token: str | None = field(default=None, repr=False)
+    _looked: bool = False
+
+    @property
+    def table(self) -> str:
+        """The table's id in the path."""
+        return str(self.request.path_params["table"])
+
+    async def guest(self) -> Guest | None:
+        """Who asks, None without an identity."""
+        if not self._looked:
+            self._guest = await guest_of(self.house, self.request)
+            self._looked = True
+        return self._guest
+
+    async def known_guest(self) -> Guest:
+        """Who asks. Raises `Refusal` `guest.unknown`."""
+        guest = await self.guest()
+        if guest is None:
+            raise Refusal("guest.unknown")
+        return guest
+
+    async def identity(self, name: str = NAMELESS) -> Guest:
+        """Who asks; an identity is made if there was none."""
+        guest = await self.guest()
+        if guest is None:
+            self.house.rates.hit("guest", address(self.request))
+            guest, token = await self.house.store.guests.create(name, now())
+            self.become(guest, token)
+        return guest
+
+    def become(self, guest: Guest, token: str) -> None:
+        """Be this guest from now on, by the cookie that the answer will set."""
+        self._guest, self._token, self._looked = guest, token, True
+
+    def set_cookie(self, response: Response) -> None:
+        """Give the answer the cookie of a new identity."""
+        if self._token is not None:
+            response.set_cookie(
+                COOKIE,
+                self._token,
+                max_age=COOKIE_S,
+                path="/",
+                secure=self.request.url.scheme == "https",
+                httponly=True,
+                samesite="lax",
+            )

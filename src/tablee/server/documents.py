@@ -1,0 +1,67 @@
+"""What a table can be asked for besides itself: its record, the proof of its deal, its invitation as a QR code."""
+
+import io
+
+import segno
+from starlette.responses import Response
+
+from tablee.match import Match
+from tablee.server import seen
+from tablee.server.call import Call
+from tablee.server.endpoint import Endpoint
+from tablee.server.messages import Proof
+from tablee.server.refusals import Refusal
+
+SVG = "image/svg+xml"
+RECORD = "application/x-ndjson"
+
+
+async def record(call: Call) -> Response:
+    """The match as the notation writes it, once it is over."""
+    live = await call.house.live(call.table)
+    if live.row.state != "over":
+        raise Refusal("match.running")
+    names = [seat.name if seat.kind != "bot" else f"bot {seat.level}" for seat in live.row.seats]
+    return Response(
+        live.match.record(names).text(),
+        media_type=RECORD,
+        headers={
+            "Content-Disposition": f'attachment; filename="{live.row.game}-{live.id}.jsonl"',
+            "Cache-Control": "no-store",
+        },
+    )
+
+
+async def proof(call: Call) -> Proof:
+    """What anyone needs to check the deal."""
+    live = await call.house.live(call.table)
+    row, match = live.row, live.match
+    seed = seen.shown_seed(row)
+    deal = None
+    if seed is not None:
+        again = Match.new(match.game, row.players, row.options, seed)
+        deal = match.game.dump(again.position)
+    return Proof(row.game, row.rules, row.options, row.players, match.commitment, seed, deal)
+
+
+async def qr(call: Call) -> Response:
+    """The invitation as a QR code."""
+    live = await call.house.live(call.table)
+    url = call.request.url
+    own = call.house.settings.origins
+    link = f"{own[0] if own else f'{url.scheme}://{url.netloc}'}/t/{live.id}"
+    image = io.BytesIO()
+    segno.make(link, error="m").save(
+        image, kind="svg", scale=8, border=2, xmldecl=False, dark="#000", light="#fff"
+    )
+    return Response(image.getvalue(), media_type=SVG, headers={"Cache-Control": "private, max-age=3600"})
+
+
+TABLE = "/api/tables/{table}"
+ENDPOINTS = (
+    Endpoint(
+        "GET", TABLE + "/record", "The record", record, RECORD, codes=("table.unknown", "match.running")
+    ),
+    Endpoint("GET", TABLE + "/proof", "The proof of a fair deal", proof, Proof, codes=("table.unknown",)),
+    Endpoint("GET", TABLE + "/qr.svg", "The invitation as a QR code", qr, SVG, codes=("table.unknown",)),
+)

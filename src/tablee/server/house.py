@@ -1,0 +1,49 @@
+"""Everything one server process holds, so that each part can find the others."""
+
+from typing import Self
+
+from tablee.server.bots import BotSeats, Chooser
+from tablee.server.hub import Hub
+from tablee.server.live import Live, Lives
+from tablee.server.metrics import Metrics
+from tablee.server.play import Play
+from tablee.server.rates import Rates
+from tablee.server.settings import Settings
+from tablee.server.successor import Successor
+from tablee.server.watch import Watch
+from tablee.store.store import Store
+
+
+class House:
+    """One server process."""
+
+    def __init__(self, settings: Settings, store: Store, chooser: Chooser) -> None:
+        self.settings = settings
+        self.store = store
+        self.hub = Hub()
+        self.lives = Lives(store, self.hub.in_use)
+        self.metrics = Metrics()
+        self.metrics.live.set_function(lambda: len(self.lives))
+        self.rates = Rates(settings.rate)
+        self.play = Play(store, self.lives, self.hub, self.metrics)
+        self.bots = BotSeats(self.play, chooser, self.metrics)
+        self.successor = Successor(store, self.lives, self.hub, self.play, self.bots)
+        self.watch = Watch(store, self.lives, self.hub, self.play, self.bots, settings)
+        self.connections_by_address: dict[str, int] = {}
+
+    @classmethod
+    async def open(cls, settings: Settings, chooser: Chooser) -> Self:
+        """Open the store, and let every match go on in which a bot is to act. Raises `BadDatabase`."""
+        house = cls(settings, await Store.open(settings.database), chooser)
+        house.watch.start()
+        return house
+
+    async def close(self) -> None:
+        """Stop what runs by itself, let the clients know, and close the store."""
+        await self.watch.stop()
+        await self.bots.stop(self.lives.held())
+        await self.store.close()
+
+    async def live(self, table: str) -> Live:
+        """The match of this table. Raises `Refusal` `table.unknown`."""
+        return await self.lives.get(table)

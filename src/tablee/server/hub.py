@@ -1,0 +1,87 @@
+"""Who is connected to which table, and telling them what happened."""
+
+from tablee.server import seen
+from tablee.server.connection import Connection
+from tablee.server.decoding import encoded
+from tablee.server.live import Live
+from tablee.server.messages import StepMade, TableChanged, Talked
+from tablee.store.rows import Spoken, Wish
+
+
+class Hub:
+    """The connections of this process by table."""
+
+    def __init__(self) -> None:
+        self._at: dict[str, list[Connection]] = {}
+
+    def join(self, table: str, connection: Connection) -> None:
+        """From now on tell `connection` what happens at `table`."""
+        self._at.setdefault(table, []).append(connection)
+
+    def leave(self, table: str, connection: Connection) -> None:
+        """No longer."""
+        here = self._at[table]
+        here.remove(connection)
+        if not here:
+            del self._at[table]
+
+    def tables(self) -> list[str]:
+        """The tables with connections."""
+        return list(self._at)
+
+    def in_use(self, table: str) -> bool:
+        """Whether anybody is connected to this table."""
+        return table in self._at
+
+    def at(self, table: str) -> list[Connection]:
+        """The connections of this table."""
+        return list(self._at.get(table, ()))
+
+    def count(self, table: str) -> int:
+        """How many connections this table has."""
+        return len(self._at.get(table, ()))
+
+    def present(self, table: str) -> set[str]:
+        """The guests connected to this table."""
+        return {one.guest for one in self._at.get(table, ()) if one.guest is not None}
+
+    def everybody(self) -> list[Connection]:
+        """Every connection that has said hello."""
+        return [one for here in self._at.values() for one in here]
+
+    def tell_step(self, live: Live) -> None:
+        """Tell everybody the latest ply, each through the eyes the connection uses."""
+        made: dict[int | None, str] = {}
+        for one in self.at(live.id):
+            if one.look not in made:
+                made[one.look] = encoded(StepMade(seen.last_step(live, one.look), seen.now(live, one.look)))
+            one.send(made[one.look])
+
+    def tell_steps_since(self, live: Live, ply: int) -> None:
+        """Tell everybody the plies after `ply`, which another process made."""
+        for one in self.at(live.id):
+            for step in seen.steps(live, one.look, ply):
+                one.send(encoded(StepMade(step, seen.now(live, one.look))))
+
+    def tell_table(self, live: Live, but: Connection | None = None) -> None:
+        """Tell everybody (`but` one who knows) who sits there, who is present, and how the table stands."""
+        present = self.present(live.id)
+        made: dict[str | None, str] = {}
+        for one in self.at(live.id):
+            if one is not but:
+                if one.guest not in made:
+                    made[one.guest] = encoded(TableChanged(seen.table_info(live.row, one.guest, present)))
+                one.send(made[one.guest])
+
+    def tell_talk(self, live: Live, spoken: Spoken) -> None:
+        """Tell everybody what was said."""
+        live.said = max(live.said, spoken.n)
+        self._tell(live, encoded(Talked(seen.talk(spoken))))
+
+    def tell_offer(self, live: Live, wish: Wish | None) -> None:
+        """Tell everybody who wants another match."""
+        self._tell(live, encoded(seen.offered(wish)))
+
+    def _tell(self, live: Live, frame: str) -> None:
+        for one in self.at(live.id):
+            one.send(frame)

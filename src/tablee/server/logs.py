@@ -1,0 +1,43 @@
+"""Structured logs. No token, no seed, no name and no text of people ever goes in; matches and connections by id."""
+
+import logging
+import sys
+from typing import Any
+
+import structlog
+
+log = structlog.stdlib.get_logger("tablee")
+
+
+def configure(form: str) -> None:
+    """Log to standard error, one JSON object a line, or in colours for people (`form` `"text"`)."""
+    renderer: Any = (
+        structlog.processors.JSONRenderer()
+        if form == "json"
+        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    )
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
+    ]
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        wrapper_class=structlog.stdlib.BoundLogger,
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler()
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(logging.INFO)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    # uvicorn's own access log would hold addresses of people and of tables; ours (endpoints.py) does not.
+    logging.getLogger("uvicorn.access").disabled = True

@@ -1,0 +1,39 @@
+"""What operators see under `/metrics`."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.platform_collector import PlatformCollector
+from prometheus_client.process_collector import ProcessCollector
+
+ACK_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class Metrics:
+    """The counters of one server."""
+
+    def __init__(self) -> None:
+        registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        PlatformCollector(registry=registry)
+        self.registry = registry
+        self.connections = Gauge("tablee_connections", "Open sockets", registry=registry)
+        self.live = Gauge("tablee_live_matches", "Matches held in memory", registry=registry)
+        self.moves = Counter("tablee_moves", "Moves committed", ["game", "by"], registry=registry)
+        self.opened = Counter("tablee_tables_opened", "Tables opened", ["game"], registry=registry)
+        self.ended = Counter("tablee_matches_ended", "Matches over", ["game"], registry=registry)
+        self.acknowledged = Histogram(
+            "tablee_move_ack_seconds",
+            "From a move's arrival to its acknowledgement",
+            buckets=ACK_BUCKETS,
+            registry=registry,
+        )
+        self.refused = Counter(
+            "tablee_refusals", "Refused requests and messages", ["code"], registry=registry
+        )
+        self.closed = Counter("tablee_sockets_closed", "Sockets we closed", ["code"], registry=registry)
+        self.bots_thinking = Gauge(
+            "tablee_bots_thinking", "Bots asked and not answered yet", registry=registry
+        )
+        self.bot_faults = Counter(
+            "tablee_bot_faults", "Bots that failed to choose", ["game"], registry=registry
+        )
+        self.faults = Counter("tablee_faults", "Unexpected errors", registry=registry)

@@ -1,0 +1,109 @@
+"""Opening tables: from wishes to seats, and the next match after one that is over."""
+
+import base64
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tablee.core.game import Game
+from tablee.games import find
+from tablee.match import Match
+from tablee.server.clock import now
+from tablee.server.messages import AnyWish, BotWish, DeviceWish, FriendWish, MeWish, OpenTable
+from tablee.server.names import checked
+from tablee.server.refusals import Refusal
+from tablee.store.rows import Entry, MatchRow, SeatRow
+
+
+def new_table_id() -> str:
+    """80 bits that nobody can guess, in letters and digits that survive being read aloud."""
+    return base64.b32encode(secrets.token_bytes(10)).decode().lower()
+
+
+def check_level(game: Game[Any], level: int) -> None:
+    """Raise `Refusal` `bot.level` (level, levels) unless the game has a bot of this level."""
+    if level not in game.bot_levels:
+        raise Refusal("bot.level", level=level, levels=list(game.bot_levels))
+
+
+def wished(body: OpenTable, host: str) -> MatchRow:
+    """The match that a guest wishes for, not stored yet.
+
+    Raises `UnknownGame`, `BadOption`, `Refusal` (`bot.level`, `table.seats`, `guest.name`).
+    """
+    game = find(body.game)
+    seats = tuple(_seat(game, number, wish, host) for number, wish in enumerate(body.seats))
+    mine = sum(isinstance(wish, MeWish) for wish in body.seats)
+    if mine > 1 or (mine == 0 and any(isinstance(wish, DeviceWish) for wish in body.seats)):
+        raise Refusal("table.seats")
+    seed = secrets.token_hex(32)
+    match = Match.new(game, len(seats), body.options, seed)
+    return _row(match, seats, host, body.pause)
+
+
+def _seat(game: Game[Any], number: int, wish: AnyWish, host: str) -> SeatRow:
+    match wish:
+        case MeWish():
+            return SeatRow(number, "guest", host, "", None)
+        case DeviceWish(name):
+            return SeatRow(number, "device", host, checked(name), None)
+        case BotWish(level):
+            check_level(game, level)
+            return SeatRow(number, "bot", None, "", level)
+        case FriendWish():
+            return SeatRow(number, "free", None, "", None)
+
+
+def _row(match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int) -> MatchRow:
+    at = now()
+    waits = any(seat.kind == "free" for seat in seats)
+    return MatchRow(
+        id=new_table_id(),
+        game=match.game.name,
+        rules=match.game.rules,
+        options=match.options,
+        players=match.players,
+        seed=match.seed,
+        pause=pause,
+        host=host,
+        opened=at,
+        begun=None if waits else at,
+        previous=None,
+        repeats=False,
+        state="waiting" if waits else "running",
+        ply=match.ply,
+        turn=None if waits else match.turn,
+        changed=at,
+        outcome=None,
+        revision=0,
+        next=None,
+        seats=seats,
+    )
+
+
+def rematch(previous: MatchRow) -> MatchRow:
+    """Another match of the same people on the same seats, dealt anew."""
+    match = Match.new(find(previous.game), previous.players, previous.options, secrets.token_hex(32))
+    row = _row(match, previous.seats, previous.host, previous.pause)
+    return msgspec.structs.replace(row, previous=previous.id)
+
+
+def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry]]:
+    """The same opening position with the seats exchanged, and the moves that lead to it.
+
+    Everybody moves up one seat. The seed is the same, so it is no secret: `repeats` says so.
+    """
+    match = Match.new(played.game, previous.players, previous.options, previous.seed)
+    for move in played.moves[: played.game.setup_plies(played.options) or 0]:
+        match.play(move.seat, move.move)
+    count = previous.players
+    seats = tuple(
+        msgspec.structs.replace(previous.seats[(seat - 1) % count], seat=seat) for seat in range(count)
+    )
+    row = _row(match, seats, previous.host, previous.pause)
+    entries = [
+        Entry(ply, move.seat, move.move, None, None, row.opened) for ply, move in enumerate(match.moves, 1)
+    ]
+    return msgspec.structs.replace(row, previous=previous.id, repeats=True), entries

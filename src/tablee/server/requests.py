@@ -1,0 +1,152 @@
+"""What a connection that said hello may ask for, and what it is answered."""
+
+from tablee.core.errors import TableeError
+from tablee.server import seen
+from tablee.server.clock import now
+from tablee.server.connection import Connection
+from tablee.server.decoding import encoded, printable
+from tablee.server.house import House
+from tablee.server.live import Live
+from tablee.server.messages import (
+    Ack,
+    ClientMessage,
+    Hello,
+    Look,
+    Looking,
+    Move,
+    Offer,
+    Ping,
+    Pong,
+    Resign,
+    Say,
+    Welcome,
+)
+from tablee.server.play import Acknowledge
+from tablee.server.refusals import Refusal
+from tablee.store.rows import Spoken
+
+TALK_SHOWN = 100
+LONGEST_TALK = 280
+
+
+async def answer(house: House, connection: Connection, live: Live, message: ClientMessage) -> None:
+    """Do what `message` asks. Raises `TableeError` where it cannot be done; then nothing has changed."""
+    match message:
+        case Ping():
+            connection.send(encoded(Pong()))
+        case Move():
+            await _move(house, connection, live, message)
+        case Resign():
+            _check_own(connection, live, message.seat)
+            await house.play.resign(live, message.seat, _acknowledge(connection, message.id))
+            house.bots.poke(live)
+        case Say():
+            await _say(house, connection, live, message)
+        case Offer():
+            await house.successor.offer(live, _known(connection), message.kind)
+            connection.send(encoded(Ack(message.id, live.match.ply)))
+        case Look():
+            await _look(connection, live, message.seat)
+        case Hello():
+            await _hello_again(house, connection, live, message)
+
+
+async def welcome(house: House, connection: Connection, live: Live, hello: Hello) -> TableeError | None:
+    """Send everything since `hello.last`; the caller holds the match's lock, so that nothing is left out or told twice.
+
+    The answer is the error to tell where the eyes asked for are not the guest's: he is a spectator then.
+    """
+    refused: TableeError | None = None
+    try:
+        connection.look = _eyes(connection, live, hello)
+    except Refusal as error:
+        connection.look, refused = None, error
+    begun = live.row.state != "waiting"
+    wish = await house.store.offers.find(live.id) if live.row.state == "over" else None
+    spoken = await house.store.talks.since(live.id, 0, TALK_SHOWN)
+    here = house.hub.present(live.id) | ({connection.guest} if connection.guest is not None else set())
+    message = Welcome(
+        table=seen.table_info(live.row, connection.guest, here),
+        look=connection.look,
+        plies=seen.steps(live, connection.look, hello.last) if begun else [],
+        now=seen.now(live, connection.look) if begun else None,
+        talk=[seen.talk(one) for one in spoken],
+        offer=seen.offered(wish),
+    )
+    connection.send(encoded(message))
+    return refused
+
+
+def _eyes(connection: Connection, live: Live, hello: Hello) -> int | None:
+    if isinstance(hello.look, int):
+        _check_own(connection, live, hello.look)
+        return hello.look
+    if hello.look is None:
+        return None
+    own = [seat.seat for seat in live.seats_of(connection.guest)]
+    if live.match.turn in own:
+        return live.match.turn
+    return own[0] if own else None
+
+
+async def _hello_again(house: House, connection: Connection, live: Live, hello: Hello) -> None:
+    if hello.table != live.id:
+        raise Refusal("hello.again")
+    async with live.lock:
+        refused = await welcome(house, connection, live, hello)
+    if refused is not None:
+        raise refused
+
+
+async def _move(house: House, connection: Connection, live: Live, message: Move) -> None:
+    _check_own(connection, live, message.seat)
+    acknowledge = _acknowledge(connection, message.id)
+    await house.play.move(live, message.seat, message.move, message.ply, message.id, acknowledge)
+    house.bots.poke(live)
+
+
+async def _say(house: House, connection: Connection, live: Live, message: Say) -> None:
+    guest = _known(connection)
+    text = None if message.text is None else message.text.strip()
+    if (text is None) == (message.preset is None) or (text is not None and not (text and printable(text))):
+        raise Refusal("talk.empty", max=LONGEST_TALK)
+    house.rates.hit("talk", guest)
+    seats = live.seats_of(guest)
+    seat, name = (seats[0].seat, seats[0].name) if seats else (None, "")
+    if not seats:
+        name = await house.store.guests.name(guest)
+    spoken, is_new = await house.store.talks.add(
+        live.id, Spoken(0, guest, seat, name, message.preset, text, message.id, now())
+    )
+    connection.send(encoded(Ack(message.id, live.match.ply)))
+    if is_new:
+        async with live.lock:
+            if spoken.n > live.said:
+                house.hub.tell_talk(live, spoken)
+
+
+async def _look(connection: Connection, live: Live, seat: int | None) -> None:
+    if seat is not None:
+        _check_own(connection, live, seat)
+    async with live.lock:
+        if live.row.state == "waiting":
+            raise Refusal("match.waiting")
+        connection.look = seat
+        connection.send(encoded(Looking(seat, seen.last_step(live, seat), seen.now(live, seat))))
+
+
+def _acknowledge(connection: Connection, message: str) -> Acknowledge:
+    return lambda ply: connection.send(encoded(Ack(message, ply)))
+
+
+def _known(connection: Connection) -> str:
+    if connection.guest is None:
+        raise Refusal("guest.unknown")
+    return connection.guest
+
+
+def _check_own(connection: Connection, live: Live, seat: int) -> None:
+    if not 0 <= seat < live.row.players:
+        raise Refusal("seat.unknown", seat=seat)
+    if not live.may_play(connection.guest, seat):
+        raise Refusal("seat.not_yours", seat=seat)

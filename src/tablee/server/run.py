@@ -1,0 +1,92 @@
+"""Starting the server, as `tablee serve` does."""
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from tablee.bots.pool import Pool
+from tablee.server.app import App
+from tablee.server.logs import configure
+from tablee.server.settings import Settings
+
+DATABASE_VARIABLE: Final = "TABLEE_DATABASE"
+FRAME: Final = 64 * 1024
+SHUTDOWN_S: Final = 5
+
+
+def default_database() -> str:
+    """`TABLEE_DATABASE`, or a file in this user's folder for data, which is made if it is missing."""
+    given = os.environ.get(DATABASE_VARIABLE)
+    if given:
+        return given
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    folder = Path(home) / "tablee"
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(folder / "tablee.db")
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    *,
+    origins: Sequence[str] = (),
+    proxies: str = "127.0.0.1",
+    bot_workers: int | None = None,
+    log_format: str = "json",
+    rate: float = 1.0,
+    started: Callable[[str], None] | None = None,
+) -> None:
+    """Serve until interrupted, then close every connection in order.
+
+    - `database`: a URL or the path of an SQLite file; None: `default_database()`.
+    - `origins`: further origins that the pages are served under, the first being used in invitations.
+    - `proxies`: addresses whose `X-Forwarded-*` headers are believed (`*`: all).
+    - `started`: called with the address once requests are answered.
+    """
+    configure(log_format)
+    settings = Settings(
+        database or default_database(), origins=tuple(origins), rate=rate, bot_workers=bot_workers
+    )
+    app = App(settings, lambda: Pool(settings.bot_workers))
+    Serving(configuration(app, host, port, proxies), started).run()
+
+
+def configuration(app: App, host: str, port: int, proxies: str = "127.0.0.1") -> uvicorn.Config:
+    """How uvicorn is to serve us."""
+    return uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        # Heartbeats are messages of the protocol, which pages can see and answer for; see docs/protocol.md.
+        ws_ping_interval=None,
+        ws_ping_timeout=None,
+        ws_max_size=FRAME,
+        ws_per_message_deflate=True,
+        proxy_headers=True,
+        forwarded_allow_ips=proxies,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=SHUTDOWN_S,
+        lifespan="on",
+    )
+
+
+class Serving(uvicorn.Server):
+    """uvicorn, telling when it is ready, and where when the port was left to the system."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[str], None] | None = None) -> None:
+        super().__init__(config)
+        self._told = started
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if self.started and self._told is not None:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            shown = f"[{host}]" if ":" in host else host
+            self._told(f"http://{shown}:{port}")

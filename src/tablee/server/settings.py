@@ -1,0 +1,37 @@
+"""What can be set, by `tablee serve` or by whoever starts the server from Python."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+PAGES: Final = Path(__file__).with_name("pages")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything the server needs to know of where it runs. Times in seconds, sizes in bytes.
+
+    - `origins`: addresses this server is also known by (`https://play.example`), besides the one it is asked at.
+    - `rate`: all rate limits are multiplied by it.
+    - `silence`: a connection that says nothing for so long is dropped.
+    - `queue`: how many messages may wait for a connection before it is dropped.
+    - `watch`: how often to look for what other processes did; `takeover`: when to move for a bot that another
+      process should have moved for.
+    """
+
+    database: str
+    origins: tuple[str, ...] = ()
+    pages: Path = PAGES
+    rate: float = 1.0
+    connections: int = 5_000
+    connections_per_address: int = 60
+    connections_per_table: int = 300
+    waiting_per_guest: int = 20
+    body: int = 64 * 1024
+    message: int = 16 * 1024
+    silence: float = 12.0
+    queue: int = 256
+    watch: float = 1.0
+    takeover: float = 15.0
+    bot_workers: int | None = None
+    log_format: str = "json"

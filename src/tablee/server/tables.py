@@ -1,0 +1,140 @@
+"""Tables: opening, finding, joining, giving a seat to a bot."""
+
+from tablee.server import seen
+from tablee.server.call import Call
+from tablee.server.clock import now
+from tablee.server.endpoint import Endpoint
+from tablee.server.live import Live
+from tablee.server.logs import log
+from tablee.server.messages import GameInfo, GiveSeat, JoinTable, OpenTable, TableInfo
+from tablee.server.opening import check_level, wished
+from tablee.server.refusals import Refusal
+from tablee.store.rows import Guest, MatchRow, SeatRow
+
+LISTED = 100
+
+
+async def games(call: Call) -> list[GameInfo]:
+    """What can be played."""
+    return seen.games()
+
+
+async def open_table(call: Call) -> TableInfo:
+    """A new table."""
+    body: OpenTable = call.body
+    house = call.house
+    row = wished(body, "")
+    guest = await call.identity()
+    if await house.store.matches.count_waiting(guest.id) >= house.settings.waiting_per_guest:
+        raise Refusal("server.full", limit=house.settings.waiting_per_guest)
+    row = wished(body, guest.id)
+    await house.store.matches.create(row)
+    house.metrics.opened.labels(row.game).inc()
+    log.info("table opened", match=row.id, game=row.game, players=row.players, state=row.state)
+    house.bots.poke(await house.live(row.id))
+    return await _info(call, row.id)
+
+
+async def list_tables(call: Call) -> list[TableInfo]:
+    """The tables of whoever asks."""
+    guest = await call.guest()
+    if guest is None:
+        return []
+    rows = await call.house.store.matches.of_guest(guest.id, LISTED)
+    return [seen.table_info(row, guest.id, call.house.hub.present(row.id)) for row in rows]
+
+
+async def show_table(call: Call) -> TableInfo:
+    """One table."""
+    return await _info(call, call.table)
+
+
+async def join(call: Call) -> TableInfo:
+    """Take a free seat."""
+    body: JoinTable = call.body
+    live = await call.house.live(call.table)
+    guest = await call.guest()
+    for own in live.seats_of(None if guest is None else guest.id):
+        raise Refusal("seat.already", seat=own.seat)
+    free = [seat.seat for seat in live.row.seats if seat.kind == "free"]
+    if body.seat is not None:
+        _check_seat(live.row, body.seat)
+        free = [body.seat]
+    if not free:
+        raise Refusal("seat.none_free")
+    guest = await call.identity()
+    for seat in free:
+        if await _take(call, live, SeatRow(seat, "guest", guest.id, "", None)):
+            return await _info(call, call.table)
+    raise Refusal("seat.none_free") if body.seat is None else Refusal("seat.taken", seat=body.seat)
+
+
+async def give_seat(call: Call) -> TableInfo:
+    """The host gives a free seat to a bot."""
+    body: GiveSeat = call.body
+    live = await call.house.live(call.table)
+    guest: Guest = await call.known_guest()
+    if live.row.host != guest.id:
+        raise Refusal("table.not_host")
+    seat = int(call.request.path_params["seat"])
+    _check_seat(live.row, seat)
+    check_level(live.game, body.level)
+    if not await _take(call, live, SeatRow(seat, "bot", None, "", body.level)):
+        raise Refusal("seat.taken", seat=seat)
+    return await _info(call, call.table)
+
+
+def _check_seat(row: MatchRow, seat: int) -> None:
+    if not 0 <= seat < row.players:
+        raise Refusal("seat.unknown", seat=seat)
+
+
+async def _take(call: Call, live: Live, seat: SeatRow) -> bool:
+    taken = await call.house.store.matches.take_seat(live.id, seat, now(), live.match.position.turn)
+    await call.house.play.catch_up(live)
+    call.house.bots.poke(live)
+    return taken is not None
+
+
+async def _info(call: Call, table: str) -> TableInfo:
+    live = await call.house.live(table)
+    guest = await call.guest()
+    return seen.table_info(live.row, None if guest is None else guest.id, call.house.hub.present(table))
+
+
+TABLE = "/api/tables/{table}"
+_OPEN_CODES = ("game.unknown", "option.unknown", "option.value", "option.players", "option.combination")
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", "What can be played", games, list[GameInfo]),
+    Endpoint(
+        "POST",
+        "/api/tables",
+        "Open a table",
+        open_table,
+        TableInfo,
+        OpenTable,
+        created=True,
+        codes=(*_OPEN_CODES, "table.seats", "bot.level", "guest.name", "server.full"),
+        rate="open",
+    ),
+    Endpoint("GET", "/api/tables", "The tables of whoever asks", list_tables, list[TableInfo]),
+    Endpoint("GET", TABLE, "One table", show_table, TableInfo, codes=("table.unknown",)),
+    Endpoint(
+        "POST",
+        TABLE + "/join",
+        "Take a free seat",
+        join,
+        TableInfo,
+        JoinTable,
+        codes=("table.unknown", "seat.already", "seat.none_free", "seat.taken", "seat.unknown"),
+    ),
+    Endpoint(
+        "PUT",
+        TABLE + "/seats/{seat:int}",
+        "Give a free seat to a bot",
+        give_seat,
+        TableInfo,
+        GiveSeat,
+        codes=("table.unknown", "guest.unknown", "table.not_host", "seat.unknown", "seat.taken", "bot.level"),
+    ),
+)

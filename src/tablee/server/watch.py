@@ -1,0 +1,75 @@
+"""What goes on by itself: noticing what other processes did, and matches in which a bot is overdue.
+
+Any process may serve any match. A process looks every second for new plies and changes of the tables that somebody is
+connected to here; PostgreSQL's LISTEN could wake it earlier, a lost message being only a delay.
+"""
+
+import asyncio
+from typing import Final
+
+from tablee.core.errors import TableeError
+from tablee.server.bots import BotSeats
+from tablee.server.clock import now
+from tablee.server.hub import Hub
+from tablee.server.live import Lives
+from tablee.server.logs import log
+from tablee.server.play import Play
+from tablee.server.settings import Settings
+from tablee.store.store import Store
+
+AT_ONCE: Final = 500
+
+
+class Watch:
+    """One task that looks now and then."""
+
+    def __init__(
+        self, store: Store, lives: Lives, hub: Hub, play: Play, bots: BotSeats, settings: Settings
+    ) -> None:
+        self._store = store
+        self._lives = lives
+        self._hub = hub
+        self._play = play
+        self._bots = bots
+        self._settings = settings
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin, first with every bot that is to act: after a crash all games go on."""
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """End."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        overdue_since = now() + 1
+        while True:
+            try:
+                await self.wake_bots(overdue_since)
+                await self.look()
+            except Exception:
+                log.error("watch failed", exc_info=True)
+            await asyncio.sleep(self._settings.watch)
+            overdue_since = now() - round(self._settings.takeover * 1000)
+
+    async def look(self) -> None:
+        """Catch up with what other processes did at the tables that somebody here watches."""
+        tables = self._hub.tables()
+        for start in range(0, len(tables), AT_ONCE):
+            marks = await self._store.matches.marks(tables[start : start + AT_ONCE])
+            for table, mark in marks.items():
+                live = await self._lives.get(table)
+                if mark.ply > live.match.ply or mark.revision > live.row.revision:
+                    await self._play.catch_up(live)
+                    self._bots.poke(live)
+
+    async def wake_bots(self, changed_before: int) -> None:
+        """Let bots move whose turn it has been since then."""
+        for table in await self._store.matches.bots_due(changed_before):
+            try:
+                self._bots.poke(await self._lives.get(table))
+            except TableeError as error:
+                log.error("match cannot be read", match=table, code=error.code)

@@ -1,0 +1,106 @@
+"""A server in the test's own event loop, with the toy game installed and bots that answer at once."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablee.core.bot import Choice
+from tablee.server.app import App
+from tablee.server.house import House
+from tablee.server.run import Serving, configuration
+from tablee.server.settings import Settings
+from tests.server.people import Person
+
+
+class FirstMove:
+    """Bots that lay their first card, without any process."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[int, dict[str, Any], list[str]]] = []
+
+    async def choose(
+        self,
+        game: str,
+        known: dict[str, Any],
+        moves: list[str],
+        level: int,
+        ms: int | None = None,
+        seed: int = 0,
+        more: bool = False,
+    ) -> Choice:
+        self.asked.append((level, known, moves))
+        return Choice(moves[0], {})
+
+
+class Running:
+    """A server that answers at `base`."""
+
+    def __init__(self, base: str, house: House, chooser: Any) -> None:
+        self.base = base
+        self.house = house
+        self.chooser = chooser
+
+
+Start = Callable[..., Awaitable[Running]]
+
+
+@asynccontextmanager
+async def running(settings: Settings, chooser: Any) -> AsyncIterator[Running]:
+    """Serve with these settings and these bots."""
+
+    @asynccontextmanager
+    async def choosers() -> AsyncIterator[Any]:
+        yield chooser
+
+    app = App(settings, choosers)
+    told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    serving = Serving(configuration(app, "127.0.0.1", 0), told.set_result)
+    with contextlib.suppress(ValueError):
+        serving.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    task = asyncio.create_task(serving.serve())
+    await asyncio.wait((told, task), return_when=asyncio.FIRST_COMPLETED)
+    base = await told
+    assert app.house is not None
+    try:
+        yield Running(base, app.house, chooser)
+    finally:
+        serving.should_exit = True
+        await task
+
+
+@pytest.fixture
+async def start(toy_installed: None, tmp_path: Path) -> AsyncIterator[Start]:
+    """Start servers with settings of one's own: `await start(silence=1.0)`; on one database unless another is named."""
+    async with contextlib.AsyncExitStack() as stack:
+
+        async def begin(chooser: Any = None, **settings: Any) -> Running:
+            given = {"database": str(tmp_path / "tablee.db"), "rate": 1000.0, "watch": 0.1, **settings}
+            serving: AbstractAsyncContextManager[Running] = running(Settings(**given), chooser or FirstMove())
+            return await stack.enter_async_context(serving)
+
+        yield begin
+
+
+@pytest.fixture
+async def server(start: Start) -> Running:
+    """A server."""
+    return await start()
+
+
+@pytest.fixture
+async def person(server: Running) -> AsyncIterator[Callable[[], Person]]:
+    """Makes people at that server."""
+    people: list[Person] = []
+
+    def make() -> Person:
+        people.append(Person(server.base))
+        return people[-1]
+
+    yield make
+    for one in people:
+        await one.close()

@@ -1,0 +1,126 @@
+"""People at tables, as programs: HTTP with a cookie, and the socket."""
+
+import asyncio
+import itertools
+import json
+from typing import Any, Self
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+_ids = itertools.count(1)
+WAIT_S = 10
+
+
+class Person:
+    """One browser: its cookie, its requests, its sockets."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.http = httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=30)
+
+    async def close(self) -> None:
+        await self.http.aclose()
+
+    @property
+    def cookie(self) -> str | None:
+        return self.http.cookies.get("tablee_guest")
+
+    async def call(self, method: str, path: str, body: Any = None, status: int | None = None) -> Any:
+        """The parsed answer, whose status must be `status` (None: success)."""
+        answer = await self.http.request(method, path, json=body)
+        expected = (answer.status_code == status) if status else answer.is_success
+        assert expected, (method, path, answer.status_code, answer.text)
+        return answer.json() if answer.headers["content-type"] == "application/json" else answer.text
+
+    async def open(self, *seats: dict[str, Any], game: str = "toy", **more: Any) -> dict[str, Any]:
+        """A new table."""
+        body = {"game": game, "seats": list(seats), "pause": 0, **more}
+        table: dict[str, Any] = await self.call("POST", "/api/tables", body)
+        return table
+
+    async def sit(self, table: str, last: int = -1, **more: Any) -> "Sitting":
+        """A socket that has said hello, and its welcome."""
+        sitting = await self.connect()
+        await sitting.send(do="hello", table=table, last=last, **more)
+        sitting.welcome = await sitting.expect("welcome")
+        return sitting
+
+    async def connect(self, origin: str | None = None) -> "Sitting":
+        """A socket that has said nothing yet."""
+        headers = {} if self.cookie is None else {"Cookie": f"tablee_guest={self.cookie}"}
+        socket = await connect(
+            self.base.replace("http", "ws", 1) + "/ws",
+            origin=origin or self.base,  # type: ignore[arg-type]
+            additional_headers=headers,
+            max_size=None,
+            open_timeout=WAIT_S,
+        )
+        return Sitting(socket)
+
+
+class Sitting:
+    """One socket; what it is told is kept in `told` until somebody expects it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.welcome: dict[str, Any] = {}
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.socket.close()
+
+    async def send(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def next(self) -> dict[str, Any]:
+        async with asyncio.timeout(WAIT_S):
+            message: dict[str, Any] = json.loads(await self.socket.recv())
+        return message
+
+    async def expect(self, say: str, **fields: Any) -> dict[str, Any]:
+        """The next message of this kind with these fields; others before it are passed over."""
+        while True:
+            message = await self.next()
+            if message["say"] == say and all(message.get(key) == value for key, value in fields.items()):
+                return message
+
+    async def answered(self, **message: Any) -> dict[str, Any]:
+        """Send something with an id of its own, and give back its ack or error."""
+        message.setdefault("id", f"test-{next(_ids)}")
+        await self.send(**message)
+        while True:
+            answer = await self.next()
+            if answer["say"] in ("ack", "error") and answer["id"] == message["id"]:
+                return answer
+
+    async def quiet(self) -> list[dict[str, Any]]:
+        """Everything told up to now."""
+        await self.send(do="ping")
+        told = []
+        while (message := await self.next())["say"] != "pong":
+            told.append(message)
+        return told
+
+    async def closed(self) -> int:
+        """The code that the server closes with."""
+        async with asyncio.timeout(WAIT_S):
+            async for _ in self.socket:
+                pass
+        code = self.socket.close_code
+        assert code is not None
+        return code
+
+
+ME = {"kind": "me"}
+FRIEND = {"kind": "friend"}
+
+
+def bot(level: int = 1) -> dict[str, Any]:
+    return {"kind": "bot", "level": level}
+
+
+def device(name: str) -> dict[str, Any]:
+    return {"kind": "device", "name": name}
