@@ -94,9 +94,9 @@ def new(request: Request) -> JsonObject:
 def legal(request: Request) -> JsonObject:
     """The moves of the seat to act."""
     game, position = request.position()
-    moves, more = game.legal(position)
-    answer: JsonObject = {"turn": position.turn, "moves": moves}
-    return {**answer, "more": True} if more else answer
+    listed = game.legal(position)
+    answer: JsonObject = {"turn": position.turn, "moves": listed.moves}
+    return {**answer, "more": True} if listed.more else answer
 
 
 def check(request: Request) -> JsonObject:

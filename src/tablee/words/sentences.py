@@ -43,7 +43,7 @@ def _owner(code: str) -> str | None:
 
 
 def variable(value: Any) -> str | int | float:
-    """A parameter as Fluent takes it: lists are joined by commas, objects are JSON, numbers of no sense their digits."""
+    """A parameter as Fluent takes it: lists are joined by commas, objects are JSON, huge numbers their digits."""
     if isinstance(value, str):
         return value
     if isinstance(value, int | float) and not isinstance(value, bool):
