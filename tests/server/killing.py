@@ -1,0 +1,291 @@
+"""Kill the server at random moments while games are played, and see that nothing acknowledged is lost.
+
+`python -m tests.server.killing --games 200 --kills 40` for a long run; the test suite has a short one. Scripted people
+know only the protocol: they come back with the last ply they have, and send again what was not acknowledged.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import socket
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tablee.core.record import last_position, parse_text
+from tablee.games import find
+from tablee.store.rows import Entry
+from tablee.store.store import Store
+from tests.server.people import FRIEND, ME, Person, Sitting, bot
+
+GONE = (OSError, ConnectionClosed, InvalidHandshake, httpx.TransportError, TimeoutError)
+AT_ONCE = 16
+SERVE = (
+    "import sys; from tablee.server.run import run; "
+    "run(port=int(sys.argv[1]), database=sys.argv[2], rate=1000, log_format='json')"
+)
+
+
+@dataclass
+class Tally:
+    """What happened."""
+
+    games: int = 0
+    kills: int = 0
+    acknowledged: int = 0
+    seen: int = 0
+    plies: int = 0
+    reconnections: int = 0
+    resent: int = 0
+    lost: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+
+    def __str__(self) -> str:
+        return (
+            f"{self.games} games, {self.kills} kills, {self.plies} plies, {self.acknowledged} moves acknowledged to "
+            f"clients, {self.seen} steps seen, {self.reconnections} reconnections, {self.resent} moves sent again, "
+            f"{len(self.lost)} lost, {self.seconds:.0f} s"
+        )
+
+
+class Server:
+    """The server as a process that can be killed."""
+
+    def __init__(self, database: str, log: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.database = database
+        self.log = log.open("ab")
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        command = [sys.executable, "-c", SERVE, str(self.port), self.database]
+        self.process = await asyncio.create_subprocess_exec(*command, stderr=self.log, start_new_session=True)
+        async with httpx.AsyncClient() as client, asyncio.timeout(60):
+            while True:
+                with contextlib.suppress(httpx.TransportError):
+                    if (await client.get(self.base + "/readyz")).is_success:
+                        return
+                await asyncio.sleep(0.05)
+
+    async def kill(self) -> None:
+        """Power off: the server and its workers end without a word."""
+        assert self.process is not None
+        os.kill(self.process.pid, signal.SIGKILL)
+        await self.process.wait()
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+
+
+@dataclass
+class Witness:
+    """What one scripted person was told of one table: moves acknowledged, steps seen."""
+
+    acknowledged: dict[int, tuple[int, str]] = field(default_factory=dict)
+    seen: dict[int, tuple[int, str | None]] = field(default_factory=dict)
+
+
+class Player(Person):
+    """A scripted person at one table, playing its seats there (or none) until the match is over."""
+
+    def __init__(self, base: str, tally: Tally, chance: random.Random) -> None:
+        super().__init__(base)
+        self.tally = tally
+        self.chance = chance
+        self.witness = Witness()
+        self.last = -1
+        self.pending: dict[str, Any] | None = None
+
+    async def surely(self, method: str, path: str, body: Any = None) -> Any:
+        """An HTTP request, asked again while the server is away."""
+        while True:
+            with contextlib.suppress(*GONE):
+                return await self.call(method, path, body)
+            await asyncio.sleep(0.1)
+
+    async def play(self, table: str) -> None:
+        """Play on through every crash, as a page does: no human helps."""
+        times = 0
+        while True:
+            try:
+                async with await self.sit(table, self.last) as sitting:
+                    times += 1
+                    if await self._until_over(sitting):
+                        break
+            except GONE:
+                await asyncio.sleep(self.chance.uniform(0.05, 0.2))
+        self.tally.reconnections += times - 1
+
+    async def _until_over(self, sitting: Sitting) -> bool:
+        for step in sitting.welcome["plies"]:
+            self._see(step)
+        now = sitting.welcome["now"]
+        if self.pending is not None and now["over"] is None:
+            # Was it committed before the server died? Sending it again is harmless and tells.
+            self.tally.resent += 1
+            await sitting.send(**self.pending)
+        else:
+            await self._act(sitting, now)
+        while now is None or now["over"] is None:
+            message = await sitting.next()
+            if message["say"] == "step":
+                self._see(message["step"])
+                now = message["now"]
+                await self._act(sitting, now)
+            elif message["say"] == "ack":
+                self._acknowledge(message)
+            elif message["say"] == "error":
+                assert message["code"] in ("move.stale", "move.over"), message
+                self.pending = None
+                await self._act(sitting, now)
+        return True
+
+    def _see(self, step: dict[str, Any]) -> None:
+        assert step["ply"] == self.last + 1, ("a ply was left out or told twice", step["ply"], self.last)
+        self.last = step["ply"]
+        if step["ply"]:
+            self.witness.seen[step["ply"]] = (step["seat"], step["move"])
+
+    def _acknowledge(self, message: dict[str, Any]) -> None:
+        assert self.pending is not None
+        assert self.pending["id"] == message["id"]
+        self.witness.acknowledged[message["ply"]] = (self.pending["seat"], self.pending["move"])
+        self.pending = None
+
+    async def _act(self, sitting: Sitting, now: dict[str, Any]) -> None:
+        if self.pending is None and now["legal"] and now["over"] is None:
+            await asyncio.sleep(self.chance.uniform(0, 0.04))
+            move = self.chance.choice(now["legal"])
+            message = f"{self.chance.getrandbits(64):x}"
+            self.pending = {"do": "move", "id": message, "ply": now["ply"], "seat": now["turn"], "move": move}
+            await sitting.send(**self.pending)
+
+
+async def game(
+    kind: int, name: str, base: str, tally: Tally, chance: random.Random
+) -> tuple[str, list[Player]]:
+    """One game to its end: two bots and a spectator, a person and a bot, or two people."""
+    host, guest = Player(base, tally, chance), Player(base, tally, chance)
+    seats = [[bot(), bot()], [ME, bot()], [ME, FRIEND]][kind % 3]
+    opened = await host.surely("POST", "/api/tables", {"game": name, "seats": seats, "pause": 0})
+    table: str = opened["table"]
+    players = [host]
+    if kind % 3 == 2:
+        while (await guest.surely("GET", f"/api/tables/{table}"))["state"] == "waiting":
+            with contextlib.suppress(AssertionError):
+                await guest.surely("POST", f"/api/tables/{table}/join", {})
+        players.append(guest)
+    await asyncio.gather(*(player.play(table) for player in players))
+    await asyncio.gather(host.close(), guest.close())
+    return table, players
+
+
+async def kill_now_and_then(
+    server: Server,
+    kills: int,
+    between: int,
+    finished: asyncio.Queue[str],
+    tally: Tally,
+    chance: random.Random,
+) -> None:
+    """Kill and start again, at random moments with `between` games finished from one to the next."""
+    for kill in range(kills):
+        for _ in range(between if kill else 0):
+            await finished.get()
+        await asyncio.sleep(chance.uniform(0.05, 0.5))
+        await server.kill()
+        tally.kills += 1
+        await server.start()
+
+
+async def check(server: Server, games: list[tuple[str, list[Player]]], tally: Tally) -> None:
+    """Compare what clients were told with the log, and replay every match."""
+    store = await Store.open(server.database)
+    async with httpx.AsyncClient(base_url=server.base) as client:
+        for table, players in games:
+            entries: dict[int, Entry] = {entry.ply: entry for entry in await store.log.entries(table)}
+            tally.plies += len(entries)
+            for player in players:
+                _compare(table, player.witness, entries, tally)
+            assert sorted(entries) == list(range(1, len(entries) + 1))
+            record = parse_text((await client.get(f"/api/tables/{table}/record")).text)
+            last_position(find(record.game), record)
+            assert record.result is not None, ("not over", table)
+            assert len(record.moves) == len(entries)
+    tally.games = len(games)
+    await store.close()
+
+
+def _compare(table: str, witness: Witness, entries: dict[int, Entry], tally: Tally) -> None:
+    for ply, (seat, move) in witness.acknowledged.items():
+        tally.acknowledged += 1
+        kept = entries.get(ply)
+        if kept is None or (kept.seat, kept.move) != (seat, move):
+            tally.lost.append(f"{table} ply {ply}: acknowledged {move}, kept {kept}")
+    for ply, (seat, shown) in witness.seen.items():
+        tally.seen += 1
+        kept = entries.get(ply)
+        if kept is None or kept.seat != seat or shown not in (None, kept.move):
+            tally.lost.append(f"{table} ply {ply}: shown {shown}, kept {kept}")
+
+
+async def run(
+    name: str, games: int, kills: int, seed: int, folder: Path, database: str | None = None
+) -> Tally:
+    """Play `games` games of `name` (16 at once) while the server is killed `kills` times."""
+    began, tally, chance = time.monotonic(), Tally(), random.Random(seed)
+    server = Server(database or str(folder / "tablee.db"), folder / "server.log")
+    await server.start()
+    try:
+        finished: asyncio.Queue[str] = asyncio.Queue()
+        # So many that some games are always being played, until the last kill too.
+        between = max(0, games - AT_ONCE // 2) // kills
+        killing = asyncio.create_task(kill_now_and_then(server, kills, between, finished, tally, chance))
+        tables = asyncio.Semaphore(AT_ONCE)
+
+        async def one(n: int) -> tuple[str, list[Player]]:
+            async with tables:
+                played = await game(n, name, server.base, tally, random.Random(seed + n))
+            finished.put_nowait(played[0])
+            return played
+
+        played = await asyncio.gather(*(one(n) for n in range(games)))
+        await killing
+        await check(server, played, tally)
+    finally:
+        await server.kill()
+        server.log.close()
+    tally.seconds = time.monotonic() - began
+    return tally
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="tokan")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--kills", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=None)
+    parser.add_argument("--database", default=None, help="a URL, to kill over PostgreSQL")
+    given = parser.parse_args()
+    seed = given.seed if given.seed is not None else random.SystemRandom().getrandbits(32)
+    with tempfile.TemporaryDirectory() as folder:
+        tally = asyncio.run(run(given.game, given.games, given.kills, seed, Path(folder), given.database))
+    print(f"seed {seed}: {tally}")
+    print(json.dumps(tally.lost))
+    sys.exit(bool(tally.lost))
+
+
+if __name__ == "__main__":
+    main()
