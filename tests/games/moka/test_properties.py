@@ -44,7 +44,7 @@ def reached(seed: str, players: int, options: dict[str, Any], plies: int) -> Mok
 
 def answers(position: MokaPosition) -> list[Any]:
     """The legal moves, and what is wrong with some others."""
-    found: list[Any] = [GAME.legal(position)]
+    found: list[Any] = [GAME.legal(position).moves]
     for move in PROBES:
         try:
             GAME.check_move(position, move)
