@@ -26,7 +26,7 @@ def is_home(path: Path, game: str) -> bool:
         return True
     if parts[0] in CODE:
         return "games" in parts and parts[parts.index("games") + 1] == game
-    return any(pattern(game).fullmatch(part.split(".")[0]) for part in parts)
+    return any(pattern(game).match(part) for part in parts)
 
 
 def without_entry_points(path: Path) -> str:
