@@ -30,11 +30,12 @@ def digest(paths: list[Path]) -> str:
 
 
 def sources() -> list[Path]:
-    """What the pages are made from: `web/`, and the words that games keep beside their rules."""
+    """What the pages are made from: `web/`, the words that games keep beside their rules, and the pages of rules."""
     left_out = {"node_modules", "coverage"}
     web = (path for path in WEB.rglob("*") if not left_out.intersection(path.parts))
     words = Path("src/tablee").rglob("words/*.ftl")
-    return sorted(path for path in (*web, *words) if path.is_file())
+    rules = Path("docs/rules").glob("*.md")
+    return sorted(path for path in (*web, *words, *rules) if path.is_file())
 
 
 def read(path: Path) -> str:

@@ -2,24 +2,21 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { firstLoad } from './build/first-load.ts'
+import { fluent } from './build/fluent.ts'
+import { markdown } from './build/markdown.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
-  resolve: {
-    alias: {
-      // A game's words are written once, beside its rules: `$words/<game>/words/fr.ftl?raw`.
-      '$words': here('../src/tablee/games'),
-      '$lib': here('src'),
-    },
-  },
+  plugins: [svelte(), svelteTesting(), fluent(), markdown(), serviceWorker(), firstLoad()],
   server: {
     fs: { allow: [here('..')] },
     proxy: {
       '/api': server,
-      '/socket': { target: server, ws: true },
+      '/ws': { target: server, ws: true },
     },
   },
   build: {

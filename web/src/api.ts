@@ -1,0 +1,63 @@
+/** Requests to the server; a refusal is thrown as a `Declined` with its code and parameters. */
+
+import type { BotWish, GameInfo, Me, OpenTable, Problem, Proof, StudyApplied, StudyLegal, TableInfo } from './protocol'
+
+export class Declined extends Error implements Problem {
+  readonly code: string
+  readonly params: Problem['params']
+
+  constructor(problem: Problem) {
+    super(problem.code)
+    this.code = problem.code
+    this.params = problem.params
+  }
+}
+
+/** What went wrong, as code and parameters, whatever was thrown. */
+export function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof Declined) return thrown
+  return { code: 'connection.none', params: {} }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin' }
+  if (body !== undefined) {
+    init.headers = { 'Content-Type': 'application/json' }
+    init.body = JSON.stringify(body)
+  }
+  const response = await fetch(path, init)
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return answer as T
+  const problem = answer as Partial<Problem> | null
+  throw new Declined({ code: problem?.code ?? 'server.broken', params: problem?.params ?? {} })
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
+
+let games: Promise<GameInfo[]> | null = null
+
+export const api = {
+  /** The installed games; asked once, again only after a failure. */
+  games(): Promise<GameInfo[]> {
+    games ??= ask<GameInfo[]>('GET', '/api/games').catch((problem: unknown) => {
+      games = null
+      throw problem
+    })
+    return games
+  },
+  me: () => ask<Me>('GET', '/api/me'),
+  rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
+  link: () => ask<{ token: string }>('POST', '/api/me/link'),
+  claim: (token: string) => ask<Me>('POST', '/api/me/claim', { token }),
+  open: (wish: OpenTable) => ask<TableInfo>('POST', '/api/tables', wish),
+  mine: () => ask<TableInfo[]>('GET', '/api/tables'),
+  table: (id: string) => ask<TableInfo>('GET', table(id)),
+  join: (id: string, seat: number | null) => ask<TableInfo>('POST', `${table(id)}/join`, { seat }),
+  giveSeat: (id: string, seat: number, to: BotWish) => ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, to),
+  proof: (id: string) => ask<Proof>('GET', `${table(id)}/proof`),
+  qr: (id: string) => `${table(id)}/qr.svg`,
+  record: (id: string) => `${table(id)}/record`,
+  studyLegal: (position: object) => ask<StudyLegal>('POST', '/api/study', { do: 'legal', position }),
+  studyApply: (position: object, move: string) =>
+    ask<StudyApplied>('POST', '/api/study', { do: 'apply', position, move }),
+}

@@ -1,0 +1,19 @@
+/** The browser's part of TOKAN. */
+
+import type { GamePart } from '../part'
+import Board from './Board.svelte'
+import { lesson } from './lesson'
+import Tally from './Tally.svelte'
+
+export const part: GamePart = {
+  Board,
+  Tally,
+  lesson,
+  keys: [
+    ['← ↑ → ↓', 'tokan-keys-arrows'],
+    ['Enter', 'tokan-keys-enter'],
+    ['0 1 2', 'tokan-keys-digits'],
+    ['Esc', 'tokan-keys-escape'],
+    ['M J L', 'tokan-keys-letters'],
+  ],
+}

@@ -1,0 +1,37 @@
+/** Legal moves as the server lists them, grouped for pointing at squares. No rule stands here. */
+
+/** From-square, to-square, and the numbers of tiles that may be carried there. */
+export type Targets = Map<string, number[]>
+export type Grouped = Map<string, Targets>
+
+const MOVE = /^([a-z]\d+)([a-z]\d+)(?:\+(\d+))?$/
+const PLACE = /^([A-Za-z])@([a-z]\d+)$/
+
+export function groupMoves(legal: string[]): Grouped {
+  const grouped: Grouped = new Map()
+  for (const move of legal) {
+    const parts = MOVE.exec(move)
+    if (!parts) continue
+    const [, from, to, load] = parts as unknown as [string, string, string, string | undefined]
+    const targets = grouped.get(from) ?? new Map<string, number[]>()
+    targets.set(to, [...(targets.get(to) ?? []), Number(load ?? 0)].sort())
+    grouped.set(from, targets)
+  }
+  return grouped
+}
+
+/** Placements of the draft: animal, then the squares it may be laid on. */
+export function groupPlacements(legal: string[]): Map<string, Set<string>> {
+  const grouped = new Map<string, Set<string>>()
+  for (const move of legal) {
+    const parts = PLACE.exec(move)
+    if (!parts) continue
+    const [, animal, square] = parts as unknown as [string, string, string]
+    grouped.set(animal, (grouped.get(animal) ?? new Set()).add(square))
+  }
+  return grouped
+}
+
+export function writeMove(from: string, to: string, load: number): string {
+  return load === 0 ? `${from}${to}` : `${from}${to}+${load}`
+}

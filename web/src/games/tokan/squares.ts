@@ -1,0 +1,132 @@
+/** Reading a view of TOKAN: squares, towers, and which tile is which from one view to the next. */
+
+import type { Happening, View } from '../../shapes'
+
+export type Animal = 'M' | 'J' | 'L' | 'm' | 'j' | 'l'
+
+/** A place on the board; `column` and `row` count from the top left, as the board is drawn. */
+export interface Square {
+  name: string
+  column: number
+  row: number
+}
+
+/** A tile that keeps its identity while it travels; `level` 0 lies on the table, `height` is its tower's. */
+export interface Tile {
+  id: number
+  animal: Animal
+  square: Square
+  level: number
+  height: number
+}
+
+export interface Grid {
+  columns: number
+  rows: number
+  squares: Square[]
+  /** Animals from bottom to top, by square name; empty for a gap. */
+  towers: Map<string, Animal[]>
+}
+
+/** Red animals are written in upper case and belong to seat 0. */
+export function ownerOf(animal: Animal): number {
+  return animal === animal.toUpperCase() ? 0 : 1
+}
+
+export function squareName(column: number, row: number, rows: number): string {
+  return `${String.fromCharCode(97 + column)}${rows - row}`
+}
+
+/** The board of a view: rows from the top down, cells parted by spaces (docs/notation.md). */
+export function gridOf(view: View): Grid {
+  const lines = (view.board as string[]).map((line) => line.split(' '))
+  const grid: Grid = { columns: lines[0]?.length ?? 0, rows: lines.length, squares: [], towers: new Map() }
+  lines.forEach((cells, row) =>
+    cells.forEach((cell, column) => {
+      const name = squareName(column, row, lines.length)
+      grid.squares.push({ name, column, row })
+      grid.towers.set(name, cell === '.' ? [] : ([...cell] as Animal[]))
+    }),
+  )
+  return grid
+}
+
+interface Moved extends Happening {
+  from: string
+  to: string
+  load: number
+  slides: { from: string; to: string }[]
+}
+
+export function movedIn(events: Happening[]): Moved | null {
+  return (events.find((event) => event.event === 'tokan.moved') as Moved | undefined) ?? null
+}
+
+/** Ids of the tiles of each square, bottom first. */
+export type Ids = Map<string, number[]>
+
+/** The ids after a move: the animal and its load travel, then the row behind slides on. */
+export function advance(ids: Ids, moved: Moved): { ids: Ids; travelled: Set<number>; slid: Set<number> } {
+  const next: Ids = new Map([...ids].map(([square, tower]) => [square, [...tower]]))
+  const travelling = next.get(moved.from)?.splice(-(moved.load + 1)) ?? []
+  next.get(moved.to)?.push(...travelling)
+  const slid = new Set<number>()
+  for (const slide of moved.slides) {
+    const tower = next.get(slide.from) ?? []
+    next.set(slide.to, tower)
+    next.set(slide.from, [])
+    tower.forEach((id) => slid.add(id))
+  }
+  return { ids: next, travelled: new Set(travelling), slid }
+}
+
+/** Whether `ids` can be the tiles of `grid`: the same heights everywhere, the same animals. */
+export function fits(ids: Ids, grid: Grid, animals: Map<number, Animal>): boolean {
+  for (const [square, tower] of grid.towers) {
+    const known = ids.get(square) ?? []
+    if (known.length !== tower.length || known.some((id, level) => animals.get(id) !== tower[level])) return false
+  }
+  return true
+}
+
+/** Ids for a board that no single move explains: what lies where it lay keeps its id, the rest moves the least it can. */
+export function settle(grid: Grid, before: Ids, animals: Map<number, Animal>): Ids {
+  const free = new Set([...before.values()].flat())
+  const ids: Ids = new Map()
+  for (const [square, tower] of grid.towers) {
+    const known = before.get(square) ?? []
+    ids.set(
+      square,
+      tower.map((animal, level) => {
+        const id = known[level]
+        if (id === undefined || animals.get(id) !== animal) return -1
+        free.delete(id)
+        return id
+      }),
+    )
+  }
+  let fresh = Math.max(0, ...animals.keys()) + 1
+  for (const [square, tower] of grid.towers) {
+    const mine = ids.get(square) as number[]
+    tower.forEach((animal, level) => {
+      if (mine[level] !== -1) return
+      const found = [...free].find((id) => animals.get(id) === animal)
+      if (found === undefined) animals.set(fresh, animal)
+      else free.delete(found)
+      mine[level] = found ?? fresh++
+    })
+  }
+  return ids
+}
+
+/** Every tile with its place, in a stable order so that nothing is drawn anew. */
+export function tilesOf(grid: Grid, ids: Ids): Tile[] {
+  const tiles: Tile[] = []
+  for (const square of grid.squares) {
+    const tower = grid.towers.get(square.name) as Animal[]
+    tower.forEach((animal, level) => {
+      tiles.push({ id: ids.get(square.name)?.[level] ?? -1, animal, square, level, height: tower.length })
+    })
+  }
+  return tiles.sort((a, b) => a.id - b.id)
+}

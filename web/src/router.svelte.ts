@@ -1,0 +1,64 @@
+/** Which page is shown, from the address. Links stay plain `<a href>`; clicks on them do not reload the page. */
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; table: string }
+  | { page: 'proof'; table: string }
+  | { page: 'learn'; game: string }
+  | { page: 'rules'; game: string }
+  | { page: 'device' }
+  | { page: 'lost' }
+
+/** The page of a path such as `/t/ID/proof`. */
+export function routeOf(path: string): Route {
+  const [first, second, third, ...rest] = path.split('/').filter((part) => part !== '').map(decodeURIComponent)
+  if (rest.length > 0) return { page: 'lost' }
+  if (first === undefined) return { page: 'home' }
+  if (first === 't' && second !== undefined) {
+    if (third === undefined) return { page: 'table', table: second }
+    return third === 'proof' ? { page: 'proof', table: second } : { page: 'lost' }
+  }
+  if (third !== undefined) return { page: 'lost' }
+  if (first === 'device' && second === undefined) return { page: 'device' }
+  if ((first === 'new' || first === 'learn' || first === 'rules') && second !== undefined) {
+    return { page: first, game: second }
+  }
+  return { page: 'lost' }
+}
+
+class Router {
+  path = $state(location.pathname)
+  query = $state.raw(new URLSearchParams(location.search))
+  route = $derived(routeOf(this.path))
+
+  constructor() {
+    addEventListener('popstate', () => this.#read())
+    document.addEventListener('click', (event) => this.#follow(event))
+  }
+
+  go(address: string, replace = false): void {
+    if (replace) history.replaceState(null, '', address)
+    else history.pushState(null, '', address)
+    this.#read()
+    scrollTo(0, 0)
+    // The heading of the new page is where reading goes on.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
+  }
+
+  #read(): void {
+    this.path = location.pathname
+    this.query = new URLSearchParams(location.search)
+  }
+
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    const link = (event.target as Element | null)?.closest('a')
+    if (!link || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return
+    event.preventDefault()
+    this.go(link.pathname + link.search + link.hash)
+  }
+}
+
+export const router = new Router()

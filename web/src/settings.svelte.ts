@@ -1,0 +1,72 @@
+/** What this person chose, kept in this browser. */
+
+export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const
+export const LANGUAGES = ['fr', 'nl', 'en'] as const
+export type Theme = (typeof THEMES)[number]
+export type Language = (typeof LANGUAGES)[number]
+
+const KEY = 'tablee.settings'
+
+interface Kept {
+  language: Language
+  theme: Theme
+  motion: 'auto' | 'reduced'
+  sound: boolean
+  soundWatching: boolean
+  volume: number
+}
+
+/** The first of the browser's languages that we speak; French otherwise. */
+export function guessLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const known = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language))
+    if (known !== undefined) return known
+  }
+  return 'fr'
+}
+
+function restore(): Kept {
+  const kept: Kept = {
+    language: guessLanguage(navigator.languages),
+    theme: 'auto',
+    motion: 'auto',
+    sound: true,
+    soundWatching: false,
+    volume: 0.6,
+  }
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
+    if (LANGUAGES.some((language) => language === stored.language)) kept.language = stored.language as Language
+    if (THEMES.some((theme) => theme === stored.theme)) kept.theme = stored.theme as Theme
+    if (stored.motion === 'reduced') kept.motion = 'reduced'
+    if (typeof stored.sound === 'boolean') kept.sound = stored.sound
+    if (typeof stored.soundWatching === 'boolean') kept.soundWatching = stored.soundWatching
+    if (typeof stored.volume === 'number') kept.volume = Math.min(1, Math.max(0, stored.volume))
+  } catch {
+    // A browser that keeps nothing, or kept something broken: the defaults will do.
+  }
+  return kept
+}
+
+export const settings = $state(restore())
+
+/** Writes every change to this browser and to the page. Call once, inside a component. */
+export function keepSettings(): void {
+  $effect(() => {
+    const root = document.documentElement
+    root.lang = settings.language
+    if (settings.theme === 'auto') delete root.dataset.theme
+    else root.dataset.theme = settings.theme
+    root.dataset.motion = settings.motion
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings))
+    } catch {
+      // Nothing can be kept here; the choice holds until the page is closed.
+    }
+  })
+}
+
+/** Whether things may move on the screen. */
+export function motionAllowed(): boolean {
+  return settings.motion !== 'reduced' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}

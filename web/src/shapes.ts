@@ -1,0 +1,32 @@
+/** Names for what the protocol leaves open: views and events belong to the games, options to their schemas. */
+
+/** What one viewer may know of a position (docs/notation.md); each game adds its own keys. */
+export interface View {
+  game: string
+  options: Record<string, unknown>
+  players: number
+  phase: string
+  turn: number | null
+  [key: string]: unknown
+}
+
+/** One thing that happened; `event` is its kind, a Fluent id once its dots are dashes. */
+export interface Happening {
+  event: string
+  [key: string]: unknown
+}
+
+export interface OptionSchema {
+  enum?: (string | number)[]
+  type?: 'boolean' | 'integer' | 'array'
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+  items?: { pattern?: string }
+  default: unknown
+}
+
+/** The settings of a game, by name. */
+export function settingsOf(schema: Record<string, unknown>): [string, OptionSchema][] {
+  return Object.entries((schema.properties ?? {}) as Record<string, OptionSchema>)
+}

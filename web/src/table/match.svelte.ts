@@ -1,0 +1,210 @@
+/** What this browser knows of one table: the story so far, what may be done now, and who talks. */
+
+import { api, problemOf } from '../api'
+import type { Now, OfferKind, Preset, Problem, Seat, ServerMessage, Step, TableInfo, Talk } from '../protocol'
+import { Connection, type Status } from './connection'
+
+/** Whether a view hides something from its viewer: hidden cards are `"?"` in every game. */
+export function hides(view: unknown): boolean {
+  if (view === '?') return true
+  if (Array.isArray(view)) return view.some(hides)
+  return typeof view === 'object' && view !== null && Object.values(view).some(hides)
+}
+
+export class Match {
+  readonly id: string
+  table = $state.raw<TableInfo | null>(null)
+  steps = $state.raw<Step[]>([])
+  now = $state.raw<Now | null>(null)
+  talk = $state.raw<Talk[]>([])
+  offer = $state.raw<{ kind: OfferKind; by: number[] }>({ kind: 'none', by: [] })
+  look = $state<number | null>(null)
+  status = $state<Status>('connecting')
+  problem = $state.raw<Problem | null>(null)
+  /** The table cannot be shown at all. */
+  missing = $state.raw<Problem | null>(null)
+  /** A move is on its way to the server. */
+  sending = $state(false)
+  /** The ply that the replay stands at; null follows the match. */
+  replay = $state<number | null>(null)
+
+  mine = $derived<Seat[]>(this.table?.seats.filter((seat) => seat.mine) ?? [])
+  watching = $derived(this.mine.length === 0)
+  latest = $derived<Step | null>(this.steps.at(-1) ?? null)
+  shown = $derived<Step | null>(this.replay === null ? this.latest : (this.steps[this.replay] ?? this.latest))
+  hidden = $derived(this.latest !== null && hides(this.latest.view))
+  /** Who must act now, if it is somebody at this device. */
+  acting = $derived<Seat | null>(this.mine.find((seat) => seat.seat === this.now?.turn) ?? null)
+  /** The device must change hands before the next hand is shown. */
+  curtain = $derived(
+    this.table?.state === 'running' && this.mine.length > 1 && this.hidden && this.acting !== null && this.look !== this.acting.seat,
+  )
+  /** The moves this person may make now, on the board that is shown. */
+  legal = $derived(
+    this.replay === null && !this.sending && this.acting !== null && this.look === this.acting.seat ? (this.now?.legal ?? []) : [],
+  )
+
+  #connection: Connection | null = null
+
+  constructor(id: string) {
+    this.id = id
+    void this.#begin()
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      this.table = await api.table(this.id)
+    } catch (thrown) {
+      const problem = problemOf(thrown)
+      if (problem.code !== 'connection.none') {
+        this.missing = problem
+        return
+      }
+    }
+    this.look = this.#eyes()
+    this.#connection = new Connection(this.id, {
+      hello: () => ({ last: this.steps.length - 1, look: this.look }),
+      heard: (message) => this.#heard(message),
+      status: (status) => (this.status = status),
+    })
+  }
+
+  /** Whose eyes to begin with: at a table with one person at this device, theirs. */
+  #eyes(): number | null {
+    const seats = this.mine
+    return seats.length === 1 ? (seats[0]?.seat ?? null) : null
+  }
+
+  #heard(message: ServerMessage): void {
+    switch (message.say) {
+      case 'welcome':
+        this.#seated(message.table)
+        this.look = message.look
+        this.#add(message.plies)
+        this.talk = message.talk
+        this.offer = { kind: message.offer.kind, by: message.offer.by }
+        this.#is(message.now)
+        break
+      case 'look':
+        this.look = message.look
+        this.#add([message.step])
+        this.#is(message.now)
+        break
+      case 'step':
+        this.#add([message.step])
+        this.#is(message.now)
+        break
+      case 'table':
+        this.#seated(message.table)
+        break
+      case 'talk':
+        if (!this.talk.some((said) => said.n === message.talk.n)) this.talk = [...this.talk, message.talk]
+        break
+      case 'offer':
+        this.offer = { kind: message.kind, by: message.by }
+        break
+      case 'error':
+        this.sending = false
+        if (message.code === 'table.unknown') this.missing = message
+        else this.problem = { code: message.code, params: message.params }
+        break
+    }
+  }
+
+  #add(plies: Step[]): void {
+    if (plies.length === 0) return
+    const steps = [...this.steps]
+    for (const step of plies) {
+      if (step.ply > steps.length) {
+        // Something was missed: ask for everything.
+        this.steps = []
+        this.#connection?.restart()
+        return
+      }
+      steps[step.ply] = step
+    }
+    this.steps = steps
+  }
+
+  #is(now: Now | null): void {
+    if (now === null) return
+    const opened = now.over !== null && this.now?.over === null && this.steps.some((step) => hides(step.view))
+    if (this.now === null || now.ply !== this.now.ply || now.over !== null) this.sending = false
+    this.now = now
+    if (now.over === null) this.problem = null
+    if (opened) this.#again()
+    else this.#turnEyes()
+  }
+
+  #seated(table: TableInfo): void {
+    this.table = table
+  }
+
+  /** At an open game nobody minds whose eyes are used: they follow the turn. */
+  #turnEyes(): void {
+    const seat = this.acting?.seat
+    if (seat === undefined || this.look === seat || this.now?.over != null) return
+    if (!this.hidden) this.lift(seat)
+    else if (this.look !== null) this.lift(null)
+  }
+
+  /** Looks through the eyes of `seat` from now on; the story is told again as that seat may know it. */
+  lift(seat: number | null): void {
+    if (this.look === seat) return
+    this.look = seat
+    if (this.hidden) this.#again()
+    else this.#connection?.look(seat)
+  }
+
+  /** Everything again from the deal, as this viewer may know it now. */
+  #again(): void {
+    this.steps = []
+    this.#connection?.restart()
+  }
+
+  play(move: string): void {
+    const seat = this.acting?.seat
+    if (seat === undefined || this.now === null || this.sending) return
+    this.problem = null
+    this.replay = null
+    this.sending = true
+    this.#connection?.move(this.now.ply, seat, move)
+  }
+
+  resign(): void {
+    const seat = this.acting ?? this.mine[0]
+    if (seat !== undefined) this.#connection?.resign(seat.seat)
+  }
+
+  propose(kind: OfferKind): void {
+    this.#connection?.offer(kind)
+  }
+
+  speak(words: { preset: Preset } | { text: string }): void {
+    this.#connection?.say(words)
+  }
+
+  /** Sits down; the socket is opened anew, for only now there is a guest it can belong to. */
+  async join(seat: number | null): Promise<void> {
+    await this.#change(() => api.join(this.id, seat))
+    this.look = this.#eyes()
+    this.#again()
+  }
+
+  async giveToBot(seat: number, level: number): Promise<void> {
+    await this.#change(() => api.giveSeat(this.id, seat, { kind: 'bot', level }))
+  }
+
+  async #change(request: () => Promise<TableInfo>): Promise<void> {
+    try {
+      this.#seated(await request())
+      this.problem = null
+    } catch (thrown) {
+      this.problem = problemOf(thrown)
+    }
+  }
+
+  close(): void {
+    this.#connection?.close()
+  }
+}

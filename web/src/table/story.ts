@@ -1,0 +1,24 @@
+/** Steps as sentences: the log and the live region tell the same story. */
+
+import type { Step } from '../protocol'
+import type { Happening } from '../shapes'
+import { idOf, words } from '../words/words.svelte'
+
+/** Names for every parameter that is a seat: `seat` gives `name`, `target` gives `target_name`. */
+function named(event: Happening, names: string[]): Record<string, unknown> {
+  const params: Record<string, unknown> = { ...event }
+  for (const [key, value] of Object.entries(event)) {
+    if (typeof value === 'number' && names[value] !== undefined) params[key === 'seat' ? 'name' : `${key}_name`] = names[value]
+  }
+  return params
+}
+
+/** What happened in one step, a sentence for each event that has one. */
+export function told(step: Pick<Step, 'events'>, names: string[]): string[] {
+  const sentences: string[] = []
+  for (const event of step.events as unknown as Happening[]) {
+    const id = idOf(event.event)
+    if (words.has(id)) sentences.push(words.say(id, named(event, names)))
+  }
+  return sentences
+}

@@ -1,0 +1,229 @@
+# The page frame. What a game calls its own things stands in the game's words.
+
+skip = Skip to content
+close = Close
+save = Save
+saved = Saved.
+copy = Copy
+copied = Copied
+share = Share
+name = Name
+you = you
+guest = Guest
+somebody = somebody
+seat-free = free seat
+bot-name = Bot { $level }
+away = away
+table = Table
+
+settings = Settings
+language = Language
+theme = Appearance
+theme-auto = Like my device
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+motion = Motion
+motion-reduced = Move as little as possible
+sound = Sound
+sound-playing = Sounds when I play
+sound-watching = Sounds when I watch
+volume = Volume
+my-name = What others call me
+
+home-go = To the start page
+home-title = Pull up a chair.
+home-text = Good tabletop games, one table: against a bot, with friends far away, or around one device.
+home-games = Games
+home-guest = No account, no e-mail. This browser remembers your seats.
+players = { $fewest } to { $most } players
+players-exactly = { $count } players
+play-now = Play now against a bot
+play-friend = With a friend
+play-device = On one device
+learn = Learn it in 5 minutes
+rules = Rules
+more-options = More choices
+my-tables = My tables
+against = with { $names }
+state-waiting = Waiting for players
+state-yours = Your turn
+state-theirs = Their turn
+
+open-title = A table of { $game }
+how-many = How many play?
+who-plays = Who plays?
+how-played = How do you play?
+player-number = Player { $number }
+seat-number = Seat { $number }
+seat-kind-me = Me
+seat-kind-friend = A friend, by link
+seat-kind-bot = A bot
+seat-kind-device = Somebody at this device
+level = How strong?
+level-option = { $level ->
+    [1] 1 – lets you win
+    [2] 2 – beginner
+    [3] 3 – plays well
+    [4] 4 – strong
+    [5] 5 – as strong as it can
+   *[other] { $level }
+}
+level-short = Bot { $level }
+pause = Pace of the bots
+pause-help = How long a bot waits, so that you can follow.
+pause-0 = At once
+pause-700 = Brisk
+pause-1500 = Calm
+pause-3000 = Slow
+open = Open the table
+
+board = The board
+seats = Who sits here
+actions = Around the table
+has-turn = has the turn
+score-now = Points as it stands
+awaiting = Waiting for { $name }.
+turn-yours = Your turn { $what }.
+turn-yours-plain = Your turn.
+turn-of = { $name }, your turn { $what }.
+turn-short = { $name } to play.
+is-over = The game is over.
+reconnecting = Connection lost – trying again …
+watching = You are watching
+help = Help and keys
+resign = Resign
+resign-title = Resign this game?
+resign-text = The game ends at once and you lose it. This cannot be taken back.
+resign-yes = Yes, I resign
+resign-no = No, play on
+command = Type a move
+command-help = In the notation of the game. Enter plays it.
+command-send = Play this move
+moves = Possible moves
+moves-more = { $count } more: narrow the list with the box above.
+filter-moves = Filter ({ $count })
+sides = Story and talk
+log = Story
+log-empty = Nothing has happened yet.
+talk = Talk
+talk-empty = Nobody has said anything yet.
+talk-text = Say something
+talk-send = Send
+presets = Ready-made phrases
+say-hello = Hello!
+say-good-luck = Good luck!
+say-good-move = Good move!
+say-oops = Oops!
+say-one-moment = One moment, please.
+say-your-turn = Your turn!
+say-thanks = Thank you!
+say-sorry = Sorry!
+say-well-played = Well played!
+say-again = Another one?
+say-bye = Bye!
+
+replay = Look back
+replay-first = To the deal
+replay-back = One move back
+replay-play = Play on from here
+replay-pause = Pause
+replay-ply = Move
+replay-at = Looking back: move { $ply } of { $of }
+replay-next = One move on
+replay-last = To the present
+
+invite-title = { $free ->
+    [one] One seat is free
+   *[other] { $free } seats are free
+}
+invite-text = Send this link, or let them scan the code. The game begins as soon as everybody sits.
+invite-link = Link to this table
+invite-qr = The link as a QR code
+bot-instead = Or give the seat to a bot
+join-title = You are invited
+join-text = A seat is free for you. No account needed.
+join = Sit down and play
+join-as = Sit down as { $role }
+table-missing = This table cannot be shown
+
+curtain-title = { $name }, it is your turn
+curtain-text = Pass the device to { $name }. Nobody else looks.
+curtain-lift = I am { $name }: show my hand
+
+result-won = You win!
+result-shared = You share the victory!
+result-draw = A draw!
+result-winner = { $count ->
+    [one] { $name } wins!
+   *[other] { $name } share the victory!
+}
+resigned = { $name } resigned.
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rematch = Another game
+revenge = Revenge
+revenge-help = Revenge: the same opening, the sides exchanged. The two games add up.
+revenge-total = Both games together
+offered-rematch = You offer another game. Waiting for an answer …
+offered-revenge = You offer a revenge. Waiting for an answer …
+offers-rematch = { $name } would like another game.
+offers-revenge = { $name } would like a revenge: the same opening, the sides exchanged.
+agree = Agreed
+refuse = No, thanks
+withdraw = Withdraw
+next-match = To the next game
+previous-match = The game before
+proof-go = Was the deal fair?
+
+proof-title = Was the deal fair?
+proof-text = Before the deal, the server wrote down a secret number and showed everybody its fingerprint. From that number alone the deal follows. After the game the number is shown: whoever wants can check that the fingerprint fits, so nobody could change it on the way.
+proof-commitment = Fingerprint shown at the start (SHA-256)
+proof-seed = Secret number
+proof-secret = Shown when the game is over.
+proof-checked = Its fingerprint, worked out in your browser
+proof-good = It fits: the deal was fixed before the first move.
+proof-bad = It does NOT fit. Do not trust this deal.
+proof-deal = The deal
+proof-record = Download the record
+proof-verify = To deal again yourself: tablee replay --verify FILE
+proof-back = Back to the table
+
+keys = Key
+keys-do = What it does
+keys-tab = On to the next thing
+keys-help = This sheet
+keys-close = Closes what is open
+
+lesson-title = Learn { $game }
+lesson-step = Step { $step } of { $of }
+lesson-next = Next
+lesson-back = Back
+lesson-again = Try again
+lesson-done-title = Well done!
+lesson-done-text = You know all there is to know. Time for a real game.
+lesson-none = There is no lesson for this game yet. Its rules page explains everything.
+lesson-progress = Your way through the lesson
+
+rules-title = Rules of { $game }
+rules-none = The rules of this game are not written down here yet.
+
+device-title = On another device
+device-go = Go on on another device
+device-text = Make a link and open it on your other device: there you are then the same guest, with the same seats.
+device-make = Make a link
+device-link = Link for the other device
+device-link-help = Works once, for 10 minutes. Show it to nobody else.
+device-claim-text = With this link, this browser becomes the same guest as on your other device.
+device-claim = Yes, that is me
+device-claimed = Done: your seats are here too.
+
+lost-title = There is nothing here
+lost-text = The address leads nowhere. Perhaps a letter was lost on the way.
+offline-title = No connection
+offline-text = Without a connection you can read the rules and change the settings. Playing, lessons and your tables need the server; the page goes on by itself when it is back.
+connection-none = The server cannot be reached. Check your connection and try again.
+server-broken = Something went wrong on the server. Try again in a moment.
+problem-unknown = That did not work ({ $code }).

@@ -1,0 +1,229 @@
+# Le cadre de la page. Ce qu'un jeu appelle ses propres choses se trouve dans les mots du jeu.
+
+skip = Aller au contenu
+close = Fermer
+save = Garder
+saved = C'est noté.
+copy = Copier
+copied = Copié
+share = Partager
+name = Nom
+you = toi
+guest = Invité
+somebody = quelqu'un
+seat-free = place libre
+bot-name = Robot { $level }
+away = absent
+table = Table
+
+settings = Réglages
+language = Langue
+theme = Apparence
+theme-auto = Comme mon appareil
+theme-light = Clair
+theme-dark = Sombre
+theme-contrast = Contraste élevé
+motion = Mouvement
+motion-reduced = Bouger le moins possible
+sound = Son
+sound-playing = Des sons quand je joue
+sound-watching = Des sons quand je regarde
+volume = Volume
+my-name = Comment on m'appelle
+
+home-go = Vers l'accueil
+home-title = Prends une chaise.
+home-text = De bons jeux de société, une seule table : contre un robot, avec des amis au loin, ou autour d'un appareil.
+home-games = Jeux
+home-guest = Ni compte, ni e-mail. Ce navigateur se souvient de tes places.
+players = { $fewest } à { $most } joueurs
+players-exactly = { $count } joueurs
+play-now = Jouer tout de suite contre un robot
+play-friend = Avec un ami
+play-device = Sur un appareil
+learn = Apprendre en 5 minutes
+rules = Règles
+more-options = Plus de choix
+my-tables = Mes tables
+against = avec { $names }
+state-waiting = En attente de joueurs
+state-yours = À toi de jouer
+state-theirs = À eux de jouer
+
+open-title = Une table de { $game }
+how-many = Combien de joueurs ?
+who-plays = Qui joue ?
+how-played = Comment joue-t-on ?
+player-number = Joueur { $number }
+seat-number = Place { $number }
+seat-kind-me = Moi
+seat-kind-friend = Un ami, par lien
+seat-kind-bot = Un robot
+seat-kind-device = Quelqu'un sur cet appareil
+level = De quelle force ?
+level-option = { $level ->
+    [1] 1 – te laisse gagner
+    [2] 2 – débutant
+    [3] 3 – joue bien
+    [4] 4 – fort
+    [5] 5 – aussi fort que possible
+   *[other] { $level }
+}
+level-short = Robot { $level }
+pause = Rythme des robots
+pause-help = Combien de temps un robot attend, pour que tu puisses suivre.
+pause-0 = Tout de suite
+pause-700 = Vif
+pause-1500 = Calme
+pause-3000 = Lent
+open = Ouvrir la table
+
+board = Le plateau
+seats = Qui est assis ici
+actions = Autour de la table
+has-turn = a la main
+score-now = Points pour le moment
+awaiting = On attend { $name }.
+turn-yours = À toi { $what }.
+turn-yours-plain = À toi de jouer.
+turn-of = À { $name } { $what }.
+turn-short = À { $name } de jouer.
+is-over = La partie est finie.
+reconnecting = Connexion perdue – nouvel essai …
+watching = Tu regardes
+help = Aide et touches
+resign = Abandonner
+resign-title = Abandonner cette partie ?
+resign-text = La partie s'arrête tout de suite et tu la perds. On ne peut pas revenir en arrière.
+resign-yes = Oui, j'abandonne
+resign-no = Non, on continue
+command = Écrire un coup
+command-help = Dans la notation du jeu. Entrée joue le coup.
+command-send = Jouer ce coup
+moves = Coups possibles
+moves-more = Encore { $count } : raccourcis la liste avec la case au-dessus.
+filter-moves = Filtrer ({ $count })
+sides = Récit et discussion
+log = Récit
+log-empty = Il ne s'est encore rien passé.
+talk = Discussion
+talk-empty = Personne n'a encore rien dit.
+talk-text = Dire quelque chose
+talk-send = Envoyer
+presets = Phrases toutes faites
+say-hello = Bonjour !
+say-good-luck = Bonne chance !
+say-good-move = Joli coup !
+say-oops = Oups !
+say-one-moment = Un instant, s'il te plaît.
+say-your-turn = À toi !
+say-thanks = Merci !
+say-sorry = Désolé !
+say-well-played = Bien joué !
+say-again = On en refait une ?
+say-bye = Au revoir !
+
+replay = Revoir la partie
+replay-first = Au début
+replay-back = Un coup en arrière
+replay-play = Dérouler à partir d'ici
+replay-pause = Pause
+replay-ply = Coup
+replay-at = Retour en arrière : coup { $ply } sur { $of }
+replay-next = Un coup en avant
+replay-last = Au présent
+
+invite-title = { $free ->
+    [one] Une place est libre
+   *[other] { $free } places sont libres
+}
+invite-text = Envoie ce lien, ou fais scanner le code. La partie commence dès que tout le monde est assis.
+invite-link = Lien vers cette table
+invite-qr = Le lien en code QR
+bot-instead = Ou donner la place à un robot
+join-title = Tu es invité
+join-text = Une place t'attend. Pas besoin de compte.
+join = S'asseoir et jouer
+join-as = S'asseoir : { $role }
+table-missing = Impossible de montrer cette table
+
+curtain-title = { $name }, c'est à toi
+curtain-text = Passe l'appareil à { $name }. Personne d'autre ne regarde.
+curtain-lift = Je suis { $name } : montrer ma main
+
+result-won = Tu as gagné !
+result-shared = Tu partages la victoire !
+result-draw = Égalité !
+result-winner = { $count ->
+    [one] { $name } gagne !
+   *[other] { $name } partagent la victoire !
+}
+resigned = { $name } a abandonné.
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rematch = Une autre partie
+revenge = Revanche
+revenge-help = Revanche : la même ouverture, les côtés échangés. Les deux parties s'additionnent.
+revenge-total = Les deux parties ensemble
+offered-rematch = Tu proposes une autre partie. On attend la réponse …
+offered-revenge = Tu proposes une revanche. On attend la réponse …
+offers-rematch = { $name } voudrait une autre partie.
+offers-revenge = { $name } voudrait une revanche : la même ouverture, les côtés échangés.
+agree = D'accord
+refuse = Non merci
+withdraw = Retirer
+next-match = Vers la partie suivante
+previous-match = La partie d'avant
+proof-go = La donne était-elle honnête ?
+
+proof-title = La donne était-elle honnête ?
+proof-text = Avant la donne, le serveur a noté un nombre secret et montré à tous son empreinte. Toute la donne découle de ce seul nombre. Après la partie, le nombre est dévoilé : chacun peut vérifier que l'empreinte correspond, et donc que personne n'a pu le changer en route.
+proof-commitment = Empreinte montrée au début (SHA-256)
+proof-seed = Nombre secret
+proof-secret = Dévoilé quand la partie est finie.
+proof-checked = Son empreinte, calculée dans ton navigateur
+proof-good = Elle correspond : la donne était fixée avant le premier coup.
+proof-bad = Elle ne correspond PAS. Ne te fie pas à cette donne.
+proof-deal = La donne
+proof-record = Télécharger la feuille de partie
+proof-verify = Pour redistribuer soi-même : tablee replay --verify FICHIER
+proof-back = Retour à la table
+
+keys = Touche
+keys-do = Ce qu'elle fait
+keys-tab = Vers l'élément suivant
+keys-help = Cette feuille
+keys-close = Ferme ce qui est ouvert
+
+lesson-title = Apprendre { $game }
+lesson-step = Étape { $step } sur { $of }
+lesson-next = Continuer
+lesson-back = Retour
+lesson-again = Réessayer
+lesson-done-title = Bravo !
+lesson-done-text = Tu sais tout. C'est le moment d'une vraie partie.
+lesson-none = Il n'y a pas encore de leçon pour ce jeu. La page des règles explique tout.
+lesson-progress = Ton chemin dans la leçon
+
+rules-title = Règles de { $game }
+rules-none = Les règles de ce jeu ne sont pas encore écrites ici.
+
+device-title = Sur un autre appareil
+device-go = Continuer sur un autre appareil
+device-text = Crée un lien et ouvre-le sur ton autre appareil : tu y seras le même invité, avec les mêmes places.
+device-make = Créer un lien
+device-link = Lien pour l'autre appareil
+device-link-help = Valable une fois, pendant 10 minutes. Ne le montre à personne d'autre.
+device-claim-text = Avec ce lien, ce navigateur devient le même invité que sur ton autre appareil.
+device-claim = Oui, c'est moi
+device-claimed = C'est fait : tes places sont ici aussi.
+
+lost-title = Il n'y a rien ici
+lost-text = Cette adresse ne mène nulle part. Une lettre s'est peut-être perdue en route.
+offline-title = Pas de connexion
+offline-text = Sans connexion, tu peux lire les règles et changer les réglages. Pour jouer, apprendre et revoir tes tables, il faut le serveur ; la page continue toute seule dès qu'il revient.
+connection-none = Le serveur est injoignable. Vérifie ta connexion et réessaie.
+server-broken = Quelque chose a raté sur le serveur. Réessaie dans un instant.
+problem-unknown = Ça n'a pas marché ({ $code }).

@@ -1,0 +1,229 @@
+# Het raam van de pagina. Wat een spel zijn eigen dingen noemt, staat in de woorden van het spel.
+
+skip = Naar de inhoud
+close = Sluiten
+save = Bewaren
+saved = Bewaard.
+copy = Kopiëren
+copied = Gekopieerd
+share = Delen
+name = Naam
+you = jij
+guest = Gast
+somebody = iemand
+seat-free = vrije plaats
+bot-name = Bot { $level }
+away = weg
+table = Tafel
+
+settings = Instellingen
+language = Taal
+theme = Uitzicht
+theme-auto = Zoals mijn toestel
+theme-light = Licht
+theme-dark = Donker
+theme-contrast = Hoog contrast
+motion = Beweging
+motion-reduced = Zo weinig mogelijk bewegen
+sound = Geluid
+sound-playing = Geluid als ik speel
+sound-watching = Geluid als ik toekijk
+volume = Volume
+my-name = Hoe anderen me noemen
+
+home-go = Naar de startpagina
+home-title = Schuif aan.
+home-text = Goede gezelschapsspellen, één tafel: tegen een bot, met vrienden ver weg of rond één toestel.
+home-games = Spellen
+home-guest = Geen account, geen e-mail. Deze browser onthoudt je plaatsen.
+players = { $fewest } tot { $most } spelers
+players-exactly = { $count } spelers
+play-now = Speel nu tegen een bot
+play-friend = Met een vriend
+play-device = Op één toestel
+learn = Leer het in 5 minuten
+rules = Spelregels
+more-options = Meer keuzes
+my-tables = Mijn tafels
+against = met { $names }
+state-waiting = Wacht op spelers
+state-yours = Jouw beurt
+state-theirs = Hun beurt
+
+open-title = Een tafel { $game }
+how-many = Met hoeveel spelen jullie?
+who-plays = Wie speelt er?
+how-played = Hoe spelen jullie?
+player-number = Speler { $number }
+seat-number = Plaats { $number }
+seat-kind-me = Ik
+seat-kind-friend = Een vriend, via een link
+seat-kind-bot = Een bot
+seat-kind-device = Iemand aan dit toestel
+level = Hoe sterk?
+level-option = { $level ->
+    [1] 1 – laat je winnen
+    [2] 2 – beginner
+    [3] 3 – speelt goed
+    [4] 4 – sterk
+    [5] 5 – zo sterk als het kan
+   *[other] { $level }
+}
+level-short = Bot { $level }
+pause = Tempo van de bots
+pause-help = Hoe lang een bot wacht, zodat je kunt volgen.
+pause-0 = Meteen
+pause-700 = Vlot
+pause-1500 = Rustig
+pause-3000 = Traag
+open = Open de tafel
+
+board = Het bord
+seats = Wie hier zit
+actions = Rond de tafel
+has-turn = is aan de beurt
+score-now = Punten op dit moment
+awaiting = Wachten op { $name }.
+turn-yours = Jouw beurt: { $what }.
+turn-yours-plain = Jouw beurt.
+turn-of = { $name } is aan de beurt: { $what }.
+turn-short = { $name } is aan de beurt.
+is-over = Het spel is afgelopen.
+reconnecting = Verbinding weg – we proberen opnieuw …
+watching = Je kijkt toe
+help = Hulp en toetsen
+resign = Opgeven
+resign-title = Dit spel opgeven?
+resign-text = Het spel stopt meteen en je verliest. Dat kun je niet terugdraaien.
+resign-yes = Ja, ik geef op
+resign-no = Nee, verder spelen
+command = Typ een zet
+command-help = In de notatie van het spel. Enter speelt de zet.
+command-send = Speel deze zet
+moves = Mogelijke zetten
+moves-more = Nog { $count }: maak de lijst korter met het vak hierboven.
+filter-moves = Filter ({ $count })
+sides = Verhaal en gesprek
+log = Verhaal
+log-empty = Er is nog niets gebeurd.
+talk = Gesprek
+talk-empty = Niemand heeft al iets gezegd.
+talk-text = Zeg iets
+talk-send = Versturen
+presets = Kant-en-klare zinnen
+say-hello = Hallo!
+say-good-luck = Veel succes!
+say-good-move = Mooie zet!
+say-oops = Oeps!
+say-one-moment = Een ogenblik, graag.
+say-your-turn = Jij bent!
+say-thanks = Dank je!
+say-sorry = Sorry!
+say-well-played = Goed gespeeld!
+say-again = Nog eentje?
+say-bye = Tot ziens!
+
+replay = Terugkijken
+replay-first = Naar het begin
+replay-back = Eén zet terug
+replay-play = Vanaf hier afspelen
+replay-pause = Pauze
+replay-ply = Zet
+replay-at = Terugblik: zet { $ply } van { $of }
+replay-next = Eén zet verder
+replay-last = Naar nu
+
+invite-title = { $free ->
+    [one] Er is één plaats vrij
+   *[other] Er zijn { $free } plaatsen vrij
+}
+invite-text = Stuur deze link of laat de code scannen. Het spel begint zodra iedereen zit.
+invite-link = Link naar deze tafel
+invite-qr = De link als QR-code
+bot-instead = Of geef de plaats aan een bot
+join-title = Je bent uitgenodigd
+join-text = Er is een plaats vrij voor jou. Een account is niet nodig.
+join = Ga zitten en speel
+join-as = Ga zitten als { $role }
+table-missing = Deze tafel kan niet getoond worden
+
+curtain-title = { $name }, jij bent aan de beurt
+curtain-text = Geef het toestel aan { $name }. Niemand anders kijkt mee.
+curtain-lift = Ik ben { $name }: toon mijn hand
+
+result-won = Je wint!
+result-shared = Je deelt de overwinning!
+result-draw = Gelijkspel!
+result-winner = { $count ->
+    [one] { $name } wint!
+   *[other] { $name } delen de overwinning!
+}
+resigned = { $name } gaf op.
+points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+rematch = Nog een spel
+revenge = Revanche
+revenge-help = Revanche: dezelfde opstelling, de kanten gewisseld. De twee spellen tellen samen.
+revenge-total = Beide spellen samen
+offered-rematch = Je stelt nog een spel voor. Wachten op antwoord …
+offered-revenge = Je stelt een revanche voor. Wachten op antwoord …
+offers-rematch = { $name } wil nog een spel.
+offers-revenge = { $name } wil revanche: dezelfde opstelling, de kanten gewisseld.
+agree = Akkoord
+refuse = Nee, bedankt
+withdraw = Intrekken
+next-match = Naar het volgende spel
+previous-match = Het vorige spel
+proof-go = Was er eerlijk gedeeld?
+
+proof-title = Was er eerlijk gedeeld?
+proof-text = Vóór het delen schreef de server een geheim getal op en toonde iedereen de vingerafdruk ervan. Uit dat getal alleen volgt de hele verdeling. Na het spel wordt het getal getoond: wie wil, kan nagaan dat de vingerafdruk klopt, dus dat niemand het onderweg kon veranderen.
+proof-commitment = Vingerafdruk, getoond bij het begin (SHA-256)
+proof-seed = Geheim getal
+proof-secret = Wordt getoond als het spel afgelopen is.
+proof-checked = De vingerafdruk ervan, berekend in jouw browser
+proof-good = Het klopt: de verdeling lag vast vóór de eerste zet.
+proof-bad = Het klopt NIET. Vertrouw deze verdeling niet.
+proof-deal = De verdeling
+proof-record = Het verslag downloaden
+proof-verify = Zelf opnieuw delen: tablee replay --verify BESTAND
+proof-back = Terug naar de tafel
+
+keys = Toets
+keys-do = Wat ze doet
+keys-tab = Naar het volgende
+keys-help = Dit blad
+keys-close = Sluit wat open is
+
+lesson-title = Leer { $game }
+lesson-step = Stap { $step } van { $of }
+lesson-next = Verder
+lesson-back = Terug
+lesson-again = Probeer opnieuw
+lesson-done-title = Goed gedaan!
+lesson-done-text = Nu weet je alles. Tijd voor een echt spel.
+lesson-none = Er is nog geen les voor dit spel. De pagina met spelregels legt alles uit.
+lesson-progress = Je weg door de les
+
+rules-title = Spelregels van { $game }
+rules-none = De spelregels van dit spel staan hier nog niet.
+
+device-title = Op een ander toestel
+device-go = Verder op een ander toestel
+device-text = Maak een link en open die op je andere toestel: daar ben je dan dezelfde gast, met dezelfde plaatsen.
+device-make = Maak een link
+device-link = Link voor het andere toestel
+device-link-help = Werkt één keer, 10 minuten lang. Toon hem aan niemand anders.
+device-claim-text = Met deze link wordt deze browser dezelfde gast als op je andere toestel.
+device-claim = Ja, dat ben ik
+device-claimed = Klaar: je plaatsen zijn nu ook hier.
+
+lost-title = Hier is niets
+lost-text = Dit adres leidt nergens heen. Misschien viel er onderweg een letter weg.
+offline-title = Geen verbinding
+offline-text = Zonder verbinding kun je de spelregels lezen en de instellingen wijzigen. Spelen, lessen en je tafels hebben de server nodig; de pagina gaat vanzelf verder als die terug is.
+connection-none = De server is niet bereikbaar. Kijk je verbinding na en probeer opnieuw.
+server-broken = Er ging iets mis op de server. Probeer het zo meteen opnieuw.
+problem-unknown = Dat is niet gelukt ({ $code }).

@@ -1,0 +1,93 @@
+/** Sentences of the chosen language, from the Fluent files that server, terminal and pages share. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { Problem } from '../protocol'
+import { settings, type Language } from '../settings.svelte'
+
+type Load = () => Promise<string>
+type Files = Record<string, Load>
+
+const frame = import.meta.glob<string>('./*.ftl', { import: 'default' }) as Files
+const shared = import.meta.glob<string>('../../../src/tablee/words/*.ftl', { import: 'default' }) as Files
+const ofRules = import.meta.glob<string>('../../../src/tablee/games/*/words/*.ftl', { import: 'default' }) as Files
+const ofDrawing = import.meta.glob<string>('../games/*/words/*.ftl', { import: 'default' }) as Files
+
+/** The files of `language` among `files`, of one game if `game` is given. */
+function chosen(files: Files, language: Language, game?: string): Load[] {
+  return Object.entries(files)
+    .filter(([path]) => path.endsWith(`/${language}.ftl`) && (game === undefined || path.includes(`/games/${game}/`)))
+    .map(([, load]) => load)
+}
+
+/** A code, event kind or option name as a Fluent id: dots and underscores become dashes. */
+export function idOf(...parts: (string | number)[]): string {
+  return parts.join('-').replace(/[._]/g, '-')
+}
+
+/** Parameters as Fluent takes them: lists are joined, the rest become text. */
+export function variables(params: Record<string, unknown>): Record<string, FluentVariable> {
+  const made: Record<string, FluentVariable> = {}
+  for (const [key, value] of Object.entries(params)) {
+    if (typeof value === 'number' || typeof value === 'string') made[key] = value
+    else if (Array.isArray(value)) made[key] = value.map(String).join(', ')
+    else made[key] = value === undefined ? '' : String(value)
+  }
+  return made
+}
+
+class Words {
+  #bundle = $state.raw(new FluentBundle('en'))
+  #games = new Set<string>()
+  ready = $state(false)
+
+  /** Loads the sentences of `language`, those of the games already met too, and shows them all at once. */
+  async speak(language: Language): Promise<void> {
+    const loads = [...chosen(shared, language), ...chosen(frame, language)]
+    for (const game of this.#games) loads.push(...chosen(ofRules, language, game), ...chosen(ofDrawing, language, game))
+    const bundle = new FluentBundle(language, { useIsolating: false })
+    for (const text of await Promise.all(loads.map((load) => load()))) {
+      bundle.addResource(new FluentResource(text), { allowOverrides: true })
+    }
+    if (settings.language !== language) return
+    this.#bundle = bundle
+    this.ready = true
+  }
+
+  /** Adds the words of these games. */
+  async learn(...games: string[]): Promise<void> {
+    const fresh = games.filter((game) => !this.#games.has(game))
+    if (fresh.length === 0) return
+    for (const game of fresh) this.#games.add(game)
+    await this.speak(settings.language)
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id)
+  }
+
+  /** The sentence `id`; an id without a sentence is shown as it is, so that it is noticed. */
+  say(id: string, params: Record<string, unknown> = {}): string {
+    const message = this.#bundle.getMessage(id)
+    if (!message?.value) return id
+    return this.#bundle.formatPattern(message.value, variables(params), [])
+  }
+
+  /** The first of these ids that has a sentence. */
+  sayFirst(ids: string[], params: Record<string, unknown> = {}): string {
+    return this.say(ids.find((id) => this.has(id)) ?? (ids.at(-1) as string), params)
+  }
+}
+
+export const words = new Words()
+export const t = (id: string, params?: Record<string, unknown>): string => words.say(id, params)
+
+/** A refusal as a sentence. */
+export function sentence(problem: Problem): string {
+  return words.sayFirst([idOf(problem.code), 'problem-unknown'], { ...problem.params, code: problem.code })
+}
+
+/** A game's name as it is written on its box. */
+export function gameName(game: string): string {
+  const id = idOf(game, 'name')
+  return words.has(id) ? words.say(id) : game.toUpperCase()
+}

@@ -1,0 +1,60 @@
+import { FluentResource } from '@fluent/bundle'
+import { expect, test } from 'vitest'
+import { idOf, variables } from './words.svelte'
+
+type Texts = Record<string, string>
+const frame = import.meta.glob<string>('./*.ftl', { import: 'default', eager: true }) as Texts
+const shared = import.meta.glob<string>('../../../src/tablee/words/*.ftl', { import: 'default', eager: true }) as Texts
+const rules = import.meta.glob<string>('../../../src/tablee/games/*/words/*.ftl', { import: 'default', eager: true }) as Texts
+const drawings = import.meta.glob<string>('../games/*/words/*.ftl', { import: 'default', eager: true }) as Texts
+const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true }) as Texts
+
+/** Message ids with the variables that each one uses. */
+function messages(text: string): Map<string, string> {
+  return new Map(
+    [...new FluentResource(text).body].map((message) => [
+      message.id,
+      [...new Set(JSON.stringify(message).match(/"type":"var","name":"\w+"/g) ?? [])].sort().join(),
+    ]),
+  )
+}
+
+const folders = new Map<string, Map<string, Map<string, string>>>()
+for (const [path, text] of Object.entries({ ...frame, ...drawings })) {
+  const [, folder, language] = /^(.*)\/(\w+)\.ftl$/.exec(path) as unknown as [string, string, string]
+  const languages = folders.get(folder) ?? new Map<string, Map<string, string>>()
+  folders.set(folder, languages.set(language, messages(text)))
+}
+
+test.each([...folders.keys()])('the three languages of %s say the same things with the same variables', (folder) => {
+  const languages = folders.get(folder)
+  expect([...(languages?.keys() ?? [])].sort()).toEqual(['en', 'fr', 'nl'])
+  const sorted = (language: string) => [...(languages?.get(language) ?? [])].sort()
+  expect(sorted('fr')).toEqual(sorted('en'))
+  expect(sorted('nl')).toEqual(sorted('en'))
+})
+
+const known = new Set(Object.values({ ...frame, ...shared, ...rules }).flatMap((text) => [...messages(text).keys()]))
+const code = Object.values(sources).join('\n')
+
+test('every sentence that the frame asks for by name is there', () => {
+  const asked = [...code.matchAll(/\bt\('([a-z][a-z0-9-]*)'/g)].map((match) => match[1] as string)
+  const ofGames = [...folders].flatMap(([, languages]) => [...(languages.get('en')?.keys() ?? [])])
+  expect(asked.filter((id) => !known.has(id) && !ofGames.includes(id))).toEqual([])
+})
+
+test('no sentence of the frame is left unused', () => {
+  // Built from parts: theme-*, pause-*, say-*, seat-kind-*, offered-*, offers-*; and codes of problems.
+  const built = /^(theme|pause|say|seat-kind|offered|offers)-|^(connection-none|server-broken)$/
+  const unused = [...(folders.get('.')?.get('en')?.keys() ?? [])].filter((id) => !built.test(id) && !code.includes(`'${id}'`))
+  expect(unused).toEqual([])
+})
+
+test('codes, kinds and option names become ids', () => {
+  expect(idOf('toy.not_there')).toBe('toy-not-there')
+  expect(idOf('toy', 'option', 'last_card', 'effect-first')).toBe('toy-option-last-card-effect-first')
+})
+
+test('lists are joined, flags become words, numbers stay numbers', () => {
+  expect(variables({ moves: ['a', 'b'], count: 2, on: true, none: null })).toEqual({ moves: 'a, b', count: 2, on: 'true', none: 'null' })
+})
