@@ -1,0 +1,79 @@
+"""A position of Mawoki, and its JSON form (notation 3)."""
+
+from typing import Final
+
+from tablee.core.errors import BadPosition
+from tablee.core.game import OVER, JsonObject, Position
+from tablee.core.reading import Reader
+from tablee.core.zones import Zone, everyone, nobody, owner
+from tablee.games.mawoki.cards import DECK, DECK_SIZE, NUMBER, cards_in
+
+PLAY: Final = "play"
+AGAIN: Final = "again"
+PHASES: Final = (PLAY, AGAIN, OVER)
+
+ZONES: Final = (
+    Zone("hands.*.*", owner, order=NUMBER.__getitem__),
+    Zone("stock.*", nobody),
+    Zone("pile.*", everyone),
+)
+
+
+class MawokiPosition(Position):
+    """`hands` are sets of bits by seat, `stock` and `pile` card numbers, the last on top.
+
+    `idle` counts the turns in succession without a play or a draw.
+    """
+
+    def __init__(
+        self, shared: Position, hands: list[int], stock: list[int], pile: list[int], idle: int
+    ) -> None:
+        super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
+        self.hands = hands
+        self.stock = stock
+        self.pile = pile
+        self.idle = idle
+
+    def twin(self) -> "MawokiPosition":
+        """A position that can be played on independently."""
+        twin = MawokiPosition(self, self.hands[:], self.stock[:], self.pile[:], self.idle)
+        twin.stream = self.stream.copy()
+        return twin
+
+
+def read_position(shared: Position, source: Reader) -> MawokiPosition:
+    """Raises `BadPosition` for a card too many, an empty pile, or what is no card at all."""
+    hands = source.piles("hands", NUMBER, shared.players)
+    stock = source.pile("stock", NUMBER)
+    pile = source.pile("pile", NUMBER)
+    if not pile:
+        raise source.fault("pile", "cards")
+    held = [*stock, *pile, *(card for hand in hands for card in hand)]
+    if len(set(held)) < len(held):
+        raise BadPosition("position.pieces", {"key": "cards"})
+    if shared.phase not in PHASES:
+        raise source.fault("phase", " ".join(PHASES))
+    idle = source.integer("idle", 0, shared.players if shared.phase == OVER else shared.players - 1)
+    return MawokiPosition(
+        shared,
+        [sum(1 << NUMBER[card] for card in hand) for hand in hands],
+        [NUMBER[card] for card in stock],
+        [NUMBER[card] for card in pile],
+        idle,
+    )
+
+
+def write_position(position: MawokiPosition) -> JsonObject:
+    """The keys of the notation; hands in deck order."""
+    return {
+        "hands": [[DECK[card] for card in cards_in(hand)] for hand in position.hands],
+        "stock": [DECK[card] for card in position.stock],
+        "pile": [DECK[card] for card in position.pile],
+        "idle": position.idle,
+    }
+
+
+def whole_deck() -> list[str]:
+    """Every card once."""
+    assert len(DECK) == DECK_SIZE
+    return list(DECK)

@@ -1,0 +1,67 @@
+"""What an onlooker sees happen in Mawoki, as events.
+
+A card is told whole (`card`) and in the parts that sentences are made of: `half`, `other_half` (absent for the joker)
+and `sign`.
+"""
+
+from typing import Any
+
+from tablee.core.events import Event
+from tablee.games.mawoki.cards import DECK, HALVES, SIGN, SIGN_NAMES
+
+PARTS = ("card", "half", "other_half", "sign")
+
+
+def _parts(card: int) -> dict[str, Any]:
+    halves = HALVES[card] or ["", ""]
+    return {
+        "card": DECK[card],
+        "half": halves[0],
+        "other_half": halves[1],
+        "sign": SIGN_NAMES[SIGN[card]],
+    }
+
+
+def _for(*seats: int) -> dict[str, tuple[int, ...]]:
+    return dict.fromkeys(PARTS, seats)
+
+
+def played(told: list[Event], seat: int, card: int, target: int) -> None:
+    """A card was laid; an arrow names its `target`, even where it will not act."""
+    if target >= 0:
+        told.append(Event("mawoki.aimed", {"seat": seat, "target": target, **_parts(card)}))
+    else:
+        told.append(Event("mawoki.played", {"seat": seat, **_parts(card)}))
+
+
+def again(told: list[Event], seat: int) -> None:
+    """After smoke the same player goes on."""
+    told.append(Event("mawoki.again", {"seat": seat}))
+
+
+def drew(told: list[Event], seat: int, card: int, why: str, stock: int) -> None:
+    """A card was drawn, `why`: stuck, smoke, snake, arrow or joker; `stock` cards remain."""
+    told.append(Event("mawoki.drew", {"seat": seat, **_parts(card), "why": why, "stock": stock}, _for(seat)))
+
+
+def nothing_to_draw(told: list[Event], seat: int, why: str) -> None:
+    """A draw was skipped."""
+    told.append(Event("mawoki.nothing_to_draw", {"seat": seat, "why": why}))
+
+
+def reshuffled(told: list[Event], cards: int) -> None:
+    """The pile became the stock."""
+    told.append(Event("mawoki.reshuffled", {"cards": cards}))
+
+
+def stole(told: list[Event], seat: int, target: int, card: int) -> None:
+    """A card changed hands; thief and victim see which."""
+    told.append(Event("mawoki.stole", {"seat": seat, "target": target, **_parts(card)}, _for(seat, target)))
+
+
+def ended(told: list[Event], why: str, cards: list[int]) -> None:
+    """The game is over, `why`: out or blocked; `cards` left by seat."""
+    fewest = min(cards)
+    winners = [seat for seat, left in enumerate(cards) if left == fewest]
+    data = {"winners": winners, "cards": cards}
+    told.append(Event("mawoki.blocked", data) if why == "blocked" else Event("mawoki.out", data))

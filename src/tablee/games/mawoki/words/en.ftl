@@ -1,0 +1,86 @@
+# Mawoki: what its rules say.
+
+mawoki-name = Mawoki
+mawoki-about = Match a half, let the diagonal act, be the first without cards.
+
+## Options
+mawoki-option-arrow = Arrow
+mawoki-option-arrow-help = What does an arrow do to the opponent you choose?
+mawoki-option-arrow-target-draws = The opponent draws one card
+mawoki-option-arrow-steal = You take one card at random from the opponent
+mawoki-option-last-card = Last card
+mawoki-option-last-card-help = When your last card is laid, do you win at once or does its diagonal act first?
+mawoki-option-last-card-wins = You win at once
+mawoki-option-last-card-effect-first = The diagonal acts first
+
+## Zones
+mawoki-zone-hands = Hands
+mawoki-zone-stock = Stock
+mawoki-zone-pile = Pile
+mawoki-zone-idle = Turns without a play or a draw
+
+## What is awaited
+mawoki-await-play = lays a card, or draws
+mawoki-await-again = must play again after smoke
+
+## Cards
+mawoki-half = { $half ->
+    [bT] blue tomahawk
+    [bP] blue tipi
+    [bC] blue canoe
+    [bH] blue horse
+    [rT] red tomahawk
+    [rP] red tipi
+    [rC] red canoe
+    [rH] red horse
+   *[other] ?
+  }
+mawoki-other-half = { $other_half ->
+    [rT] red tomahawk
+    [rP] red tipi
+    [rC] red canoe
+    [rH] red horse
+    [yT] yellow tomahawk
+    [yP] yellow tipi
+    [yC] yellow canoe
+    [yH] yellow horse
+   *[other] ?
+  }
+mawoki-card = { $sign ->
+    [smoke] { mawoki-half } / { mawoki-other-half } (smoke)
+    [arrow] { mawoki-half } / { mawoki-other-half } (arrow)
+    [snake] { mawoki-half } / { mawoki-other-half } (snake)
+    [none] { mawoki-half } / { mawoki-other-half }
+    [joker] joker
+   *[hidden] one card
+  }
+
+## What happens
+mawoki-played = { $name } lays: { mawoki-card }.
+mawoki-aimed = { $name } lays: { mawoki-card }, aimed at { $target_name }.
+mawoki-again = Smoke: { $name } plays again.
+mawoki-drew = { $why ->
+    [snake] The snake: { $name } draws { mawoki-card }.
+    [arrow] The arrow: { $name } draws { mawoki-card }.
+    [joker] The joker: { $name } draws { mawoki-card }.
+    [smoke] No card goes onto the smoke: { $name } draws { mawoki-card }.
+   *[stuck] { $name } cannot play and draws { mawoki-card }.
+  }
+mawoki-nothing-to-draw = There is nothing left to draw for { $name }.
+mawoki-reshuffled = The pile but its top is shuffled into a new stock of { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  }.
+mawoki-stole = { $name } takes { mawoki-card } from the hand of { $target_name }.
+mawoki-out = A hand is empty: the game is over. Cards left: { $cards }.
+mawoki-blocked = Nobody can play or draw any more: fewest cards wins. Cards left: { $cards }.
+
+## What is refused
+mawoki-no-move = “{ $move }” is no card of this game. Lay one of your cards, or draw if none fits.
+mawoki-not-held = You do not hold { $card }. Lay a card from your hand.
+mawoki-no-match = { $card } has no half of the same drawing and colour as { $top }. Lay a card that has one, or draw if you have none.
+mawoki-must-play = Who can play must play. You can lay: { $cards }.
+mawoki-target-missing = { $card } is an arrow: choose the opponent it is aimed at, for example { $card }@0.
+mawoki-target-unknown = There is no seat “{ $target }” at this table. Aim { $card } at an opponent, seats 0 to { $last }.
+mawoki-target-self = An arrow is aimed at an opponent, not at yourself. Choose another seat for { $card }.
+mawoki-no-target = { $card } is no arrow. Lay it without choosing an opponent.

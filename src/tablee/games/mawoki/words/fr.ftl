@@ -1,0 +1,86 @@
+# Mawoki : ce que disent ses règles.
+
+mawoki-name = Mawoki
+mawoki-about = Accorde une moitié, laisse agir la diagonale, et vide ta main en premier.
+
+## Options
+mawoki-option-arrow = Flèche
+mawoki-option-arrow-help = Que fait la flèche à l’adversaire que tu choisis ?
+mawoki-option-arrow-target-draws = L’adversaire pioche une carte
+mawoki-option-arrow-steal = Tu lui prends une carte au hasard
+mawoki-option-last-card = Dernière carte
+mawoki-option-last-card-help = En posant ta dernière carte, gagnes-tu aussitôt ou sa diagonale agit-elle d’abord ?
+mawoki-option-last-card-wins = Tu gagnes aussitôt
+mawoki-option-last-card-effect-first = La diagonale agit d’abord
+
+## Zones
+mawoki-zone-hands = Mains
+mawoki-zone-stock = Pioche
+mawoki-zone-pile = Pile
+mawoki-zone-idle = Tours sans pose ni pioche
+
+## What is awaited
+mawoki-await-play = pose une carte, ou pioche
+mawoki-await-again = doit rejouer après la fumée
+
+## Cards
+mawoki-half = { $half ->
+    [bT] tomahawk bleu
+    [bP] tipi bleu
+    [bC] canoë bleu
+    [bH] cheval bleu
+    [rT] tomahawk rouge
+    [rP] tipi rouge
+    [rC] canoë rouge
+    [rH] cheval rouge
+   *[other] ?
+  }
+mawoki-other-half = { $other_half ->
+    [rT] tomahawk rouge
+    [rP] tipi rouge
+    [rC] canoë rouge
+    [rH] cheval rouge
+    [yT] tomahawk jaune
+    [yP] tipi jaune
+    [yC] canoë jaune
+    [yH] cheval jaune
+   *[other] ?
+  }
+mawoki-card = { $sign ->
+    [smoke] { mawoki-half } / { mawoki-other-half } (fumée)
+    [arrow] { mawoki-half } / { mawoki-other-half } (flèche)
+    [snake] { mawoki-half } / { mawoki-other-half } (serpent)
+    [none] { mawoki-half } / { mawoki-other-half }
+    [joker] joker
+   *[hidden] une carte
+  }
+
+## What happens
+mawoki-played = { $name } pose : { mawoki-card }.
+mawoki-aimed = { $name } pose : { mawoki-card }, et vise { $target_name }.
+mawoki-again = Fumée : { $name } rejoue.
+mawoki-drew = { $why ->
+    [snake] Le serpent : { $name } pioche { mawoki-card }.
+    [arrow] La flèche : { $name } pioche { mawoki-card }.
+    [joker] Le joker : { $name } pioche { mawoki-card }.
+    [smoke] Rien ne va sur la fumée : { $name } pioche { mawoki-card }.
+   *[stuck] { $name } ne peut pas jouer et pioche { mawoki-card }.
+  }
+mawoki-nothing-to-draw = Il ne reste rien à piocher pour { $name }.
+mawoki-reshuffled = La pile, sauf le dessus, est mélangée : nouvelle pioche de { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }.
+mawoki-stole = { $name } prend { mawoki-card } dans la main de { $target_name }.
+mawoki-out = Une main est vide : la partie est finie. Cartes restantes : { $cards }.
+mawoki-blocked = Personne ne peut plus jouer ni piocher : qui a le moins de cartes gagne. Cartes restantes : { $cards }.
+
+## What is refused
+mawoki-no-move = « { $move } » n’est pas une carte de ce jeu. Pose une de tes cartes, ou pioche si aucune ne va.
+mawoki-not-held = Tu n’as pas { $card } en main. Pose une carte de ta main.
+mawoki-no-match = { $card } n’a aucune moitié du même dessin et de la même couleur que { $top }. Pose une carte qui en a une, ou pioche si tu n’en as pas.
+mawoki-must-play = Qui peut jouer doit jouer. Tu peux poser : { $cards }.
+mawoki-target-missing = { $card } est une flèche : choisis l’adversaire visé, par exemple { $card }@0.
+mawoki-target-unknown = Il n’y a pas de place « { $target } » à cette table. Vise un adversaire avec { $card }, places 0 à { $last }.
+mawoki-target-self = Une flèche vise un adversaire, pas toi. Choisis une autre place pour { $card }.
+mawoki-no-target = { $card } n’est pas une flèche. Pose-la sans choisir d’adversaire.

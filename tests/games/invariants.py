@@ -1,0 +1,366 @@
+"""What must hold of every game, whatever its rules: checks that a game passes itself to.
+
+`walk` makes positions; the other functions assert something about one position (and the moves out of it).
+"""
+
+import itertools
+import json
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from tablee.core.errors import BadOption, IllegalMove
+from tablee.core.events import HIDDEN
+from tablee.core.game import OVER, Game, Position
+from tablee.core.options import Choice, Count, Flag, Option
+from tablee.core.record import Played, Record, replay
+from tablee.core.rng import Stream, seed_bytes
+from tablee.core.zones import Slot, Zone, leaf, pieces_in, put
+
+AnyGame = Game[Any]
+Json = dict[str, Any]
+
+
+class Setup(NamedTuple):
+    """How a match is set up."""
+
+    players: int
+    options: Json
+
+
+def setups(game: AnyGame) -> list[Setup]:
+    """Every number of players with every combination of option values (of a range: default and ends) that goes."""
+    options = list(game.options.all.values())
+    found: list[Setup] = []
+    for players in range(game.min_players, game.max_players + 1):
+        for values in itertools.product(*map(_values, options)):
+            chosen = {option.name: value for option, value in zip(options, values, strict=True)}
+            try:
+                game.check_setup(chosen, players)
+            except BadOption:
+                continue
+            found.append(Setup(players, chosen))
+    return found
+
+
+def _values(option: Option) -> list[Any]:
+    if isinstance(option, Choice):
+        return list(option.values)
+    if isinstance(option, Flag):
+        return [False, True]
+    if isinstance(option, Count):
+        return sorted({option.default, option.low, option.high})
+    return [option.default]
+
+
+def walk(game: AnyGame, setup: Setup, seed: int, plies: int) -> Iterator[tuple[Any, str | None]]:
+    """Positions of a random match up to `plies` moves, each with the move made next (None at the end)."""
+    chance = Random(seed)
+    position = game.new(setup.players, setup.options, f"walk {seed}")
+    for _ in range(plies):
+        if position.turn is None:
+            break
+        move = chance.choice(game.legal(position).moves)
+        yield position, move
+        position, _ = game.apply(position, move)
+    yield position, None
+
+
+def finished(game: AnyGame, setup: Setup, seed: int, bound: int) -> Record:
+    """The record of a random match, which must be over after at most `bound` moves."""
+    name = f"walk {seed}"
+    played: list[Played] = []
+    last: Any = None
+    for position, move in walk(game, setup, seed, bound):
+        last = position
+        if move is not None:
+            played.append(Played(position.turn, move))
+    assert last.turn is None, f"not over after {bound} moves"
+    scores, ranks = game.result(last)
+    names = [f"P{seat}" for seat in range(setup.players)]
+    filled = game.options.fill(setup.options)
+    return Record(
+        game.name,
+        game.rules,
+        filled,
+        setup.players,
+        seed_bytes(name).hex(),
+        names,
+        played,
+        {"scores": scores, "ranks": ranks},
+    )
+
+
+def viewers(position: Position) -> list[int | None]:
+    """Every seat, and a spectator."""
+    return [*range(position.players), None]
+
+
+# Pieces, moves, forms
+
+
+def pieces_are_conserved(game: AnyGame, position: Any) -> None:
+    """Every piece of every deck lies somewhere, once."""
+    dumped = game.dump(position)
+    for deck, whole in game.pieces(position.options, position.players).items():
+        assert Counter(pieces_in(dumped, game.zones, deck)) == Counter(whole), deck
+
+
+def somebody_can_move(game: AnyGame, position: Any) -> None:
+    """Until the end the seat to act has a move, afterwards nobody; the result is known at the end, not before."""
+    moves = game.legal(position).moves
+    result = game.result(position)
+    if position.turn is None:
+        assert position.phase == OVER
+        assert moves == []
+        assert result.scores is not None
+        assert result.ranks is not None
+        assert len(result.scores) == len(result.ranks) == position.players
+        assert min(result.ranks) == 1
+    else:
+        assert position.phase != OVER
+        assert moves
+        assert result.scores is None
+        assert result.ranks is None
+
+
+def listed_moves_are_legal(game: AnyGame, position: Any) -> None:
+    """Listed moves are different ASCII strings that `check` accepts; asking twice changes nothing."""
+    before = game.dump(position)
+    moves = game.legal(position).moves
+    assert len(set(moves)) == len(moves)
+    for move in moves:
+        assert move.isascii()
+        game.check_move(position, move)
+    assert game.legal(position).moves == moves
+    assert game.dump(position) == before
+
+
+def mutations(moves: list[str], chance: Random, count: int) -> list[str]:
+    """Strings that look like moves: legal ones with a letter dropped, doubled, exchanged, another case, a space."""
+    letters = "".join(moves) + "0123456789abcxyzJTPCH@/>-+*= "
+    made = ["", " ", "draw", "-", "\n", "é", "🂡", "null", "0", "@", "k0>9"]
+    for _ in range(count):
+        text = chance.choice(moves)
+        at = chance.randrange(len(text) + 1)
+        kind = chance.randrange(6)
+        if kind == 0:
+            text = text[:at] + text[at + 1 :]
+        elif kind == 1:
+            text = text[:at] + chance.choice(letters) + text[at:]
+        elif kind == 2:
+            text = text[:at] + chance.choice(letters) + text[at + 1 :]
+        elif kind == 3:
+            text = text.swapcase()
+        elif kind == 4:
+            text = chance.choice([f" {text}", f"{text} ", f"{text}\n", text + text])
+        else:
+            text = text[:at] + chance.choice(moves)[at:]
+        made.append(text)
+    return made
+
+
+def refused(game: AnyGame, position: Any, move: str) -> tuple[str, str] | None:
+    """Code and parameters of the refusal of `move`, None when it is accepted. Nothing but IllegalMove is raised."""
+    try:
+        game.check_move(position, move)
+    except IllegalMove as error:
+        return error.code, json.dumps(error.params)
+    return None
+
+
+def unlisted_strings_are_refused(game: AnyGame, position: Any, strings: list[str]) -> None:
+    """For games that list every legal move: `check` accepts exactly what `legal` lists."""
+    listed = set(game.legal(position).moves)
+    for text in strings:
+        assert (refused(game, position, text) is None) == (text in listed), text
+
+
+def accepted_strings_can_be_played(game: AnyGame, position: Any, strings: list[str]) -> None:
+    """For all games: what `check` accepts can be played, and no piece is lost by it."""
+    for text in strings:
+        if refused(game, position, text) is None:
+            after, _ = game.apply(position, text)
+            pieces_are_conserved(game, after)
+
+
+def json_round_trips(game: AnyGame, position: Any) -> None:
+    """A position written and read again is the same, as JSON, in its moves and in its views."""
+    dumped = game.dump(position)
+    again = game.load(json.loads(json.dumps(dumped)))
+    assert json.dumps(game.dump(again)) == json.dumps(dumped)
+    assert game.legal(again).moves == game.legal(position).moves
+    for viewer in viewers(position):
+        assert game.view(again, viewer) == game.view(position, viewer)
+
+
+def applying_leaves_the_position_alone(game: AnyGame, position: Any, move: str) -> None:
+    """`apply` changes nothing, does the same every time, and the same after a round trip through JSON."""
+    before = game.dump(position)
+    after, events = game.apply(position, move)
+    assert game.dump(position) == before
+    again, events_again = game.apply(game.load(before), move)
+    assert game.dump(again) == game.dump(after)
+    assert [event.dump() for event in events_again] == [event.dump() for event in events]
+    json.dumps([event.dump() for event in events])
+
+
+def record_replays(game: AnyGame, record: Record, positions: list[Json]) -> None:
+    """The record gives the same position at every ply."""
+    assert [game.dump(position) for position in replay(game, record)] == positions
+
+
+# Hidden information
+
+
+def knowledge(game: AnyGame, position: Any, viewer: int | None) -> tuple[str, str, Any]:
+    """All that reaches a viewer of a position: what it knows, what it is shown, its moves if it is to act."""
+    moves = game.legal(position).moves if viewer is not None and position.turn == viewer else None
+    return (
+        json.dumps(game.information(position, viewer)),
+        json.dumps(game.view(position, viewer)),
+        moves,
+    )
+
+
+def determinizations_look_the_same(
+    game: AnyGame, position: Any, viewer: int | None, chance: Random, strings: list[str]
+) -> None:
+    """Worlds drawn for a viewer give it the same knowledge, view, moves and refusals; they differ where they may."""
+    if position.turn is None:
+        return
+    known = game.information(position, viewer)
+    stream = Stream(seed_bytes(f"worlds {chance.random()}"))
+    original = knowledge(game, position, viewer)
+    worlds = [game.determinization(known, stream) for _ in range(6)]
+    for world in worlds:
+        pieces_are_conserved(game, world)
+        assert knowledge(game, world, viewer) == original
+        if viewer == position.turn:
+            for text in strings:
+                assert refused(game, world, text) == refused(game, position, text), text
+    if can_vary(game, position, viewer):
+        assert len({json.dumps({**game.dump(world), "rng": None}) for world in worlds}) > 1
+
+
+def hidden_slots(game: AnyGame, position: Any, viewer: int | None) -> list[tuple[Zone, Slot]]:
+    """The places whose card this viewer cannot know, copies left out."""
+    known = game.information(position, viewer)
+    return [
+        (zone, slot)
+        for zone in game.zones
+        if zone.deck is not None
+        for slot in zone.slots(known)
+        if leaf(known, slot) == HIDDEN
+    ]
+
+
+def can_vary(game: AnyGame, position: Any, viewer: int | None) -> bool:
+    """Whether so much is hidden, in a pile that is not sorted, that six equal worlds would be no accident."""
+    dumped = game.dump(position)
+    piles: dict[tuple[Any, ...], set[str]] = {}
+    for zone, slot in hidden_slots(game, position, viewer):
+        if zone.order is None and zone.fits is None:
+            piles.setdefault(slot.path[:-1], set()).add(leaf(dumped, slot))
+    return any(len(cards) >= 4 for cards in piles.values())
+
+
+def swapped(game: AnyGame, position: Any, viewer: int | None, chance: Random) -> Any:
+    """The position with two cards exchanged that `viewer` cannot know; None where there are no such two."""
+    hidden = hidden_slots(game, position, viewer)
+    if len(hidden) < 2:
+        return None
+    (zone, slot), (other_zone, other_slot) = chance.sample(hidden, 2)
+    world = game.dump(position)
+    card, other = leaf(world, slot), leaf(world, other_slot)
+    if zone.deck != other_zone.deck or card == other:
+        return None
+    for there, place, what in ((zone, slot, other), (other_zone, other_slot, card)):
+        if there.fits is not None and not there.fits(place, what):
+            return None
+        put(world, place, what)
+    return game.load(_tidied(game, world))
+
+
+def _tidied(game: AnyGame, world: Json) -> Json:
+    for zone in game.zones:
+        piles: dict[tuple[Any, ...], list[Slot]] = {}
+        for slot in zone.slots(world):
+            if zone.copied is not None:
+                put(world, slot, zone.copied(world, slot, Stream(bytes(32))))
+            piles.setdefault(slot.path[:-1], []).append(slot)
+        if zone.order is not None:
+            for slots in piles.values():
+                cards = sorted((leaf(world, slot) for slot in slots), key=zone.order)
+                for slot, card in zip(slots, cards, strict=True):
+                    put(world, slot, card)
+    return world
+
+
+def events_tell_no_more_than_views(
+    game: AnyGame, position: Any, viewer: int | None, chance: Random, moves: list[str]
+) -> int:
+    """Worlds that look the same to a viewer before and after a move gave it the same events too.
+
+    Returns how many worlds could be compared: others differ for it after the move, as when it draws another card.
+    """
+    compared = 0
+    if position.turn is None:
+        return 0
+    for _ in range(4):
+        world = swapped(game, position, viewer, chance)
+        if world is None:
+            continue
+        assert knowledge(game, world, viewer) == knowledge(game, position, viewer)
+        for move in moves:
+            if refused(game, world, move) is not None:
+                continue
+            after, events = game.apply(position, move)
+            other_after, other_events = game.apply(world, move)
+            if game.information(after, viewer) == game.information(other_after, viewer):
+                compared += 1
+                seen = json.dumps([event.seen_by(viewer) for event in events])
+                assert seen == json.dumps([event.seen_by(viewer) for event in other_events])
+    return compared
+
+
+def bots_are_honest_and_legal(game: AnyGame, position: Any, seed: int) -> None:
+    """Every level, asked with what its seat knows, answers a legal move, and the same again."""
+    if position.turn is None:
+        return
+    known = game.information(position, position.turn)
+    for level in game.bot_levels[:2]:
+        bot = game.bot(level)
+        choice = bot.choose(known, game.legal(position).moves, seed, 50)
+        game.check_move(position, choice.move)
+        assert game.information(position, position.turn) == known
+        assert bot.choose(known, game.legal(position).moves, seed, 50).move == choice.move
+
+
+def everything_holds(game: AnyGame, setup: Setup, seed: int, *, skip: int, plies: int) -> int:
+    """All of the above on a window of a random match: `plies` positions after the first `skip`.
+
+    Returns how many pairs of worlds had their events compared.
+    """
+    chance = Random(seed)
+    compared = 0
+    for ply, (position, move) in enumerate(walk(game, setup, seed, skip + plies)):
+        if ply < skip and move is not None:
+            continue
+        pieces_are_conserved(game, position)
+        somebody_can_move(game, position)
+        json_round_trips(game, position)
+        listed_moves_are_legal(game, position)
+        if move is None:
+            continue
+        moves = game.legal(position).moves
+        applying_leaves_the_position_alone(game, position, move)
+        strings = mutations(moves, chance, 12)
+        accepted_strings_can_be_played(game, position, strings)
+        bots_are_honest_and_legal(game, position, seed)
+        some = [move, *chance.sample(moves, min(2, len(moves)))]
+        for viewer in viewers(position):
+            determinizations_look_the_same(game, position, viewer, chance, strings)
+            compared += events_tell_no_more_than_views(game, position, viewer, chance, some)
+    return compared
