@@ -96,6 +96,12 @@ class Sitting:
             if answer["say"] in ("ack", "error") and answer["id"] == message["id"]:
                 return answer
 
+    async def reach(self, ply: int) -> dict[str, Any]:
+        """The step of this ply, once it is told."""
+        while (told := await self.expect("step"))["step"]["ply"] != ply:
+            pass
+        return told
+
     async def quiet(self) -> list[dict[str, Any]]:
         """Everything told up to now."""
         await self.send(do="ping")
@@ -107,8 +113,7 @@ class Sitting:
     async def closed(self) -> int:
         """The code that the server closes with."""
         async with asyncio.timeout(WAIT_S):
-            async for _ in self.socket:
-                pass
+            await self.socket.wait_closed()
         code = self.socket.close_code
         assert code is not None
         return code
