@@ -56,7 +56,16 @@ def test_achieved_challenges_are_added_never_multiplied_and_missed_ones_cost_not
     )
     assert after(position, THIRD)["scores"] == [12, 36 + 15, 0]
     scored = [event for event in events(position, THIRD) if event["event"] == "moka.scored"]
-    assert scored[1] == {"event": "moka.scored", "seat": 1, "achieved": ["15-10"], "points": 51, "total": 51}
+    assert scored[1] == {
+        "event": "moka.scored",
+        "seat": 1,
+        "words": 36,
+        "challenges": 15,
+        "achieved": "15-10",
+        "points": 51,
+        "total": 51,
+        "secret": {"achieved": [1]},
+    }
     assert "80-1" not in str(scored)
 
 

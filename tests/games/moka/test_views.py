@@ -136,16 +136,29 @@ def test_before_the_end_the_random_stream_is_left_out(viewer: int | None) -> Non
     assert "rng" not in information(study(), viewer)
 
 
-def test_missed_challenges_are_told_to_nobody_at_the_end_of_a_round() -> None:
+def test_at_the_end_of_a_round_all_see_the_points_and_only_its_player_which_challenges_were_achieved() -> (
+    None
+):
     laid = [{"word": "BIO", "cards": ["Bg", "Ig", "Or"], "points": 12}]
     laid += [{"word": "BOL", "cards": ["Bb", "Og", "Lg"], "points": 12}]
+    held = ["15-10", "80-1"]
     stacks = {
-        level: [f"{level}-{n}" for n in range(2 if level == "80" else 1, 11)] for level in ("15", "30", "80")
+        level: [f"{level}-{n}" for n in range(1, 11) if f"{level}-{n}" not in held]
+        for level in ("15", "30", "80")
     }
     position = study(
-        rows=[["Fr", "Eg", "Ur"], [], []], words=[laid, [], []], challenges=[["80-1"], [], []], stacks=stacks
+        rows=[["Fr", "Eg", "Ur"], [], []], words=[laid, [], []], challenges=[held, [], []], stacks=stacks
     )
-    assert "80-1" not in str(told(position, "word Fr Eg Ur", 1))
+    for viewer in VIEWERS:
+        scored = told(position, "word Fr Eg Ur", viewer)[2]
+        assert (scored["words"], scored["challenges"], scored["total"]) == (36, 15, 51)
+        assert scored["achieved"] == ("15-10" if viewer == 0 else "?")
+
+
+def test_what_goes_under_the_stock_in_search_of_a_letter_is_told_to_nobody() -> None:
+    one = study(stock=["Tr", "STOP", "BOOM"])
+    other = study(stock=["BOOM", "Tr"])
+    assert told(one, "flush", 0) == told(other, "flush", 0)
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)

@@ -4,7 +4,7 @@ from tablee.core.events import Event
 from tablee.core.game import OVER
 from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
-from tablee.games.moka.cards import CHALLENGES_PER_LEVEL, LEVELS, is_letter
+from tablee.games.moka.cards import CHALLENGES_PER_LEVEL, LEVELS, is_letter, level_of
 from tablee.games.moka.challenges import is_met
 from tablee.games.moka.laid import Laid
 from tablee.games.moka.state import DEAL, GRID_SIZE, ROUNDS, TURN, WORDS_TO_END, MokaPosition
@@ -38,30 +38,28 @@ def refill(position: MokaPosition, place: int) -> Event:
     return Event("moka.refilled" if position.grid[place] is not None else "moka.gap", {"place": place})
 
 
-def draw_letters(position: MokaPosition, wanted: int) -> tuple[list[str], list[str]]:
+def draw_letters(position: MokaPosition, wanted: int) -> list[str]:
     """Draw until `wanted` letters or holes came, as many as there are; others go under the stock without acting.
 
-    Returns the letters, and what went under.
+    Those others are shown to nobody: no position tells of them, so no event may (notation 1, View).
     """
     letters: list[str] = []
-    under: list[str] = []
     while len(letters) < wanted and position.stock_has_letter():
         card = position.stock.pop()
         if is_letter(card):
             letters.append(card)
         else:
             position.under_stock(card)
-            under.append(card)
-    return letters, under
+    return letters
 
 
 def require_letter(position: MokaPosition, seat: int) -> Event:
     """A letter required: at the start, after a flush, for an empty row. None in the stock: none is drawn."""
-    letters, under = draw_letters(position, 1)
+    letters = draw_letters(position, 1)
     if not letters:
         return Event("moka.no_letter", {"seat": seat})
     position.rows[seat].append(letters[0])
-    return Event("moka.drew", {"seat": seat, "card": letters[0], "under": under})
+    return Event("moka.drew", {"seat": seat, "card": letters[0]})
 
 
 def draw_challenge(position: MokaPosition, level: str) -> Event:
@@ -134,14 +132,23 @@ def end_round(position: MokaPosition, ender: int) -> list[Event]:
 
 
 def _score(position: MokaPosition, seat: int) -> Event:
-    """Words and achieved challenges of the round; missed challenges cost nothing and stay secret."""
+    """Words and achieved challenges of the round; which challenges they were, only their player is told."""
     words = position.words[seat]
     achieved = [card for card in position.challenges[seat] if is_met(card, words, position.deck)]
-    points = sum(laid.points for laid in words) + sum(int(card.partition("-")[0]) for card in achieved)
-    position.scores[seat] += points
+    for_words = sum(laid.points for laid in words)
+    for_challenges = sum(int(level_of(card)) for card in achieved)
+    position.scores[seat] += for_words + for_challenges
     return Event(
         "moka.scored",
-        {"seat": seat, "achieved": achieved, "points": points, "total": position.scores[seat]},
+        {
+            "seat": seat,
+            "words": for_words,
+            "challenges": for_challenges,
+            "achieved": " ".join(achieved),
+            "points": for_words + for_challenges,
+            "total": position.scores[seat],
+        },
+        {"achieved": (seat,)},
     )
 
 
@@ -156,7 +163,7 @@ def _clear(position: MokaPosition) -> None:
         for card in position.specials[seat]:
             position.under_stock(card)
         for challenge in position.challenges[seat]:
-            position.stacks[challenge.partition("-")[0]].insert(0, challenge)
+            position.stacks[level_of(challenge)].insert(0, challenge)
         position.rows[seat] = []
         position.words[seat] = []
         position.specials[seat] = []

@@ -142,13 +142,13 @@ def _peek(position: MokaPosition, seat: int, places: list[int]) -> list[Event]:
 
 
 def _draw(position: MokaPosition, seat: int) -> list[Event]:
-    letters, under = draw_letters(position, 2)
+    letters = draw_letters(position, 2)
     if len(letters) == 2:
         position.drawn = letters
         position.phase = DRAWING
     else:
         position.rows[seat].extend(letters)
-    return [Event("moka.drew_two", {"seat": seat, "cards": letters, "under": under})]
+    return [Event("moka.drew_two", {"seat": seat, "cards": letters})]
 
 
 def keep(position: MokaPosition, index: int) -> list[Event]:

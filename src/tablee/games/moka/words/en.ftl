@@ -162,7 +162,7 @@ moka-ended = { $name } ends the turn.
 moka-skipped = { $name } misses this turn.
 moka-turn-owed = { $name } takes another turn.
 moka-round-over = { $name } has three words: round { $round } is over.
-moka-scored = { $name } scores { $points } points, { $total } in all.
+moka-scored = { $name } scores { $points } points ({ $words } for words, { $challenges } for challenges), { $total } in all.
 moka-over = The game is over: { $scores }.
 
 ## Refused moves

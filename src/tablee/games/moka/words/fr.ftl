@@ -162,7 +162,7 @@ moka-ended = { $name } termine son tour.
 moka-skipped = { $name } passe son tour.
 moka-turn-owed = { $name } rejoue.
 moka-round-over = { $name } a trois mots : fin de la manche { $round }.
-moka-scored = { $name } marque { $points } points, { $total } en tout.
+moka-scored = { $name } marque { $points } points ({ $words } pour ses mots, { $challenges } pour ses défis), { $total } en tout.
 moka-over = La partie est finie : { $scores }.
 
 ## Coups refusés

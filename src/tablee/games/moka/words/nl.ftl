@@ -162,7 +162,7 @@ moka-ended = { $name } eindigt de beurt.
 moka-skipped = { $name } slaat deze beurt over.
 moka-turn-owed = { $name } speelt nog eens.
 moka-round-over = { $name } heeft drie woorden: ronde { $round } is afgelopen.
-moka-scored = { $name } krijgt { $points } punten, { $total } in totaal.
+moka-scored = { $name } krijgt { $points } punten ({ $words } voor woorden, { $challenges } voor uitdagingen), { $total } in totaal.
 moka-over = Het spel is afgelopen: { $scores }.
 
 ## Geweigerde zetten
