@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 from tablee.core.bot import Choice
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
+from tablee.server.finishing import Finishing
 from tablee.server.live import Live
 from tablee.server.logs import log
 from tablee.server.metrics import Metrics
@@ -40,8 +41,9 @@ class Chooser(Protocol):
 class BotSeats:
     """The bots' turns in all live matches; at most one task a match."""
 
-    def __init__(self, play: Play, chooser: Chooser, metrics: Metrics) -> None:
+    def __init__(self, play: Play, finishing: Finishing, chooser: Chooser, metrics: Metrics) -> None:
         self._play = play
+        self._finishing = finishing
         self._chooser = chooser
         self._metrics = metrics
         self._stopping = False
@@ -84,7 +86,7 @@ class BotSeats:
             if wait > 0:
                 await asyncio.sleep(wait / 1000)
             try:
-                await self._play.move(live, seat, move, ply, None, lambda _ply: None)
+                await self._finishing.finish(self._play.move(live, seat, move, ply, None, lambda _ply: None))
             except TableeError as refused:
                 # Somebody gave up meanwhile, or another process moved first and will go on.
                 if refused.code != "move.over":

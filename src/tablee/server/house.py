@@ -3,6 +3,7 @@
 from typing import Self
 
 from tablee.server.bots import BotSeats, Chooser
+from tablee.server.finishing import Finishing
 from tablee.server.hub import Hub
 from tablee.server.live import Live, Lives
 from tablee.server.metrics import Metrics
@@ -26,8 +27,9 @@ class House:
         self.metrics.live.set_function(lambda: len(self.lives))
         self.rates = Rates(settings.rate)
         self.play = Play(store, self.lives, self.hub, self.metrics)
-        self.bots = BotSeats(self.play, chooser, self.metrics)
-        self.successor = Successor(store, self.lives, self.hub, self.play, self.bots)
+        self.finishing = Finishing()
+        self.bots = BotSeats(self.play, self.finishing, chooser, self.metrics)
+        self.successor = Successor(store, self.lives, self.bots)
         self.watch = Watch(store, self.lives, self.hub, self.play, self.bots, settings)
         self.connections_by_address: dict[str, int] = {}
 
@@ -42,6 +44,7 @@ class House:
         """Stop what runs by itself, let the clients know, and close the store."""
         await self.watch.stop()
         await self.bots.stop(self.lives.held())
+        await self.finishing.wait()
         await self.store.close()
 
     async def live(self, table: str) -> Live:

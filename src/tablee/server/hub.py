@@ -80,6 +80,7 @@ class Hub:
 
     def tell_offer(self, live: Live, wish: Wish | None) -> None:
         """Tell everybody who wants another match."""
+        live.wish = wish
         self._tell(live, encoded(seen.offered(wish)))
 
     def _tell(self, live: Live, frame: str) -> None:

@@ -12,7 +12,7 @@ from tablee.core.record import Played, Record
 from tablee.games import find
 from tablee.match import Match
 from tablee.server.refusals import Refusal
-from tablee.store.rows import Entry, MatchRow, SeatRow
+from tablee.store.rows import Entry, MatchRow, SeatRow, Wish
 from tablee.store.store import Store
 
 KEPT: Final = 500
@@ -21,7 +21,8 @@ KEPT: Final = 500
 class Live:
     """One match as this process knows it. Change it, and read what several of its parts must agree on, under `lock`.
 
-    `at` holds when each ply was made, the deal (0) included; `by_message` which ply a seat's message became.
+    `at` holds when each ply was made, the deal (0) included; `by_message` which ply a seat's message became; `said` and
+    `wish` how much of the talk, and which offer, everybody here was told.
     """
 
     def __init__(self, row: MatchRow, match: Match) -> None:
@@ -30,6 +31,7 @@ class Live:
         self.at: list[int] = [row.begun or row.opened]
         self.by_message: dict[tuple[int, str], int] = {}
         self.said = 0
+        self.wish: Wish | None = None
         self.lock = asyncio.Lock()
         self.bot: asyncio.Task[None] | None = None
 
@@ -95,6 +97,7 @@ class Lives:
         for entry in entries:
             live.note(entry)
         live.said = max((spoken.n for spoken in await self._store.talks.since(table, 0, 1)), default=0)
+        live.wish = await self._store.offers.find(table)
         self._hold(live)
         return live
 

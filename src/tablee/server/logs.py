@@ -38,6 +38,8 @@ def configure(form: str) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.INFO)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    # At finer levels these would write what they send to the database, seeds and names included.
+    for talkative in ("alembic", "aiosqlite", "asyncpg", "sqlalchemy"):
+        logging.getLogger(talkative).setLevel(logging.WARNING)
     # uvicorn's own access log would hold addresses of people and of tables; ours (endpoints.py) does not.
     logging.getLogger("uvicorn.access").disabled = True

@@ -124,4 +124,6 @@ class Play:
             self._hub.tell_table(live)
             for spoken in await self._store.talks.since(live.id, live.said, 50):
                 self._hub.tell_talk(live, spoken)
-            self._hub.tell_offer(live, await self._store.offers.find(live.id))
+            wish = await self._store.offers.find(live.id)
+            if wish != live.wish:
+                self._hub.tell_offer(live, wish)

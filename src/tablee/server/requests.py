@@ -45,6 +45,7 @@ async def answer(house: House, connection: Connection, live: Live, message: Clie
         case Offer():
             await house.successor.offer(live, _known(connection), message.kind)
             connection.send(encoded(Ack(message.id, live.match.ply)))
+            await house.play.catch_up(live)
         case Look():
             await _look(connection, live, message.seat)
         case Hello():
@@ -62,7 +63,6 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
     except Refusal as error:
         connection.look, refused = None, error
     begun = live.row.state != "waiting"
-    wish = await house.store.offers.find(live.id) if live.row.state == "over" else None
     spoken = await house.store.talks.since(live.id, 0, TALK_SHOWN)
     here = house.hub.present(live.id) | ({connection.guest} if connection.guest is not None else set())
     message = Welcome(
@@ -71,7 +71,7 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
         plies=seen.steps(live, connection.look, hello.last) if begun else [],
         now=seen.now(live, connection.look) if begun else None,
         talk=[seen.talk(one) for one in spoken],
-        offer=seen.offered(wish),
+        offer=seen.offered(live.wish),
     )
     connection.send(encoded(message))
     return refused

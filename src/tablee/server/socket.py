@@ -116,7 +116,7 @@ class Socket:
                         break
                 else:
                     # A move that is under way is finished even when its sender is gone.
-                    await asyncio.shield(self._handle(connection, live, text))
+                    await self._house.finishing.finish(self._handle(connection, live, text))
         finally:
             if live is not None:
                 self._house.hub.leave(live.id, connection)

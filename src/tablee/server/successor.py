@@ -4,11 +4,9 @@ from typing import Literal
 
 from tablee.server.bots import BotSeats
 from tablee.server.clock import now
-from tablee.server.hub import Hub
 from tablee.server.live import Live, Lives
 from tablee.server.logs import log
 from tablee.server.opening import rematch, revenge
-from tablee.server.play import Play
 from tablee.server.refusals import Refusal
 from tablee.server.seen import may_repeat
 from tablee.store.rows import Wish
@@ -18,17 +16,15 @@ from tablee.store.store import Store
 class Successor:
     """Offers at the tables of this process."""
 
-    def __init__(self, store: Store, lives: Lives, hub: Hub, play: Play, bots: BotSeats) -> None:
+    def __init__(self, store: Store, lives: Lives, bots: BotSeats) -> None:
         self._store = store
         self._lives = lives
-        self._hub = hub
-        self._play = play
         self._bots = bots
 
     async def offer(self, live: Live, guest: str, kind: Literal["rematch", "revenge", "none"]) -> None:
         """Offer, agree or refuse for the seats of this guest; when all people agree, the next match is open.
 
-        Raises `Refusal` `match.running`, `seat.not_yours`, `offer.revenge` or `offer.made` (table).
+        Nobody is told yet. Raises `Refusal` `match.running`, `seat.not_yours`, `offer.revenge` or `offer.made` (table).
         """
         seats = [seat.seat for seat in live.seats_of(guest)]
         if not seats:
@@ -48,7 +44,6 @@ class Successor:
             wish = await self._store.offers.add(live.id, seats, kind, now())
             if self._agreed(live, wish):
                 await self._open(live, wish)
-        await self._play.catch_up(live)
 
     def _agreed(self, live: Live, wish: Wish) -> bool:
         return all(seat.kind == "bot" or seat.seat in wish.seats for seat in live.row.seats)

@@ -5,6 +5,7 @@ connected to here; PostgreSQL's LISTEN could wake it earlier, a lost message bei
 """
 
 import asyncio
+import contextlib
 from typing import Final
 
 from tablee.core.errors import TableeError
@@ -33,26 +34,28 @@ class Watch:
         self._bots = bots
         self._settings = settings
         self._task: asyncio.Task[None] | None = None
+        self._stopping = asyncio.Event()
 
     def start(self) -> None:
         """Begin, first with every bot that is to act: after a crash all games go on."""
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
-        """End."""
+        """End, once it has looked to its end."""
+        self._stopping.set()
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await self._task
 
     async def _run(self) -> None:
         overdue_since = now() + 1
-        while True:
+        while not self._stopping.is_set():
             try:
                 await self.wake_bots(overdue_since)
                 await self.look()
             except Exception:
                 log.error("watch failed", exc_info=True)
-            await asyncio.sleep(self._settings.watch)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stopping.wait(), self._settings.watch)
             overdue_since = now() - round(self._settings.takeover * 1000)
 
     async def look(self) -> None:

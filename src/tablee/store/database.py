@@ -45,7 +45,9 @@ class Database:
         self.url = normalised(address)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.engine = (
-            _sqlite(self.url) if self.is_sqlite else create_async_engine(self.url, pool_pre_ping=True)
+            _sqlite(self.url)
+            if self.is_sqlite
+            else create_async_engine(self.url, pool_pre_ping=True, hide_parameters=True)
         )
         self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._turn = asyncio.Lock() if self.is_sqlite else None
@@ -96,7 +98,7 @@ class Database:
 
 
 def _sqlite(url: URL) -> AsyncEngine:
-    engine = create_async_engine(url, connect_args={"timeout": BUSY_MS / 1000})
+    engine = create_async_engine(url, connect_args={"timeout": BUSY_MS / 1000}, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
