@@ -142,6 +142,13 @@ class Game(ABC, Generic[P]):
         """
         return None
 
+    def draw(self, view: JsonObject) -> list[str] | None:
+        """`view` for a terminal, line by line; None: it is shown zone by zone.
+
+        Styles may be written as rich writes them (`[red]L[/red]`), a bracket of the text itself as `\\[`.
+        """
+        return None
+
     def commands(self) -> tuple[Command, ...]:
         """What the game answers on the command line outside any match."""
         return ()

@@ -162,9 +162,12 @@ class Match:
         """All that `seat` knows: what its bot is asked with."""
         return self.game.information(self.position, seat)
 
-    def story(self, viewer: int | None, since: int = -1) -> Iterator[Step]:
-        """Every ply after ply `since` as seat `viewer` may know it (all by default); everything open once over."""
-        over = self.over
+    def story(self, viewer: int | None, since: int = -1, everything: bool | None = None) -> Iterator[Step]:
+        """Every ply after ply `since` (all by default) as seat `viewer` (None: a spectator) may know it.
+
+        `everything`: whether nothing is hidden; None: once the match is over.
+        """
+        over = self.over if everything is None else everything
         for ply in range(max(since + 1, 0), self.ply + 1):
             played = self.moves[ply - 1] if ply else None
             yield story.step(self.game, ply, played, self.events[ply], self.positions[ply], viewer, over)

@@ -66,3 +66,12 @@ offer-made = The next match is open already. Go on there.
 talk-empty = Choose a phrase, or write 1 to { $max } visible characters on one line.
 hello-first = Say hello to a table first.
 hello-again = This connection belongs to another table. Open a new one.
+
+## The command
+use-language = There is no language “{ $language }”. Choose one of: { $known }.
+use-option = “{ $given }” is no option. Write --option NAME=VALUE.
+use-seat = There is no seat { $seat }. Seats count from 0 to { $last }.
+use-ply = There is no ply { $ply }: the record has { $last }.
+use-file = The file { $file } cannot be read or written: { $reason }.
+use-commitment = The deal was changed: { $given } was shown at the start, but the seed of this record gives { $commitment }.
+serve-port = Port { $port } of { $host } cannot be listened to ({ $reason }). Choose another with --port.

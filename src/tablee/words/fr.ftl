@@ -66,3 +66,12 @@ offer-made = La partie suivante est déjà ouverte. Continue là-bas.
 talk-empty = Choisis une phrase, ou écris de 1 à { $max } caractères visibles sur une ligne.
 hello-first = Salue d’abord une table.
 hello-again = Cette connexion appartient à une autre table. Ouvres-en une nouvelle.
+
+## La commande
+use-language = La langue « { $language } » n’existe pas ici. Choisis parmi : { $known }.
+use-option = « { $given } » n’est pas une option. Écris --option NOM=VALEUR.
+use-seat = Il n’y a pas de place { $seat }. Les places vont de 0 à { $last }.
+use-ply = Il n’y a pas de coup { $ply } : l’enregistrement en a { $last }.
+use-file = Le fichier { $file } ne peut être ni lu ni écrit : { $reason }.
+use-commitment = La donne a été changée : { $given } avait été montré au début, mais la graine de cet enregistrement donne { $commitment }.
+serve-port = On ne peut pas écouter le port { $port } de { $host } ({ $reason }). Choisis-en un autre avec --port.

@@ -66,3 +66,12 @@ offer-made = De volgende partij is al geopend. Ga daar verder.
 talk-empty = Kies een zin, of schrijf 1 tot { $max } zichtbare tekens op één regel.
 hello-first = Begroet eerst een tafel.
 hello-again = Deze verbinding hoort bij een andere tafel. Open een nieuwe.
+
+## De opdracht
+use-language = De taal ‘{ $language }’ is er niet. Kies een van: { $known }.
+use-option = ‘{ $given }’ is geen optie. Schrijf --option NAAM=WAARDE.
+use-seat = Er is geen plaats { $seat }. De plaatsen gaan van 0 tot { $last }.
+use-ply = Er is geen zet { $ply }: het verslag heeft er { $last }.
+use-file = Het bestand { $file } kan niet gelezen of geschreven worden: { $reason }.
+use-commitment = Er is anders gedeeld: bij het begin werd { $given } getoond, maar het zaad van dit verslag geeft { $commitment }.
+serve-port = Naar poort { $port } van { $host } kan niet geluisterd worden ({ $reason }). Kies een andere met --port.

@@ -22,23 +22,24 @@ def message_id(*parts: str | int) -> str:
 
 
 @cache
-def _bundle(language: str, game: str | None) -> FluentBundle:
+def bundle(language: str, package: str | None) -> FluentBundle:
+    """The words of the house, with those in the folder `words` of `package` if there is one."""
     folders: list[Traversable] = [files("tablee.words")]
-    if game is not None:
-        folders.append(files(games.package(game)) / "words")
-    bundle = FluentBundle([language], use_isolating=False)
+    if package is not None:
+        folders.append(files(package) / "words")
+    found = FluentBundle([language], use_isolating=False)
     for folder in folders:
         source = folder / f"{language}.ftl"
         if source.is_file():
-            bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
-    return bundle
+            found.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    return found
 
 
 def _owner(code: str) -> str | None:
-    """The game whose words hold `code`: its first part names it."""
+    """The package of the game whose words hold `code`: its first part names the game."""
     for name in games.installed():
         if message_id(code).startswith(f"{message_id(name)}-"):
-            return name
+            return games.package(name)
     return None
 
 
@@ -55,19 +56,27 @@ def variable(value: Any) -> str | int | float:
 
 def has(code: str, language: str) -> bool:
     """Whether there is a sentence for `code`."""
-    return bool(_bundle(language, _owner(code)).has_message(message_id(code)))
+    return bool(bundle(language, _owner(code)).has_message(message_id(code)))
 
 
-def sentence(code: str, params: Mapping[str, Any], language: str) -> str:
-    """The sentence of `code` in `language` (one of `LANGUAGES`); in English, else the bare code, where it lacks one."""
+def sentence(code: str, params: Mapping[str, Any], language: str, package: str | None = None) -> str:
+    """The sentence of `code` in `language` (one of `LANGUAGES`); in English, else the bare code, where it lacks one.
+
+    Codes of games are found by themselves; `package` is whoever else has words of its own.
+    """
     for spoken in (language, FALLBACK):
-        bundle = _bundle(spoken, _owner(code))
-        if bundle.has_message(message_id(code)):
-            pattern = bundle.get_message(message_id(code)).value
+        words = bundle(spoken, package or _owner(code))
+        if words.has_message(message_id(code)):
+            pattern = words.get_message(message_id(code)).value
             if pattern is not None:
-                text, _ = bundle.format_pattern(pattern, {key: variable(params[key]) for key in params})
+                text, _ = words.format_pattern(pattern, {key: variable(params[key]) for key in params})
                 return str(text)
     return code
+
+
+def speaks(game: str, language: str) -> bool:
+    """Whether the game called `game` has words of its own in `language`."""
+    return (files(games.package(game)) / "words" / f"{language}.ftl").is_file()
 
 
 def label(language: str, *parts: str | int) -> str | None:

@@ -9,7 +9,7 @@ from tablee.core.options import Choice, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.core.zones import Zone, everyone
-from tablee.games.tokan import playout
+from tablee.games.tokan import playout, terminal
 from tablee.games.tokan.board import empty_board
 from tablee.games.tokan.bots import LEVELS, bot
 from tablee.games.tokan.check import check
@@ -113,6 +113,9 @@ class TokanGame(Game[TokanPosition]):
         if position.turn is None or position.board is None:
             return super().perft(position, depth)
         return playout.perft(position.board.copy(), depth)
+
+    def draw(self, view: JsonObject) -> list[str] | None:
+        return terminal.draw(view)
 
     def bot(self, level: int) -> Bot:
         return bot(level)

@@ -1,0 +1,5 @@
+"""`python -m tablee` is the command `tablee`."""
+
+from tablee.cli import main
+
+main()

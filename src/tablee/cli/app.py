@@ -1,0 +1,50 @@
+"""The subcommands and their help."""
+
+from importlib.metadata import version
+from typing import Annotated
+
+import typer
+
+from tablee.bots import engine as engine_process
+from tablee.cli import asking, doctor, list_games, play, replay, serve
+
+app = typer.Typer(
+    name="tablee",
+    help="Tabletop games for people and bots: exact rules, one table, any browser.",
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"tablee {version('tablee')}")
+        raise typer.Exit
+
+
+@app.callback()
+def tablee(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version and leave.", callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Tabletop games for people and bots: exact rules, one table, any browser."""
+
+
+@app.command()
+def engine() -> None:
+    """Answer programs: one JSON request a line in, one JSON answer a line out.
+
+    The requests are described in docs/notation.md and docs/engine.md. Ends with its input.
+    """
+    engine_process.run()
+
+
+app.command("serve")(serve.serve)
+app.command("play")(play.play)
+app.command("games")(list_games.games)
+app.command("replay")(replay.replay)
+app.command("doctor")(doctor.doctor)
+asking.add_to(app)

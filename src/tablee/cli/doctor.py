@@ -1,0 +1,166 @@
+"""`tablee doctor`."""
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, Final, NamedTuple
+
+import typer
+
+from tablee import games
+from tablee.bots.thinking import think
+from tablee.cli.installation import compilation, missing_packages, needed, pages_size
+from tablee.cli.serve import ensure_free
+from tablee.cli.speech import Speech
+from tablee.core.errors import BadOption, TableeError
+from tablee.core.game import Game
+from tablee.words import LANGUAGES, label, sentence, speaks
+
+
+class Finding(NamedTuple):
+    """One thing looked at: fine (True), good to know (None) or in need of attention (False), and what to say of it."""
+
+    fine: bool | None
+    text: str
+
+
+PLIES: Final = 12
+"""So many moves show whether a game has everything that it needs."""
+
+MARKS: Final = {True: "[bold green]✓[/]", None: "[yellow]·[/]", False: "[bold red]✗[/]"}
+
+
+def doctor(
+    database: Annotated[
+        str | None, typer.Option(help="The database to look at. Default: the one that `serve` would use.")
+    ] = None,
+    port: Annotated[int, typer.Option(help="The port to look at.", min=1, max=65535)] = 8000,
+    host: Annotated[str, typer.Option(help="The address to look at.")] = "127.0.0.1",
+    lang: Annotated[
+        str | None, typer.Option(help="fr, nl or en. Default: the language of the environment.")
+    ] = None,
+) -> None:
+    """Look at what is installed, compiled and reachable; exit status 1 if anything needs attention."""
+    speech = Speech(lang)
+    ill = 0
+    for finding in examine(speech, database, host, port):
+        speech.out.print(MARKS[finding.fine], finding.text, soft_wrap=True)
+        ill += finding.fine is False
+    if ill:
+        speech.say("unhealthy", style="bold red", count=ill)
+        raise typer.Exit(1)
+    speech.say("healthy", style="bold green")
+
+
+def examine(speech: Speech, database: str | None, host: str, port: int) -> Iterator[Finding]:
+    """Everything there is to look at, one after the other."""
+    yield from _python(speech)
+    yield from _rules(speech)
+    yield from _games(speech)
+    size = pages_size()
+    yield Finding(size > 0, speech.words("pages", size=size // 1000) if size else speech.words("no-pages"))
+    yield _database(speech, database)
+    try:
+        ensure_free(host, port)
+    except TableeError as error:
+        yield Finding(False, speech.error(error))
+    else:
+        yield Finding(True, speech.words("port", port=str(port)))
+
+
+def _python(speech: Speech) -> Iterator[Finding]:
+    version = ".".join(map(str, sys.version_info[:3]))
+    new_enough = sys.version_info >= (3, 11)
+    yield Finding(new_enough, speech.words("python" if new_enough else "python-old", version=version))
+    ours, packages = needed()
+    yield Finding(True, speech.words("version", version=ours))
+    missing = missing_packages(packages)
+    if missing:
+        yield Finding(False, speech.words("needs-missing", missing=missing))
+    else:
+        yield Finding(True, speech.words("needs", count=len(packages)))
+
+
+def _rules(speech: Speech) -> Iterator[Finding]:
+    found = compilation()
+    if not found.compiled:
+        yield Finding(None, speech.words("uncompiled"))
+    elif found.interpreted:
+        yield Finding(False, speech.words("half-compiled", count=found.modules, missing=found.interpreted))
+    else:
+        yield Finding(True, speech.words("compiled", count=found.modules))
+    if found.stale:
+        yield Finding(False, speech.words("stale", stale=found.stale))
+
+
+def _games(speech: Speech) -> Iterator[Finding]:
+    try:
+        names = list(games.installed())
+    except Exception as failure:  # another package's game may fail in any way
+        yield Finding(False, speech.words("game-broken", game="?", problem=repr(failure)))
+        return
+    if not names:
+        yield Finding(False, speech.words("no-games"))
+    for name in names:
+        yield _game(speech, name)
+        missing = [language for language in LANGUAGES if not speaks(name, language)]
+        if missing:
+            yield Finding(False, speech.words("words-missing", game=name, missing=missing))
+
+
+def _game(speech: Speech, name: str) -> Finding:
+    """Whether it can be played with every named value of every option."""
+    game = games.find(name)
+    title = label(speech.language, name, "name") or name
+    try:
+        for option in game.options.all.values():
+            for value in option.schema().get("enum", [option.default]):
+                _try_out(game, option.name, value)
+    except TableeError as error:
+        problem = sentence(error.code, error.params, speech.language)
+        return Finding(False, speech.words("game-broken", game=title, problem=problem))
+    except Exception as failure:  # whatever it is, it is what the doctor was asked for
+        return Finding(False, speech.words("game-broken", game=title, problem=repr(failure)))
+    return Finding(True, speech.words("game-fine", game=title, levels=list(game.bot_levels)))
+
+
+def _try_out(game: Game[Any], option: str, value: object) -> None:
+    """Let the weakest bots play a few moves with this option, among as few as can."""
+    position = None
+    for players in range(game.min_players, game.max_players + 1):
+        try:
+            position = game.new(players, {option: value}, "doctor")
+            break
+        except BadOption:
+            if players == game.max_players:
+                raise
+    for _ in range(PLIES):
+        if position is None or position.turn is None:
+            return
+        known = game.information(position, position.turn)
+        choice = think(game, known, game.legal(position).moves, min(game.bot_levels), None, 0)
+        position, _ = game.apply(position, choice.move)
+
+
+def _database(speech: Speech, given: str | None) -> Finding:
+    # These take a moment to import, and most commands do without.
+    from tablee.server.run import default_database
+    from tablee.store.database import Database
+
+    try:
+        database = Database(given or default_database())
+    except TableeError as error:
+        return Finding(False, speech.error(error))
+    shown = database.url.render_as_string(hide_password=True)
+    if database.is_sqlite and not Path(str(database.url.database)).exists():
+        return Finding(None, speech.words("database-new", database=shown))
+
+    async def reach() -> bool:
+        try:
+            return await database.answers()
+        finally:
+            await database.close()
+
+    answers = asyncio.run(reach())
+    return Finding(answers, speech.words("database" if answers else "no-database", database=shown))

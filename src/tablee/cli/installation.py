@@ -1,0 +1,75 @@
+"""What is installed here, and how."""
+
+import hashlib
+import json
+import re
+import sys
+from importlib.metadata import PackageNotFoundError, distribution, requires, version
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import tablee
+
+PACKAGE: Final = Path(tablee.__file__).parent
+COMPILED: Final = PACKAGE / "compiled.json"
+"""SHA-256 of each source that the compiled modules were made from; written by the build."""
+
+
+class Compilation(NamedTuple):
+    """How many modules the rules have, and the names of those that are compiled, are not, and are out of date."""
+
+    modules: int
+    compiled: list[str]
+    interpreted: list[str]
+    stale: list[str]
+
+
+def compilation() -> Compilation:
+    """Which modules of the rules run compiled, as Python itself would find them."""
+    sources = sorted(path for floor in ("core", "games") for path in (PACKAGE / floor).rglob("*.py"))
+    made_from = json.loads(COMPILED.read_text()) if COMPILED.is_file() else {}
+    compiled, interpreted, stale = [], [], []
+    for path in sources:
+        relative = path.relative_to(PACKAGE.parent)
+        name = ".".join(relative.with_suffix("").parts).removesuffix(".__init__")
+        spec = find_spec(name)
+        if spec is None or spec.origin is None or spec.origin.endswith(".py"):
+            interpreted.append(name)
+            continue
+        compiled.append(name)
+        if made_from.get(relative.as_posix()) != hashlib.sha256(path.read_bytes()).hexdigest():
+            stale.append(name)
+    return Compilation(len(sources), compiled, interpreted, stale)
+
+
+def needed() -> tuple[str, list[str]]:
+    """Our version, and the names of the packages that we need on this system, without the optional ones."""
+    names = []
+    for requirement in requires("tablee") or []:
+        marker = requirement.partition(";")[2]
+        if "extra ==" in marker or ("sys_platform != 'win32'" in marker and sys.platform == "win32"):
+            continue
+        name = re.match(r"[\w.-]+", requirement)
+        assert name is not None
+        names.append(name[0])
+    return version("tablee"), names
+
+
+def missing_packages(names: list[str]) -> list[str]:
+    """Those that are not installed."""
+    missing = []
+    for name in names:
+        try:
+            distribution(name)
+        except PackageNotFoundError:
+            missing.append(name)
+    return missing
+
+
+def pages_size() -> int:
+    """Bytes of the built pages; 0 if they are not there."""
+    folder = PACKAGE / "server" / "pages"
+    if not (folder / "index.html").is_file():
+        return 0
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())

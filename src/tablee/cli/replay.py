@@ -1,0 +1,156 @@
+"""`tablee replay`."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.markup import escape
+
+from tablee.cli.drawing import drawn
+from tablee.cli.speech import BadUse, Speech
+from tablee.core.record import Record, parse_text
+from tablee.core.rng import seed_commitment
+from tablee.match import Match, Step
+from tablee.words import label, told
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record (.jsonl); - reads standard input.", metavar="FILE")],
+    ply: Annotated[
+        int | None, typer.Option(help="Show only the position after so many moves; 0 is the deal.", min=0)
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="See the match as this seat saw it. Default: everything open.", min=0)
+    ] = None,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Check moves, result and deal instead of showing them.")
+    ] = False,
+    commitment: Annotated[
+        str | None,
+        typer.Option(help="With --verify: the SHA-256 shown at the start of the match.", metavar="HEX"),
+    ] = None,
+    lang: Annotated[
+        str | None, typer.Option(help="fr, nl or en. Default: the language of the environment.")
+    ] = None,
+) -> None:
+    """Show a recorded match, or check it.
+
+    In a terminal it goes step by step, elsewhere it is printed at once. With --verify the exit status tells whether
+    every move is legal, the result is the one that the moves lead to, and the deal is that of the seed.
+    """
+    speech = Speech(lang)
+    text = _read(file)
+    record = parse_text(text)
+    match = Match.from_record(record)
+    if verify:
+        _verify(match, record, commitment or _commitment_in(text), speech)
+        return
+    if seat is not None and seat >= match.players:
+        raise BadUse("use.seat", {"seat": seat, "last": match.players - 1})
+    steps = list(match.story(seat, everything=seat is None))
+    show = Showing(match, record, steps, speech)
+    if ply is not None:
+        if ply > match.ply:
+            raise BadUse("use.ply", {"ply": ply, "last": match.ply})
+        show.step(ply)
+    elif sys.stdin.isatty() and sys.stdout.isatty():
+        show.walk()
+    else:
+        for number in range(match.ply + 1):
+            show.step(number)
+        show.end()
+
+
+def _read(file: Path) -> str:
+    """Raises `BadUse` `use.file`."""
+    try:
+        return sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "UTF-8"
+        raise BadUse("use.file", {"file": str(file), "reason": reason or ""}) from None
+
+
+def _commitment_in(text: str) -> str | None:
+    """The commitment that a header may carry beside what the notation asks of it."""
+    header = json.loads(text.lstrip().split("\n", 1)[0])
+    found = header.get("commitment")
+    return found if isinstance(found, str) else None
+
+
+def _verify(match: Match, record: Record, commitment: str | None, speech: Speech) -> None:
+    """Tell what was checked; reading the match has checked moves and result. Raises `BadUse` `use.commitment`."""
+    done = "[bold green]✓[/]"
+    speech.out.print(done, speech.words("verified-moves", plies=match.ply))
+    if record.result is not None:
+        speech.out.print(done, speech.words("verified-result"))
+    else:
+        speech.out.print("[yellow]·[/]", speech.words("unfinished"))
+    actual = seed_commitment(record.seed)
+    if commitment is not None and commitment.strip().lower() != actual:
+        raise BadUse("use.commitment", {"given": commitment, "commitment": actual})
+    speech.out.print(done, speech.words("verified-seed", commitment=actual), soft_wrap=True)
+    if commitment is None:
+        speech.out.print("[yellow]·[/]", speech.words("no-commitment"))
+    else:
+        speech.out.print(done, speech.words("verified-commitment"))
+
+
+class Showing:
+    """The steps of a match, shown one at a time."""
+
+    def __init__(self, match: Match, record: Record, steps: list[Step], speech: Speech) -> None:
+        self.match = match
+        self.steps = steps
+        self.speech = speech
+        self.names = [_name(match, record.names, each, speech.language) for each in range(match.players)]
+
+    def step(self, ply: int) -> None:
+        """One ply: what was done, what happened, how it stands."""
+        step, out = self.steps[ply], self.speech.out
+        out.rule(
+            self.speech.words("ply", ply=ply, plies=self.match.ply) if ply else self.speech.words("deal")
+        )
+        if step.seat is not None:
+            move = "" if step.move is None else f" [cyan]{escape(step.move)}[/]"
+            out.print(f"[bold]{escape(self.names[step.seat])}[/]{move}")
+        for sentence in told(step.events, self.names, self.speech.language):
+            out.print(f"  [dim]·[/] {escape(sentence)}")
+        out.print()
+        for line in drawn(self.match.game, step.view, self.names, self.speech.language):
+            out.print(line, soft_wrap=True)
+        out.print()
+
+    def end(self) -> None:
+        """How it ended."""
+        outcome = self.match.outcome
+        if outcome is None:
+            self.speech.say("unfinished", style="bold")
+        else:
+            self.speech.say("result", style="bold", scores=outcome.scores, ranks=outcome.ranks)
+
+    def walk(self) -> None:
+        """Step through the match as the person at the terminal wishes."""
+        ply = 0
+        while True:
+            self.step(ply)
+            if ply == self.match.ply:
+                self.end()
+            try:
+                typed = self.speech.out.input(f"[dim]{self.speech.words('steps')}[/] > ").strip().lower()
+            except (EOFError, KeyboardInterrupt):
+                return
+            if typed == "q" or (typed == "" and ply == self.match.ply):
+                return
+            wanted: Any = ply - 1 if typed == "b" else ply + 1
+            if typed.isascii() and typed.isdigit():
+                wanted = int(typed)
+            ply = max(0, min(wanted, self.match.ply))
+
+
+def _name(match: Match, names: list[str], seat: int, language: str) -> str:
+    """What the record calls a seat, or else the game, or else its number."""
+    if seat < len(names) and names[seat]:
+        return names[seat]
+    return label(language, match.game.name, "seat", seat) or str(seat)

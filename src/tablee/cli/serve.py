@@ -1,0 +1,74 @@
+"""`tablee serve`."""
+
+import socket
+from typing import Annotated, Literal
+
+import typer
+
+from tablee.cli.speech import BadUse, Speech
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Address to listen on; 0.0.0.0 to be reached from elsewhere.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port; 0 takes any free one.", min=0, max=65535)] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="Path of an SQLite file, or a URL such as postgresql://user@host/name. "
+            "Default: what TABLEE_DATABASE says, else a file in your own data folder.",
+        ),
+    ] = None,
+    trusted_origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="An address that the pages are also reached at, such as https://play.example "
+            "(behind a proxy); the first one stands in invitations. May be given several times.",
+            metavar="URL",
+        ),
+    ] = None,
+    trusted_proxies: Annotated[
+        str, typer.Option(help="Addresses whose X-Forwarded headers are believed; * for all.")
+    ] = "127.0.0.1",
+    bot_workers: Annotated[
+        int | None,
+        typer.Option(help="Processes in which bots think. Default: one less than there are cores.", min=1),
+    ] = None,
+    rate: Annotated[float, typer.Option(help="Multiplies all rate limits.", min=0.01)] = 1.0,
+    log_format: Annotated[
+        Literal["text", "json"], typer.Option(help="How the log on standard error is written.")
+    ] = "text",
+) -> None:
+    """Serve tables to browsers, and print the address.
+
+    Everything is kept in the database: a server that is started again goes on where it was, even after a power cut.
+    """
+    from tablee.server import run  # takes a moment, and the other commands do without
+
+    speech = Speech()
+    ensure_free(host, port)
+    run.run(
+        host,
+        port,
+        database,
+        origins=trusted_origin or [],
+        proxies=trusted_proxies,
+        bot_workers=bot_workers,
+        log_format=log_format,
+        rate=rate,
+        started=lambda address: speech.say("serving", style="bold", address=address),
+    )
+
+
+def ensure_free(host: str, port: int) -> None:
+    """Raise `BadUse` `serve.port` unless one can listen there."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind((host, port))
+        except OSError as error:
+            raise BadUse(
+                "serve.port", {"host": host, "port": str(port), "reason": error.strerror or ""}
+            ) from None

@@ -1,0 +1,47 @@
+"""How the command talks: in the language of the environment, on standard output and standard error."""
+
+from typing import Any, Final
+
+from rich.console import Console
+from rich.markup import escape
+
+from tablee.core.errors import TableeError
+from tablee.words import LANGUAGES, language, sentence, spoken_here
+
+PACKAGE: Final = "tablee.cli"
+
+
+class BadUse(TableeError):
+    """Something on the command line that cannot be used."""
+
+
+class Speech:
+    """One language for as long as a command runs."""
+
+    def __init__(self, wish: str | None = None) -> None:
+        """`wish` is `fr`, `nl` or `en`, or None for the language of the environment. Raises `BadUse`."""
+        if wish is not None and wish not in LANGUAGES:
+            raise BadUse("use.language", {"language": wish, "known": list(LANGUAGES)})
+        self.language = wish or spoken_here()
+        self.out = Console(highlight=False, soft_wrap=False)
+
+    def words(self, message: str, **params: Any) -> str:
+        """The command's own words `cli-<message>`, no markup in them."""
+        return escape(sentence(f"cli.{message}", params, self.language, PACKAGE))
+
+    def error(self, error: TableeError) -> str:
+        """An error's sentence."""
+        return escape(sentence(error.code, error.params, self.language))
+
+    def say(self, message: str, style: str = "", **params: Any) -> None:
+        """Print the command's own words."""
+        self.out.print(self.words(message, **params), style=style, soft_wrap=True)
+
+
+def complain(error: TableeError) -> None:
+    """Tell on standard error what could not be done, in the language of the environment."""
+    text = escape(sentence(error.code, error.params, language(spoken_here())))
+    line = error.params.get("line")
+    console = Console(stderr=True, highlight=False)
+    shown = f"[bold red]✗[/] {text}"
+    console.print(shown if line is None or str(line) in text else f"[bold red]✗[/] {line}: {text}")

@@ -1,0 +1,71 @@
+# What the command `tablee` says.
+
+cli-serving = Tablée is served at { $address } – stop it with Ctrl-C.
+cli-game-facts = Players: { $players }. Bots of level: { $levels }.
+
+## A game in the terminal
+cli-welcome = { $names } are at the table. You are { $name }. Type ? for help.
+cli-bot-alone = Bot
+cli-bot = Bot { $number }
+cli-commitment = Fair deal: the SHA-256 of the seed is { $commitment }
+cli-seed = The seed was { $seed }; tablee replay --verify checks the deal.
+cli-thinking = { $name } thinks …
+cli-your-turn = Your turn{ $awaited ->
+    [none] {""}
+   *[other] : { $awaited }
+}
+cli-prompt = Your move >{" "}
+cli-help =
+    Type a move in the notation, or its number in the list.
+    l  list the moves      h  a hint
+    b  the board again     q  leave
+    ?  this help
+cli-no-such-number = There is no move { $number }: the list ends at { $count }.
+cli-more-moves = Not all moves can be listed; others may be legal too.
+cli-hint = Try { $move }.
+cli-standing = As it stands: { $scores }
+cli-over = The match is over.
+cli-ranked = { $rank }. { $name }{ $score ->
+    [none] {""}
+   *[other] {"  "}{ $score }
+}
+cli-left = You leave the table.
+cli-saved = The record is in { $path }.
+
+## Replay
+cli-ply = Ply { $ply } of { $plies }
+cli-deal = The deal
+cli-steps = Enter: next   b: back   number: go there   q: leave
+cli-result = Result: scores { $scores }, ranks { $ranks }
+cli-unfinished = The record ends before the match does.
+cli-verified-moves = { $plies } moves, every one of them legal.
+cli-verified-result = The result follows from the moves.
+cli-verified-seed = The deal follows from the seed, whose SHA-256 is { $commitment }
+cli-verified-commitment = That is what was shown at the start.
+cli-no-commitment = Compare it with what was shown at the start, or give that with --commitment.
+
+## Doctor
+cli-python = Python { $version }
+cli-python-old = Python { $version } is too old: 3.11 or newer is needed.
+cli-version = Tablée { $version }
+cli-needs = { $count } packages that it needs are installed.
+cli-needs-missing = Missing packages: { $missing }. Install Tablée again.
+cli-compiled = The rules are compiled ({ $count } modules).
+cli-uncompiled = The rules run uncompiled: same results, slower. Install again where there is a C compiler.
+cli-half-compiled = Of { $count } modules these are not compiled: { $missing }. Run make setup.
+cli-stale = Compiled from other sources: { $stale }. Run make setup.
+cli-game-fine = { $game } can be played; its bots are of level { $levels }.
+cli-game-broken = { $game } cannot be played: { $problem }
+cli-no-games = No game is installed. Install Tablée again.
+cli-words-missing = { $game } has no words in: { $missing }.
+cli-pages = The pages are there ({ $size } kB).
+cli-no-pages = The pages are not built: run make play, or install a built package.
+cli-database = The database answers: { $database }
+cli-database-new = The database will be made at the first start: { $database }
+cli-no-database = The database does not answer: { $database }
+cli-port = Port { $port } is free.
+cli-healthy = All is well.
+cli-unhealthy = { $count ->
+    [one] One thing needs attention.
+   *[other] { $count } things need attention.
+}

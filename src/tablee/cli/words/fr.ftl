@@ -1,0 +1,71 @@
+# Ce que dit la commande `tablee`.
+
+cli-serving = Tablée est servi à l’adresse { $address } – Ctrl-C pour l’arrêter.
+cli-game-facts = Joueurs : { $players }. Robots de niveau : { $levels }.
+
+## Une partie dans le terminal
+cli-welcome = À table : { $names }. Tu es { $name }. Tape ? pour de l’aide.
+cli-bot-alone = Robot
+cli-bot = Robot { $number }
+cli-commitment = Donne honnête : le SHA-256 de la graine est { $commitment }
+cli-seed = La graine était { $seed } ; tablee replay --verify vérifie la donne.
+cli-thinking = { $name } réfléchit …
+cli-your-turn = À toi{ $awaited ->
+    [none] {""}
+   *[other] {" "}: { $awaited }
+}
+cli-prompt = Ton coup >{" "}
+cli-help =
+    Tape un coup dans la notation, ou son numéro dans la liste.
+    l  la liste des coups     h  un conseil
+    b  revoir le plateau      q  quitter
+    ?  cette aide
+cli-no-such-number = Il n’y a pas de coup { $number } : la liste s’arrête à { $count }.
+cli-more-moves = Tous les coups ne peuvent pas être énumérés ; d’autres peuvent être permis.
+cli-hint = Essaie { $move }.
+cli-standing = Pour l’instant : { $scores }
+cli-over = La partie est finie.
+cli-ranked = { $rank }. { $name }{ $score ->
+    [none] {""}
+   *[other] {"  "}{ $score }
+}
+cli-left = Tu quittes la table.
+cli-saved = L’enregistrement est dans { $path }.
+
+## Revoir une partie
+cli-ply = Coup { $ply } sur { $plies }
+cli-deal = La donne
+cli-steps = Entrée : suivant   b : retour   numéro : aller à ce coup   q : quitter
+cli-result = Résultat : points { $scores }, rangs { $ranks }
+cli-unfinished = L’enregistrement s’arrête avant la fin de la partie.
+cli-verified-moves = { $plies } coups, tous permis.
+cli-verified-result = Le résultat découle des coups.
+cli-verified-seed = La donne découle de la graine, dont le SHA-256 est { $commitment }
+cli-verified-commitment = C’est bien ce qui avait été montré au début.
+cli-no-commitment = Compare-le à ce qui a été montré au début, ou donne-le avec --commitment.
+
+## Docteur
+cli-python = Python { $version }
+cli-python-old = Python { $version } est trop ancien : il faut 3.11 ou plus récent.
+cli-version = Tablée { $version }
+cli-needs = Les { $count } paquets nécessaires sont installés.
+cli-needs-missing = Paquets manquants : { $missing }. Réinstalle Tablée.
+cli-compiled = Les règles sont compilées ({ $count } modules).
+cli-uncompiled = Les règles tournent sans être compilées : mêmes résultats, plus lentement. Réinstalle là où il y a un compilateur C.
+cli-half-compiled = Sur { $count } modules, ceux-ci ne sont pas compilés : { $missing }. Lance make setup.
+cli-stale = Compilés d’après d’autres sources : { $stale }. Lance make setup.
+cli-game-fine = { $game } est jouable ; ses robots sont de niveau { $levels }.
+cli-game-broken = On ne peut pas jouer à { $game } : { $problem }
+cli-no-games = Aucun jeu n’est installé. Réinstalle Tablée.
+cli-words-missing = { $game } n’a pas de mots en : { $missing }.
+cli-pages = Les pages sont là ({ $size } ko).
+cli-no-pages = Les pages ne sont pas construites : lance make play, ou installe un paquet construit.
+cli-database = La base de données répond : { $database }
+cli-database-new = La base de données sera créée au premier démarrage : { $database }
+cli-no-database = La base de données ne répond pas : { $database }
+cli-port = Le port { $port } est libre.
+cli-healthy = Tout va bien.
+cli-unhealthy = { $count ->
+    [one] Une chose demande ton attention.
+   *[other] { $count } choses demandent ton attention.
+}

@@ -1,0 +1,71 @@
+# Wat de opdracht `tablee` zegt.
+
+cli-serving = Tablée staat klaar op { $address } – stop met Ctrl-C.
+cli-game-facts = Spelers: { $players }. Bots van niveau: { $levels }.
+
+## Een partij in de terminal
+cli-welcome = Aan tafel: { $names }. Jij bent { $name }. Typ ? voor hulp.
+cli-bot-alone = Bot
+cli-bot = Bot { $number }
+cli-commitment = Eerlijk gedeeld: de SHA-256 van het zaad is { $commitment }
+cli-seed = Het zaad was { $seed }; tablee replay --verify controleert het delen.
+cli-thinking = { $name } denkt na …
+cli-your-turn = Jij bent aan de beurt{ $awaited ->
+    [none] {""}
+   *[other] : { $awaited }
+}
+cli-prompt = Jouw zet >{" "}
+cli-help =
+    Typ een zet in de notatie, of zijn nummer in de lijst.
+    l  de lijst van zetten    h  een tip
+    b  het bord opnieuw       q  weggaan
+    ?  deze hulp
+cli-no-such-number = Er is geen zet { $number }: de lijst gaat tot { $count }.
+cli-more-moves = Niet alle zetten kunnen opgesomd worden; er kunnen er nog mogen.
+cli-hint = Probeer { $move }.
+cli-standing = Zoals het nu staat: { $scores }
+cli-over = De partij is afgelopen.
+cli-ranked = { $rank }. { $name }{ $score ->
+    [none] {""}
+   *[other] {"  "}{ $score }
+}
+cli-left = Je gaat van tafel.
+cli-saved = Het verslag staat in { $path }.
+
+## Een partij opnieuw bekijken
+cli-ply = Zet { $ply } van { $plies }
+cli-deal = Het begin
+cli-steps = Enter: volgende   b: terug   nummer: daarheen   q: weg
+cli-result = Uitslag: punten { $scores }, plaatsen { $ranks }
+cli-unfinished = Het verslag houdt op voor de partij afgelopen is.
+cli-verified-moves = { $plies } zetten, die allemaal mogen.
+cli-verified-result = De uitslag volgt uit de zetten.
+cli-verified-seed = Het delen volgt uit het zaad, met SHA-256 { $commitment }
+cli-verified-commitment = Dat is wat bij het begin getoond werd.
+cli-no-commitment = Vergelijk dat met wat bij het begin getoond werd, of geef het met --commitment.
+
+## Dokter
+cli-python = Python { $version }
+cli-python-old = Python { $version } is te oud: 3.11 of nieuwer is nodig.
+cli-version = Tablée { $version }
+cli-needs = De { $count } nodige pakketten zijn geïnstalleerd.
+cli-needs-missing = Ontbrekende pakketten: { $missing }. Installeer Tablée opnieuw.
+cli-compiled = De regels zijn gecompileerd ({ $count } modules).
+cli-uncompiled = De regels draaien ongecompileerd: zelfde resultaten, trager. Installeer opnieuw waar een C-compiler is.
+cli-half-compiled = Van { $count } modules zijn deze niet gecompileerd: { $missing }. Doe make setup.
+cli-stale = Gecompileerd uit andere bronnen: { $stale }. Doe make setup.
+cli-game-fine = { $game } kan gespeeld worden; de bots zijn van niveau { $levels }.
+cli-game-broken = { $game } kan niet gespeeld worden: { $problem }
+cli-no-games = Er is geen spel geïnstalleerd. Installeer Tablée opnieuw.
+cli-words-missing = { $game } heeft geen woorden in: { $missing }.
+cli-pages = De pagina’s zijn er ({ $size } kB).
+cli-no-pages = De pagina’s zijn niet gebouwd: doe make play, of installeer een gebouwd pakket.
+cli-database = De database antwoordt: { $database }
+cli-database-new = De database wordt bij de eerste start gemaakt: { $database }
+cli-no-database = De database antwoordt niet: { $database }
+cli-port = Poort { $port } is vrij.
+cli-healthy = Alles is in orde.
+cli-unhealthy = { $count ->
+    [one] Eén ding vraagt aandacht.
+   *[other] { $count } dingen vragen aandacht.
+}
