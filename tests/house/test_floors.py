@@ -16,7 +16,8 @@ FLOORS = [
     {"match"},
     {"store", "bots"},
     {"server", "arena", "adapters"},
-    {"cli", "__main__"},
+    {"cli"},
+    {"__main__"},
 ]
 BARE = ("core", "games")
 OPTIONAL = {"mypy_extensions", "librt", "marisa_trie"}
