@@ -12,6 +12,7 @@ from tablee.games.moka.asking import WordsCommand
 from tablee.games.moka.bots import GreedyBot, RandomBot
 from tablee.games.moka.cards import CHALLENGES
 from tablee.games.moka.decks import DECKS
+from tablee.games.moka.picture import picture
 from tablee.games.moka.state import MokaPosition
 from tablee.games.moka.zones import ZONES
 
@@ -64,6 +65,9 @@ class MokaGame(Game[MokaPosition]):
             position.scores[seat] + sum(laid.points for laid in position.words[seat])
             for seat in range(position.players)
         ]
+
+    def draw(self, view: JsonObject) -> list[str] | None:
+        return picture(view)
 
     def commands(self) -> tuple[Command, ...]:
         return (WordsCommand(),)
