@@ -1,0 +1,79 @@
+"""Toko Maja as a game of the house: its facts, and its verbs from the modules beside it."""
+
+from typing import Final
+
+from tablee.core.bot import Bot
+from tablee.core.errors import BadOption
+from tablee.core.events import Event
+from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
+from tablee.core.options import Choice, Flag, Options, OptionValues
+from tablee.core.reading import Reader
+from tablee.core.rng import Stream
+from tablee.games.toko_maja import check, moves, scoring, turn
+from tablee.games.toko_maja.bots import GreedyBot, TastefulBot
+from tablee.games.toko_maja.cards import CARDS, whole_deck
+from tablee.games.toko_maja.loading import read_position, write_position
+from tablee.games.toko_maja.position import ZONES, TokoMajaPosition, side_of
+from tablee.games.toko_maja.rounds import first_position
+
+TEAMS_OF: Final = {4: (0, 2), 6: (0, 2, 3)}
+"""The numbers of teams that go with a number of players; with others, none."""
+
+
+class TokoMajaGame(Game[TokoMajaPosition]):
+    """2 to 6 players, three rounds, alone or in teams."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="toko-maja",
+            rules=1,
+            players=(2, 6),
+            options=Options(Flag("table_triples"), Choice("teams", 0, 2, 3)),
+            zones=ZONES,
+            bot_levels=(1, 2),
+        )
+
+    def check_setup(self, options: OptionValues, players: int) -> None:
+        if options["teams"] not in TEAMS_OF.get(players, (0,)):
+            raise BadOption("option.combination", {"players": players, "teams": options["teams"]})
+
+    def sides(self, options: OptionValues, players: int) -> list[int]:
+        return [side_of(seat, options["teams"]) for seat in range(players)]
+
+    def deal(self, options: OptionValues, players: int, stream: Stream) -> TokoMajaPosition:
+        return first_position(options, players, stream)
+
+    def read(self, shared: Position, source: Reader) -> TokoMajaPosition:
+        return read_position(shared, source)
+
+    def write(self, position: TokoMajaPosition) -> JsonObject:
+        return write_position(position)
+
+    def copy(self, position: TokoMajaPosition) -> TokoMajaPosition:
+        return position.twin()
+
+    def legal(self, position: TokoMajaPosition) -> Legal:
+        return Legal([moves.TEXTS[move] for move in moves.legal_moves(position)])
+
+    def check(self, position: TokoMajaPosition, move: str) -> None:
+        check.check(position, move)
+
+    def play(self, position: TokoMajaPosition, move: str) -> list[Event]:
+        told: list[Event] = []
+        turn.play(position, moves.MOVES[move], told)
+        return told
+
+    def standing(self, position: TokoMajaPosition) -> list[int] | None:
+        return list(position.scores) if position.phase == OVER else scoring.standing(position)
+
+    def result(self, position: TokoMajaPosition) -> Result:
+        return scoring.result(position) if position.phase == OVER else UNDECIDED
+
+    def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
+        return {"cards": [CARDS[card] for card in whole_deck()]}
+
+    def bot(self, level: int) -> Bot:
+        return TastefulBot() if level == 1 else GreedyBot()
+
+
+GAME: Final = TokoMajaGame()

@@ -1,0 +1,50 @@
+"""What a round is worth, and who won (rulebook: counting the points, end of the game; rulings 1, final tie)."""
+
+from typing import NamedTuple
+
+from tablee.core.game import Result
+from tablee.games.toko_maja.cards import CARD_POINTS, KINDS, TOKEN_POINTS, VALUES, value_of
+from tablee.games.toko_maja.position import TokoMajaPosition, allies, side_of
+
+
+class Line(NamedTuple):
+    """One side's round: points of its triples, of its tokens, of the cards left in hand (to be taken off)."""
+
+    triples: int
+    tokens: int
+    hand: int
+
+    @property
+    def points(self) -> int:
+        """What the round adds to the score."""
+        return self.triples + self.tokens - self.hand
+
+
+def line(position: TokoMajaPosition, seat: int) -> Line:
+    """The round of the side of `seat` as it stands: in teams all points are pooled."""
+    triples = tokens = hand = 0
+    for ally in allies(position, seat):
+        triples += sum(CARD_POINTS[value_of(triple)] for triple in position.laid[ally])
+        tokens += sum(TOKEN_POINTS[card] for card in range(VALUES) if position.tokens[card] == ally)
+        hand += sum(CARD_POINTS[card] * position.hands[ally][card] for card in range(KINDS))
+    return Line(triples, tokens, hand)
+
+
+def standing(position: TokoMajaPosition) -> list[int]:
+    """Scores with this round's triples and tokens, which everybody sees; hands are not counted."""
+    lines = [line(position, seat) for seat in range(position.players)]
+    return [score + own.triples + own.tokens for score, own in zip(position.scores, lines, strict=True)]
+
+
+def highest_token(position: TokoMajaPosition, seat: int) -> int:
+    """The value of the highest token that the side of `seat` holds, 0 for none: it settles ties."""
+    team = allies(position, seat)
+    return max((card + 1 for card in range(VALUES) if position.tokens[card] in team), default=0)
+
+
+def result(position: TokoMajaPosition) -> Result:
+    """Scores and ranks after the last round: 1 + how many sides did better, by score, then by highest token."""
+    places = [(position.scores[seat], highest_token(position, seat)) for seat in range(position.players)]
+    sides = {side_of(seat, position.teams): place for seat, place in enumerate(places)}
+    ranks = [1 + sum(other > place for other in sides.values()) for place in places]
+    return Result(list(position.scores), ranks)

@@ -1,0 +1,87 @@
+"""What an onlooker sees happen in Toko Maja, as events. Piles are told as 1 to 3."""
+
+from tablee.core.events import Event
+from tablee.games.toko_maja.cards import CARD_POINTS, CARDS, TOKEN_POINTS, TRIPLES, value_of
+from tablee.games.toko_maja.position import NOBODY
+from tablee.games.toko_maja.scoring import Line
+
+
+def took(told: list[Event], seat: int, card: int, pile: int, left: int) -> None:
+    """The top card of a pile was taken; `left` cards remain on it."""
+    told.append(Event("toko-maja.took", {"seat": seat, "card": CARDS[card], "pile": pile + 1, "left": left}))
+
+
+def drew(told: list[Event], seat: int, drawn: list[int], stock: int) -> None:
+    """Two cards were drawn; the first was on top."""
+    cards = [CARDS[card] for card in drawn]
+    told.append(Event("toko-maja.drew", {"seat": seat, "cards": cards, "stock": stock}, {"cards": (seat,)}))
+
+
+def kept(told: list[Event], seat: int, card: int) -> None:
+    """One of the two was kept."""
+    told.append(Event("toko-maja.kept", {"seat": seat, "card": CARDS[card]}, {"card": (seat,)}))
+
+
+def discarded(told: list[Event], seat: int, card: int, pile: int) -> None:
+    """A drawn card was put face up on a pile."""
+    told.append(Event("toko-maja.discarded", {"seat": seat, "card": CARDS[card], "pile": pile + 1}))
+
+
+def laid(told: list[Event], seat: int, triple: int, from_table: bool) -> None:
+    """A triple was laid, from the hand or from the three tops."""
+    data = {"seat": seat, "triple": TRIPLES[triple], "points": CARD_POINTS[value_of(triple)]}
+    if from_table:
+        told.append(Event("toko-maja.table_triple", data))
+    else:
+        told.append(Event("toko-maja.laid", data))
+
+
+def laid_nothing(told: list[Event], seat: int) -> None:
+    """A triple was held back."""
+    told.append(Event("toko-maja.laid_nothing", {"seat": seat}))
+
+
+def token(told: list[Event], seat: int, holder: int, card: int) -> None:
+    """A majority token was taken, from the middle or `from` another seat."""
+    data = {"seat": seat, "token": CARDS[card], "points": TOKEN_POINTS[card]}
+    if holder == NOBODY:
+        told.append(Event("toko-maja.token_taken", data))
+    else:
+        told.append(Event("toko-maja.token_moved", {**data, "from": holder}))
+
+
+def round_ended(told: list[Event], round: int) -> None:
+    """The stock is empty and the last turn played."""
+    told.append(Event("toko-maja.round_ended", {"round": round}))
+
+
+def scored(told: list[Event], seat: int, line: Line, total: int) -> None:
+    """What a seat makes of the round: `points` is triples + tokens - hand."""
+    told.append(Event("toko-maja.scored", {"seat": seat, **_counted(line), "total": total}))
+
+
+def team_scored(told: list[Event], team: int, seats: list[int], line: Line, total: int) -> None:
+    """What a team makes of the round, its points pooled."""
+    told.append(
+        Event("toko-maja.team_scored", {"team": team, "seats": seats, **_counted(line), "total": total})
+    )
+
+
+def _counted(line: Line) -> dict[str, int]:
+    return {"triples": line.triples, "tokens": line.tokens, "hand": line.hand, "points": line.points}
+
+
+def round_began(
+    told: list[Event], round: int, seat: int, by_token: bool, tops: list[int], removed: int
+) -> None:
+    """All cards shuffled, `removed` of them taken out unseen, three begun piles; who begins, and why."""
+    data = {"round": round, "seat": seat, "tops": [CARDS[card] for card in tops], "removed": removed}
+    if by_token:
+        told.append(Event("toko-maja.round_began", data))
+    else:
+        told.append(Event("toko-maja.round_began_by_chance", data))
+
+
+def over(told: list[Event], winners: list[int], scores: list[int]) -> None:
+    """The match is over."""
+    told.append(Event("toko-maja.over", {"winners": winners, "scores": list(scores)}))

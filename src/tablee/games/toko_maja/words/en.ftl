@@ -1,0 +1,66 @@
+# Toko Maja: what its rules say.
+
+toko-maja-name = Toko Maja
+toko-maja-about = Lay triples, take the majorities, and do not be left with a full hand.
+
+## Options
+toko-maja-option-table-triples = Table triples
+toko-maja-option-table-triples-help = May a drawn card that makes the three tops a triple be used to lay those three at once?
+toko-maja-option-teams = Teams
+toko-maja-option-teams-help = Partners sit alternately; their triples and points are pooled, their hands are not.
+toko-maja-option-teams-0 = No teams
+toko-maja-option-teams-2 = Two teams (4 or 6 players)
+toko-maja-option-teams-3 = Three teams (6 players)
+
+## Zones
+toko-maja-zone-round = Round
+toko-maja-zone-first = First player
+toko-maja-zone-stock = Stock
+toko-maja-zone-discards = Discards
+toko-maja-zone-hands = Hands
+toko-maja-zone-drawn = Cards drawn
+toko-maja-zone-laid = Triples
+toko-maja-zone-tokens = Majority tokens
+toko-maja-zone-removed = Cards taken out
+toko-maja-zone-scores = Points of finished rounds
+
+## What is awaited
+toko-maja-await-take = takes a discard or draws two cards
+toko-maja-await-keep = keeps one of the two cards
+toko-maja-await-lay = lays a triple, or none
+
+## Cards
+toko-maja-card = { $card ->
+    [J] joker
+   *[other] { $card }
+  }
+
+## What happens
+toko-maja-took = { $name } takes from pile { $pile }: { toko-maja-card }.
+toko-maja-drew = { $name } draws two cards: { $cards }. Left in the stock: { $stock }.
+toko-maja-kept = { $name } keeps one: { toko-maja-card }.
+toko-maja-discarded = { $name } discards onto pile { $pile }: { toko-maja-card }.
+toko-maja-laid = { $name } lays { $triple } ({ $points }).
+toko-maja-table-triple = { $name } lays the table triple { $triple } ({ $points }).
+toko-maja-laid-nothing = { $name } lays nothing.
+toko-maja-token-taken = { $name } takes the majority token of { $token }.
+toko-maja-token-moved = { $name } takes the majority token of { $token } from { $from_name }.
+toko-maja-round-ended = Round { $round } is over.
+toko-maja-scored = { $name }: triples { $triples } + tokens { $tokens } − hand { $hand } = { $points }. Total: { $total }.
+toko-maja-team-scored = Team of seats { $seats }: triples { $triples } + tokens { $tokens } − hands { $hand } = { $points }. Total: { $total }.
+toko-maja-round-began = Round { $round }: { $name } held the token of 5 and begins. Cards taken out: { $removed }.
+toko-maja-round-began-by-chance = Round { $round }: nobody held the token of 5, and chance lets { $name } begin. Cards taken out: { $removed }.
+toko-maja-over = The match is over. Totals: { $scores }.
+
+## What is refused
+toko-maja-no-move = “{ $move }” is no move of this game. Take a pile (t1 to t3), draw (d), keep and discard (k0>1), or lay a triple.
+toko-maja-no-triple = { $cards } is no triple. Lay three equal cards, two equal and one joker (the joker last), or three jokers.
+toko-maja-pile-empty = Pile { $pile } is empty. Take from another pile, or draw two cards.
+toko-maja-take-first = First add a card to your hand: take the top of a pile, or draw two cards. Then comes { $move }.
+toko-maja-keep-first = You have drawn two cards: first keep one and discard the other. Then comes { $move }.
+toko-maja-lay-now = Your card is taken: now lay a triple, or none. { $move } must wait for your next turn.
+toko-maja-not-held = You do not hold the cards of { $triple }. Lay a triple that you hold, or none.
+toko-maja-empty-pile-first = A discard must go to an empty pile first. Put it on pile { $empty }, not on pile { $pile }.
+toko-maja-no-table-triples = This match is played without table triples. Keep one card and discard the other.
+toko-maja-triple-was-there = The three tops { $tops } were a triple already, so they cannot be laid. Keep one card and discard the other.
+toko-maja-makes-no-triple = With { $card } on pile { $pile } the three tops are no triple. Keep one card and discard the other.

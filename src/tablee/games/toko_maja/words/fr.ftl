@@ -1,0 +1,66 @@
+# Toko Maja : ce que disent ses règles.
+
+toko-maja-name = Toko Maja
+toko-maja-about = Pose des brelans, prends les majorités, et ne garde pas ta main pleine.
+
+## Options
+toko-maja-option-table-triples = Brelan de table
+toko-maja-option-table-triples-help = Une carte piochée qui fait un brelan des trois dessus permet-elle de les poser aussitôt ?
+toko-maja-option-teams = Équipes
+toko-maja-option-teams-help = Les partenaires alternent autour de la table ; brelans et points sont mis en commun, pas les mains.
+toko-maja-option-teams-0 = Sans équipes
+toko-maja-option-teams-2 = Deux équipes (4 ou 6 joueurs)
+toko-maja-option-teams-3 = Trois équipes (6 joueurs)
+
+## Zones
+toko-maja-zone-round = Manche
+toko-maja-zone-first = Premier joueur
+toko-maja-zone-stock = Pioche
+toko-maja-zone-discards = Défausses
+toko-maja-zone-hands = Mains
+toko-maja-zone-drawn = Cartes piochées
+toko-maja-zone-laid = Brelans
+toko-maja-zone-tokens = Jetons Majorité
+toko-maja-zone-removed = Cartes retirées
+toko-maja-zone-scores = Points des manches finies
+
+## What is awaited
+toko-maja-await-take = prend une défausse ou pioche deux cartes
+toko-maja-await-keep = garde une des deux cartes
+toko-maja-await-lay = pose un brelan, ou aucun
+
+## Cards
+toko-maja-card = { $card ->
+    [J] joker
+   *[other] { $card }
+  }
+
+## What happens
+toko-maja-took = { $name } prend sur la défausse { $pile } : { toko-maja-card }.
+toko-maja-drew = { $name } pioche deux cartes : { $cards }. Restent dans la pioche : { $stock }.
+toko-maja-kept = { $name } en garde une : { toko-maja-card }.
+toko-maja-discarded = { $name } met sur la défausse { $pile } : { toko-maja-card }.
+toko-maja-laid = { $name } pose { $triple } ({ $points }).
+toko-maja-table-triple = { $name } pose le brelan de table { $triple } ({ $points }).
+toko-maja-laid-nothing = { $name } ne pose rien.
+toko-maja-token-taken = { $name } prend le jeton Majorité de { $token }.
+toko-maja-token-moved = { $name } prend à { $from_name } le jeton Majorité de { $token }.
+toko-maja-round-ended = La manche { $round } est finie.
+toko-maja-scored = { $name } : brelans { $triples } + jetons { $tokens } − main { $hand } = { $points }. Total : { $total }.
+toko-maja-team-scored = Équipe des places { $seats } : brelans { $triples } + jetons { $tokens } − mains { $hand } = { $points }. Total : { $total }.
+toko-maja-round-began = Manche { $round } : { $name } avait le jeton de 5 et commence. Cartes retirées : { $removed }.
+toko-maja-round-began-by-chance = Manche { $round } : personne n’avait le jeton de 5, le hasard désigne { $name }. Cartes retirées : { $removed }.
+toko-maja-over = La partie est finie. Totaux : { $scores }.
+
+## What is refused
+toko-maja-no-move = « { $move } » n’est pas un coup de ce jeu. Prends une défausse (t1 à t3), pioche (d), garde et défausse (k0>1), ou pose un brelan.
+toko-maja-no-triple = { $cards } n’est pas un brelan. Pose trois cartes égales, deux égales et un joker (le joker en dernier), ou trois jokers.
+toko-maja-pile-empty = La défausse { $pile } est vide. Prends sur une autre, ou pioche deux cartes.
+toko-maja-take-first = Ajoute d’abord une carte à ta main : prends le dessus d’une défausse, ou pioche deux cartes. Ensuite viendra { $move }.
+toko-maja-keep-first = Tu as pioché deux cartes : garde d’abord l’une et défausse l’autre. Ensuite viendra { $move }.
+toko-maja-lay-now = Ta carte est prise : pose maintenant un brelan, ou aucun. { $move } attendra ton prochain tour.
+toko-maja-not-held = Tu n’as pas les cartes de { $triple }. Pose un brelan que tu as, ou aucun.
+toko-maja-empty-pile-first = Une défausse vide passe d’abord. Mets ta carte sur la défausse { $empty }, pas sur la { $pile }.
+toko-maja-no-table-triples = Cette partie se joue sans brelan de table. Garde une carte et défausse l’autre.
+toko-maja-triple-was-there = Les trois dessus { $tops } formaient déjà un brelan : il ne peut pas être posé. Garde une carte et défausse l’autre.
+toko-maja-makes-no-triple = Avec { $card } sur la défausse { $pile }, les trois dessus ne font pas un brelan. Garde une carte et défausse l’autre.

@@ -1,0 +1,66 @@
+# Toko Maja: wat de regels zeggen.
+
+toko-maja-name = Toko Maja
+toko-maja-about = Leg drietallen, pak de meerderheden en blijf niet met een volle hand zitten.
+
+## Options
+toko-maja-option-table-triples = Tafeldrietal
+toko-maja-option-table-triples-help = Mag een getrokken kaart die van de drie bovenste een drietal maakt, gebruikt worden om die drie meteen te leggen?
+toko-maja-option-teams = Ploegen
+toko-maja-option-teams-help = Partners zitten om en om; drietallen en punten tellen samen, de handen blijven apart.
+toko-maja-option-teams-0 = Geen ploegen
+toko-maja-option-teams-2 = Twee ploegen (4 of 6 spelers)
+toko-maja-option-teams-3 = Drie ploegen (6 spelers)
+
+## Zones
+toko-maja-zone-round = Ronde
+toko-maja-zone-first = Eerste speler
+toko-maja-zone-stock = Trekstapel
+toko-maja-zone-discards = Aflegstapels
+toko-maja-zone-hands = Handen
+toko-maja-zone-drawn = Getrokken kaarten
+toko-maja-zone-laid = Drietallen
+toko-maja-zone-tokens = Meerderheidsfiches
+toko-maja-zone-removed = Weggelegde kaarten
+toko-maja-zone-scores = Punten van gespeelde rondes
+
+## What is awaited
+toko-maja-await-take = neemt een afgelegde kaart of trekt er twee
+toko-maja-await-keep = houdt een van de twee kaarten
+toko-maja-await-lay = legt een drietal, of geen
+
+## Cards
+toko-maja-card = { $card ->
+    [J] joker
+   *[other] { $card }
+  }
+
+## What happens
+toko-maja-took = { $name } neemt van stapel { $pile }: { toko-maja-card }.
+toko-maja-drew = { $name } trekt twee kaarten: { $cards }. Over in de trekstapel: { $stock }.
+toko-maja-kept = { $name } houdt er een: { toko-maja-card }.
+toko-maja-discarded = { $name } legt af op stapel { $pile }: { toko-maja-card }.
+toko-maja-laid = { $name } legt { $triple } ({ $points }).
+toko-maja-table-triple = { $name } legt het tafeldrietal { $triple } ({ $points }).
+toko-maja-laid-nothing = { $name } legt niets.
+toko-maja-token-taken = { $name } pakt het meerderheidsfiche van { $token }.
+toko-maja-token-moved = { $name } pakt het meerderheidsfiche van { $token } van { $from_name }.
+toko-maja-round-ended = Ronde { $round } is afgelopen.
+toko-maja-scored = { $name }: drietallen { $triples } + fiches { $tokens } − hand { $hand } = { $points }. Totaal: { $total }.
+toko-maja-team-scored = Ploeg van plaatsen { $seats }: drietallen { $triples } + fiches { $tokens } − handen { $hand } = { $points }. Totaal: { $total }.
+toko-maja-round-began = Ronde { $round }: { $name } had het fiche van 5 en begint. Weggelegde kaarten: { $removed }.
+toko-maja-round-began-by-chance = Ronde { $round }: niemand had het fiche van 5, het lot wijst { $name } aan. Weggelegde kaarten: { $removed }.
+toko-maja-over = Het spel is uit. Totalen: { $scores }.
+
+## What is refused
+toko-maja-no-move = “{ $move }” is geen zet van dit spel. Neem van een stapel (t1 tot t3), trek (d), houd en leg af (k0>1), of leg een drietal.
+toko-maja-no-triple = { $cards } is geen drietal. Leg drie gelijke kaarten, twee gelijke en een joker (de joker als laatste), of drie jokers.
+toko-maja-pile-empty = Stapel { $pile } is leeg. Neem van een andere stapel, of trek twee kaarten.
+toko-maja-take-first = Voeg eerst een kaart aan je hand toe: neem de bovenste van een stapel, of trek twee kaarten. Daarna komt { $move }.
+toko-maja-keep-first = Je hebt twee kaarten getrokken: houd er eerst een en leg de andere af. Daarna komt { $move }.
+toko-maja-lay-now = Je hebt je kaart: leg nu een drietal, of geen. { $move } wacht tot je volgende beurt.
+toko-maja-not-held = Je hebt de kaarten van { $triple } niet. Leg een drietal dat je wel hebt, of geen.
+toko-maja-empty-pile-first = Een lege stapel gaat voor. Leg je kaart op stapel { $empty }, niet op stapel { $pile }.
+toko-maja-no-table-triples = Dit spel gaat zonder tafeldrietallen. Houd een kaart en leg de andere af.
+toko-maja-triple-was-there = De drie bovenste { $tops } waren al een drietal en kunnen niet gelegd worden. Houd een kaart en leg de andere af.
+toko-maja-makes-no-triple = Met { $card } op stapel { $pile } zijn de drie bovenste geen drietal. Houd een kaart en leg de andere af.

@@ -1,0 +1,53 @@
+"""The invariants on Toko Maja alone, and what only a game that lists all its moves can promise."""
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tablee.games.toko_maja import GAME
+from tests.games import invariants
+
+SETUPS = st.sampled_from(invariants.setups(GAME))
+SEEDS = st.integers(0, 2**32)
+DRAWS = 38
+LONGEST = 3 * (3 * DRAWS + 2 * (DRAWS + 3))
+"""At most 38 draws a round (76 cards for six players); each puts at most two cards on the piles or one and is three
+moves with keeping and laying. Every card taken from a pile was one of the first three or kept company with a draw, and
+taking is two moves with laying."""
+
+
+@settings(max_examples=15, deadline=None)
+@given(setup=SETUPS, seed=SEEDS, skip=st.integers(0, 250))
+def test_the_invariants_hold(setup: invariants.Setup, seed: int, skip: int) -> None:
+    invariants.everything_holds(GAME, setup, seed, skip=skip, plies=4)
+
+
+@settings(max_examples=12, deadline=None)
+@given(setup=SETUPS, seed=SEEDS)
+def test_pieces_are_conserved_and_somebody_can_move_at_every_ply_of_whole_matches(
+    setup: invariants.Setup, seed: int
+) -> None:
+    chance = Random(seed)
+    for position, move in invariants.walk(GAME, setup, seed, LONGEST):
+        invariants.pieces_are_conserved(GAME, position)
+        invariants.somebody_can_move(GAME, position)
+        if move is not None:
+            strings = invariants.mutations(GAME.legal(position).moves, chance, 6)
+            invariants.unlisted_strings_are_refused(GAME, position, strings)
+    assert position.turn is None
+
+
+@settings(max_examples=12, deadline=None)
+@given(setup=SETUPS, seed=SEEDS)
+def test_a_record_replays_to_equal_positions_at_every_ply(setup: invariants.Setup, seed: int) -> None:
+    record = invariants.finished(GAME, setup, seed, LONGEST)
+    positions = [GAME.dump(position) for position, _ in invariants.walk(GAME, setup, seed, LONGEST)]
+    invariants.record_replays(GAME, record, positions)
+
+
+def test_events_of_worlds_that_look_the_same_are_really_compared() -> None:
+    compared = [
+        invariants.everything_holds(GAME, setup, 7, skip=4, plies=4) for setup in invariants.setups(GAME)
+    ]
+    assert min(compared) > 0
