@@ -1,0 +1,169 @@
+"""Records: shown, stepped through, checked."""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tablee.core.rng import seed_commitment
+from tablee.match import Match
+from tests.cli.conftest import Run
+from tests.conftest import TOY_INSTALLED
+from tests.toy import TOY
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished match."""
+    match = Match.new(TOY, 2, {}, "s")
+    while match.turn is not None:
+        match.play(match.turn, "draw" if match.ply < 2 else match.legal().moves[0])
+    path = tmp_path / "match.jsonl"
+    path.write_text(match.record(["Ana", "Bo"]).text(), encoding="utf-8")
+    return path
+
+
+def change(record: Path, line: int, **keys: object) -> None:
+    lines = record.read_text().splitlines()
+    lines[line] = json.dumps({**json.loads(lines[line]), **keys})
+    record.write_text("\n".join(lines))
+
+
+def test_a_record_is_printed_ply_by_ply_with_everything_open(run: Run, record: Path) -> None:
+    ran = run("replay", str(record))
+    assert ran.status == 0
+    assert [said in ran.out for said in ("The deal", "Ply 1 of 9", "Ply 9 of 9", "Result: scores")] == [
+        True
+    ] * 4
+    assert "▒" not in ran.out
+    assert ran.out.count("Ana draws") == 1
+
+
+def test_one_ply_alone(run: Run, record: Path) -> None:
+    ran = run("replay", str(record), "--ply", "2", "--lang", "nl")
+    assert "Zet 2 van 9" in ran.out
+    assert "Bo trekt" in ran.out
+    assert ran.out.count("stock") == 1
+
+
+def test_a_match_as_one_seat_saw_it(run: Run, record: Path) -> None:
+    ran = run("replay", str(record), "--seat", "1", "--ply", "1")
+    assert "Ana draws ?." in ran.out
+    assert "▒×4" in ran.out
+
+
+def test_a_record_from_standard_input(run: Run, record: Path) -> None:
+    assert "Ply 9 of 9" in run("replay", "-", typed=record.read_text()).out
+
+
+def test_verify_checks_moves_result_and_deal(run: Run, record: Path) -> None:
+    ran = run("replay", str(record), "--verify", "--commitment", seed_commitment("s").upper())
+    assert ran.status == 0
+    for said in ("9 moves, every one", "result follows", seed_commitment("s"), "shown at the start"):
+        assert said in ran.out
+
+
+def test_verify_takes_the_commitment_of_the_file_too(run: Run, record: Path) -> None:
+    change(record, 0, commitment=seed_commitment("s"))
+    assert "That is what was shown at the start." in run("replay", str(record), "--verify").out
+    change(record, 0, commitment=seed_commitment("other"))
+    assert run("replay", str(record), "--verify").status == 1
+
+
+def test_verify_without_a_commitment_shows_what_to_compare(run: Run, record: Path) -> None:
+    ran = run("replay", str(record), "--verify")
+    assert (ran.status, "Compare it" in ran.out, seed_commitment("s") in ran.out) == (0, True, True)
+
+
+def test_verify_of_a_match_that_was_left(run: Run, record: Path) -> None:
+    record.write_text("\n".join(record.read_text().splitlines()[:-3]))
+    ran = run("replay", str(record), "--verify")
+    assert (ran.status, "ends before the match does" in ran.out) == (0, True)
+
+
+def test_another_deal_than_the_one_shown_is_found_out(run: Run, record: Path) -> None:
+    ran = run("replay", str(record), "--verify", "--commitment", "0" * 64)
+    assert ran.status == 1
+    assert "The deal was changed" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("line", "keys", "says"),
+    [
+        (1, {"move": "z"}, "2: You do not hold the card z"),
+        (1, {"seat": 1}, "Line 2 is a move of seat 1"),
+        (3, {"move": 4}, "Line 4 of the record is no move"),
+        (-1, {"scores": [9, 9]}, "The result on line 11 is not the one"),
+        (0, {"game": "chess"}, "There is no game “chess”"),
+        (0, {"seed": "another"}, "✗"),
+        (0, {"rules": 99}, "version 99 of the rules"),
+        (0, {"notation": 9}, "“notation” is missing or wrong"),
+    ],
+)
+def test_a_record_that_is_wrong_is_told_with_its_line(
+    run: Run, record: Path, line: int, keys: dict[str, object], says: str
+) -> None:
+    change(record, line, **keys)
+    for arguments in ([], ["--verify"]):
+        ran = run("replay", str(record), *arguments)
+        assert ran.status == 1
+        assert says in ran.err.replace("\n", " ")
+        assert ran.out == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["nothing.jsonl"], "The file nothing.jsonl cannot be read"),
+        (["RECORD", "--ply", "99"], "There is no ply 99: the record has 9."),
+        (["RECORD", "--seat", "5"], "There is no seat 5."),
+    ],
+)
+def test_what_is_not_there_is_told(run: Run, record: Path, arguments: list[str], says: str) -> None:
+    ran = run("replay", *(str(record) if given == "RECORD" else given for given in arguments))
+    assert ran.status == 1
+    assert says in ran.err.replace("\n", " ")
+
+
+def test_bytes_that_are_no_text_are_no_record(run: Run, record: Path) -> None:
+    record.write_bytes(b"\xff\xfe\x00")
+    assert "cannot be read" in run("replay", str(record)).err
+    record.write_text("")
+    assert "must be its header" in run("replay", str(record)).err
+    record.write_text("nonsense\n")
+    assert "Line 1 of the record is not JSON" in run("replay", str(record)).err
+
+
+def test_in_a_terminal_it_goes_step_by_step(record: Path) -> None:
+    ours, theirs = pty.openpty()
+    path = os.pathsep.join([str(TOY_INSTALLED), *(folder for folder in sys.path if folder)])
+    with subprocess.Popen(
+        [sys.executable, "-m", "tablee", "replay", str(record), "--lang", "en"],
+        stdin=theirs,
+        stdout=theirs,
+        env={**os.environ, "PYTHONPATH": path, "TERM": "dumb"},
+    ) as process:
+        os.close(theirs)
+        for typed, expected in [
+            ("", "The deal"),
+            ("\n", "Ply 1 of 9"),
+            ("\n", "Ply 2 of 9"),
+            ("b\n", "Ply 1 of 9"),
+            ("9\n", "Result: scores"),
+        ]:
+            os.write(ours, typed.encode())
+            wait_for(ours, expected)
+            wait_for(ours, "q: leave")
+        os.write(ours, b"q\n")
+        assert process.wait(30) == 0
+    os.close(ours)
+
+
+def wait_for(terminal: int, text: str) -> None:
+    seen = ""
+    while text not in seen:
+        seen += os.read(terminal, 1).decode(errors="replace")
