@@ -64,7 +64,8 @@ def test_the_challenge_is_the_top_of_its_stack_and_secret() -> None:
         "seat": 0,
         "level": "30",
         "challenge": top,
-        "secret": {"challenge": [0]},
+        "goal": f"c{top}",
+        "secret": {"challenge": [0], "goal": [0]},
     }
 
 

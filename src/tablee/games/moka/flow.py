@@ -63,12 +63,14 @@ def require_letter(position: MokaPosition, seat: int) -> Event:
 
 
 def draw_challenge(position: MokaPosition, level: str) -> Event:
-    """The top of a stack goes secretly to the seat to act."""
+    """The top of a stack goes secretly to the seat to act; `goal` is its name as Fluent can choose by it."""
     seat = position.actor()
     challenge = position.stacks[level].pop()
     position.challenges[seat].append(challenge)
     return Event(
-        "moka.challenge", {"seat": seat, "level": level, "challenge": challenge}, {"challenge": (seat,)}
+        "moka.challenge",
+        {"seat": seat, "level": level, "challenge": challenge, "goal": f"c{challenge}"},
+        {"challenge": (seat,), "goal": (seat,)},
     )
 
 

@@ -38,12 +38,12 @@ moka-zone-drawn = Cards drawn
 moka-zone-vote = Vote
 
 ## What is awaited
-moka-await-deal = chooses a challenge level
-moka-await-turn = flips, plays or makes a word
-moka-await-flipped = takes or leaves the card
-moka-await-after = makes a word or ends the turn
-moka-await-draw = keeps one of the two cards
-moka-await-vote = votes
+moka-await-deal = to choose a challenge level
+moka-await-turn = to flip a card, play one or make a word
+moka-await-flipped = to take or leave the card
+moka-await-after = to make a word or end the turn
+moka-await-draw = to keep one of the two cards
+moka-await-vote = to vote on the word
 
 ## Special cards
 moka-special-BOOM = B000M
@@ -98,7 +98,39 @@ moka-challenge-80-9 = a word of 7 or more letters with only one kind of vowel
 moka-challenge-80-10 = one word worth 60 points or more
 
 ## What happens
-moka-challenge = { $name } takes a challenge of { $level } points.
+moka-challenge = { $name } takes a challenge of { $level } points{ $goal ->
+    [c15-1] {":"} { moka-challenge-15-1 }
+    [c15-2] {":"} { moka-challenge-15-2 }
+    [c15-3] {":"} { moka-challenge-15-3 }
+    [c15-4] {":"} { moka-challenge-15-4 }
+    [c15-5] {":"} { moka-challenge-15-5 }
+    [c15-6] {":"} { moka-challenge-15-6 }
+    [c15-7] {":"} { moka-challenge-15-7 }
+    [c15-8] {":"} { moka-challenge-15-8 }
+    [c15-9] {":"} { moka-challenge-15-9 }
+    [c15-10] {":"} { moka-challenge-15-10 }
+    [c30-1] {":"} { moka-challenge-30-1 }
+    [c30-2] {":"} { moka-challenge-30-2 }
+    [c30-3] {":"} { moka-challenge-30-3 }
+    [c30-4] {":"} { moka-challenge-30-4 }
+    [c30-5] {":"} { moka-challenge-30-5 }
+    [c30-6] {":"} { moka-challenge-30-6 }
+    [c30-7] {":"} { moka-challenge-30-7 }
+    [c30-8] {":"} { moka-challenge-30-8 }
+    [c30-9] {":"} { moka-challenge-30-9 }
+    [c30-10] {":"} { moka-challenge-30-10 }
+    [c80-1] {":"} { moka-challenge-80-1 }
+    [c80-2] {":"} { moka-challenge-80-2 }
+    [c80-3] {":"} { moka-challenge-80-3 }
+    [c80-4] {":"} { moka-challenge-80-4 }
+    [c80-5] {":"} { moka-challenge-80-5 }
+    [c80-6] {":"} { moka-challenge-80-6 }
+    [c80-7] {":"} { moka-challenge-80-7 }
+    [c80-8] {":"} { moka-challenge-80-8 }
+    [c80-9] {":"} { moka-challenge-80-9 }
+    [c80-10] {":"} { moka-challenge-80-10 }
+   *[other] {""}
+  }.
 moka-begins = Round { $round }: { $name } begins.
 moka-drew = { $name } draws { $card }.
 moka-no-letter = No letter is left in the stock for { $name }.

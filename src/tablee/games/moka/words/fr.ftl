@@ -38,12 +38,12 @@ moka-zone-drawn = Cartes tirées
 moka-zone-vote = Vote
 
 ## Ce qu’on attend
-moka-await-deal = choisit un niveau de défi
-moka-await-turn = retourne, joue, ou fait un mot
-moka-await-flipped = prend ou laisse la carte
-moka-await-after = fait un mot ou termine
-moka-await-draw = garde une des deux cartes
-moka-await-vote = vote
+moka-await-deal = de choisir un niveau de défi
+moka-await-turn = de retourner une carte, d’en jouer une ou de faire un mot
+moka-await-flipped = de prendre ou de laisser la carte
+moka-await-after = de faire un mot ou de finir
+moka-await-draw = de garder une des deux cartes
+moka-await-vote = de voter sur le mot
 
 ## Cartes spéciales
 moka-special-BOOM = B000M
@@ -98,7 +98,39 @@ moka-challenge-80-9 = un mot de 7 lettres ou plus avec une seule sorte de voyell
 moka-challenge-80-10 = un seul mot qui vaut 60 points ou plus
 
 ## Ce qui se passe
-moka-challenge = { $name } prend un défi à { $level } points.
+moka-challenge = { $name } prend un défi à { $level } points{ $goal ->
+    [c15-1] {" :"} { moka-challenge-15-1 }
+    [c15-2] {" :"} { moka-challenge-15-2 }
+    [c15-3] {" :"} { moka-challenge-15-3 }
+    [c15-4] {" :"} { moka-challenge-15-4 }
+    [c15-5] {" :"} { moka-challenge-15-5 }
+    [c15-6] {" :"} { moka-challenge-15-6 }
+    [c15-7] {" :"} { moka-challenge-15-7 }
+    [c15-8] {" :"} { moka-challenge-15-8 }
+    [c15-9] {" :"} { moka-challenge-15-9 }
+    [c15-10] {" :"} { moka-challenge-15-10 }
+    [c30-1] {" :"} { moka-challenge-30-1 }
+    [c30-2] {" :"} { moka-challenge-30-2 }
+    [c30-3] {" :"} { moka-challenge-30-3 }
+    [c30-4] {" :"} { moka-challenge-30-4 }
+    [c30-5] {" :"} { moka-challenge-30-5 }
+    [c30-6] {" :"} { moka-challenge-30-6 }
+    [c30-7] {" :"} { moka-challenge-30-7 }
+    [c30-8] {" :"} { moka-challenge-30-8 }
+    [c30-9] {" :"} { moka-challenge-30-9 }
+    [c30-10] {" :"} { moka-challenge-30-10 }
+    [c80-1] {" :"} { moka-challenge-80-1 }
+    [c80-2] {" :"} { moka-challenge-80-2 }
+    [c80-3] {" :"} { moka-challenge-80-3 }
+    [c80-4] {" :"} { moka-challenge-80-4 }
+    [c80-5] {" :"} { moka-challenge-80-5 }
+    [c80-6] {" :"} { moka-challenge-80-6 }
+    [c80-7] {" :"} { moka-challenge-80-7 }
+    [c80-8] {" :"} { moka-challenge-80-8 }
+    [c80-9] {" :"} { moka-challenge-80-9 }
+    [c80-10] {" :"} { moka-challenge-80-10 }
+   *[other] {""}
+  }.
 moka-begins = Manche { $round } : { $name } commence.
 moka-drew = { $name } tire { $card }.
 moka-no-letter = Il n’y a plus de lettre dans la pioche pour { $name }.

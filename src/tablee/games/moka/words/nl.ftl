@@ -38,12 +38,12 @@ moka-zone-drawn = Getrokken kaarten
 moka-zone-vote = Stemming
 
 ## Waarop gewacht wordt
-moka-await-deal = kiest een niveau van uitdaging
-moka-await-turn = draait om, speelt of maakt een woord
-moka-await-flipped = neemt de kaart of laat ze liggen
-moka-await-after = maakt een woord of eindigt de beurt
-moka-await-draw = houdt een van de twee kaarten
-moka-await-vote = stemt
+moka-await-deal = een niveau van uitdaging kiezen
+moka-await-turn = een kaart omdraaien, er een spelen of een woord maken
+moka-await-flipped = de kaart nemen of laten liggen
+moka-await-after = een woord maken of de beurt eindigen
+moka-await-draw = een van de twee kaarten houden
+moka-await-vote = over het woord stemmen
 
 ## Speciale kaarten
 moka-special-BOOM = B000M
@@ -98,7 +98,39 @@ moka-challenge-80-9 = een woord van 7 of meer letters met maar één soort klink
 moka-challenge-80-10 = één woord dat 60 of meer punten waard is
 
 ## Wat er gebeurt
-moka-challenge = { $name } neemt een uitdaging van { $level } punten.
+moka-challenge = { $name } neemt een uitdaging van { $level } punten{ $goal ->
+    [c15-1] {":"} { moka-challenge-15-1 }
+    [c15-2] {":"} { moka-challenge-15-2 }
+    [c15-3] {":"} { moka-challenge-15-3 }
+    [c15-4] {":"} { moka-challenge-15-4 }
+    [c15-5] {":"} { moka-challenge-15-5 }
+    [c15-6] {":"} { moka-challenge-15-6 }
+    [c15-7] {":"} { moka-challenge-15-7 }
+    [c15-8] {":"} { moka-challenge-15-8 }
+    [c15-9] {":"} { moka-challenge-15-9 }
+    [c15-10] {":"} { moka-challenge-15-10 }
+    [c30-1] {":"} { moka-challenge-30-1 }
+    [c30-2] {":"} { moka-challenge-30-2 }
+    [c30-3] {":"} { moka-challenge-30-3 }
+    [c30-4] {":"} { moka-challenge-30-4 }
+    [c30-5] {":"} { moka-challenge-30-5 }
+    [c30-6] {":"} { moka-challenge-30-6 }
+    [c30-7] {":"} { moka-challenge-30-7 }
+    [c30-8] {":"} { moka-challenge-30-8 }
+    [c30-9] {":"} { moka-challenge-30-9 }
+    [c30-10] {":"} { moka-challenge-30-10 }
+    [c80-1] {":"} { moka-challenge-80-1 }
+    [c80-2] {":"} { moka-challenge-80-2 }
+    [c80-3] {":"} { moka-challenge-80-3 }
+    [c80-4] {":"} { moka-challenge-80-4 }
+    [c80-5] {":"} { moka-challenge-80-5 }
+    [c80-6] {":"} { moka-challenge-80-6 }
+    [c80-7] {":"} { moka-challenge-80-7 }
+    [c80-8] {":"} { moka-challenge-80-8 }
+    [c80-9] {":"} { moka-challenge-80-9 }
+    [c80-10] {":"} { moka-challenge-80-10 }
+   *[other] {""}
+  }.
 moka-begins = Ronde { $round }: { $name } begint.
 moka-drew = { $name } trekt { $card }.
 moka-no-letter = Er is geen letter meer in de trekstapel voor { $name }.
