@@ -86,7 +86,7 @@ class App:
             Route("/api/openapi.json", openapi),
             *operators.routes(house),
             WebSocketRoute("/ws", Socket(house).serve),
-            Route("/api/{rest:path}", unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+            Route("/api/{rest:path}", unknown),
             Route("/{path:path}", pages.serve),
         ]
 

@@ -28,8 +28,7 @@ def document(endpoints: Sequence[Endpoint], version: str) -> dict[str, Any]:
     known = dict(zip(map(repr, types), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
-        path = endpoint.path.replace(":int}", "}")
-        paths.setdefault(path, {})[endpoint.method.lower()] = _operation(endpoint, known)
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, known)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Tablée", "version": version},

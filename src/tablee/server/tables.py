@@ -76,8 +76,10 @@ async def give_seat(call: Call) -> TableInfo:
     guest: Guest = await call.known_guest()
     if live.row.host != guest.id:
         raise Refusal("table.not_host")
-    seat = int(call.request.path_params["seat"])
-    _check_seat(live.row, seat)
+    written = str(call.request.path_params["seat"])
+    seat = int(written) if written in map(str, range(live.row.players)) else None
+    if seat is None:
+        raise Refusal("seat.unknown", seat=written[:10])
     check_level(live.game, body.level)
     if not await _take(call, live, SeatRow(seat, "bot", None, "", body.level)):
         raise Refusal("seat.taken", seat=seat)
@@ -130,7 +132,7 @@ ENDPOINTS = (
     ),
     Endpoint(
         "PUT",
-        TABLE + "/seats/{seat:int}",
+        TABLE + "/seats/{seat}",
         "Give a free seat to a bot",
         give_seat,
         TableInfo,

@@ -1,0 +1,108 @@
+"""Bots at tables: paced, replaced when they fail, standing in for who gave up, never in the loop's way."""
+
+import asyncio
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from tablee.bots.pool import Pool
+from tablee.core.bot import Choice
+from tests.server.conftest import Running, Start
+from tests.server.people import FRIEND, ME, Person, bot
+
+People = Callable[[], Person]
+
+
+async def test_a_bot_waits_so_that_people_can_follow(person: People) -> None:
+    ana = person()
+    table = (await ana.open(ME, bot(), pause=300))["table"]
+    async with await ana.sit(table) as sitting:
+        await sitting.send(do="move", id="m", ply=0, seat=0, move="draw")
+        mine, its = await sitting.reach(1), await sitting.reach(2)
+        assert its["step"]["at"] - mine["step"]["at"] >= 299
+
+
+class Failing:
+    """Raises, answers nonsense, then plays."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def choose(self, game: str, known: Any, moves: list[str], level: int, **_: Any) -> Choice:
+        self.asked += 1
+        if self.asked == 1:
+            raise RuntimeError("broken")
+        return Choice("castle" if self.asked == 2 else moves[0], {})
+
+
+async def test_when_a_bot_fails_a_legal_move_stands_in(start: Start) -> None:
+    failing = Failing()
+    server = await start(failing)
+    ana = Person(server.base)
+    table = (await ana.open(bot(), bot()))["table"]
+    async with await ana.sit(table) as sitting:
+        now = sitting.welcome["now"]
+        while now["over"] is None:
+            now = (await sitting.expect("step"))["now"]
+    assert failing.asked > 2
+    await ana.close()
+
+
+async def test_the_loop_never_waits_for_a_bot(start: Start) -> None:
+    class Asleep:
+        async def choose(self, *_: Any, **__: Any) -> Choice:
+            await asyncio.Event().wait()
+            raise AssertionError
+
+    server = await start(Asleep())
+    ana = Person(server.base)
+    table = (await ana.open(bot(), ME))["table"]
+    async with await ana.sit(table) as sitting:
+        began = time.monotonic()
+        await sitting.quiet()
+        assert (await sitting.answered(do="say", preset="hello"))["say"] == "ack"
+        assert (await sitting.answered(do="resign", seat=1))["say"] == "ack"
+        assert time.monotonic() - began < 5
+    await ana.close()
+
+
+async def test_a_seat_given_up_is_played_on_by_a_bot(server: Running, person: People) -> None:
+    """Three at the table: the match goes on for the others."""
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND, bot()))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo:
+        assert (await at_ana.answered(do="resign", seat=0))["say"] == "ack"
+        assert (await at_bo.reach(1))["step"]["seat"] == 0
+        assert (await at_bo.answered(do="move", ply=1, seat=1, move="draw"))["say"] == "ack"
+        assert (await at_bo.reach(4))["now"]["turn"] == 1
+        assert (await at_ana.answered(do="move", ply=4, seat=0, move="draw"))["code"] == "move.not_your_turn"
+
+
+async def test_bots_of_real_processes_play_to_the_end(start: Start) -> None:
+    async with Pool(1) as pool:
+        server = await start(pool)
+        ana = Person(server.base)
+        table = (await ana.open(bot(), bot(), game="tokan"))["table"]
+        async with await ana.sit(table) as sitting:
+            now = sitting.welcome["now"]
+            while now["over"] is None:
+                now = (await sitting.expect("step"))["now"]
+        assert now["over"]["resigned"] == []
+        assert pool.counters.failures == 0
+        await ana.close()
+
+
+async def test_a_bot_that_hangs_is_killed_and_its_seat_goes_on(start: Start) -> None:
+    """A worker that answers no question: killed at its limit, and a legal move stands in."""
+    hanging = [sys.executable, "-m", "tests.bots.misbehaving", "always-hang"]
+    async with Pool(1, hanging, limit=0.3) as pool:
+        server = await start(pool)
+        ana = Person(server.base)
+        table = (await ana.open(ME, bot()))["table"]
+        async with await ana.sit(table) as sitting:
+            await sitting.send(do="move", id="m", ply=0, seat=0, move="draw")
+            assert (await sitting.reach(2))["step"]["seat"] == 1
+        assert pool.counters.kills >= 1
+        await ana.close()

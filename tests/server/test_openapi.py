@@ -1,0 +1,117 @@
+"""The HTTP side holds to its own description, whatever it is asked (schemathesis)."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis.strategies import booleans
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tablee import games
+from tablee.server.app import ENDPOINTS, App
+from tablee.server.endpoint import Endpoint
+from tablee.server.run import Serving, configuration
+from tablee.server.settings import Settings
+from tests.conftest import TOY_INSTALLED
+from tests.server.conftest import FirstMove
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+EXAMPLES = 25
+
+
+class Site:
+    """A server in a thread of its own, with one guest who opened one table for himself and a friend."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        guest = httpx.Client(base_url=base, headers={"Origin": base})
+        seats = [{"kind": "me"}, {"kind": "bot", "level": 1}]
+        self.table: str = guest.post("/api/tables", json={"game": "toy", "seats": seats}).json()["table"]
+        self.cookies = dict(guest.cookies)
+        self.before = guest.get(f"/api/tables/{self.table}").json()
+        self.guest = guest
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(TOY_INSTALLED))
+        games.installed.cache_clear()
+        folder: Path = tmp_path_factory.mktemp("openapi")
+        told, addresses = threading.Event(), []
+
+        @asynccontextmanager
+        async def choosers() -> Any:
+            yield FirstMove()
+
+        def ready(address: str) -> None:
+            addresses.append(address)
+            told.set()
+
+        app = App(Settings(str(folder / "tablee.db"), rate=1000, waiting_per_guest=10**6), choosers)
+        serving = Serving(configuration(app, "127.0.0.1", 0), ready)
+        thread = threading.Thread(target=asyncio.run, args=(serving.serve(),))
+        thread.start()
+        assert told.wait(30)
+        yield Site(addresses[0])
+        serving.should_exit = True
+        thread.join(30)
+    games.installed.cache_clear()
+
+
+@pytest.fixture(scope="module")
+def described(site: Site) -> Any:
+    return schemathesis.openapi.from_url(site.base + "/api/openapi.json")
+
+
+@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda endpoint: f"{endpoint.method} {endpoint.path}")
+@pytest.mark.parametrize("mode", GenerationMode)
+def test_every_answer_is_as_described(
+    endpoint: Endpoint, mode: GenerationMode, site: Site, described: Any
+) -> None:
+    """With the cookie of a guest and without, for a table that is there and for others, as described and not."""
+    if mode is GenerationMode.NEGATIVE and not (endpoint.parameters or endpoint.body):
+        return
+    operation = described[endpoint.path][endpoint.method]
+
+    @given(case=operation.as_strategy(generation_mode=mode), known=booleans())
+    @settings(
+        max_examples=EXAMPLES,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    def holds(case: Any, known: bool) -> None:
+        if known and "table" in case.path_parameters:
+            case.path_parameters["table"] = site.table
+        case.headers = {**(case.headers or {}), "Origin": site.base}
+        response = case.call(cookies=site.cookies if known else None)
+        case.validate_response(response, checks=CHECKS)
+
+    holds()
+
+
+def test_afterwards_the_match_that_was_there_is_as_it_was(site: Site) -> None:
+    after = site.guest.get(f"/api/tables/{site.table}").json()
+    # The guest may have been called otherwise; that is no part of the match.
+    assert {**after, "seats": None} == {**site.before, "seats": None}
+
+
+def test_every_route_is_described(site: Site) -> None:
+    paths = site.guest.get("/api/openapi.json").json()["paths"]
+    described = {(method.upper(), path) for path, operations in paths.items() for method in operations}
+    assert described == {(one.method, one.path) for one in ENDPOINTS}

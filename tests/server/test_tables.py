@@ -1,0 +1,276 @@
+"""Opening, joining and finding tables; the next match."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tablee.core.record import last_position, parse_text
+from tablee.games import find
+from tests.server.conftest import Running
+from tests.server.people import FRIEND, ME, Person, Sitting, bot, device
+
+People = Callable[[], Person]
+
+
+async def test_games_say_what_they_take(person: People) -> None:
+    games = {game["game"]: game for game in await person().call("GET", "/api/games")}
+    toy = games["toy"]
+    assert (toy["players"], toy["levels"], toy["revenge"]) == ([2, 3], [1], True)
+    assert toy["options"]["properties"]["colour"] == {"enum": ["red", "blue"], "default": "red"}
+
+
+@pytest.mark.parametrize(
+    ("body", "code", "status"),
+    [
+        ({"game": "chess", "seats": [ME, bot()]}, "game.unknown", 404),
+        ({"game": "toy", "seats": [ME]}, "option.players", 422),
+        ({"game": "toy", "seats": [ME, *[bot()] * 3]}, "option.players", 422),
+        ({"game": "toy", "seats": [ME, bot()], "options": {"hat": 1}}, "option.unknown", 422),
+        ({"game": "toy", "seats": [ME, bot()], "options": {"colour": "mauve"}}, "option.value", 422),
+        ({"game": "toy", "seats": [ME, ME]}, "table.seats", 422),
+        ({"game": "toy", "seats": [device("Bo"), bot()]}, "table.seats", 422),
+        ({"game": "toy", "seats": [ME, bot(5)]}, "bot.level", 422),
+        ({"game": "toy", "seats": [ME, device(" ")]}, "guest.name", 422),
+        ({"game": "toy", "seats": [ME, {"kind": "king"}]}, "request.malformed", 400),
+        ({"game": "toy", "seats": [ME, bot()], "pause": 3001}, "request.malformed", 400),
+        ({"game": "toy", "seats": [ME, bot()], "seed": "mine"}, "request.malformed", 400),
+        ({"game": "toy"}, "request.malformed", 400),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused(
+    server: Running, person: People, body: dict[str, Any], code: str, status: int
+) -> None:
+    ana = person()
+    assert (await ana.call("POST", "/api/tables", body, status))["code"] == code
+    assert ana.cookie is None
+    assert await ana.call("GET", "/api/tables") == []
+
+
+async def test_a_body_too_large_is_refused(person: People) -> None:
+    answer = await person().call("PUT", "/api/me", {"name": "x" * 70_000}, 413)
+    assert answer == {"code": "request.too_large", "params": {"limit": 65536}}
+
+
+async def test_options_are_filled_in(person: People) -> None:
+    table = await person().open(ME, bot(), options={"cards": 2})
+    assert table["options"] == {"colour": "red", "loud": False, "cards": 2, "names": []}
+
+
+async def test_a_table_can_be_opened_for_bots_alone_and_watched(person: People) -> None:
+    table = await person().open(bot(), bot())
+    async with await person().sit(table["table"]) as watching:
+        assert watching.welcome["look"] is None
+        assert watching.welcome["now"]["legal"] is None
+
+
+async def test_a_seat_is_taken_once(person: People) -> None:
+    ana, bo, cy = person(), person(), person()
+    table = (await ana.open(ME, FRIEND, FRIEND))["table"]
+    join = f"/api/tables/{table}/join"
+    assert (await ana.call("POST", join, {}, 409))["code"] == "seat.already"
+    await bo.call("POST", join, {"seat": 2})
+    assert (await cy.call("POST", join, {"seat": 2}, 409))["code"] == "seat.taken"
+    assert (await cy.call("POST", join, {"seat": 0}, 409))["code"] == "seat.taken"
+    assert (await cy.call("POST", join, {"seat": 7}, 404))["code"] == "seat.unknown"
+    assert (await cy.call("POST", join, {}))["state"] == "running"
+    assert (await person().call("POST", join, {}, 409))["code"] == "seat.none_free"
+    assert (await cy.call("POST", "/api/tables/aaaaaaaaaaaaaaaa/join", {}, 404))["code"] == "table.unknown"
+
+
+async def test_who_cannot_join_is_given_no_identity(person: People) -> None:
+    table = (await person().open(bot(), bot()))["table"]
+    late = person()
+    await late.call("POST", f"/api/tables/{table}/join", {}, 409)
+    assert late.cookie is None
+
+
+async def test_the_host_gives_a_free_seat_to_a_bot(person: People) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    seat = f"/api/tables/{table}/seats/1"
+    assert (await bo.call("PUT", seat, bot(), 401))["code"] == "guest.unknown"
+    await bo.call("PUT", "/api/me", {"name": "Bo"})
+    assert (await bo.call("PUT", seat, bot(), 403))["code"] == "table.not_host"
+    assert (await ana.call("PUT", seat, bot(4), 422))["code"] == "bot.level"
+    assert (await ana.call("PUT", f"/api/tables/{table}/seats/5", bot(), 404))["code"] == "seat.unknown"
+    started = await ana.call("PUT", seat, bot())
+    assert started["state"] == "running"
+    assert started["seats"][1] == {
+        "seat": 1,
+        "kind": "bot",
+        "name": "",
+        "level": 1,
+        "present": True,
+        "mine": False,
+    }
+    assert (await ana.call("PUT", seat, bot(), 409))["code"] == "seat.taken"
+
+
+async def test_a_guest_finds_his_tables_newest_first(person: People) -> None:
+    ana, bo = person(), person()
+    first = (await ana.open(ME, FRIEND))["table"]
+    second = (await ana.open(ME, bot()))["table"]
+    assert [table["table"] for table in await ana.call("GET", "/api/tables")] == [second, first]
+    assert await bo.call("GET", "/api/tables") == []
+    await bo.call("POST", f"/api/tables/{first}/join", {})
+    assert [table["table"] for table in await bo.call("GET", "/api/tables")] == [first]
+
+
+async def test_a_guest_cannot_leave_any_number_of_tables_waiting(server: Running, person: People) -> None:
+    ana = person()
+    for _ in range(server.house.settings.waiting_per_guest):
+        await ana.open(ME, FRIEND)
+    refused = await ana.call("POST", "/api/tables", {"game": "toy", "seats": [ME, FRIEND]}, 503)
+    assert refused["code"] == "server.full"
+
+
+async def test_ids_of_tables_hold_eighty_bits(person: People) -> None:
+    table = (await person().open(ME, bot()))["table"]
+    assert len(table) * 5 == 80
+    assert set(table) <= set("abcdefghijklmnopqrstuvwxyz234567")
+
+
+async def test_the_invitation_is_a_picture(person: People) -> None:
+    ana = person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    answer = await ana.http.get(f"/api/tables/{table}/qr.svg")
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.text.startswith("<svg")
+    assert "<script" not in answer.text
+
+
+async def give_up(sitting: Sitting, seat: int) -> None:
+    assert (await sitting.answered(do="resign", seat=seat))["say"] == "ack"
+
+
+async def successor(sitting: Sitting) -> str:
+    """The id of the next table, once it is told."""
+    while (table := (await sitting.expect("table"))["table"])["next"] is None:
+        pass
+    return str(table["next"])
+
+
+async def test_a_rematch_is_open_when_all_people_want_it(person: People) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND, options={"cards": 2}))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo:
+        assert (await at_ana.answered(do="offer", kind="rematch"))["code"] == "match.running"
+        await give_up(at_ana, 0)
+        await at_ana.send(do="offer", id="o1", kind="rematch")
+        assert await at_bo.expect("offer") == {"say": "offer", "kind": "rematch", "by": [0]}
+        await at_bo.send(do="offer", id="o2", kind="none")
+        assert await at_bo.expect("offer") == {"say": "offer", "kind": "none", "by": []}
+        await at_bo.send(do="offer", id="o3", kind="rematch")
+        assert await at_bo.expect("offer") == {"say": "offer", "kind": "rematch", "by": [1]}
+        await at_ana.send(do="offer", id="o4", kind="rematch")
+        following = await successor(at_ana)
+        assert await successor(at_bo) == following
+        assert (await at_ana.answered(id="o4", do="offer", kind="rematch"))["say"] == "ack"
+        assert (await at_ana.answered(do="offer", kind="revenge"))["code"] == "offer.made"
+    info = await ana.call("GET", f"/api/tables/{following}")
+    assert (info["previous"], info["state"], info["repeats"]) == (table, "running", False)
+    assert info["options"]["cards"] == 2
+    assert [seat["mine"] for seat in info["seats"]] == [True, False]
+    assert info["commitment"] != (await ana.call("GET", f"/api/tables/{table}"))["commitment"]
+    assert (await ana.call("GET", f"/api/tables/{following}/proof"))["seed"] is None
+
+
+async def test_against_a_bot_one_agreement_is_enough(person: People) -> None:
+    ana = person()
+    table = (await ana.open(ME, bot()))["table"]
+    async with await ana.sit(table) as sitting:
+        await give_up(sitting, 0)
+        await sitting.send(do="offer", id="o", kind="rematch")
+        assert await successor(sitting)
+
+
+async def test_a_revenge_is_the_same_deal_with_the_seats_exchanged(server: Running, person: People) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo:
+        await give_up(at_bo, 1)
+        first = (await at_ana.expect("step"))["step"]["view"]
+        await at_ana.send(do="offer", id="o1", kind="revenge")
+        await at_bo.expect("offer", by=[0])
+        await at_bo.send(do="offer", id="o2", kind="revenge")
+        following = await successor(at_bo)
+    info = await ana.call("GET", f"/api/tables/{following}")
+    assert [seat["mine"] for seat in info["seats"]] == [False, True]
+    assert (info["repeats"], info["revenge"]) == (True, False)
+    proof = await ana.call("GET", f"/api/tables/{following}/proof")
+    assert proof["seed"] is not None
+    assert proof["deal"]["hands"] == first["hands"]
+    async with await ana.sit(following) as at_ana:
+        assert at_ana.welcome["now"]["seed"] == proof["seed"]
+        await give_up(at_ana, 1)
+        assert (await at_ana.answered(do="offer", kind="revenge"))["code"] == "offer.revenge"
+
+
+async def test_a_revenge_repeats_the_moves_that_made_the_opening_position(person: People) -> None:
+    """TOKAN's draft: the same tiles lie in the same places, the same colour begins."""
+    ana = person()
+    table = (await ana.open(ME, device("Bo"), game="tokan", options={"setup": "draft"}))["table"]
+    async with await ana.sit(table) as sitting:
+        now = sitting.welcome["now"]
+        while True:
+            step = None
+            await sitting.send(
+                do="move", id=f"m{now['ply']}", ply=now["ply"], seat=now["turn"], move=now["legal"][-1]
+            )
+            step = await sitting.expect("step")
+            if step["step"]["view"]["phase"] == "play":
+                break
+            await sitting.send(do="look", seat=step["now"]["turn"])
+            now = (await sitting.expect("look"))["now"]
+        opening = step["step"]
+        await give_up(sitting, 0)
+        await sitting.send(do="offer", id="o", kind="revenge")
+        following = await successor(sitting)
+    async with await ana.sit(following) as sitting:
+        assert sitting.welcome["now"]["ply"] == opening["ply"]
+        assert sitting.welcome["plies"][-1]["view"] == opening["view"]
+        assert [seat["kind"] for seat in sitting.welcome["table"]["seats"]] == ["device", "guest"]
+
+
+async def test_a_record_replays_to_the_end(person: People) -> None:
+    ana = person()
+    await ana.call("PUT", "/api/me", {"name": "Ana"})
+    table = (await ana.open(ME, bot()))["table"]
+    async with await ana.sit(table) as sitting:
+        now, ply = sitting.welcome["now"], 0
+        while now["over"] is None:
+            if now["turn"] == 0:
+                await sitting.send(do="move", id=f"m{ply}", ply=ply, seat=0, move=now["legal"][0])
+            now = (await sitting.expect("step"))["now"]
+            ply = now["ply"]
+    record = parse_text(await ana.call("GET", f"/api/tables/{table}/record"))
+    last = last_position(find(record.game), record)
+    assert last.phase == "over"
+    assert (record.names, len(record.moves)) == (["Ana", "bot 1"], ply)
+    assert all(move.ms is not None for move in record.moves)
+    assert record.result == {"scores": now["over"]["scores"], "ranks": now["over"]["ranks"]}
+
+
+async def test_lessons_ask_the_rules_and_leave_nothing_behind(server: Running, person: People) -> None:
+    one = person()
+    game = find("toy")
+    position = game.dump(game.new(2, {}, "seed"))
+    legal = await one.call("POST", "/api/study", {"do": "legal", "position": position})
+    assert legal["turn"] == 0
+    move = legal["moves"][0]
+    after = await one.call("POST", "/api/study", {"do": "apply", "position": position, "move": move})
+    expected, events = game.apply(game.load(position), move)
+    assert after["position"] == game.dump(expected)
+    assert after["events"] == [event.seen_by(None) for event in events]
+    for body, code in (
+        ({"do": "legal", "position": {}}, "position.key"),
+        ({"do": "legal", "position": {**position, "game": "chess"}}, "game.unknown"),
+        ({"do": "apply", "position": position, "move": "castle"}, "toy.not_held"),
+        ({"do": "apply", "position": position}, "request.malformed"),
+    ):
+        answer = await one.http.post("/api/study", json=body)
+        assert answer.json()["code"] == code
+    assert one.cookie is None
