@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from random import Random
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from tablee.core.bot import Bot
@@ -152,6 +153,16 @@ class Game(ABC, Generic[P]):
     def commands(self) -> tuple[Command, ...]:
         """What the game answers on the command line outside any match."""
         return ()
+
+    def playout(self, position: P, seed: int) -> int:
+        """Play `position` to its end, every listed move equally likely; answers how many moves that took."""
+        chance = Random(seed)
+        plies = 0
+        while position.turn is not None:
+            moves = self.legal(position).moves
+            self.play(position, moves[int(chance.random() * len(moves))])
+            plies += 1
+        return plies
 
     def perft(self, position: P, depth: int) -> int:
         """How many sequences of exactly `depth` moves there are.

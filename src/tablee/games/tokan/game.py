@@ -4,7 +4,7 @@ from typing import Final
 
 from tablee.core.bot import Bot
 from tablee.core.events import Event
-from tablee.core.game import UNDECIDED, Game, JsonObject, Legal, Position, Result
+from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
@@ -108,6 +108,13 @@ class TokanGame(Game[TokanPosition]):
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
         return {"cards": [*SETS[RED], *SETS[BLACK]]}
+
+    def playout(self, position: TokanPosition, seed: int) -> int:
+        if position.turn is None or position.board is None:
+            return super().playout(position, seed)
+        plies = playout.playout(position.board, seed)
+        position.phase, position.turn = OVER, None
+        return plies
 
     def perft(self, position: TokanPosition, depth: int) -> int:
         if position.turn is None or position.board is None:

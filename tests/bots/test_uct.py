@@ -1,0 +1,78 @@
+"""Plain search by playouts: any game, open or hidden, and only what the seat knows."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablee import games
+from tablee.bots.uct import UctBot, rewards
+from tablee.core.game import Game
+from tablee.match import Match
+from tests.toy import TOY
+
+ALL = list(games.installed().values())
+OPEN = [game for game in ALL if game.name == "tokan"]
+
+
+def known(game: Game[Any], position: Any) -> tuple[dict[str, Any], list[str]]:
+    return game.information(position, position.turn), game.legal(position).moves
+
+
+def near_the_end(game: Game[Any], seed: int) -> Any:
+    """A position from which a match ended at random in four moves, with a choice to be made."""
+    for again in range(100):
+        match = Match.new(game, 2, {}, f"near the end {seed} {again}")
+        chance = Random(again)
+        while match.turn is not None:
+            match.play(match.turn, chance.choice(match.legal().moves))
+        position = match.positions[-5]
+        if 1 < len(game.legal(position).moves) < 6:
+            break
+    return position
+
+
+def value(game: Game[Any], position: Any, seat: int) -> float:
+    """What `seat` gets when both play perfectly."""
+    if position.turn is None:
+        return rewards(game.result(position).ranks or [])[seat]
+    outcomes = [value(game, game.apply(position, move)[0], seat) for move in game.legal(position).moves]
+    return max(outcomes) if position.turn == seat else min(outcomes)
+
+
+def test_the_reward_is_the_share_of_the_others_that_one_beats() -> None:
+    assert rewards([1, 2]) == [1.0, 0.0]
+    assert rewards([1, 1]) == [0.5, 0.5]
+    assert rewards([2, 1, 2]) == [0.25, 1.0, 0.25]
+    assert rewards([1]) == [0.0]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_where_everything_lies_open_it_finds_the_best_move_near_the_end(seed: int) -> None:
+    (game,) = OPEN
+    position = near_the_end(game, seed)
+    choice = UctBot(game, playouts=600).choose(*known(game, position), seed, None)
+    after, _ = game.apply(position, choice.move)
+    assert value(game, after, position.turn) == value(game, position, position.turn)
+
+
+def test_where_cards_are_hidden_it_still_sees_a_win() -> None:
+    position = TOY.load({**TOY.dump(TOY.new(2, {}, "s")), "hands": [["a"], ["b", "c"]]})
+    choice = UctBot(TOY, playouts=60).choose(*known(TOY, position), 1, None)
+    assert (choice.move, choice.notes["playouts"]) == ("a", 60)
+
+
+def test_equal_questions_get_equal_answers_and_time_is_kept() -> None:
+    question = known(TOY, TOY.new(3, {}, "s"))
+    bot = UctBot(TOY, playouts=40)
+    assert bot.choose(*question, 5, None) == bot.choose(*question, 5, None)
+    assert UctBot(TOY).choose(*question, 5, 20).notes["playouts"] >= 1
+    assert UctBot(TOY).choose(*question, 5, 0).notes["playouts"] == 1
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
+def test_it_plays_every_game(game: Game[Any]) -> None:
+    for players in {game.min_players, game.max_players}:
+        position = game.new(players, {}, "any game")
+        question = known(game, position)
+        assert UctBot(game, playouts=2).choose(*question, 1, None).move in question[1]
