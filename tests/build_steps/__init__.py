@@ -1,0 +1,1 @@
+"""How the build makes its data."""
