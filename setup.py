@@ -20,6 +20,10 @@ sys.path.insert(0, str(Path(__file__).parent))
 from build_steps import pages, rules
 from build_steps.dictionaries import build as dictionaries
 
+BUILD = Path("build")
+"""Everything made on the way. Metadata too: below `src`, that of an old build would be found before that of the
+installation, with yesterday's games in it."""
+
 
 class BuildData(build_py):
     """Copies the package after pages and dictionaries were built into it.
@@ -40,14 +44,21 @@ class BuildData(build_py):
 
 
 class BuildRules(build_ext):
-    """Compiles on all cores and remembers what was compiled, beside the compiled modules."""
+    """Compiles on all cores and remembers what was compiled, beside the compiled modules.
+
+    Beside the sources (an editable install) only the folders that changed are compiled again.
+    """
 
     def finalize_options(self) -> None:
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()
+        if self.inplace:
+            self.build_temp = self.build_lib = str(BUILD / "editable")
 
     def run(self) -> None:
         super().run()
+        if self.inplace:
+            rules.remove_compiled(keep=[Path(name) for name in self.get_output_mapping().values()])
         record = (
             rules.RECORD if self.inplace else Path(self.build_lib, rules.RECORD.relative_to(rules.SOURCES))
         )
@@ -60,20 +71,19 @@ def compiled_rules() -> list[Any]:
     if not commands.intersection(sys.argv):
         return []
     reason = rules.why_not()
-    if "editable_wheel" in sys.argv:
-        rules.remove_compiled()
     if reason is not None:
+        if "editable_wheel" in sys.argv:
+            rules.remove_compiled()
         print(f"Tablée's rules stay uncompiled: {reason}", file=sys.stderr)
         return []
     from mypyc.build import mypycify
 
-    settings: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "group_name": "tablee_rules"}
-    paths = ["--config-file", "pyproject.toml", *map(str, rules.rules())]
-    return [*mypycify(paths, **settings)]
+    groups = rules.groups().items()
+    libraries: Any = [([str(path) for path in paths], f"tablee_{folder}") for folder, paths in groups]
+    settings = ["--config-file", "pyproject.toml", "--cache-dir", str(BUILD / "mypy")]
+    return [*mypycify([*settings, *map(str, rules.rules())], debug_level="0", separate=libraries)]
 
 
-# Below `src` the metadata of an old build would be found before that of the installation, with games of yesterday.
-BUILD = Path("build")
 BUILD.mkdir(exist_ok=True)
 
 setup(

@@ -24,6 +24,14 @@ def rules() -> list[Path]:
     return sorted(path for floor in FLOORS for path in floor.rglob("*.py"))
 
 
+def groups() -> dict[str, list[Path]]:
+    """The modules by folder (`core`, `games` itself, each game): what is compiled into one library, fast within."""
+    found: dict[str, list[Path]] = {}
+    for path in rules():
+        found.setdefault(path.parent.name, []).append(path)
+    return found
+
+
 def digests(paths: Iterable[Path]) -> dict[str, str]:
     """SHA-256 of each file's content by its path below `src`, with forward slashes."""
     return {
@@ -57,8 +65,8 @@ def is_current() -> bool:
     return RECORD.is_file() and wanted <= {*compiled()} and json.loads(RECORD.read_text()) == digests(rules())
 
 
-def remove_compiled() -> None:
+def remove_compiled(keep: Iterable[Path] = ()) -> None:
     """Take away compiled modules beside the sources, so that none is left over from other sources."""
     RECORD.unlink(missing_ok=True)
-    for path in compiled():
+    for path in set(compiled()) - set(keep):
         path.unlink()
