@@ -1,21 +1,143 @@
-"""The players of TOKAN, weakest first."""
+"""The players of TOKAN, weakest first. Stronger ones look further; none plays slower than it thinks."""
 
 from typing import Any, Final
 
 from tablee.core.bot import Bot, Choice
-from tablee.core.rng import Stream, seed_bytes
+from tablee.core.game import Position
+from tablee.core.native import i64
+from tablee.core.reading import Reader
+from tablee.core.rng import Stream
+from tablee.games.tokan.board import Board
+from tablee.games.tokan.drafting import Drafter
+from tablee.games.tokan.evaluation import POINT, Judge, better_for
+from tablee.games.tokan.loading import read_position
+from tablee.games.tokan.playout import below, seeded, stirred
+from tablee.games.tokan.position import TokanPosition
+from tablee.games.tokan.search import Search
+from tablee.games.tokan.table import Table
 
-LEVELS: Final = (1,)
+THINKING_MS: Final = 1000
+MARGIN_MS: Final = 20
+"""What loading and answering may take of the thinking time."""
+
+TABLE_BITS: Final = 19
+SMALL_TABLE_BITS: Final = 12
 
 
-class CarelessBot(Bot):
-    """Level 1: any move."""
+class TokanBot(Bot):
+    """Reads what it knows, and leaves placements to sampling and moves to `move_on`."""
+
+    def __init__(self, rounds: int) -> None:
+        """`rounds` of sampling decide a placement; 0: the thinking time."""
+        self.rounds = rounds
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
-        chance = Stream(seed_bytes(f"tokan {seed}"))
-        return Choice(moves[chance.uniform(len(moves))], {})
+        position = read_known(known)
+        judge = Judge(position.options["scoring"])
+        state = seeded(seed)
+        if position.strip is not None:
+            return self._place(position, judge, moves, state, ms)
+        assert position.board is not None
+        return self.move_on(position.board, judge, shuffled(moves, state), ms)
+
+    def _place(
+        self, position: TokanPosition, judge: Judge, moves: list[str], state: i64, ms: int | None
+    ) -> Choice:
+        assert position.strip is not None
+        assert position.turn is not None
+        drafter = Drafter(position.strip, position.turn, position.first, judge, state)
+        seconds = thinking_seconds(THINKING_MS if ms is None and self.rounds == 0 else ms)
+        move, value = drafter.run(shuffled(moves, state), self.rounds, seconds)
+        return Choice(move, {"samples": drafter.samples, "value": round(value / POINT, 2)})
+
+    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> Choice:
+        """A move, `moves` being in a random order so that the first of equals is any of them."""
+        raise NotImplementedError
+
+
+class CarelessBot(TokanBot):
+    """Level 1: of two moves that come to mind, the one that looks better on the spot."""
+
+    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> Choice:
+        return greedy(board, judge, moves[:2])
+
+
+class GreedyBot(TokanBot):
+    """Level 2: the move after which it is furthest ahead."""
+
+    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> Choice:
+        return greedy(board, judge, moves)
+
+
+class SearchBot(TokanBot):
+    """Levels 3 to 5: looks ahead, so many moves deep or so many nodes at most; 0: as its time allows."""
+
+    def __init__(self, rounds: int, deepest: int, most_nodes: int) -> None:
+        super().__init__(rounds)
+        self.deepest = deepest
+        self.most_nodes = most_nodes
+
+    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> Choice:
+        limited = self.most_nodes != 0
+        search = Search(board, judge, Table(SMALL_TABLE_BITS if limited else TABLE_BITS))
+        seconds = thinking_seconds(THINKING_MS if ms is None and not limited else ms)
+        roots = [board.shape.codes[move] for move in moves]
+        search.run(roots, self.deepest, self.most_nodes, seconds)
+        notes = {
+            "depth": search.depth,
+            "nodes": search.nodes,
+            "value": round(search.value / POINT, 2),
+            "exact": search.exact,
+            "pv": search.line(),
+        }
+        return Choice(board.shape.written[search.best], notes)
+
+
+def read_known(known: dict[str, Any]) -> TokanPosition:
+    """The position that a seat knows: everything but the random stream, which is of no more use after the deal."""
+    shared = Position(known["options"], known["players"], known["phase"], known["turn"], Stream(bytes(32)))
+    return read_position(shared, Reader(known))
+
+
+def thinking_seconds(ms: int | None) -> float:
+    """How long to think; 0 for no limit."""
+    return 0.0 if ms is None else max(ms - MARGIN_MS, 1) / 1000
+
+
+def shuffled(moves: list[str], state: i64) -> list[str]:
+    """The moves in an order that depends on nothing but `state`."""
+    order = list(moves)
+    for i in range(len(order) - 1, 0, -1):
+        state = stirred(state)
+        j = below(state, i + 1)
+        order[i], order[j] = order[j], order[i]
+    return order
+
+
+def greedy(board: Board, judge: Judge, moves: list[str]) -> Choice:
+    """The first of the moves that leave the mover furthest ahead."""
+    colour = board.turn
+    best, most = moves[0], 0
+    for place in range(len(moves)):
+        after = board.copy()
+        after.play(board.shape.codes[moves[place]])
+        ahead = better_for(after, colour, judge)
+        if place == 0 or ahead > most:
+            best, most = moves[place], ahead
+    return Choice(best, {"value": most})
 
 
 def bot(level: int) -> Bot:
-    """The player of a level."""
-    return CarelessBot()
+    """The player of a level, 1 to 5."""
+    if level == 1:
+        return CarelessBot(rounds=1)
+    if level == 2:
+        return GreedyBot(rounds=4)
+    if level == 3:
+        return SearchBot(rounds=12, deepest=2, most_nodes=4000)
+    if level == 4:
+        return SearchBot(rounds=40, deepest=4, most_nodes=40_000)
+    return SearchBot(rounds=0, deepest=56, most_nodes=0)
+
+
+LEVELS: Final = (1, 2, 3, 4, 5)

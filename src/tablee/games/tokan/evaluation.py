@@ -1,0 +1,106 @@
+"""What a position seems worth before it is played out, in sixteenths of a point, for the colour to move."""
+
+from typing import Final
+
+from tablee.core.native import i64
+from tablee.games.tokan.board import Board
+from tablee.games.tokan.geometry import lowest
+from tablee.games.tokan.scoring import HEADS, LOWEST_TOWER, result
+from tablee.games.tokan.tiles import BLACK, NONE, REACH, RED
+
+POINT: Final = 16
+
+WON: Final = 20_000
+"""A finished game is worth this much more than its margin to who won; no estimate comes near it."""
+
+BOUND: Final = 30_000
+"""More than any value."""
+
+
+class Judge:
+    """Estimates positions in one scoring.
+
+    A tower that the other colour can land on is worth a part of its points only: `own_risk` sixteenths for the colour
+    to move, which can still answer, `other_risk` for the other. `freedom` is for every way to move.
+    """
+
+    def __init__(self, scoring: str) -> None:
+        self.scoring = scoring
+        self.heads = scoring == HEADS
+        self.own_risk: i64 = 10
+        self.other_risk: i64 = 6
+        self.freedom: i64 = 3
+
+    def final(self, board: Board) -> i64:
+        """The value of a game that ends here."""
+        scores, ranks = result(board, self.scoring)
+        assert scores is not None
+        assert ranks is not None
+        turn: i64 = board.turn
+        margin = (scores[turn] - scores[1 - turn]) * POINT
+        if ranks[turn] < ranks[1 - turn]:
+            return WON + margin
+        if ranks[turn] > ranks[1 - turn]:
+            return margin - WON
+        return 0
+
+    def estimate(self, board: Board) -> i64:
+        """The value of a game that goes on."""
+        turn: i64 = board.turn
+        own: i64 = board.red if turn == RED else board.black
+        other: i64 = board.black if turn == RED else board.red
+        occupied: i64 = own | other
+        own_targets, own_ways = self.survey(board, own, occupied, board.taboo)
+        other_targets, other_ways = self.survey(board, other, occupied, NONE)
+        value = (own_ways - other_ways) * self.freedom
+        value += self.worth(board, own & ~other_targets) * POINT
+        value += self.worth(board, own & other_targets) * self.own_risk
+        value -= self.worth(board, other & ~own_targets) * POINT
+        return value - self.worth(board, other & own_targets) * self.other_risk
+
+    def worth(self, board: Board, squares: i64) -> i64:
+        """The points that `squares` would score now."""
+        points: i64 = 0
+        heights = board.heights
+        tops = board.tops
+        while squares != 0:
+            square = lowest(squares)
+            squares &= squares - 1
+            if self.heads:
+                points += REACH[tops[square]]
+            elif heights[square] >= LOWEST_TOWER:
+                points += heights[square]
+        return points
+
+    def survey(self, board: Board, own: i64, occupied: i64, taboo: i64) -> tuple[i64, i64]:
+        """The set of squares that the animals on top of `own` can land on, and in how many ways."""
+        targets: i64 = 0
+        ways: i64 = 0
+        tops = board.tops
+        heights = board.heights
+        path = board.shape.path
+        target = board.shape.target
+        while own != 0:
+            start = lowest(own)
+            own &= own - 1
+            reach = REACH[tops[start]]
+            height = heights[start]
+            most = reach if reach < height else height
+            ray: i64 = start << 4 | reach
+            last: i64 = ray + 12
+            while ray <= last:
+                way = path[ray]
+                if occupied & way == way:
+                    end = target[ray]
+                    if end != taboo and height - heights[end] < most:
+                        bit: i64 = 1 << end
+                        targets |= bit
+                        ways += 1
+                ray += 4
+        return targets, ways
+
+
+def better_for(board: Board, colour: i64, judge: Judge) -> i64:
+    """The points of `colour` less those of the other, as the board stands."""
+    difference = judge.worth(board, board.red) - judge.worth(board, board.black)
+    return difference if colour != BLACK else -difference

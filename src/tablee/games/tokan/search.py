@@ -1,0 +1,259 @@
+"""Principal-variation search with iterative deepening (Marsland and Campbell 1982; Reinefeld 1983).
+
+Transposition table, killer moves, history heuristic (Schaeffer 1989) and late move reductions. A value is settled once
+every line behind it was played to its end: then it is exact, and searching stops.
+"""
+
+import time
+from typing import Final
+
+from tablee.core.native import i64, vec
+from tablee.games.tokan.board import MOST_MOVES, Board
+from tablee.games.tokan.evaluation import BOUND, WON, Judge
+from tablee.games.tokan.table import (
+    AT_LEAST,
+    AT_MOST,
+    EXACT,
+    SETTLED,
+    UNKNOWN,
+    Table,
+    bound_in,
+    depth_in,
+    key_of,
+    move_in,
+    value_in,
+)
+from tablee.games.tokan.tiles import RED
+
+DEEPEST: Final = 56
+NO_MOVE: Final = 0
+CLOCK_EVERY: Final = 255
+"""The clock and the limit of nodes are looked at once in so many nodes and one (a power of two less one)."""
+
+FIRST: Final = 1 << 40
+KILLER: Final = 1 << 30
+SURE_WIN: Final = WON // 2
+HISTORY_LIMIT: Final = 1 << 24
+
+REDUCED_FROM_MOVE: Final = 4
+REDUCED_MORE_FROM_MOVE: Final = 12
+REDUCED_FROM_DEPTH: Final = 3
+
+
+class Search:
+    """One search of one position, which it plays on and leaves as it was."""
+
+    def __init__(self, board: Board, judge: Judge, table: Table) -> None:
+        self.board = board
+        self.judge = judge
+        self.table = table
+        self.moves: vec[i64] = vec[i64]([0] * (MOST_MOVES * (DEEPEST + 2)))
+        self.ranks: vec[i64] = vec[i64]([0] * (MOST_MOVES * (DEEPEST + 2)))
+        self.killers: vec[i64] = vec[i64]([NO_MOVE] * (DEEPEST + 2))
+        self.history: vec[i64] = vec[i64]([0] * (2 * 64 * board.shape.size))
+        self.nodes: i64 = 0
+        self.most_nodes: i64 = 0
+        self.deadline = 0.0
+        self.stopped = False
+        # Whether a value came from an estimate rather than from the end of the game.
+        self.guessed = False
+        self.best: i64 = NO_MOVE
+        self.value: i64 = 0
+        self.depth = 0
+        self.exact = False
+
+    def run(self, roots: list[int], deepest: int, most_nodes: int, seconds: float) -> None:
+        """Search `roots`, the moves in the order to try first, depth after depth until a limit; fills in the rest.
+
+        `best`, `value`, `depth` and `exact` tell what was found. 0 nodes or seconds: no such limit.
+        """
+        started = time.perf_counter()
+        self.most_nodes = most_nodes
+        self.deadline = started + seconds if seconds > 0 else 0.0
+        self.best = roots[0]
+        order = list(roots)
+        for depth in range(1, min(deepest, DEEPEST) + 1):
+            self.guessed = False
+            self._search_roots(order, depth)
+            if self.stopped:
+                return
+            self.depth = depth
+            self.exact = not self.guessed
+            if self.exact or self.value > SURE_WIN or self.value < -SURE_WIN:
+                self.exact = True
+                return
+            if len(roots) == 1 or (seconds > 0 and time.perf_counter() - started > 0.6 * seconds):
+                return
+
+    def _search_roots(self, order: list[int], depth: i64) -> None:
+        """One iteration; the best move so far comes to the front of `order` for the next."""
+        alpha: i64 = -BOUND
+        board = self.board
+        taboo = board.taboo
+        for place in range(len(order)):
+            move: i64 = order[place]
+            slid = board.play(move)
+            value: i64 = 0
+            if place == 0:
+                value = -self._search(depth - 1, -BOUND, -alpha, 1)
+            else:
+                value = -self._search(depth - 1, -alpha - 1, -alpha, 1)
+                if value > alpha and not self.stopped:
+                    value = -self._search(depth - 1, -BOUND, -alpha, 1)
+            board.undo(move, slid, taboo)
+            if self.stopped:
+                return
+            if value > alpha:
+                alpha = value
+                self.best = move
+                self.value = value
+                order.insert(0, order.pop(place))
+
+    def _out_of_time(self) -> bool:
+        if self.most_nodes != 0 and self.nodes >= self.most_nodes:
+            return True
+        return self.deadline != 0.0 and time.perf_counter() >= self.deadline
+
+    def _search(self, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
+        """The value for the colour to move, exact within (alpha, beta), else a bound."""
+        self.nodes += 1
+        if self.nodes & CLOCK_EVERY == 0 and self._out_of_time():
+            self.stopped = True
+        if self.stopped:
+            return 0
+        board = self.board
+        if depth <= 0 or ply > DEEPEST:
+            if not board.can_move():
+                return self.judge.final(board)
+            self.guessed = True
+            return self.judge.estimate(board)
+        key = key_of(board)
+        finding = self.table.find(key)
+        first: i64 = NO_MOVE
+        if finding != UNKNOWN:
+            first = move_in(finding)
+            if depth_in(finding) >= depth:
+                value = value_in(finding)
+                bound = bound_in(finding)
+                if (
+                    bound == EXACT
+                    or (bound == AT_LEAST and value >= beta)
+                    or (bound == AT_MOST and value <= alpha)
+                ):
+                    if depth_in(finding) != SETTLED:
+                        self.guessed = True
+                    return value
+        at = ply * MOST_MOVES
+        end = board.generate(self.moves, at)
+        if end == at:
+            return self.judge.final(board)
+        self._rank(at, end, first, self.killers[ply])
+        guessed_before = self.guessed
+        self.guessed = False
+        best = self._try_moves(at, end, depth, alpha, beta, ply, key)
+        self.guessed = self.guessed or guessed_before
+        return best
+
+    def _try_moves(self, at: i64, end: i64, depth: i64, alpha: i64, beta: i64, ply: i64, key: i64) -> i64:
+        """Search the moves from the most promising on, and remember the finding."""
+        board = self.board
+        taboo = board.taboo
+        best: i64 = -BOUND
+        best_move: i64 = NO_MOVE
+        floor = alpha
+        i = at
+        while i < end:
+            move = self._next(i, end)
+            slid = board.play(move)
+            value: i64 = 0
+            if i == at:
+                value = -self._search(depth - 1, -beta, -alpha, ply + 1)
+            else:
+                less: i64 = 0
+                if depth >= REDUCED_FROM_DEPTH and i - at >= REDUCED_FROM_MOVE:
+                    less = 2 if i - at >= REDUCED_MORE_FROM_MOVE else 1
+                value = -self._search(depth - 1 - less, -alpha - 1, -alpha, ply + 1)
+                if less != 0 and value > alpha:
+                    value = -self._search(depth - 1, -alpha - 1, -alpha, ply + 1)
+                if alpha < value < beta:
+                    value = -self._search(depth - 1, -beta, -alpha, ply + 1)
+            board.undo(move, slid, taboo)
+            if self.stopped:
+                return 0
+            if value > best:
+                best = value
+                best_move = move
+                if value > alpha:
+                    alpha = value
+                    if value >= beta:
+                        self._reward(move, depth, ply)
+                        break
+            i += 1
+        bound: i64 = EXACT if floor < best < beta else (AT_LEAST if best >= beta else AT_MOST)
+        self.table.note(key, depth if self.guessed else SETTLED, bound, best, best_move)
+        return best
+
+    def _rank(self, at: i64, end: i64, first: i64, killer: i64) -> None:
+        """How promising each move is: the one found best before, a killer, then what it wins and how it fared."""
+        board = self.board
+        turn = board.turn
+        other: i64 = board.black if turn == RED else board.red
+        history = self.history
+        offset: i64 = turn * 64 * board.shape.size
+        i = at
+        while i < end:
+            move = self.moves[i]
+            rank: i64 = history[offset + move]
+            if move == first:
+                rank = FIRST
+            elif move == killer:
+                rank = KILLER
+            else:
+                landed = board.shape.target[move >> 2]
+                if other >> landed & 1:
+                    rank += board.heights[landed] << 10
+            self.ranks[i] = rank
+            i += 1
+
+    def _next(self, i: i64, end: i64) -> i64:
+        """Bring the most promising of the moves from `i` on to `i`."""
+        ranks = self.ranks
+        moves = self.moves
+        best = i
+        k = i + 1
+        while k < end:
+            if ranks[k] > ranks[best]:
+                best = k
+            k += 1
+        move = moves[best]
+        rank = ranks[best]
+        moves[best] = moves[i]
+        ranks[best] = ranks[i]
+        moves[i] = move
+        ranks[i] = rank
+        return move
+
+    def _reward(self, move: i64, depth: i64, ply: i64) -> None:
+        """A move refuted what came before: try it sooner elsewhere."""
+        self.killers[ply] = move
+        place: i64 = self.board.turn * 64 * self.board.shape.size + move
+        self.history[place] += depth * depth
+        if self.history[place] > HISTORY_LIMIT:
+            k: i64 = 0
+            size: i64 = len(self.history)
+            while k < size:
+                self.history[k] >>= 1
+                k += 1
+
+    def line(self) -> list[str]:
+        """The moves expected from the root on, as far as the table remembers them."""
+        written = self.board.shape.written
+        board = self.board.copy()
+        move: i64 = self.best
+        found: list[str] = []
+        while move != NO_MOVE and len(found) <= DEEPEST:
+            found.append(written[move])
+            board.play(move)
+            finding = self.table.find(key_of(board))
+            move = NO_MOVE if finding == UNKNOWN else move_in(finding)
+        return found
