@@ -9,16 +9,20 @@ from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.drafting import Drafter
-from tablee.games.tokan.evaluation import POINT, Judge, better_for
+from tablee.games.tokan.evaluation import BOUND, POINT, Judge, lead
 from tablee.games.tokan.loading import read_position
 from tablee.games.tokan.playout import below, seeded, stirred
 from tablee.games.tokan.position import TokanPosition
 from tablee.games.tokan.search import Search
 from tablee.games.tokan.table import Table
+from tablee.games.tokan.tiles import RED
 
 THINKING_MS: Final = 1000
 MARGIN_MS: Final = 20
 """What loading and answering may take of the thinking time."""
+
+LEAD: Final = 1000
+"""Weight of a point on the board against an estimate, for who only counts points."""
 
 TABLE_BITS: Final = 19
 SMALL_TABLE_BITS: Final = 12
@@ -56,10 +60,13 @@ class TokanBot(Bot):
 
 
 class CarelessBot(TokanBot):
-    """Level 1: of two moves that come to mind, the one that looks better on the spot."""
+    """Level 1: the first move that comes to mind, or the second if the first lands on an own animal."""
 
     def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> Choice:
-        return greedy(board, judge, moves[:2])
+        own: i64 = board.red if board.turn == RED else board.black
+        code: i64 = board.shape.codes[moves[0]]
+        lands_on_own = own >> board.shape.target[code >> 2] & 1
+        return Choice(moves[1] if lands_on_own and len(moves) > 1 else moves[0], {})
 
 
 class GreedyBot(TokanBot):
@@ -83,14 +90,7 @@ class SearchBot(TokanBot):
         seconds = thinking_seconds(THINKING_MS if ms is None and not limited else ms)
         roots = [board.shape.codes[move] for move in moves]
         search.run(roots, self.deepest, self.most_nodes, seconds)
-        notes = {
-            "depth": search.depth,
-            "nodes": search.nodes,
-            "value": round(search.value / POINT, 2),
-            "exact": search.exact,
-            "pv": search.line(),
-        }
-        return Choice(board.shape.written[search.best], notes)
+        return Choice(board.shape.written[search.best], search.notes())
 
 
 def read_known(known: dict[str, Any]) -> TokanPosition:
@@ -115,16 +115,15 @@ def shuffled(moves: list[str], state: i64) -> list[str]:
 
 
 def greedy(board: Board, judge: Judge, moves: list[str]) -> Choice:
-    """The first of the moves that leave the mover furthest ahead."""
-    colour = board.turn
-    best, most = moves[0], 0
-    for place in range(len(moves)):
+    """The first of the moves that leave the mover furthest ahead; among them, the one that looks safest."""
+    best, most = moves[0], -BOUND * LEAD
+    for move in moves:
         after = board.copy()
-        after.play(board.shape.codes[moves[place]])
-        ahead = better_for(after, colour, judge)
-        if place == 0 or ahead > most:
-            best, most = moves[place], ahead
-    return Choice(best, {"value": most})
+        after.play(board.shape.codes[move])
+        value = -LEAD * lead(after, judge) - judge.estimate(after)
+        if value > most:
+            best, most = move, value
+    return Choice(best, {})
 
 
 def bot(level: int) -> Bot:
@@ -134,9 +133,9 @@ def bot(level: int) -> Bot:
     if level == 2:
         return GreedyBot(rounds=4)
     if level == 3:
-        return SearchBot(rounds=12, deepest=2, most_nodes=4000)
+        return SearchBot(rounds=12, deepest=3, most_nodes=10_000)
     if level == 4:
-        return SearchBot(rounds=40, deepest=4, most_nodes=40_000)
+        return SearchBot(rounds=40, deepest=5, most_nodes=40_000)
     return SearchBot(rounds=0, deepest=56, most_nodes=0)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from tablee.core.errors import IllegalMove
 from tablee.games.tokan.board import Board, empty_board
-from tablee.games.tokan.geometry import DIRECTIONS, LYING, STANDING, shape_of, square_names
+from tablee.games.tokan.geometry import DIRECTIONS, LYING, STANDING, Shape, shape_of, square_names
 from tablee.games.tokan.text import tiles_of
 from tablee.games.tokan.tiles import KINDS, NONE, colour_of
 
@@ -54,9 +54,9 @@ class Strip:
                 return True
         return False
 
-    def fits(self, square: int) -> bool:
-        """Whether with a tile on `square` everything lies within a 5 x 6 rectangle, lying or standing."""
-        left, bottom, columns, rows = self.box()
+    def fits(self, square: int, box: tuple[int, int, int, int]) -> bool:
+        """Whether with a tile on `square` all that lies in `box` fits a 5 x 6 rectangle, lying or standing."""
+        left, bottom, columns, rows = box
         y, x = divmod(square, COLUMNS)
         columns = max(left + columns, x + 1) - min(left, x)
         rows = max(bottom + rows, y + 1) - min(bottom, y)
@@ -66,10 +66,21 @@ class Strip:
         """The squares on which a tile may be laid."""
         if not any(self.cells):
             return []
+        box = self.box()
         return [
             square
             for square in range(len(self.cells))
-            if not self.cells[square] and self.touches(square) and self.fits(square)
+            if not self.cells[square] and self.touches(square) and self.fits(square, box)
+        ]
+
+    def frames(self) -> list[tuple[int, int, Shape]]:
+        """Every board that all tiles may come to fill: left column, bottom row, shape."""
+        left, bottom, columns, rows = self.box()
+        return [
+            (x, y, shape)
+            for shape in (LYING, STANDING)
+            for x in range(max(0, left + columns - shape.columns), min(left, COLUMNS - shape.columns) + 1)
+            for y in range(max(0, bottom + rows - shape.rows), min(bottom, ROWS - shape.rows) + 1)
         ]
 
     def legal(self, turn: int) -> list[str]:
@@ -94,7 +105,7 @@ class Strip:
             raise IllegalMove("tokan.occupied", {"square": name})
         if not self.touches(square):
             raise IllegalMove("tokan.touch", {"square": name})
-        if not self.fits(square):
+        if not self.fits(square, self.box()):
             raise IllegalMove("tokan.fit", {"square": name})
 
     def place(self, turn: int, move: str) -> None:
@@ -127,7 +138,8 @@ class Strip:
 
 def fits_a_board(columns: int, rows: int) -> bool:
     """Whether a rectangle lies within a board."""
-    return any(columns <= board.columns and rows <= board.rows for board in (LYING, STANDING))
+    lying = columns <= LYING.columns and rows <= LYING.rows
+    return lying or (columns <= STANDING.columns and rows <= STANDING.rows)
 
 
 def opening(red: list[str], black: list[str], mixed: list[str]) -> Strip:

@@ -4,7 +4,7 @@ import time
 from typing import Final
 
 from tablee.core.native import i64
-from tablee.games.tokan.draft import NAMES, Strip
+from tablee.games.tokan.draft import COLUMNS, Strip
 from tablee.games.tokan.evaluation import Judge
 from tablee.games.tokan.playout import below, stirred
 
@@ -50,13 +50,17 @@ class Drafter:
         """The value for the drafter of one board that may come of a placement."""
         self.samples += 1
         strip = self.strip.copy()
-        turn = self.turn
-        strip.place(turn, move)
-        while not strip.complete():
-            turn = 1 - turn
-            places = strip.places()
-            kinds = strip.supply[turn]
-            strip.place(turn, kinds[self._below(len(kinds))] + "@" + NAMES[places[self._below(len(places))]])
+        strip.place(self.turn, move)
+        frames = strip.frames()
+        left, bottom, shape = frames[self._below(len(frames))]
+        rest = list("".join(strip.supply))
+        for y in range(bottom, bottom + shape.rows):
+            for square in range(y * COLUMNS + left, y * COLUMNS + left + shape.columns):
+                if rest and not strip.cells[square]:
+                    place = self._below(len(rest))
+                    strip.cells[square] = rest[place]
+                    rest[place] = rest[-1]
+                    rest.pop()
         board, _, _ = strip.crop(self.first)
         value = self.judge.estimate(board)
         return value if self.first == self.turn else -value

@@ -6,7 +6,7 @@ from tablee.core.native import i64
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.geometry import lowest
 from tablee.games.tokan.scoring import HEADS, LOWEST_TOWER, result
-from tablee.games.tokan.tiles import BLACK, NONE, REACH, RED
+from tablee.games.tokan.tiles import NONE, REACH, RED
 
 POINT: Final = 16
 
@@ -100,7 +100,7 @@ class Judge:
         return targets, ways
 
 
-def better_for(board: Board, colour: i64, judge: Judge) -> i64:
-    """The points of `colour` less those of the other, as the board stands."""
-    difference = judge.worth(board, board.red) - judge.worth(board, board.black)
-    return difference if colour != BLACK else -difference
+def lead(board: Board, judge: Judge) -> i64:
+    """By how many points the colour to move is ahead, as the board stands."""
+    ahead = judge.worth(board, board.red) - judge.worth(board, board.black)
+    return ahead if board.turn == RED else -ahead

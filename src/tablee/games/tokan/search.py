@@ -5,11 +5,11 @@ every line behind it was played to its end: then it is exact, and searching stop
 """
 
 import time
-from typing import Final
+from typing import Any, Final
 
 from tablee.core.native import i64, vec
 from tablee.games.tokan.board import MOST_MOVES, Board
-from tablee.games.tokan.evaluation import BOUND, WON, Judge
+from tablee.games.tokan.evaluation import BOUND, POINT, WON, Judge
 from tablee.games.tokan.table import (
     AT_LEAST,
     AT_MOST,
@@ -75,12 +75,13 @@ class Search:
         for depth in range(1, min(deepest, DEEPEST) + 1):
             self.guessed = False
             self._search_roots(order, depth)
+            # A win that one line forces is one, whatever the other moves would have brought.
+            self.exact = self.value > SURE_WIN
             if self.stopped:
                 return
             self.depth = depth
-            self.exact = not self.guessed
-            if self.exact or self.value > SURE_WIN or self.value < -SURE_WIN:
-                self.exact = True
+            self.exact = self.exact or not self.guessed or self.value < -SURE_WIN
+            if self.exact:
                 return
             if len(roots) == 1 or (seconds > 0 and time.perf_counter() - started > 0.6 * seconds):
                 return
@@ -244,6 +245,21 @@ class Search:
             while k < size:
                 self.history[k] >>= 1
                 k += 1
+
+    def notes(self) -> dict[str, Any]:
+        """What was found, for whoever wants to know: `value` in points, `outcome` where one is forced."""
+        outcome = "won" if self.value > SURE_WIN else "lost" if self.value < -SURE_WIN else None
+        margin = (
+            self.value - WON if outcome == "won" else self.value + WON if outcome == "lost" else self.value
+        )
+        return {
+            "depth": self.depth,
+            "nodes": self.nodes,
+            "value": round(margin / POINT, 2),
+            "outcome": outcome,
+            "exact": self.exact,
+            "pv": self.line(),
+        }
 
     def line(self) -> list[str]:
         """The moves expected from the root on, as far as the table remembers them."""
