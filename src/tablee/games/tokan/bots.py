@@ -1,4 +1,8 @@
-"""The players of TOKAN, weakest first. Stronger ones look further; none plays slower than it thinks."""
+"""The players of TOKAN, weakest first.
+
+Levels 1 to 4 have limits of their own, so that they choose the same for the same seed however fast the machine is;
+the thinking time is for level 5.
+"""
 
 from typing import Any, Final
 
@@ -50,7 +54,7 @@ class TokanBot(Bot):
         assert position.strip is not None
         assert position.turn is not None
         drafter = Drafter(position.strip, position.turn, position.first, judge, state)
-        seconds = thinking_seconds(THINKING_MS if ms is None and self.rounds == 0 else ms)
+        seconds = 0.0 if self.rounds else thinking_seconds(ms)
         move, value = drafter.run(shuffled(moves, state), self.rounds, seconds)
         return Choice(move, {"samples": drafter.samples, "value": round(value / POINT, 2)})
 
@@ -87,7 +91,7 @@ class SearchBot(TokanBot):
     def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> Choice:
         limited = self.most_nodes != 0
         search = Search(board, judge, Table(SMALL_TABLE_BITS if limited else TABLE_BITS))
-        seconds = thinking_seconds(THINKING_MS if ms is None and not limited else ms)
+        seconds = 0.0 if limited else thinking_seconds(ms)
         roots = [board.shape.codes[move] for move in moves]
         search.run(roots, self.deepest, self.most_nodes, seconds)
         return Choice(board.shape.written[search.best], search.notes())
@@ -100,8 +104,8 @@ def read_known(known: dict[str, Any]) -> TokanPosition:
 
 
 def thinking_seconds(ms: int | None) -> float:
-    """How long to think; 0 for no limit."""
-    return 0.0 if ms is None else max(ms - MARGIN_MS, 1) / 1000
+    """How long to think."""
+    return max((THINKING_MS if ms is None else ms) - MARGIN_MS, 1) / 1000
 
 
 def shuffled(moves: list[str], state: i64) -> list[str]:
