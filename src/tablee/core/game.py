@@ -1,6 +1,5 @@
 """What a game is: the verbs that each game writes, and the ones that follow from them."""
 
-import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from random import Random
@@ -185,18 +184,6 @@ class Game(ABC, Generic[P]):
             self.play(child, move)
             nodes += self.perft(child, depth - 1)
         return nodes
-
-    def playout(self, position: P, seed: int) -> Result:
-        """The result when everybody goes on at random, among the moves that can be listed; `position` stays as it is.
-
-        A game may have a quicker one, with moves as likely.
-        """
-        chance = random.Random(seed)
-        end = self.copy(position)
-        while end.turn is not None:
-            moves = self.legal(end).moves
-            self.play(end, moves[chance.randrange(len(moves))])
-        return self.result(end)
 
     # What follows for every game.
 

@@ -124,13 +124,6 @@ class TokanGame(Game[TokanPosition]):
     def draw(self, view: JsonObject) -> list[str] | None:
         return terminal.draw(view)
 
-    def playout(self, position: TokanPosition, seed: int) -> Result:
-        if position.turn is None or position.board is None:
-            return super().playout(position, seed)
-        end = position.board.copy()
-        playout.playout(end, seed)
-        return result(end, position.options["scoring"])
-
     def bot(self, level: int) -> Bot:
         return bot(level)
 
