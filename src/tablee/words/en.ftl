@@ -4,7 +4,7 @@
 option-unknown = There is no option “{ $name }”. Leave it out, or check its spelling.
 option-value = The option “{ $name }” does not take “{ $value }”. It takes: { $expected }.
 option-combination = These options do not go together, or not with this number of players. Change one of them.
-option-players = This game is for { $min } to { $max } players, not { $players }. Choose a number in between.
+option-players = This game cannot be played by { $players }. It takes at least { $min } and at most { $max } players.
 
 ## Positions
 position-key = This is no position of the game: “{ $key }” should be { $expected }.

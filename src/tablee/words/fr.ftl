@@ -4,7 +4,7 @@
 option-unknown = L’option « { $name } » n’existe pas. Enlève-la ou vérifie son orthographe.
 option-value = L’option « { $name } » n’accepte pas « { $value } ». Elle accepte : { $expected }.
 option-combination = Ces options ne vont pas ensemble, ou pas avec ce nombre de joueurs. Changes-en une.
-option-players = Ce jeu se joue de { $min } à { $max }, pas à { $players }. Choisis un nombre entre les deux.
+option-players = On ne peut pas jouer à ce jeu à { $players }. Il faut au moins { $min } et au plus { $max } joueurs.
 
 ## Positions
 position-key = Ce n’est pas une position du jeu : « { $key } » devrait être { $expected }.

@@ -4,7 +4,7 @@
 option-unknown = De optie ‘{ $name }’ bestaat niet. Laat ze weg of kijk de spelling na.
 option-value = De optie ‘{ $name }’ kan niet ‘{ $value }’ zijn. Ze kan zijn: { $expected }.
 option-combination = Deze opties gaan niet samen, of niet met dit aantal spelers. Verander er een.
-option-players = Dit spel is voor { $min } tot { $max } spelers, niet voor { $players }. Kies een aantal daartussen.
+option-players = Dit spel kan niet met { $players } gespeeld worden. Er zijn er minstens { $min } en hoogstens { $max } nodig.
 
 ## Posities
 position-key = Dit is geen positie van het spel: ‘{ $key }’ moet { $expected } zijn.
