@@ -9,6 +9,7 @@ option-players = This game cannot be played by { $players }. It takes at least {
 ## Positions
 position-key = This is no position of the game: “{ $key }” should be { $expected }.
 position-pieces = This is no position of the game: there are too many pieces of one kind, or not enough to go round (“{ $key }”).
+position-no-moves = Seat { $turn } must act here but has no move: no match leads to this position.
 perft-unlisted = Not every move can be listed here, so sequences cannot be counted. Choose a smaller depth or another position.
 
 ## Records

@@ -9,6 +9,7 @@ option-players = On ne peut pas jouer à ce jeu à { $players }. Il faut au moin
 ## Positions
 position-key = Ce n’est pas une position du jeu : « { $key } » devrait être { $expected }.
 position-pieces = Ce n’est pas une position du jeu : il y a trop de pièces d’une sorte, ou pas assez pour tout remplir (« { $key } »).
+position-no-moves = C’est à la place { $turn } de jouer, mais elle n’a aucun coup : aucune partie ne mène à cette position.
 perft-unlisted = Tous les coups ne peuvent pas être énumérés ici, donc pas comptés. Choisis une profondeur plus petite ou une autre position.
 
 ## Enregistrements

@@ -9,6 +9,7 @@ option-players = Dit spel kan niet met { $players } gespeeld worden. Er zijn er 
 ## Posities
 position-key = Dit is geen positie van het spel: ‘{ $key }’ moet { $expected } zijn.
 position-pieces = Dit is geen positie van het spel: er zijn te veel stukken van een soort, of te weinig om alles te vullen (‘{ $key }’).
+position-no-moves = Plaats { $turn } is aan de beurt maar heeft geen zet: geen partij leidt tot deze positie.
 perft-unlisted = Hier kunnen niet alle zetten opgesomd worden, dus ook niet geteld. Kies een kleinere diepte of een andere positie.
 
 ## Verslagen
