@@ -79,6 +79,10 @@ bench: setup $(STAMPS)/bench ## Print the benchmarks
 
 # --- keeping --------------------------------------------------------------------------------------
 
+.PHONY: pictures
+pictures: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Photograph the pages into docs/pictures (needs Chromium and pngquant)
+	$(BIN)/python -m tests.e2e.pictures
+
 .PHONY: lock
 lock: ## Move the locked versions of Python packages up to the newest
 	@test -x $(UV) || { $(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip install --quiet uv; }

@@ -38,11 +38,13 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined
   #closed = false
   #wake = () => this.#reconnectNow()
+  #gone = () => this.#lost()
 
   constructor(table: string, listener: Listener) {
     this.#table = table
     this.#listener = listener
     addEventListener('online', this.#wake)
+    addEventListener('offline', this.#gone)
     document.addEventListener('visibilitychange', this.#wake)
     this.#connect()
   }
@@ -81,6 +83,7 @@ export class Connection {
   close(): void {
     this.#closed = true
     removeEventListener('online', this.#wake)
+    removeEventListener('offline', this.#gone)
     document.removeEventListener('visibilitychange', this.#wake)
     clearTimeout(this.#retry)
     this.#drop()

@@ -45,6 +45,7 @@ export class Match {
   )
 
   #connection: Connection | null = null
+  #closed = false
 
   constructor(id: string) {
     this.id = id
@@ -61,6 +62,7 @@ export class Match {
         return
       }
     }
+    if (this.#closed) return
     this.look = this.#eyes()
     this.#connection = new Connection(this.id, {
       hello: () => ({ last: this.steps.length - 1, look: this.look }),
@@ -205,6 +207,7 @@ export class Match {
   }
 
   close(): void {
+    this.#closed = true
     this.#connection?.close()
   }
 }

@@ -1,0 +1,94 @@
+"""Debian's Chromium, and people in front of it whose pages must stay free of errors."""
+
+import re
+from types import TracebackType
+from typing import Any, Final, Self
+
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, async_playwright
+
+CHROMIUM: Final = "/usr/bin/chromium"
+QUIET: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE: Final = {"width": 360, "height": 740}
+TABLET: Final = {"width": 768, "height": 1024}
+DESKTOP: Final = {"width": 1440, "height": 900}
+EXPECTED: Final = re.compile(r"WebSocket connection|ERR_(CONNECTION|INTERNET|FAILED)|Failed to load resource")
+"""What a browser says when the connection is gone, or when a refused request is part of the test."""
+
+
+class Person:
+    """Somebody with a browser of their own: a page, and every complaint that came from it."""
+
+    def __init__(self, context: BrowserContext, page: Page) -> None:
+        self.context = context
+        self.page = page
+        self.complaints: list[str] = []
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not EXPECTED.search(message.text):
+            self.complaints.append(message.text)
+
+
+class Browsing:
+    """A browser for one test; every person gets a profile of their own. Pages with complaints fail at the end."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.people: list[Person] = []
+        self._playwright: Playwright | None = None
+        self._browser: Browser | None = None
+
+    async def __aenter__(self) -> Self:
+        self._playwright = await async_playwright().start()
+        self._browser = await self._playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self._browser is not None
+        assert self._playwright is not None
+        await self._browser.close()
+        await self._playwright.stop()
+
+    async def person(
+        self,
+        viewport: dict[str, int] | None = None,
+        *,
+        language: str = "en",
+        touch: bool = False,
+        scheme: str = "light",
+        workers: bool = False,
+        still: bool = True,
+    ) -> Person:
+        """Somebody with a browser; `still`: things do not move on the screen, `workers`: with a service worker."""
+        assert self._browser is not None
+        settings: dict[str, Any] = {
+            "viewport": viewport or DESKTOP,
+            "locale": language,
+            "has_touch": touch,
+            "color_scheme": scheme,
+            "base_url": self.base,
+            "service_workers": "allow" if workers else "block",
+            "reduced_motion": "reduce" if still else "no-preference",
+        }
+        context = await self._browser.new_context(**settings)
+        context.set_default_timeout(15_000)
+        if not workers:
+            # A blocked worker complains; it is not what these tests are about.
+            await context.add_init_script("delete Navigator.prototype.serviceWorker")
+        person = Person(context, await context.new_page())
+        self.people.append(person)
+        return person
+
+    def complaints(self) -> list[str]:
+        """What all pages complained of."""
+        return [complaint for person in self.people for complaint in person.complaints]

@@ -1,0 +1,25 @@
+"""One server for all tests of a process, a browser for each test; no page may complain."""
+
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+
+from tests.e2e.browser import Browsing
+from tests.e2e.house import House
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A running server."""
+    house = House(tmp_path_factory.mktemp("house"))
+    house.open()
+    yield house
+    house.close()
+
+
+@pytest.fixture
+async def browsing(house: House) -> AsyncIterator[Browsing]:
+    """A browser; afterwards no page may have complained of errors or of the content security policy."""
+    async with Browsing(house.base) as browsing:
+        yield browsing
+        assert browsing.complaints() == []

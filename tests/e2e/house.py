@@ -1,0 +1,59 @@
+"""A server of its own process, that can be stopped and started again on the same address and the same log."""
+
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from urllib.error import URLError
+
+ROOT = Path(__file__).parents[2]
+PATIENCE_S = 30
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    assert isinstance(port, int)
+    return port
+
+
+class House:
+    """The server's process; `base` is its address."""
+
+    def __init__(self, folder: Path) -> None:
+        self._port = free_port()
+        self._database = folder / "tables.db"
+        self._log = folder / "server.log"
+        self._process: subprocess.Popen[bytes] | None = None
+        self.base = f"http://127.0.0.1:{self._port}"
+
+    def open(self) -> None:
+        """Start serving, and wait until it answers."""
+        command = [sys.executable, "-m", "tests.e2e.serve", str(self._port), str(self._database)]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+        deadline = time.monotonic() + PATIENCE_S
+        while True:
+            try:
+                urllib.request.urlopen(f"{self.base}/readyz", timeout=1).close()
+                return
+            except (URLError, OSError):
+                if self._process.poll() is not None or time.monotonic() > deadline:
+                    raise RuntimeError(f"the server did not come up:\n{self._log.read_text()}") from None
+                time.sleep(0.1)
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+
+    def close(self) -> None:
+        """Ask it to stop."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait(PATIENCE_S)

@@ -1,0 +1,176 @@
+"""axe finds nothing serious on any screen, in any theme, size and state; targets are large; zoom and contrast hold."""
+
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.e2e.browser import DESKTOP, PHONE, Browsing
+from tests.e2e.house import ROOT
+from tests.e2e.tokan import move, my_turn_or_over, open_table
+
+AXE: Final = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
+SERIOUS: Final = ("serious", "critical")
+
+
+async def _findings(page: Page) -> list[str]:
+    """What axe calls serious or critical, with where it is."""
+    await page.evaluate(AXE)
+    found: dict[str, Any] = await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{violation['id']}: {node['target']} {node.get('failureSummary', '')}"
+        for violation in found["violations"]
+        if violation["impact"] in SERIOUS
+        for node in violation["nodes"]
+    ]
+
+
+@pytest.mark.parametrize(
+    ("viewport", "theme"),
+    [(PHONE, "light"), (DESKTOP, "dark"), (PHONE, "contrast")],
+    ids=["phone-light", "desktop-dark", "phone-contrast"],
+)
+async def test_axe_finds_nothing_serious_on_any_screen(
+    browsing: Browsing, viewport: dict[str, int], theme: str
+) -> None:
+    person = await browsing.person(viewport)
+    page = person.page
+    await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")
+    findings: dict[str, list[str]] = {}
+
+    async def look(screen: str) -> None:
+        found = await _findings(page)
+        if found:
+            findings[screen] = found
+
+    for address in (
+        "/new/tokan",
+        "/new/tokan?with=device",
+        "/learn/tokan",
+        "/rules/tokan",
+        "/device",
+        "/nowhere",
+    ):
+        await page.goto(address)
+        await page.get_by_role("heading", level=1).first.wait_for()
+        await page.wait_for_load_state("networkidle")
+        await look(address)
+
+    waiting = await open_table(person, [{"kind": "me"}, {"kind": "friend"}])
+    await page.goto(f"/t/{waiting}")
+    await page.get_by_label("Link to this table").wait_for()
+    await look("waiting")
+
+    table = await open_table(person)
+    await page.goto(f"/t/{table}")
+    assert await my_turn_or_over(page)
+    await move(page)
+    assert await my_turn_or_over(page)
+    await look("table")
+    await page.locator("[data-able=true]").first.click()
+    await look("picked")
+    await page.get_by_role("tab", name="Talk").click()
+    await page.get_by_role("button", name="Hello!").click()
+    await expect(page.get_by_role("list", name="Talk")).to_contain_text("Hello!")
+    await look("talk")
+    await page.get_by_role("button", name="Settings").click()
+    await look("settings")
+    await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="Help").click()
+    await look("help")
+    await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="To the deal").click()
+    await look("looking back")
+    await page.get_by_role("button", name="To the present").click()
+    await page.get_by_role("button", name="Resign").click()
+    await look("resigning")
+    await page.get_by_role("button", name="Yes, I resign").click()
+    await expect(page.locator("#result")).to_be_visible()
+    await look("over")
+    await page.goto(f"/t/{table}/proof")
+    await page.get_by_text("It fits").wait_for()
+    await look("proof")
+    await page.goto("/")
+    await page.get_by_role("article", name="TOKAN").wait_for()
+    await look("home")
+    assert findings == {}
+
+
+async def test_targets_are_large_enough_for_fingers(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    page = person.page
+    await page.goto("/")
+    await page.get_by_role("article", name="TOKAN").wait_for()
+    assert await _small_targets(page) == []
+    await page.goto(f"/t/{await open_table(person)}")
+    assert await my_turn_or_over(page)
+    await move(page, touch=True)
+    assert await my_turn_or_over(page)
+    assert await _small_targets(page) == []
+
+
+async def _small_targets(page: Page) -> list[str]:
+    """Everything that can be tapped and is lower or narrower than 38 px (44 where there is room, see `small`)."""
+    found: list[str] = await page.evaluate(
+        """() => [...document.querySelectorAll('button, a, select, input, summary')]
+            .filter((item) => item.checkVisibility())
+            .filter((item) => !item.matches('.skip, p a, input[type=range], input[type=checkbox]'))
+            .map((item) => [item, item.getBoundingClientRect()])
+            .filter(([, box]) => box.width > 0 && (box.height < 44 || box.width < 38))
+            .map(([item, box]) => `${item.outerHTML.slice(0, 90)} ${box.width} x ${box.height}`)"""
+    )
+    return found
+
+
+async def test_at_200_percent_zoom_nothing_is_cut_off(browsing: Browsing) -> None:
+    # A 720 px window at 200 % has 360 px of room, and 200 % of the text size.
+    person = await browsing.person({"width": 720, "height": 900})
+    page = person.page
+    await person.context.add_init_script(
+        "document.documentElement && (document.documentElement.style.fontSize = '200%')"
+    )
+    table = await open_table(person)
+    for address in ("/", f"/t/{table}", "/new/tokan"):
+        await page.goto(address)
+        await page.evaluate("document.documentElement.style.fontSize = '200%'")
+        await page.wait_for_load_state("networkidle")
+        assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+
+
+async def test_with_reduced_motion_nothing_moves(browsing: Browsing) -> None:
+    person = await browsing.person()
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    assert await my_turn_or_over(page)
+    await move(page)
+    running = "document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 0).length"
+    assert await page.evaluate(running) == 0
+
+
+async def test_the_first_load_is_light(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE)
+    page = person.page
+    await page.goto("/")
+    await page.get_by_role("article", name="TOKAN").wait_for()
+    await page.wait_for_load_state("networkidle")
+    size = await page.evaluate(
+        "performance.getEntriesByType('resource').filter((r) => r.name.endsWith('.js'))"
+        ".reduce((sum, r) => sum + r.encodedBodySize, 0)"
+    )
+    assert 10_000 < size < 150_000
+
+
+async def test_without_a_connection_the_page_says_what_works(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, workers=True)
+    page = person.page
+    await page.goto("/")
+    await page.get_by_role("article", name="TOKAN").wait_for()
+    manifest = await page.evaluate("fetch('/manifest.webmanifest').then((answer) => answer.json())")
+    assert manifest["display"] == "standalone"
+    await page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    await page.wait_for_function("caches.keys().then((names) => names.length === 1)")
+    await person.context.set_offline(True)
+    await page.goto("/")
+    await expect(page.get_by_text("Without a connection you can read the rules")).to_be_visible()
+    await page.goto("/rules/tokan")
+    await expect(page.get_by_role("article")).to_contain_text("taboo", ignore_case=True)

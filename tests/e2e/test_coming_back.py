@@ -1,0 +1,73 @@
+"""Reloading, losing the connection and losing the server in the middle of a game: nothing is lost, nothing is asked."""
+
+from pathlib import Path
+
+from playwright.async_api import expect
+
+from tests.e2e.browser import Browsing
+from tests.e2e.house import House
+from tests.e2e.tokan import finish, move, my_turn_or_over, open_table, ply
+
+
+async def test_a_reload_in_mid_game_comes_back_to_the_same_seat_and_board(browsing: Browsing) -> None:
+    person = await browsing.person()
+    await person.page.goto(f"/t/{await open_table(person)}")
+    assert await my_turn_or_over(person.page)
+    await move(person.page)
+    assert await my_turn_or_over(person.page)
+    before = await ply(person.page)
+    told = await person.page.get_by_role("list", name="Story").inner_text()
+    await person.page.reload()
+    assert await my_turn_or_over(person.page)
+    assert await ply(person.page) == before
+    assert await person.page.get_by_role("list", name="Story").inner_text() == told
+    await finish(person.page)
+
+
+async def test_a_lost_connection_is_said_and_the_game_goes_on_when_it_is_back(browsing: Browsing) -> None:
+    ana, bo = await browsing.person(), await browsing.person()
+    table = await open_table(ana, [{"kind": "me"}, {"kind": "friend"}])
+    await ana.page.goto(f"/t/{table}")
+    await bo.page.goto(f"/t/{table}")
+    await bo.page.get_by_role("button", name="Sit down and play").click()
+    await expect(ana.page.get_by_role("grid")).to_be_visible()
+    await expect(bo.page.get_by_role("grid")).to_be_visible()
+    mover, other = (ana, bo) if await ana.page.locator("i.able").count() else (bo, ana)
+
+    # Chromium keeps open sockets when it is put offline: end it from this side, as a dead radio would.
+    await other.context.set_offline(True)
+    await other.page.evaluate("dispatchEvent(new Event('offline'))")
+    await expect(other.page.get_by_text("Connection lost")).to_be_visible()
+    before = await ply(other.page)
+    await move(mover.page)
+    assert await ply(other.page) == before
+    await other.context.set_offline(False)
+    await other.page.wait_for_function("b => +document.querySelector('.tokan').dataset.ply > b", arg=before)
+    assert await my_turn_or_over(other.page)
+    await move(other.page)
+
+
+async def test_the_server_is_killed_and_started_again_in_mid_game(browsing: Browsing, tmp_path: Path) -> None:
+    own = House(tmp_path)
+    own.open()
+    try:
+        browsing.base = own.base
+        person = await browsing.person()
+        page = person.page
+        await page.goto(f"/t/{await open_table(person)}")
+        assert await my_turn_or_over(page)
+        await move(page)
+        assert await my_turn_or_over(page)
+        before = await ply(page)
+        own.kill()
+        await expect(page.get_by_text("Connection lost")).to_be_visible()
+        # A move made now waits, and is sent when the server is back: nobody reloads anything.
+        await page.locator("[data-able=true]").first.click()
+        await page.locator(".target").first.click()
+        if await page.locator("[data-load]").count():
+            await page.locator("[data-load]").first.click()
+        own.open()
+        await page.wait_for_function("b => +document.querySelector('.tokan').dataset.ply > b", arg=before)
+        await finish(page)
+    finally:
+        own.close()

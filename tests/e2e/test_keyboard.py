@@ -1,0 +1,116 @@
+"""Everything by keyboard alone."""
+
+from playwright.async_api import Page, expect
+
+from tests.e2e.browser import Browsing
+from tests.e2e.tokan import RESULT, moved, my_turn_or_over, open_table, ply
+
+FAR = 12
+
+
+async def _tab_to(page: Page, selector: str) -> None:
+    """Press Tab until what has the focus is `selector`."""
+    for _ in range(80):
+        await page.keyboard.press("Tab")
+        if await page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"{selector} is not reached by Tab")
+
+
+async def _arrows_to(page: Page, square: str) -> None:
+    """Walk over the board with the arrow keys."""
+    for _ in range(FAR):
+        here = await page.evaluate("document.activeElement.dataset.square")
+        if here == square:
+            return
+        if here[0] != square[0]:
+            await page.keyboard.press("ArrowRight" if here[0] < square[0] else "ArrowLeft")
+        else:
+            await page.keyboard.press("ArrowUp" if here[1] < square[1] else "ArrowDown")
+    raise AssertionError(f"{square} is not reached by arrows")
+
+
+async def test_a_whole_game_by_keyboard_only(browsing: Browsing) -> None:
+    person = await browsing.person()
+    page = person.page
+    await page.goto("/")
+    await page.get_by_role("article", name="TOKAN").wait_for()
+    await _tab_to(page, "article:first-of-type .main")
+    await page.keyboard.press("Enter")
+    assert await my_turn_or_over(page)
+    await _tab_to(page, "[data-square]")
+    while await my_turn_or_over(page):
+        before = await ply(page)
+        start = await page.locator("[data-able=true]").first.get_attribute("data-square")
+        await _arrows_to(page, str(start))
+        await page.keyboard.press("Enter")
+        target = await page.locator(".target").first.get_attribute("data-square")
+        await _arrows_to(page, str(target))
+        await page.keyboard.press("Enter")
+        await page.wait_for_function(
+            "b => document.querySelector('[data-load]') || +document.querySelector('.tokan').dataset.ply > b",
+            arg=before,
+        )
+        if await page.locator("[data-load]").count():
+            load = await page.locator("[data-load]").first.get_attribute("data-load")
+            await page.keyboard.press(str(load))
+        await moved(page, before)
+    await expect(page.locator(RESULT)).to_be_visible()
+
+
+async def test_escape_lays_the_animal_back(browsing: Browsing) -> None:
+    person = await browsing.person()
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    assert await my_turn_or_over(page)
+    await page.locator("[data-able=true]").first.focus()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("[data-square][aria-selected=true]")).to_have_count(1)
+    await page.keyboard.press("Escape")
+    await expect(page.locator("[data-square][aria-selected=true]")).to_have_count(0)
+
+
+async def test_moves_can_be_typed_and_a_wrong_one_is_explained(browsing: Browsing) -> None:
+    person = await browsing.person()
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    assert await my_turn_or_over(page)
+    before = await ply(page)
+    await page.get_by_text("Type a move").click()
+    await page.get_by_label("In the notation of the game").fill("a1a9")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("alert").filter(has_text="a9")).to_be_visible()
+    start = page.locator("[data-able=true]").first
+    await start.click()
+    target = await page.locator(".target").first.get_attribute("data-square")
+    move = f"{await start.get_attribute('data-square')}{target}"
+    await page.keyboard.press("Escape")
+    await page.get_by_label("In the notation of the game").fill(move)
+    await page.keyboard.press("Enter")
+    await moved(page, before)
+
+
+async def test_the_live_region_tells_what_happened_and_whose_turn_it_is(browsing: Browsing) -> None:
+    person = await browsing.person()
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    assert await my_turn_or_over(page)
+    before = await ply(page)
+    await page.locator("[data-able=true]").first.click()
+    await page.locator(".target").first.click()
+    if await page.locator("[data-load]").count():
+        await page.locator("[data-load]").first.click()
+    await moved(page, before)
+    await expect(page.get_by_test_id("announcer")).to_contain_text("Bot 1")
+    await expect(page.get_by_test_id("announcer")).to_contain_text("→")
+
+
+async def test_question_mark_opens_the_sheet_of_keys(browsing: Browsing) -> None:
+    person = await browsing.person()
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    await page.get_by_role("grid").wait_for()
+    await page.keyboard.press("?")
+    await expect(page.get_by_role("dialog")).to_contain_text("From square to square")
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("dialog")).to_have_count(0)

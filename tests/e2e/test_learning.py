@@ -1,0 +1,68 @@
+"""The lesson from nothing to a win, and the rules on one page, in three languages."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.e2e.browser import PHONE, Browsing
+
+ANSWERS = ["", "c3 d3", "c3 e3", "d3 a3", "d3 d5", "c3 e3", "d3 b3 0", "c3 e3", "c3 c1", "b3 e3 1"]
+"""For each step the square to pick, where to, and how many tiles to carry where one must say."""
+
+NEXT = {"en": "Next", "fr": "Continuer", "nl": "Verder"}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
+    page = (await browsing.person(PHONE, language=language, touch=True)).page
+    await page.goto("/learn/tokan")
+    for answer in ANSWERS:
+        await page.get_by_role("heading", level=1).wait_for()
+        if answer:
+            await expect(page.get_by_role("button", name=NEXT[language], exact=True)).to_be_disabled()
+            start, to, *load = answer.split()
+            await page.locator(f"[data-square={start}][data-able=true]").tap()
+            await page.locator(f"[data-square={to}].target").tap()
+            if load:
+                await page.locator(f'[data-load="{load[0]}"]').tap()
+            await expect(page.locator(".praise")).to_be_visible()
+        await page.get_by_role("button", name=NEXT[language], exact=True).tap()
+    await expect(page.get_by_test_id("lesson-done")).to_be_visible()
+
+
+async def test_a_wrong_answer_is_explained_and_can_be_tried_again(browsing: Browsing) -> None:
+    page = (await browsing.person()).page
+    await page.goto("/learn/tokan")
+    await page.get_by_role("button", name="Next").click()
+    # A legal move, but not the mouse's.
+    await page.locator("[data-square=c2][data-able=true]").click()
+    await page.locator("[data-square=c4].target").click()
+    await expect(page.get_by_text("Try again with the mouse")).to_be_visible()
+    await page.get_by_role("button", name="Try again").click()
+    # No legal move at all: the rules themselves answer.
+    await page.locator("[data-square=c2][data-able=true]").click()
+    await page.locator("[data-square=d3]").click()
+    await expect(page.get_by_role("alert").filter(has_text="c2")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "taboo"), ("fr", "tabou"), ("nl", "taboe")])
+async def test_the_rules_are_on_one_page(browsing: Browsing, language: str, word: str) -> None:
+    page = (await browsing.person(language=language)).page
+    await page.goto("/rules/tokan")
+    await expect(page.get_by_role("heading", level=1)).to_have_count(1)
+    await expect(page.get_by_role("article")).to_contain_text(word, ignore_case=True)
+
+
+async def test_the_language_is_changed_at_the_table_at_once(browsing: Browsing) -> None:
+    page = (await browsing.person(language="fr")).page
+    await page.goto("/")
+    await expect(page.get_by_role("heading", level=1)).to_have_text("Prends une chaise.")
+    await page.get_by_role("article", name="TOKAN").get_by_role("button", name="Jouer tout de suite").click()
+    await page.get_by_role("grid").wait_for()
+    await page.get_by_role("button", name="Réglages").click()
+    await page.get_by_role("button", name="Nederlands").click()
+    await expect(page.get_by_role("heading", name="Instellingen")).to_be_visible()
+    assert await page.evaluate("document.documentElement.lang") == "nl"
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("tab", name="Gesprek")).to_be_visible()
+    await page.reload()
+    await expect(page.get_by_role("tab", name="Gesprek")).to_be_visible()

@@ -1,0 +1,82 @@
+"""Playing TOKAN through its board, as a mouse, a finger or a keyboard does."""
+
+from typing import Any
+
+from playwright.async_api import Page, expect
+
+from tests.e2e.browser import Person
+
+BOARD = ".tokan"
+RESULT = "#result"
+GAME_TIMEOUT_MS = 60_000
+
+
+async def open_table(
+    person: Person, seats: list[dict[str, Any]] | None = None, *, pause: int = 0, **options: str
+) -> str:
+    """Open a table of TOKAN without the form; by default against a bot that lets people win. The table's id."""
+    page = person.page
+    if page.url == "about:blank":
+        await page.goto("/")
+    wish = {
+        "game": "tokan",
+        "options": options,
+        "seats": seats or [{"kind": "me"}, {"kind": "bot", "level": 1}],
+        "pause": pause,
+    }
+    table = await page.evaluate(
+        """async (wish) => {
+            const headers = { 'Content-Type': 'application/json' }
+            const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) })
+            return (await answer.json()).table
+        }""",
+        wish,
+    )
+    assert isinstance(table, str)
+    return table
+
+
+async def my_turn_or_over(page: Page) -> bool:
+    """Wait until this person can move; False once the game is over."""
+    await page.locator(f"i.able, {RESULT}").first.wait_for(state="attached", timeout=GAME_TIMEOUT_MS)
+    return await page.locator(RESULT).count() == 0
+
+
+async def ply(page: Page) -> int:
+    """The ply that the board shows."""
+    shown = await page.locator(BOARD).get_attribute("data-ply")
+    return int(shown or -1)
+
+
+async def move(page: Page, *, touch: bool = False) -> None:
+    """Make the first move there is, by pointing at it."""
+    before = await ply(page)
+    await (
+        page.locator("[data-able=true]").first.tap()
+        if touch
+        else page.locator("[data-able=true]").first.click()
+    )
+    target = page.locator(".target").first
+    await (target.tap() if touch else target.click())
+    await page.wait_for_function(
+        "before => document.querySelector('[data-load]') || +document.querySelector('.tokan').dataset.ply > before",
+        arg=before,
+    )
+    carry = page.locator("[data-load]")
+    if await carry.count():
+        await (carry.last.tap() if touch else carry.last.click())
+    await moved(page, before)
+
+
+async def moved(page: Page, before: int) -> None:
+    """Wait until the board shows a later ply than `before`."""
+    await page.wait_for_function(
+        "before => +document.querySelector('.tokan').dataset.ply > before", arg=before
+    )
+
+
+async def finish(page: Page, *, touch: bool = False) -> None:
+    """Play on until the game is over."""
+    while await my_turn_or_over(page):
+        await move(page, touch=touch)
+    await expect(page.locator(RESULT)).to_be_visible()
