@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from tests.server.conftest import Start
+from tests.server.killing import Server
 from tests.server.people import FRIEND, ME, Person, bot, device
 
 People = Callable[[], Person]
@@ -116,3 +118,22 @@ async def test_bots_overdue_are_taken_over_by_a_process_that_runs_already(start:
         while (await sitting.expect("step"))["now"]["over"] is None:
             pass
     await ana.close()
+
+
+async def test_a_server_told_to_stop_says_so_to_everybody_and_ends(tmp_path: Path) -> None:
+    serving = Server(str(tmp_path / "tablee.db"), tmp_path / "log")
+    await serving.start()
+    ana = Person(serving.base)
+    opened = await ana.open(bot(), bot(), game="tokan", pause=50)
+    sitting = await ana.sit(opened["table"])
+    await sitting.expect("step")
+    assert serving.process is not None
+    serving.process.terminate()
+    assert await sitting.closed() == 1012
+    async with asyncio.timeout(10):
+        await serving.process.wait()
+    await ana.close()
+    serving.log.close()
+    log = (tmp_path / "log").read_text()
+    assert "Traceback" not in log
+    assert '"level": "error"' not in log

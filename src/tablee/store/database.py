@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from sqlalchemy import event, text
 from sqlalchemy.engine import URL, make_url
@@ -15,6 +15,7 @@ from tablee.core.errors import TableeError
 BUSY_MS: Final = 15_000
 POLL_S: Final = 0.05
 POLLS: Final = 300
+READERS: Final = 4
 
 
 class BadDatabase(TableeError):
@@ -44,12 +45,11 @@ class Database:
         """Connects when first used. Raises `BadDatabase`."""
         self.url = normalised(address)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
-        self.engine = (
-            _sqlite(self.url)
-            if self.is_sqlite
-            else create_async_engine(self.url, pool_pre_ping=True, hide_parameters=True)
-        )
-        self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        if self.is_sqlite:
+            self._writing, self._reading = _sqlite(self.url, None), _sqlite(self.url, "AUTOCOMMIT")
+        else:
+            self._writing = create_async_engine(self.url, pool_pre_ping=True, hide_parameters=True)
+            self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
         self._turn = asyncio.Lock() if self.is_sqlite else None
 
     async def prepare(self) -> None:
@@ -77,10 +77,10 @@ class Database:
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction, committed to the disk when the block ends, rolled back when it raises."""
         if self._turn is None:
-            async with self.engine.begin() as connection:
+            async with self._writing.begin() as connection:
                 yield connection
         else:
-            async with self._turn, self.engine.begin() as connection:
+            async with self._turn, self._writing.begin() as connection:
                 yield connection
 
     async def answers(self) -> bool:
@@ -94,11 +94,22 @@ class Database:
 
     async def close(self) -> None:
         """Give all connections back."""
-        await self.engine.dispose()
+        await self._writing.dispose()
+        await self._reading.dispose()
 
 
-def _sqlite(url: URL) -> AsyncEngine:
-    engine = create_async_engine(url, connect_args={"timeout": BUSY_MS / 1000}, hide_parameters=True)
+def _sqlite(url: URL, isolation_level: Literal["AUTOCOMMIT"] | None) -> AsyncEngine:
+    # Readers have connections of their own: switching one to and fro would cost more than the reading.
+    engine = create_async_engine(
+        url,
+        connect_args={"timeout": BUSY_MS / 1000},
+        hide_parameters=True,
+        pool_reset_on_return=None if isolation_level else "rollback",
+        # As many as are ever open: connections beyond these would be made and thrown away all the time.
+        pool_size=READERS if isolation_level else 1,
+        max_overflow=0,
+        **({"isolation_level": isolation_level} if isolation_level else {}),
+    )
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
@@ -106,17 +117,14 @@ def _sqlite(url: URL) -> AsyncEngine:
         # transaction that reads first and writes later fails when another process wrote in between.
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in (
-            "synchronous=FULL",
-            "foreign_keys=ON",
-            f"busy_timeout={BUSY_MS}",
-        ):
+        for pragma in ("synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: Any) -> None:
-        if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+    if isolation_level is None:
+
+        @event.listens_for(engine.sync_engine, "begin")
+        def begin(connection: Any) -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     return engine
