@@ -2,6 +2,7 @@
 
 from typing import Self
 
+from tablee.bots.pool import Pool
 from tablee.server.bots import BotSeats, Chooser
 from tablee.server.finishing import Finishing
 from tablee.server.hub import Hub
@@ -25,6 +26,8 @@ class House:
         self.lives = Lives(store, self.hub.in_use)
         self.metrics = Metrics()
         self.metrics.live.set_function(lambda: len(self.lives))
+        if isinstance(chooser, Pool):
+            self.metrics.watch_pool(chooser.counters)
         self.rates = Rates(settings.rate)
         self.play = Play(store, self.lives, self.hub, self.metrics)
         self.finishing = Finishing()

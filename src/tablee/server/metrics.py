@@ -1,8 +1,14 @@
 """What operators see under `/metrics`."""
 
+from collections.abc import Iterator
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
+from prometheus_client.registry import Collector
+
+from tablee.bots.pool import Counters
 
 ACK_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -37,3 +43,29 @@ class Metrics:
             "tablee_bot_faults", "Bots that failed to choose", ["game"], registry=registry
         )
         self.faults = Counter("tablee_faults", "Unexpected errors", registry=registry)
+
+    def watch_pool(self, counters: Counters) -> None:
+        """Show what the pool of bots counts, too."""
+        self.registry.register(PoolCollector(counters))
+
+
+class PoolCollector(Collector):
+    """The pool's own counters, read when operators look."""
+
+    def __init__(self, counters: Counters) -> None:
+        self._counters = counters
+
+    def collect(self) -> Iterator[Metric]:
+        """One metric for each counter."""
+        now = self._counters
+        yield GaugeMetricFamily("tablee_bot_questions_waiting", "Questions waiting for a worker", now.waiting)
+        yield GaugeMetricFamily("tablee_bot_questions_open", "Questions that workers answer", now.thinking)
+        for name, about, value in (
+            ("answers", "Questions answered", now.answered),
+            ("thinking_seconds", "Time that workers spent on questions", now.seconds),
+            ("failures", "Times that a bot gave no move of its own", now.failures),
+            ("kills", "Workers that hung, died or talked nonsense", now.kills),
+            ("substitutes", "Moves by the lowest level in place of another", now.substitutes),
+            ("random_moves", "Moves by chance in place of a bot", now.at_random),
+        ):
+            yield CounterMetricFamily(f"tablee_bot_{name}", about, value)

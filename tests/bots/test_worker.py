@@ -1,0 +1,62 @@
+"""One worker, asked by hand: it answers, survives its bots' exceptions, and never outlives its use."""
+
+import json
+import signal
+import subprocess
+import sys
+from typing import Any
+
+from tests.conftest import TOY_INSTALLED
+from tests.house.tree import ROOT
+from tests.toy import TOY
+
+SPINNING = "from tablee.bots import worker; worker.answer = lambda question: [0 for _ in iter(int, 1)]; worker.main()"
+PRINTING = """
+from tablee.bots import worker
+given = worker.answer
+worker.answer = lambda question: print("a stray word") or given(question)
+worker.main()
+"""
+
+
+def question(**changes: Any) -> bytes:
+    known = TOY.information(TOY.new(2, {}, "s"), 0)
+    asked = {
+        "id": 1,
+        "game": "toy",
+        "known": known,
+        "moves": ["a", "b"],
+        "level": 1,
+        "ms": None,
+        "seed": 7,
+        "seconds": 30,
+    }
+    return json.dumps({**asked, **changes}).encode() + b"\n"
+
+
+def ran(program: str, lines: bytes) -> tuple[int, list[dict[str, Any]], bytes]:
+    """Exit status, answers after the first (which says: ready), and standard error."""
+    process = subprocess.run([sys.executable, "-c", program], input=lines, capture_output=True, timeout=60)
+    ready, *answers = [json.loads(line) for line in process.stdout.splitlines()]
+    assert ready["id"] == 0
+    return process.returncode, answers, process.stderr
+
+
+def test_it_answers_until_end_of_input_whatever_its_bots_do() -> None:
+    path = f"import sys; sys.path[:0] = {[str(TOY_INSTALLED), str(ROOT)]}"
+    program = f"{path}; from tablee.bots import worker; worker.main()"
+    status, answers, _ = ran(program, question() + question(id=2, level=9) + question(id=3))
+    assert status == 0
+    assert [answer["id"] for answer in answers] == [1, 2, 3]
+    assert [answer["move"] for answer in answers] == ["a", None, "a"]
+    assert "bot.level" in answers[1]["failure"]
+
+
+def test_what_is_printed_is_no_answer() -> None:
+    status, answers, printed = ran(PRINTING, question(game="none"))
+    assert (status, len(answers), b"a stray word" in printed) == (0, 1, True)
+
+
+def test_it_ends_by_itself_should_nobody_be_left_to_end_it() -> None:
+    status, answers, _ = ran(SPINNING, question(seconds=0.3))
+    assert (status, answers) == (-signal.SIGALRM, [])
