@@ -12,8 +12,8 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 UV     := $(VENV)-lock/bin/uv
 
 RULES  := $(shell find src/tablee/core src/tablee/games -name '*.py' 2>/dev/null)
-PAGES  := $(shell find web src/tablee -path web/node_modules -prune -o -type f \
-            \( -path 'web/*' -o -name '*.ftl' \) -print 2>/dev/null)
+PAGES  := $(shell find web src/tablee docs/rules -path web/node_modules -prune -o -type f \
+            \( -path 'web/*' -o -path 'docs/*' -o -name '*.ftl' \) -print 2>/dev/null)
 
 .PHONY: help
 help: ## Say what each target does

@@ -1,7 +1,7 @@
 """Builds the web pages into `src/tablee/server/pages`, when they are missing or made from other sources.
 
-`python -m build_steps.pages` needs Node and npm, unless the pages are current. The digest of the sources lies beside
-the pages, so a source archive with built pages in it needs no Node.
+The digest of the sources lies beside the pages, so a source archive with built pages in it needs no Node; but
+`python -m build_steps.pages` sees to the packages in any case, for the tests of the pages need them too.
 """
 
 import hashlib
@@ -43,11 +43,8 @@ def read(path: Path) -> str:
     return path.read_text() if path.is_file() else ""
 
 
-def build() -> None:
-    """Make the pages current. Raises `CannotBuildPages` without Node, `CalledProcessError` when a step fails."""
-    wanted = digest(sources())
-    if read(DIGEST) == wanted:
-        return
+def install_packages() -> str:
+    """Install what the lock names, unless it is there. Returns npm; raises `CannotBuildPages` without it."""
     npm = shutil.which("npm")
     if npm is None:
         raise CannotBuildPages(
@@ -57,12 +54,22 @@ def build() -> None:
     if read(INSTALLED) != digest([LOCK]):
         subprocess.run([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=WEB, check=True)
         INSTALLED.write_text(digest([LOCK]))
+    return npm
+
+
+def build() -> None:
+    """Make the pages current. Raises `CannotBuildPages` without Node, `CalledProcessError` when a step fails."""
+    wanted = digest(sources())
+    if read(DIGEST) == wanted:
+        return
+    npm = install_packages()
     subprocess.run([npm, "run", "--silent", "build", "--", "--logLevel=warn"], cwd=WEB, check=True)
     DIGEST.write_text(wanted)
 
 
 if __name__ == "__main__":
     try:
+        install_packages()
         build()
     except CannotBuildPages as problem:
         sys.exit(str(problem))
