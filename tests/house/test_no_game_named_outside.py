@@ -7,11 +7,8 @@ import pytest
 
 from tests.house.tree import ROOT, game_folders, tracked
 
-PROSE = ("README.md", "CHANGELOG.md", "docs", "tests")
-"""What tells people about games, or tries them out."""
-
-CODE = ("src", "web")
-"""Where a game's folder is its only home; elsewhere (benchmarks) a file may also be named for a game."""
+ABOUT_GAMES = ("README.md", "CHANGELOG.md", "docs", "tests", "bench")
+"""What tells people about games, tries them out or measures them."""
 
 
 def pattern(game: str) -> re.Pattern[str]:
@@ -22,11 +19,7 @@ def pattern(game: str) -> re.Pattern[str]:
 def is_home(path: Path, game: str) -> bool:
     """Whether this file may name the game."""
     parts = path.relative_to(ROOT).parts
-    if parts[0] in PROSE:
-        return True
-    if parts[0] in CODE:
-        return "games" in parts and parts[parts.index("games") + 1] == game
-    return any(pattern(game).match(part) for part in parts)
+    return parts[0] in ABOUT_GAMES or ("games" in parts and parts[parts.index("games") + 1] == game)
 
 
 def without_entry_points(path: Path) -> str:
