@@ -12,14 +12,19 @@ GAME_TIMEOUT_MS = 60_000
 
 
 async def open_table(
-    person: Person, seats: list[dict[str, Any]] | None = None, *, pause: int = 0, **options: str
+    person: Person,
+    seats: list[dict[str, Any]] | None = None,
+    *,
+    game: str = "tokan",
+    pause: int = 0,
+    **options: str,
 ) -> str:
-    """Open a table of TOKAN without the form; by default against a bot that lets people win. The table's id."""
+    """Open a table (of TOKAN) without the form; by default against a bot that lets people win. The table's id."""
     page = person.page
     if page.url == "about:blank":
         await page.goto("/")
     wish = {
-        "game": "tokan",
+        "game": game,
         "options": options,
         "seats": seats or [{"kind": "me"}, {"kind": "bot", "level": 1}],
         "pause": pause,

@@ -20,8 +20,8 @@ mawoki-zone-pile = Pile
 mawoki-zone-idle = Turns without a play or a draw
 
 ## What is awaited
-mawoki-await-play = lays a card, or draws
-mawoki-await-again = must play again after smoke
+mawoki-await-play = to lay a card, or draw
+mawoki-await-again = to play again after the smoke
 
 ## Cards
 mawoki-half = { $half ->

@@ -20,8 +20,8 @@ mawoki-zone-pile = Pile
 mawoki-zone-idle = Tours sans pose ni pioche
 
 ## What is awaited
-mawoki-await-play = pose une carte, ou pioche
-mawoki-await-again = doit rejouer après la fumée
+mawoki-await-play = de poser une carte, ou de piocher
+mawoki-await-again = de rejouer après la fumée
 
 ## Cards
 mawoki-half = { $half ->

@@ -20,8 +20,8 @@ mawoki-zone-pile = Aflegstapel
 mawoki-zone-idle = Beurten zonder leggen of trekken
 
 ## What is awaited
-mawoki-await-play = legt een kaart, of trekt
-mawoki-await-again = moet na de rook nog eens leggen
+mawoki-await-play = een kaart leggen, of trekken
+mawoki-await-again = na de rook nog eens leggen
 
 ## Cards
 mawoki-half = { $half ->

@@ -25,9 +25,9 @@ toko-maja-zone-removed = Cards taken out
 toko-maja-zone-scores = Points of finished rounds
 
 ## What is awaited
-toko-maja-await-take = takes a discard or draws two cards
-toko-maja-await-keep = keeps one of the two cards
-toko-maja-await-lay = lays a triple, or none
+toko-maja-await-take = to take a discard or draw two cards
+toko-maja-await-keep = to keep one of the two cards
+toko-maja-await-lay = to lay a triple, or none
 
 ## Cards
 toko-maja-card = { $card ->

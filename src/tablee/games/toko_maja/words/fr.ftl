@@ -25,9 +25,9 @@ toko-maja-zone-removed = Cartes retirées
 toko-maja-zone-scores = Points des manches finies
 
 ## What is awaited
-toko-maja-await-take = prend une défausse ou pioche deux cartes
-toko-maja-await-keep = garde une des deux cartes
-toko-maja-await-lay = pose un brelan, ou aucun
+toko-maja-await-take = de prendre une défausse ou de piocher deux cartes
+toko-maja-await-keep = de garder une des deux cartes
+toko-maja-await-lay = de poser un brelan, ou aucun
 
 ## Cards
 toko-maja-card = { $card ->

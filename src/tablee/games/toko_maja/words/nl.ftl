@@ -25,9 +25,9 @@ toko-maja-zone-removed = Weggelegde kaarten
 toko-maja-zone-scores = Punten van gespeelde rondes
 
 ## What is awaited
-toko-maja-await-take = neemt een afgelegde kaart of trekt er twee
-toko-maja-await-keep = houdt een van de twee kaarten
-toko-maja-await-lay = legt een drietal, of geen
+toko-maja-await-take = een afgelegde kaart nemen of er twee trekken
+toko-maja-await-keep = een van de twee kaarten houden
+toko-maja-await-lay = een drietal leggen, of geen
 
 ## Cards
 toko-maja-card = { $card ->

@@ -1,0 +1,64 @@
+"""A game without a drawing of its own is played on the generic board; hands stay behind the curtain on one device."""
+
+import json
+from typing import Any
+
+from playwright.async_api import WebSocket, expect
+
+from tests.e2e.browser import PHONE, Browsing
+from tests.e2e.tokan import open_table
+
+TURNS = 8
+
+
+async def test_on_one_device_a_hand_is_sent_only_when_the_curtain_is_lifted(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    page = person.page
+    hands: list[list[Any]] = []
+
+    def overhear(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        for step in [*message.get("plies", []), *([message["step"]] if "step" in message else [])]:
+            hands.append([seat for seat, hand in enumerate(step["view"]["hands"]) if "?" not in hand])
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", overhear)
+
+    page.on("websocket", listen)
+    table = await open_table(person, [{"kind": "me"}, {"kind": "device", "name": "Bo"}], game="mawoki")
+    await page.goto(f"/t/{table}")
+    shown: set[str] = set()
+    for _ in range(TURNS):
+        lift = page.get_by_role("button", name="show my hand")
+        moves = page.locator(".moves button")
+        await lift.or_(moves.first).wait_for()
+        if await lift.count():
+            # Whoever holds the device sees nobody's cards before lifting the curtain.
+            assert await page.locator(".generic").count() == 0
+            shown.add(await lift.inner_text())
+            seen = len(hands)
+            await lift.tap()
+            await moves.first.wait_for()
+            assert all(len(open_hands) == 1 for open_hands in hands[seen:])
+        before = await page.locator(".log-ply").count()
+        await moves.first.tap()
+        await expect(page.locator(".log-ply")).not_to_have_count(before)
+    assert len(shown) == 2
+    assert all(len(open_hands) <= 1 for open_hands in hands)
+
+
+async def test_a_game_without_a_drawing_goes_to_its_end_by_the_list_of_moves(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE)
+    page = person.page
+    await page.goto(f"/t/{await open_table(person, game='mawoki')}")
+    while True:
+        await page.locator(".moves button, #result").first.wait_for()
+        if await page.locator("#result").count():
+            break
+        before = await page.locator(".log-ply").count()
+        await page.locator(".moves button").first.click()
+        await page.wait_for_function(
+            "n => document.querySelector('#result') || document.querySelectorAll('.log-ply').length > n",
+            arg=before,
+        )
+    await expect(page.locator("#result")).to_be_visible()
