@@ -144,6 +144,7 @@ def test_errors_are_told_in_the_language_of_the_environment(
 ) -> None:
     monkeypatch.setenv("LANG", "fr_BE.UTF-8")
     assert "Il n’y a pas de jeu « chess » ici" in run("play", "chess").err
+    assert "Er is hier geen spel ‘chess’" in run("play", "chess", "--lang", "nl").err
 
 
 INSTALLED = [

@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
 
@@ -70,16 +71,16 @@ def examine(speech: Speech, database: str | None, host: str, port: int) -> Itera
 
 
 def _python(speech: Speech) -> Iterator[Finding]:
-    version = ".".join(map(str, sys.version_info[:3]))
+    running = ".".join(map(str, sys.version_info[:3]))
     new_enough = sys.version_info >= (3, 11)
-    yield Finding(new_enough, speech.words("python" if new_enough else "python-old", version=version))
+    yield Finding(new_enough, speech.words("python" if new_enough else "python-old", version=running))
     ours, packages = needed()
     yield Finding(True, speech.words("version", version=ours))
     missing = missing_packages(packages)
     if missing:
         yield Finding(False, speech.words("needs-missing", missing=missing))
     else:
-        yield Finding(True, speech.words("needs", count=len(packages)))
+        yield Finding(True, speech.words("needs", packages=[f"{name} {version(name)}" for name in packages]))
 
 
 def _rules(speech: Speech) -> Iterator[Finding]:

@@ -1,14 +1,18 @@
 """How the command talks: in the language of the environment, on standard output and standard error."""
 
+from contextvars import ContextVar
 from typing import Any, Final
 
 from rich.console import Console
 from rich.markup import escape
 
 from tablee.core.errors import TableeError
-from tablee.words import LANGUAGES, language, sentence, spoken_here
+from tablee.words import LANGUAGES, sentence, spoken_here
 
 PACKAGE: Final = "tablee.cli"
+
+_spoken: ContextVar[str] = ContextVar("spoken")
+"""The language of this run of the command, once it is known."""
 
 
 class BadUse(TableeError):
@@ -23,6 +27,7 @@ class Speech:
         if wish is not None and wish not in LANGUAGES:
             raise BadUse("use.language", {"language": wish, "known": list(LANGUAGES)})
         self.language = wish or spoken_here()
+        _spoken.set(self.language)
         self.out = Console(highlight=False, soft_wrap=False)
 
     def words(self, message: str, **params: Any) -> str:
@@ -39,8 +44,8 @@ class Speech:
 
 
 def complain(error: TableeError) -> None:
-    """Tell on standard error what could not be done, in the language of the environment."""
-    text = escape(sentence(error.code, error.params, language(spoken_here())))
+    """Tell on standard error what could not be done, in the language of this run, else of the environment."""
+    text = escape(sentence(error.code, error.params, _spoken.get(spoken_here())))
     line = error.params.get("line")
     console = Console(stderr=True, highlight=False)
     shown = f"[bold red]✗[/] {text}"
