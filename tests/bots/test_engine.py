@@ -108,6 +108,11 @@ def test_best_uses_only_what_the_seat_to_act_may_know() -> None:
     assert ask(do="best", position=position, level=1) == ask(do="best", position=other, level=1)
 
 
+def test_best_where_nothing_can_be_done_is_an_error() -> None:
+    stuck = {**dealt(), "hands": [[], ["a"]], "stock": []}
+    assert ask(do="best", position=stuck, level=1)["error"]["code"] == "position.no_moves"
+
+
 def test_replay_gives_the_last_position() -> None:
     header = {"notation": 1, "game": "toy", "rules": 1, "options": {}, "players": 2, "seed": "s", "names": []}
     position = dealt("s")

@@ -119,7 +119,7 @@ def test_options_are_given_as_json_or_words(run: Run, tmp_path: Path) -> None:
         (["toy", "--option", "volume=3"], "There is no option “volume”."),
         (["toy", "--option", "cards=9"], "The option “cards” does not take “9”. It takes: 1..4."),
         (["toy", "--option", "loud"], "“loud” is no option. Write --option NAME=VALUE."),
-        (["toy", "--players", "7"], "This game is for 2 to 3 players, not 7."),
+        (["toy", "--players", "7"], "This game cannot be played by 7."),
         (["toy", "--seat", "2"], "There is no seat 2. Seats count from 0 to 1."),
         (["toy", "--level", "9"], "This game has no bot of level 9. It has: 1."),
         (["toy", "--lang", "de"], "There is no language “de”. Choose one of: fr, nl, en."),

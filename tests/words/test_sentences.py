@@ -10,9 +10,9 @@ pytestmark = pytest.mark.usefixtures("toy_installed")
 @pytest.mark.parametrize(
     ("language", "says"),
     [
-        ("en", "This game is for 2 to 6 players, not 9. Choose a number in between."),
-        ("fr", "Ce jeu se joue de 2 à 6, pas à 9. Choisis un nombre entre les deux."),
-        ("nl", "Dit spel is voor 2 tot 6 spelers, niet voor 9. Kies een aantal daartussen."),
+        ("en", "This game cannot be played by 9. It takes at least 2 and at most 6 players."),
+        ("fr", "On ne peut pas jouer à ce jeu à 9. Il faut au moins 2 et au plus 6 joueurs."),
+        ("nl", "Dit spel kan niet met 9 gespeeld worden. Er zijn er minstens 2 en hoogstens 6 nodig."),
     ],
 )
 def test_a_code_of_the_house(language: str, says: str) -> None:

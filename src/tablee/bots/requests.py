@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tablee.bots.thinking import think
-from tablee.core.errors import BadRecord, IllegalMove, TableeError, UnknownGame
+from tablee.core.errors import BadPosition, BadRecord, IllegalMove, TableeError, UnknownGame
 from tablee.core.game import Game, JsonObject, Position
 from tablee.core.record import last_position, parse
 from tablee.games import find, installed
@@ -143,10 +143,13 @@ def best(request: Request) -> JsonObject:
     level = None if timed and "level" not in request.keys else request.number("level", 0)
     if position.turn is None:
         raise IllegalMove("move.over")
+    moves = game.legal(position).moves
+    if not moves:
+        raise BadPosition("position.no_moves", {"turn": position.turn})
     known = game.information(position, position.turn)
     key = json.dumps(known, sort_keys=True, separators=(",", ":")).encode()
     seed = int.from_bytes(hashlib.sha256(key).digest()[:7], "big")
-    choice = think(game, known, game.legal(position).moves, level, ms, seed)
+    choice = think(game, known, moves, level, ms, seed)
     game.check_move(position, choice.move)
     return {"move": choice.move, "notes": choice.notes}
 

@@ -4,11 +4,12 @@
 option-unknown = There is no option “{ $name }”. Leave it out, or check its spelling.
 option-value = The option “{ $name }” does not take “{ $value }”. It takes: { $expected }.
 option-combination = These options do not go together, or not with this number of players. Change one of them.
-option-players = This game is for { $min } to { $max } players, not { $players }. Choose a number in between.
+option-players = This game cannot be played by { $players }. It takes at least { $min } and at most { $max } players.
 
 ## Positions
 position-key = This is no position of the game: “{ $key }” should be { $expected }.
 position-pieces = This is no position of the game: there are too many pieces of one kind, or not enough to go round (“{ $key }”).
+position-no-moves = Seat { $turn } must act here but has no move: no match leads to this position.
 perft-unlisted = Not every move can be listed here, so sequences cannot be counted. Choose a smaller depth or another position.
 
 ## Records

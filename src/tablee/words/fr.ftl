@@ -4,11 +4,12 @@
 option-unknown = L’option « { $name } » n’existe pas. Enlève-la ou vérifie son orthographe.
 option-value = L’option « { $name } » n’accepte pas « { $value } ». Elle accepte : { $expected }.
 option-combination = Ces options ne vont pas ensemble, ou pas avec ce nombre de joueurs. Changes-en une.
-option-players = Ce jeu se joue de { $min } à { $max }, pas à { $players }. Choisis un nombre entre les deux.
+option-players = On ne peut pas jouer à ce jeu à { $players }. Il faut au moins { $min } et au plus { $max } joueurs.
 
 ## Positions
 position-key = Ce n’est pas une position du jeu : « { $key } » devrait être { $expected }.
 position-pieces = Ce n’est pas une position du jeu : il y a trop de pièces d’une sorte, ou pas assez pour tout remplir (« { $key } »).
+position-no-moves = C’est à la place { $turn } de jouer, mais elle n’a aucun coup : aucune partie ne mène à cette position.
 perft-unlisted = Tous les coups ne peuvent pas être énumérés ici, donc pas comptés. Choisis une profondeur plus petite ou une autre position.
 
 ## Enregistrements

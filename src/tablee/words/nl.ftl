@@ -4,11 +4,12 @@
 option-unknown = De optie ‘{ $name }’ bestaat niet. Laat ze weg of kijk de spelling na.
 option-value = De optie ‘{ $name }’ kan niet ‘{ $value }’ zijn. Ze kan zijn: { $expected }.
 option-combination = Deze opties gaan niet samen, of niet met dit aantal spelers. Verander er een.
-option-players = Dit spel is voor { $min } tot { $max } spelers, niet voor { $players }. Kies een aantal daartussen.
+option-players = Dit spel kan niet met { $players } gespeeld worden. Er zijn er minstens { $min } en hoogstens { $max } nodig.
 
 ## Posities
 position-key = Dit is geen positie van het spel: ‘{ $key }’ moet { $expected } zijn.
 position-pieces = Dit is geen positie van het spel: er zijn te veel stukken van een soort, of te weinig om alles te vullen (‘{ $key }’).
+position-no-moves = Plaats { $turn } is aan de beurt maar heeft geen zet: geen partij leidt tot deze positie.
 perft-unlisted = Hier kunnen niet alle zetten opgesomd worden, dus ook niet geteld. Kies een kleinere diepte of een andere positie.
 
 ## Verslagen

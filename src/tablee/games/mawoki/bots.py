@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from tablee.core.bot import Bot, Choice
-from tablee.games.mawoki.cards import ARROW, FITS, JOKER, NUMBER, SIGN, SMOKE, SNAKE
+from tablee.games.mawoki.cards import ARROW, DECK_SIZE, FITS, JOKER, NUMBER, SIGN, SMOKE, SNAKE
 
 Known = dict[str, Any]
 
@@ -28,7 +28,7 @@ class GreedyBot(Bot):
 
 
 def worth(known: Known, move: str) -> float:
-    """How good `move` looks to the seat to act, in cards."""
+    """How good `move` looks to the seat to act, in cards more or less than the others."""
     if move == "draw":
         return 0.0
     seat: int = known["turn"]
@@ -37,39 +37,57 @@ def worth(known: Known, move: str) -> float:
     rest = [NUMBER[held] for held in known["hands"][seat] if held != name]
     if not rest and known["options"]["last_card"] == "wins":
         return 100.0
-    return shed(rest, card) + harm(known, seat, card, target) + 0.1 * future(rest)
+    return harm(known, seat, card, target) + progress(known, seat, card, rest)
+
+
+def progress(known: Known, seat: int, card: int, rest: list[int]) -> float:
+    """Cards that leave the hand this turn, and how things look after it; smoke is followed to its best end."""
+    if SIGN[card] == SMOKE:
+        following = [held for held in rest if FITS[card] >> held & 1]
+        if following:
+            return 1.0 + max(
+                progress(known, seat, after, [held for held in rest if held != after]) for after in following
+            )
+        return outlook(known, seat, card, rest)
+    return shed(rest, card) + outlook(known, seat, card, rest)
 
 
 def shed(rest: list[int], card: int) -> float:
-    """Cards that leave the hand at once: smoke may go on, a snake brings one back."""
-    sign = SIGN[card]
-    if sign == SNAKE:
-        return 0.2
-    if sign == SMOKE:
-        following = [held for held in rest if FITS[card] >> held & 1]
-        if not following:
-            return 0.1
-        return 1.0 + max(shed([held for held in rest if held != after], after) for after in following)
-    return 1.0
+    """Cards that leave the hand for good: a snake brings one back, and waits best to be the last card."""
+    if SIGN[card] == SNAKE:
+        return 0.0
+    return 0.5 if card == JOKER else 1.0
 
 
 def harm(known: Known, seat: int, card: int, target: str) -> float:
-    """What the others get: an arrow hurts most who holds least; a joker hurts all, but opens the pile."""
+    """What the others get: an arrow hurts most who holds least; a joker hurts all."""
     sizes = [len(hand) for hand in known["hands"]]
+    others = len(sizes) - 1
     if SIGN[card] == ARROW:
         left = sizes[int(target)]
         if known["options"]["arrow"] == "steal":
             return -50.0 if left == 1 else -1.0 + 0.01 * left
-        return 0.3 + 1.0 / left
+        return (1.0 + 2.0 / left) / others
     if card == JOKER:
         nearest = min(size for other, size in enumerate(sizes) if other != seat)
-        return 0.6 if nearest <= 2 else -0.5
+        return 1.0 if nearest <= 2 else 0.0
     return 0.0
 
 
-def future(rest: list[int]) -> float:
-    """How many different tops the remaining hand could answer, as a share of all."""
-    answered = 0
-    for held in rest:
-        answered |= FITS[held]
-    return answered.bit_count() / len(FITS)
+def outlook(known: Known, seat: int, card: int, rest: list[int]) -> float:
+    """Whether the next player will be stuck on `card`, and whether `rest` can answer what may come to lie on it.
+
+    The cards in nobody's sight are all equally likely.
+    """
+    seen = {NUMBER[shown] for shown in known["pile"]} | {card, *rest}
+    unseen = [other for other in range(DECK_SIZE) if other not in seen]
+    next_hand = len(known["hands"][(seat + 1) % known["players"]])
+    fitting = [other for other in unseen if FITS[card] >> other & 1]
+    misses = 1.0 - len(fitting) / max(1, len(unseen))
+    stuck: float = misses**next_hand
+    mine = sum(1 << held for held in rest)
+    answered = sum(1 for top in fitting if mine & FITS[top]) / max(1, len(fitting))
+    stays = 1.0 if mine & FITS[card] else 0.0
+    others: int = known["players"] - 1
+    play_on = stuck * stays + (1.0 - stuck) * answered if others == 1 else answered
+    return 2.0 * stuck / others + 2.0 * play_on

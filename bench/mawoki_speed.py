@@ -1,0 +1,118 @@
+"""How fast Mawoki is played at random, beside card games of its kind: `python -m bench.mawoki_speed`.
+
+RLCard's `uno` is played through its raw game loop; OpenSpiel's `crazy_eights(players=4)` is driven move by move from
+Python. Mawoki is played in whole playouts, the deal included, and, for comparison, by strings through the public verbs.
+All take turns in the same run; a figure is the median of several rounds, in steps (moves) a second.
+"""
+
+import random
+import statistics
+import time
+from collections.abc import Callable
+
+from tablee.games.mawoki import GAME, playout
+
+ROUNDS = 5
+SECONDS = 0.5
+MOST_PLIES = 100_000
+ASKED = {"RLCard uno": 10.0, "OpenSpiel crazy_eights": 3.0}
+
+Play = Callable[[int], int]
+
+
+def whole_playouts(seed: int) -> int:
+    """One match of four from the deal to the end; how many moves."""
+    return playout.playout(GAME.new(4, {}, str(seed)), seed, MOST_PLIES)
+
+
+def by_strings(seed: int) -> int:
+    """The same through `legal` and `play`, with events."""
+    chance = random.Random(seed)
+    position = GAME.new(4, {}, str(seed))
+    plies = 0
+    while position.turn is not None:
+        GAME.play(position, chance.choice(GAME.legal(position).moves))
+        plies += 1
+    return plies
+
+
+def rlcard_uno() -> Play:
+    """RLCard's game loop without its environment around it."""
+    import numpy
+    from rlcard.games.uno import Game
+
+    numpy.random.seed(1)
+
+    def play(seed: int) -> int:
+        chance = random.Random(seed)
+        game = Game()
+        game.np_random = numpy.random.RandomState(seed)
+        game.init_game()
+        plies = 0
+        while not game.is_over():
+            game.step(chance.choice(game.get_legal_actions()))
+            plies += 1
+        return plies
+
+    return play
+
+
+def openspiel_crazy_eights() -> Play:
+    """OpenSpiel's state, its legal actions asked and one applied from Python; chance nodes drawn uniformly."""
+    import pyspiel
+
+    game = pyspiel.load_game("crazy_eights(players=4)")
+
+    def play(seed: int) -> int:
+        chance = random.Random(seed)
+        state = game.new_initial_state()
+        plies = 0
+        while not state.is_terminal():
+            state.apply_action(chance.choice(state.legal_actions()))
+            plies += 1
+        return plies
+
+    return play
+
+
+def steps_a_second(play: Play, first_seed: int) -> float:
+    """Moves made in about `SECONDS`, a second."""
+    plies, seed = 0, first_seed
+    start = time.perf_counter()
+    while (spent := time.perf_counter() - start) < SECONDS:
+        plies += play(seed)
+        seed += 1
+    return plies / spent
+
+
+def medians(players: dict[str, Play]) -> dict[str, float]:
+    """The median speed of each, measured in turns."""
+    speeds: dict[str, list[float]] = {name: [] for name in players}
+    for number in range(ROUNDS):
+        for name, play in players.items():
+            speeds[name].append(steps_a_second(play, 1_000_000 * number))
+    return {name: statistics.median(found) for name, found in speeds.items()}
+
+
+def main() -> None:
+    """Print speeds and ratios."""
+    built = "uncompiled" if playout.__file__.endswith(".py") else "compiled"
+    speeds = medians(
+        {
+            "Mawoki playouts": whole_playouts,
+            "Mawoki by strings": by_strings,
+            "RLCard uno": rlcard_uno(),
+            "OpenSpiel crazy_eights": openspiel_crazy_eights(),
+        }
+    )
+    print(f"Mawoki at random, 4 players, {built}, steps/s")
+    for name, speed in speeds.items():
+        print(f"  {name:24} {speed:12,.0f}")
+    for name, asked in ASKED.items():
+        print(
+            f"  playouts / {name:24} {speeds['Mawoki playouts'] / speeds[name]:6.1f} x (asked: {asked:g} x)"
+        )
+
+
+if __name__ == "__main__":
+    main()

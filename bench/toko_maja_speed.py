@@ -1,0 +1,27 @@
+"""How fast Toko Maja is played at random, beside Mawoki: `python -m bench.toko_maja_speed`."""
+
+from bench.mawoki_speed import medians
+from bench.mawoki_speed import whole_playouts as mawoki
+from tablee.games.toko_maja import GAME, playout
+
+MOST_PLIES = 100_000
+ASKED = 0.5
+
+
+def whole_playouts(seed: int) -> int:
+    """One match of four, three rounds, from the deal to the end; how many moves."""
+    return playout.playout(GAME.new(4, {}, str(seed)), seed, MOST_PLIES)
+
+
+def main() -> None:
+    """Print speeds and their ratio."""
+    built = "uncompiled" if playout.__file__.endswith(".py") else "compiled"
+    speeds = medians({"Toko Maja": whole_playouts, "Mawoki": mawoki})
+    print(f"Toko Maja at random, 4 players, whole playouts, {built}, steps/s")
+    for name, speed in speeds.items():
+        print(f"  {name:24} {speed:12,.0f}")
+    print(f"  Toko Maja / Mawoki       {speeds['Toko Maja'] / speeds['Mawoki']:6.2f} x (asked: {ASKED} x)")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,28 @@
+"""The corpus of finished records (by `python -m tests.games.corpus toko-maja tests/games/toko_maja/records`)."""
+
+from pathlib import Path
+
+import pytest
+
+from tablee.games.toko_maja import GAME
+from tests.games import corpus
+from tests.games.invariants import Setup, setups
+
+FILES = sorted(Path(__file__).with_name("records").glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_record_replays_to_its_result_and_last_position(path: Path) -> None:
+    corpus.replays_as_frozen(GAME, path)
+
+
+def test_the_corpus_has_at_least_forty_records_of_all_options_and_player_counts() -> None:
+    records = [corpus.read(path) for path in FILES]
+    assert len(records) >= 40
+    met = [Setup(record.players, record.options) for record in records]
+    assert [setup for setup in setups(GAME) if setup not in met] == []
+
+
+def test_the_corpus_meets_every_kind_of_move() -> None:
+    moves = {played.move for path in FILES for played in corpus.read(path).moves}
+    assert {move[0] for move in moves} == {*"tdkb12345J-"}
