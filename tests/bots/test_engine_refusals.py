@@ -127,7 +127,14 @@ REFUSED: list[tuple[JsonObject, tuple[str, JsonObject]]] = [
         {"do": "legal", "position": {**P, "rng": {"seed": "z" * 64, "used": 0}}},
         place("rng.seed", "64 hex digits"),
     ),
-    ({"do": "legal", "position": {**P, "rng": {"seed": "0" * 64, "used": -1}}}, place("rng.used", "0..")),
+    (
+        {"do": "legal", "position": {**P, "rng": {"seed": "0" * 64, "used": -1}}},
+        place("rng.used", f"0..{1 << 62}"),
+    ),
+    (
+        {"do": "legal", "position": {**P, "rng": {"seed": "0" * 64, "used": 1 << 70}}},
+        place("rng.used", f"0..{1 << 62}"),
+    ),
     ({"do": "legal", "position": {k: v for k, v in P.items() if k != "pile"}}, place("pile", "present")),
     # check and apply
     ({"do": "check", "position": P}, key("move", "string")),

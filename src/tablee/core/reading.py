@@ -1,10 +1,13 @@
 """Reading a JSON position: every key checked, every fault named."""
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Final
 
 from tablee.core.errors import BadPosition
 from tablee.core.rng import Stream
+
+MOST_USED: Final = 1 << 62
+"""Words of a stream that a position may have used: block numbers still fit their 8 bytes for long after."""
 
 
 class Reader:
@@ -102,6 +105,6 @@ class Reader:
             raw = bytes.fromhex(seed)
         except ValueError:
             raise self.fault("rng.seed", "64 hex digits") from None
-        if type(used) is not int or used < 0:
-            raise self.fault("rng.used", "0..")
+        if type(used) is not int or not 0 <= used <= MOST_USED:
+            raise self.fault("rng.used", f"0..{MOST_USED}")
         return Stream(raw, used)

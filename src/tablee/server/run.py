@@ -11,10 +11,12 @@ from tablee.bots.pool import Pool
 from tablee.server.app import App
 from tablee.server.logs import configure
 from tablee.server.settings import Settings
+from tablee.store.database import normalised
 
 DATABASE_VARIABLE: Final = "TABLEE_DATABASE"
 FRAME: Final = 64 * 1024
 SHUTDOWN_S: Final = 5
+CANNOT_START: Final = 3
 
 
 def default_database() -> str:
@@ -46,13 +48,21 @@ def run(
     - `origins`: further origins that the pages are served under, the first being used in invitations.
     - `proxies`: addresses whose `X-Forwarded-*` headers are believed (`*`: all).
     - `started`: called with the address once requests are answered.
+
+    Raises `BadDatabase` for an address that is none, `SystemExit` when the database cannot be opened (the log says
+    why).
     """
+    address = database or default_database()
+    normalised(address)
     configure(log_format)
     settings = Settings(
         database or default_database(), origins=tuple(origins), rate=rate, bot_workers=bot_workers
     )
     app = App(settings, lambda: Pool(settings.bot_workers))
-    Serving(configuration(app, host, port, proxies), started).run()
+    serving = Serving(configuration(app, host, port, proxies), started)
+    serving.run()
+    if not serving.started:
+        raise SystemExit(CANNOT_START)
 
 
 def configuration(app: App, host: str, port: int, proxies: str = "127.0.0.1") -> uvicorn.Config:

@@ -1,6 +1,9 @@
 """Questions about the rules, for lessons: positions come in and go out, nothing is stored."""
 
 import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, TypeVar
 
 from tablee.core.errors import BadPosition
 from tablee.core.game import JsonObject
@@ -10,15 +13,30 @@ from tablee.server.endpoint import Endpoint
 from tablee.server.messages import Study, StudyApplied, StudyLegal
 from tablee.server.refusals import Refusal
 
+T = TypeVar("T")
+LIMIT_S: Final = 3
+_AGAIN_S: Final = 30
+_thread = ThreadPoolExecutor(1, "study")
+
 
 async def study(call: Call) -> StudyLegal | StudyApplied:
     """The legal moves of a position, or the position after one."""
     body: Study = call.body
     if body.do == "legal":
-        return await asyncio.to_thread(_legal, body.position)
+        return await _worked_out(lambda: _legal(body.position))
     if body.move is None:
         raise Refusal("request.malformed", at="$.move", expected="Expected `str`")
-    return await asyncio.to_thread(_applied, body.position, body.move)
+    move = body.move
+    return await _worked_out(lambda: _applied(body.position, move))
+
+
+async def _worked_out(work: Callable[[], T]) -> T:
+    # One thread for everybody: whoever makes up a position that takes for ever holds up other lessons, no table.
+    try:
+        async with asyncio.timeout(LIMIT_S):
+            return await asyncio.get_running_loop().run_in_executor(_thread, work)
+    except TimeoutError:
+        raise Refusal("request.too_many", seconds=_AGAIN_S) from None
 
 
 def _legal(source: JsonObject) -> StudyLegal:
