@@ -2,7 +2,7 @@
 
 RLCard's `uno` is played through its raw game loop; OpenSpiel's `crazy_eights(players=4)` is driven move by move from
 Python. Mawoki is played in whole playouts, the deal included, and, for comparison, by strings through the public verbs.
-All take turns in the same run; a figure is the median of several rounds, in steps (moves) a second.
+All take turns in the same run; a figure is the median of several rounds, in steps (moves of players) a second.
 """
 
 import random
@@ -10,11 +10,10 @@ import statistics
 import time
 from collections.abc import Callable
 
-from tablee.games.mawoki import GAME, playout
+from tablee.games.mawoki import GAME, game
 
 ROUNDS = 5
 SECONDS = 0.5
-MOST_PLIES = 100_000
 ASKED = {"RLCard uno": 10.0, "OpenSpiel crazy_eights": 3.0}
 
 Play = Callable[[int], int]
@@ -22,7 +21,7 @@ Play = Callable[[int], int]
 
 def whole_playouts(seed: int) -> int:
     """One match of four from the deal to the end; how many moves."""
-    return playout.playout(GAME.new(4, {}, str(seed)), seed, MOST_PLIES)
+    return GAME.playout(GAME.new(4, {}, str(seed)), seed)
 
 
 def by_strings(seed: int) -> int:
@@ -57,8 +56,11 @@ def rlcard_uno() -> Play:
     return play
 
 
-def openspiel_crazy_eights() -> Play:
-    """OpenSpiel's state, its legal actions asked and one applied from Python; chance nodes drawn uniformly."""
+def openspiel_crazy_eights(chance_too: bool) -> Play:
+    """OpenSpiel's state, its legal actions asked and one applied from Python; chance nodes drawn uniformly.
+
+    Cards dealt and drawn are chance nodes, 5 of 13 steps: counted with `chance_too`, though no player makes them.
+    """
     import pyspiel
 
     game = pyspiel.load_game("crazy_eights(players=4)")
@@ -68,8 +70,9 @@ def openspiel_crazy_eights() -> Play:
         state = game.new_initial_state()
         plies = 0
         while not state.is_terminal():
+            if chance_too or not state.is_chance_node():
+                plies += 1
             state.apply_action(chance.choice(state.legal_actions()))
-            plies += 1
         return plies
 
     return play
@@ -96,13 +99,14 @@ def medians(players: dict[str, Play]) -> dict[str, float]:
 
 def main() -> None:
     """Print speeds and ratios."""
-    built = "uncompiled" if playout.__file__.endswith(".py") else "compiled"
+    built = "uncompiled" if game.__file__.endswith(".py") else "compiled"
     speeds = medians(
         {
             "Mawoki playouts": whole_playouts,
             "Mawoki by strings": by_strings,
             "RLCard uno": rlcard_uno(),
-            "OpenSpiel crazy_eights": openspiel_crazy_eights(),
+            "OpenSpiel crazy_eights": openspiel_crazy_eights(False),
+            "  with chance nodes": openspiel_crazy_eights(True),
         }
     )
     print(f"Mawoki at random, 4 players, {built}, steps/s")

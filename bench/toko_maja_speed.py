@@ -2,20 +2,19 @@
 
 from bench.mawoki_speed import medians
 from bench.mawoki_speed import whole_playouts as mawoki
-from tablee.games.toko_maja import GAME, playout
+from tablee.games.toko_maja import GAME, game
 
-MOST_PLIES = 100_000
 ASKED = 0.5
 
 
 def whole_playouts(seed: int) -> int:
     """One match of four, three rounds, from the deal to the end; how many moves."""
-    return playout.playout(GAME.new(4, {}, str(seed)), seed, MOST_PLIES)
+    return GAME.playout(GAME.new(4, {}, str(seed)), seed)
 
 
 def main() -> None:
     """Print speeds and their ratio."""
-    built = "uncompiled" if playout.__file__.endswith(".py") else "compiled"
+    built = "uncompiled" if game.__file__.endswith(".py") else "compiled"
     speeds = medians({"Toko Maja": whole_playouts, "Mawoki": mawoki})
     print(f"Toko Maja at random, 4 players, whole playouts, {built}, steps/s")
     for name, speed in speeds.items():

@@ -2,10 +2,18 @@
 
 import hashlib
 import re
+import struct
 from typing import Any, Final
+
+from tablee.core.native import i64
 
 WORDS_PER_BLOCK: Final = 4
 WORD_RANGE: Final = 1 << 64
+HALF_RANGE: Final = 1 << 32
+SMALL: Final = (1 << 31) - 1
+_HALVES: Final = struct.Struct(">8I")
+_PRIME: Final = 2147483647
+_FACTOR: Final = 48271
 _HEX_SEED: Final = re.compile("[0-9a-fA-F]{64}")
 
 
@@ -32,29 +40,51 @@ class Stream:
     def __init__(self, seed: bytes, used: int = 0) -> None:
         self.seed = seed
         self.used = used
-        self._block = -1
-        self._words = b""
+        self._block: i64 = -1
+        self._halves: tuple[int, ...] = ()
 
     def copy(self) -> "Stream":
         """A stream that goes on independently from the same place."""
         twin = Stream(self.seed, self.used)
         twin._block = self._block
-        twin._words = self._words
+        twin._halves = self._halves
         return twin
+
+    def _read(self, block: int) -> None:
+        """The four words of a block, as eight halves, the higher of each first."""
+        digest = hashlib.sha256(self.seed + block.to_bytes(8, "big")).digest()
+        self._halves = _HALVES.unpack(digest)
+        self._block = block
 
     def word(self) -> int:
         """The next word, 0 to 2^64 - 1."""
         block, place = divmod(self.used, WORDS_PER_BLOCK)
         if block != self._block:
-            self._words = hashlib.sha256(self.seed + block.to_bytes(8, "big")).digest()
-            self._block = block
+            self._read(block)
         self.used += 1
-        return int.from_bytes(self._words[8 * place : 8 * place + 8], "big")
+        return (self._halves[2 * place] << 32) + self._halves[2 * place + 1]
 
     def uniform(self, n: int) -> int:
         """A number from 0 to n - 1, all equally likely; takes at least one word, also for n = 1."""
         if n < 1:
             raise ValueError("uniform(n) needs n >= 1")
+        if n > SMALL:
+            return self._uniform_among_many(n)
+        # The same in halves of words, which are machine integers once compiled.
+        small: i64 = n
+        modulus: i64 = HALF_RANGE % small
+        while True:
+            used: i64 = self.used
+            if used // WORDS_PER_BLOCK != self._block:
+                self._read(used // WORDS_PER_BLOCK)
+            self.used = used + 1
+            place: i64 = 2 * (used % WORDS_PER_BLOCK)
+            high: i64 = self._halves[place]
+            low: i64 = self._halves[place + 1]
+            if high < HALF_RANGE - 1 or HALF_RANGE - low > modulus * modulus % small:
+                return (high % small * modulus + low) % small
+
+    def _uniform_among_many(self, n: int) -> int:
         limit = WORD_RANGE - WORD_RANGE % n
         word = self.word()
         while word >= limit:
@@ -70,3 +100,28 @@ class Stream:
     def dump(self) -> dict[str, Any]:
         """The JSON form that positions carry under `rng`."""
         return {"seed": self.seed.hex(), "used": self.used}
+
+
+class QuickStream(Stream):
+    """A stream for playouts, whose luck nobody has to check: the minimal standard generator (Park and Miller 1988).
+
+    With the factor 48271 that they came to prefer; many times as fast as the true stream, and never dumped.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(b"", 0)
+        self._state: i64 = seed % (_PRIME - 1) + 1
+
+    def copy(self) -> Stream:
+        """A stream that goes on independently from the same place."""
+        return QuickStream(self._state - 1)
+
+    def word(self) -> int:
+        """No word of 64 bits: the generator's next state, 1 to 2^31 - 2."""
+        self._state = self._state * _FACTOR % _PRIME
+        return self._state
+
+    def uniform(self, n: int) -> int:
+        """A number from 0 to n - 1, for small n as good as equally likely."""
+        self._state = self._state * _FACTOR % _PRIME
+        return self._state % n

@@ -10,7 +10,10 @@ from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.mawoki import moves, turn
 from tablee.games.mawoki.bots import GreedyBot, TastefulBot
+from tablee.games.mawoki.playout import playout
 from tablee.games.mawoki.position import (
+    EFFECT_FIRST,
+    STEAL,
     ZONES,
     MawokiPosition,
     read_position,
@@ -28,7 +31,7 @@ class MawokiGame(Game[MawokiPosition]):
             rules=1,
             players=(2, 6),
             options=Options(
-                Choice("arrow", "target-draws", turn.STEAL), Choice("last_card", "wins", turn.EFFECT_FIRST)
+                Choice("arrow", "target-draws", STEAL), Choice("last_card", "wins", EFFECT_FIRST)
             ),
             zones=ZONES,
             bot_levels=(1, 2),
@@ -65,6 +68,9 @@ class MawokiGame(Game[MawokiPosition]):
             return UNDECIDED
         scores = turn.cards_left(position)
         return Result(scores, ranks([-left for left in scores]))
+
+    def playout(self, position: MawokiPosition, seed: int) -> int:
+        return playout(position, seed)
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
         return {"cards": whole_deck()}

@@ -52,6 +52,10 @@ def legal_moves(position: MawokiPosition) -> list[int]:
     found: list[int] = []
     move: i64 = 0
     while rest:
+        if rest & 255 == 0:
+            rest >>= 8
+            move += 8 * PLACES
+            continue
         if rest & 1:
             if AIMS[move >> 3]:
                 target: i64 = 0

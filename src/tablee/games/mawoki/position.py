@@ -8,6 +8,9 @@ from tablee.core.reading import Reader
 from tablee.core.zones import Zone, everyone, nobody, owner
 from tablee.games.mawoki.cards import DECK, DECK_SIZE, NUMBER, cards_in
 
+STEAL: Final = "steal"
+EFFECT_FIRST: Final = "effect-first"
+
 PLAY: Final = "play"
 AGAIN: Final = "again"
 PHASES: Final = (PLAY, AGAIN, OVER)
@@ -33,6 +36,8 @@ class MawokiPosition(Position):
         self.stock = stock
         self.pile = pile
         self.idle = idle
+        self.steals: bool = shared.options["arrow"] == STEAL
+        self.effect_first: bool = shared.options["last_card"] == EFFECT_FIRST
 
     def twin(self) -> "MawokiPosition":
         """A position that can be played on independently."""

@@ -19,8 +19,6 @@ from tablee.games.mawoki.story import (
     stole,
 )
 
-STEAL: Final = "steal"
-EFFECT_FIRST: Final = "effect-first"
 HAND_SIZE: Final = {2: 7, 3: 7, 4: 7, 5: 5, 6: 5}
 
 
@@ -69,7 +67,7 @@ def lay(position: MawokiPosition, card: int, target: int, told: list[Event] | No
     position.idle = 0
     if told is not None:
         played(told, seat, card, target)
-    if not position.hands[seat] and position.options["last_card"] != EFFECT_FIRST:
+    if not position.hands[seat] and not position.effect_first:
         end(position, "out", told)
         return
     sign = SIGN[card]
@@ -81,7 +79,7 @@ def lay(position: MawokiPosition, card: int, target: int, told: list[Event] | No
     if sign == SNAKE:
         draw(position, seat, "snake", told)
     elif sign == ARROW:
-        if position.options["arrow"] == STEAL:
+        if position.steals:
             steal(position, seat, target, told)
         else:
             draw(position, target, "arrow", told)

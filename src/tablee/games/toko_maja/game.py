@@ -13,6 +13,7 @@ from tablee.games.toko_maja import check, moves, scoring, turn
 from tablee.games.toko_maja.bots import GreedyBot, TastefulBot
 from tablee.games.toko_maja.cards import CARDS, whole_deck
 from tablee.games.toko_maja.loading import read_position, write_position
+from tablee.games.toko_maja.playout import playout
 from tablee.games.toko_maja.position import ZONES, TokoMajaPosition, side_of
 from tablee.games.toko_maja.rounds import first_position
 
@@ -68,6 +69,9 @@ class TokoMajaGame(Game[TokoMajaPosition]):
 
     def result(self, position: TokoMajaPosition) -> Result:
         return scoring.result(position) if position.phase == OVER else UNDECIDED
+
+    def playout(self, position: TokoMajaPosition, seed: int) -> int:
+        return playout(position, seed)
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
         return {"cards": [CARDS[card] for card in whole_deck()]}
