@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { compressed } from './build/compressed.ts'
 import { firstLoad } from './build/first-load.ts'
 import { fluent } from './build/fluent.ts'
 import { markdown } from './build/markdown.ts'
@@ -11,7 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), fluent(), markdown(), serviceWorker(), firstLoad()],
+  plugins: [svelte(), svelteTesting(), fluent(), markdown(), serviceWorker(), firstLoad(), compressed()],
   server: {
     fs: { allow: [here('..')] },
     proxy: {

@@ -93,7 +93,9 @@ class Lives:
         if row is None:
             raise Refusal("table.unknown")
         entries = await self._store.log.entries(table)
-        live = Live(row, replayed(row, entries, await self._store.log.resigned(table)))
+        resigned = await self._store.log.resigned(table)
+        # A long match takes a moment to replay; meanwhile others go on.
+        live = Live(row, await asyncio.to_thread(replayed, row, entries, resigned))
         for entry in entries:
             live.note(entry)
         live.said = max((spoken.n for spoken in await self._store.talks.since(table, 0, 1)), default=0)
