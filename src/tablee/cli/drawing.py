@@ -1,6 +1,7 @@
 """A view on a terminal: as the game draws it, or zone by zone."""
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import groupby
 from typing import Any, Final
 
@@ -13,6 +14,9 @@ from tablee.words import label
 SHARED: Final = ("game", "options", "players", "phase", "turn")
 """Keys that every view has, and that are told in other ways."""
 
+WHO_BEGAN: Final = "first"
+"""Holds a seat in every game that has this key (notation 3)."""
+
 
 def drawn(game: Game[Any], view: JsonObject, names: Sequence[str], language: str) -> list[str]:
     """The lines of `view`, in rich's markup; `names` by seat."""
@@ -21,25 +25,45 @@ def drawn(game: Game[Any], view: JsonObject, names: Sequence[str], language: str
         return lines
     lines = []
     for key, value in view.items():
-        if key not in SHARED:
-            title = label(language, game.name, "zone", key) or key.replace("_", " ")
-            lines.extend(_zone(title, value, names))
+        if key in SHARED:
+            continue
+        title = label(language, game.name, "zone", key) or key.replace("_", " ")
+        if key == WHO_BEGAN and type(value) is int:
+            lines.append(f"[bold]{escape(title)}[/]  {escape(names[value])}")
+        else:
+            lines.extend(_zone(title, value, names if key in kept_by_seat(game) else None))
     return lines
 
 
-def _zone(title: str, value: Any, names: Sequence[str]) -> list[str]:
+@cache
+def kept_by_seat(game: Game[Any]) -> frozenset[str]:
+    """The keys of a view that have one item for each seat: those that grow with the number of players."""
+    few, many = (
+        game.view(game.new(players, {}, ""), None) for players in (game.min_players, game.max_players)
+    )
+    return frozenset(
+        key
+        for key, value in few.items()
+        if isinstance(value, list)
+        and game.min_players != game.max_players
+        and (len(value), len(many[key])) == (game.min_players, game.max_players)
+    )
+
+
+def _zone(title: str, value: Any, names: Sequence[str] | None) -> list[str]:
+    """One key: on one line, or with a line for each seat (where `names` are given), pile or entry."""
     heading = f"[bold]{escape(title)}[/]"
+    if isinstance(value, list) and any(isinstance(item, list | dict) for item in value):
+        owners = names or [str(number) for number in range(1, len(value) + 1)]
+        entries = zip(owners, value, strict=True)
+        return [heading, *(f"  [dim]{escape(owner)}[/]  {_flat(item)}" for owner, item in entries)]
+    if isinstance(value, list) and names is not None:
+        shared = "  ".join(
+            f"[dim]{escape(name)}[/] {_flat(item)}" for name, item in zip(names, value, strict=True)
+        )
+        return [f"{heading}  {shared}"]
     if isinstance(value, dict):
         return [heading, *(f"  [dim]{escape(str(key))}[/]  {_flat(item)}" for key, item in value.items())]
-    if isinstance(value, list) and any(isinstance(item, list | dict) for item in value):
-        by_seat = len(value) == len(names)
-        return [
-            heading,
-            *(
-                f"  [dim]{escape(names[i] if by_seat else str(i + 1))}[/]  {_flat(item)}"
-                for i, item in enumerate(value)
-            ),
-        ]
     return [f"{heading}  {_flat(value)}"]
 
 
