@@ -10,6 +10,11 @@ export interface View {
   [key: string]: unknown
 }
 
+/** The folder of a game, here and beside its rules: a Python name has no dashes. */
+export function folderOf(game: string): string {
+  return game.replaceAll('-', '_')
+}
+
 /** One thing that happened; `event` is its kind, a Fluent id once its dots are dashes. */
 export interface Happening {
   event: string

@@ -1,6 +1,7 @@
 /** Finds the games' own parts: `games/<name>/index.ts`, its box `Box.svelte`. Each is loaded when it is needed. */
 
 import type { Component } from 'svelte'
+import { folderOf } from '../shapes'
 import type { GamePart } from './part'
 
 const parts = import.meta.glob<GamePart>('./*/index.ts', { import: 'part' })
@@ -8,15 +9,15 @@ const boxes = import.meta.glob<Component>('./*/Box.svelte', { import: 'default' 
 
 /** Whether the browser has a drawing for this game. */
 export function isDrawn(game: string): boolean {
-  return `./${game}/index.ts` in parts
+  return `./${folderOf(game)}/index.ts` in parts
 }
 
 /** The game's own part; null for a game without one: the generic table shows it. */
 export async function partOf(game: string): Promise<GamePart | null> {
-  return (await parts[`./${game}/index.ts`]?.()) ?? null
+  return (await parts[`./${folderOf(game)}/index.ts`]?.()) ?? null
 }
 
 /** The picture on the game's box, if it has one. */
 export async function boxOf(game: string): Promise<Component | null> {
-  return (await boxes[`./${game}/Box.svelte`]?.()) ?? null
+  return (await boxes[`./${folderOf(game)}/Box.svelte`]?.()) ?? null
 }

@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Problem } from '../protocol'
 import { settings, type Language } from '../settings.svelte'
+import { folderOf } from '../shapes'
 
 type Load = () => Promise<string>
 type Files = Record<string, Load>
@@ -15,7 +16,7 @@ const ofDrawing = import.meta.glob<string>('../games/*/words/*.ftl', { import: '
 /** The files of `language` among `files`, of one game if `game` is given. */
 function chosen(files: Files, language: Language, game?: string): Load[] {
   return Object.entries(files)
-    .filter(([path]) => path.endsWith(`/${language}.ftl`) && (game === undefined || path.includes(`/games/${game}/`)))
+    .filter(([path]) => path.endsWith(`/${language}.ftl`) && (game === undefined || path.includes(`/games/${folderOf(game)}/`)))
     .map(([, load]) => load)
 }
 
