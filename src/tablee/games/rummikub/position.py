@@ -1,0 +1,147 @@
+"""A Rummikub position, and its JSON form (notation 3)."""
+
+from typing import Any, Final
+
+from tablee.core.game import OVER, JsonObject, Position
+from tablee.core.reading import Reader
+from tablee.games.rummikub.sets import Meld, NoSet, in_order, read_set, tiles_of
+from tablee.games.rummikub.tiles import COPIES, KIND_OF, NAMES, counted, names
+
+PLAY: Final = "play"
+LONGEST: Final = 10**9
+
+
+class RummikubPosition(Position):
+    """Tiles are kinds; racks are sorted, the table's sets in order, the pool's next tile last.
+
+    `idle`: turns in succession without a tile laid; `passes`: passes in succession.
+    """
+
+    def __init__(
+        self,
+        shared: Position,
+        round_number: int,
+        first: int,
+        racks: list[list[int]],
+        opened: list[bool],
+        table: list[Meld],
+        pool: list[int],
+        drawn: int | None,
+        idle: int,
+        passes: int,
+        scores: list[int],
+    ) -> None:
+        super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
+        self.round_number = round_number
+        self.first = first
+        self.racks = racks
+        self.opened = opened
+        self.table = table
+        self.pool = pool
+        self.drawn = drawn
+        self.idle = idle
+        self.passes = passes
+        self.scores = scores
+
+    @property
+    def draws_first(self) -> bool:
+        """Whether every turn begins with a draw and ends with a discard (option `turns`)."""
+        return bool(self.options["turns"] == "draw-discard")
+
+
+def copied(position: RummikubPosition) -> RummikubPosition:
+    """A position that can be played on independently."""
+    shared = Position(
+        position.options, position.players, position.phase, position.turn, position.stream.copy()
+    )
+    return RummikubPosition(
+        shared,
+        position.round_number,
+        position.first,
+        [list(rack) for rack in position.racks],
+        list(position.opened),
+        list(position.table),
+        list(position.pool),
+        position.drawn,
+        position.idle,
+        position.passes,
+        list(position.scores),
+    )
+
+
+def written(position: RummikubPosition) -> JsonObject:
+    """The game's own keys in the order of the notation."""
+    return {
+        "round": position.round_number,
+        "first": position.first,
+        "racks": [names(rack) for rack in position.racks],
+        "opened": list(position.opened),
+        "table": [meld.names() for meld in position.table],
+        "pool": names(position.pool),
+        "drawn": None if position.drawn is None else NAMES[position.drawn],
+        "idle": position.idle,
+        "passes": position.passes,
+        "scores": list(position.scores),
+    }
+
+
+def read(shared: Position, source: Reader) -> RummikubPosition:
+    """The position under these keys; sets may be written in any accepted order.
+
+    Raises `BadPosition` `position.key`; `position.pieces` where there are more than two of a tile.
+    """
+    players = shared.players
+    source.one_of("phase", (PLAY, OVER))
+    position = RummikubPosition(
+        shared,
+        source.integer("round", 1, shared.options["rounds"]),
+        source.seat("first", players),
+        [sorted([KIND_OF[name] for name in rack]) for rack in source.piles("racks", KIND_OF.keys(), players)],
+        _flags(source, "opened", players),
+        _read_table(source),
+        [KIND_OF[name] for name in source.pile("pool", KIND_OF.keys())],
+        _read_drawn(source),
+        source.integer("idle", 0, LONGEST),
+        source.integer("passes", 0, LONGEST),
+        source.integers("scores", players),
+    )
+    everything = tiles_of(position.table) + position.pool
+    for rack in position.racks:
+        everything += rack
+    for kind, count in enumerate(counted(everything)):
+        if count > COPIES:
+            raise source.fault("pool", f"{COPIES} of {NAMES[kind]}")
+    if position.drawn is not None and shared.turn is not None:
+        if not position.draws_first:
+            raise source.fault("drawn", "null")
+        if position.drawn not in position.racks[shared.turn]:
+            raise source.fault("drawn", f"a tile of racks.{shared.turn}")
+    return position
+
+
+def _flags(source: Reader, key: str, length: int) -> list[bool]:
+    flags: list[bool] = []
+    for flag in source.items(key, length):
+        if not isinstance(flag, bool):
+            raise source.fault(key, "booleans")
+        flags.append(flag)
+    return flags
+
+
+def _read_table(source: Reader) -> list[Meld]:
+    melds: list[Meld] = []
+    for index, tiles in enumerate(source.items("table")):
+        key = f"table.{index}"
+        kinds = [KIND_OF[name] for name in source.cards(key, tiles, KIND_OF.keys())]
+        try:
+            melds.append(read_set(kinds))
+        except NoSet as fault:
+            raise source.fault(key, f"a set ({fault.why})") from None
+    return in_order(melds)
+
+
+def _read_drawn(source: Reader) -> int | None:
+    value: Any = source.get("drawn")
+    if value is None:
+        return None
+    return KIND_OF[source.one_of("drawn", KIND_OF.keys())]

@@ -1,0 +1,112 @@
+"""Rounds and turns: dealing, drawing, passing the turn on, and the end (rulings 4, notation 3)."""
+
+from typing import Any, Final
+
+from tablee.core.events import Event
+from tablee.core.game import OVER
+from tablee.games.rummikub.position import RummikubPosition
+from tablee.games.rummikub.scoring import round_points, winners
+from tablee.games.rummikub.tiles import DECK, NAMES, names, points_in
+
+RACK: Final = 14
+
+
+def deal_round(position: RummikubPosition) -> None:
+    """Deal the tiles of a round anew; the first turn begins."""
+    pool = list(DECK)
+    position.stream.shuffle(pool)
+    racks: list[list[int]] = [[] for _ in range(position.players)]
+    for _ in range(RACK):
+        for rack in racks:
+            rack.append(pool.pop())
+    position.pool = pool
+    position.racks = [sorted(rack) for rack in racks]
+    position.table = []
+    position.opened = [False] * position.players
+    position.idle = 0
+    position.passes = 0
+    position.turn = position.first
+
+
+def begin_turn(position: RummikubPosition) -> list[Event]:
+    """In `draw-discard` the seat to act draws, as long as the pool has tiles."""
+    position.drawn = None
+    if position.draws_first and position.pool:
+        return [draw(position)]
+    return []
+
+
+def draw(position: RummikubPosition) -> Event:
+    """The seat to act takes the next tile of the pool."""
+    seat = position.turn
+    assert seat is not None
+    tile = position.pool.pop()
+    position.racks[seat].append(tile)
+    position.racks[seat].sort()
+    if position.draws_first:
+        position.drawn = tile
+    return Event("rummikub.drew", {"seat": seat, "tile": NAMES[tile]}, {"tile": (seat,)})
+
+
+def discard(position: RummikubPosition, tile: int) -> Event:
+    """The seat to act mixes `tile` face down into the pool."""
+    seat = position.turn
+    assert seat is not None
+    position.racks[seat].remove(tile)
+    position.pool.insert(position.stream.uniform(len(position.pool) + 1), tile)
+    return Event("rummikub.discarded", {"seat": seat, "tile": NAMES[tile]}, {"tile": (seat,)})
+
+
+def end_turn(position: RummikubPosition, laid: bool, passed: bool) -> list[Event]:
+    """Count the turn, then end the round or pass the turn on."""
+    seat = position.turn
+    assert seat is not None
+    position.idle = 0 if laid else position.idle + 1
+    position.passes = position.passes + 1 if passed else 0
+    if not position.racks[seat]:
+        return [Event("rummikub.out", {"seat": seat}), *_end_round(position, seat)]
+    if position.passes >= position.players:
+        return [Event("rummikub.stalled", {"why": "passes"}), *_end_round(position, None)]
+    if position.idle >= position.options["stall"] * position.players:
+        return [Event("rummikub.stalled", {"why": "idle"}), *_end_round(position, None)]
+    position.turn = (seat + 1) % position.players
+    return begin_turn(position)
+
+
+def _end_round(position: RummikubPosition, out: int | None) -> list[Event]:
+    points = round_points(position.racks, out, position.options["scoring"] == "zero-sum")
+    position.scores = [total + gained for total, gained in zip(position.scores, points, strict=True)]
+    position.drawn = None
+    lines: list[dict[str, Any]] = [
+        {
+            "seat": seat,
+            "left": names(position.racks[seat]),
+            "held": points_in(position.racks[seat]),
+            "points": points[seat],
+            "total": position.scores[seat],
+        }
+        for seat in range(position.players)
+    ]
+    events = [
+        Event(
+            "rummikub.round_over",
+            {"round": position.round_number, "winners": winners(position.racks, out), "lines": lines},
+        )
+    ]
+    if position.round_number == position.options["rounds"]:
+        position.phase, position.turn = OVER, None
+        standing = standings(position)
+        best = [seat for seat in range(position.players) if standing[seat] == max(standing)]
+        return [*events, Event("rummikub.over", {"winners": best, "scores": list(position.scores)})]
+    position.round_number += 1
+    position.first = (position.first + 1) % position.players
+    deal_round(position)
+    dealt = Event("rummikub.dealt", {"round": position.round_number, "first": position.first})
+    return [*events, dealt, *begin_turn(position)]
+
+
+def standings(position: RummikubPosition) -> list[int]:
+    """Scores turned so that the greatest is best."""
+    if position.options["scoring"] == "zero-sum":
+        return list(position.scores)
+    return [-score for score in position.scores]

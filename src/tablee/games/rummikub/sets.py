@@ -1,0 +1,122 @@
+"""Sets: what lies on the table is groups and runs (rulings 4, sets).
+
+A set never changes, so positions share them.
+"""
+
+from typing import Final
+
+from tablee.games.rummikub.tiles import COLOURS, JOKER, KIND_OF, NUMBERS, colour_of, kind_of, names, number_of
+
+FEWEST: Final = 3
+GROUP_ROLE: Final = JOKER
+COLOUR_COUNT: Final = len(COLOURS)
+
+
+class NoSet(Exception):
+    """These tiles are no set; `why` is `short`, `jokers`, `twice`, `large`, `ends`, `gap` or `mixed`."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Meld:
+    """A valid set in canonical order: a run ascending, a group by colour with its jokers last.
+
+    `low` is the number of a run's first place, or the number that a group is of.
+    """
+
+    def __init__(self, tiles: list[int], run: bool, low: int, colour: int) -> None:
+        self.tiles = tiles
+        self.run = run
+        self.low = low
+        self.colour = colour
+
+    def role(self, place: int) -> int:
+        """What the tile at `place` stands for: in a run its kind, in a group `GROUP_ROLE` + number.
+
+        A joker's role is what it must keep, or be freed (rulings 4, jokers).
+        """
+        if self.run:
+            return kind_of(self.colour, self.low + place)
+        return GROUP_ROLE + self.low
+
+    def worth(self) -> int:
+        """Points for the opening, a joker counting as the tile it stands for."""
+        size = len(self.tiles)
+        if self.run:
+            return size * self.low + size * (size - 1) // 2
+        return size * self.low
+
+    def missing(self) -> list[int]:
+        """The kinds a group has no tile of."""
+        return [
+            kind_of(colour, self.low)
+            for colour in range(COLOUR_COUNT)
+            if kind_of(colour, self.low) not in self.tiles
+        ]
+
+    def names(self) -> list[str]:
+        """The tiles as the notation writes them."""
+        return names(self.tiles)
+
+    def text(self) -> str:
+        """The set as it stands in a move."""
+        return " ".join(self.names())
+
+
+def read_set(tiles: list[int]) -> Meld:
+    """The set that these tiles form, a run as it is written, a group in any order. Raises `NoSet`."""
+    if len(tiles) < FEWEST:
+        raise NoSet("short")
+    plain = [tile for tile in tiles if tile != JOKER]
+    if not plain:
+        raise NoSet("jokers")
+    number = number_of(plain[0])
+    if len(plain) > 1 and all(number_of(tile) == number for tile in plain):
+        return _read_group(tiles, plain, number)
+    colour = colour_of(plain[0])
+    if all(colour_of(tile) == colour for tile in plain):
+        return _read_run(tiles, colour, number - tiles.index(plain[0]))
+    raise NoSet("mixed")
+
+
+def _read_group(tiles: list[int], plain: list[int], number: int) -> Meld:
+    if len(set(plain)) < len(plain):
+        raise NoSet("twice")
+    if len(tiles) > COLOUR_COUNT:
+        raise NoSet("large")
+    return Meld(sorted(tiles), False, number, 0)
+
+
+def _read_run(tiles: list[int], colour: int, low: int) -> Meld:
+    for place, tile in enumerate(tiles):
+        if tile != JOKER and number_of(tile) != low + place:
+            raise NoSet("gap")
+    if low < 1 or low + len(tiles) - 1 > NUMBERS:
+        raise NoSet("ends")
+    return Meld(list(tiles), True, low, colour)
+
+
+def in_order(melds: list[Meld]) -> list[Meld]:
+    """The sets as the notation lists them: sorted by their tiles."""
+    return sorted(melds, key=_tiles)
+
+
+def _tiles(meld: Meld) -> list[int]:
+    return meld.tiles
+
+
+def tiles_of(melds: list[Meld]) -> list[int]:
+    """Every tile of these sets."""
+    return [tile for meld in melds for tile in meld.tiles]
+
+
+def table_text(melds: list[Meld]) -> str:
+    """The sets as a move writes them."""
+    return ", ".join([meld.text() for meld in melds])
+
+
+def set_of_names(written: list[str]) -> Meld:
+    """The set written with these tile names. Raises `NoSet`, `KeyError` for a name that is none."""
+    return read_set([KIND_OF[name] for name in written])

@@ -1,0 +1,228 @@
+"""Steps of the solver while freed jokers need company: each must end in a set with two tiles laid from the rack.
+
+A run that is to be such a set is followed by itself, as a company run of 9 bits: 1, its colour (2 bits), length - 1
+(2), tiles from the rack (2), whether a freed joker is in it (1), and one bit free. Once it has what it needs it may go
+on as any other run. There are at most two, one for each freed joker.
+"""
+
+from typing import Final
+
+from tablee.games.rummikub.solver_groups import number_parted
+from tablee.games.rummikub.solver_runs import NO_STATE, WITH_RUN
+from tablee.games.rummikub.solver_steps import (
+    CHOICE_BITS,
+    COMPANY_SHIFT,
+    FREED_SHIFT,
+    GROUP_FREED,
+    GROUP_JOKERS,
+    GROUPED,
+    LAID,
+    WILD,
+    WILD_SHIFT,
+    CompanyMove,
+    Sink,
+    options,
+)
+from tablee.games.rummikub.solver_task import Task
+from tablee.games.rummikub.tiles import kind_of
+
+COLOURS: Final = 4
+COMPANY_BITS: Final = 9
+COMPANY_MASK: Final = (1 << COMPANY_BITS) - 1
+ENOUGH: Final = 2
+
+# Where the next tile of a company run comes from.
+TABLE: Final = 0
+RACK: Final = 1
+PIN: Final = 2
+OWN: Final = 3
+FREED: Final = 4
+
+
+class CompanyRun:
+    """A run that is to keep a freed joker company."""
+
+    def __init__(self, colour: int, length: int, laid: int, joker: bool) -> None:
+        self.colour = colour
+        self.length = length
+        self.laid = laid
+        self.joker = joker
+
+    def longer(self, source: int) -> "CompanyRun":
+        """The run with a tile more."""
+        return CompanyRun(
+            self.colour,
+            min(3, self.length + 1),
+            min(ENOUGH, self.laid + (source in (RACK, OWN))),
+            self.joker or source == FREED,
+        )
+
+    def complete(self) -> bool:
+        """Whether it has its joker and the two tiles."""
+        return self.joker and self.laid >= ENOUGH
+
+    def packed(self) -> int:
+        """As 9 bits of a state."""
+        return 1 | self.colour << 1 | (self.length - 1) << 3 | self.laid << 5 | self.joker << 7
+
+
+def unpacked(bits: int) -> CompanyRun:
+    """The run that `packed` wrote."""
+    return CompanyRun(bits >> 1 & 3, (bits >> 3 & 3) + 1, bits >> 5 & 3, bool(bits >> 7 & 1))
+
+
+class Partial:
+    """The company runs after one more number, and the tiles they took."""
+
+    def __init__(self) -> None:
+        self.taken = [[0, 0, 0, 0, 0] for _ in range(COLOURS)]
+        self.own = 0
+        self.freed = 0
+        self.runs: list[CompanyRun] = []
+        self.sources: list[int] = []
+
+    def grown(self, run: CompanyRun, source: int) -> "Partial":
+        """Another one, with one company run more, whose newest tile is from `source`."""
+        twin = Partial()
+        twin.taken = [list(counts) for counts in self.taken]
+        twin.taken[run.colour][source] += 1
+        twin.own = self.own + (source == OWN)
+        twin.freed = self.freed + (source == FREED)
+        twin.runs = [*self.runs, run]
+        twin.sources = [*self.sources, source]
+        return twin
+
+
+def company_steps(task: Task, number: int, state: int, sink: Sink) -> None:
+    """Tell `sink` of all steps with the tiles of `number`, freed jokers and their company runs included."""
+    wild = task.wild - (state >> WILD_SHIFT & 3)
+    freed = state >> FREED_SHIFT & 3
+    partials = [Partial()]
+    for run in _company_runs(state):
+        partials = [
+            partial.grown(run.longer(source), source)
+            for partial in partials
+            for source in _sources(task, number, run.colour, partial, wild, freed)
+        ]
+    every: list[Partial] = []
+    for _ in range(freed + 1):
+        every += partials
+        partials = [
+            partial.grown(CompanyRun(colour, 1, int(source in (RACK, OWN)), source == FREED), source)
+            for partial in partials
+            for colour in range(COLOURS)
+            for source in _sources(task, number, colour, partial, wild, freed)
+        ]
+    for partial in every:
+        if _waiting(partial.runs) <= freed - partial.freed:
+            _Step(task, number, state, partial, sink).colours(wild - partial.own, freed - partial.freed)
+
+
+def _company_runs(state: int) -> list[CompanyRun]:
+    found: list[CompanyRun] = []
+    bits = state >> COMPANY_SHIFT
+    while bits:
+        found.append(unpacked(bits & COMPANY_MASK))
+        bits >>= COMPANY_BITS
+    return found
+
+
+def _waiting(runs: list[CompanyRun]) -> int:
+    """How many of them have no joker yet."""
+    return len([run for run in runs if not run.joker])
+
+
+def _sources(task: Task, number: int, colour: int, partial: Partial, wild: int, freed: int) -> list[int]:
+    """Where a company run of a colour can take its tile of `number` from."""
+    kind = kind_of(colour, number)
+    taken = partial.taken[colour]
+    found: list[int] = []
+    if taken[TABLE] < task.table[kind]:
+        found.append(TABLE)
+    if taken[RACK] < task.most[kind]:
+        found.append(RACK)
+    if taken[PIN] < task.run_pins[kind]:
+        found.append(PIN)
+    if partial.own < wild:
+        found.append(OWN)
+    if partial.freed < freed:
+        found.append(FREED)
+    return found
+
+
+class _Step:
+    """The company runs of one step being settled: all that can be done with the other tiles of the number."""
+
+    def __init__(self, task: Task, number: int, state: int, partial: Partial, sink: Sink) -> None:
+        self.task = task
+        self.number = number
+        self.state = state
+        self.partial = partial
+        self.sink = sink
+
+    def colours(self, wild: int, freed: int) -> None:
+        """Choose for each colour what goes into runs."""
+        by_colour = [
+            options(
+                self.task,
+                kind_of(colour, self.number),
+                self.state >> 6 * colour & 63,
+                wild,
+                (taken[TABLE], taken[RACK], taken[PIN]),
+            )
+            for colour, taken in enumerate(self.partial.taken)
+        ]
+        for red in by_colour[0]:
+            for blue in by_colour[1]:
+                for black in by_colour[2]:
+                    for yellow in by_colour[3]:
+                        chosen = [red, blue, black, yellow]
+                        left = wild - sum([option >> WILD & 3 for option in chosen])
+                        if left >= 0:
+                            self.groups(chosen, left, freed)
+
+    def groups(self, chosen: list[int], wild: int, freed: int) -> None:
+        """Part what remains into groups, with jokers of all kinds."""
+        grouped = [option >> GROUPED & 3 for option in chosen]
+        from_rack = [min(option >> GROUPED & 3, option >> LAID & 3) for option in chosen]
+        pinned = self.task.group_pins[self.number]
+        for own in range(min(wild, 2 - pinned) + 1):
+            for lonely in range(min(freed, 2 - pinned - own) + 1):
+                if number_parted(grouped, from_rack, pinned, own, lonely) is not None:
+                    self.endings(chosen, wild - own, own, freed - lonely, lonely)
+
+    def endings(self, chosen: list[int], wild: int, own: int, freed: int, lonely: int) -> None:
+        """Each complete company run goes on as any run; or as it is, to take another freed joker."""
+        runs = self.partial.runs
+        complete = [i for i in range(len(runs)) if runs[i].complete()]
+        for way in range(1 << len(complete) if freed else 1):
+            kept = [complete[i] for i in range(len(complete)) if way >> i & 1]
+            released = [i for i in complete if i not in kept]
+            following = [runs[i] for i in range(len(runs)) if i not in released]
+            states = [option & 63 for option in chosen]
+            for i in released:
+                states[runs[i].colour] = WITH_RUN[states[runs[i].colour]][runs[i].length]
+            if _waiting(following) <= freed and len(following) <= self.task.freed and NO_STATE not in states:
+                after = (self.task.wild - wild) << WILD_SHIFT | freed << FREED_SHIFT
+                for colour in range(COLOURS):
+                    after |= states[colour] << 6 * colour
+                for i, run in enumerate(following):
+                    after |= run.packed() << (COMPANY_SHIFT + COMPANY_BITS * i)
+                self.tell(after, chosen, own, lonely, released)
+
+    def tell(self, after: int, chosen: list[int], own: int, lonely: int, released: list[int]) -> None:
+        """Tell the sink of one complete step."""
+        spent = (after >> WILD_SHIFT & 3) - (self.state >> WILD_SHIFT & 3)
+        gain = spent * self.task.joker_weight
+        laid = 0
+        choice = own << GROUP_JOKERS | lonely << GROUP_FREED
+        for colour in range(COLOURS):
+            tiles = (chosen[colour] >> LAID & 3) + self.partial.taken[colour][RACK]
+            laid |= tiles << 2 * colour
+            gain += tiles * self.task.weights[kind_of(colour, self.number)]
+            choice |= (chosen[colour] >> WILD & 63) << CHOICE_BITS * colour
+        company = [
+            CompanyMove(self.partial.runs[i].colour, source, i in released)
+            for i, source in enumerate(self.partial.sources)
+        ]
+        self.sink.take(after, gain, laid, choice, company)

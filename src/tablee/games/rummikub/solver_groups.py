@@ -1,0 +1,98 @@
+"""Which tiles of one number can be parted into groups, jokers filling in missing colours."""
+
+from typing import Final
+
+Group = tuple[int, int]  # the colours it has as bits, and its jokers
+
+_COLOURS: Final = 4
+_MOST_GROUPS: Final = 3
+
+
+def _size(mask: int) -> int:
+    return bin(mask).count("1")
+
+
+# One tile with two jokers is a run (rulings 4, sets), so a group has two tiles of its own.
+GROUPS: Final[list[Group]] = [
+    (mask, jokers)
+    for mask in range(1 << _COLOURS)
+    for jokers in range(3)
+    if _size(mask) >= 2 and 3 <= _size(mask) + jokers <= 4
+]
+
+
+def index_of(tiles: list[int], jokers: int) -> int:
+    """The place of a number's tiles by colour (0-2 each) and its jokers (0-2) in `FITS`."""
+    return (((tiles[0] * 3 + tiles[1]) * 3 + tiles[2]) * 3 + tiles[3]) * 3 + jokers
+
+
+def _partings() -> dict[int, list[list[Group]]]:
+    """Every way to part, by `index_of`."""
+    found: dict[int, list[list[Group]]] = {0: [[]]}
+    layer: list[tuple[int, list[Group]]] = [(0, [])]
+    for _ in range(_MOST_GROUPS):
+        longer: list[tuple[int, list[Group]]] = []
+        for first, groups in layer:
+            for choice in range(first, len(GROUPS)):
+                parted = [*groups, GROUPS[choice]]
+                tiles = [sum([mask >> c & 1 for mask, _ in parted]) for c in range(_COLOURS)]
+                jokers = sum([jokers for _, jokers in parted])
+                if max(tiles) <= 2 and jokers <= 2:
+                    found.setdefault(index_of(tiles, jokers), []).append(parted)
+                    longer.append((choice, parted))
+        layer = longer
+    return found
+
+
+PARTINGS: Final = _partings()
+FITS: Final = [index in PARTINGS for index in range(3**5)]
+
+_company_cache: dict[int, list[Group] | None] = {}
+
+
+def number_parted(
+    tiles: list[int], from_rack: list[int], plain: int, own: int, freed: int
+) -> list[Group] | None:
+    """Groups in which each freed joker lies with two tiles from the rack, or None.
+
+    `tiles` by colour, `from_rack` how many of them came from the rack; jokers: `plain` that stay, `own` from the rack
+    (company too), `freed`.
+    """
+    if freed == 0:
+        partings = PARTINGS.get(index_of(tiles, plain + own))
+        return None if partings is None else partings[0]
+    key = index_of(tiles, plain)
+    for part in [*from_rack, own, freed]:
+        key = key * 3 + part
+    if key not in _company_cache:
+        _company_cache[key] = None
+        for groups in PARTINGS.get(index_of(tiles, plain + own + freed), []):
+            if _company_works(groups, tiles, from_rack, [0] * plain + [1] * own + [2] * freed):
+                _company_cache[key] = groups
+                break
+    return _company_cache[key]
+
+
+def _company_works(groups: list[Group], tiles: list[int], from_rack: list[int], jokers: list[int]) -> bool:
+    """Whether some choice of copies and jokers gives each freed joker (2) two companions from the rack (1)."""
+    sure = [0] * len(groups)
+    split: list[list[int]] = []
+    for colour in range(_COLOURS):
+        holders = [g for g in range(len(groups)) if groups[g][0] >> colour & 1]
+        if from_rack[colour] == tiles[colour]:
+            for g in holders:
+                sure[g] += 1
+        elif from_rack[colour]:
+            split.append(holders)
+    places = [g for g in range(len(groups)) for _ in range(groups[g][1])]
+    orders = [places] if len(places) < 2 else [places, places[::-1]]
+    for order in orders:
+        for choice in range(1 << len(split)):
+            company = list(sure)
+            for i, holders in enumerate(split):
+                company[holders[choice >> i & 1]] += 1
+            for kind, g in zip(jokers, order, strict=True):
+                company[g] += kind == 1
+            if all(company[g] >= 2 for kind, g in zip(jokers, order, strict=True) if kind == 2):
+                return True
+    return False

@@ -1,0 +1,118 @@
+"""Going through the numbers 1..13 once, keeping of each state only the best way to reach it."""
+
+from typing import Final
+
+from tablee.core.native import i64
+from tablee.games.rummikub.solver_company import company_steps
+from tablee.games.rummikub.solver_runs import NONE, SHORT
+from tablee.games.rummikub.solver_steps import (
+    FREED_SHIFT,
+    WILD_SHIFT,
+    WORTH_SHIFT,
+    CompanyMove,
+    Sink,
+    plain_steps,
+)
+from tablee.games.rummikub.solver_task import Task
+from tablee.games.rummikub.tiles import NUMBERS
+
+START: Final = NONE | NONE << 6 | NONE << 12 | NONE << 18
+
+
+class Choice:
+    """What was done with the tiles of one number: `plain` packed as `Sink.take` says, and the company runs."""
+
+    def __init__(self, plain: int, company: list[CompanyMove] | None) -> None:
+        self.plain = plain
+        self.company = company
+
+
+class Layer(Sink):
+    """The states after one number: for each the most it can have gained, from where and how."""
+
+    def __init__(self) -> None:
+        self.place: dict[int, int] = {}
+        self.states: list[int] = []
+        self.gained: list[int] = []
+        self.parents: list[int] = []
+        self.choices: list[int] = []
+        self.company: dict[int, list[CompanyMove]] = {}
+        self.from_parent = 0
+        self.from_gained = 0
+
+    def take(self, state: i64, gain: i64, laid: i64, choice: i64, company: list[CompanyMove] | None) -> None:
+        key: int = state
+        total = self.from_gained + gain
+        place = self.place.get(key)
+        if place is None:
+            place = len(self.states)
+            self.place[key] = place
+            self.states.append(key)
+            self.gained.append(total)
+            self.parents.append(self.from_parent)
+            self.choices.append(choice)
+        elif total > self.gained[place]:
+            self.gained[place] = total
+            self.parents[place] = self.from_parent
+            self.choices[place] = choice
+        else:
+            return
+        if company is not None:
+            self.company[place] = company
+        elif place in self.company:
+            del self.company[place]
+
+
+class Solution:
+    """The most that a task can gain, and the choices that do it, number by number."""
+
+    def __init__(self, gained: int, choices: list[Choice]) -> None:
+        self.gained = gained
+        self.choices = choices
+
+
+def start(task: Task) -> int:
+    """The state before number 1."""
+    return START | task.freed << FREED_SHIFT
+
+
+def is_end(task: Task, state: int) -> bool:
+    """Whether everything fits after number 13: no short run, no joker left over, worth enough."""
+    if state >> FREED_SHIFT or state >> WILD_SHIFT & 3 < task.forced:
+        return False
+    if state >> WORTH_SHIFT & 127 < task.needed:
+        return False
+    return not any(SHORT[state >> shift & 63] for shift in (0, 6, 12, 18))
+
+
+def step(task: Task, number: int, state: int, sink: Sink) -> None:
+    """Tell `sink` of all that can be done with the tiles of `number`, coming from `state`."""
+    if state >> FREED_SHIFT:
+        company_steps(task, number, state, sink)
+    else:
+        plain_steps(task, number, state, sink)
+
+
+def solve(task: Task) -> Solution | None:
+    """The best solution; None where the table's tiles cannot all be used."""
+    layers: list[Layer] = [Layer()]
+    layers[0].take(start(task), 0, 0, 0, None)
+    for number in range(1, NUMBERS + 1):
+        before = layers[-1]
+        after = Layer()
+        for place in range(len(before.states)):
+            after.from_parent = place
+            after.from_gained = before.gained[place]
+            step(task, number, before.states[place], after)
+        layers.append(after)
+    last = layers[-1]
+    ends = [place for place in range(len(last.states)) if is_end(task, last.states[place])]
+    if not ends:
+        return None
+    best = max(ends, key=last.gained.__getitem__)
+    choices: list[Choice] = []
+    place = best
+    for layer in reversed(layers[1:]):
+        choices.append(Choice(layer.choices[place], layer.company.get(place)))
+        place = layer.parents[place]
+    return Solution(last.gained[best], choices[::-1])

@@ -1,0 +1,71 @@
+"""From the solver's choices back to sets on a table."""
+
+from tablee.games.rummikub.sets import Meld, in_order, read_set
+from tablee.games.rummikub.solver_company import COLOURS, PIN, RACK, TABLE
+from tablee.games.rummikub.solver_groups import number_parted
+from tablee.games.rummikub.solver_runs import extend
+from tablee.games.rummikub.solver_search import Choice
+from tablee.games.rummikub.solver_steps import CHOICE_BITS, GROUP_FREED, GROUP_JOKERS, CompanyMove
+from tablee.games.rummikub.solver_task import Task
+from tablee.games.rummikub.tiles import JOKER, kind_of
+
+
+class _Laying:
+    """Sets being laid number by number. Of each colour, the runs that reach the number just done."""
+
+    def __init__(self, task: Task) -> None:
+        self.task = task
+        self.runs: list[list[list[int]]] = [[] for _ in range(COLOURS)]
+        self.company: list[list[int]] = []
+        self.sets: list[list[int]] = []
+
+    def lay(self, number: int, choice: Choice) -> None:
+        moves = choice.company or []
+        taken = [[0, 0, 0, 0, 0] for _ in range(COLOURS)]
+        self.lay_company(number, moves, taken)
+        grouped: list[int] = []
+        from_rack: list[int] = []
+        for colour in range(COLOURS):
+            kind = kind_of(colour, number)
+            bits = choice.plain >> CHOICE_BITS * colour
+            wild, laid, running = bits & 3, bits >> 2 & 3, bits >> 4 & 3
+            pins = self.task.run_pins[kind] - taken[colour][PIN]
+            tiles = [kind] * running + [JOKER] * (wild + pins)
+            self.runs[colour] = extend(self.runs[colour], tiles)
+            self.sets += [run for run in self.runs[colour] if len(run) == 1]
+            rest = self.task.table[kind] - taken[colour][TABLE] + laid - running
+            grouped.append(rest)
+            from_rack.append(min(rest, laid))
+        self.release(moves)
+        own, freed = choice.plain >> GROUP_JOKERS & 3, choice.plain >> GROUP_FREED & 3
+        groups = number_parted(grouped, from_rack, self.task.group_pins[number], own, freed)
+        assert groups is not None
+        for mask, jokers in groups:
+            plain = [kind_of(colour, number) for colour in range(COLOURS) if mask >> colour & 1]
+            self.sets.append(plain + [JOKER] * jokers)
+
+    def lay_company(self, number: int, moves: list[CompanyMove], taken: list[list[int]]) -> None:
+        for i, move in enumerate(moves):
+            taken[move.colour][move.source] += 1
+            tile = kind_of(move.colour, number) if move.source in (TABLE, RACK) else JOKER
+            if i == len(self.company):
+                self.company.append([])
+                self.sets.append(self.company[i])
+            self.company[i].append(tile)
+
+    def release(self, moves: list[CompanyMove]) -> None:
+        kept: list[list[int]] = []
+        for run, move in zip(self.company, moves, strict=True):
+            if move.released:
+                self.runs[move.colour].append(run)
+            else:
+                kept.append(run)
+        self.company = kept
+
+
+def table_of(task: Task, choices: list[Choice]) -> list[Meld]:
+    """The sets that these choices, one for each number, lay, in order."""
+    laying = _Laying(task)
+    for number, choice in enumerate(choices, 1):
+        laying.lay(number, choice)
+    return in_order([read_set(tiles) for tiles in laying.sets])

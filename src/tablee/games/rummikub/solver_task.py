@@ -1,0 +1,48 @@
+"""What the solver is asked: the tiles of every cell, and what is known of the jokers before it begins."""
+
+from typing import Final
+
+from tablee.games.rummikub.solver_runs import WALL
+from tablee.games.rummikub.tiles import JOKER, NUMBERS
+
+CELLS: Final = 52
+
+
+class Task:
+    """One question for the solver. Lists of 52 go by kind.
+
+    - `table`, all of which must be used; `least` and `most`: how many of the rack's tiles may be laid.
+    - `weights`: what a laid tile gains; `joker_weight` a laid joker.
+    - `run_pins`: jokers that stay as this tile in a run; `group_pins` (by number, 14 numbers): in a group.
+    - `wild`: jokers that may stand for anything, of which the last `wild - forced` may stay on the rack.
+    - `freed`: jokers of the table that must end with two tiles laid from the rack.
+    - `needed`: what the sets must be worth (the opening; 0: no matter).
+    """
+
+    def __init__(self, table: list[int], rack: list[int]) -> None:
+        """All tiles of `rack` may be laid, none must; counts of 53 kinds. Jokers of the table are not counted in."""
+        self.table = table[:CELLS]
+        self.least = [0] * CELLS
+        self.most = rack[:CELLS]
+        self.weights = [1] * CELLS
+        self.joker_weight = 1
+        self.run_pins = [0] * CELLS
+        self.group_pins = [0] * (NUMBERS + 1)
+        self.wild = rack[JOKER]
+        self.forced = 0
+        self.freed = 0
+        self.needed = 0
+
+    def lay_exactly(self, tiles: list[int]) -> None:
+        """These tiles of the rack, counts of 53 kinds, and no others; the table has no free jokers of its own."""
+        self.least = tiles[:CELLS]
+        self.most = tiles[:CELLS]
+        self.wild = tiles[JOKER]
+        self.forced = tiles[JOKER]
+
+    def to_come(self, kind: int, after: int) -> int:
+        """How many tiles, jokers that may move aside, there are `after` numbers behind this one; `WALL` past 13."""
+        if kind % NUMBERS + after >= NUMBERS:
+            return WALL
+        later = kind + after
+        return min(WALL - 1, self.table[later] + self.most[later] + self.run_pins[later])
