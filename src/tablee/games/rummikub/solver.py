@@ -88,7 +88,7 @@ def _exactly(tasks: list[Task], tiles: list[int], kept: list[Meld], used: list[M
 
 
 def _play(task: Task, solution: Solution, kept: list[Meld], used: list[Meld]) -> Play | None:
-    sets = table_of(task, solution.choices)
+    sets = table_of(task, solution)
     before, after = counted(tiles_of(used)), counted(tiles_of(sets))
     laid = listed([after[kind] - before[kind] for kind in range(KINDS)])
     return Play(in_order(kept + sets), laid) if laid else None

@@ -5,7 +5,7 @@ choices are then read off forwards, following all states that the same tiles lea
 """
 
 from tablee.core.native import i64
-from tablee.games.rummikub.solver_search import is_end, start, step
+from tablee.games.rummikub.solver_search import is_end, parked, start, step
 from tablee.games.rummikub.solver_steps import WILD_SHIFT, CompanyMove, Sink
 from tablee.games.rummikub.solver_task import CELLS, Task
 from tablee.games.rummikub.tiles import JOKER, KINDS, NUMBERS
@@ -44,12 +44,18 @@ class _Graph:
             self.steps.append(edges.steps)
             states = edges.states
         alive = [is_end(task, state) for state in states]
-        self.jokers = [state >> WILD_SHIFT & 3 for state in states]
+        self.jokers = [_jokers_laid(task, state) for state in states]
         for layer in reversed(range(NUMBERS)):
             kept = [[step for step in steps if alive[step[1]]] for steps in self.steps[layer]]
             self.steps[layer] = kept
             alive = [bool(steps) for steps in kept]
         self.possible = alive[0]
+
+
+def _jokers_laid(task: Task, state: int) -> list[int]:
+    """How many of the rack's jokers may have been laid at the end."""
+    used = state >> WILD_SHIFT & 3
+    return list(range(used, used + parked(task, state) + 1))
 
 
 class _Walk:
@@ -86,8 +92,13 @@ class _Walk:
 
     def finish(self, fronts: list[list[int]]) -> None:
         """One choice for each number of jokers laid."""
-        jokers = {self.graphs[index].jokers[place] for index, front in enumerate(fronts) for place in front}
-        for count in sorted(jokers, reverse=True):
+        jokers = [
+            count
+            for index, front in enumerate(fronts)
+            for place in front
+            for count in self.graphs[index].jokers[place]
+        ]
+        for count in sorted(set(jokers), reverse=True):
             self.laid[JOKER] = count
             if any(self.laid):
                 self.found.append(list(self.laid))

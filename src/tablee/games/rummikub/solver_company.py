@@ -8,6 +8,7 @@ on as any other run. There are at most two, one for each freed joker.
 from typing import Final
 
 from tablee.games.rummikub.solver_groups import number_parted
+from tablee.games.rummikub.solver_options import GROUPED, LAID, WILD, options
 from tablee.games.rummikub.solver_runs import NO_STATE, WITH_RUN
 from tablee.games.rummikub.solver_steps import (
     CHOICE_BITS,
@@ -15,16 +16,14 @@ from tablee.games.rummikub.solver_steps import (
     FREED_SHIFT,
     GROUP_FREED,
     GROUP_JOKERS,
-    GROUPED,
-    LAID,
-    WILD,
     WILD_SHIFT,
+    Base,
     CompanyMove,
     Sink,
-    options,
+    combine,
 )
 from tablee.games.rummikub.solver_task import Task
-from tablee.games.rummikub.tiles import kind_of
+from tablee.games.rummikub.tiles import NUMBERS, kind_of
 
 COLOURS: Final = 4
 COMPANY_BITS: Final = 9
@@ -115,7 +114,7 @@ def company_steps(task: Task, number: int, state: int, sink: Sink) -> None:
         ]
     for partial in every:
         if _waiting(partial.runs) <= freed - partial.freed:
-            _Step(task, number, state, partial, sink).colours(wild - partial.own, freed - partial.freed)
+            _Step(task, number, state, partial, wild - partial.own, freed - partial.freed).tell(sink)
 
 
 def _company_runs(state: int) -> list[CompanyRun]:
@@ -153,76 +152,125 @@ def _sources(task: Task, number: int, colour: int, partial: Partial, wild: int, 
 class _Step:
     """The company runs of one step being settled: all that can be done with the other tiles of the number."""
 
-    def __init__(self, task: Task, number: int, state: int, partial: Partial, sink: Sink) -> None:
+    def __init__(self, task: Task, number: int, state: int, partial: Partial, wild: int, freed: int) -> None:
+        """`wild` and `freed`: the jokers that are left."""
         self.task = task
         self.number = number
         self.state = state
         self.partial = partial
-        self.sink = sink
+        self.wild = wild
+        self.freed = freed
 
-    def colours(self, wild: int, freed: int) -> None:
-        """Choose for each colour what goes into runs."""
+    def tell(self, sink: Sink) -> None:
+        """Each complete company run goes on as any run; or as it is, to take another freed joker."""
         by_colour = [
             options(
                 self.task,
                 kind_of(colour, self.number),
                 self.state >> 6 * colour & 63,
-                wild,
-                (taken[TABLE], taken[RACK], taken[PIN]),
+                self.wild,
+                taken if any(taken) else None,
             )
             for colour, taken in enumerate(self.partial.taken)
         ]
+        runs = self.partial.runs
+        complete = [i for i in range(len(runs)) if runs[i].complete()]
+        for way in range(1 << len(complete) if self.freed else 1):
+            kept = [complete[i] for i in range(len(complete)) if way >> i & 1]
+            released = [i for i in complete if i not in kept]
+            self.tell_released(by_colour, released, sink)
+
+    def tell_released(self, by_colour: list[list[int]], released: list[int], sink: Sink) -> None:
+        runs = self.partial.runs
+        following = [runs[i] for i in range(len(runs)) if i not in released]
+        if len(following) > self.task.freed or not self.possible(following):
+            return
+        with_released = by_colour
+        for i in released:
+            with_released = _with_run(with_released, runs[i])
+        base = Base()
+        for i, run in enumerate(following):
+            base.bits |= run.packed() << (COMPANY_SHIFT + COMPANY_BITS * i)
+        for colour, taken in enumerate(self.partial.taken):
+            base.laid |= taken[RACK] << 2 * colour
+            base.gain += taken[RACK] * self.task.weights[kind_of(colour, self.number)]
+        base.gain += self.partial.own * self.task.joker_weight
+        base.company = [
+            CompanyMove(runs[i].colour, source, i in released)
+            for i, source in enumerate(self.partial.sources)
+        ]
+        waiting = _waiting(following)
+        if waiting <= self.freed:
+            base.bits |= self.freed << FREED_SHIFT
+            combine(self.task, self.number, self.state, self.wild, with_released, base, sink)
+            base.bits &= ~(3 << FREED_SHIFT)
+        if waiting < self.freed:
+            self.tell_grouped(with_released, waiting, base, sink)
+
+    def possible(self, following: list[CompanyRun]) -> bool:
+        """Whether each of the runs can still become complete, by the tiles that come next in its colour."""
+        for run in following:
+            wanted = ENOUGH - run.laid - self.wild
+            bridges = self.wild + self.freed
+            number = self.number + 1
+            while wanted > 0 or (not run.joker and bridges == 0) or number - self.number + run.length <= 3:
+                if number > NUMBERS:
+                    return False
+                kind = kind_of(run.colour, number)
+                if self.task.most[kind]:
+                    wanted -= 1
+                elif not (self.task.table[kind] or self.task.run_pins[kind]):
+                    bridges -= 1
+                    if bridges < 0:
+                        return False
+                number += 1
+        return True
+
+    def tell_grouped(self, by_colour: list[list[int]], waiting: int, base: Base, sink: Sink) -> None:
+        """The ways in which freed jokers go into groups of this number."""
+        number, task = self.number, self.task
+        fresh = len([colour for colour in range(COLOURS) if task.most[kind_of(colour, number)]])
+        if fresh + self.wild < ENOUGH:
+            return
         for red in by_colour[0]:
             for blue in by_colour[1]:
                 for black in by_colour[2]:
                     for yellow in by_colour[3]:
                         chosen = [red, blue, black, yellow]
-                        left = wild - sum([option >> WILD & 3 for option in chosen])
+                        left = self.wild - sum([option >> WILD & 3 for option in chosen])
                         if left >= 0:
-                            self.groups(chosen, left, freed)
+                            self.part(chosen, left, waiting, base, sink)
 
-    def groups(self, chosen: list[int], wild: int, freed: int) -> None:
-        """Part what remains into groups, with jokers of all kinds."""
+    def part(self, chosen: list[int], left: int, waiting: int, base: Base, sink: Sink) -> None:
+        """One option a colour chosen, part what remains into groups with at least one freed joker."""
+        task = self.task
         grouped = [option >> GROUPED & 3 for option in chosen]
         from_rack = [min(option >> GROUPED & 3, option >> LAID & 3) for option in chosen]
-        pinned = self.task.group_pins[self.number]
-        for own in range(min(wild, 2 - pinned) + 1):
-            for lonely in range(min(freed, 2 - pinned - own) + 1):
-                if number_parted(grouped, from_rack, pinned, own, lonely) is not None:
-                    self.endings(chosen, wild - own, own, freed - lonely, lonely)
-
-    def endings(self, chosen: list[int], wild: int, own: int, freed: int, lonely: int) -> None:
-        """Each complete company run goes on as any run; or as it is, to take another freed joker."""
-        runs = self.partial.runs
-        complete = [i for i in range(len(runs)) if runs[i].complete()]
-        for way in range(1 << len(complete) if freed else 1):
-            kept = [complete[i] for i in range(len(complete)) if way >> i & 1]
-            released = [i for i in complete if i not in kept]
-            following = [runs[i] for i in range(len(runs)) if i not in released]
-            states = [option & 63 for option in chosen]
-            for i in released:
-                states[runs[i].colour] = WITH_RUN[states[runs[i].colour]][runs[i].length]
-            if _waiting(following) <= freed and len(following) <= self.task.freed and NO_STATE not in states:
-                after = (self.task.wild - wild) << WILD_SHIFT | freed << FREED_SHIFT
+        pinned = task.group_pins[self.number]
+        for own in range(min(left, 2 - pinned) + 1):
+            for lonely in range(1, min(self.freed - waiting, 2 - pinned - own) + 1):
+                if number_parted(grouped, from_rack, pinned, own, lonely) is None:
+                    continue
+                after = base.bits | (self.freed - lonely) << FREED_SHIFT
+                after |= (task.wild - left + own) << WILD_SHIFT
+                laid = base.laid
+                gain = base.gain + (self.wild - left + own) * task.joker_weight
+                choice = own << GROUP_JOKERS | lonely << GROUP_FREED
                 for colour in range(COLOURS):
-                    after |= states[colour] << 6 * colour
-                for i, run in enumerate(following):
-                    after |= run.packed() << (COMPANY_SHIFT + COMPANY_BITS * i)
-                self.tell(after, chosen, own, lonely, released)
+                    tiles = chosen[colour] >> LAID & 3
+                    after |= (chosen[colour] & 63) << 6 * colour
+                    laid += tiles << 2 * colour
+                    gain += tiles * task.weights[kind_of(colour, self.number)]
+                    choice |= (chosen[colour] >> WILD & 63) << CHOICE_BITS * colour
+                sink.take(after, gain, laid, choice, base.company)
 
-    def tell(self, after: int, chosen: list[int], own: int, lonely: int, released: list[int]) -> None:
-        """Tell the sink of one complete step."""
-        spent = (after >> WILD_SHIFT & 3) - (self.state >> WILD_SHIFT & 3)
-        gain = spent * self.task.joker_weight
-        laid = 0
-        choice = own << GROUP_JOKERS | lonely << GROUP_FREED
-        for colour in range(COLOURS):
-            tiles = (chosen[colour] >> LAID & 3) + self.partial.taken[colour][RACK]
-            laid |= tiles << 2 * colour
-            gain += tiles * self.task.weights[kind_of(colour, self.number)]
-            choice |= (chosen[colour] >> WILD & 63) << CHOICE_BITS * colour
-        company = [
-            CompanyMove(self.partial.runs[i].colour, source, i in released)
-            for i, source in enumerate(self.partial.sources)
-        ]
-        self.sink.take(after, gain, laid, choice, company)
+
+def _with_run(by_colour: list[list[int]], run: CompanyRun) -> list[list[int]]:
+    """The options when `run` goes on with the other runs of its colour."""
+    changed = list(by_colour)
+    changed[run.colour] = [
+        option & ~63 | WITH_RUN[option & 63][run.length]
+        for option in by_colour[run.colour]
+        if WITH_RUN[option & 63][run.length] != NO_STATE
+    ]
+    return changed

@@ -45,9 +45,35 @@ def _partings() -> dict[int, list[list[Group]]]:
 
 
 PARTINGS: Final = _partings()
-FITS: Final = [index in PARTINGS for index in range(3**5)]
+IMPOSSIBLE: Final = -1
+
+
+def _room(tight: bool) -> list[int]:
+    """For each `index_of` how many groups have room for a joker more, or `IMPOSSIBLE`.
+
+    `tight`: jokers only where they are needed, in groups of three.
+    """
+    room = [IMPOSSIBLE] * 3**5
+    for index, partings in PARTINGS.items():
+        for groups in partings:
+            if not tight or all(jokers == 0 or _size(mask) + jokers == 3 for mask, jokers in groups):
+                room[index] = len([None for mask, jokers in groups if _size(mask) + jokers == 3])
+                break
+    return room
+
+
+FITS: Final = _room(tight=False)
+TIGHT_FITS: Final = _room(tight=True)
 
 _company_cache: dict[int, list[Group] | None] = {}
+
+
+def tightly_parted(tiles: list[int], jokers: int) -> list[Group]:
+    """Groups whose jokers are all needed; there are some (`TIGHT_FITS`)."""
+    for groups in PARTINGS[index_of(tiles, jokers)]:
+        if all(jokers == 0 or _size(mask) + jokers == 3 for mask, jokers in groups):
+            return groups
+    raise ValueError(tiles)
 
 
 def number_parted(

@@ -42,10 +42,23 @@ def _with_run(state: tuple[int, int, int], length: int) -> int:
     return STATE_OF.get((ones + (length == 1), twos + (length == 2), longs + (length >= 3)), NO_STATE)
 
 
+def _better(state: tuple[int, int, int]) -> list[int]:
+    """The states one step better: a short run longer, or another that may end at any time."""
+    ones, twos, longs = state
+    steps = [(ones, twos, longs + 1)]
+    if ones:
+        steps.append((ones - 1, twos + 1, longs))
+    if twos:
+        steps.append((ones, twos - 1, longs + 1))
+    return [STATE_OF[step] for step in steps if step in STATE_OF]
+
+
+BETTER: Final = [_better(state) for state in STATES]
 AFTER: Final = [[_after(state, tiles) for tiles in range(MOST_RUNS + 1)] for state in STATES]
 WITH_RUN: Final = [[_with_run(state, length) for length in range(4)] for state in STATES]
 SHORT: Final = [ones + twos for ones, twos, _ in STATES]
 ONES: Final = [ones for ones, _, _ in STATES]
+LONG: Final = [longs for _, _, longs in STATES]
 NONE: Final = STATE_OF[(0, 0, 0)]
 
 

@@ -4,11 +4,11 @@ from typing import Final
 
 from tablee.core.native import i64
 from tablee.games.rummikub.solver_company import company_steps
-from tablee.games.rummikub.solver_runs import NONE, SHORT
+from tablee.games.rummikub.solver_runs import BETTER, NONE, SHORT
 from tablee.games.rummikub.solver_steps import (
     FREED_SHIFT,
+    TALLY_SHIFT,
     WILD_SHIFT,
-    WORTH_SHIFT,
     CompanyMove,
     Sink,
     plain_steps,
@@ -64,11 +64,12 @@ class Layer(Sink):
 
 
 class Solution:
-    """The most that a task can gain, and the choices that do it, number by number."""
+    """The most that a task can gain, the choices that do it, number by number, and the jokers parked at the end."""
 
-    def __init__(self, gained: int, choices: list[Choice]) -> None:
+    def __init__(self, gained: int, choices: list[Choice], parked: int) -> None:
         self.gained = gained
         self.choices = choices
+        self.parked = parked
 
 
 def start(task: Task) -> int:
@@ -76,11 +77,18 @@ def start(task: Task) -> int:
     return START | task.freed << FREED_SHIFT
 
 
+def parked(task: Task, state: int) -> int:
+    """How many wild jokers can still be put wherever there is room, after number 13."""
+    if not task.parks:
+        return 0
+    return min(state >> TALLY_SHIFT & 127, task.wild - (state >> WILD_SHIFT & 3))
+
+
 def is_end(task: Task, state: int) -> bool:
     """Whether everything fits after number 13: no short run, no joker left over, worth enough."""
-    if state >> FREED_SHIFT or state >> WILD_SHIFT & 3 < task.forced:
+    if state >> FREED_SHIFT or (state >> WILD_SHIFT & 3) + parked(task, state) < task.forced:
         return False
-    if state >> WORTH_SHIFT & 127 < task.needed:
+    if not task.parks and state >> TALLY_SHIFT & 127 < task.needed:
         return False
     return not any(SHORT[state >> shift & 63] for shift in (0, 6, 12, 18))
 
@@ -101,6 +109,8 @@ def solve(task: Task) -> Solution | None:
         before = layers[-1]
         after = Layer()
         for place in range(len(before.states)):
+            if _is_worse(before, place) or (task.parks and _is_idle(task, before, place)):
+                continue
             after.from_parent = place
             after.from_gained = before.gained[place]
             step(task, number, before.states[place], after)
@@ -109,10 +119,43 @@ def solve(task: Task) -> Solution | None:
     ends = [place for place in range(len(last.states)) if is_end(task, last.states[place])]
     if not ends:
         return None
-    best = max(ends, key=last.gained.__getitem__)
+    totals = [last.gained[place] + parked(task, last.states[place]) * task.joker_weight for place in ends]
+    most = max(totals)
+    best = ends[totals.index(most)]
     choices: list[Choice] = []
     place = best
     for layer in reversed(layers[1:]):
         choices.append(Choice(layer.choices[place], layer.company.get(place)))
         place = layer.parents[place]
-    return Solution(last.gained[best], choices[::-1])
+    return Solution(most, choices[::-1], parked(task, last.states[best]))
+
+
+def _is_worse(layer: Layer, place: int) -> bool:
+    """Whether one has gained as much in a state with which all can be done that can be done with this one."""
+    state: i64 = layer.states[place]
+    gained = layer.gained[place]
+    shift: i64 = 0
+    while shift < 24:
+        rest: i64 = state & ~(63 << shift)
+        for better in BETTER[state >> shift & 63]:
+            better_state: i64 = better
+            key: int = rest | better_state << shift
+            other = layer.place.get(key)
+            if other is not None and layer.gained[other] >= gained:
+                return True
+        shift += 6
+    return False
+
+
+def _is_idle(task: Task, layer: Layer, place: int) -> bool:
+    """Whether a joker was spent for nothing: with fewer, and room to park, one is as far and has gained as much."""
+    state = layer.states[place]
+    used = state >> WILD_SHIFT & 3
+    saved = state & ~(3 << WILD_SHIFT | 127 << TALLY_SHIFT) | task.wild << TALLY_SHIFT
+    for fewer in range(used):
+        other = layer.place.get(saved | fewer << WILD_SHIFT)
+        if other is not None:
+            gained = layer.gained[other] + (used - fewer) * task.joker_weight
+            if gained >= layer.gained[place]:
+                return True
+    return False

@@ -1,13 +1,13 @@
 """From the solver's choices back to sets on a table."""
 
-from tablee.games.rummikub.sets import Meld, in_order, read_set
+from tablee.games.rummikub.sets import COLOUR_COUNT, Meld, in_order, read_set
 from tablee.games.rummikub.solver_company import COLOURS, PIN, RACK, TABLE
-from tablee.games.rummikub.solver_groups import number_parted
+from tablee.games.rummikub.solver_groups import Group, number_parted, tightly_parted
 from tablee.games.rummikub.solver_runs import extend
-from tablee.games.rummikub.solver_search import Choice
+from tablee.games.rummikub.solver_search import Choice, Solution
 from tablee.games.rummikub.solver_steps import CHOICE_BITS, GROUP_FREED, GROUP_JOKERS, CompanyMove
 from tablee.games.rummikub.solver_task import Task
-from tablee.games.rummikub.tiles import JOKER, kind_of
+from tablee.games.rummikub.tiles import JOKER, NUMBERS, kind_of
 
 
 class _Laying:
@@ -38,7 +38,11 @@ class _Laying:
             from_rack.append(min(rest, laid))
         self.release(moves)
         own, freed = choice.plain >> GROUP_JOKERS & 3, choice.plain >> GROUP_FREED & 3
-        groups = number_parted(grouped, from_rack, self.task.group_pins[number], own, freed)
+        pinned = self.task.group_pins[number]
+        if self.task.parks and pinned == 0:
+            groups: list[Group] | None = tightly_parted(grouped, own)
+        else:
+            groups = number_parted(grouped, from_rack, pinned, own, freed)
         assert groups is not None
         for mask, jokers in groups:
             plain = [kind_of(colour, number) for colour in range(COLOURS) if mask >> colour & 1]
@@ -63,9 +67,25 @@ class _Laying:
         self.company = kept
 
 
-def table_of(task: Task, choices: list[Choice]) -> list[Meld]:
-    """The sets that these choices, one for each number, lay, in order."""
+def table_of(task: Task, solution: Solution) -> list[Meld]:
+    """The sets that a solution lays, in order."""
     laying = _Laying(task)
-    for number, choice in enumerate(choices, 1):
+    for number, choice in enumerate(solution.choices, 1):
         laying.lay(number, choice)
-    return in_order([read_set(tiles) for tiles in laying.sets])
+    melds = [read_set(tiles) for tiles in laying.sets]
+    for _ in range(solution.parked):
+        _park(melds)
+    return in_order(melds)
+
+
+def _park(melds: list[Meld]) -> None:
+    """Put a joker into the first set that has room for it."""
+    for i, meld in enumerate(melds):
+        size = len(meld.tiles)
+        if (meld.run and meld.low + size <= NUMBERS) or (not meld.run and size < COLOUR_COUNT):
+            melds[i] = read_set([*meld.tiles, JOKER])
+            return
+        if meld.run and meld.low > 1:
+            melds[i] = read_set([JOKER, *meld.tiles])
+            return
+    raise ValueError("no room to park a joker")

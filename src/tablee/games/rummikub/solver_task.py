@@ -32,6 +32,13 @@ class Task:
         self.forced = 0
         self.freed = 0
         self.needed = 0
+        # Filled by the solver: for each number and colour the options it has met.
+        self.options: list[list[dict[int, list[int]]]] = [[{} for _ in range(4)] for _ in range(NUMBERS + 1)]
+
+    @property
+    def parks(self) -> bool:
+        """Whether wild jokers without which the sets stand are left out until the end (see `solver_steps`)."""
+        return self.wild > 0 and self.freed == 0 and self.needed == 0
 
     def lay_exactly(self, tiles: list[int]) -> None:
         """These tiles of the rack, counts of 53 kinds, and no others; the table has no free jokers of its own."""
