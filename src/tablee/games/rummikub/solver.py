@@ -7,8 +7,10 @@ that reach n. Ours adds the jokers, by the exact rules of when one may be freed 
 
 from typing import Final
 
+from tablee.games.rummikub.jokers import judge
 from tablee.games.rummikub.sets import Meld, in_order, tiles_of
-from tablee.games.rummikub.solver_search import Solution, solve
+from tablee.games.rummikub.solver_graph import find_hope
+from tablee.games.rummikub.solver_search import solve
 from tablee.games.rummikub.solver_tables import table_of
 from tablee.games.rummikub.solver_task import CELLS, Task
 from tablee.games.rummikub.solver_tasks import free_task, opening_tasks, turn_tasks
@@ -33,7 +35,7 @@ def best_play(table: list[Meld], rack: list[int], goal: str, any_copy: bool = Fa
     `rack` lists kinds, a joker costing 30 points; `any_copy` is the option `joker_from` = `any`. None if nothing can
     be laid.
     """
-    return _best(turn_tasks(table, counted(rack), any_copy), [], table, goal)
+    return _best(turn_tasks(table, counted(rack), any_copy), [], table, goal, any_copy)
 
 
 def best_opening(table: list[Meld], rack: list[int], needed: int, goal: str) -> Play | None:
@@ -50,7 +52,7 @@ def play_exactly(table: list[Meld], tiles: list[int], any_copy: bool = False) ->
     """A play that lays just these tiles: the table left as it is, if that will do; None if there is none."""
     counts = counted(tiles)
     return _exactly(opening_tasks(counts, 0), counts, table, []) or _exactly(
-        turn_tasks(table, counts, any_copy), counts, [], table
+        turn_tasks(table, counts, any_copy), counts, [], table, any_copy
     )
 
 
@@ -65,33 +67,72 @@ def best_free_play(table: list[Meld], rack: list[int], goal: str) -> Play | None
     return _best([free_task(table, counted(rack))], [], table, goal)
 
 
-def _best(tasks: list[Task], kept: list[Meld], used: list[Meld], goal: str) -> Play | None:
-    best: Solution | None = None
-    best_task: Task | None = None
+def _best(
+    tasks: list[Task], kept: list[Meld], used: list[Meld], goal: str, any_copy: bool = False
+) -> Play | None:
+    best: _Found | None = None
     for task in tasks:
         _weigh(task, goal)
-        solution = solve(task)
-        if solution is not None and (best is None or solution.gained > best.gained):
-            best, best_task = solution, task
-    if best is None or best_task is None:
-        return None
-    return _play(best_task, best, kept, used)
+        found = _solved(task, kept, used, any_copy, 0 if best is None else best.gained)
+        if found is not None and (best is None or found.gained > best.gained):
+            best = found
+    return None if best is None else best.play()
 
 
-def _exactly(tasks: list[Task], tiles: list[int], kept: list[Meld], used: list[Meld]) -> Play | None:
+def _exactly(
+    tasks: list[Task], tiles: list[int], kept: list[Meld], used: list[Meld], any_copy: bool = False
+) -> Play | None:
     for task in tasks:
         task.lay_exactly(tiles)
-        solution = solve(task)
-        if solution is not None:
-            return _play(task, solution, kept, used)
+        found = _solved(task, kept, used, any_copy, -1)
+        if found is not None:
+            return found.play()
     return None
 
 
-def _play(task: Task, solution: Solution, kept: list[Meld], used: list[Meld]) -> Play | None:
-    sets = table_of(task, solution)
-    before, after = counted(tiles_of(used)), counted(tiles_of(sets))
-    laid = listed([after[kind] - before[kind] for kind in range(KINDS)])
-    return Play(in_order(kept + sets), laid) if laid else None
+class _Found:
+    """A table that solves a task: the sets that were `kept`, and those laid with all tiles of `used`."""
+
+    def __init__(self, gained: int, kept: list[Meld], used: list[Meld], sets: list[Meld]) -> None:
+        self.gained = gained
+        self.kept = kept
+        self.used = used
+        self.sets = sets
+
+    def laid(self) -> list[int]:
+        """How many tiles of each kind came from the rack."""
+        before, after = counted(tiles_of(self.used)), counted(tiles_of(self.sets))
+        return [after[kind] - before[kind] for kind in range(KINDS)]
+
+    def play(self) -> Play | None:
+        """The play, if it lays anything."""
+        laid = listed(self.laid())
+        return Play(in_order(self.kept + self.sets), laid) if laid else None
+
+
+def _solved(task: Task, kept: list[Meld], used: list[Meld], any_copy: bool, to_beat: int) -> _Found | None:
+    """The best table for a task, None if there is none or none that gains more than `to_beat`.
+
+    Where freed jokers need company, the task is first solved as if they did not: often that is no better than what
+    there is, or the table happens to keep the rules.
+    """
+    if task.freed == 0:
+        solution = solve(task)
+        return None if solution is None else _Found(solution.gained, kept, used, table_of(task, solution))
+    relaxed = task.relaxed()
+    bound = solve(relaxed)
+    if bound is None:
+        return None
+    gained = bound.gained - task.freed * task.joker_weight
+    if gained <= to_beat:
+        return None
+    found = _Found(gained, kept, used, table_of(relaxed, bound))
+    if judge(used, found.sets, found.laid(), any_copy).fault is None:
+        return found
+    if not find_hope(task):
+        return None
+    solution = solve(task)
+    return None if solution is None else _Found(solution.gained, kept, used, table_of(task, solution))
 
 
 def _weigh(task: Task, goal: str) -> None:

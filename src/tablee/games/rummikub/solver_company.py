@@ -96,6 +96,7 @@ def company_steps(task: Task, number: int, state: int, sink: Sink) -> None:
     """Tell `sink` of all steps with the tiles of `number`, freed jokers and their company runs included."""
     wild = task.wild - (state >> WILD_SHIFT & 3)
     freed = state >> FREED_SHIFT & 3
+    promising = [_promising(task, number, colour, wild, freed) for colour in range(COLOURS)]
     partials = [Partial()]
     for run in _company_runs(state):
         partials = [
@@ -110,6 +111,7 @@ def company_steps(task: Task, number: int, state: int, sink: Sink) -> None:
             partial.grown(CompanyRun(colour, 1, int(source in (RACK, OWN)), source == FREED), source)
             for partial in partials
             for colour in range(COLOURS)
+            if promising[colour]
             for source in _sources(task, number, colour, partial, wild, freed)
         ]
     for partial in every:
@@ -124,6 +126,15 @@ def _company_runs(state: int) -> list[CompanyRun]:
         found.append(unpacked(bits & COMPANY_MASK))
         bits >>= COMPANY_BITS
     return found
+
+
+def without_company(task: Task, state: int) -> int:
+    """The state as it would be if freed jokers were wild ones that need no company."""
+    used = (state >> WILD_SHIFT & 3) + task.freed - (state >> FREED_SHIFT & 3)
+    runs = [state >> 6 * colour & 63 for colour in range(COLOURS)]
+    for run in _company_runs(state):
+        runs[run.colour] = WITH_RUN[runs[run.colour]][run.length]
+    return runs[0] | runs[1] << 6 | runs[2] << 12 | runs[3] << 18 | used << WILD_SHIFT
 
 
 def _waiting(runs: list[CompanyRun]) -> int:
@@ -147,6 +158,24 @@ def _sources(task: Task, number: int, colour: int, partial: Partial, wild: int, 
     if partial.freed < freed:
         found.append(FREED)
     return found
+
+
+def _promising(task: Task, number: int, colour: int, wild: int, freed: int) -> bool:
+    """Whether a run from `number` on can have two tiles from the rack, and be a run at all."""
+    bridges = wild + freed
+    company = wild
+    length = 0
+    while number <= NUMBERS and (company < ENOUGH or length < 3):
+        kind = kind_of(colour, number)
+        if task.most[kind]:
+            company += 1
+        elif not (task.table[kind] or task.run_pins[kind]):
+            bridges -= 1
+            if bridges < 0:
+                return False
+        length += 1
+        number += 1
+    return company >= ENOUGH
 
 
 class _Step:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tablee.core.native import i64
-from tablee.games.rummikub.solver_company import company_steps
+from tablee.games.rummikub.solver_company import company_steps, without_company
 from tablee.games.rummikub.solver_runs import BETTER, NONE, SHORT
 from tablee.games.rummikub.solver_steps import (
     FREED_SHIFT,
@@ -93,6 +93,11 @@ def is_end(task: Task, state: int) -> bool:
     return not any(SHORT[state >> shift & 63] for shift in (0, 6, 12, 18))
 
 
+def hope_for(task: Task, number: int, state: int) -> bool:
+    """False where it is known that no end can be reached from a state after `number`."""
+    return not task.hopeful or without_company(task, state) in task.hopeful[number]
+
+
 def step(task: Task, number: int, state: int, sink: Sink) -> None:
     """Tell `sink` of all that can be done with the tiles of `number`, coming from `state`."""
     if state >> FREED_SHIFT:
@@ -109,6 +114,8 @@ def solve(task: Task) -> Solution | None:
         before = layers[-1]
         after = Layer()
         for place in range(len(before.states)):
+            if not hope_for(task, number - 1, before.states[place]):
+                continue
             if _is_worse(before, place) or (task.parks and _is_idle(task, before, place)):
                 continue
             after.from_parent = place

@@ -17,6 +17,8 @@ class Task:
     - `wild`: jokers that may stand for anything, of which the last `wild - forced` may stay on the rack.
     - `freed`: jokers of the table that must end with two tiles laid from the rack.
     - `needed`: what the sets must be worth (the opening; 0: no matter).
+    - `parking`: whether jokers may be left out until the end; `hopeful`: where freed jokers need company, the states
+      after each number from which the rest would fit at least without that (see `solver_graph`).
     """
 
     def __init__(self, table: list[int], rack: list[int]) -> None:
@@ -32,13 +34,26 @@ class Task:
         self.forced = 0
         self.freed = 0
         self.needed = 0
+        self.parking = True
+        self.hopeful: list[set[int]] = []
         # Filled by the solver: for each number and colour the options it has met.
         self.options: list[list[dict[int, list[int]]]] = [[{} for _ in range(4)] for _ in range(NUMBERS + 1)]
 
     @property
     def parks(self) -> bool:
         """Whether wild jokers without which the sets stand are left out until the end (see `solver_steps`)."""
-        return self.wild > 0 and self.freed == 0 and self.needed == 0
+        return self.parking and self.wild > 0 and self.freed == 0 and self.needed == 0
+
+    def relaxed(self) -> "Task":
+        """The same with the freed jokers as wild ones that need no company."""
+        task = Task(self.table, [*self.most, self.wild + self.freed])
+        task.least = self.least
+        task.weights = self.weights
+        task.joker_weight = self.joker_weight
+        task.run_pins = self.run_pins
+        task.group_pins = self.group_pins
+        task.forced = self.forced + self.freed
+        return task
 
     def lay_exactly(self, tiles: list[int]) -> None:
         """These tiles of the rack, counts of 53 kinds, and no others; the table has no free jokers of its own."""
