@@ -10,12 +10,13 @@ from tablee.core.options import Choice, Count, Flag, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.core.zones import Json, Slot, Zone, actor, everyone, nobody, owner
+from tablee.games.rummikub import story
 from tablee.games.rummikub.bots import bot_of
 from tablee.games.rummikub.moves import listed_moves
 from tablee.games.rummikub.position import PLAY, RummikubPosition, copied, read, written
 from tablee.games.rummikub.rounds import begin_turn, deal_round, discard, draw, end_turn, standings
 from tablee.games.rummikub.text import DRAW, PASS, parse
-from tablee.games.rummikub.tiles import DECK, KIND_OF, NAMES, names
+from tablee.games.rummikub.tiles import DECK, KIND_OF, NAMES
 from tablee.games.rummikub.turn import Turn, judged, role_text
 
 NAME: Final = "rummikub"
@@ -94,13 +95,13 @@ class RummikubGame(Game[RummikubPosition]):
         if move == DRAW:
             return [draw(position), *end_turn(position, laid=False, passed=False)]
         if move == PASS:
-            return [Event("rummikub.passed", {"seat": seat}), *end_turn(position, laid=False, passed=True)]
+            return [story.passed(seat), *end_turn(position, laid=False, passed=True)]
         turn = _judged(position, move)
         events = _lay(position, seat, turn)
         if turn.discard is not None:
             events.append(discard(position, turn.discard))
         elif position.draws_first and position.racks[seat]:
-            events.append(Event("rummikub.kept", {"seat": seat}))
+            events.append(story.kept(seat))
         return events + end_turn(position, laid=bool(turn.laid), passed=False)
 
     def result(self, position: RummikubPosition) -> Result:
@@ -142,21 +143,15 @@ def _lay(position: RummikubPosition, seat: int, turn: Turn) -> list[Event]:
     """Put the new table down, and say what was done."""
     if not turn.laid:
         return []
-    before = [meld.names() for meld in position.table]
-    after = [meld.names() for meld in turn.table]
+    events = [story.laid(seat, turn.laid, position.table, turn.table)]
     position.table = turn.table
     for tile in turn.laid:
         position.racks[seat].remove(tile)
-    laid = {"seat": seat, "tiles": names(turn.laid), "before": before, "after": after}
-    events = [Event("rummikub.laid", laid)]
     if turn.opened_with is not None:
         position.opened[seat] = True
-        events.append(Event("rummikub.opened", {"seat": seat, "points": turn.opened_with}))
+        events.append(story.opened(seat, turn.opened_with))
     for freed in turn.freed:
-        stood = role_text(freed.before.role)
-        events.append(
-            Event("rummikub.joker_freed", {"seat": seat, "from": stood, "set": freed.after.meld.text()})
-        )
+        events.append(story.joker_freed(seat, role_text(freed.before.role), freed.after.meld))
     return events
 
 

@@ -1,12 +1,13 @@
 """Rounds and turns: dealing, drawing, passing the turn on, and the end (rulings 4, notation 3)."""
 
-from typing import Any, Final
+from typing import Final
 
 from tablee.core.events import Event
 from tablee.core.game import OVER
+from tablee.games.rummikub import story
 from tablee.games.rummikub.position import RummikubPosition
 from tablee.games.rummikub.scoring import round_points, winners
-from tablee.games.rummikub.tiles import DECK, NAMES, names, points_in
+from tablee.games.rummikub.tiles import DECK
 
 RACK: Final = 14
 
@@ -45,7 +46,7 @@ def draw(position: RummikubPosition) -> Event:
     position.racks[seat].sort()
     if position.draws_first:
         position.drawn = tile
-    return Event("rummikub.drew", {"seat": seat, "tile": NAMES[tile]}, {"tile": (seat,)})
+    return story.drew(seat, tile, len(position.pool))
 
 
 def discard(position: RummikubPosition, tile: int) -> Event:
@@ -54,7 +55,7 @@ def discard(position: RummikubPosition, tile: int) -> Event:
     assert seat is not None
     position.racks[seat].remove(tile)
     position.pool.insert(position.stream.uniform(len(position.pool) + 1), tile)
-    return Event("rummikub.discarded", {"seat": seat, "tile": NAMES[tile]}, {"tile": (seat,)})
+    return story.discarded(seat, tile)
 
 
 def end_turn(position: RummikubPosition, laid: bool, passed: bool) -> list[Event]:
@@ -64,11 +65,11 @@ def end_turn(position: RummikubPosition, laid: bool, passed: bool) -> list[Event
     position.idle = 0 if laid else position.idle + 1
     position.passes = position.passes + 1 if passed else 0
     if not position.racks[seat]:
-        return [Event("rummikub.out", {"seat": seat}), *_end_round(position, seat)]
+        return [story.out(seat), *_end_round(position, seat)]
     if position.passes >= position.players:
-        return [Event("rummikub.stalled", {"why": "passes"}), *_end_round(position, None)]
+        return [story.stalled("passes"), *_end_round(position, None)]
     if position.idle >= position.options["stall"] * position.players:
-        return [Event("rummikub.stalled", {"why": "idle"}), *_end_round(position, None)]
+        return [story.stalled("idle"), *_end_round(position, None)]
     position.turn = (seat + 1) % position.players
     return begin_turn(position)
 
@@ -77,31 +78,20 @@ def _end_round(position: RummikubPosition, out: int | None) -> list[Event]:
     points = round_points(position.racks, out, position.options["scoring"] == "zero-sum")
     position.scores = [total + gained for total, gained in zip(position.scores, points, strict=True)]
     position.drawn = None
-    lines: list[dict[str, Any]] = [
-        {
-            "seat": seat,
-            "left": names(position.racks[seat]),
-            "held": points_in(position.racks[seat]),
-            "points": points[seat],
-            "total": position.scores[seat],
-        }
-        for seat in range(position.players)
-    ]
     events = [
-        Event(
-            "rummikub.round_over",
-            {"round": position.round_number, "winners": winners(position.racks, out), "lines": lines},
+        story.round_over(
+            position.round_number, winners(position.racks, out), position.racks, points, position.scores
         )
     ]
     if position.round_number == position.options["rounds"]:
         position.phase, position.turn = OVER, None
         standing = standings(position)
         best = [seat for seat in range(position.players) if standing[seat] == max(standing)]
-        return [*events, Event("rummikub.over", {"winners": best, "scores": list(position.scores)})]
+        return [*events, story.over(best, position.scores)]
     position.round_number += 1
     position.first = (position.first + 1) % position.players
     deal_round(position)
-    dealt = Event("rummikub.dealt", {"round": position.round_number, "first": position.first})
+    dealt = story.dealt(position.round_number, position.first)
     return [*events, dealt, *begin_turn(position)]
 
 

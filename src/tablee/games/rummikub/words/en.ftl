@@ -1,0 +1,98 @@
+# Rummikub: what its rules say.
+
+rummikub-name = Rummikub
+rummikub-about = Lay runs and groups, rearrange the whole table, and be the first with an empty rack.
+
+## Options
+rummikub-option-turns = Turns
+rummikub-option-turns-help = Does every turn begin with a draw and end with a discard, or do you play or else draw?
+rummikub-option-turns-draw-discard = Draw a tile, play if you like, discard one
+rummikub-option-turns-play-or-draw = Play, or draw a tile (international form)
+rummikub-option-opening = Opening
+rummikub-option-opening-help = How many points must the sets of your first play be worth together?
+rummikub-option-joker-from = Replacing a joker
+rummikub-option-joker-from-help = Where must the tile come from that takes a joker’s place?
+rummikub-option-joker-from-rack = From your rack
+rummikub-option-joker-from-any = From your rack or the table
+rummikub-option-go-out-by-discard = Going out with the discard
+rummikub-option-go-out-by-discard-help = May your last tile be the one you discard? If not, you keep it.
+rummikub-option-rounds = Rounds
+rummikub-option-rounds-help = How many rounds are added up?
+rummikub-option-scoring = Scoring
+rummikub-option-scoring-help = Does everyone score the tiles left, or does the winner take what the others lose?
+rummikub-option-scoring-lowest = Tiles left count; the lowest total wins
+rummikub-option-scoring-zero-sum = The winner gets what the others lose (only with “play, or draw”)
+rummikub-option-stall = Patience
+rummikub-option-stall-help = After how many turns of everybody without a tile laid does the round end?
+
+## Zones
+rummikub-zone-round = Round
+rummikub-zone-first = First player
+rummikub-zone-racks = Racks
+rummikub-zone-opened = Has opened
+rummikub-zone-table = Table
+rummikub-zone-pool = Pool
+rummikub-zone-drawn = Tile drawn
+rummikub-zone-idle = Turns without a tile laid
+rummikub-zone-passes = Passes
+rummikub-zone-scores = Points of finished rounds
+
+## What is awaited
+rummikub-await-play = plays
+
+## Tiles
+rummikub-tile = { $colour ->
+    [r] red { $number }
+    [b] blue { $number }
+    [k] black { $number }
+    [y] yellow { $number }
+    [J] a joker
+   *[hidden] a tile
+  }
+
+## What happens
+rummikub-drew = { $name } draws { rummikub-tile }.
+rummikub-discarded = { $name } puts { rummikub-tile } face down into the pool.
+rummikub-laid = { $name } lays { $tiles }.
+rummikub-opened = { $name } has opened, with { $points } points.
+rummikub-joker-freed = { $name } frees the joker that stood for { $stood_for }; it now lies in { $set }.
+rummikub-kept = { $name } keeps the last tile.
+rummikub-passed = { $name } passes: the pool is empty.
+rummikub-out = { $name } has no tile left.
+rummikub-stalled = { $why ->
+    [passes] Everybody has passed in turn: the round ends.
+   *[idle] Nobody has laid a tile for too long: the round ends.
+  }
+rummikub-round-over = Round { $round } is over. Tiles left: { $held }. Points: { $points }. Totals: { $totals }.
+rummikub-dealt = Round { $round } is dealt; { $first_name } begins.
+rummikub-over = The match is over. Totals: { $scores }.
+
+## What is refused
+rummikub-syntax = “{ $part }” is no tile. Write the whole table, for example: r3 r4 r5, b7 k7 J / y1 (colours r, b, k, y; J is a joker).
+rummikub-set = { $why ->
+    [short] { $set } is too short: a set has at least three tiles. Add one, or put these tiles elsewhere.
+    [jokers] { $set } is nothing but jokers. A set needs at least one tile of its own.
+    [twice] { $set } has a colour twice. In a group all colours are different: put one of the two elsewhere.
+    [large] { $set } is too large: a group has three or four tiles. Take one out.
+    [ends] { $set } runs past the end: runs go from 1 to 13, and 1 is low only. Move the joker to the other end.
+    [gap] { $set } is no run: its numbers must follow one another, written upwards. Fill the gap or split it.
+   *[mixed] { $set } is no set: lay one colour in a row, or one number in different colours.
+  }
+rummikub-missing = { $tiles } lay on the table and must stay there. Put it into a set again.
+rummikub-not-yours = { $tiles } is neither on the table nor on your rack. Use only tiles that are there.
+rummikub-nothing-laid = You have not laid a tile from your rack. Add at least one, or leave the table as it was.
+rummikub-opening-table = You have not opened yet, so leave { $set } as it is. Your first play is made of new sets from your rack only.
+rummikub-opening = Your sets are worth { $points } points; the opening takes at least { $needed }. Add sets, or wait.
+rummikub-joker-held = The joker in { $set } cannot be freed like that. Lay the tile it stands for ({ $tiles }) or leave it in its place.
+rummikub-joker-company = The freed joker now lies in { $set } with too few tiles from your rack: { $laid } of { $needed }. Lay it with at least { $needed } of your own.
+rummikub-discard-missing = A turn ends with a discard. Name the tile you put into the pool.
+rummikub-discard-none = { $left ->
+    [0] Your rack is empty, so there is nothing to discard. Leave { $tile } out.
+   *[other] In this form of the game nothing is discarded. Leave { $tile } out.
+  }
+rummikub-discard-not-held = { $tile } is not on your rack any more. Discard a tile that you have.
+rummikub-discard-last = Your last tile may not be discarded. Keep { $tile } and end your turn without a discard.
+rummikub-no-draw = Your tile was drawn already when your turn began. Play and discard, or just discard.
+rummikub-no-pass = Nobody passes in this form of the game. Discard a tile at least.
+rummikub-pool-empty = The pool is empty. Lay a tile, or pass.
+rummikub-pool-left = You can only pass when the pool is empty; { $count } tiles are left. Lay a tile, or draw.

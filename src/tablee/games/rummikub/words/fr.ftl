@@ -1,0 +1,98 @@
+# Rummikub : ce que disent ses règles.
+
+rummikub-name = Rummikub
+rummikub-about = Pose des suites et des groupes, remanie toute la table, et sois le premier à vider ton chevalet.
+
+## Options
+rummikub-option-turns = Déroulement du tour
+rummikub-option-turns-help = Chaque tour commence-t-il par une pioche et finit-il par une défausse, ou bien joue-t-on, sinon on pioche ?
+rummikub-option-turns-draw-discard = Piocher, jouer si l’on veut, se défausser
+rummikub-option-turns-play-or-draw = Jouer, ou piocher (forme internationale)
+rummikub-option-opening = Ouverture
+rummikub-option-opening-help = Combien de points les combinaisons de ta première pose doivent-elles valoir ensemble ?
+rummikub-option-joker-from = Remplacer un joker
+rummikub-option-joker-from-help = D’où doit venir la tuile qui remplace un joker ?
+rummikub-option-joker-from-rack = De ton chevalet
+rummikub-option-joker-from-any = De ton chevalet ou de la table
+rummikub-option-go-out-by-discard = Finir par la défausse
+rummikub-option-go-out-by-discard-help = Ta dernière tuile peut-elle être celle que tu défausses ? Sinon, tu la gardes.
+rummikub-option-rounds = Manches
+rummikub-option-rounds-help = Combien de manches additionne-t-on ?
+rummikub-option-scoring = Décompte
+rummikub-option-scoring-help = Chacun marque-t-il les tuiles qui lui restent, ou le gagnant prend-il ce que les autres perdent ?
+rummikub-option-scoring-lowest = Les tuiles restantes comptent ; le plus petit total gagne
+rummikub-option-scoring-zero-sum = Le gagnant reçoit ce que les autres perdent (seulement avec « jouer, ou piocher »)
+rummikub-option-stall = Patience
+rummikub-option-stall-help = Après combien de tours de table sans une tuile posée la manche finit-elle ?
+
+## Zones
+rummikub-zone-round = Manche
+rummikub-zone-first = Premier joueur
+rummikub-zone-racks = Chevalets
+rummikub-zone-opened = A ouvert
+rummikub-zone-table = Table
+rummikub-zone-pool = Pioche
+rummikub-zone-drawn = Tuile piochée
+rummikub-zone-idle = Tours sans une tuile posée
+rummikub-zone-passes = Tours passés
+rummikub-zone-scores = Points des manches finies
+
+## Ce qui est attendu
+rummikub-await-play = joue
+
+## Tuiles
+rummikub-tile = { $colour ->
+    [r] le { $number } rouge
+    [b] le { $number } bleu
+    [k] le { $number } noir
+    [y] le { $number } jaune
+    [J] un joker
+   *[hidden] une tuile
+  }
+
+## Ce qui s’est passé
+rummikub-drew = { $name } pioche { rummikub-tile }.
+rummikub-discarded = { $name } remet { rummikub-tile } dans la pioche, face cachée.
+rummikub-laid = { $name } pose { $tiles }.
+rummikub-opened = { $name } a ouvert, avec { $points } points.
+rummikub-joker-freed = { $name } libère le joker qui valait { $stood_for } ; il est maintenant dans { $set }.
+rummikub-kept = { $name } garde sa dernière tuile.
+rummikub-passed = { $name } passe : la pioche est vide.
+rummikub-out = { $name } n’a plus de tuile.
+rummikub-stalled = { $why ->
+    [passes] Tout le monde a passé à la suite : la manche est finie.
+   *[idle] Personne n’a posé de tuile depuis trop longtemps : la manche est finie.
+  }
+rummikub-round-over = La manche { $round } est finie. Tuiles restantes : { $held }. Points : { $points }. Totaux : { $totals }.
+rummikub-dealt = La manche { $round } est distribuée ; { $first_name } commence.
+rummikub-over = La partie est finie. Totaux : { $scores }.
+
+## Ce qui est refusé
+rummikub-syntax = « { $part } » n’est pas une tuile. Écris toute la table, par exemple : r3 r4 r5, b7 k7 J / y1 (couleurs r, b, k pour noir, y pour jaune ; J est un joker).
+rummikub-set = { $why ->
+    [short] { $set } est trop court : une combinaison a au moins trois tuiles. Ajoutes-en une, ou place ces tuiles ailleurs.
+    [jokers] { $set } n’est fait que de jokers. Il faut au moins une vraie tuile.
+    [twice] { $set } a deux fois la même couleur. Dans un groupe, toutes les couleurs diffèrent : place l’une des deux ailleurs.
+    [large] { $set } est trop grand : un groupe a trois ou quatre tuiles. Retires-en une.
+    [ends] { $set } dépasse les bornes : une suite va de 1 à 13, et le 1 ne suit pas le 13. Mets le joker à l’autre bout.
+    [gap] { $set } n’est pas une suite : les nombres doivent se suivre, écrits en montant. Comble le trou ou coupe la suite.
+   *[mixed] { $set } n’est pas une combinaison : aligne une seule couleur, ou un même nombre en couleurs différentes.
+  }
+rummikub-missing = { $tiles } était sur la table et doit y rester. Remets-le dans une combinaison.
+rummikub-not-yours = { $tiles } n’est ni sur la table ni sur ton chevalet. Ne te sers que des tuiles qui y sont.
+rummikub-nothing-laid = Tu n’as posé aucune tuile de ton chevalet. Ajoutes-en au moins une, ou laisse la table comme elle était.
+rummikub-opening-table = Tu n’as pas encore ouvert : laisse { $set } comme c’est. Ta première pose n’est faite que de nouvelles combinaisons de ton chevalet.
+rummikub-opening = Tes combinaisons valent { $points } points ; il en faut au moins { $needed } pour ouvrir. Ajoutes-en, ou attends.
+rummikub-joker-held = Le joker de { $set } ne se libère pas ainsi. Pose la tuile qu’il représente ({ $tiles }) ou laisse-le à sa place.
+rummikub-joker-company = Le joker libéré est maintenant dans { $set } avec trop peu de tuiles de ton chevalet : { $laid } sur { $needed }. Pose-le avec au moins { $needed } des tiennes.
+rummikub-discard-missing = Un tour finit par une défausse. Dis quelle tuile tu remets dans la pioche.
+rummikub-discard-none = { $left ->
+    [0] Ton chevalet est vide : il n’y a rien à défausser. Retire { $tile }.
+   *[other] Dans cette forme du jeu, on ne se défausse pas. Retire { $tile }.
+  }
+rummikub-discard-not-held = { $tile } n’est plus sur ton chevalet. Défausse une tuile que tu as.
+rummikub-discard-last = La dernière tuile ne se défausse pas. Garde { $tile } et finis ton tour sans défausse.
+rummikub-no-draw = Ta tuile a déjà été piochée au début de ton tour. Joue et défausse, ou défausse seulement.
+rummikub-no-pass = On ne passe pas dans cette forme du jeu. Défausse au moins une tuile.
+rummikub-pool-empty = La pioche est vide. Pose une tuile, ou passe.
+rummikub-pool-left = On ne passe que si la pioche est vide ; il y reste { $count } tuiles. Pose une tuile, ou pioche.

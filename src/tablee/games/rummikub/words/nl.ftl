@@ -1,0 +1,98 @@
+# Rummikub: wat de regels zeggen.
+
+rummikub-name = Rummikub
+rummikub-about = Leg series en groepen, schik de hele tafel anders, en speel als eerste je rekje leeg.
+
+## Options
+rummikub-option-turns = Verloop van de beurt
+rummikub-option-turns-help = Begint elke beurt met pakken en eindigt ze met weggooien, of speel je en pak je anders?
+rummikub-option-turns-draw-discard = Een steen pakken, eventueel spelen, er een weggooien
+rummikub-option-turns-play-or-draw = Spelen, of een steen pakken (internationale vorm)
+rummikub-option-opening = Uitkomen
+rummikub-option-opening-help = Hoeveel punten moeten de combinaties van je eerste keer samen waard zijn?
+rummikub-option-joker-from = Een joker vervangen
+rummikub-option-joker-from-help = Waar moet de steen vandaan komen die een joker vervangt?
+rummikub-option-joker-from-rack = Van je rekje
+rummikub-option-joker-from-any = Van je rekje of van de tafel
+rummikub-option-go-out-by-discard = Uitgaan met weggooien
+rummikub-option-go-out-by-discard-help = Mag je laatste steen de steen zijn die je weggooit? Zo niet, dan houd je hem.
+rummikub-option-rounds = Rondes
+rummikub-option-rounds-help = Hoeveel rondes tellen we op?
+rummikub-option-scoring = Puntentelling
+rummikub-option-scoring-help = Telt iedereen zijn overgebleven stenen, of krijgt de winnaar wat de anderen verliezen?
+rummikub-option-scoring-lowest = Overgebleven stenen tellen; het laagste totaal wint
+rummikub-option-scoring-zero-sum = De winnaar krijgt wat de anderen verliezen (alleen met “spelen, of pakken”)
+rummikub-option-stall = Geduld
+rummikub-option-stall-help = Na hoeveel beurten van iedereen zonder gelegde steen eindigt de ronde?
+
+## Zones
+rummikub-zone-round = Ronde
+rummikub-zone-first = Eerste speler
+rummikub-zone-racks = Rekjes
+rummikub-zone-opened = Is uitgekomen
+rummikub-zone-table = Tafel
+rummikub-zone-pool = Pot
+rummikub-zone-drawn = Gepakte steen
+rummikub-zone-idle = Beurten zonder gelegde steen
+rummikub-zone-passes = Keren gepast
+rummikub-zone-scores = Punten van gespeelde rondes
+
+## Wat er verwacht wordt
+rummikub-await-play = speelt
+
+## Stenen
+rummikub-tile = { $colour ->
+    [r] de rode { $number }
+    [b] de blauwe { $number }
+    [k] de zwarte { $number }
+    [y] de gele { $number }
+    [J] een joker
+   *[hidden] een steen
+  }
+
+## Wat er gebeurde
+rummikub-drew = { $name } pakt { rummikub-tile }.
+rummikub-discarded = { $name } legt { rummikub-tile } blind terug in de pot.
+rummikub-laid = { $name } legt { $tiles }.
+rummikub-opened = { $name } is uitgekomen, met { $points } punten.
+rummikub-joker-freed = { $name } maakt de joker vrij die voor { $stood_for } lag; hij ligt nu in { $set }.
+rummikub-kept = { $name } houdt de laatste steen.
+rummikub-passed = { $name } past: de pot is leeg.
+rummikub-out = { $name } heeft geen stenen meer.
+rummikub-stalled = { $why ->
+    [passes] Iedereen heeft na elkaar gepast: de ronde is voorbij.
+   *[idle] Te lang heeft niemand een steen gelegd: de ronde is voorbij.
+  }
+rummikub-round-over = Ronde { $round } is voorbij. Overgebleven stenen: { $held }. Punten: { $points }. Totalen: { $totals }.
+rummikub-dealt = Ronde { $round } is gedeeld; { $first_name } begint.
+rummikub-over = De partij is voorbij. Totalen: { $scores }.
+
+## Wat geweigerd wordt
+rummikub-syntax = “{ $part }” is geen steen. Schrijf de hele tafel op, bijvoorbeeld: r3 r4 r5, b7 k7 J / y1 (kleuren r, b, k voor zwart, y voor geel; J is een joker).
+rummikub-set = { $why ->
+    [short] { $set } is te kort: een combinatie heeft minstens drie stenen. Leg er een bij, of leg deze stenen ergens anders.
+    [jokers] { $set } bestaat alleen uit jokers. Er moet minstens één gewone steen bij.
+    [twice] { $set } heeft een kleur twee keer. In een groep zijn alle kleuren verschillend: leg er een ergens anders.
+    [large] { $set } is te groot: een groep heeft drie of vier stenen. Haal er een uit.
+    [ends] { $set } loopt over het einde: series gaan van 1 tot 13, en de 1 komt niet na de 13. Leg de joker aan de andere kant.
+    [gap] { $set } is geen serie: de getallen moeten op elkaar volgen, oplopend geschreven. Vul het gat of splits de serie.
+   *[mixed] { $set } is geen combinatie: leg één kleur op een rij, of één getal in verschillende kleuren.
+  }
+rummikub-missing = { $tiles } lag op tafel en moet daar blijven. Leg het weer in een combinatie.
+rummikub-not-yours = { $tiles } ligt niet op tafel en niet op je rekje. Gebruik alleen stenen die er zijn.
+rummikub-nothing-laid = Je hebt geen steen van je rekje gelegd. Leg er minstens een bij, of laat de tafel zoals die was.
+rummikub-opening-table = Je bent nog niet uitgekomen, dus laat { $set } zoals het ligt. De eerste keer leg je alleen nieuwe combinaties van je rekje.
+rummikub-opening = Je combinaties zijn { $points } punten waard; om uit te komen zijn er minstens { $needed } nodig. Leg er meer, of wacht.
+rummikub-joker-held = De joker in { $set } komt zo niet vrij. Leg de steen waar hij voor ligt ({ $tiles }) of laat hem op zijn plaats.
+rummikub-joker-company = De vrijgemaakte joker ligt nu in { $set } met te weinig stenen van je rekje: { $laid } van { $needed }. Leg hem bij minstens { $needed } van jou.
+rummikub-discard-missing = Een beurt eindigt met weggooien. Noem de steen die je in de pot legt.
+rummikub-discard-none = { $left ->
+    [0] Je rekje is leeg, dus er is niets om weg te gooien. Laat { $tile } weg.
+   *[other] In deze vorm van het spel gooi je niets weg. Laat { $tile } weg.
+  }
+rummikub-discard-not-held = { $tile } staat niet meer op je rekje. Gooi een steen weg die je hebt.
+rummikub-discard-last = Je laatste steen mag je niet weggooien. Houd { $tile } en beëindig je beurt zonder weg te gooien.
+rummikub-no-draw = Je steen is al gepakt toen je beurt begon. Speel en gooi weg, of gooi alleen weg.
+rummikub-no-pass = In deze vorm van het spel wordt niet gepast. Gooi minstens een steen weg.
+rummikub-pool-empty = De pot is leeg. Leg een steen, of pas.
+rummikub-pool-left = Passen kan alleen als de pot leeg is; er zijn nog { $count } stenen. Leg een steen, of pak er een.
