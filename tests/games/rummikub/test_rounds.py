@@ -70,7 +70,7 @@ def test_the_others_score_the_sum_of_their_tiles_a_joker_thirty_the_winner_nothi
 
 
 def test_the_lowest_total_wins_and_equal_is_shared() -> None:
-    position, _ = GAME.apply(study("r1 r2 r3", "r4", others=("y13", "k13", "b1")), OUT)
+    position, _ = GAME.apply(study("r1 r2 r3", "r4", others=("y13", "r13", "b1")), OUT)
     assert GAME.result(position) == ([0, 13, 13, 1], [1, 3, 3, 2])
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from tablee.core.errors import BadPosition
 from tablee.core.game import OVER, JsonObject, Position
 from tablee.core.reading import Reader
 from tablee.games.rummikub.sets import Meld, NoSet, in_order, read_set, tiles_of
@@ -88,7 +89,7 @@ def written(position: RummikubPosition) -> JsonObject:
 def read(shared: Position, source: Reader) -> RummikubPosition:
     """The position under these keys; sets may be written in any accepted order.
 
-    Raises `BadPosition` `position.key`; `position.pieces` where there are more than two of a tile.
+    Raises `BadPosition`: `position.key`, or `position.pieces` where there are more than two of a tile.
     """
     players = shared.players
     source.one_of("phase", (PLAY, OVER))
@@ -110,7 +111,7 @@ def read(shared: Position, source: Reader) -> RummikubPosition:
         everything += rack
     for kind, count in enumerate(counted(everything)):
         if count > COPIES:
-            raise source.fault("pool", f"{COPIES} of {NAMES[kind]}")
+            raise BadPosition("position.pieces", {"key": NAMES[kind]})
     if position.drawn is not None and shared.turn is not None:
         if not position.draws_first:
             raise source.fault("drawn", "null")

@@ -242,7 +242,7 @@ class _Step:
             wanted = ENOUGH - run.laid - self.wild
             bridges = self.wild + self.freed
             number = self.number + 1
-            while wanted > 0 or (not run.joker and bridges == 0) or number - self.number + run.length <= 3:
+            while wanted > 0 or number - self.number + run.length <= 3:
                 if number > NUMBERS:
                     return False
                 kind = kind_of(run.colour, number)

@@ -1,0 +1,91 @@
+"""Everything that can be laid, found by trying everything: what the solver is held to on small positions."""
+
+import itertools
+from collections.abc import Iterator
+from random import Random
+
+from tablee.games.rummikub.jokers import judge
+from tablee.games.rummikub.sets import Meld, NoSet, read_set, tiles_of
+from tablee.games.rummikub.tiles import JOKER, KINDS, counted, kind_of, listed, number_of
+
+
+def every_set(available: list[int], tile: int) -> Iterator[Meld]:
+    """Every set with `tile` among its own that can be made of the tiles counted, jokers in every place."""
+    colour, number, jokers = tile // 13, number_of(tile), available[JOKER]
+    for low in range(1, number + 1):
+        for high in range(max(number, low + 2), 14):
+            for size in range(min(jokers, high - low) + 1):
+                for replaced in itertools.combinations(range(low, high + 1), size):
+                    if number not in replaced:
+                        kinds = [JOKER if n in replaced else kind_of(colour, n) for n in range(low, high + 1)]
+                        yield from _possible(kinds, available)
+    others = [kind_of(c, number) for c in range(4) if c != colour]
+    for size in range(4):
+        for chosen in itertools.combinations(others, size):
+            for count in range(jokers + 1):
+                if 3 <= 1 + size + count <= 4 and size:
+                    yield from _possible([tile, *chosen, *[JOKER] * count], available)
+
+
+def _possible(kinds: list[int], available: list[int]) -> Iterator[Meld]:
+    counts = counted(kinds)
+    if all(counts[kind] <= available[kind] for kind in range(KINDS)):
+        try:
+            yield read_set(kinds)
+        except NoSet:
+            return
+
+
+def every_table(available: list[int]) -> Iterator[list[Meld]]:
+    """Every way to lay all the tiles counted as sets."""
+    first = next((kind for kind in range(KINDS) if available[kind]), None)
+    if first is None:
+        yield []
+    elif first != JOKER:
+        for meld in every_set(available, first):
+            rest = list(available)
+            for kind in meld.tiles:
+                rest[kind] -= 1
+            for melds in every_table(rest):
+                yield [meld, *melds]
+
+
+def every_choice(table: list[Meld], rack: list[int], any_copy: bool) -> set[tuple[int, ...]]:
+    """Every choice of rack tiles, as kinds in order, that some table allowed by the joker rules lays."""
+    held = counted(rack)
+    before = counted(tiles_of(table))
+    found: set[tuple[int, ...]] = set()
+    for choice in itertools.product(*[range(count + 1) for count in held]):
+        laid = list(choice)
+        if any(laid):
+            after = [before[kind] + laid[kind] for kind in range(KINDS)]
+            if any(judge(table, melds, laid, any_copy).fault is None for melds in every_table(after)):
+                found.add(tuple(listed(laid)))
+    return found
+
+
+def small_position(chance: Random) -> tuple[list[Meld], list[int]]:
+    """A few sets and a small rack from a small box: two or three colours, low numbers, always a joker."""
+    colours = chance.choice([2, 3, 4])
+    numbers = chance.choice([5, 6]) if colours < 4 else 4
+    box = [kind_of(c, n) for c in range(colours) for n in range(1, numbers + 1) for _ in range(2)] + [
+        JOKER,
+        JOKER,
+    ]
+    chance.shuffle(box)
+    table: list[Meld] = []
+    size = chance.randint(3, 9)
+    for _ in range(40):
+        available = counted(box)
+        tile = chance.choice([kind for kind in box if kind != JOKER])
+        sets = list(every_set(available, tile))
+        with_joker = [meld for meld in sets if JOKER in meld.tiles]
+        if with_joker and chance.random() < 0.7:
+            sets = with_joker
+        if sets:
+            meld = chance.choice(sets)
+            if len(tiles_of(table)) + len(meld.tiles) <= size + 1:
+                table.append(meld)
+                for kind in meld.tiles:
+                    box.remove(kind)
+    return table, sorted(box[: chance.randint(2, 5)])

@@ -1,0 +1,143 @@
+"""The solver, held to brute force on small positions, and to the rules' own check on all."""
+
+from random import Random
+
+import pytest
+
+from tablee.games.rummikub.jokers import judge
+from tablee.games.rummikub.sets import Meld, set_of_names, tiles_of
+from tablee.games.rummikub.solver import (
+    MOST_POINTS,
+    MOST_TILES,
+    best_free_play,
+    best_opening,
+    best_play,
+    open_exactly,
+    play_exactly,
+    way_out,
+)
+from tablee.games.rummikub.solver_choices import choices
+from tablee.games.rummikub.solver_tasks import opening_tasks, turn_tasks
+from tablee.games.rummikub.tiles import JOKER, KIND_OF, KINDS, counted, listed, points_in, text
+from tests.games.rummikub.brute import every_choice, every_table, small_position
+
+
+def table_of(written: str) -> list[Meld]:
+    return [set_of_names(part.split()) for part in written.split(", ")] if written else []
+
+
+def rack_of(written: str) -> list[int]:
+    return [KIND_OF[name] for name in written.split()]
+
+
+def proved(table: list[Meld], melds: list[Meld], laid: list[int], any_copy: bool) -> bool:
+    """Whether the table after is what the play says, and legal."""
+    counts = counted(laid)
+    before, after = counted(tiles_of(table)), counted(tiles_of(melds))
+    fits = all(after[kind] == before[kind] + counts[kind] for kind in range(KINDS))
+    return fits and judge(table, melds, counts, any_copy).fault is None
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_the_solver_finds_just_what_brute_force_finds(seed: int) -> None:
+    chance = Random(f"brute {seed}")
+    table, rack = small_position(chance)
+    any_copy = chance.random() < 0.5
+    possible = every_choice(table, rack, any_copy)
+    listed_choices = [tuple(listed(c)) for c in choices(turn_tasks(table, counted(rack), any_copy), 10**6)]
+    assert len(set(listed_choices)) == len(listed_choices)
+    assert set(listed_choices) == possible
+    for tiles in possible:
+        play = play_exactly(table, list(tiles), any_copy)
+        assert play is not None
+        assert tuple(play.laid) == tiles
+        assert proved(table, play.table, play.laid, any_copy)
+    for goal, measure in ((MOST_TILES, len), (MOST_POINTS, points_in)):
+        best = best_play(table, rack, goal, any_copy)
+        most = max((measure(list(tiles)) for tiles in possible), default=0)
+        assert (0 if best is None else measure(best.laid)) == most
+        assert best is None or proved(table, best.table, best.laid, any_copy)
+    assert (way_out(table, rack, any_copy) is not None) == (tuple(rack) in possible)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_openings_are_just_what_brute_force_finds(seed: int) -> None:
+    chance = Random(f"opening {seed}")
+    _, rack = small_position(chance)
+    rack = sorted([*rack, *small_position(chance)[1]])[:7]
+    rack = listed([min(2, count) for count in counted(rack)])
+    needed = chance.choice([0, 6, 12, 15, 20])
+    subsets = {
+        tuple(sorted(t for i, t in enumerate(rack) if bits >> i & 1)) for bits in range(1, 1 << len(rack))
+    }
+    possible = {
+        tiles
+        for tiles in subsets
+        if any(sum(meld.worth() for meld in melds) >= needed for melds in every_table(counted(list(tiles))))
+    }
+    found = {tuple(listed(c)) for c in choices(opening_tasks(counted(rack), needed), 10**6)}
+    assert found == possible
+    for tiles in possible:
+        play = open_exactly([], list(tiles), needed)
+        assert play is not None
+        assert sum(meld.worth() for meld in play.table) >= needed
+        assert tuple(sorted(tiles_of(play.table))) == tiles
+    best = best_opening([], rack, needed, MOST_TILES)
+    assert (0 if best is None else len(best.laid)) == max(map(len, possible), default=0)
+
+
+def test_most_tiles_and_most_points_can_differ() -> None:
+    rack = rack_of("r1 r2 r3 b3 k3 r13 b13 k13 J")
+    assert text(best_play([], rack[:5], MOST_TILES).laid) in {"r1 r2 r3", "r3 b3 k3"}  # type: ignore[union-attr]
+    few = rack_of("r12 r13 J r1 b1 k1 y1")
+    most = best_play([], few, MOST_POINTS)
+    assert most is not None
+    assert JOKER in most.laid
+
+
+def test_a_way_out_over_the_whole_table() -> None:
+    table = table_of("r3 r4 r5, b3 k3 y3")
+    play = way_out(table, rack_of("r6 b4 b5"))
+    assert play is not None
+    assert play.laid == rack_of("r6 b4 b5")
+    assert way_out(table, rack_of("r6 b4 b7")) is None
+
+
+def test_a_run_may_be_longer_than_any_piece_of_it_needs() -> None:
+    play = way_out(table_of("r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12"), rack_of("r13"))
+    assert play is not None
+    assert [meld.text() for meld in play.table] == ["r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13"]
+
+
+def test_three_runs_of_a_colour_at_once_with_a_joker_that_stays() -> None:
+    table = table_of("r3 r4 J, r5 r6 r7")
+    play = way_out(table, rack_of("r5 r6 r7"))
+    assert play is not None
+    assert proved(table, play.table, play.laid, any_copy=False)
+
+
+def test_jokers_taken_up_at_will_can_do_more() -> None:
+    table, rack = table_of("b3 b4 J"), rack_of("b2 y7 r7")
+    assert text(best_play(table, rack, MOST_TILES).laid) == "b2"  # type: ignore[union-attr]
+    free = best_free_play(table, rack, MOST_TILES)
+    assert free is not None
+    assert text(free.laid) == "r7 b2 y7"
+
+
+def test_all_four_jokers_uses_in_one_table_are_kept_apart() -> None:
+    table = table_of("r3 r4 J, b7 k7 J")
+    play = best_play(table, rack_of("r5 y7 r10 r11 k12 y12"), MOST_TILES)
+    assert play is not None
+    assert proved(table, play.table, play.laid, any_copy=False)
+    assert len(play.laid) == 6
+
+
+def test_nothing_to_lay_is_no_play() -> None:
+    assert best_play(table_of("r1 r2 r3"), rack_of("k9 y2"), MOST_TILES) is None
+    assert best_opening([], rack_of("r1 r2 r3"), 30, MOST_TILES) is None
+
+
+def test_the_table_is_left_as_it_is_where_that_will_do() -> None:
+    play = play_exactly(table_of("r1 r2 r3"), rack_of("r4 r5 r6"))
+    assert play is not None
+    assert [meld.text() for meld in play.table] == ["r1 r2 r3", "r4 r5 r6"]
