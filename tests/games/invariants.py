@@ -280,14 +280,15 @@ def swapped(game: AnyGame, position: Any, viewer: int | None, chance: Random) ->
         if there.fits is not None and not there.fits(place, what):
             return None
         put(world, place, what)
-    return game.load(_tidied(game, world))
+    return game.load(_tidied(game, world, game.information(position, viewer)))
 
 
-def _tidied(game: AnyGame, world: Json) -> Json:
+def _tidied(game: AnyGame, world: Json, known: Json) -> Json:
+    """Piles sorted again, and copies that the viewer who knows `known` does not see made to agree with the pieces."""
     for zone in game.zones:
         piles: dict[tuple[Any, ...], list[Slot]] = {}
         for slot in zone.slots(world):
-            if zone.copied is not None:
+            if zone.copied is not None and leaf(known, slot) == HIDDEN:
                 put(world, slot, zone.copied(world, slot, Stream(bytes(32))))
             piles.setdefault(slot.path[:-1], []).append(slot)
         if zone.order is not None:

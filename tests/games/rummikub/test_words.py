@@ -1,0 +1,82 @@
+"""Every refusal and every event has its sentence in three languages, saying what to do instead."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tablee.games import rummikub
+from tablee.words import label, sentence, told
+from tests.games.rummikub.study import happened, international, refusal, study
+
+LANGUAGES = ["fr", "nl", "en"]
+FOLDER = Path(rummikub.__file__).parent
+SOURCE = "".join(path.read_text("utf-8") for path in sorted(FOLDER.glob("*.py")))
+CODES = sorted(set(re.findall(r'"(rummikub\.[a-z_]+)"', SOURCE)))
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """The variables of each message."""
+    text = (FOLDER / "words" / f"{language}.ftl").read_text("utf-8")
+    parts = re.split(r"^([a-z][a-z0-9-]*) =", text, flags=re.MULTILINE)[1:]
+    return {
+        name: set(re.findall(r"\$([a-z_]+)", body))
+        for name, body in zip(parts[::2], parts[1::2], strict=True)
+    }
+
+
+def test_there_are_codes() -> None:
+    assert len(CODES) > 25
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
+def test_every_code_has_a_sentence(code: str, language: str) -> None:
+    assert code.replace(".", "-").replace("_", "-") in messages(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_languages_say_the_same(language: str) -> None:
+    assert messages(language) == messages("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_and_value_has_a_label(language: str) -> None:
+    for name, option in rummikub.GAME.options.all.items():
+        assert label(language, "rummikub", "option", name)
+        assert label(language, "rummikub", "option", name, "help")
+        for value in option.schema().get("enum", []):
+            assert label(language, "rummikub", "option", name, value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "move", ["r4 r5", "r5 r5 b5", "r5 b5 k5 y5 J", "r12 r13 J", "r4 r6 J r5", "r4 b5 k6", "J J J"]
+)
+def test_every_reason_why_tiles_are_no_set_has_words_of_its_own(move: str, language: str) -> None:
+    refused = refusal(international("", "r1"), move)
+    assert refused is not None
+    code, params = refused
+    assert code == "rummikub.set"
+    said = sentence(code, params, language)
+    assert move in said
+    assert said != sentence(code, {**params, "why": "unknown"}, language) or params["why"] == "mixed"
+
+
+def test_a_turn_is_told_to_each_as_they_may_know_it() -> None:
+    _, events = rummikub.GAME.apply(
+        study("r1 r2 r3", "r4 k9 y5", others=("b1",), pool="b2"), "r1 r2 r3 r4 / k9"
+    )
+    names = ["Ana", "Bo"]
+    own = told([event.seen_by(0) for event in events], names, "fr")
+    assert own[:2] == ["Ana pose r4.", "Ana remet le 9 noir dans la pioche, face cachée."]
+    assert own[2] == "Bo pioche une tuile."
+    other = told([event.seen_by(1) for event in events], names, "nl")
+    assert other[1] == "Ana legt een steen blind terug in de pot."
+    assert other[2] in {"Bo pakt de blauwe 2.", "Bo pakt de zwarte 9."}
+
+
+def test_the_end_is_told_with_the_points() -> None:
+    told_events = happened(study("r1 r2 r3", "r4", others=("y13 k1",)), "r1 r2 r3 r4")
+    said = sentence("rummikub.round_over", told_events["round_over"], "en")
+    assert said == "Round 1 is over. Tiles left: 0, 14. Points: 0, 14. Totals: 0, 14."
