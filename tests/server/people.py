@@ -17,7 +17,9 @@ class Person:
 
     def __init__(self, base: str) -> None:
         self.base = base
-        self.http = httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=30)
+        self.http = httpx.AsyncClient(
+            base_url=base, headers={"Origin": base}, timeout=30, follow_redirects=True
+        )
 
     async def close(self) -> None:
         await self.http.aclose()

@@ -70,7 +70,9 @@ async def test_a_seat_is_taken_once(person: People) -> None:
     ana, bo, cy = person(), person(), person()
     table = (await ana.open(ME, FRIEND, FRIEND))["table"]
     join = f"/api/tables/{table}/join"
-    assert (await ana.call("POST", join, {}, 409))["code"] == "seat.already"
+    assert (await ana.call("POST", join, {"seat": 1}, 409))["code"] == "seat.already"
+    for again in ({}, {"seat": 0}):
+        assert (await ana.call("POST", join, again))["state"] == "waiting"
     await bo.call("POST", join, {"seat": 2})
     assert (await cy.call("POST", join, {"seat": 2}, 409))["code"] == "seat.taken"
     assert (await cy.call("POST", join, {"seat": 0}, 409))["code"] == "seat.taken"
@@ -85,6 +87,24 @@ async def test_who_cannot_join_is_given_no_identity(person: People) -> None:
     late = person()
     await late.call("POST", f"/api/tables/{table}/join", {}, 409)
     assert late.cookie is None
+
+
+async def test_no_seat_is_taken_before_the_browser_has_its_identity(server: Running, person: People) -> None:
+    """The server may die before it answers: a seat would be held by somebody whom nobody can be."""
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    join = f"/api/tables/{table}/join"
+    sent_back = await bo.http.post(join, json={}, follow_redirects=False)
+    assert (sent_back.status_code, sent_back.headers["location"]) == (307, f"{join}?again")
+    assert bo.cookie is not None
+    assert (await ana.call("GET", f"/api/tables/{table}"))["state"] == "waiting"
+    for _ in range(2):
+        joined = await bo.call("POST", join, {})
+        assert [seat["mine"] for seat in joined["seats"]] == [False, True]
+    without_cookies = await person().call(
+        "POST", join.replace(table, (await ana.open(ME, FRIEND))["table"]) + "?again", {}, 401
+    )
+    assert without_cookies["code"] == "guest.unknown"
 
 
 async def test_the_host_gives_a_free_seat_to_a_bot(person: People) -> None:

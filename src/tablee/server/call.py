@@ -14,6 +14,11 @@ from tablee.store.rows import Guest
 COOKIE: Final = "tablee_guest"
 COOKIE_S: Final = 400 * 24 * 3600
 NAMELESS: Final = ""
+AGAIN: Final = "again"
+
+
+class ComeAgain(Exception):
+    """The browser has an identity now, and is sent back to ask once more."""
 
 
 def address(connection: HTTPConnection) -> str:
@@ -65,6 +70,20 @@ class Call:
             guest, token = await self.house.store.guests.create(name, now())
             self.become(guest, token)
         return guest
+
+    async def identity_first(self, name: str = NAMELESS) -> Guest:
+        """Who asks; without an identity the answer only makes one, and the request must come again.
+
+        Raises `ComeAgain` then. What would otherwise be done for a guest whose browser never hears of it (the server
+        dies before it answers) could be found by nobody: a seat taken for ever.
+        """
+        guest = await self.guest()
+        if guest is not None:
+            return guest
+        if AGAIN in self.request.query_params:
+            raise Refusal("guest.unknown")
+        await self.identity(name)
+        raise ComeAgain
 
     def become(self, guest: Guest, token: str) -> None:
         """Be this guest from now on, by the cookie that the answer will set."""

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tablee.core.errors import TableeError
-from tablee.server.call import Call, address
+from tablee.server.call import AGAIN, Call, ComeAgain, address
 from tablee.server.decoding import decoded
 from tablee.server.house import House
 from tablee.server.logs import log
@@ -30,6 +30,7 @@ class Endpoint:
 
     `answer` is a struct, a list of them, a tuple of alternatives, or the media type of what is no JSON;
     `codes` are the refusals of its own, besides those that any request may meet; `rate` is the limit it counts in.
+    `identity_first`: a browser without an identity is given one and sent back to ask again (307).
     """
 
     method: str
@@ -41,6 +42,7 @@ class Endpoint:
     created: bool = False
     codes: tuple[str, ...] = ()
     rate: str = "read"
+    identity_first: bool = False
 
     @property
     def changes(self) -> bool:
@@ -86,6 +88,11 @@ class Endpoint:
             if self.body is not None:
                 call.body = decoded(self._decoder, await _read(request, house.settings.body))
             result = await self.handle(call)
+        except ComeAgain:
+            response = Response(status_code=307, headers={"Location": f"{request.url.path}?{AGAIN}"})
+            response.headers["Cache-Control"] = "no-store"
+            call.set_cookie(response)
+            return response
         except TableeError as error:
             return problem(house, error)
         except Exception:

@@ -78,6 +78,8 @@ def _responses(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
     codes = [*ALWAYS, *endpoint.codes]
     codes += CHANGING if endpoint.changes else ()
     codes += WITH_BODY if endpoint.body is not None else ()
+    if endpoint.identity_first:
+        responses["307"] = {"description": "The browser has an identity now: ask again, with its cookie"}
     for code in codes:
         number = str(status(code))
         refused = responses.setdefault(

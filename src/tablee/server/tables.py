@@ -50,19 +50,22 @@ async def show_table(call: Call) -> TableInfo:
 
 
 async def join(call: Call) -> TableInfo:
-    """Take a free seat."""
+    """Take a free seat; who sits there already is told so, which makes asking twice harmless."""
     body: JoinTable = call.body
     live = await call.house.live(call.table)
     guest = await call.guest()
-    for own in live.seats_of(None if guest is None else guest.id):
-        raise Refusal("seat.already", seat=own.seat)
+    own = [seat.seat for seat in live.seats_of(None if guest is None else guest.id)]
+    if own:
+        if body.seat is not None and body.seat not in own:
+            raise Refusal("seat.already", seat=own[0])
+        return await _info(call, call.table)
     free = [seat.seat for seat in live.row.seats if seat.kind == "free"]
     if body.seat is not None:
         _check_seat(live.row, body.seat)
         free = [body.seat]
     if not free:
         raise Refusal("seat.none_free")
-    guest = await call.identity()
+    guest = await call.identity_first()
     for seat in free:
         if await _take(call, live, SeatRow(seat, "guest", guest.id, "", None)):
             return await _info(call, call.table)
@@ -128,7 +131,15 @@ ENDPOINTS = (
         join,
         TableInfo,
         JoinTable,
-        codes=("table.unknown", "seat.already", "seat.none_free", "seat.taken", "seat.unknown"),
+        codes=(
+            "table.unknown",
+            "guest.unknown",
+            "seat.already",
+            "seat.none_free",
+            "seat.taken",
+            "seat.unknown",
+        ),
+        identity_first=True,
     ),
     Endpoint(
         "PUT",
