@@ -143,7 +143,7 @@ class Sitting:
         elif wish is Wish.BOARD:
             self.show()
         else:
-            with self.speech.out.status(self.speech.words("thinking", name="")):
+            with self.speech.out.status(self.speech.words("looking")):
                 move = self.choice(max(self.match.game.bot_levels)).move
             self.speech.say("hint", move=move)
 

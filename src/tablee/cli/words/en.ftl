@@ -10,6 +10,7 @@ cli-bot = Bot { $number }
 cli-commitment = Fair deal: the SHA-256 of the seed is { $commitment }
 cli-seed = The seed was { $seed }; tablee replay --verify checks the deal.
 cli-thinking = { $name } thinks …
+cli-looking = Looking for a good move …
 cli-your-turn = Your turn{ $awaited ->
     [none] {""}
    *[other] : { $awaited }

@@ -10,6 +10,7 @@ cli-bot = Robot { $number }
 cli-commitment = Donne honnête : le SHA-256 de la graine est { $commitment }
 cli-seed = La graine était { $seed } ; tablee replay --verify vérifie la donne.
 cli-thinking = { $name } réfléchit …
+cli-looking = À la recherche d’un bon coup …
 cli-your-turn = À toi{ $awaited ->
     [none] {""}
    *[other] {" "}: { $awaited }

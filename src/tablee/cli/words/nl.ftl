@@ -10,6 +10,7 @@ cli-bot = Bot { $number }
 cli-commitment = Eerlijk gedeeld: de SHA-256 van het zaad is { $commitment }
 cli-seed = Het zaad was { $seed }; tablee replay --verify controleert het delen.
 cli-thinking = { $name } denkt na …
+cli-looking = Op zoek naar een goede zet …
 cli-your-turn = Jij bent aan de beurt{ $awaited ->
     [none] {""}
    *[other] : { $awaited }
