@@ -135,6 +135,10 @@ REFUSED: list[tuple[JsonObject, tuple[str, JsonObject]]] = [
         {"do": "legal", "position": {**P, "rng": {"seed": "0" * 64, "used": 1 << 70}}},
         place("rng.used", f"0..{1 << 62}"),
     ),
+    (
+        {"do": "legal", "position": {**P, "rng": {"seed": "0" * 64, "used": HUGE}}},
+        place("rng.used", f"0..{2**62}"),
+    ),
     ({"do": "legal", "position": {k: v for k, v in P.items() if k != "pile"}}, place("pile", "present")),
     # check and apply
     ({"do": "check", "position": P}, key("move", "string")),
@@ -153,9 +157,10 @@ REFUSED: list[tuple[JsonObject, tuple[str, JsonObject]]] = [
     ({"do": "view", "position": P, "seat": 2}, place("seat", "0..1")),
     ({"do": "view", "position": P, "seat": HUGE}, place("seat", "0..1")),
     ({"do": "result"}, key("position", "object")),
-    ({"do": "perft", "position": P}, key("depth", "0..")),
-    ({"do": "perft", "position": P, "depth": -1}, key("depth", "0..")),
-    ({"do": "perft", "position": P, "depth": 1.5}, key("depth", "0..")),
+    ({"do": "perft", "position": P}, key("depth", "0..1000")),
+    ({"do": "perft", "position": P, "depth": -1}, key("depth", "0..1000")),
+    ({"do": "perft", "position": P, "depth": HUGE}, key("depth", "0..1000")),
+    ({"do": "perft", "position": P, "depth": 1.5}, key("depth", "0..1000")),
     # best
     ({"do": "best", "position": P}, key("level", "0..")),
     ({"do": "best", "position": P, "level": None}, key("level", "0..")),

@@ -11,6 +11,9 @@ from tablee.core.game import Game, JsonObject, Position
 from tablee.core.record import last_position, parse
 from tablee.games import find, installed
 
+DEEPEST: Final = 1000
+"""Plies; what lies deeper nobody waits for."""
+
 LONGEST_THOUGHT: Final = 24 * 60 * 60 * 1000
 """Milliseconds; more is no thinking time but a mistake."""
 
@@ -132,7 +135,7 @@ def result(request: Request) -> JsonObject:
 def perft(request: Request) -> JsonObject:
     """How many sequences of moves there are."""
     game, position = request.position()
-    return {"nodes": game.perft(position, request.number("depth", 0))}
+    return {"nodes": game.perft(position, request.number("depth", 0, DEEPEST))}
 
 
 def best(request: Request) -> JsonObject:
