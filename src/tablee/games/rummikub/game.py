@@ -13,6 +13,7 @@ from tablee.core.zones import Json, Slot, Zone, actor, everyone, nobody, owner
 from tablee.games.rummikub import story
 from tablee.games.rummikub.bots import bot_of
 from tablee.games.rummikub.moves import listed_moves
+from tablee.games.rummikub.picture import picture
 from tablee.games.rummikub.position import PLAY, RummikubPosition, copied, read, written
 from tablee.games.rummikub.rounds import begin_turn, deal_round, discard, draw, end_turn, standings
 from tablee.games.rummikub.text import DRAW, PASS, parse
@@ -112,6 +113,9 @@ class RummikubGame(Game[RummikubPosition]):
     def standing(self, position: RummikubPosition) -> list[int] | None:
         """The rounds finished so far: nobody sees what the racks would add."""
         return None if position.options["rounds"] == 1 else list(position.scores)
+
+    def draw(self, view: JsonObject) -> list[str]:
+        return picture(view)
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
         return {"tiles": [NAMES[kind] for kind in DECK]}

@@ -8,7 +8,7 @@ that reach n. Ours adds the jokers, by the exact rules of when one may be freed 
 from typing import Final
 
 from tablee.games.rummikub.jokers import judge
-from tablee.games.rummikub.sets import Meld, in_order, tiles_of
+from tablee.games.rummikub.sets import FEWEST, Meld, in_order, tiles_of
 from tablee.games.rummikub.solver_graph import find_hope
 from tablee.games.rummikub.solver_search import solve
 from tablee.games.rummikub.solver_tables import table_of
@@ -51,9 +51,11 @@ def way_out(table: list[Meld], rack: list[int], any_copy: bool = False) -> Play 
 def play_exactly(table: list[Meld], tiles: list[int], any_copy: bool = False) -> Play | None:
     """A play that lays just these tiles: the table left as it is, if that will do; None if there is none."""
     counts = counted(tiles)
-    return _exactly(opening_tasks(counts, 0), counts, table, []) or _exactly(
-        turn_tasks(table, counts, any_copy), counts, [], table, any_copy
-    )
+    if len(tiles) >= FEWEST:
+        beside = _exactly(opening_tasks(counts, 0), counts, table, [])
+        if beside is not None:
+            return beside
+    return _exactly(turn_tasks(table, counts, any_copy), counts, [], table, any_copy)
 
 
 def open_exactly(table: list[Meld], tiles: list[int], needed: int) -> Play | None:
