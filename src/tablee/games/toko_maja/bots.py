@@ -14,7 +14,7 @@ class TastefulBot(Bot):
     """Takes, keeps and discards as it comes, but lays a triple when it has one, without a joker if it can."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
-        best = [move for move in moves if move != NOTHING]
+        best = [move for move in moves if move != NOTHING] or moves
         best = [move for move in best if "J" not in move] or best
         return Choice(Random(seed).choice(best), {})
 
