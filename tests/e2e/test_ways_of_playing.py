@@ -75,6 +75,26 @@ async def test_what_lies_in_a_tower_is_shown_on_hover_and_on_focus(browsing: Bro
     await expect(page.locator(".inside")).to_contain_text("tower of 2")
 
 
+async def test_a_long_press_shows_what_lies_in_a_tower_and_moves_nothing(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    assert await my_turn_or_over(page)
+    await move(page, touch=True)
+    assert await my_turn_or_over(page)
+    before = await ply(page)
+    box = await page.locator('[data-square][aria-label*="tower of 2"]').first.bounding_box()
+    assert box is not None
+    finger = await person.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    await finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    await expect(page.locator(".inside")).to_contain_text("tower of 2")
+    await finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await expect(page.locator(".inside")).to_have_count(0)
+    await expect(page.locator("[data-square][aria-selected=true]")).to_have_count(0)
+    assert await ply(page) == before
+
+
 async def test_looking_back_steps_through_the_game_and_comes_back_to_the_present(browsing: Browsing) -> None:
     person = await browsing.person()
     page = person.page
