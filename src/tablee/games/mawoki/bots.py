@@ -18,7 +18,7 @@ class TastefulBot(Bot):
 
 
 class GreedyBot(Bot):
-    """Gets rid of most, hinders whoever is nearest to the end, and keeps what will still fit later."""
+    """Gets rid of most, hinders whoever is nearest to the end, and leaves tops that are hard to answer."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
         chance = Random(seed)
@@ -49,14 +49,12 @@ def progress(known: Known, seat: int, card: int, rest: list[int]) -> float:
                 progress(known, seat, after, [held for held in rest if held != after]) for after in following
             )
         return outlook(known, seat, card, rest)
-    return shed(rest, card) + outlook(known, seat, card, rest)
+    return shed(card) + outlook(known, seat, card, rest)
 
 
-def shed(rest: list[int], card: int) -> float:
-    """Cards that leave the hand for good: a snake brings one back, and waits best to be the last card."""
-    if SIGN[card] == SNAKE:
-        return 0.0
-    return 0.5 if card == JOKER else 1.0
+def shed(card: int) -> float:
+    """Cards that leave the hand for good: a snake brings one back, and the joker is better kept."""
+    return 0.5 if SIGN[card] == SNAKE or card == JOKER else 1.0
 
 
 def harm(known: Known, seat: int, card: int, target: str) -> float:
@@ -75,19 +73,15 @@ def harm(known: Known, seat: int, card: int, target: str) -> float:
 
 
 def outlook(known: Known, seat: int, card: int, rest: list[int]) -> float:
-    """Whether the next player will be stuck on `card`, and whether `rest` can answer what may come to lie on it.
+    """Cards that the next player is likely to lose against us by being stuck on `card`: nothing to lay, one to draw.
 
-    The cards in nobody's sight are all equally likely.
+    The cards in nobody's sight are all equally likely. A stuck player counts most where there are few.
     """
     seen = {NUMBER[shown] for shown in known["pile"]} | {card, *rest}
     unseen = [other for other in range(DECK_SIZE) if other not in seen]
-    next_hand = len(known["hands"][(seat + 1) % known["players"]])
-    fitting = [other for other in unseen if FITS[card] >> other & 1]
-    misses = 1.0 - len(fitting) / max(1, len(unseen))
+    fitting = sum(1 for other in unseen if FITS[card] >> other & 1)
+    players: int = known["players"]
+    next_hand: int = len(known["hands"][(seat + 1) % players])
+    misses = 1.0 - fitting / max(1, len(unseen))
     stuck: float = misses**next_hand
-    mine = sum(1 << held for held in rest)
-    answered = sum(1 for top in fitting if mine & FITS[top]) / max(1, len(fitting))
-    stays = 1.0 if mine & FITS[card] else 0.0
-    others: int = known["players"] - 1
-    play_on = stuck * stays + (1.0 - stuck) * answered if others == 1 else answered
-    return 2.0 * stuck / others + 2.0 * play_on
+    return 3.0 * stuck / (players - 1)

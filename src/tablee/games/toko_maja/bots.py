@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from tablee.core.bot import Bot, Choice
-from tablee.games.toko_maja.cards import CARD_POINTS, JOKER, KINDS, NUMBER, TOKEN_POINTS, VALUES
+from tablee.games.toko_maja.cards import CARD_POINTS, JOKER, NUMBER, TOKEN_POINTS, VALUES
 
 Known = dict[str, Any]
 NOTHING = "-"
@@ -94,5 +94,4 @@ def laying(known: Known, triple: str) -> float:
 
 def temptation(known: Known, card: int) -> float:
     """What a discarded card may be worth to the next player."""
-    assert 0 <= card < KINDS
     return 4.0 if card == JOKER else 0.4 * laying(known, f"{card + 1}" * 3)
