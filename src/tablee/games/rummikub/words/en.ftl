@@ -38,7 +38,7 @@ rummikub-zone-passes = Passes
 rummikub-zone-scores = Points of finished rounds
 
 ## What is awaited
-rummikub-await-play = plays
+rummikub-await-play = to play tiles or draw
 
 ## Tiles
 rummikub-tile = { $colour ->

@@ -38,7 +38,7 @@ rummikub-zone-passes = Tours passés
 rummikub-zone-scores = Points des manches finies
 
 ## Ce qui est attendu
-rummikub-await-play = joue
+rummikub-await-play = de poser des tuiles ou de piocher
 
 ## Tuiles
 rummikub-tile = { $colour ->

@@ -38,7 +38,7 @@ rummikub-zone-passes = Keren gepast
 rummikub-zone-scores = Punten van gespeelde rondes
 
 ## Wat er verwacht wordt
-rummikub-await-play = speelt
+rummikub-await-play = stenen leggen of trekken
 
 ## Stenen
 rummikub-tile = { $colour ->
