@@ -8,7 +8,7 @@ on as any other run. There are at most two, one for each freed joker.
 from typing import Final
 
 from tablee.games.rummikub.solver_groups import number_parted
-from tablee.games.rummikub.solver_options import GROUPED, LAID, WILD, options
+from tablee.games.rummikub.solver_options import GROUPED, LAID, WILD, known_options, options
 from tablee.games.rummikub.solver_runs import NO_STATE, WITH_RUN
 from tablee.games.rummikub.solver_steps import (
     CHOICE_BITS,
@@ -192,16 +192,11 @@ class _Step:
 
     def tell(self, sink: Sink) -> None:
         """Each complete company run goes on as any run; or as it is, to take another freed joker."""
-        by_colour = [
-            options(
-                self.task,
-                kind_of(colour, self.number),
-                self.state >> 6 * colour & 63,
-                self.wild,
-                taken if any(taken) else None,
-            )
-            for colour, taken in enumerate(self.partial.taken)
-        ]
+        by_colour = known_options(self.task, self.number, self.state, self.wild)
+        for colour, taken in enumerate(self.partial.taken):
+            if any(taken):
+                kind = kind_of(colour, self.number)
+                by_colour[colour] = options(self.task, kind, self.state >> 6 * colour & 63, self.wild, taken)
         runs = self.partial.runs
         complete = [i for i in range(len(runs)) if runs[i].complete()]
         for way in range(1 << len(complete) if self.freed else 1):

@@ -41,6 +41,22 @@ def options(task: Task, kind: int, state: int, wild: int, taken: list[int] | Non
     return known
 
 
+def known_options(task: Task, number: int, runs: int, wild: int) -> list[list[int]]:
+    """The options of the four colours of `number`, coming from their run states (6 bits each), remembered by `task`."""
+    by_colour: list[list[int]] = []
+    kind = number - 1
+    for known in task.options[number]:
+        key = (runs & 63) << 2 | wild
+        found = known.get(key)
+        if found is None:
+            found = options(task, kind, runs & 63, wild, None)
+            known[key] = found
+        by_colour.append(found)
+        runs >>= 6
+        kind += NUMBERS
+    return by_colour
+
+
 def _grouped(option: int) -> int:
     return option >> GROUPED & 3
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from tablee.core.native import i64
 from tablee.games.rummikub.solver_groups import FITS, TIGHT_FITS
-from tablee.games.rummikub.solver_options import CLAIM, GROUPED, LAID, ROOM, WILD, options
+from tablee.games.rummikub.solver_options import CLAIM, GROUPED, LAID, ROOM, WILD, known_options
 from tablee.games.rummikub.solver_task import Task
 from tablee.games.rummikub.tiles import NUMBERS
 
@@ -63,18 +63,7 @@ _NOTHING: Final = Base()
 def plain_steps(task: Task, number: int, state: int, sink: Sink) -> None:
     """Tell `sink` of all steps with the tiles of `number`, where no freed joker is left to place."""
     left = task.wild - (state >> WILD_SHIFT & 3)
-    by_colour: list[list[int]] = []
-    kind = number - 1
-    runs = state
-    for known in task.options[number]:
-        key = (runs & 63) << 2 | left
-        found = known.get(key)
-        if found is None:
-            found = options(task, kind, runs & 63, left, None)
-            known[key] = found
-        by_colour.append(found)
-        runs >>= 6
-        kind += NUMBERS
+    by_colour = known_options(task, number, state, left)
     combine(task, number, state, left, by_colour, _NOTHING, sink)
 
 
