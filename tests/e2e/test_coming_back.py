@@ -30,8 +30,9 @@ async def test_a_lost_connection_is_said_and_the_game_goes_on_when_it_is_back(br
     await ana.page.goto(f"/t/{table}")
     await bo.page.goto(f"/t/{table}")
     await bo.page.get_by_role("button", name="Sit down and play").click()
-    await expect(ana.page.get_by_role("grid")).to_be_visible()
-    await expect(bo.page.get_by_role("grid")).to_be_visible()
+    await expect(bo.page.locator("[data-mine=true]")).to_have_count(1)
+    for person in (ana, bo):
+        await expect(person.page.get_by_role("grid")).to_be_visible()
     mover, other = (ana, bo) if await ana.page.locator("i.able").count() else (bo, ana)
 
     # Chromium keeps open sockets when it is put offline: end it from this side, as a dead radio would.
@@ -69,5 +70,27 @@ async def test_the_server_is_killed_and_started_again_in_mid_game(browsing: Brow
         own.open()
         await page.wait_for_function("b => +document.querySelector('.tokan').dataset.ply > b", arg=before)
         await finish(page)
+    finally:
+        own.close()
+
+
+async def test_a_table_opened_before_the_server_is_there_shows_itself_when_it_comes(
+    browsing: Browsing, tmp_path: Path
+) -> None:
+    own = House(tmp_path)
+    own.open()
+    try:
+        browsing.base = own.base
+        person = await browsing.person(workers=True)
+        page = person.page
+        table = await open_table(person)
+        await page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        await page.goto("/rules/tokan")
+        own.kill()
+        await page.goto(f"/t/{table}")
+        await expect(page.get_by_text("Without a connection")).to_be_visible()
+        own.open()
+        assert await my_turn_or_over(page)
+        await expect(page.locator("[data-mine=true]")).to_have_count(1)
     finally:
         own.close()

@@ -6,4 +6,12 @@ const target = document.getElementById('app')
 if (target === null) throw new Error('index.html has no #app')
 mount(App, { target })
 
+// After an update of the server, parts of the pages that were open before it are gone: load the new ones, once a minute at most.
+addEventListener('vite:preloadError', () => {
+  const renewed = Number(sessionStorage.getItem('tablee.renewed') ?? 0)
+  if (!navigator.onLine || Date.now() - renewed < 60_000) return
+  sessionStorage.setItem('tablee.renewed', String(Date.now()))
+  location.reload()
+})
+
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')

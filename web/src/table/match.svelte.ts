@@ -82,6 +82,12 @@ export class Match {
       case 'welcome':
         this.#seated(message.table)
         this.look = message.look
+        if (this.look === null && this.#eyes() !== null) {
+          // The table was not known when hello was said, so neither was whose eyes to use.
+          this.look = this.#eyes()
+          this.#again()
+          return
+        }
         this.#add(message.plies)
         this.talk = message.talk
         this.offer = { kind: message.offer.kind, by: message.offer.by }
