@@ -122,7 +122,7 @@ def test_squares_beyond_the_strip_and_other_texts_are_refused() -> None:
 def test_a_whole_draft_takes_twenty_placements_in_turn_and_who_placed_first_moves_first(seed: int) -> None:
     chance = Random(seed)
     position = GAME.new(2, DRAFT, f"whole draft {seed}")
-    first = position.turn
+    first = position.first
     assert GAME.setup_plies(position.options) == 20
     for ply in range(20):
         assert position.phase == "draft"

@@ -93,7 +93,7 @@ class SearchBot(TokanBot):
         search = Search(board, judge, Table(SMALL_TABLE_BITS if limited else TABLE_BITS))
         seconds = 0.0 if limited else thinking_seconds(ms)
         roots = [board.shape.codes[move] for move in moves]
-        search.run(roots, self.deepest, self.most_nodes, seconds)
+        search.run(roots, self.deepest if len(roots) > 1 else 1, self.most_nodes, seconds)
         return Choice(board.shape.written[search.best], search.notes())
 
 

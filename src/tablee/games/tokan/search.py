@@ -32,6 +32,9 @@ CLOCK_EVERY: Final = 255
 
 FIRST: Final = 1 << 40
 KILLER: Final = 1 << 30
+ENOUGH: Final = 0.6
+"""Share of the time after which no deeper search is begun: it would hardly come to its end."""
+
 SURE_WIN: Final = WON // 2
 HISTORY_LIMIT: Final = 1 << 24
 
@@ -83,7 +86,7 @@ class Search:
             self.exact = self.exact or not self.guessed or self.value < -SURE_WIN
             if self.exact:
                 return
-            if len(roots) == 1 or (seconds > 0 and time.perf_counter() - started > 0.6 * seconds):
+            if seconds > 0 and time.perf_counter() - started > ENOUGH * seconds:
                 return
 
     def _search_roots(self, order: list[int], depth: i64) -> None:
