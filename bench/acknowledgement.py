@@ -17,10 +17,15 @@ from tests.server.killing import Server
 from tests.server.people import ME, Person, device
 
 
-async def table(base: str, game: str, pause: float, until: float, chance: random.Random) -> list[float]:
-    """Play both seats of one table after another until then; the seconds from each move to its acknowledgement."""
+async def table(
+    base: str, game: str, pause: float, seconds: float, start: asyncio.Barrier, chance: random.Random
+) -> list[float]:
+    """Play both seats of one table after another; the seconds from each move to its acknowledgement."""
     taken: list[float] = []
     one = Person(base)
+    await one.call("PUT", "/api/me", {"name": "Ana"})
+    await start.wait()
+    until = time.monotonic() + seconds
     await asyncio.sleep(chance.uniform(0, pause))
     while time.monotonic() < until:
         opened = await one.open(ME, device("Bo"), game=game)
@@ -45,9 +50,11 @@ async def measure(game: str, tables: int, pause: float, seconds: float, database
     with tempfile.TemporaryDirectory() as folder:
         server = Server(database or str(Path(folder) / "tablee.db"), Path(folder) / "log")
         await server.start()
-        until = time.monotonic() + seconds
+        start = asyncio.Barrier(tables)
         try:
-            playing = [table(server.base, game, pause, until, random.Random(n)) for n in range(tables)]
+            playing = [
+                table(server.base, game, pause, seconds, start, random.Random(n)) for n in range(tables)
+            ]
             taken = sorted(itertools.chain.from_iterable(await asyncio.gather(*playing)))
         finally:
             await server.kill()
