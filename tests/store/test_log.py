@@ -2,6 +2,8 @@
 
 import asyncio
 
+from sqlalchemy.exc import IntegrityError
+
 from tablee.store.rows import Summary
 from tablee.store.store import Store
 from tests.store.samples import ENDS, GOES_ON, entry, match, opened, seat
@@ -107,3 +109,23 @@ async def test_bots_due_are_running_matches_where_a_bot_is_to_act(store: Store) 
     await store.log.give_up("gave-up", 0, 0, 1001, Summary(turn=0, outcome=None))
     assert await store.matches.bots_due(2000) == ["bots", "gave-up"]
     assert await store.matches.bots_due(1001) == ["bots"]
+
+
+async def test_moves_that_come_at_once_are_each_taken_or_refused_by_themselves(store: Store) -> None:
+    """Those of one commit too: what is wrong with one does nothing to the others."""
+    names = [f"m{n}" for n in range(20)]
+    for name in names:
+        await opened(store, match(name))
+    await store.log.append("m3", entry(1), GOES_ON)
+    await store.log.append("m4", entry(1, "same"), GOES_ON)
+    wrong = {"m3": entry(1), "m4": entry(2, "same"), "m5": entry(2), "none": entry(1)}
+    outcomes = await asyncio.gather(
+        *(store.log.append(name, wrong.get(name, entry(1)), GOES_ON) for name in [*names, "none"]),
+        return_exceptions=True,
+    )
+    assert isinstance(outcomes[-1], IntegrityError)
+    for name, taken in zip(names, outcomes, strict=False):
+        assert taken is (name not in wrong)
+        row = await store.matches.find(name)
+        assert row is not None
+        assert len(await store.log.entries(name)) == row.ply == (0 if name == "m5" else 1)

@@ -1,39 +1,87 @@
 """The log of moves, and of who gave up: the only truth about a match."""
 
-from sqlalchemy import Update, and_, insert, select, update
+import asyncio
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import Update, and_, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.matches import insert_entries
 from tablee.store.rows import Entry, Summary
 from tablee.store.schema import matches, moves, resignations
 
 
+class _Waiting(NamedTuple):
+    """A move that waits for its commit."""
+
+    match: str
+    entry: Entry
+    summary: Summary
+    committed: "asyncio.Future[bool]"
+
+
 class Log:
-    """The entries of all matches."""
+    """The entries of all matches.
+
+    With SQLite, where one writes at a time and each commit waits for the disk, the moves that come in while one commit
+    is under way share the next. Each is answered only when it is on the disk.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._insert = sqlite.insert if database.is_sqlite else postgresql.insert
+        self._waiting: list[_Waiting] = []
+        self._writer: asyncio.Task[None] | None = None
 
     async def append(self, match: str, entry: Entry, summary: Summary) -> bool:
         """Commit `entry`, the move after ply `entry.ply - 1`, and what follows from it.
 
         False, and nothing changed: the match has gone on meanwhile, or this seat has sent this message before.
         """
-        try:
-            async with self._database.write() as connection:
-                await insert_entries(connection, match, [entry])
-                gone_on = await connection.execute(
-                    _going_on(match, entry.ply - 1).values(
-                        ply=entry.ply, changed=entry.at, **_summary_values(summary)
-                    )
-                )
-                if gone_on.rowcount == 0:
-                    await connection.rollback()
-                    return False
-        except IntegrityError:
+        one = _Waiting(match, entry, summary, asyncio.get_running_loop().create_future())
+        if not self._database.is_sqlite:
+            await self._commit([one])
+            return one.committed.result()
+        self._waiting.append(one)
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write())
+        return await asyncio.shield(one.committed)
+
+    async def _write(self) -> None:
+        while self._waiting:
+            together, self._waiting = self._waiting, []
+            try:
+                await self._commit(together)
+            except Exception:
+                # One of them may be to blame: each alone, so that it does not fail the others.
+                for one in together:
+                    try:
+                        await self._commit([one])
+                    except Exception as error:
+                        one.committed.set_exception(error)
+        self._writer = None
+
+    async def _commit(self, together: list[_Waiting]) -> None:
+        async with self._database.write() as connection:
+            taken = [await self._append(connection, one) for one in together]
+        for one, is_taken in zip(together, taken, strict=True):
+            one.committed.set_result(is_taken)
+
+    async def _append(self, connection: AsyncConnection, one: _Waiting) -> bool:
+        match, entry = one.match, one.entry
+        row = {"match": match, **msgspec.structs.asdict(entry)}
+        inserted = await connection.execute(self._insert(moves).values(row).on_conflict_do_nothing())
+        if inserted.rowcount == 0:
             return False
-        return True
+        state = {"ply": entry.ply, "changed": entry.at, **_summary_values(one.summary)}
+        gone_on = await connection.execute(_going_on(match, entry.ply - 1).values(state))
+        if gone_on.rowcount == 0:
+            here = and_(moves.c.match == match, moves.c.ply == entry.ply)
+            await connection.execute(delete(moves).where(here))
+        return bool(gone_on.rowcount)
 
     async def give_up(self, match: str, seat: int, ply: int, at: int, summary: Summary) -> bool:
         """Commit that `seat` gives up after ply `ply`.
