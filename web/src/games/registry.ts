@@ -1,4 +1,4 @@
-/** Finds the games' own parts: `games/<name>/index.ts`, its box `Box.svelte`. Each is loaded when it is needed. */
+/** Finds the games' own parts: `games/<name>/index.ts`, its box `Box.svelte`, its lesson `lesson.ts`. Each is loaded when it is needed. */
 
 import type { Component } from 'svelte'
 import { folderOf } from '../shapes'
@@ -6,10 +6,16 @@ import type { GamePart } from './part'
 
 const parts = import.meta.glob<GamePart>('./*/index.ts', { import: 'part' })
 const boxes = import.meta.glob<Component>('./*/Box.svelte', { import: 'default' })
+const lessons = import.meta.glob('./*/lesson.ts')
 
 /** Whether the browser has a drawing for this game. */
 export function isDrawn(game: string): boolean {
   return `./${folderOf(game)}/index.ts` in parts
+}
+
+/** Whether there is something to learn it by. */
+export function hasLesson(game: string): boolean {
+  return `./${folderOf(game)}/lesson.ts` in lessons
 }
 
 /** The game's own part; null for a game without one: the generic table shows it. */
