@@ -34,6 +34,12 @@ test.each([...folders.keys()])('the three languages of %s say the same things wi
   expect(sorted('nl')).toEqual(sorted('en'))
 })
 
+test('no drawing says otherwise what the rules of its game say already', () => {
+  const ids = (files: Texts) => Object.values(files).flatMap((text) => [...messages(text).keys()])
+  const ruled = new Set(ids(rules))
+  expect(ids(drawings).filter((id) => ruled.has(id))).toEqual([])
+})
+
 const known = new Set(Object.values({ ...frame, ...shared, ...rules }).flatMap((text) => [...messages(text).keys()]))
 const code = Object.values(sources).join('\n')
 
