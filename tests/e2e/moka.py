@@ -1,0 +1,112 @@
+"""Playing MOKA through its table, as a mouse, a finger or a keyboard does."""
+
+from typing import Any, Final
+
+from playwright.async_api import Locator, Page, expect
+
+from tests.e2e.browser import Person
+
+BOARD: Final = ".moka"
+RESULT: Final = "#result"
+GAME_TIMEOUT_MS: Final = 60_000
+MANY_LETTERS: Final = 9
+ANSWERS: Final = (
+    "[data-level]:not(:disabled)",
+    "[data-keep]",
+    "[data-move=take]",
+    "[data-move=leave]",
+    "[data-move=yes]",
+)
+"""What a question of the table is answered by, the first that is there."""
+
+
+async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **options: Any) -> str:
+    """Open a table of MOKA without the form; by default against a bot that lets people win. The table's id."""
+    page = person.page
+    if page.url == "about:blank":
+        await page.goto("/")
+    wish = {
+        "game": "moka",
+        "options": options,
+        "seats": seats or [{"kind": "me"}, {"kind": "bot", "level": 1}],
+        "pause": 0,
+    }
+    table = await page.evaluate(
+        """async (wish) => {
+            const headers = { 'Content-Type': 'application/json' }
+            const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) })
+            return (await answer.json()).table
+        }""",
+        wish,
+    )
+    assert isinstance(table, str)
+    return table
+
+
+async def my_turn_or_over(page: Page) -> bool:
+    """Wait until this person can move; False once the match is over."""
+    await page.locator(f"[data-acting=true], {RESULT}").first.wait_for(timeout=GAME_TIMEOUT_MS)
+    return await page.locator(RESULT).count() == 0
+
+
+class Hand:
+    """How a person touches the table: with a mouse, a finger, or the keyboard alone."""
+
+    def __init__(self, page: Page, way: str = "mouse") -> None:
+        self.page = page
+        self.way = way
+
+    async def press(self, target: Locator) -> None:
+        """Press a button."""
+        if self.way == "touch":
+            await target.tap()
+        elif self.way == "keyboard":
+            await target.focus()
+            await self.page.keyboard.press("Enter")
+        else:
+            await target.click()
+
+    async def step(self) -> None:
+        """Make one move: answer what is asked, lay the longest word there is, else flip a card, or end the turn."""
+        page = self.page
+        before = await page.locator(BOARD).get_attribute("data-ply")
+        await self._choose()
+        await page.wait_for_function(
+            """([board, over, ply]) =>
+                document.querySelector(over) || document.querySelector(board)?.dataset.ply !== ply""",
+            arg=[BOARD, RESULT, before],
+        )
+
+    async def _choose(self) -> None:
+        page = self.page
+        for answer in ANSWERS:
+            if await page.locator(answer).count():
+                await self.press(page.locator(answer).first)
+                return
+        await self.press(page.locator("[data-hints]"))
+        if await page.locator("[data-word]").count():
+            await self._lay(str(await page.locator("[data-word]").first.get_attribute("data-word")))
+        elif await page.locator("[data-move=end]").count():
+            await self.press(page.locator("[data-move=end]"))
+        elif await page.locator("[data-mine] [data-letter]").count() > MANY_LETTERS:
+            await self.press(page.locator(".flush"))
+            await self.press(page.locator(".flush.sure"))
+        else:
+            await self.press(page.locator("[data-place][data-open=true]").nth(int(await ply(page)) % 16))
+
+    async def _lay(self, word: str) -> None:
+        """By keyboard the word is typed; else its card is chosen from the hint and MOKA! pressed."""
+        page = self.page
+        if self.way == "keyboard":
+            await page.locator(".tray input").focus()
+            await page.keyboard.type(word)
+            await expect(page.locator("[data-piece]")).to_have_count(len(word))
+            await page.keyboard.press("Enter")
+        else:
+            await self.press(page.locator("[data-word]").first)
+            await self.press(page.locator("[data-say]"))
+
+
+async def ply(page: Page) -> str:
+    """The ply that the table shows."""
+    return await page.locator(BOARD).get_attribute("data-ply") or "0"

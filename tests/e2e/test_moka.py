@@ -1,0 +1,60 @@
+"""MOKA at its drawn table: whole matches by mouse, finger and keyboard, and words as they are made."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.e2e.browser import DESKTOP, PHONE, Browsing
+from tests.e2e.moka import BOARD, RESULT, Hand, my_turn_or_over, open_table
+from tests.e2e.test_accessibility import _findings
+
+TABLES = [(PHONE, "touch"), (DESKTOP, "keyboard")]
+
+
+@pytest.mark.parametrize(("viewport", "way"), TABLES, ids=[way for _, way in TABLES])
+async def test_a_whole_match_against_a_bot(browsing: Browsing, viewport: dict[str, int], way: str) -> None:
+    person = await browsing.person(viewport, touch=way == "touch")
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    hand = Hand(page, way)
+    while await my_turn_or_over(page):
+        await hand.step()
+    await expect(page.locator(RESULT)).to_be_visible()
+    await expect(page.get_by_role("row", name="Together")).to_have_count(2)
+    assert await page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+
+
+async def test_points_show_while_a_word_is_made_and_a_refusal_says_why(browsing: Browsing) -> None:
+    person = await browsing.person()
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    hand = Hand(page)
+    while await my_turn_or_over(page):
+        if (
+            await page.locator("[data-hints]").count()
+            and await page.locator("[data-mine] [data-letter]").count() > 4
+        ):
+            break
+        await hand.step()
+    for card in (2, 1, 0):
+        await page.locator("[data-mine] [data-letter]").nth(card).click()
+        if await page.locator("[data-become]").count():
+            await page.locator("[data-become=X]").click()
+    await expect(page.locator(".tray")).to_contain_text("point")
+    await page.locator("[data-say]").click()
+    await expect(page.get_by_role("alert")).to_contain_text("cards left")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+async def test_axe_finds_nothing_serious_in_any_phase(browsing: Browsing, theme: str) -> None:
+    person = await browsing.person(PHONE)
+    await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")
+    page = person.page
+    await page.goto(f"/t/{await open_table(person, dictionary='en')}")
+    hand = Hand(page)
+    findings: dict[str, list[str]] = {}
+    while await my_turn_or_over(page) and len(findings) < 4:
+        phase = str(await page.locator(BOARD).get_attribute("data-phase"))
+        if phase not in findings:
+            findings[phase] = await _findings(page)
+        await hand.step()
+    assert {phase: found for phase, found in findings.items() if found} == {}

@@ -1,0 +1,17 @@
+/** The browser's part of MOKA. */
+
+import type { GamePart } from '../part'
+import Board from './Board.svelte'
+import Tally from './Tally.svelte'
+
+export const part: GamePart = {
+  Board,
+  Tally,
+  keys: [
+    ['← ↑ → ↓', 'moka-keys-arrows'],
+    ['Enter', 'moka-keys-enter'],
+    ['A – Z', 'moka-keys-letters'],
+    ['⌫', 'moka-keys-backspace'],
+    ['Esc', 'moka-keys-escape'],
+  ],
+}

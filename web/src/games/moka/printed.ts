@@ -1,0 +1,14 @@
+/** What is printed on the letter cards of each language: part of their picture. A test holds it against the decks. */
+
+const DEAR: Record<string, { one: string; three: string }> = {
+  fr: { one: 'EAISNRTOUL', three: 'JYZKXQW' },
+  nl: { one: 'EAINORSTDL', three: 'FYZCXQW' },
+  en: { one: 'EAILNORSTU', three: 'JVZKXQW' },
+}
+
+/** The number on a letter card of the deck of `language`. */
+export function printedOn(letter: string, language: string): number {
+  const deck = DEAR[language]
+  if (deck?.one.includes(letter)) return 1
+  return deck?.three.includes(letter) ? 3 : 2
+}
