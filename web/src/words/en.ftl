@@ -187,6 +187,7 @@ proof-checked = Its fingerprint, worked out in your browser
 proof-good = It fits: the deal was fixed before the first move.
 proof-bad = It does NOT fit. Do not trust this deal.
 proof-deal = The deal
+proof-notation = In the notation
 proof-record = Download the record
 proof-verify = To deal again yourself: tablee replay --verify FILE
 proof-back = Back to the table

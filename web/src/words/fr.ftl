@@ -187,6 +187,7 @@ proof-checked = Son empreinte, calculée dans ton navigateur
 proof-good = Elle correspond : la donne était fixée avant le premier coup.
 proof-bad = Elle ne correspond PAS. Ne te fie pas à cette donne.
 proof-deal = La donne
+proof-notation = Dans la notation
 proof-record = Télécharger la feuille de partie
 proof-verify = Pour redistribuer soi-même : tablee replay --verify FICHIER
 proof-back = Retour à la table

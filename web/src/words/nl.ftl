@@ -187,6 +187,7 @@ proof-checked = De vingerafdruk ervan, berekend in jouw browser
 proof-good = Het klopt: de verdeling lag vast vóór de eerste zet.
 proof-bad = Het klopt NIET. Vertrouw deze verdeling niet.
 proof-deal = De verdeling
+proof-notation = In de notatie
 proof-record = Het verslag downloaden
 proof-verify = Zelf opnieuw delen: tablee replay --verify BESTAND
 proof-back = Terug naar de tafel
