@@ -133,8 +133,9 @@ def _try_out(game: Game[Any], option: str, value: object) -> None:
         try:
             position = game.new(players, {option: value}, "doctor")
             break
-        except BadOption:
-            if players == game.max_players:
+        except BadOption as refused:
+            # A value that goes only with other values than the defaults says nothing of this installation.
+            if players == game.max_players and refused.code != "option.combination":
                 raise
     for _ in range(PLIES):
         if position is None or position.turn is None:

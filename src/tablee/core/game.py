@@ -126,7 +126,7 @@ class Game(ABC, Generic[P]):
     # What a game may say, or leave as it is.
 
     def check_setup(self, options: OptionValues, players: int) -> None:
-        """Raise `BadOption` `option.combination` where options and players do not go together."""
+        """Raise `BadOption` `option.combination` (names) where options, or options and players, do not go together."""
 
     def setup_plies(self, options: OptionValues) -> int | None:
         """How many plies of a match belong to its opening position, to be repeated in a revenge; None: no revenge."""

@@ -3,7 +3,7 @@
 ## Options and the number of players
 option-unknown = There is no option “{ $name }”. Leave it out, or check its spelling.
 option-value = The option “{ $name }” does not take “{ $value }”. It takes: { $expected }.
-option-combination = These options do not go together, or not with this number of players. Change one of them.
+option-combination = These do not go together as they are: { $names }. Change one of them.
 option-players = This game cannot be played by { $players }. It takes at least { $min } and at most { $max } players.
 
 ## Positions

@@ -3,7 +3,7 @@
 ## Options et nombre de joueurs
 option-unknown = L’option « { $name } » n’existe pas. Enlève-la ou vérifie son orthographe.
 option-value = L’option « { $name } » n’accepte pas « { $value } ». Elle accepte : { $expected }.
-option-combination = Ces options ne vont pas ensemble, ou pas avec ce nombre de joueurs. Changes-en une.
+option-combination = Ces réglages ne vont pas ensemble ainsi : { $names }. Changes-en un.
 option-players = On ne peut pas jouer à ce jeu à { $players }. Il faut au moins { $min } et au plus { $max } joueurs.
 
 ## Positions

@@ -3,7 +3,7 @@
 ## Opties en aantal spelers
 option-unknown = De optie ‘{ $name }’ bestaat niet. Laat ze weg of kijk de spelling na.
 option-value = De optie ‘{ $name }’ kan niet ‘{ $value }’ zijn. Ze kan zijn: { $expected }.
-option-combination = Deze opties gaan niet samen, of niet met dit aantal spelers. Verander er een.
+option-combination = Dit gaat zo niet samen: { $names }. Verander er een van.
 option-players = Dit spel kan niet met { $players } gespeeld worden. Er zijn er minstens { $min } en hoogstens { $max } nodig.
 
 ## Posities

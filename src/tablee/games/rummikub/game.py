@@ -62,7 +62,7 @@ class RummikubGame(Game[RummikubPosition]):
 
     def check_setup(self, options: OptionValues, players: int) -> None:
         if options["scoring"] == "zero-sum" and options["turns"] != "play-or-draw":
-            raise BadOption("option.combination", {"name": "scoring", "value": "zero-sum", "with": "turns"})
+            raise BadOption("option.combination", {"names": "scoring, turns"})
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> RummikubPosition:
         shared = Position(options, players, PLAY, 0, stream)

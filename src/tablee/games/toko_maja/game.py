@@ -36,7 +36,7 @@ class TokoMajaGame(Game[TokoMajaPosition]):
 
     def check_setup(self, options: OptionValues, players: int) -> None:
         if options["teams"] not in TEAMS_OF.get(players, (0,)):
-            raise BadOption("option.combination", {"players": players, "teams": options["teams"]})
+            raise BadOption("option.combination", {"names": "teams, players"})
 
     def sides(self, options: OptionValues, players: int) -> list[int]:
         return [side_of(seat, options["teams"]) for seat in range(players)]
