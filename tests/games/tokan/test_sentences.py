@@ -1,0 +1,61 @@
+"""Every refusal and everything that happens is said in three languages, with its parameters and what to do instead."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tablee.games import tokan
+from tablee.games.tokan import GAME
+from tablee.words import LANGUAGES, label, sentence, told
+from tests.games.tokan.boards import happened, study
+
+SOURCES = sorted(Path(tokan.__file__).parent.glob("*.py"))
+CODES = sorted(
+    {code for path in SOURCES for code in re.findall(r'"(tokan\.[a-z_]+)"', path.read_text("utf-8"))}
+)
+
+
+def test_the_codes_are_found() -> None:
+    assert {"tokan.taboo", "tokan.level", "tokan.fit", "tokan.moved", "tokan.over"} <= set(CODES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
+def test_there_is_a_sentence_for_every_code(code: str, language: str) -> None:
+    assert sentence(code, {}, language) != code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_and_their_values_have_names_and_help(language: str) -> None:
+    for name, option in GAME.options.all.items():
+        assert label(language, "tokan", "option", name)
+        assert label(language, "tokan", "option", name, "help")
+        for value in option.schema()["enum"]:
+            assert label(language, "tokan", "option", name, value)
+
+
+def test_a_move_is_told_whole() -> None:
+    events = happened(study("m jL l l j m"), "b1e1+1")
+    assert told(events, ["Ana", "Bo"], "en")[:2] == [
+        "Ana: red lion b1 → e1, level 3, carrying a tile.",
+        "The row behind closes up; now a1 is empty.",
+    ]
+    assert told(events, ["Ana", "Bo"], "fr")[0] == "Ana : lion rouge b1 → e1, niveau 3, avec une tuile."
+    assert told(events, ["Ana", "Bo"], "nl")[0] == "Ana: rode leeuw b1 → e1, niveau 3, met een tegel mee."
+
+
+def test_the_end_is_told_with_the_score() -> None:
+    over = happened(study("M j . m . .", scoring="heads"), "a1b1")[-1:]
+    assert told(over, ["Ana", "Bo"], "en") == [
+        "Bo cannot move any more: the game is over. Red wins 1 to 1, thanks to the higher towers."
+    ]
+
+
+def test_a_refusal_says_what_to_do_instead() -> None:
+    assert sentence("tokan.reach", {"animal": "M", "reach": 1, "distance": 2}, "en") == (
+        "A red mouse goes exactly 1 square, not 2. Choose a square exactly that far away."
+    )
+    assert sentence("tokan.too_many", {"animal": "j", "most": 1, "carried": 2}, "nl") == (
+        "Een zwarte jakhals draagt hoogstens één tegel. Neem er minder mee."
+    )
