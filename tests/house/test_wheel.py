@@ -1,0 +1,134 @@
+"""A wheel alone gives the whole of Tablée: rules compiled, pages, words, dictionaries, database, every command."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import sysconfig
+import urllib.request
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from build_steps import rules
+from tests.house.tree import PACKAGE, ROOT
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of this checkout."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [
+        "wheel",
+        "--quiet",
+        "--no-index",
+        "--no-deps",
+        "--no-build-isolation",
+        "--wheel-dir",
+        str(folder),
+        ".",
+    ]
+    subprocess.run([sys.executable, "-m", "pip", *build], cwd=ROOT, check=True)
+    (built,) = folder.iterdir()
+    return built
+
+
+@pytest.fixture(scope="module")
+def tablee(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The command, installed from the wheel into an environment of its own, far from this checkout.
+
+    What Tablée needs is lent to it by the environment of the tests, so that nothing has to be fetched.
+    """
+    home = tmp_path_factory.mktemp("installed") / "venv"
+    subprocess.run([sys.executable, "-m", "venv", home], check=True)
+    bin_ = home / ("Scripts" if os.name == "nt" else "bin")
+    subprocess.run([bin_ / "pip", "install", "--quiet", "--no-index", "--no-deps", wheel], check=True)
+    (packages,) = home.rglob("site-packages")
+    (packages / "lent.pth").write_text(sysconfig.get_path("purelib"))
+    return bin_ / "tablee"
+
+
+@pytest.fixture(scope="module")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """An environment with an empty home and no way back to this checkout."""
+    kept = {
+        name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "TABLEE_DATABASE")
+    }
+    home = str(tmp_path_factory.mktemp("home"))
+    return {**kept, "HOME": home, "XDG_DATA_HOME": home, "LANG": "C.UTF-8", "COLUMNS": "200"}
+
+
+@pytest.fixture(scope="module")
+def address(
+    tablee: Path, environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    """Where the installed server answers."""
+    command = [str(tablee), "serve", "--port", "0"]
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    with subprocess.Popen(
+        command, cwd=elsewhere, env=environment, stdout=subprocess.PIPE, text=True
+    ) as server:
+        try:
+            assert server.stdout is not None
+            (found,) = re.findall(r"http://[\w.:]+", server.stdout.readline())
+            yield found
+        finally:
+            server.terminate()
+
+
+def fetch(address: str) -> tuple[str, str]:
+    """The type and the text at an address."""
+    with urllib.request.urlopen(address, timeout=30) as answer:
+        return answer.headers["Content-Type"], answer.read().decode()
+
+
+def test_the_wheel_carries_every_source_and_the_compiled_module_beside_it(wheel: Path) -> None:
+    inside = set(zipfile.ZipFile(wheel).namelist())
+    sources = {path.relative_to(PACKAGE.parent).as_posix() for path in PACKAGE.rglob("*.py")}
+    assert sources <= inside
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    compiled = {
+        path.relative_to(PACKAGE.parent).with_suffix(suffix).as_posix()
+        for floor in ("core", "games")
+        for path in (PACKAGE / floor).rglob("*.py")
+    }
+    assert compiled & inside == (set() if rules.why_not() else compiled)
+
+
+def test_the_wheel_carries_no_more_than_the_checkout(wheel: Path) -> None:
+    suffixes = (".py", ".ftl", ".html", ".js", ".css", ".svg", ".mako", ".marisa", ".anagrams")
+    inside = {name for name in zipfile.ZipFile(wheel).namelist() if name.endswith(suffixes)}
+    here = {
+        path.relative_to(PACKAGE.parent).as_posix() for path in PACKAGE.rglob("*") if path.suffix in suffixes
+    }
+    assert inside == here
+
+
+def test_the_installed_server_serves_its_pages(address: str) -> None:
+    kind, page = fetch(address + "/")
+    assert kind.startswith("text/html")
+    assets = re.findall(r'(?:src|href)="(/?assets/[^"]+\.(?:js|css))"', page)
+    assert assets
+    for asset in assets:
+        kind, text = fetch(f"{address}/{asset.lstrip('/')}")
+        assert kind.startswith(("text/javascript", "text/css"))
+        assert text
+    assert fetch(address + "/readyz")[1]
+
+
+def test_the_installed_doctor_finds_all_well(tablee: Path, environment: dict[str, str]) -> None:
+    subprocess.run([tablee, "doctor", "--port", "1"], env=environment, cwd=tablee.parent, check=True)
+
+
+def test_the_installed_engine_knows_every_game(tablee: Path, environment: dict[str, str]) -> None:
+    request = json.dumps({"id": 1, "do": "games"}) + "\n"
+    run = subprocess.run(
+        [tablee, "engine"], env=environment, input=request, check=True, capture_output=True, text=True
+    )
+    listed = {game["game"] for game in json.loads(run.stdout)["games"]}
+    assert {name.replace("-", "_") for name in listed} == {
+        path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").is_file()
+    }
