@@ -9,11 +9,13 @@ import sysconfig
 import urllib.request
 import zipfile
 from collections.abc import Iterator
+from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
 
 from build_steps import rules
+from tests.house.lending import lend, needed
 from tests.house.tree import PACKAGE, ROOT
 
 
@@ -40,14 +42,15 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def tablee(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The command, installed from the wheel into an environment of its own, far from this checkout.
 
-    What Tablée needs is lent to it by the environment of the tests, so that nothing has to be fetched.
+    What it says it needs is lent to it by the environment of the tests, so that nothing has to be fetched.
     """
     home = tmp_path_factory.mktemp("installed") / "venv"
     subprocess.run([sys.executable, "-m", "venv", home], check=True)
     bin_ = home / ("Scripts" if os.name == "nt" else "bin")
     subprocess.run([bin_ / "pip", "install", "--quiet", "--no-index", "--no-deps", wheel], check=True)
     (packages,) = home.rglob("site-packages")
-    (packages / "lent.pth").write_text(sysconfig.get_path("purelib"))
+    (installed,) = distributions(name="tablee", path=[str(packages)])
+    lend(list(needed(installed).values()), packages)
     return bin_ / "tablee"
 
 
