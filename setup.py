@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from setuptools import setup
+from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
@@ -46,7 +46,8 @@ class BuildData(build_py):
 class BuildRules(build_ext):
     """Compiles on all cores and remembers what was compiled, beside the compiled modules.
 
-    Beside the sources (an editable install) only the folders that changed are compiled again.
+    Beside the sources (an editable install) only the folders that changed are compiled again. A wheel takes what lies
+    beside the sources when it was made from exactly these.
     """
 
     def finalize_options(self) -> None:
@@ -56,6 +57,10 @@ class BuildRules(build_ext):
             self.build_temp = self.build_lib = str(BUILD / "editable")
 
     def run(self) -> None:
+        if not self.inplace and rules.is_current():
+            for path in [*rules.compiled(), rules.RECORD]:
+                self.copy_file(str(path), str(Path(self.build_lib, path.relative_to(rules.SOURCES))))
+            return
         super().run()
         if self.inplace:
             rules.remove_compiled(keep=[Path(name) for name in self.get_output_mapping().values()])
@@ -76,6 +81,8 @@ def compiled_rules() -> list[Any]:
             rules.remove_compiled()
         print(f"Tablée's rules stay uncompiled: {reason}", file=sys.stderr)
         return []
+    if "editable_wheel" not in sys.argv and rules.is_current():
+        return [Extension("tablee.compiled", [])]
     from mypyc.build import mypycify
 
     groups = rules.groups().items()

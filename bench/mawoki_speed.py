@@ -6,17 +6,11 @@ All take turns in the same run; a figure is the median of several rounds, in ste
 """
 
 import random
-import statistics
-import time
-from collections.abc import Callable
 
+from bench.speed import Play, medians
 from tablee.games.mawoki import GAME, game
 
-ROUNDS = 5
-SECONDS = 0.5
 ASKED = {"RLCard uno": 10.0, "OpenSpiel crazy_eights": 3.0}
-
-Play = Callable[[int], int]
 
 
 def whole_playouts(seed: int) -> int:
@@ -76,25 +70,6 @@ def openspiel_crazy_eights(chance_too: bool) -> Play:
         return plies
 
     return play
-
-
-def steps_a_second(play: Play, first_seed: int) -> float:
-    """Moves made in about `SECONDS`, a second."""
-    plies, seed = 0, first_seed
-    start = time.perf_counter()
-    while (spent := time.perf_counter() - start) < SECONDS:
-        plies += play(seed)
-        seed += 1
-    return plies / spent
-
-
-def medians(players: dict[str, Play]) -> dict[str, float]:
-    """The median speed of each, measured in turns."""
-    speeds: dict[str, list[float]] = {name: [] for name in players}
-    for number in range(ROUNDS):
-        for name, play in players.items():
-            speeds[name].append(steps_a_second(play, 1_000_000 * number))
-    return {name: statistics.median(found) for name, found in speeds.items()}
 
 
 def main() -> None:

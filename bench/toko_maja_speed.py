@@ -1,7 +1,7 @@
 """How fast Toko Maja is played at random, beside Mawoki: `python -m bench.toko_maja_speed`."""
 
-from bench.mawoki_speed import medians
 from bench.mawoki_speed import whole_playouts as mawoki
+from bench.speed import medians
 from tablee.games.toko_maja import GAME, game
 
 ASKED = 0.5
