@@ -66,25 +66,25 @@ class Hand:
         else:
             await target.click()
 
-    async def step(self) -> None:
+    async def step(self, *, words: bool = True) -> None:
         """Make one move: answer what is asked, lay the longest word there is, else flip a card, or end the turn."""
         page = self.page
         before = await page.locator(BOARD).get_attribute("data-ply")
-        await self._choose()
+        await self._choose(words)
         await page.wait_for_function(
             """([board, over, ply]) =>
                 document.querySelector(over) || document.querySelector(board)?.dataset.ply !== ply""",
             arg=[BOARD, RESULT, before],
         )
 
-    async def _choose(self) -> None:
+    async def _choose(self, words: bool) -> None:
         page = self.page
         for answer in ANSWERS:
             if await page.locator(answer).count():
                 await self.press(page.locator(answer).first)
                 return
         await self.press(page.locator("[data-hints]"))
-        if await page.locator("[data-word]").count():
+        if words and await page.locator("[data-word]").count():
             await self._lay(str(await page.locator("[data-word]").first.get_attribute("data-word")))
         elif await page.locator("[data-move=end]").count():
             await self.press(page.locator("[data-move=end]"))

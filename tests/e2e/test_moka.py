@@ -58,3 +58,35 @@ async def test_axe_finds_nothing_serious_in_any_phase(browsing: Browsing, theme:
             findings[phase] = await _findings(page)
         await hand.step()
     assert {phase: found for phase, found in findings.items() if found} == {}
+
+
+async def test_around_one_device_a_contested_word_is_voted_on(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE)
+    page = person.page
+    seats = [{"kind": "me"}, {"kind": "device", "name": "Bo"}]
+    await page.goto(f"/t/{await open_table(person, seats, contest='table')}")
+    hand = Hand(page)
+    letters = page.locator("[data-mine] [data-letter]")
+    lift = page.get_by_role("button", name="show my hand")
+    while True:
+        await page.locator("[data-acting=true]").or_(lift).first.wait_for()
+        if await lift.count():
+            await lift.click()
+            await page.locator("[data-acting=true]").wait_for()
+        if await page.locator("[data-hints]").count() and await letters.count() >= 3:
+            break
+        await hand.step(words=False)
+    vote = page.get_by_role("button", name="Let the table vote")
+    for order in (range(await letters.count()), reversed(range(await letters.count()))):
+        for card in order:
+            await letters.nth(card).click()
+            if await page.locator("[data-become]").count():
+                await page.locator("[data-become=X]").click()
+        if await vote.count():
+            break
+        await page.get_by_role("button", name="Clear").click()
+    await vote.click()
+    await lift.click()
+    await expect(page.get_by_role("group", name="It is in no list")).to_be_visible()
+    await page.get_by_role("button", name="It counts").click()
+    await expect(page.locator("[data-laid]")).to_be_visible()
