@@ -1,28 +1,11 @@
 """axe finds nothing serious on any screen, in any theme, size and state; targets are large; zoom and contrast hold."""
 
-from typing import Any, Final
-
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
-from tests.e2e.house import ROOT
 from tests.e2e.tokan import move, my_turn_or_over, open_table
-
-AXE: Final = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
-SERIOUS: Final = ("serious", "critical")
-
-
-async def _findings(page: Page) -> list[str]:
-    """What axe calls serious or critical, with where it is."""
-    await page.evaluate(AXE)
-    found: dict[str, Any] = await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{violation['id']}: {node['target']} {node.get('failureSummary', '')}"
-        for violation in found["violations"]
-        if violation["impact"] in SERIOUS
-        for node in violation["nodes"]
-    ]
 
 
 @pytest.mark.parametrize(
@@ -39,7 +22,7 @@ async def test_axe_finds_nothing_serious_on_any_screen(
     findings: dict[str, list[str]] = {}
 
     async def look(screen: str) -> None:
-        found = await _findings(page)
+        found = await serious_findings(page)
         if found:
             findings[screen] = found
 

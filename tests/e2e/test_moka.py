@@ -3,9 +3,9 @@
 import pytest
 from playwright.async_api import expect
 
+from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
 from tests.e2e.moka import BOARD, RESULT, Hand, my_turn_or_over, open_table
-from tests.e2e.test_accessibility import _findings
 
 TABLES = [(PHONE, "touch"), (DESKTOP, "keyboard")]
 
@@ -55,7 +55,7 @@ async def test_axe_finds_nothing_serious_in_any_phase(browsing: Browsing, theme:
     while await my_turn_or_over(page) and len(findings) < 4:
         phase = str(await page.locator(BOARD).get_attribute("data-phase"))
         if phase not in findings:
-            findings[phase] = await _findings(page)
+            findings[phase] = await serious_findings(page)
         await hand.step()
     assert {phase: found for phase, found in findings.items() if found} == {}
 
