@@ -8,14 +8,16 @@ All take turns in the same run; a figure is the median of several rounds, in ste
 import random
 
 from bench.speed import Play, medians
+from tablee.core.rng import QuickStream
 from tablee.games.mawoki import GAME, game
 
-ASKED = {"RLCard uno": 10.0, "OpenSpiel crazy_eights": 3.0}
+ASKED = {"RLCard uno": 10.0, "OpenSpiel crazy_eights": 3.0, "  with chance nodes": 3.0}
+OPTIONS = GAME.options.fill({})
 
 
 def whole_playouts(seed: int) -> int:
-    """One match of four from the deal to the end; how many moves."""
-    return GAME.playout(GAME.new(4, {}, str(seed)), seed)
+    """One match of four from the deal to the end, which nobody has to check; how many moves."""
+    return GAME.playout(GAME.deal(OPTIONS, 4, QuickStream(seed)), seed)
 
 
 def by_strings(seed: int) -> int:

@@ -35,7 +35,7 @@ async def test_a_whole_game_by_keyboard_only(browsing: Browsing) -> None:
     page = person.page
     await page.goto("/")
     await page.get_by_role("article", name="TOKAN").wait_for()
-    await _tab_to(page, "article:first-of-type .main")
+    await _tab_to(page, 'article:has(a[href="/rules/tokan"]) .main')
     await page.keyboard.press("Enter")
     assert await my_turn_or_over(page)
     await _tab_to(page, "[data-square]")
