@@ -58,8 +58,8 @@ $(STAMPS)/pages: $(STAMPS)/venv build_steps/pages.py $(PAGES)
 # --- using ----------------------------------------------------------------------------------------
 
 .PHONY: play
-play: setup $(STAMPS)/pages ## Start the server and print its address
-	@$(BIN)/tablee serve
+play: setup $(STAMPS)/pages ## Start the server and print its address; ARGS="--port 8080" and the like go to it
+	@$(BIN)/tablee serve $(ARGS)
 
 .PHONY: lint
 lint: setup $(STAMPS)/test ## Check style and types of the Python side
