@@ -1,0 +1,113 @@
+import { render } from '@testing-library/svelte'
+import { tick } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settings } from '../settings.svelte'
+import { LONGEST } from './Flights.svelte'
+import Flying from './Flying.svelte'
+
+interface Going {
+  frames: { transform?: string; opacity?: number }[]
+  options: { delay?: number; duration: number }
+  cancel: () => void
+  playState: string
+  onfinish: (() => void) | null
+}
+
+let going: Going[] = []
+const flight = { key: 'a', from: 'hand', to: 'pile', face: 'moon' }
+
+beforeEach(() => {
+  going = []
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  Element.prototype.animate = function (this: Element, frames: unknown, options: unknown) {
+    const one: Going = { frames, options, playState: 'running', onfinish: null, cancel: () => (one.playState = 'idle') } as Going
+    going.push(one)
+    return one as unknown as Animation
+  }
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const x = Number((this as HTMLElement).dataset.x ?? 0)
+    return { left: x, top: 0, width: 40, height: 60 } as DOMRect
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  settings.motion = 'auto'
+})
+
+const begin = () => render(Flying, { ply: 3, flights: [], piled: false })
+const faces = (board: ReturnType<typeof begin>) => [...board.container.querySelectorAll('.flight')].map((face) => face.textContent)
+
+async function played(flights = [flight]) {
+  const board = begin()
+  await board.rerender({ ply: 4, flights, piled: true })
+  await tick()
+  return board
+}
+
+test('a card flies from where it was before the step to where it is after it', async () => {
+  const board = await played()
+  expect(faces(board)).toEqual(['moon'])
+  expect(going[0]?.frames).toEqual([{ transform: 'translate(0px, 0px) scale(1)' }, { transform: 'translate(190px, 0px) scale(1)' }])
+})
+
+test('the board is that of the step while the card flies', async () => {
+  const board = await played()
+  expect(board.container.querySelector('[data-anchor=pile]')).toBeTruthy()
+})
+
+test('a step has flown in 300 ms, whatever waits for its turn', async () => {
+  await played([flight, { ...flight, key: 'b', delay: 90 }, { ...flight, key: 'c', delay: 5000 }] as (typeof flight)[])
+  expect(going.map(({ options }) => (options.delay ?? 0) + options.duration)).toEqual([LONGEST, LONGEST, LONGEST])
+})
+
+test.each(['keydown', 'pointerdown', 'wheel'])('%s ends it at once', async (what) => {
+  const board = await played()
+  window.dispatchEvent(new Event(what))
+  await tick()
+  expect([faces(board), going[0]?.playState]).toEqual([[], 'idle'])
+})
+
+test('when it has landed nothing is left of it', async () => {
+  const board = await played()
+  const [one] = going as [Going]
+  one.playState = 'finished'
+  one.onfinish?.()
+  await tick()
+  expect(faces(board)).toEqual([])
+})
+
+test('the next step does not wait: what still flew has landed', async () => {
+  const board = await played()
+  await board.rerender({ ply: 5, flights: [{ ...flight, key: 'b', face: 'sun' }], piled: false })
+  await tick()
+  expect([faces(board), going[0]?.playState]).toEqual([['sun'], 'idle'])
+})
+
+test('what it lands as is not seen at its goal before', async () => {
+  await played([{ ...flight, lands: true } as typeof flight])
+  expect(going.some(({ frames }) => frames[0]?.opacity === 0)).toBe(true)
+})
+
+test.each([
+  ['somebody comes to the table', { ply: 9 }],
+  ['somebody leafs back', { ply: 2 }],
+  ['no such thing is on the board', { ply: 4, flights: [{ ...flight, from: 'nowhere', to: 'nowhere' }] }],
+])('nothing flies when %s', async (_, change) => {
+  const board = begin()
+  await board.rerender({ flights: [flight], piled: true, ...change })
+  await tick()
+  expect(faces(board)).toEqual([])
+})
+
+test('nothing flies for who wants no motion', async () => {
+  settings.motion = 'reduced'
+  expect(faces(await played())).toEqual([])
+})
+
+test('nothing flies where the device wants no motion', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  expect(faces(await played())).toEqual([])
+})
