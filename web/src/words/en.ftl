@@ -81,6 +81,14 @@ open = Open the table
 board = The board
 seats = Who sits here
 actions = Around the table
+side = { $side ->
+    [0] Circle team
+    [1] Triangle team
+    [2] Square team
+    [3] Star team
+    [4] Cross team
+   *[other] Diamond team
+}
 has-turn = has the turn
 score-now = Points as it stands
 awaiting = Waiting for { $name }.

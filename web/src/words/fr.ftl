@@ -81,6 +81,14 @@ open = Ouvrir la table
 board = Le plateau
 seats = Qui est assis ici
 actions = Autour de la table
+side = { $side ->
+    [0] Équipe du rond
+    [1] Équipe du triangle
+    [2] Équipe du carré
+    [3] Équipe de l'étoile
+    [4] Équipe de la croix
+   *[other] Équipe du losange
+}
 has-turn = a la main
 score-now = Points pour le moment
 awaiting = On attend { $name }.

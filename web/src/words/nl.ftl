@@ -81,6 +81,14 @@ open = Open de tafel
 board = Het bord
 seats = Wie hier zit
 actions = Rond de tafel
+side = { $side ->
+    [0] Team cirkel
+    [1] Team driehoek
+    [2] Team vierkant
+    [3] Team ster
+    [4] Team kruis
+   *[other] Team ruit
+}
 has-turn = is aan de beurt
 score-now = Punten op dit moment
 awaiting = Wachten op { $name }.
