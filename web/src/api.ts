@@ -1,6 +1,7 @@
 /** Requests to the server; a refusal is thrown as a `Declined` with its code and parameters. */
 
-import type { BotWish, GameInfo, Me, OpenTable, Problem, Proof, StudyApplied, StudyLegal, TableInfo } from './protocol'
+import type { Report } from './games/part'
+import type { BotWish, GameInfo, Me, OpenTable, Problem, Proof, StudyApplied, StudyExamined, StudyLegal, TableInfo } from './protocol'
 
 export class Declined extends Error implements Problem {
   readonly code: string
@@ -13,10 +14,12 @@ export class Declined extends Error implements Problem {
   }
 }
 
+export const NO_CONNECTION: Problem = { code: 'connection.none', params: {} }
+
 /** What went wrong, as code and parameters, whatever was thrown. */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Declined) return thrown
-  return { code: 'connection.none', params: {} }
+  return NO_CONNECTION
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -60,4 +63,6 @@ export const api = {
   studyLegal: (position: object) => ask<StudyLegal>('POST', '/api/study', { do: 'legal', position }),
   studyApply: (position: object, move: string) =>
     ask<StudyApplied>('POST', '/api/study', { do: 'apply', position, move }),
+  studyExamine: async (position: object, draft: string) =>
+    (await ask<StudyExamined>('POST', '/api/study', { do: 'examine', position, draft })).report as unknown as Report,
 }

@@ -10,6 +10,27 @@ export interface Ack {
 }
 
 /**
+ * The move that the strongest bot would make knowing what that seat knows, and why, if it has a reason to give.
+ */
+export interface Advice {
+  say: "advice";
+  id: string;
+  ply: number;
+  move: string;
+  reason: Problem | null;
+}
+
+/**
+ * Which move is a good one? Asked for a seat that is to act, by whoever looks through it.
+ */
+export interface Advise {
+  do: "advise";
+  id: string;
+  ply: number;
+  seat: number;
+}
+
+/**
  * A bot.
  */
 export interface BotWish {
@@ -37,6 +58,27 @@ export interface DeviceLink {
 export interface DeviceWish {
   kind: "device";
   name: string;
+}
+
+/**
+ * What do the rules say of this move, which is still being built? Nobody else hears of it.
+ */
+export interface Examine {
+  do: "examine";
+  id: string;
+  ply: number;
+  seat: number;
+  draft: string;
+}
+
+/**
+ * What the rules say: `legal`, if not `code` and `params`, and what else the game has to say (`Game.examine`).
+ */
+export interface Examined {
+  say: "examined";
+  id: string;
+  ply: number;
+  report: Record<string, unknown>;
 }
 
 /**
@@ -285,12 +327,13 @@ export interface StepMade {
 }
 
 /**
- * A question about the rules, for lessons: nothing is stored. With a move it is carried out.
+ * A question about the rules, for lessons: nothing is stored. `apply` takes a move, `examine` a draft of one.
  */
 export interface Study {
-  do: "apply" | "legal";
+  do: "apply" | "examine" | "legal";
   position: Record<string, unknown>;
   move?: string | null;
+  draft?: string | null;
 }
 
 /**
@@ -300,6 +343,13 @@ export interface StudyApplied {
   position: Record<string, unknown>;
   events: (Record<string, unknown>)[];
   standing: number[] | null;
+}
+
+/**
+ * What the rules say of a move under construction.
+ */
+export interface StudyExamined {
+  report: Record<string, unknown>;
 }
 
 /**
@@ -322,6 +372,7 @@ export interface TableChanged {
  * A table as one guest sees it.
  *
  * `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
+ * `sides`: which side each seat plays for (without teams each its own).
  */
 export interface TableInfo {
   table: string;
@@ -341,6 +392,7 @@ export interface TableInfo {
   next: string | null;
   revenge: boolean;
   repeats: boolean;
+  sides: number[];
 }
 
 /**
@@ -376,9 +428,9 @@ export interface Welcome {
   offer: Offered;
 }
 
-export type ClientMessage = Hello | Move | Resign | Offer | Say | Look | Ping;
+export type ClientMessage = Hello | Move | Examine | Advise | Resign | Offer | Say | Look | Ping;
 
-export type ServerMessage = Welcome | StepMade | Ack | Refused | TableChanged | Talked | Offered | Looking | Pong;
+export type ServerMessage = Welcome | StepMade | Ack | Refused | TableChanged | Talked | Offered | Looking | Examined | Advice | Pong;
 
 export type AnyWish = MeWish | FriendWish | BotWish | DeviceWish;
 

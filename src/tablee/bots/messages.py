@@ -4,6 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from tablee.core.bot import Reason
+
 
 class Question(Struct):
     """Which move? `known` and `moves` are those of the seat to act, as `Bot.choose` takes them.
@@ -27,4 +29,5 @@ class Answer(Struct):
     id: int
     move: str | None = None
     notes: dict[str, Any] = {}
+    reason: Reason | None = None
     failure: str | None = None

@@ -135,7 +135,7 @@ class Pool:
             self.counters.at_random += 1
             return Choice(random.Random(seed).choice(moves), {"instead": "random"})
         self.counters.substitutes += 1
-        return Choice(choice.move, {**choice.notes, "instead": "level"})
+        return Choice(choice.move, {**choice.notes, "instead": "level"}, choice.reason)
 
     async def _ask(self, worker: WorkerProcess, question: Question, more: bool) -> Choice:
         try:
@@ -147,4 +147,4 @@ class Pool:
             raise
         finally:
             self.counters.kills = sum(each.kills for each in self.workers)
-        return Choice(answer.move, answer.notes)
+        return Choice(answer.move, answer.notes, answer.reason)

@@ -154,7 +154,10 @@ def best(request: Request) -> JsonObject:
     seed = int.from_bytes(hashlib.sha256(key).digest()[:7], "big")
     choice = think(game, known, moves, level, ms, seed)
     game.check_move(position, choice.move)
-    return {"move": choice.move, "notes": choice.notes}
+    answer: JsonObject = {"move": choice.move, "notes": choice.notes}
+    if choice.reason is not None:
+        answer["reason"] = {"code": choice.reason.code, "params": choice.reason.params}
+    return answer
 
 
 def replay(request: Request) -> JsonObject:

@@ -23,7 +23,7 @@ def answer(question: Question) -> Answer:
         )
     except Exception as failure:
         return Answer(question.id, failure=repr(failure))
-    return Answer(question.id, choice.move, choice.notes)
+    return Answer(question.id, choice.move, choice.notes, choice.reason)
 
 
 def set_alarm(seconds: float) -> None:

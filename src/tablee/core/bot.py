@@ -6,11 +6,22 @@ from typing import Any, NamedTuple
 from tablee.core.native import mypyc_attr
 
 
+class Reason(NamedTuple):
+    """Why a bot suggests its move: like an error a code and parameters, which the game's words make a sentence of."""
+
+    code: str
+    params: dict[str, Any]
+
+
 class Choice(NamedTuple):
-    """A bot's move; `notes` is JSON about the choice (depth, value, nodes ...) for whoever wants to know."""
+    """A bot's move; `notes` is JSON about the choice (depth, value, nodes ...) for whoever wants to know.
+
+    `reason` is for people who asked to be shown a good move; None where the bot has none to give.
+    """
 
     move: str
     notes: dict[str, Any]
+    reason: Reason | None = None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -143,6 +143,18 @@ class Game(ABC, Generic[P]):
         """
         return None
 
+    def examine(self, position: P, draft: str) -> JsonObject:
+        """What the rules say of a move that the seat to act is still building; nothing is played, the match not over.
+
+        `legal`, and with False `code` and `params` of the first rule broken. A game whose moves are built piece by
+        piece says more, and takes drafts that are no moves yet; it must answer any text at once.
+        """
+        try:
+            self.check(position, draft)
+        except IllegalMove as illegal:
+            return {"legal": False, "code": illegal.code, "params": illegal.params}
+        return {"legal": True}
+
     def draw(self, view: JsonObject) -> list[str] | None:
         """`view` for a terminal, line by line; None: it is shown zone by zone.
 

@@ -3,6 +3,7 @@
 from typing import Self
 
 from tablee.bots.pool import Pool
+from tablee.server.advice import Adviser
 from tablee.server.bots import BotSeats, Chooser
 from tablee.server.finishing import Finishing
 from tablee.server.hub import Hub
@@ -32,6 +33,7 @@ class House:
         self.play = Play(store, self.lives, self.hub, self.metrics)
         self.finishing = Finishing()
         self.bots = BotSeats(self.play, self.finishing, chooser, self.metrics)
+        self.adviser = Adviser(chooser, self.metrics)
         self.successor = Successor(store, self.lives, self.bots)
         self.watch = Watch(store, self.lives, self.hub, self.play, self.bots, settings)
         self.connections_by_address: dict[str, int] = {}
@@ -46,6 +48,7 @@ class House:
     async def close(self) -> None:
         """Stop what runs by itself, let the clients know, and close the store."""
         await self.watch.stop()
+        await self.adviser.stop()
         await self.bots.stop(self.lives.held())
         await self.finishing.wait()
         await self.store.close()

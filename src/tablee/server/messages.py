@@ -32,6 +32,7 @@ TableId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Level: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
 Milliseconds: TypeAlias = Annotated[int, Meta(ge=0, le=3000)]
+MoveText: TypeAlias = Annotated[str, Meta(max_length=2000)]
 Ply: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 LastPly: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000)]
 
@@ -165,6 +166,7 @@ class TableInfo(Answer):
     """A table as one guest sees it.
 
     `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
+    `sides`: which side each seat plays for (without teams each its own).
     """
 
     table: str
@@ -184,6 +186,7 @@ class TableInfo(Answer):
     next: str | None
     revenge: bool
     repeats: bool
+    sides: list[int]
 
 
 class Proof(Answer):
@@ -199,11 +202,12 @@ class Proof(Answer):
 
 
 class Study(Request):
-    """A question about the rules, for lessons: nothing is stored. With a move it is carried out."""
+    """A question about the rules, for lessons: nothing is stored. `apply` takes a move, `examine` a draft of one."""
 
-    do: Literal["legal", "apply"]
+    do: Literal["legal", "apply", "examine"]
     position: JsonObject
-    move: Annotated[str, Meta(max_length=2000)] | None = None
+    move: MoveText | None = None
+    draft: MoveText | None = None
 
 
 class StudyLegal(Answer):
@@ -219,6 +223,12 @@ class StudyApplied(Answer):
     position: JsonObject
     events: list[JsonObject]
     standing: list[int] | None
+
+
+class StudyExamined(Answer):
+    """What the rules say of a move under construction."""
+
+    report: JsonObject
 
 
 # --- the socket: from the client --------------------------------------------------------------------------------------
@@ -246,7 +256,24 @@ class Move(Do, tag="move"):
     id: MessageId
     ply: Ply
     seat: SeatNumber
-    move: Annotated[str, Meta(max_length=2000)]
+    move: MoveText
+
+
+class Examine(Do, tag="examine"):
+    """What do the rules say of this move, which is still being built? Nobody else hears of it."""
+
+    id: MessageId
+    ply: Ply
+    seat: SeatNumber
+    draft: MoveText
+
+
+class Advise(Do, tag="advise"):
+    """Which move is a good one? Asked for a seat that is to act, by whoever looks through it."""
+
+    id: MessageId
+    ply: Ply
+    seat: SeatNumber
 
 
 class Resign(Do, tag="resign"):
@@ -281,7 +308,7 @@ class Ping(Do, tag="ping"):
     """Sign of life."""
 
 
-ClientMessage: TypeAlias = Hello | Move | Resign | Offer | Say | Look | Ping
+ClientMessage: TypeAlias = Hello | Move | Examine | Advise | Resign | Offer | Say | Look | Ping
 
 
 # --- the socket: from the server --------------------------------------------------------------------------------------
@@ -388,10 +415,27 @@ class Looking(Told, tag="look"):
     now: Now
 
 
+class Examined(Told, tag="examined"):
+    """What the rules say: `legal`, if not `code` and `params`, and what else the game has to say (`Game.examine`)."""
+
+    id: str
+    ply: int
+    report: JsonObject
+
+
+class Advice(Told, tag="advice"):
+    """The move that the strongest bot would make knowing what that seat knows, and why, if it has a reason to give."""
+
+    id: str
+    ply: int
+    move: str
+    reason: Problem | None
+
+
 class Pong(Told, tag="pong"):
     """Answer to a ping."""
 
 
 ServerMessage: TypeAlias = (
-    Welcome | StepMade | Ack | Refused | TableChanged | Talked | Offered | Looking | Pong
+    Welcome | StepMade | Ack | Refused | TableChanged | Talked | Offered | Looking | Examined | Advice | Pong
 )

@@ -20,6 +20,7 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "socket": (60, 60),
     "message": (200, 10),
     "talk": (12, 10),
+    "advice": (30, 60),
 }
 
 

@@ -9,7 +9,9 @@ from tablee.server.house import House
 from tablee.server.live import Live
 from tablee.server.messages import (
     Ack,
+    Advise,
     ClientMessage,
+    Examine,
     Hello,
     Look,
     Looking,
@@ -36,6 +38,11 @@ async def answer(house: House, connection: Connection, live: Live, message: Clie
             connection.send(encoded(Pong()))
         case Move():
             await _move(house, connection, live, message)
+        case Examine():
+            house.adviser.examine(connection, live, message)
+        case Advise():
+            house.rates.hit("advice", _known(connection))
+            house.adviser.advise(connection, live, message)
         case Resign():
             _check_own(connection, live, message.seat)
             await house.play.resign(live, message.seat, _acknowledge(connection, message.id))

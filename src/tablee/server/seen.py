@@ -15,6 +15,7 @@ from tablee.store.rows import MatchRow, SeatRow, Spoken, Wish
 
 def table_info(row: MatchRow, guest: str | None, present: Collection[str]) -> TableInfo:
     """The table as `guest` sees it; `present` are the guests who are connected to it."""
+    game = installed().get(row.game)
     return TableInfo(
         table=row.id,
         game=row.game,
@@ -33,6 +34,7 @@ def table_info(row: MatchRow, guest: str | None, present: Collection[str]) -> Ta
         next=row.next,
         revenge=may_repeat(row),
         repeats=row.repeats,
+        sides=list(range(row.players)) if game is None else game.sides(row.options, row.players),
     )
 
 

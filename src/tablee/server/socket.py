@@ -119,6 +119,7 @@ class Socket:
                     await self._house.finishing.finish(self._handle(connection, live, text))
         finally:
             if live is not None:
+                self._house.adviser.forget(connection)
                 self._house.hub.leave(live.id, connection)
                 self._tell_presence(live, connection)
 

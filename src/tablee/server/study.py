@@ -5,12 +5,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import BadPosition, IllegalMove
 from tablee.core.game import JsonObject
 from tablee.games import find
 from tablee.server.call import Call
 from tablee.server.endpoint import Endpoint
-from tablee.server.messages import Study, StudyApplied, StudyLegal
+from tablee.server.messages import Study, StudyApplied, StudyExamined, StudyLegal
 from tablee.server.refusals import Refusal
 
 T = TypeVar("T")
@@ -19,15 +19,22 @@ _AGAIN_S: Final = 30
 _thread = ThreadPoolExecutor(1, "study")
 
 
-async def study(call: Call) -> StudyLegal | StudyApplied:
-    """The legal moves of a position, or the position after one."""
+async def study(call: Call) -> StudyLegal | StudyApplied | StudyExamined:
+    """The legal moves of a position, the position after one, or what the rules say of a draft."""
     body: Study = call.body
     if body.do == "legal":
         return await _worked_out(lambda: _legal(body.position))
-    if body.move is None:
-        raise Refusal("request.malformed", at="$.move", expected="Expected `str`")
-    move = body.move
+    if body.do == "examine":
+        draft = _given(body.draft, "$.draft")
+        return await _worked_out(lambda: _examined(body.position, draft))
+    move = _given(body.move, "$.move")
     return await _worked_out(lambda: _applied(body.position, move))
+
+
+def _given(text: str | None, at: str) -> str:
+    if text is None:
+        raise Refusal("request.malformed", at=at, expected="Expected `str`")
+    return text
 
 
 async def _worked_out(work: Callable[[], T]) -> T:
@@ -53,6 +60,14 @@ def _applied(source: JsonObject, move: str) -> StudyApplied:
     )
 
 
+def _examined(source: JsonObject, draft: str) -> StudyExamined:
+    game = find(_game(source))
+    position = game.load(source)
+    if position.turn is None:
+        raise IllegalMove("move.over")
+    return StudyExamined(game.examine(position, draft))
+
+
 def _game(source: JsonObject) -> str:
     name = source.get("game")
     if not isinstance(name, str):
@@ -66,7 +81,7 @@ ENDPOINTS = (
         "/api/study",
         "Ask the rules",
         study,
-        (StudyLegal, StudyApplied),
+        (StudyLegal, StudyApplied, StudyExamined),
         Study,
         codes=("game.unknown", "position.key", "position.pieces", "move.over"),
         rate="study",

@@ -14,8 +14,24 @@ export interface BoardProps {
   seat: number | null
   /** Who sits where. */
   names: string[]
+  /** The side that each seat plays for; without teams every seat is a side of its own. */
+  sides: number[]
+  /** The story up to the step that is shown, as this viewer may know it. */
+  steps: Step[]
+  /** A move that somebody asked to be shown: the board lights up what it is about. */
+  hint: string | null
+  /** What the rules say of a move being built; nobody else hears of it. Rejects with a `Declined`. */
+  examine: (draft: string) => Promise<Report>
   /** Makes a move: one of `legal`, or whatever was tried; the server answers what rule forbids it. */
   play: (move: string) => void
+}
+
+/** Answer to `examine`: whether the draft is a legal move, if not which rule it breaks, and what else the game says. */
+export interface Report {
+  legal: boolean
+  code?: string
+  params?: Record<string, unknown>
+  [key: string]: unknown
 }
 
 export interface LessonStep {
@@ -30,12 +46,16 @@ export interface TallyProps {
   view: View
   events: Happening[]
   names: string[]
+  sides: number[]
+  steps: Step[]
 }
 
 export interface GamePart {
   Board: Component<BoardProps>
   /** How the score of a finished match came about, line by line. */
   Tally?: Component<TallyProps>
+  /** A legal move in words of the person's language, as on a button: "Lay the moon on the fish". */
+  phrase?: (move: string, view: View, names: string[]) => string
   lesson?: LessonStep[]
   /** Ids of words that explain the keys of the board, as `[keys, what they do]`. */
   keys?: [string, string][]

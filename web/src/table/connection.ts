@@ -12,6 +12,9 @@ const NO_SUCH_TABLE = 4004
 
 type Sent = Extract<ClientMessage, { id: string }>
 
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
+export type Question = WithoutId<Extract<ClientMessage, { do: 'examine' | 'advise' }>>
+
 export interface Listener {
   /** What to say first: the last ply that is known and whose eyes to use. */
   hello(): { last: number; look: number | null }
@@ -56,6 +59,13 @@ export class Connection {
 
   move(ply: number, seat: number, move: string): void {
     this.#keep({ do: 'move', id: messageId(), ply, seat, move })
+  }
+
+  /** Asks what the rules say of a draft, or for a good move; answers are heard as `examined` and `advice`. */
+  ask(question: Question): string {
+    const id = messageId()
+    this.#write({ ...question, id })
+    return id
   }
 
   resign(seat: number): void {

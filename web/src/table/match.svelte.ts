@@ -1,8 +1,10 @@
 /** What this browser knows of one table: the story so far, what may be done now, and who talks. */
 
-import { api, problemOf } from '../api'
+import { api, Declined, NO_CONNECTION, problemOf } from '../api'
+import type { Report } from '../games/part'
 import type { Now, OfferKind, Preset, Problem, Seat, ServerMessage, Step, TableInfo, Talk } from '../protocol'
 import { Connection, type Status } from './connection'
+import { Questions } from './questions'
 
 /** Whether a view hides something from its viewer: hidden cards are `"?"` in every game. */
 export function hides(view: unknown): boolean {
@@ -25,6 +27,8 @@ export class Match {
   missing = $state.raw<Problem | null>(null)
   /** A move is on its way to the server. */
   sending = $state(false)
+  /** The move that somebody asked to be shown, as long as it can be made. */
+  hint = $state.raw<string | null>(null)
   /** The ply that the replay stands at; null follows the match. */
   replay = $state<number | null>(null)
 
@@ -32,6 +36,8 @@ export class Match {
   watching = $derived(this.mine.length === 0)
   latest = $derived<Step | null>(this.steps.at(-1) ?? null)
   shown = $derived<Step | null>(this.replay === null ? this.latest : (this.steps[this.replay] ?? this.latest))
+  /** The story up to what is shown. */
+  told = $derived<Step[]>(this.replay === null ? this.steps : this.steps.slice(0, this.replay + 1))
   hidden = $derived(this.latest !== null && hides(this.latest.view))
   /** Who must act now, if it is somebody at this device. */
   acting = $derived<Seat | null>(this.mine.find((seat) => seat.seat === this.now?.turn) ?? null)
@@ -44,6 +50,7 @@ export class Match {
     this.replay === null && !this.sending && this.acting !== null && this.look === this.acting.seat ? (this.now?.legal ?? []) : [],
   )
 
+  #questions = new Questions()
   #connection: Connection | null = null
   #closed = false
 
@@ -67,7 +74,10 @@ export class Match {
     this.#connection = new Connection(this.id, {
       hello: () => ({ last: this.steps.length - 1, look: this.look }),
       heard: (message) => this.#heard(message),
-      status: (status) => (this.status = status),
+      status: (status) => {
+        this.status = status
+        if (status !== 'open') this.#questions.giveUp()
+      },
     })
   }
 
@@ -111,7 +121,12 @@ export class Match {
       case 'offer':
         this.offer = { kind: message.kind, by: message.by }
         break
+      case 'examined':
+      case 'advice':
+        this.#questions.answer(message.id, message)
+        break
       case 'error':
+        if (this.#questions.refuse(message)) break
         this.sending = false
         if (message.code === 'table.unknown') this.missing = message
         else this.problem = { code: message.code, params: message.params }
@@ -138,6 +153,7 @@ export class Match {
     if (now === null) return
     const opened = now.over !== null && this.now?.over === null && this.steps.some((step) => hides(step.view))
     if (this.now === null || now.ply !== this.now.ply || now.over !== null) this.sending = false
+    if (now.ply !== this.now?.ply) this.hint = null
     this.now = now
     if (now.over === null) this.problem = null
     if (opened) this.#again()
@@ -177,6 +193,23 @@ export class Match {
     this.replay = null
     this.sending = true
     this.#connection?.move(this.now.ply, seat, move)
+  }
+
+  /** What the rules say of a move being built. Rejects with a `Declined`. */
+  async examine(draft: string): Promise<Report> {
+    const { report } = (await this.#ask({ do: 'examine', draft })) as Extract<ServerMessage, { say: 'examined' }>
+    return report as unknown as Report
+  }
+
+  /** A good move, and why. Rejects with a `Declined`. */
+  async advise(): Promise<{ move: string; reason: Problem | null }> {
+    return (await this.#ask({ do: 'advise' })) as Extract<ServerMessage, { say: 'advice' }>
+  }
+
+  #ask(question: { do: 'examine'; draft: string } | { do: 'advise' }): Promise<ServerMessage> {
+    const seat = this.acting?.seat
+    if (seat === undefined || this.now === null || this.#connection === null || this.status !== 'open') return Promise.reject(new Declined(NO_CONNECTION))
+    return this.#questions.ask(this.#connection.ask({ ...question, ply: this.now.ply, seat }))
   }
 
   resign(): void {

@@ -1,0 +1,94 @@
+"""What people may ask while they think: what the rules say of a move being built, and which move is a good one."""
+
+import asyncio
+import secrets
+
+from tablee.core.errors import TableeError
+from tablee.server.bots import Chooser
+from tablee.server.connection import Connection
+from tablee.server.decoding import encoded
+from tablee.server.live import Live
+from tablee.server.logs import log
+from tablee.server.messages import Advice, Advise, Examine, Examined, Problem, Refused
+from tablee.server.metrics import Metrics
+from tablee.server.refusals import Refusal
+
+
+class Adviser:
+    """Answers the one who asks and nobody else; from a match nothing is taken but what that seat knows."""
+
+    def __init__(self, chooser: Chooser, metrics: Metrics) -> None:
+        self._chooser = chooser
+        self._metrics = metrics
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+
+    def examine(self, connection: Connection, live: Live, message: Examine) -> None:
+        """Say what the rules say of a draft. Raises `Refusal` as `_check` does."""
+        self._check(connection, live, message)
+        report = live.game.examine(live.match.position, message.draft)
+        connection.send(encoded(Examined(message.id, message.ply, report)))
+
+    def advise(self, connection: Connection, live: Live, message: Advise) -> None:
+        """Have the strongest bot think and say what it would do; asked again, it forgets the first question.
+
+        The bot thinks beside the connection, which goes on listening meanwhile. Raises `Refusal` as `_check` does.
+        """
+        self._check(connection, live, message)
+        self.forget(connection)
+        task = asyncio.create_task(self._answer(connection, live, message))
+        self._thinking[connection.id] = task
+        task.add_done_callback(lambda done: self._done(connection, done))
+
+    def forget(self, connection: Connection) -> None:
+        """Nobody waits for an answer any more."""
+        task = self._thinking.pop(connection.id, None)
+        if task is not None:
+            task.cancel()
+
+    def _done(self, connection: Connection, task: "asyncio.Task[None]") -> None:
+        if self._thinking.get(connection.id) is task:
+            del self._thinking[connection.id]
+
+    def _check(self, connection: Connection, live: Live, message: Examine | Advise) -> None:
+        """Raises `Refusal` unless the seat is to act at this ply and the connection looks through its eyes."""
+        if live.row.state == "waiting":
+            raise Refusal("match.waiting")
+        if connection.look != message.seat or not live.may_play(connection.guest, message.seat):
+            raise Refusal("seat.not_yours", seat=message.seat)
+        if live.match.over:
+            raise Refusal("move.over")
+        if message.ply != live.match.ply:
+            raise Refusal("move.stale", ply=live.match.ply)
+        if message.seat != live.match.turn:
+            raise Refusal("move.not_your_turn", seat=message.seat, turn=live.match.turn)
+
+    async def _answer(self, connection: Connection, live: Live, message: Advise) -> None:
+        legal = live.match.legal()
+        known = live.match.information(message.seat)
+        position = live.match.position
+        try:
+            choice = await self._chooser.choose(
+                live.row.game,
+                known,
+                legal.moves,
+                max(live.game.bot_levels),
+                seed=secrets.randbits(62),
+                more=legal.more,
+            )
+            live.game.check_move(position, choice.move)
+        except TableeError as refused:
+            connection.send(encoded(Refused(message.id, refused.code, refused.params)))
+        except Exception as error:
+            self._metrics.bot_faults.labels(live.row.game).inc()
+            log.warning("no advice", match=live.id, error=repr(error))
+            connection.send(encoded(Refused(message.id, "server.fault", {})))
+        else:
+            reason = None if choice.reason is None else Problem(choice.reason.code, choice.reason.params)
+            connection.send(encoded(Advice(message.id, message.ply, choice.move, reason)))
+
+    async def stop(self) -> None:
+        """Let go of every question."""
+        tasks = list(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
