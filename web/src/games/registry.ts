@@ -1,11 +1,13 @@
-/** Finds the games' own parts: `games/<name>/index.ts`, its box `Box.svelte`, its lesson `lesson.ts`. Each is loaded when it is needed. */
+/** Finds the games' own parts: `games/<name>/index.ts`, its box `Box.svelte`, its lesson `lesson.ts`, its `pictures.ts`. Each is loaded when it is needed. */
 
 import type { Component } from 'svelte'
 import { folderOf } from '../shapes'
 import type { GamePart } from './part'
+import type { Pictures } from './pictures'
 
 const parts = import.meta.glob<GamePart>('./*/index.ts', { import: 'part' })
 const boxes = import.meta.glob<Component>('./*/Box.svelte', { import: 'default' })
+const pictures = import.meta.glob<Pictures>('./*/pictures.ts')
 const lessons = import.meta.glob('./*/lesson.ts')
 
 /** Whether the browser has a drawing for this game. */
@@ -26,4 +28,9 @@ export async function partOf(game: string): Promise<GamePart | null> {
 /** The picture on the game's box, if it has one. */
 export async function boxOf(game: string): Promise<Component | null> {
   return (await boxes[`./${folderOf(game)}/Box.svelte`]?.()) ?? null
+}
+
+/** The pictures for the game's rules and all its faces, if it offers any. */
+export async function picturesOf(game: string): Promise<Pictures | null> {
+  return (await pictures[`./${folderOf(game)}/pictures.ts`]?.()) ?? null
 }

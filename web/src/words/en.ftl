@@ -218,6 +218,7 @@ lesson-progress = Your way through the lesson
 
 rules-title = Rules of { $game }
 rules-none = The rules of this game are not written down here yet.
+rules-faces = All cards and tiles
 
 device-title = On another device
 device-go = Go on on another device

@@ -218,6 +218,7 @@ lesson-progress = Ton chemin dans la leçon
 
 rules-title = Règles de { $game }
 rules-none = Les règles de ce jeu ne sont pas encore écrites ici.
+rules-faces = Toutes les cartes et les tuiles
 
 device-title = Sur un autre appareil
 device-go = Continuer sur un autre appareil

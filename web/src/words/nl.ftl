@@ -218,6 +218,7 @@ lesson-progress = Je weg door de les
 
 rules-title = Spelregels van { $game }
 rules-none = De spelregels van dit spel staan hier nog niet.
+rules-faces = Alle kaarten en tegels
 
 device-title = Op een ander toestel
 device-go = Verder op een ander toestel

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { partsOf } from './markdown'
+
+test('a picture in a paragraph of its own parts the text', () => {
+  expect(partsOf('# Toy\n\n![Two *cards*](pictures/toy-pair.webp)\n\nThe end.', 'toy')).toEqual([
+    { html: '<h1>Toy</h1>\n' },
+    { picture: 'pair', shows: 'Two *cards*' },
+    { html: '<p>The end.</p>\n' },
+  ])
+})
+
+test('a picture of another game is refused', () => {
+  expect(() => partsOf('![Two cards](pictures/chess-pair.webp)', 'toy')).toThrow('no picture of toy')
+})
