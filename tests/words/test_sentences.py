@@ -52,9 +52,17 @@ def test_events_are_told_with_names_and_those_without_words_are_not() -> None:
     events = [
         {"event": "toy.laid", "seat": 1, "card": "b"},
         {"event": "toy.unsaid", "seat": 0},
-        {"event": "toy.drew", "seat": 0, "card": "?"},
+        {"event": "toy.drew", "seat": 0, "card": "a"},
     ]
-    assert told(events, ["Ana", "Bo"], "fr") == ["Bo pose b.", "Ana pioche ?."]
+    assert told(events, ["Ana", "Bo"], "fr") == ["Bo pose b.", "Ana pioche a."]
+
+
+def test_what_somebody_may_not_know_is_told_without_it() -> None:
+    events = [
+        {"event": "toy.drew", "seat": 0, "card": "?"},
+        {"event": "toy.drew", "seat": 1, "card": ["?", "?"]},
+    ]
+    assert told(events, ["Ana", "Bo"], "nl") == ["Ana trekt een kaart.", "Bo trekt een kaart."]
 
 
 def test_a_label_is_none_without_a_word() -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from tablee import games
+from tablee.core.events import HIDDEN
 from tablee.words.language import FALLBACK
 
 COUNTABLE: Final = 1e15
@@ -69,9 +70,13 @@ def sentence(code: str, params: Mapping[str, Any], language: str, package: str |
         if words.has_message(message_id(code)):
             pattern = words.get_message(message_id(code)).value
             if pattern is not None:
-                text, _ = words.format_pattern(pattern, {key: variable(params[key]) for key in params})
-                return str(text)
+                return _formatted(words, pattern, params)
     return code
+
+
+def _formatted(words: FluentBundle, pattern: Any, params: Mapping[str, Any]) -> str:
+    text, _ = words.format_pattern(pattern, {key: variable(params[key]) for key in params})
+    return str(text)
 
 
 def speaks(game: str, language: str) -> bool:
@@ -98,5 +103,16 @@ def told(events: Sequence[Mapping[str, Any]], names: Sequence[str], language: st
         for key, value in event.items():
             if type(value) is int and 0 <= value < len(names):
                 params["name" if key == "seat" else f"{key}_name"] = names[value]
-        sentences.append(sentence(event["event"], params, language))
+        sentences.append(_told(event["event"], params, language))
     return sentences
+
+
+def _told(kind: str, params: Mapping[str, Any], language: str) -> str:
+    """The sentence of an event; where something is hidden its attribute `hidden` is said, if it has one."""
+    if HIDDEN in params.values() or any(
+        isinstance(value, list) and HIDDEN in value for value in params.values()
+    ):
+        message = bundle(language, _owner(kind)).get_message(message_id(kind))
+        if "hidden" in message.attributes:
+            return _formatted(bundle(language, _owner(kind)), message.attributes["hidden"], params)
+    return sentence(kind, params, language)

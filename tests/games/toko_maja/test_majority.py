@@ -51,7 +51,7 @@ def test_three_jokers_have_no_majority() -> None:
 def test_it_is_checked_at_once_at_each_laying() -> None:
     events = told(table(["222", ""], phase="lay", laid=["", "22J"], tokens=".1..."), "222")
     assert events == [
-        {"event": "toko-maja.laid", "seat": 0, "triple": "222", "points": 2},
+        {"event": "toko-maja.laid", "seat": 0, "triple": "222", "card": "2", "jokers": 0, "points": 2},
         {"event": "toko-maja.token_moved", "seat": 0, "token": "2", "points": 6, "from": 1},
     ]
     events = told(table(["555", ""], phase="lay"), "555")

@@ -1,4 +1,5 @@
 toy-name = Toy
 toy-drew = { $name } pioche { $card }.
+    .hidden = { $name } pioche une carte.
 toy-laid = { $name } pose { $card }.
 toy-not-held = Tu n’as pas la carte { $card } ; pioche ou pose une de tes cartes.

@@ -13,12 +13,15 @@ function named(event: Happening, names: string[]): Record<string, unknown> {
   return params
 }
 
+/** What this viewer may not know is told another way: the attribute `hidden` of the sentence. */
+const veiled = (event: Happening) => (Object.values(event).some((value) => value === '?' || (Array.isArray(value) && value.includes('?'))) ? 'hidden' : '')
+
 /** What happened in one step, a sentence for each event that has one. */
 export function told(step: Pick<Step, 'events'>, names: string[]): string[] {
   const sentences: string[] = []
   for (const event of step.events as unknown as Happening[]) {
     const id = idOf(event.event)
-    if (words.has(id)) sentences.push(words.say(id, named(event, names)))
+    if (words.has(id)) sentences.push(words.say(id, named(event, names), veiled(event)))
   }
   return sentences
 }

@@ -66,11 +66,12 @@ class Words {
     return this.#bundle.hasMessage(id)
   }
 
-  /** The sentence `id`; an id without a sentence is shown as it is, so that it is noticed. */
-  say(id: string, params: Record<string, unknown> = {}): string {
+  /** The sentence `id`, or its attribute `as` where it has one; an id without a sentence is shown as it is, so that it is noticed. */
+  say(id: string, params: Record<string, unknown> = {}, as = ''): string {
     const message = this.#bundle.getMessage(id)
-    if (!message?.value) return id
-    return this.#bundle.formatPattern(message.value, variables(params), [])
+    const pattern = message?.attributes[as] ?? message?.value
+    if (!pattern) return id
+    return this.#bundle.formatPattern(pattern, variables(params), [])
   }
 
   /** The first of these ids that has a sentence. */

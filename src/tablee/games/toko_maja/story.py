@@ -28,8 +28,11 @@ def discarded(told: list[Event], seat: int, card: int, pile: int) -> None:
 
 
 def laid(told: list[Event], seat: int, triple: int, from_table: bool) -> None:
-    """A triple was laid, from the hand or from the three tops."""
-    data = {"seat": seat, "triple": TRIPLES[triple], "points": CARD_POINTS[value_of(triple)]}
+    """A triple was laid, from the hand or from the three tops: of cards `card`, with so many `jokers`."""
+    text = TRIPLES[triple]
+    card = CARDS[value_of(triple)]
+    points = CARD_POINTS[value_of(triple)]
+    data = {"seat": seat, "triple": text, "card": card, "jokers": text.count("J"), "points": points}
     if from_table:
         told.append(Event("toko-maja.table_triple", data))
     else:

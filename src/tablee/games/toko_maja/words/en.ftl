@@ -34,17 +34,40 @@ toko-maja-card = { $card ->
     [J] joker
    *[other] { $card }
   }
+toko-maja-a-card = { $card ->
+    [J] a joker
+   *[other] a { $card }
+  }
+toko-maja-triple = { $jokers ->
+    [0] a triple of { $card }s
+    [1] a triple of { $card }s with a joker
+   *[3] a triple of jokers
+  }
 
 ## What happens
-toko-maja-took = { $name } takes from pile { $pile }: { toko-maja-card }.
+toko-maja-took = { $name } takes { toko-maja-a-card } from pile { $pile }.
 toko-maja-drew = { $name } draws two cards: { $cards }. Left in the stock: { $stock }.
-toko-maja-kept = { $name } keeps one: { toko-maja-card }.
-toko-maja-discarded = { $name } discards onto pile { $pile }: { toko-maja-card }.
-toko-maja-laid = { $name } lays { $triple } ({ $points }).
-toko-maja-table-triple = { $name } lays the table triple { $triple } ({ $points }).
+    .hidden = { $name } draws two cards. Left in the stock: { $stock }.
+toko-maja-kept = { $name } keeps { toko-maja-a-card }.
+    .hidden = { $name } keeps one of them.
+toko-maja-discarded = { $name } puts { toko-maja-a-card } onto pile { $pile }.
+toko-maja-laid = { $name } lays { toko-maja-triple }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+toko-maja-table-triple = { $name } lays { toko-maja-triple } from the table: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
 toko-maja-laid-nothing = { $name } lays nothing.
-toko-maja-token-taken = { $name } takes the majority token of { $token }.
-toko-maja-token-moved = { $name } takes the majority token of { $token } from { $from_name }.
+toko-maja-token-taken = { $name } takes the majority token of the { $token }s{ $points ->
+    [0] , and may begin the next round
+   *[other] , worth { $points }
+  }.
+toko-maja-token-moved = { $name } takes the majority token of the { $token }s from { $from_name }{ $points ->
+    [0] , and may begin the next round
+   *[other] , worth { $points }
+  }.
 toko-maja-round-ended = Round { $round } is over.
 toko-maja-scored = { $name }: triples { $triples } + tokens { $tokens } − hand { $hand } = { $points }. Total: { $total }.
 toko-maja-team-scored = Team of seats { $seats }: triples { $triples } + tokens { $tokens } − hands { $hand } = { $points }. Total: { $total }.

@@ -34,17 +34,40 @@ toko-maja-card = { $card ->
     [J] joker
    *[other] { $card }
   }
+toko-maja-a-card = { $card ->
+    [J] un joker
+   *[other] un { $card }
+  }
+toko-maja-triple = { $jokers ->
+    [0] un brelan de { $card }
+    [1] un brelan de { $card } avec un joker
+   *[3] un brelan de jokers
+  }
 
 ## What happens
-toko-maja-took = { $name } prend sur la défausse { $pile } : { toko-maja-card }.
-toko-maja-drew = { $name } pioche deux cartes : { $cards }. Restent dans la pioche : { $stock }.
-toko-maja-kept = { $name } en garde une : { toko-maja-card }.
-toko-maja-discarded = { $name } met sur la défausse { $pile } : { toko-maja-card }.
-toko-maja-laid = { $name } pose { $triple } ({ $points }).
-toko-maja-table-triple = { $name } pose le brelan de table { $triple } ({ $points }).
+toko-maja-took = { $name } prend { toko-maja-a-card } sur la défausse { $pile }.
+toko-maja-drew = { $name } pioche deux cartes : { $cards }. Il en reste { $stock } dans la pioche.
+    .hidden = { $name } pioche deux cartes. Il en reste { $stock } dans la pioche.
+toko-maja-kept = { $name } garde { toko-maja-a-card }.
+    .hidden = { $name } en garde une.
+toko-maja-discarded = { $name } met { toko-maja-a-card } sur la défausse { $pile }.
+toko-maja-laid = { $name } pose { toko-maja-triple } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+toko-maja-table-triple = { $name } pose { toko-maja-triple } pris sur la table : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 toko-maja-laid-nothing = { $name } ne pose rien.
-toko-maja-token-taken = { $name } prend le jeton Majorité de { $token }.
-toko-maja-token-moved = { $name } prend à { $from_name } le jeton Majorité de { $token }.
+toko-maja-token-taken = { $name } prend le jeton Majorité des { $token }{ $points ->
+    [0] , et commencera peut-être la prochaine manche
+   *[other] , qui vaut { $points }
+  }.
+toko-maja-token-moved = { $name } prend à { $from_name } le jeton Majorité des { $token }{ $points ->
+    [0] , et commencera peut-être la prochaine manche
+   *[other] , qui vaut { $points }
+  }.
 toko-maja-round-ended = La manche { $round } est finie.
 toko-maja-scored = { $name } : brelans { $triples } + jetons { $tokens } − main { $hand } = { $points }. Total : { $total }.
 toko-maja-team-scored = Équipe des places { $seats } : brelans { $triples } + jetons { $tokens } − mains { $hand } = { $points }. Total : { $total }.

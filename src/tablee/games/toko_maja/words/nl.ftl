@@ -34,17 +34,46 @@ toko-maja-card = { $card ->
     [J] joker
    *[other] { $card }
   }
+toko-maja-a-card = { $card ->
+    [J] een joker
+   *[other] een { $card }
+  }
+toko-maja-triple = { $jokers ->
+    [0] een drietal van { $card }
+    [1] een drietal van { $card } met een joker
+   *[3] een drietal jokers
+  }
 
 ## What happens
-toko-maja-took = { $name } neemt van stapel { $pile }: { toko-maja-card }.
-toko-maja-drew = { $name } trekt twee kaarten: { $cards }. Over in de trekstapel: { $stock }.
-toko-maja-kept = { $name } houdt er een: { toko-maja-card }.
-toko-maja-discarded = { $name } legt af op stapel { $pile }: { toko-maja-card }.
-toko-maja-laid = { $name } legt { $triple } ({ $points }).
-toko-maja-table-triple = { $name } legt het tafeldrietal { $triple } ({ $points }).
+toko-maja-took = { $name } neemt { toko-maja-a-card } van stapel { $pile }.
+toko-maja-drew = { $name } trekt twee kaarten: { $cards }. Nog in de trekstapel: { $stock }.
+    .hidden = { $name } trekt twee kaarten. Nog in de trekstapel: { $stock }.
+toko-maja-kept = { $name } houdt { toko-maja-a-card }.
+    .hidden = { $name } houdt er een.
+toko-maja-discarded = { $name } legt { toko-maja-a-card } op stapel { $pile }.
+toko-maja-laid = { $name } legt { toko-maja-triple }: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+  }.
+toko-maja-table-triple = { $name } legt { toko-maja-triple } van de tafel: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+  }.
 toko-maja-laid-nothing = { $name } legt niets.
-toko-maja-token-taken = { $name } pakt het meerderheidsfiche van { $token }.
-toko-maja-token-moved = { $name } pakt het meerderheidsfiche van { $token } van { $from_name }.
+toko-maja-token-taken = { $name } pakt het meerderheidsfiche van de { $token }{ $points ->
+    [0] {""} en begint misschien de volgende ronde
+   *[other] , { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+      } waard
+  }.
+toko-maja-token-moved = { $name } pakt het meerderheidsfiche van de { $token } van { $from_name }{ $points ->
+    [0] {""} en begint misschien de volgende ronde
+   *[other] , { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+      } waard
+  }.
 toko-maja-round-ended = Ronde { $round } is afgelopen.
 toko-maja-scored = { $name }: drietallen { $triples } + fiches { $tokens } − hand { $hand } = { $points }. Totaal: { $total }.
 toko-maja-team-scored = Ploeg van plaatsen { $seats }: drietallen { $triples } + fiches { $tokens } − handen { $hand } = { $points }. Totaal: { $total }.
