@@ -28,6 +28,7 @@ def match(name: str = "m", *seats: SeatRow, host: str | None = None, previous: s
         begun=None if waiting else 1000,
         previous=previous,
         repeats=False,
+        open=False,
         state="waiting" if waiting else "running",
         ply=0,
         turn=None if waiting else 0,

@@ -2,6 +2,8 @@
 
 import asyncio
 
+from msgspec import structs
+
 from tablee.store.rows import Mark, SeatRow
 from tablee.store.store import Store
 from tests.store.samples import GOES_ON, entry, match, opened, seat
@@ -97,3 +99,10 @@ async def test_marks_tell_how_far_matches_have_come(store: Store) -> None:
     await store.log.append("a", entry(1), GOES_ON)
     await store.offers.add("b", [0], "rematch", 2000)
     assert await store.matches.marks(["a", "b", "none"]) == {"a": Mark(1, 0), "b": Mark(0, 1)}
+
+
+async def test_an_open_table_where_nothing_happens_is_forgotten(store: Store) -> None:
+    await opened(store, structs.replace(match("kept"), open=True, changed=2000))
+    await opened(store, structs.replace(match("stale"), open=True, changed=1000))
+    await opened(store, match("private"))
+    assert [row.id for row in await store.matches.open_to_all(1500, 10)] == ["kept"]

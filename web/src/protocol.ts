@@ -201,13 +201,14 @@ export interface Offered {
 }
 
 /**
- * A new table; as many seats as players.
+ * A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
  */
 export interface OpenTable {
   game: string;
   seats: AnyWish[];
   options?: Record<string, unknown>;
   pause?: number;
+  open?: boolean;
 }
 
 /**
@@ -372,6 +373,7 @@ export interface TableChanged {
  * A table as one guest sees it.
  *
  * `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
+ * `open`: strangers find it among the open tables.
  * `sides`: which side each seat plays for (without teams each its own).
  */
 export interface TableInfo {
@@ -392,6 +394,7 @@ export interface TableInfo {
   next: string | null;
   revenge: boolean;
   repeats: boolean;
+  open: boolean;
   sides: number[];
 }
 

@@ -123,12 +123,13 @@ AnyWish: TypeAlias = MeWish | FriendWish | BotWish | DeviceWish
 
 
 class OpenTable(Request):
-    """A new table; as many seats as players."""
+    """A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[AnyWish], Meta(min_length=1, max_length=16)]
     options: JsonObject = {}
     pause: Milliseconds = 700
+    open: bool = False
 
 
 class JoinTable(Request):
@@ -166,6 +167,7 @@ class TableInfo(Answer):
     """A table as one guest sees it.
 
     `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
+    `open`: strangers find it among the open tables.
     `sides`: which side each seat plays for (without teams each its own).
     """
 
@@ -186,6 +188,7 @@ class TableInfo(Answer):
     next: str | None
     revenge: bool
     repeats: bool
+    open: bool
     sides: list[int]
 
 

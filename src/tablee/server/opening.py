@@ -40,7 +40,7 @@ def wished(body: OpenTable, host: str) -> MatchRow:
         raise Refusal("table.seats")
     seed = secrets.token_hex(32)
     match = Match.new(game, len(seats), body.options, seed)
-    return _row(match, seats, host, body.pause)
+    return _row(match, seats, host, body.pause, body.open)
 
 
 def _seat(game: Game[Any], number: int, wish: AnyWish, host: str) -> SeatRow:
@@ -56,7 +56,7 @@ def _seat(game: Game[Any], number: int, wish: AnyWish, host: str) -> SeatRow:
             return SeatRow(number, "free", None, "", None)
 
 
-def _row(match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int) -> MatchRow:
+def _row(match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int, is_open: bool) -> MatchRow:
     at = now()
     waits = any(seat.kind == "free" for seat in seats)
     return MatchRow(
@@ -72,6 +72,7 @@ def _row(match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int)
         begun=None if waits else at,
         previous=None,
         repeats=False,
+        open=is_open,
         state="waiting" if waits else "running",
         ply=match.ply,
         turn=None if waits else match.turn,
@@ -86,7 +87,7 @@ def _row(match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int)
 def rematch(previous: MatchRow) -> MatchRow:
     """Another match of the same people on the same seats, dealt anew."""
     match = Match.new(find(previous.game), previous.players, previous.options, secrets.token_hex(32))
-    row = _row(match, previous.seats, previous.host, previous.pause)
+    row = _row(match, previous.seats, previous.host, previous.pause, previous.open)
     return msgspec.structs.replace(row, previous=previous.id)
 
 
@@ -102,7 +103,7 @@ def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry
     seats = tuple(
         msgspec.structs.replace(previous.seats[(seat - 1) % count], seat=seat) for seat in range(count)
     )
-    row = _row(match, seats, previous.host, previous.pause)
+    row = _row(match, seats, previous.host, previous.pause, previous.open)
     entries = [
         Entry(ply, move.seat, move.move, None, None, row.opened) for ply, move in enumerate(match.moves, 1)
     ]

@@ -29,6 +29,7 @@ STATUS: Final = {
     "seat.taken": 409,
     "seat.none_free": 409,
     "seat.already": 409,
+    "table.open_limit": 409,
     "match.running": 409,
 }
 

@@ -34,6 +34,7 @@ def table_info(row: MatchRow, guest: str | None, present: Collection[str]) -> Ta
         next=row.next,
         revenge=may_repeat(row),
         repeats=row.repeats,
+        open=row.open,
         sides=list(range(row.players)) if game is None else game.sides(row.options, row.players),
     )
 

@@ -27,6 +27,7 @@ class Settings:
     connections_per_address: int = 60
     connections_per_table: int = 300
     waiting_per_guest: int = 20
+    open_per_guest: int = 3
     body: int = 64 * 1024
     message: int = 16 * 1024
     silence: float = 12.0

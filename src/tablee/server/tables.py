@@ -12,6 +12,8 @@ from tablee.server.refusals import Refusal
 from tablee.store.rows import Guest, MatchRow, SeatRow
 
 LISTED = 100
+OPEN_LISTED = 50
+OPEN_FOR_MS = 24 * 3600 * 1000
 
 
 async def games(call: Call) -> list[GameInfo]:
@@ -27,6 +29,8 @@ async def open_table(call: Call) -> TableInfo:
     guest = await call.identity()
     if await house.store.matches.count_waiting(guest.id) >= house.settings.waiting_per_guest:
         raise Refusal("server.full", limit=house.settings.waiting_per_guest)
+    if body.open and await house.store.matches.count_open(guest.id) >= house.settings.open_per_guest:
+        raise Refusal("table.open_limit", limit=house.settings.open_per_guest)
     row = wished(body, guest.id)
     await house.store.matches.create(row)
     house.metrics.opened.labels(row.game).inc()
@@ -42,6 +46,14 @@ async def list_tables(call: Call) -> list[TableInfo]:
         return []
     rows = await call.house.store.matches.of_guest(guest.id, LISTED)
     return [seen.table_info(row, guest.id, call.house.hub.present(row.id)) for row in rows]
+
+
+async def open_tables(call: Call) -> list[TableInfo]:
+    """The tables that anybody may join or watch, unless nothing has happened there for a day."""
+    guest = await call.guest()
+    rows = await call.house.store.matches.open_to_all(now() - OPEN_FOR_MS, OPEN_LISTED)
+    who = None if guest is None else guest.id
+    return [seen.table_info(row, who, call.house.hub.present(row.id)) for row in rows]
 
 
 async def show_table(call: Call) -> TableInfo:
@@ -119,10 +131,13 @@ ENDPOINTS = (
         TableInfo,
         OpenTable,
         created=True,
-        codes=(*_OPEN_CODES, "table.seats", "bot.level", "guest.name", "server.full"),
+        codes=(*_OPEN_CODES, "table.seats", "bot.level", "guest.name", "server.full", "table.open_limit"),
         rate="open",
     ),
     Endpoint("GET", "/api/tables", "The tables of whoever asks", list_tables, list[TableInfo]),
+    Endpoint(
+        "GET", "/api/tables/open", "Tables that anybody may join or watch", open_tables, list[TableInfo]
+    ),
     Endpoint("GET", TABLE, "One table", show_table, TableInfo, codes=("table.unknown",)),
     Endpoint(
         "POST",

@@ -59,6 +59,23 @@ class Matches:
         async with self._database.read() as connection:
             return await _rows(connection, query)
 
+    async def open_to_all(self, changed_since: int, limit: int) -> list[MatchRow]:
+        """Tables that strangers may find: those with a free seat before those that are played, the latest first."""
+        query = (
+            _query()
+            .where(matches.c.open, matches.c.state != "over", matches.c.changed >= changed_since)
+            .order_by(matches.c.state.desc(), matches.c.changed.desc(), matches.c.id)
+            .limit(limit)
+        )
+        async with self._database.read() as connection:
+            return await _rows(connection, query)
+
+    async def count_open(self, host: str) -> int:
+        """How many tables of this host strangers may find."""
+        query = select(matches.c.id).where(matches.c.host == host, matches.c.open, matches.c.state != "over")
+        async with self._database.read() as connection:
+            return len((await connection.execute(query)).all())
+
     async def count_waiting(self, host: str) -> int:
         """How many tables of this host wait for people."""
         query = select(matches.c.id).where(and_(matches.c.host == host, matches.c.state == "waiting"))

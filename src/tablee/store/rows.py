@@ -23,7 +23,10 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A match and its table. `seed` is secret until the match is over; times in milliseconds since 1970."""
+    """A match and its table. `seed` is secret until the match is over; times in milliseconds since 1970.
+
+    `open`: strangers may find it.
+    """
 
     id: str
     game: str
@@ -37,6 +40,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     begun: int | None
     previous: str | None
     repeats: bool
+    open: bool
     state: Literal["waiting", "running", "over"]
     ply: int
     turn: int | None

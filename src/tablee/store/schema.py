@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -74,6 +75,7 @@ matches = Table(
     Column("begun", BigInteger, nullable=True),
     Column("previous", String(40), ForeignKey("matches.id"), nullable=True, unique=True),
     Column("repeats", Boolean, nullable=False),
+    Column("open", Boolean, nullable=False, server_default=false()),
     Column("state", String(8), nullable=False),
     Column("ply", Integer, nullable=False),
     Column("turn", Integer, nullable=True),

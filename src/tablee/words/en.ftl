@@ -54,6 +54,7 @@ link-unknown = This link was used already, or is older than ten minutes. Make a 
 table-unknown = There is no table at this link. Ask for the invitation again.
 table-seats = These seats do not go together: sit at most once yourself, and only with you can others play on this device.
 table-not-host = Only who opened the table may do this. Ask that player.
+table-open-limit = You have { $limit } open tables already. Finish one first, or open this table for invited people only.
 seat-unknown = This table has no such seat. Choose another.
 seat-taken = Somebody has just taken this seat. Choose another, or watch.
 seat-none-free = No seat is free any more. You can watch.

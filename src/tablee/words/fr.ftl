@@ -54,6 +54,7 @@ link-unknown = Ce lien a déjà servi, ou date de plus de dix minutes. Fais-en u
 table-unknown = Il n’y a pas de table à ce lien. Redemande l’invitation.
 table-seats = Ces places ne vont pas ensemble : assieds-toi une fois au plus, et on ne joue sur cet appareil qu’avec toi.
 table-not-host = Seule la personne qui a ouvert la table peut le faire. Demande-lui.
+table-open-limit = Tu as déjà { $limit } tables ouvertes à tous. Termine d’abord une partie, ou ouvre cette table seulement à tes invités.
 seat-unknown = Cette table n’a pas cette place. Choisis-en une autre.
 seat-taken = Quelqu’un vient de prendre cette place. Choisis-en une autre, ou regarde.
 seat-none-free = Il n’y a plus de place libre. Tu peux regarder.

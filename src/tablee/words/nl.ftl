@@ -54,6 +54,7 @@ link-unknown = Deze link is al gebruikt, of ouder dan tien minuten. Maak een nie
 table-unknown = Op deze link is geen tafel. Vraag de uitnodiging opnieuw.
 table-seats = Deze plaatsen gaan niet samen: ga zelf hooguit één keer zitten, en alleen samen met jou spelen anderen op dit toestel.
 table-not-host = Alleen wie de tafel opende mag dit. Vraag het die speler.
+table-open-limit = Je hebt al { $limit } tafels die voor iedereen openstaan. Maak er eerst een af, of open deze tafel alleen voor wie je uitnodigt.
 seat-unknown = Deze tafel heeft die plaats niet. Kies een andere.
 seat-taken = Iemand heeft deze plaats net genomen. Kies een andere, of kijk mee.
 seat-none-free = Er is geen plaats meer vrij. Je kunt meekijken.

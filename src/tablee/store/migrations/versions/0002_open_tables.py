@@ -1,0 +1,14 @@
+"""Tables that strangers may find."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Those of before are found by their links alone."""
+    op.add_column("matches", sa.Column("open", sa.Boolean(), server_default=sa.false(), nullable=False))
