@@ -5,6 +5,7 @@ from typing import Any
 
 from tablee.core.bot import Bot, Choice
 from tablee.games.mawoki.cards import ARROW, DECK_SIZE, FITS, JOKER, NUMBER, SIGN, SMOKE, SNAKE
+from tablee.games.mawoki.reasons import why
 
 Known = dict[str, Any]
 
@@ -24,7 +25,7 @@ class GreedyBot(Bot):
         chance = Random(seed)
         values = [(worth(known, move), chance.random(), move) for move in moves]
         value, _, move = max(values)
-        return Choice(move, {"value": value})
+        return Choice(move, {"value": value}, why(known, moves, move))
 
 
 def worth(known: Known, move: str) -> float:

@@ -5,6 +5,7 @@ from typing import Any
 
 from tablee.core.bot import Bot, Choice
 from tablee.games.toko_maja.cards import CARD_POINTS, JOKER, NUMBER, TOKEN_POINTS, VALUES
+from tablee.games.toko_maja.reasons import why
 
 Known = dict[str, Any]
 NOTHING = "-"
@@ -26,7 +27,7 @@ class GreedyBot(Bot):
         chance = Random(seed)
         values = [(worth(known, move), chance.random(), move) for move in moves]
         value, _, move = max(values)
-        return Choice(move, {"value": value})
+        return Choice(move, {"value": value}, why(known, move))
 
 
 def worth(known: Known, move: str) -> float:

@@ -84,3 +84,24 @@ mawoki-target-missing = { $card } is an arrow: choose the opponent it is aimed a
 mawoki-target-unknown = There is no seat “{ $target }” at this table. Aim { $card } at an opponent, seats 0 to { $last }.
 mawoki-target-self = An arrow is aimed at an opponent, not at yourself. Choose another seat for { $card }.
 mawoki-no-target = { $card } is no arrow. Lay it without choosing an opponent.
+
+## Why a move is a good one
+mawoki-why-draw = None of your cards goes onto the pile: you have to draw one.
+mawoki-why-only = It is the only card you can lay.
+mawoki-why-out = It is your last card: you win.
+mawoki-why-chain = The smoke lets you play on: you can lay { $cards } cards in this turn.
+mawoki-why-smoke = Nothing you hold goes onto this smoke, so you draw one. The other moves cost you more.
+mawoki-why-arrow-nearest = { $target_name } has { $cards ->
+    [one] only one card left
+   *[other] { $cards } cards, nobody has fewer
+  }: make them draw one.
+mawoki-why-arrow = { $target_name } has { $cards } cards and draws one more, and afterwards your other cards will be easier to lay.
+mawoki-why-steal-many = You must take a card from somebody. { $target_name } has { $cards }, so one fewer helps them least.
+mawoki-why-steal = You take one of the { $cards } cards of { $target_name }: of all opponents, that hurts you least.
+mawoki-why-joker = The joker goes onto anything and makes { $cards ->
+    [one] your opponent
+   *[other] all { $cards } opponents
+  } draw.
+mawoki-why-snake = The snake brings one card back, but afterwards your hand goes onto more.
+mawoki-why-hard = Hard to answer: of the { $unseen } cards you have not seen, only { $fitting } go onto it.
+mawoki-why-choice = The cards you keep have { $halves } different halves, so that one of them will nearly always fit.

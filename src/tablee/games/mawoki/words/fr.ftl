@@ -84,3 +84,24 @@ mawoki-target-missing = { $card } est une flèche : choisis l’adversaire visé
 mawoki-target-unknown = Il n’y a pas de place « { $target } » à cette table. Vise un adversaire avec { $card }, places 0 à { $last }.
 mawoki-target-self = Une flèche vise un adversaire, pas toi. Choisis une autre place pour { $card }.
 mawoki-no-target = { $card } n’est pas une flèche. Pose-la sans choisir d’adversaire.
+
+## Why a move is a good one
+mawoki-why-draw = Aucune de tes cartes ne va sur la pile : il faut piocher.
+mawoki-why-only = C’est la seule carte que tu peux poser.
+mawoki-why-out = C’est ta dernière carte : tu gagnes.
+mawoki-why-chain = La fumée te laisse rejouer : tu peux poser { $cards } cartes à ce tour.
+mawoki-why-smoke = Rien dans ta main ne va sur cette fumée et tu pioches une carte. Les autres coups te coûtent plus cher.
+mawoki-why-arrow-nearest = { $target_name } a { $cards ->
+    [one] une seule carte
+   *[other] { $cards } cartes, personne n’en a moins
+  } : fais-lui en piocher une.
+mawoki-why-arrow = { $target_name }, qui a { $cards } cartes, en pioche une de plus, et il te sera plus facile de poser les tiennes ensuite.
+mawoki-why-steal-many = Il faut prendre une carte à quelqu’un. { $target_name } en a { $cards } : une de moins l’aide le moins.
+mawoki-why-steal = Tu prends une des { $cards } cartes de { $target_name }, et c’est là que ça te gêne le moins.
+mawoki-why-joker = Le joker va sur tout et fait piocher { $cards ->
+    [one] ton adversaire
+   *[other] tes { $cards } adversaires
+  }.
+mawoki-why-snake = Le serpent te rend une carte, mais ta main ira ensuite sur plus de choses.
+mawoki-why-hard = Difficile d’y répondre : des { $unseen } cartes que tu n’as pas vues, seulement { $fitting } vont dessus.
+mawoki-why-choice = Les cartes que tu gardes ont { $halves } moitiés différentes : il y en aura presque toujours une qui va.

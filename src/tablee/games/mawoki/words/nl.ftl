@@ -84,3 +84,24 @@ mawoki-target-missing = { $card } is een pijl: kies op welke tegenstander je ric
 mawoki-target-unknown = Er is geen plaats “{ $target }” aan deze tafel. Richt { $card } op een tegenstander, plaatsen 0 tot { $last }.
 mawoki-target-self = Een pijl richt je op een tegenstander, niet op jezelf. Kies een andere plaats voor { $card }.
 mawoki-no-target = { $card } is geen pijl. Leg die zonder een tegenstander te kiezen.
+
+## Why a move is a good one
+mawoki-why-draw = Geen van je kaarten past op de stapel: je moet er een trekken.
+mawoki-why-only = Het is de enige kaart die je kunt leggen.
+mawoki-why-out = Het is je laatste kaart: je wint.
+mawoki-why-chain = Dankzij de rook mag je doorgaan: je kunt deze beurt { $cards } kaarten leggen.
+mawoki-why-smoke = Niets in je hand past op deze rook, dus trek je een kaart. De andere zetten kosten je meer.
+mawoki-why-arrow-nearest = { $target_name } heeft { $cards ->
+    [one] nog maar één kaart
+   *[other] { $cards } kaarten, niemand heeft er minder
+  }: laat die er een trekken.
+mawoki-why-arrow = { $target_name } heeft { $cards } kaarten en trekt er een bij, en daarna leg je je eigen kaarten makkelijker.
+mawoki-why-steal-many = Je moet van iemand een kaart nemen. { $target_name } heeft er { $cards }: een minder helpt daar het minst.
+mawoki-why-steal = Je neemt een van de { $cards } kaarten van { $target_name }, want daar schaadt het jou het minst.
+mawoki-why-joker = De joker past op alles en laat { $cards ->
+    [one] je tegenstander
+   *[other] al je { $cards } tegenstanders
+  } een kaart trekken.
+mawoki-why-snake = De slang geeft je een kaart terug, maar daarna past je hand op meer.
+mawoki-why-hard = Hier is moeilijk iets op te leggen: van de { $unseen } kaarten die je niet hebt gezien, passen er maar { $fitting }.
+mawoki-why-choice = De kaarten die je houdt hebben { $halves } verschillende helften: er past er bijna altijd wel een.

@@ -87,3 +87,47 @@ toko-maja-empty-pile-first = A discard must go to an empty pile first. Put it on
 toko-maja-no-table-triples = This match is played without table triples. Keep one card and discard the other.
 toko-maja-triple-was-there = The three tops { $tops } were a triple already, so they cannot be laid. Keep one card and discard the other.
 toko-maja-makes-no-triple = With { $card } on pile { $pile } the three tops are no triple. Keep one card and discard the other.
+
+## Why a move is a good one
+toko-maja-why-draw = None of the three tops helps you much. Draw two cards and keep the better one. Left in the stock: { $stock }.
+toko-maja-why-hurry = Draw, to bring the end nearer: { $target_name } still holds { $cards } cards, more than you, and each of them costs points. Left in the stock: { $stock }.
+toko-maja-why-take-joker = A joker completes any pair. Take it before somebody else does.
+toko-maja-why-take-triple = This { $card } gives you a triple.
+toko-maja-why-take-pair = With this { $card } you need only one more card for a triple.
+toko-maja-why-take-first = A useful card to begin with: the majority of { $card } is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+toko-maja-why-take-cheap = The round is nearly over. If this { $card } stays in your hand, it costs no more than { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, and you give nothing away.
+toko-maja-why-keep-joker = A joker completes any pair: keep it.
+toko-maja-why-keep-triple = Keep the { $card }: it gives you a triple.
+toko-maja-why-keep-pair = Keep the { $card }: then you need only one more card for a triple.
+toko-maja-why-keep-first = Keep the { $card }, the more useful of the two: its majority is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+toko-maja-why-keep-cheap = The round is nearly over. Keep the { $card }: if it stays in your hand, it costs { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+toko-maja-why-table-triple = The three tops become { $triple }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } at once, without a card from your hand.
+toko-maja-why-hold = Wait: these cards will do more for you later. Left in the stock: { $stock }.
+toko-maja-why-lay = { $triple } brings { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, and those cards can no longer cost you any.
+toko-maja-why-lay-token = { $triple } brings { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } and the free majority token of { $token }, worth { $value }.
+toko-maja-why-lay-secure = { $triple } brings { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } and makes it harder to take the majority token of { $token } from you.
+toko-maja-why-lay-wrest = { $triple } takes the majority token of { $token } from { $target_name }: you gain { $value } and they lose as much.

@@ -87,3 +87,47 @@ toko-maja-empty-pile-first = Une défausse vide passe d’abord. Mets ta carte s
 toko-maja-no-table-triples = Cette partie se joue sans brelan de table. Garde une carte et défausse l’autre.
 toko-maja-triple-was-there = Les trois dessus { $tops } formaient déjà un brelan : il ne peut pas être posé. Garde une carte et défausse l’autre.
 toko-maja-makes-no-triple = Avec { $card } sur la défausse { $pile }, les trois dessus ne font pas un brelan. Garde une carte et défausse l’autre.
+
+## Why a move is a good one
+toko-maja-why-draw = Aucun des trois dessus ne t’aide beaucoup. Pioche deux cartes et garde la meilleure. Restent dans la pioche : { $stock }.
+toko-maja-why-hurry = Pioche, pour que la fin approche : { $target_name } a encore { $cards } cartes, plus que toi, et chacune coûte des points. Restent dans la pioche : { $stock }.
+toko-maja-why-take-joker = Un joker complète n’importe quelle paire. Prends-le avant un autre.
+toko-maja-why-take-triple = Ce { $card } te donne un brelan.
+toko-maja-why-take-pair = Avec ce { $card }, il ne te manque plus qu’une carte pour un brelan.
+toko-maja-why-take-first = Une carte utile pour commencer : la majorité de { $card } vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+toko-maja-why-take-cheap = La manche est presque finie. Si ce { $card } te reste en main, il ne coûte que { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, et tu ne donnes rien à personne.
+toko-maja-why-keep-joker = Un joker complète n’importe quelle paire : garde-le.
+toko-maja-why-keep-triple = Garde le { $card } : il te donne un brelan.
+toko-maja-why-keep-pair = Garde le { $card } : il ne te manquera plus qu’une carte pour un brelan.
+toko-maja-why-keep-first = Garde le { $card }, le plus utile des deux : sa majorité vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+toko-maja-why-keep-cheap = La manche est presque finie. Garde le { $card } : s’il te reste en main, il coûte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+toko-maja-why-table-triple = Les trois dessus deviennent { $triple } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } tout de suite, sans une carte de ta main.
+toko-maja-why-hold = Attends : ces cartes te serviront mieux plus tard. Restent dans la pioche : { $stock }.
+toko-maja-why-lay = { $triple } rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, et ces cartes ne peuvent plus t’en coûter.
+toko-maja-why-lay-token = { $triple } rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } et le jeton Majorité de { $token }, encore libre, qui vaut { $value }.
+toko-maja-why-lay-secure = { $triple } rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, et il sera plus difficile de te prendre le jeton Majorité de { $token }.
+toko-maja-why-lay-wrest = { $triple } prend à { $target_name } le jeton Majorité de { $token } : { $value } pour toi, et autant en moins en face.

@@ -93,3 +93,47 @@ toko-maja-empty-pile-first = Een lege stapel gaat voor. Leg je kaart op stapel {
 toko-maja-no-table-triples = Dit spel gaat zonder tafeldrietallen. Houd een kaart en leg de andere af.
 toko-maja-triple-was-there = De drie bovenste { $tops } waren al een drietal en kunnen niet gelegd worden. Houd een kaart en leg de andere af.
 toko-maja-makes-no-triple = Met { $card } op stapel { $pile } zijn de drie bovenste geen drietal. Houd een kaart en leg de andere af.
+
+## Why a move is a good one
+toko-maja-why-draw = Geen van de drie bovenste kaarten helpt je veel. Trek er twee en houd de beste. Over in de trekstapel: { $stock }.
+toko-maja-why-hurry = Trek, dan komt het einde dichterbij: { $target_name } heeft nog { $cards } kaarten, meer dan jij, en elke kaart kost punten. Over in de trekstapel: { $stock }.
+toko-maja-why-take-joker = Een joker maakt elk paar tot een drietal. Neem hem voor een ander het doet.
+toko-maja-why-take-triple = Met deze { $card } heb je een drietal.
+toko-maja-why-take-pair = Met deze { $card } heb je nog maar één kaart nodig voor een drietal.
+toko-maja-why-take-first = Een goede kaart om mee te beginnen: de meerderheid van { $card } is { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } waard.
+toko-maja-why-take-cheap = De ronde is bijna uit. Blijft deze { $card } in je hand, dan kost hij maar { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }, en je geeft niets weg.
+toko-maja-why-keep-joker = Een joker maakt elk paar tot een drietal: houd hem.
+toko-maja-why-keep-triple = Houd de { $card }: daarmee heb je een drietal.
+toko-maja-why-keep-pair = Houd de { $card }: dan heb je nog maar één kaart nodig voor een drietal.
+toko-maja-why-keep-first = Houd de { $card }, de nuttigste van de twee: zijn meerderheid is { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } waard.
+toko-maja-why-keep-cheap = De ronde is bijna uit. Houd de { $card }: blijft hij in je hand, dan kost hij { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }.
+toko-maja-why-table-triple = De drie bovenste worden { $triple }: meteen { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }, zonder een kaart uit je hand.
+toko-maja-why-hold = Wacht: aan deze kaarten heb je later meer. Over in de trekstapel: { $stock }.
+toko-maja-why-lay = { $triple } levert { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } op, en die kaarten kunnen je er geen meer kosten.
+toko-maja-why-lay-token = { $triple } levert { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } op en het vrije meerderheidsfiche van { $token }, dat { $value } waard is.
+toko-maja-why-lay-secure = { $triple } levert { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } op, en het meerderheidsfiche van { $token } raak je minder gauw kwijt.
+toko-maja-why-lay-wrest = { $triple } pakt het meerderheidsfiche van { $token } van { $target_name }: { $value } voor jou, en evenveel minder voor de ander.

@@ -1,0 +1,69 @@
+"""Why a move of Mawoki is a good one, said to a person: by what it does, whoever chose it."""
+
+from typing import Any, Final
+
+from tablee.core.bot import Reason
+from tablee.games.mawoki.cards import ARROW, DECK, DECK_SIZE, FITS, HALVES, JOKER, NUMBER, SIGN, SMOKE, SNAKE
+
+Known = dict[str, Any]
+FEW: Final = 0.25
+"""A top is hard to answer when no more than this share of the unseen cards goes onto it."""
+
+
+def why(known: Known, moves: list[str], move: str) -> Reason:
+    """The reason for `move` among `moves`, made by the seat to act, which knows `known`."""
+    seat: int = known["turn"]
+    name, _, target = move.partition("@")
+    if move == "draw":
+        return Reason("mawoki.why-draw", {})
+    card = NUMBER[name]
+    rest = [NUMBER[held] for held in known["hands"][seat] if held != name]
+    if not rest and known["options"]["last_card"] == "wins":
+        return Reason("mawoki.why-out", {})
+    sign = SIGN[card]
+    if sign == SMOKE:
+        laid = longest(card, rest)
+        return Reason("mawoki.why-chain", {"cards": laid}) if laid > 1 else Reason("mawoki.why-smoke", {})
+    if sign == ARROW:
+        return _why_arrow(known, seat, int(target))
+    if card == JOKER:
+        return Reason("mawoki.why-joker", {"cards": known["players"] - 1})
+    if len(moves) == 1:
+        return Reason("mawoki.why-only", {})
+    if sign == SNAKE:
+        return Reason("mawoki.why-snake", {})
+    return _why_plain(known, card, rest)
+
+
+def longest(card: int, rest: list[int]) -> int:
+    """How many cards can be laid in one turn that begins with `card`, `rest` being the others in hand."""
+    if SIGN[card] != SMOKE:
+        return 1
+    following = [held for held in rest if FITS[card] >> held & 1]
+    return 1 + max(
+        (longest(after, [held for held in rest if held != after]) for after in following), default=0
+    )
+
+
+def _why_arrow(known: Known, seat: int, target: int) -> Reason:
+    sizes = [len(hand) for hand in known["hands"]]
+    others = [size for other, size in enumerate(sizes) if other != seat]
+    said = {"target": target, "cards": sizes[target]}
+    if known["options"]["arrow"] == "steal":
+        if sizes[target] == max(others):
+            return Reason("mawoki.why-steal-many", said)
+        return Reason("mawoki.why-steal", said)
+    if sizes[target] == min(others):
+        return Reason("mawoki.why-arrow-nearest", said)
+    return Reason("mawoki.why-arrow", said)
+
+
+def _why_plain(known: Known, card: int, rest: list[int]) -> Reason:
+    seen = {NUMBER[shown] for shown in known["pile"]} | {card, *rest}
+    unseen = [other for other in range(DECK_SIZE) if other not in seen]
+    fitting = sum(FITS[card] >> other & 1 for other in unseen)
+    if fitting <= FEW * len(unseen):
+        said = {"fitting": fitting, "unseen": len(unseen)}
+        return Reason("mawoki.why-hard", said)
+    halves = {half for held in rest for half in HALVES[held]}
+    return Reason("mawoki.why-choice", {"halves": len(halves), "card": DECK[card]})

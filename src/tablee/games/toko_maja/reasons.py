@@ -1,0 +1,111 @@
+"""Why a move of Toko Maja is a good one, said to a person: by what it does, whoever chose it."""
+
+from typing import Any, Final
+
+from tablee.core.bot import Reason
+from tablee.games.toko_maja.cards import (
+    CARD_POINTS,
+    CARDS,
+    JOKER,
+    JOKERS,
+    NO_TRIPLE,
+    NUMBER,
+    TOKEN_POINTS,
+    TRIPLE_NUMBER,
+    TRIPLES,
+    triple_of,
+    value_of,
+)
+
+Known = dict[str, Any]
+LATE: Final = 12
+"""So few cards in the stock, and what is in hand may stay there."""
+
+
+def why(known: Known, move: str) -> Reason:
+    """The reason for `move`, made by the seat to act, which knows `known`."""
+    seat: int = known["turn"]
+    hand = [known["hands"][seat].count(card) for card in CARDS]
+    if move == "d":
+        return _why_draw(known, seat)
+    if move[0] == "t":
+        return _why_take(known, hand, NUMBER[known["discards"][int(move[1]) - 1][-1]])
+    if move[0] == "k":
+        return _why_keep(known, hand, NUMBER[known["drawn"][int(move[1])]])
+    if move[0] == "b":
+        made, pile = int(move[1]), int(move[3]) - 1
+        tops = [NUMBER[cards[-1]] for other, cards in enumerate(known["discards"]) if other != pile]
+        triple = triple_of(NUMBER[known["drawn"][made]], tops[0], tops[1])
+        return _why_table_triple(triple)
+    if move == "-":
+        return Reason("toko-maja.why-hold", {"stock": len(known["stock"])})
+    return _why_lay(known, seat, TRIPLE_NUMBER[move])
+
+
+def _why_draw(known: Known, seat: int) -> Reason:
+    stock = len(known["stock"])
+    own = len(known["hands"][seat])
+    most = max((len(cards), other) for other, cards in enumerate(known["hands"]) if other != seat)
+    if stock <= LATE and most[0] > own:
+        return Reason("toko-maja.why-hurry", {"target": most[1], "cards": most[0], "stock": stock})
+    return Reason("toko-maja.why-draw", {"stock": stock})
+
+
+def _why_take(known: Known, hand: list[int], card: int) -> Reason:
+    if card == JOKER:
+        return Reason("toko-maja.why-take-joker", {})
+    missing = _missing(hand, card)
+    if missing == 0:
+        return Reason("toko-maja.why-take-triple", {"card": CARDS[card]})
+    if missing == 1:
+        return Reason("toko-maja.why-take-pair", {"card": CARDS[card]})
+    if len(known["stock"]) <= LATE:
+        return Reason("toko-maja.why-take-cheap", {"card": CARDS[card], "points": CARD_POINTS[card]})
+    return Reason("toko-maja.why-take-first", {"card": CARDS[card], "points": TOKEN_POINTS[card]})
+
+
+def _why_keep(known: Known, hand: list[int], card: int) -> Reason:
+    if card == JOKER:
+        return Reason("toko-maja.why-keep-joker", {})
+    missing = _missing(hand, card)
+    if missing == 0:
+        return Reason("toko-maja.why-keep-triple", {"card": CARDS[card]})
+    if missing == 1:
+        return Reason("toko-maja.why-keep-pair", {"card": CARDS[card]})
+    if len(known["stock"]) <= LATE:
+        return Reason("toko-maja.why-keep-cheap", {"card": CARDS[card], "points": CARD_POINTS[card]})
+    return Reason("toko-maja.why-keep-first", {"card": CARDS[card], "points": TOKEN_POINTS[card]})
+
+
+def _missing(hand: list[int], card: int) -> int:
+    """How many cards are missing to a triple of `card`, once one more of it is in hand."""
+    copies = hand[card] % 3 + 1
+    return max(0, 3 - copies - (copies == 2 and hand[JOKER] > 0))
+
+
+def _why_table_triple(triple: int) -> Reason:
+    assert triple != NO_TRIPLE
+    points = CARD_POINTS[value_of(triple)]
+    return Reason("toko-maja.why-table-triple", {"triple": TRIPLES[triple], "points": points})
+
+
+def _why_lay(known: Known, seat: int, triple: int) -> Reason:
+    points = CARD_POINTS[value_of(triple)]
+    said = {"triple": TRIPLES[triple], "points": points}
+    if triple == JOKERS:
+        return Reason("toko-maja.why-lay", said)
+    card = value_of(triple)
+    holder = known["tokens"][CARDS[card]]
+    sides = known["options"]["teams"] or known["players"]
+    strengths = [0] * sides
+    for other, laid in enumerate(known["laid"]):
+        strengths[other % sides] += sum(100 - ("J" in one) for one in laid if one[0] == CARDS[card])
+    own = strengths[seat % sides] + 100 - triple % 2
+    token = {**said, "token": CARDS[card], "value": TOKEN_POINTS[card]}
+    if holder is None:
+        return Reason("toko-maja.why-lay-token", token)
+    if holder % sides == seat % sides:
+        return Reason("toko-maja.why-lay-secure", token)
+    if own > strengths[holder % sides]:
+        return Reason("toko-maja.why-lay-wrest", {**token, "target": holder})
+    return Reason("toko-maja.why-lay", said)
