@@ -1,0 +1,164 @@
+"""Whole games of every installed game, every frame kept to the letter: no card passes before its viewer may know it.
+
+What a viewer may know is written down here a second time, apart from the zones that the views are made of.
+"""
+
+import asyncio
+import json
+import re
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any, Final
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tablee.games import find, installed
+from tablee.match.story import hides
+from tests.server.conftest import Running, Start
+from tests.server.people import FRIEND, ME, Person, bot
+
+Json = dict[str, Any]
+Seen = Callable[[Json, int | None], Iterable[str]]
+
+TEXT: Final = re.compile(r'"((?:[^"\\]|\\.)*)"(:?)')
+WORD: Final = re.compile(r"[^\s,@|:;()\[\]]+")
+
+
+def _hand(cards: list[list[str]], viewer: int | None) -> list[str]:
+    return [] if viewer is None else cards[viewer]
+
+
+def _toko_maja(position: Json, viewer: int | None) -> Iterable[str]:
+    yield from _hand(position["hands"], viewer)
+    for pile in position["discards"]:
+        yield from pile
+    for triples in position["laid"]:
+        yield from "".join(triples)
+    if position["drawn"] and position["turn"] == viewer:
+        yield from position["drawn"]
+
+
+def _mawoki(position: Json, viewer: int | None) -> Iterable[str]:
+    yield from _hand(position["hands"], viewer)
+    yield from position["pile"]
+
+
+def _moka(position: Json, viewer: int | None) -> Iterable[str]:
+    if viewer is not None:
+        yield from position["challenges"][viewer]
+        yield from position["seen"][viewer].values()
+    if position["flipped"] is not None:
+        yield position["grid"][position["flipped"]]
+    for row in (*position["rows"], *position["specials"]):
+        yield from row
+    for words in position["words"]:
+        for word in words:
+            yield from word["cards"]
+    yield from position["drawn"] or []
+
+
+def _turned_over(before: Json, move: str) -> Iterable[str]:
+    """A flipped card is open to all, also one that goes away by itself."""
+    if move.startswith("flip "):
+        yield before["grid"][int(move.split()[1])]
+
+
+def _rummikub(position: Json, viewer: int | None) -> Iterable[str]:
+    yield from _hand(position["racks"], viewer)
+    for tiles in position["table"]:
+        yield from tiles
+
+
+GAMES: Final[dict[str, tuple[Seen, Json]]] = {
+    "toko-maja": (_toko_maja, {"table_triples": True}),
+    "mawoki": (_mawoki, {"arrow": "steal", "last_card": "effect-first"}),
+    "moka": (_moka, {}),
+    "rummikub": (_rummikub, {"turns": "play-or-draw"}),
+}
+IN_PASSING: Final = {"moka": _turned_over}
+PLIES: Final = {"moka": 150, "rummikub": 60}
+"""How far a long game is followed, where playing on shows nothing new."""
+
+
+def test_every_game_with_hidden_cards_is_followed() -> None:
+    assert {name for name, game in installed().items() if hides(game)} - {"toy"} == set(GAMES)
+
+
+class Listener:
+    """One connection to the letter: each frame with the ply it came at. With `chance` it plays, any legal move."""
+
+    def __init__(self, look: int | None, chance: Random | None) -> None:
+        self.look = look
+        self.frames: list[tuple[int, str]] = []
+        self._chance = chance
+        self._ply = -1
+
+    async def listen(self, person: Person, table: str, until: int) -> None:
+        sitting = await person.connect()
+        async with sitting:
+            await sitting.send(do="hello", table=table, last=-1)
+            while True:
+                try:
+                    frame = str(await sitting.socket.recv())
+                except ConnectionClosed:
+                    return
+                message = json.loads(frame)
+                now = message.get("now")
+                if now is not None:
+                    self._ply = now["ply"]
+                    if now["over"] is not None:
+                        return
+                self.frames.append((self._ply, frame))
+                if self._ply >= until:
+                    return
+                if now is not None and now["legal"] and self._chance is not None:
+                    move = self._chance.choice(now["legal"])
+                    await sitting.send(
+                        do="move", id=f"p{self._ply}", ply=self._ply, seat=self.look, move=move
+                    )
+
+
+def cards_in(frame: str, codes: set[str]) -> set[str]:
+    """The card codes that stand anywhere in the text of a frame (keys of objects aside)."""
+    return {word for text, colon in TEXT.findall(frame) if not colon for word in WORD.findall(text)} & codes
+
+
+async def play(server: Running, name: str, seed: int) -> tuple[str, list[Listener]]:
+    """A match of two people and a bot, a spectator watching; answers once everybody has heard enough."""
+    ana, bo, cy = (Person(server.base) for _ in range(3))
+    table = (await ana.open(ME, FRIEND, bot(), game=name, options=GAMES[name][1]))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    listeners = [Listener(0, Random(seed)), Listener(1, Random(seed + 1)), Listener(None, None)]
+    until = PLIES.get(name, 10**6)
+    async with asyncio.timeout(120), asyncio.TaskGroup() as group:
+        for listener, person in zip(listeners, (ana, bo, cy), strict=True):
+            group.create_task(listener.listen(person, table, until))
+    for person in (ana, bo, cy):
+        await person.close()
+    return table, listeners
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+async def test_no_card_passes_the_socket_before_its_viewer_may_know_it(start: Start, name: str) -> None:
+    server = await start()
+    game, (seen_in, _) = find(name), GAMES[name]
+    table, listeners = await play(server, name, seed=14)
+    match = (await server.house.live(table)).match
+    codes = {code for deck in game.pieces(match.options, match.players).values() for code in deck}
+    positions = [game.dump(position) for position in match.positions]
+    checked = 0
+    for listener in listeners:
+        may_know: set[str] = set()
+        told = iter(listener.frames)
+        frame = next(told, None)
+        for ply, position in enumerate(positions):
+            may_know |= set(seen_in(position, listener.look))
+            if ply and name in IN_PASSING:
+                may_know |= set(IN_PASSING[name](positions[ply - 1], match.moves[ply - 1].move))
+            while frame is not None and frame[0] <= ply:
+                leaked = cards_in(frame[1], codes) - may_know
+                assert not leaked, f"seat {listener.look} heard of {leaked} at ply {ply}: {frame[1]}"
+                checked += 1
+                frame = next(told, None)
+    assert checked > 3 * 30
