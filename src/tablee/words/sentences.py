@@ -91,7 +91,7 @@ def label(language: str, *parts: str | int) -> str | None:
 
 
 def told(events: Sequence[Mapping[str, Any]], names: Sequence[str], language: str) -> list[str]:
-    """What happened, a sentence for each event (as a viewer may see it) that has one.
+    """What happened, a sentence for each event (as a viewer may see it) that has one to tell.
 
     Every parameter that is a seat is told by name too: `seat` as `name`, `target` as `target_name`.
     """
@@ -103,7 +103,9 @@ def told(events: Sequence[Mapping[str, Any]], names: Sequence[str], language: st
         for key, value in event.items():
             if type(value) is int and 0 <= value < len(names):
                 params["name" if key == "seat" else f"{key}_name"] = names[value]
-        sentences.append(_told(event["event"], params, language))
+        said = _told(event["event"], params, language)
+        if said != "":
+            sentences.append(said)
     return sentences
 
 

@@ -86,7 +86,13 @@ def test_the_first_card_must_be_a_letter_or_hole_others_go_under_the_stock_witho
     assert later["rows"][0] == ["*"]
     assert later["stock"] == ["BOOM", "PEEK", "Tr"]
     assert later["grid"] == position["grid"]
-    assert events(position, "challenge 15")[1] == {"event": "moka.drew", "seat": 0, "card": "*"}
+    assert events(position, "challenge 15")[1] == {
+        "event": "moka.drew",
+        "seat": 0,
+        "card": "*",
+        "kind": "hole",
+        "letter": "",
+    }
 
 
 def test_with_no_letter_in_the_stock_a_letter_required_is_not_drawn() -> None:

@@ -5,9 +5,12 @@ from typing import Any
 import pytest
 
 from tablee.core.rng import Stream
+from tablee.games.moka import GAME
+from tablee.words import told
 from tests.games.moka.study import GRID, STOCK, Json, after, events, kinds, legal, refusal, study
 
 ROWS = [["Lr", "Lg"], ["Pr", "*"], ["Mg"]]
+NAMES = ["Ana", "Bo", "Cas"]
 
 
 def holding(special: str, **keys: Any) -> Json:
@@ -202,6 +205,17 @@ def test_binoculars_show_three_grid_cards_to_their_player_alone() -> None:
         "cards": ["Ar", "Ig", "Nr"],
         "secret": {"cards": [0]},
     }
+
+
+@pytest.mark.parametrize("viewer", [1, 2, None])
+def test_what_binoculars_showed_is_told_to_their_player_alone(viewer: int | None) -> None:
+    seen = GAME.apply(GAME.load(holding("PEEK")), "play PEEK 3 7 12")[1]
+    own = " ".join(told([event.seen_by(0) for event in seen], NAMES, "en"))
+    other = " ".join(told([event.seen_by(viewer) for event in seen], NAMES, "en"))
+    assert "a red A" in own
+    assert "Ana looks alone at places 3, 7, 12." in other
+    assert "?" not in other
+    assert "red" not in other
 
 
 def test_binoculars_list_every_choice_of_three_places() -> None:

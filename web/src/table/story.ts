@@ -21,7 +21,10 @@ export function told(step: Pick<Step, 'events'>, names: string[]): string[] {
   const sentences: string[] = []
   for (const event of step.events as unknown as Happening[]) {
     const id = idOf(event.event)
-    if (words.has(id)) sentences.push(words.say(id, named(event, names), veiled(event)))
+    if (!words.has(id)) continue
+    const said = words.say(id, named(event, names), veiled(event))
+    // An event whose whole content is another's secret has nothing to tell here.
+    if (said !== '') sentences.push(said)
   }
   return sentences
 }

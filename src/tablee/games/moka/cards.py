@@ -47,6 +47,17 @@ def is_letter(card: str) -> bool:
     return len(card) <= 2
 
 
+def in_words(card: str, prefix: str = "") -> dict[str, str]:
+    """A card as sentences choose by it: `kind` is its colour, `hole` or a special, `letter` what is written on it."""
+    if card == HOLE:
+        kind, letter = "hole", ""
+    elif is_letter(card):
+        kind, letter = card[1], card[0]
+    else:
+        kind, letter = card, ""
+    return {f"{prefix}kind": kind, f"{prefix}letter": letter}
+
+
 def level_of(challenge: str) -> str:
     """The stack that a challenge comes from: its points."""
     return challenge.partition("-")[0]

@@ -4,7 +4,7 @@ from tablee.core.events import Event
 from tablee.core.game import OVER
 from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
-from tablee.games.moka.cards import CHALLENGES_PER_LEVEL, LEVELS, is_letter, level_of
+from tablee.games.moka.cards import CHALLENGES_PER_LEVEL, LEVELS, in_words, is_letter, level_of
 from tablee.games.moka.challenges import is_met
 from tablee.games.moka.laid import Laid
 from tablee.games.moka.state import DEAL, GRID_SIZE, ROUNDS, TURN, WORDS_TO_END, MokaPosition
@@ -59,7 +59,7 @@ def require_letter(position: MokaPosition, seat: int) -> Event:
     if not letters:
         return Event("moka.no_letter", {"seat": seat})
     position.rows[seat].append(letters[0])
-    return Event("moka.drew", {"seat": seat, "card": letters[0]})
+    return Event("moka.drew", {"seat": seat, "card": letters[0], **in_words(letters[0])})
 
 
 def draw_challenge(position: MokaPosition, level: str) -> Event:

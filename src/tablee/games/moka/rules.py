@@ -6,7 +6,7 @@ from typing import Final
 from tablee.core.errors import IllegalMove
 from tablee.core.events import Event
 from tablee.games.moka import specials
-from tablee.games.moka.cards import BOOM, HELD_SPECIALS, LEVELS, is_letter
+from tablee.games.moka.cards import BOOM, HELD_SPECIALS, LEVELS, in_words, is_letter
 from tablee.games.moka.challenges import unachieved
 from tablee.games.moka.flow import deal_in, draw_challenge, end_turn, refill
 from tablee.games.moka.spoken import check_word, say, vote
@@ -165,7 +165,7 @@ def _flip(position: MokaPosition, seat: int, place: int) -> list[Event]:
     """Everyone sees the card; B000M acts at once and the same player takes a full turn."""
     position.flipped = place
     card = _flipped_card(position)
-    events = [Event("moka.flipped", {"seat": seat, "place": place, "card": card})]
+    events = [Event("moka.flipped", {"seat": seat, "place": place, "card": card, **in_words(card)})]
     if card == BOOM:
         position.flipped = None
         position.phase = TURN
@@ -185,13 +185,15 @@ def _take(position: MokaPosition, seat: int) -> list[Event]:
     else:
         position.specials[seat].append(card)
     position.phase = AFTER
-    return [Event("moka.took", {"seat": seat, "place": place, "card": card}), refill(position, place)]
+    took = Event("moka.took", {"seat": seat, "place": place, "card": card, **in_words(card)})
+    return [took, refill(position, place)]
 
 
 def _leave(position: MokaPosition, seat: int) -> list[Event]:
     place, card = position.flipped, _flipped_card(position)
     position.flipped = None
-    return [Event("moka.left", {"seat": seat, "place": place, "card": card}), *end_turn(position, seat)]
+    left = Event("moka.left", {"seat": seat, "place": place, "card": card, **in_words(card)})
+    return [left, *end_turn(position, seat)]
 
 
 def _use(position: MokaPosition, seat: int, given: str) -> list[Event]:

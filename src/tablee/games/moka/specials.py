@@ -10,7 +10,7 @@ from typing import Final
 
 from tablee.core.errors import IllegalMove
 from tablee.core.events import Event
-from tablee.games.moka.cards import AGAIN, DRAW, FLUSH, PEEK, QUAKE, STEAL, STOP, SWAP
+from tablee.games.moka.cards import AGAIN, DRAW, FLUSH, PEEK, QUAKE, STEAL, STOP, SWAP, in_words
 from tablee.games.moka.flow import deal_grid, draw_letters, require_letter
 from tablee.games.moka.state import AFTER, DRAWING, GRID_SIZE, MokaPosition
 
@@ -118,7 +118,8 @@ def act(position: MokaPosition, special: str, text: str) -> list[Event]:
 def _steal(position: MokaPosition, seat: int, other: int, index: int) -> list[Event]:
     card = position.rows[other].pop(index)
     position.rows[seat].append(card)
-    events = [Event("moka.stole", {"seat": seat, "target": other, "card": card, "index": index})]
+    stolen = {"seat": seat, "target": other, "card": card, **in_words(card), "index": index}
+    events = [Event("moka.stole", stolen)]
     if not position.rows[other]:
         events.append(require_letter(position, other))
     return events
@@ -130,15 +131,33 @@ def _swap(position: MokaPosition, seat: int, own: int, other: int, index: int) -
     return [
         Event(
             "moka.swapped",
-            {"seat": seat, "target": other, "given": given, "got": got, "own": own, "index": index},
+            {
+                "seat": seat,
+                "target": other,
+                "given": given,
+                **in_words(given, "given_"),
+                "got": got,
+                **in_words(got, "got_"),
+                "own": own,
+                "index": index,
+            },
         )
     ]
 
 
 def _peek(position: MokaPosition, seat: int, places: list[int]) -> list[Event]:
-    cards = [position.grid[place] for place in places]
+    """Everyone is told where; what lies there, a sentence for each card, only who looked."""
+    events: list[Event] = []
+    cards: list[str] = []
+    for place in places:
+        card = position.grid[place]
+        assert card is not None
+        cards.append(card)
+        saw = {"seat": seat, "place": place, **in_words(card)}
+        events.append(Event("moka.saw", saw, {"kind": (seat,), "letter": (seat,)}))
     position.seen[seat].update(places)
-    return [Event("moka.peeked", {"seat": seat, "places": places, "cards": cards}, {"cards": (seat,)})]
+    peeked = Event("moka.peeked", {"seat": seat, "places": places, "cards": cards}, {"cards": (seat,)})
+    return [peeked, *events]
 
 
 def _draw(position: MokaPosition, seat: int) -> list[Event]:
@@ -148,7 +167,7 @@ def _draw(position: MokaPosition, seat: int) -> list[Event]:
         position.phase = DRAWING
     else:
         position.rows[seat].extend(letters)
-    return [Event("moka.drew_two", {"seat": seat, "cards": letters})]
+    return [Event("moka.drew_two", {"seat": seat, "cards": letters, "count": len(letters)})]
 
 
 def keep(position: MokaPosition, index: int) -> list[Event]:
@@ -160,7 +179,7 @@ def keep(position: MokaPosition, index: int) -> list[Event]:
     position.under_stock(other)
     position.drawn = None
     position.phase = AFTER
-    return [Event("moka.kept", {"seat": seat, "card": kept, "under": other})]
+    return [Event("moka.kept", {"seat": seat, "card": kept, **in_words(kept), "under": other})]
 
 
 def flush(position: MokaPosition, seat: int, by: int) -> list[Event]:
@@ -169,7 +188,8 @@ def flush(position: MokaPosition, seat: int, by: int) -> list[Event]:
     for card in cards:
         position.under_stock(card)
     position.rows[seat] = []
-    return [Event("moka.flushed", {"seat": seat, "by": by, "cards": cards}), require_letter(position, seat)]
+    flushed = Event("moka.flushed", {"seat": seat, "by": by, "cards": cards, "count": len(cards)})
+    return [flushed, require_letter(position, seat)]
 
 
 def _quake(position: MokaPosition, seat: int) -> list[Event]:

@@ -98,6 +98,36 @@ moka-challenge-80-9 = a word of 7 or more letters with only one kind of vowel
 moka-challenge-80-10 = one word worth 60 points or more
 
 ## What happens
+moka-card = { $kind ->
+    [r] a red { $letter }
+    [g] a green { $letter }
+    [b] a blue { $letter }
+    [hole] a hole
+    [BOOM] B000M
+    [STEAL] Pickpocket
+    [SWAP] Swap
+    [PEEK] Binoculars
+    [AGAIN] Again
+    [STOP] Stop
+    [DRAW] Draw
+    [FLUSH] Forced flush
+    [QUAKE] Earthquake
+   *[hidden] a card
+}
+moka-card-given = { $given_kind ->
+    [r] a red { $given_letter }
+    [g] a green { $given_letter }
+    [b] a blue { $given_letter }
+    [hole] a hole
+   *[hidden] a card
+}
+moka-card-got = { $got_kind ->
+    [r] a red { $got_letter }
+    [g] a green { $got_letter }
+    [b] a blue { $got_letter }
+    [hole] a hole
+   *[hidden] a card
+}
 moka-challenge = { $name } takes a challenge of { $level } points{ $goal ->
     [c15-1] {":"} { moka-challenge-15-1 }
     [c15-2] {":"} { moka-challenge-15-2 }
@@ -132,22 +162,11 @@ moka-challenge = { $name } takes a challenge of { $level } points{ $goal ->
    *[other] {""}
   }.
 moka-begins = Round { $round }: { $name } begins.
-moka-drew = { $name } draws { $card }.
+moka-drew = { $name } draws { moka-card }.
 moka-no-letter = No letter is left in the stock for { $name }.
-moka-flipped = { $name } flips place { $place }: { $card ->
-    [BOOM] B000M
-    [STEAL] Pickpocket
-    [SWAP] Swap
-    [PEEK] Binoculars
-    [AGAIN] Again
-    [STOP] Stop
-    [DRAW] Draw
-    [FLUSH] Forced flush
-    [QUAKE] Earthquake
-   *[other] { $card }
-  }.
-moka-took = { $name } takes the card at place { $place }.
-moka-left = { $name } leaves the card at place { $place }.
+moka-flipped = { $name } flips place { $place }: { moka-card }.
+moka-took = { $name } takes { moka-card } from place { $place }.
+moka-left = { $name } leaves { moka-card } at place { $place }.
 moka-refilled = Place { $place } is filled again.
 moka-gap = The stock is empty: place { $place } stays a gap.
 moka-played = { $name } plays { $special ->
@@ -171,14 +190,24 @@ moka-used = { $name } plays at once { $special ->
    *[QUAKE] Earthquake
   }.
 moka-boom = B000M! The grid is dealt anew, and { $name } takes a full turn.
-moka-stole = { $name } takes { $card } from { $target_name }.
-moka-swapped = { $name } gives { $given } to { $target_name } for { $got }.
-moka-peeked = { $name } looks at places { $places }: { $cards }.
+moka-stole = { $name } takes { moka-card } from { $target_name }.
+moka-swapped = { $name } gives { moka-card-given } to { $target_name } for { moka-card-got }.
+moka-peeked = { $name } looks alone at places { $places }.
+moka-saw = Place { $place }: { moka-card }.
+    .hidden = {""}
 moka-again = { $name } will take another turn after this one.
 moka-stopped = { $target_name } will miss the next turn.
-moka-drew-two = { $name } draws { $cards }.
-moka-kept = { $name } keeps { $card } and puts { $under } under the stock.
-moka-flushed = The letters of { $name } go under the stock: { $cards }.
+moka-drew-two = { $count ->
+    [0] { $name } finds no letter in the stock.
+    [one] { $name } draws one card.
+   *[other] { $name } draws two cards, to keep one.
+}
+moka-kept = { $name } keeps { moka-card }; the other card goes under the stock.
+moka-flushed = { $count ->
+    [0] { $name } has no letters to flush.
+    [one] The one card before { $name } goes under the stock.
+   *[other] The { $count } cards before { $name } go under the stock.
+}
 moka-quake = Earthquake! The cards of the grid are shuffled.
 moka-word = MOKA! { $name } lays { $word }: { $points } points{ $double ->
     [true] , double MOKA

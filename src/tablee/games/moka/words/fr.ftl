@@ -98,6 +98,36 @@ moka-challenge-80-9 = un mot de 7 lettres ou plus avec une seule sorte de voyell
 moka-challenge-80-10 = un seul mot qui vaut 60 points ou plus
 
 ## Ce qui se passe
+moka-card = { $kind ->
+    [r] un { $letter } rouge
+    [g] un { $letter } vert
+    [b] un { $letter } bleu
+    [hole] un trou
+    [BOOM] B000M
+    [STEAL] Pickpocket
+    [SWAP] Échange
+    [PEEK] Jumelles
+    [AGAIN] Rejoue
+    [STOP] Stop
+    [DRAW] Pioche
+    [FLUSH] Chasse d’eau forcée
+    [QUAKE] Séisme
+   *[hidden] une carte
+}
+moka-card-given = { $given_kind ->
+    [r] un { $given_letter } rouge
+    [g] un { $given_letter } vert
+    [b] un { $given_letter } bleu
+    [hole] un trou
+   *[hidden] une carte
+}
+moka-card-got = { $got_kind ->
+    [r] un { $got_letter } rouge
+    [g] un { $got_letter } vert
+    [b] un { $got_letter } bleu
+    [hole] un trou
+   *[hidden] une carte
+}
 moka-challenge = { $name } prend un défi à { $level } points{ $goal ->
     [c15-1] {" :"} { moka-challenge-15-1 }
     [c15-2] {" :"} { moka-challenge-15-2 }
@@ -132,22 +162,11 @@ moka-challenge = { $name } prend un défi à { $level } points{ $goal ->
    *[other] {""}
   }.
 moka-begins = Manche { $round } : { $name } commence.
-moka-drew = { $name } tire { $card }.
+moka-drew = { $name } tire { moka-card }.
 moka-no-letter = Il n’y a plus de lettre dans la pioche pour { $name }.
-moka-flipped = { $name } retourne la case { $place } : { $card ->
-    [BOOM] B000M
-    [STEAL] Pickpocket
-    [SWAP] Échange
-    [PEEK] Jumelles
-    [AGAIN] Rejoue
-    [STOP] Stop
-    [DRAW] Pioche
-    [FLUSH] Chasse d’eau forcée
-    [QUAKE] Séisme
-   *[other] { $card }
-  }.
-moka-took = { $name } prend la carte de la case { $place }.
-moka-left = { $name } laisse la carte de la case { $place }.
+moka-flipped = { $name } retourne la case { $place } : { moka-card }.
+moka-took = { $name } prend { moka-card }, case { $place }.
+moka-left = { $name } laisse { moka-card }, case { $place }.
 moka-refilled = La case { $place } est regarnie.
 moka-gap = La pioche est vide : la case { $place } reste un vide.
 moka-played = { $name } joue { $special ->
@@ -171,14 +190,24 @@ moka-used = { $name } joue aussitôt { $special ->
    *[QUAKE] Séisme
   }.
 moka-boom = B000M ! La grille est refaite, et { $name } joue un tour complet.
-moka-stole = { $name } prend { $card } à { $target_name }.
-moka-swapped = { $name } donne { $given } à { $target_name } contre { $got }.
-moka-peeked = { $name } regarde les cases { $places } : { $cards }.
+moka-stole = { $name } prend { moka-card } à { $target_name }.
+moka-swapped = { $name } donne { moka-card-given } à { $target_name } contre { moka-card-got }.
+moka-peeked = { $name } regarde en secret les cases { $places }.
+moka-saw = Case { $place } : { moka-card }.
+    .hidden = {""}
 moka-again = { $name } rejouera après ce tour.
 moka-stopped = { $target_name } passera son prochain tour.
-moka-drew-two = { $name } tire { $cards }.
-moka-kept = { $name } garde { $card } et remet { $under } sous la pioche.
-moka-flushed = Les lettres de { $name } partent sous la pioche : { $cards }.
+moka-drew-two = { $count ->
+    [0] { $name } ne trouve plus de lettre dans la pioche.
+    [one] { $name } tire une carte.
+   *[other] { $name } tire deux cartes, pour en garder une.
+}
+moka-kept = { $name } garde { moka-card } ; l’autre carte part sous la pioche.
+moka-flushed = { $count ->
+    [0] { $name } n’a aucune lettre à jeter.
+    [one] La seule carte devant { $name } part sous la pioche.
+   *[other] Les { $count } cartes devant { $name } partent sous la pioche.
+}
 moka-quake = Séisme ! Les cartes de la grille sont mélangées.
 moka-word = MOKA ! { $name } pose { $word } : { $points } points{ $double ->
     [true] , double MOKA

@@ -98,6 +98,36 @@ moka-challenge-80-9 = een woord van 7 of meer letters met maar één soort klink
 moka-challenge-80-10 = één woord dat 60 of meer punten waard is
 
 ## Wat er gebeurt
+moka-card = { $kind ->
+    [r] een rode { $letter }
+    [g] een groene { $letter }
+    [b] een blauwe { $letter }
+    [hole] een gat
+    [BOOM] B000M
+    [STEAL] Zakkenroller
+    [SWAP] Ruil
+    [PEEK] Verrekijker
+    [AGAIN] Nog eens
+    [STOP] Stop
+    [DRAW] Trek
+    [FLUSH] Gedwongen doorspoelen
+    [QUAKE] Aardbeving
+   *[hidden] een kaart
+}
+moka-card-given = { $given_kind ->
+    [r] een rode { $given_letter }
+    [g] een groene { $given_letter }
+    [b] een blauwe { $given_letter }
+    [hole] een gat
+   *[hidden] een kaart
+}
+moka-card-got = { $got_kind ->
+    [r] een rode { $got_letter }
+    [g] een groene { $got_letter }
+    [b] een blauwe { $got_letter }
+    [hole] een gat
+   *[hidden] een kaart
+}
 moka-challenge = { $name } neemt een uitdaging van { $level } punten{ $goal ->
     [c15-1] {":"} { moka-challenge-15-1 }
     [c15-2] {":"} { moka-challenge-15-2 }
@@ -132,22 +162,11 @@ moka-challenge = { $name } neemt een uitdaging van { $level } punten{ $goal ->
    *[other] {""}
   }.
 moka-begins = Ronde { $round }: { $name } begint.
-moka-drew = { $name } trekt { $card }.
+moka-drew = { $name } trekt { moka-card }.
 moka-no-letter = Er is geen letter meer in de trekstapel voor { $name }.
-moka-flipped = { $name } draait plaats { $place } om: { $card ->
-    [BOOM] B000M
-    [STEAL] Zakkenroller
-    [SWAP] Ruil
-    [PEEK] Verrekijker
-    [AGAIN] Nog eens
-    [STOP] Stop
-    [DRAW] Trek
-    [FLUSH] Gedwongen doorspoelen
-    [QUAKE] Aardbeving
-   *[other] { $card }
-  }.
-moka-took = { $name } neemt de kaart van plaats { $place }.
-moka-left = { $name } laat de kaart op plaats { $place } liggen.
+moka-flipped = { $name } draait plaats { $place } om: { moka-card }.
+moka-took = { $name } neemt { moka-card } van plaats { $place }.
+moka-left = { $name } laat { moka-card } liggen op plaats { $place }.
 moka-refilled = Plaats { $place } is weer gevuld.
 moka-gap = De trekstapel is leeg: plaats { $place } blijft open.
 moka-played = { $name } speelt { $special ->
@@ -171,14 +190,24 @@ moka-used = { $name } speelt meteen { $special ->
    *[QUAKE] Aardbeving
   }.
 moka-boom = B000M! Het raster wordt vernieuwd, en { $name } speelt een volle beurt.
-moka-stole = { $name } neemt { $card } van { $target_name }.
-moka-swapped = { $name } geeft { $given } aan { $target_name } in ruil voor { $got }.
-moka-peeked = { $name } bekijkt de plaatsen { $places }: { $cards }.
+moka-stole = { $name } neemt { moka-card } van { $target_name }.
+moka-swapped = { $name } geeft { moka-card-given } aan { $target_name } in ruil voor { moka-card-got }.
+moka-peeked = { $name } bekijkt stiekem de plaatsen { $places }.
+moka-saw = Plaats { $place }: { moka-card }.
+    .hidden = {""}
 moka-again = { $name } speelt na deze beurt nog eens.
 moka-stopped = { $target_name } slaat de volgende beurt over.
-moka-drew-two = { $name } trekt { $cards }.
-moka-kept = { $name } houdt { $card } en legt { $under } onder de trekstapel.
-moka-flushed = De letters van { $name } gaan onder de trekstapel: { $cards }.
+moka-drew-two = { $count ->
+    [0] { $name } vindt geen letter meer in de trekstapel.
+    [one] { $name } trekt één kaart.
+   *[other] { $name } trekt twee kaarten en houdt er één.
+}
+moka-kept = { $name } houdt { moka-card }; de andere kaart gaat onder de trekstapel.
+moka-flushed = { $count ->
+    [0] { $name } heeft geen letters om door te spoelen.
+    [one] De enige kaart van { $name } gaat onder de trekstapel.
+   *[other] De { $count } kaarten van { $name } gaan onder de trekstapel.
+}
 moka-quake = Aardbeving! De kaarten van het raster worden geschud.
 moka-word = MOKA! { $name } legt { $word }: { $points } punten{ $double ->
     [true] , dubbele MOKA
