@@ -286,7 +286,9 @@ async def test_lessons_ask_the_rules_and_leave_nothing_behind(server: Running, p
     after = await one.call("POST", "/api/study", {"do": "apply", "position": position, "move": move})
     expected, events = game.apply(game.load(position), move)
     assert after["position"] == game.dump(expected)
-    assert after["events"] == [event.seen_by(None) for event in events]
+    assert after["events"] == [event.seen_by(0) for event in events]
+    assert legal["view"] == game.view(game.load(position), 0)
+    assert after["view"] == game.view(expected, 0)
     for body, code in (
         ({"do": "legal", "position": {}}, "position.key"),
         ({"do": "legal", "position": {**position, "game": "chess"}}, "game.unknown"),

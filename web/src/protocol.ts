@@ -339,11 +339,14 @@ export interface Study {
 
 /**
  * The position after the move, what happened, and the score as it stands where the game shows one.
+ *
+ * `events` and `view` are what the seat that moved is told and sees.
  */
 export interface StudyApplied {
   position: Record<string, unknown>;
   events: (Record<string, unknown>)[];
   standing: number[] | null;
+  view: Record<string, unknown>;
 }
 
 /**
@@ -354,11 +357,12 @@ export interface StudyExamined {
 }
 
 /**
- * The moves that may be made.
+ * The moves that may be made; `view` is what the seat to act sees.
  */
 export interface StudyLegal {
   turn: number | null;
   moves: string[];
+  view: Record<string, unknown>;
 }
 
 /**

@@ -214,18 +214,23 @@ class Study(Request):
 
 
 class StudyLegal(Answer):
-    """The moves that may be made."""
+    """The moves that may be made; `view` is what the seat to act sees."""
 
     turn: int | None
     moves: list[str]
+    view: JsonObject
 
 
 class StudyApplied(Answer):
-    """The position after the move, what happened, and the score as it stands where the game shows one."""
+    """The position after the move, what happened, and the score as it stands where the game shows one.
+
+    `events` and `view` are what the seat that moved is told and sees.
+    """
 
     position: JsonObject
     events: list[JsonObject]
     standing: list[int] | None
+    view: JsonObject
 
 
 class StudyExamined(Answer):

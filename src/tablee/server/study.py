@@ -49,15 +49,16 @@ async def _worked_out(work: Callable[[], T]) -> T:
 def _legal(source: JsonObject) -> StudyLegal:
     game = find(_game(source))
     position = game.load(source)
-    return StudyLegal(position.turn, game.legal(position).moves)
+    return StudyLegal(position.turn, game.legal(position).moves, game.view(position, position.turn))
 
 
 def _applied(source: JsonObject, move: str) -> StudyApplied:
     game = find(_game(source))
-    position, events = game.apply(game.load(source), move)
-    return StudyApplied(
-        game.dump(position), [event.seen_by(None) for event in events], game.standing(position)
-    )
+    before = game.load(source)
+    mover = before.turn
+    position, events = game.apply(before, move)
+    told = [event.seen_by(mover) for event in events]
+    return StudyApplied(game.dump(position), told, game.standing(position), game.view(position, mover))
 
 
 def _examined(source: JsonObject, draft: str) -> StudyExamined:
