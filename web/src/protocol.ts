@@ -304,6 +304,23 @@ export interface Seat {
 }
 
 /**
+ * How a table might be set up: a question, nothing is opened.
+ */
+export interface Setup {
+  game: string;
+  players: number;
+  options?: Record<string, unknown>;
+}
+
+/**
+ * What is wrong with a setup, if anything, and which single changes of it would be refused.
+ */
+export interface SetupReport {
+  problem: Problem | null;
+  unfit: Unfit[];
+}
+
+/**
  * One ply as this viewer may know it: ply 0 is the deal, ply n the position after n moves.
  *
  * `move` is null while it could tell more than its events do; `standing`: what each seat would score if it ended here.
@@ -420,6 +437,15 @@ export interface Talk {
 export interface Talked {
   say: "talk";
   talk: Talk;
+}
+
+/**
+ * A value of an option that does not go together with the rest; `names` are the options, and `players`, at odds.
+ */
+export interface Unfit {
+  option: string;
+  value: string | number | boolean;
+  names: string[];
 }
 
 /**

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from tablee.server import documents, operators, people, study, tables
+from tablee.server import documents, operators, people, setup, study, tables
 from tablee.server.bots import Chooser
 from tablee.server.endpoint import JSON, Endpoint, problem
 from tablee.server.headers import SecurityHeaders
@@ -29,6 +29,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *people.ENDPOINTS,
     *tables.ENDPOINTS,
     *documents.ENDPOINTS,
+    *setup.ENDPOINTS,
     *study.ENDPOINTS,
 )
 

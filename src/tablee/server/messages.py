@@ -132,6 +132,29 @@ class OpenTable(Request):
     open: bool = False
 
 
+class Setup(Request):
+    """How a table might be set up: a question, nothing is opened."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=16)]
+    options: JsonObject = {}
+
+
+class Unfit(Answer):
+    """A value of an option that does not go together with the rest; `names` are the options, and `players`, at odds."""
+
+    option: str
+    value: str | int | bool
+    names: list[str]
+
+
+class SetupReport(Answer):
+    """What is wrong with a setup, if anything, and which single changes of it would be refused."""
+
+    problem: Problem | None
+    unfit: list[Unfit]
+
+
 class JoinTable(Request):
     """Which free seat to take; null: the first."""
 
