@@ -22,6 +22,11 @@ def new_table_id() -> str:
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
 
+def new_seed() -> str:
+    """256 bits that nobody can guess, in hex."""
+    return secrets.token_hex(32)
+
+
 def check_level(game: Game[Any], level: int) -> None:
     """Raise `Refusal` `bot.level` (level, levels) unless the game has a bot of this level."""
     if level not in game.bot_levels:
@@ -38,8 +43,7 @@ def wished(body: OpenTable, host: str) -> MatchRow:
     mine = sum(isinstance(wish, MeWish) for wish in body.seats)
     if mine > 1 or (mine == 0 and any(isinstance(wish, DeviceWish) for wish in body.seats)):
         raise Refusal("table.seats")
-    seed = secrets.token_hex(32)
-    match = Match.new(game, len(seats), body.options, seed)
+    match = Match.new(game, len(seats), body.options, new_seed())
     return _row(match, seats, host, body.pause, body.open)
 
 
@@ -86,7 +90,7 @@ def _row(match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int,
 
 def rematch(previous: MatchRow) -> MatchRow:
     """Another match of the same people on the same seats, dealt anew."""
-    match = Match.new(find(previous.game), previous.players, previous.options, secrets.token_hex(32))
+    match = Match.new(find(previous.game), previous.players, previous.options, new_seed())
     row = _row(match, previous.seats, previous.host, previous.pause, previous.open)
     return msgspec.structs.replace(row, previous=previous.id)
 
