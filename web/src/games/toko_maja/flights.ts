@@ -1,0 +1,66 @@
+/** What flies over the board when something has happened: cards, triples, tokens. Anchors are named here and in the drawings. */
+
+import type { Flight } from '../../motion/Flights.svelte'
+import type { Happening } from '../../shapes'
+import { HIDDEN } from './table'
+
+/** What is seen flying: one card, the three of a triple, or a token. */
+export type Flyer = { card: string } | { triple: string } | { token: string }
+
+export const anchor = {
+  stock: 'stock',
+  pile: (pile: number) => `pile-${pile}`,
+  drawn: (index: number) => `drawn-${index}`,
+  hand: (seat: number, card = '') => (card === '' ? `hand-${seat}` : `hand-${seat}-${card}`),
+  laid: (seat: number, triple: string) => `laid-${seat}-${triple}`,
+  token: (token: string, seat: number | null) => `token-${token}-${seat ?? 'sea'}`,
+}
+
+const NEXT_MS = 60
+
+/** The flights of one step, as `viewer` sees it: into the own hand a card goes to its like, into others' to the hand as a whole. */
+export function flightsOf(events: Happening[], viewer: number | null): Flight<Flyer>[] {
+  const flights: Flight<Flyer>[] = []
+  const hand = (seat: number, card: string) => anchor.hand(seat, seat === viewer ? card : '')
+  const fly = (from: string, to: string, face: Flyer, more: Partial<Flight<Flyer>> = {}) =>
+    flights.push({ key: `${flights.length}`, from, to, face, ...more })
+  let kept = 0
+  for (const event of events) {
+    const seat = event.seat as number
+    const card = String(event.card ?? HIDDEN)
+    const triple = String(event.triple)
+    switch (event.event) {
+      case 'toko-maja.took':
+        fly(anchor.pile(event.pile as number), hand(seat, card), { card })
+        break
+      case 'toko-maja.drew':
+        for (const [index, drawn] of (event.cards as string[]).entries()) fly(anchor.stock, anchor.drawn(index), { card: drawn }, { delay: index * NEXT_MS, lands: true })
+        break
+      case 'toko-maja.kept':
+        fly(anchor.drawn(kept++), hand(seat, card), { card })
+        break
+      case 'toko-maja.discarded':
+        fly(anchor.drawn(kept++), anchor.pile(event.pile as number), { card }, { lands: true })
+        break
+      case 'toko-maja.laid':
+        fly(anchor.hand(seat), anchor.laid(seat, triple), { triple }, { lands: true })
+        break
+      case 'toko-maja.table_triple':
+        fly(anchor.pile(2), anchor.laid(seat, triple), { triple }, { lands: true })
+        break
+      case 'toko-maja.token_taken':
+        fly(anchor.token(String(event.token), null), anchor.token(String(event.token), seat), { token: String(event.token) }, { delay: NEXT_MS, lands: true })
+        break
+      case 'toko-maja.token_moved':
+        fly(anchor.token(String(event.token), event.from as number), anchor.token(String(event.token), seat), { token: String(event.token) }, { delay: NEXT_MS, lands: true })
+        break
+      case 'toko-maja.round_began':
+      case 'toko-maja.round_began_by_chance':
+        // Everything was cleared away: only the new tops come from the stock.
+        flights.length = 0
+        for (const [at, top] of (event.tops as string[]).entries()) fly(anchor.stock, anchor.pile(at + 1), { card: top }, { delay: at * NEXT_MS, lands: true })
+        break
+    }
+  }
+  return flights
+}

@@ -1,0 +1,67 @@
+/** The legal moves, sorted by what one points at: piles count from 1, drawn cards from 0. */
+
+export interface Choices {
+  /** Piles whose top may be taken. */
+  takes: Set<number>
+  draw: boolean
+  /** For each drawn card the piles that the other one may go to when it is kept. */
+  keeps: Map<number, Set<number>>
+  /** Table triples: for a drawn card on a pile (`0>2`), the piles that the other card may then go to. */
+  tables: Map<string, number[]>
+  lays: string[]
+  nothing: boolean
+}
+
+export function choicesOf(legal: string[]): Choices {
+  const found: Choices = { takes: new Set(), draw: false, keeps: new Map(), tables: new Map(), lays: [], nothing: false }
+  for (const move of legal) {
+    const parsed = parse(move)
+    if (parsed.do === 'take') found.takes.add(parsed.pile)
+    else if (parsed.do === 'draw') found.draw = true
+    else if (parsed.do === 'keep') found.keeps.set(parsed.kept, (found.keeps.get(parsed.kept) ?? new Set()).add(parsed.pile))
+    else if (parsed.do === 'table') {
+      const key = `${parsed.laid}>${parsed.pile}`
+      found.tables.set(key, [...(found.tables.get(key) ?? []), parsed.rest])
+    } else if (parsed.do === 'nothing') found.nothing = true
+    else found.lays.push(parsed.triple)
+  }
+  return found
+}
+
+export type Parsed =
+  | { do: 'take'; pile: number }
+  | { do: 'draw' }
+  | { do: 'keep'; kept: number; pile: number }
+  | { do: 'table'; laid: number; pile: number; rest: number }
+  | { do: 'lay'; triple: string }
+  | { do: 'nothing' }
+
+/** A move in the notation, taken apart. */
+export function parse(move: string): Parsed {
+  const [first = 0, second = 0, third = 0] = move.slice(1).split('>').map(Number)
+  if (/^t[1-3]$/.test(move)) return { do: 'take', pile: first }
+  if (move === 'd') return { do: 'draw' }
+  if (/^k[01]>[1-3]$/.test(move)) return { do: 'keep', kept: first, pile: second }
+  if (/^b[01]>[1-3]>[1-3]$/.test(move)) return { do: 'table', laid: first, pile: second, rest: third }
+  return move === '-' ? { do: 'nothing' } : { do: 'lay', triple: move }
+}
+
+export interface Lit {
+  stock: boolean
+  piles: number[]
+  kept: number | null
+  /** The triple to lay, or `-` for none. */
+  lay: string | null
+}
+
+/** What the board lights up for a move that somebody asked to be shown. */
+export function litBy(hint: string | null): Lit {
+  const lit: Lit = { stock: false, piles: [], kept: null, lay: null }
+  if (hint === null) return lit
+  const move = parse(hint)
+  if (move.do === 'take') return { ...lit, piles: [move.pile] }
+  if (move.do === 'draw') return { ...lit, stock: true }
+  if (move.do === 'keep') return { ...lit, kept: move.kept, piles: [move.pile] }
+  if (move.do === 'table') return { ...lit, kept: 1 - move.laid, piles: [move.pile] }
+  return { ...lit, lay: hint }
+}

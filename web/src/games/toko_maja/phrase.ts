@@ -1,0 +1,36 @@
+/** Moves and cards in words of the person's language. */
+
+import type { View } from '../../shapes'
+import { t } from '../../words/words.svelte'
+import { parse } from './moves'
+import { HIDDEN, tableOf } from './table'
+
+/** What lies on a pile, for whoever sees it. */
+export const spoken = (card: string | undefined) => (card === undefined || card === HIDDEN ? t('toko-maja-face-down') : t('toko-maja-card', { card }))
+
+/** `22J` as words. */
+export function spokenTriple(triple: string): string {
+  const jokers = [...triple].filter((card) => card === 'J').length
+  return t('toko-maja-triple', { card: triple[0], jokers })
+}
+
+/** A legal move as on a button. */
+export function phrase(move: string, view: View): string {
+  const table = tableOf(view)
+  const is = parse(move)
+  const drawn = (index: number) => table.drawn?.[index] ?? HIDDEN
+  switch (is.do) {
+    case 'take':
+      return t('toko-maja-say-take', { pile: is.pile, card: table.discards[is.pile - 1]?.at(-1) ?? HIDDEN })
+    case 'draw':
+      return t('toko-maja-say-draw')
+    case 'keep':
+      return t('toko-maja-say-keep', { card: drawn(is.kept), other: drawn(1 - is.kept), pile: is.pile })
+    case 'table':
+      return t('toko-maja-say-table', { card: drawn(is.laid), pile: is.pile, other: drawn(1 - is.laid), rest: is.rest })
+    case 'lay':
+      return t('toko-maja-say-lay', { triple: spokenTriple(is.triple) })
+    case 'nothing':
+      return t('toko-maja-say-nothing')
+  }
+}

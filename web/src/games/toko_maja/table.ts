@@ -1,0 +1,49 @@
+/** The view of a match as this drawing reads it (docs/notation.md, toko-maja). */
+
+import type { View } from '../../shapes'
+
+/** `1` to `5`, `J` for the joker, `?` face down. */
+export type Card = string
+
+export interface Table extends View {
+  round: number
+  first: number
+  stock: Card[]
+  discards: Card[][]
+  hands: Card[][]
+  drawn: Card[] | null
+  /** By seat, in the order laid: `222`, `22J`, `JJJ`. */
+  laid: string[][]
+  tokens: Record<string, number | null>
+  scores: number[]
+}
+
+export const tableOf = (view: View): Table => view as Table
+export const HIDDEN = '?'
+export const VALUES = ['1', '2', '3', '4', '5']
+
+export interface Pile {
+  card: Card
+  count: number
+}
+
+/** A hand as its cards lie together: equal ones on one heap, in the order of the hand. */
+export function heaps(hand: Card[]): Pile[] {
+  const found: Pile[] = []
+  for (const card of hand) {
+    const last = found.at(-1)
+    if (last?.card === card) last.count += 1
+    else found.push({ card, count: 1 })
+  }
+  return found
+}
+
+/** The triples of one seat, those of a value together. */
+export function sorted(laid: string[]): string[] {
+  return [...laid].sort()
+}
+
+/** The tokens that a seat holds; null: those that nobody has taken. */
+export function tokensOf(table: Table, seat: number | null): string[] {
+  return VALUES.filter((value) => (table.tokens[value] ?? null) === seat)
+}
