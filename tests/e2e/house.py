@@ -1,5 +1,6 @@
 """A server of its own process, that can be stopped and started again on the same address and the same log."""
 
+import os
 import socket
 import subprocess
 import sys
@@ -22,9 +23,10 @@ def free_port() -> int:
 
 
 class House:
-    """The server's process; `base` is its address."""
+    """The server's process; `base` is its address. `games` is a folder that installs more games."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, games: Path | None = None) -> None:
+        self._games = games
         self._port = free_port()
         self._database = folder / "tables.db"
         self._log = folder / "server.log"
@@ -34,8 +36,10 @@ class House:
     def open(self) -> None:
         """Start serving, and wait until it answers."""
         command = [sys.executable, "-m", "tests.e2e.serve", str(self._port), str(self._database)]
+        path = os.pathsep.join(filter(None, [str(self._games or ""), os.environ.get("PYTHONPATH")]))
+        environment = {**os.environ, "PYTHONPATH": path}
         with self._log.open("ab") as log:
-            self._process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+            self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log)
         deadline = time.monotonic() + PATIENCE_S
         while True:
             try:
