@@ -1,0 +1,25 @@
+/** The browser's part of Mawoki. */
+
+import { t } from '../../words/words.svelte'
+import type { GamePart } from '../part'
+import Board from './Board.svelte'
+import { cardName } from './cards'
+import { DRAW, read } from './moves'
+import Tally from './Tally.svelte'
+
+export const part: GamePart = {
+  Board,
+  Tally,
+  phrase(move, _view, names) {
+    if (move === DRAW) return t('mawoki-phrase-draw')
+    const { card, target } = read(move)
+    if (target === null) return t('mawoki-phrase-lay', { card: cardName(card) })
+    return t('mawoki-phrase-aim', { card: cardName(card), name: names[target] ?? '' })
+  },
+  keys: [
+    ['← ↑ → ↓', 'mawoki-keys-arrows'],
+    ['Enter', 'mawoki-keys-enter'],
+    ['Tab', 'mawoki-keys-tab'],
+    ['Esc', 'mawoki-keys-escape'],
+  ],
+}

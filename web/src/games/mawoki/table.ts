@@ -1,0 +1,34 @@
+/** A view of Mawoki, with names for what it holds. */
+
+import type { View } from '../../shapes'
+
+export interface Table {
+  hands: string[][]
+  stock: number
+  /** Bottom first: the last card is the top. */
+  pile: string[]
+  players: number
+  turn: number | null
+  phase: string
+  steals: boolean
+  effectFirst: boolean
+}
+
+export function tableOf(view: View): Table {
+  return {
+    hands: view.hands as string[][],
+    stock: (view.stock as string[]).length,
+    pile: view.pile as string[],
+    players: view.players,
+    turn: view.turn,
+    phase: view.phase,
+    steals: view.options.arrow === 'steal',
+    effectFirst: view.options.last_card === 'effect-first',
+  }
+}
+
+/** The other seats in the order they play, from the one after `seat`; for a spectator all of them, from seat 0. */
+export function othersOf(players: number, seat: number | null): number[] {
+  const all = Array.from({ length: players }, (_, at) => at)
+  return seat === null ? all : all.slice(1).map((step) => (seat + step) % players)
+}
