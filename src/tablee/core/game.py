@@ -155,6 +155,13 @@ class Game(ABC, Generic[P]):
             return {"legal": False, "code": illegal.code, "params": illegal.params}
         return {"legal": True}
 
+    def ledger(self, view: JsonObject) -> list[JsonObject] | None:
+        """How the score of each seat stands, part by part, as far as whoever has this `view` can tell; None: not told.
+
+        A dict of numbers by seat, with names of the game's own; null for what the viewer may not know.
+        """
+        return None
+
     def draw(self, view: JsonObject) -> list[str] | None:
         """`view` for a terminal, line by line; None: it is shown zone by zone.
 

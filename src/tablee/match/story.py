@@ -13,7 +13,8 @@ class Step(NamedTuple):
 
     `seat` made `move` (both None for the deal). `move` is also None where it could tell what the viewer cannot know:
     before the end, in games that hide anything. `events` and `view` are made for the viewer; `standing` is what each
-    seat would score if the match ended here, None where the game shows none.
+    seat would score if the match ended here, None where the game shows none, `ledger` how that came about as far as the
+    viewer can tell.
     """
 
     ply: int
@@ -22,6 +23,7 @@ class Step(NamedTuple):
     events: list[JsonObject]
     view: JsonObject
     standing: list[int] | None
+    ledger: list[JsonObject] | None
 
 
 def hides(game: Game[Any]) -> bool:
@@ -40,13 +42,15 @@ def step(
 ) -> Step:
     """Ply `ply` as seat `viewer` (None: a spectator) may know it; once the match is `over` everything is open."""
     move = played.move if played is not None and (over or not hides(game)) else None
+    shown = open_view(game, position) if over else game.view(position, viewer)
     return Step(
         ply,
         None if played is None else played.seat,
         move,
         [{"event": event.kind, **event.data} if over else event.seen_by(viewer) for event in events],
-        open_view(game, position) if over else game.view(position, viewer),
+        shown,
         game.standing(position),
+        game.ledger(shown),
     )
 
 

@@ -68,7 +68,9 @@ def last_step(live: Live, look: int | None) -> Step:
 
 
 def _step(live: Live, told: Told) -> Step:
-    return Step(told.ply, told.seat, told.move, told.events, told.view, told.standing, live.at[told.ply])
+    return Step(
+        told.ply, told.seat, told.move, told.events, told.view, told.standing, told.ledger, live.at[told.ply]
+    )
 
 
 def now(live: Live, look: int | None) -> Now:

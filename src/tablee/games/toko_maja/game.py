@@ -67,6 +67,9 @@ class TokoMajaGame(Game[TokoMajaPosition]):
     def standing(self, position: TokoMajaPosition) -> list[int] | None:
         return list(position.scores) if position.phase == OVER else scoring.standing(position)
 
+    def ledger(self, view: JsonObject) -> list[JsonObject]:
+        return scoring.ledger(view)
+
     def result(self, position: TokoMajaPosition) -> Result:
         return scoring.result(position) if position.phase == OVER else UNDECIDED
 

@@ -2,8 +2,18 @@
 
 from typing import NamedTuple
 
-from tablee.core.game import Result
-from tablee.games.toko_maja.cards import CARD_POINTS, KINDS, TOKEN_POINTS, VALUES, value_of
+from tablee.core.events import HIDDEN
+from tablee.core.game import OVER, JsonObject, Result
+from tablee.games.toko_maja.cards import (
+    CARD_POINTS,
+    CARDS,
+    KINDS,
+    NUMBER,
+    TOKEN_POINTS,
+    TRIPLE_NUMBER,
+    VALUES,
+    value_of,
+)
 from tablee.games.toko_maja.position import TokoMajaPosition, allies, side_of
 
 
@@ -34,6 +44,36 @@ def standing(position: TokoMajaPosition) -> list[int]:
     """Scores with this round's triples and tokens, which everybody sees; hands are not counted."""
     lines = [line(position, seat) for seat in range(position.players)]
     return [score + own.triples + own.tokens for score, own in zip(position.scores, lines, strict=True)]
+
+
+def ledger(view: JsonObject) -> list[JsonObject]:
+    """By seat the round of its side as `view` shows it: `triples`, `tokens`, `hand`, `points` of these, `total` so far.
+
+    `hand` is what the cards cost that the viewer sees, null where none is; `unseen` is how many more there are.
+    """
+    teams = view["options"]["teams"]
+    lines: list[JsonObject] = []
+    for seat in range(view["players"]):
+        side = [other for other in range(view["players"]) if side_of(other, teams) == side_of(seat, teams)]
+        triples = sum(
+            CARD_POINTS[value_of(TRIPLE_NUMBER[triple])] for one in side for triple in view["laid"][one]
+        )
+        tokens = sum(TOKEN_POINTS[card] for card in range(VALUES) if view["tokens"][CARDS[card]] in side)
+        cards = [card for one in side for card in view["hands"][one]]
+        seen = [CARD_POINTS[NUMBER[card]] for card in cards if card != HIDDEN]
+        points = triples + tokens - sum(seen)
+        earlier = view["scores"][seat] - (points if view["phase"] == OVER else 0)
+        lines.append(
+            {
+                "triples": triples,
+                "tokens": tokens,
+                "hand": sum(seen) if seen or not cards else None,
+                "unseen": len(cards) - len(seen),
+                "points": points,
+                "total": earlier + points,
+            }
+        )
+    return lines
 
 
 def highest_token(position: TokoMajaPosition, seat: int) -> int:
