@@ -34,6 +34,7 @@ def _verdict() -> Any:
 async def test_the_form_opens_a_table_as_it_was_wished(browsing: Browsing) -> None:
     page = (await browsing.person()).page
     await page.goto("/new/tokan")
+    await page.get_by_text("How do you play?").click()
     await page.get_by_label("Heads", exact=False).check()
     await page.get_by_label("Pace of the bots").select_option("0")
     await page.get_by_role("button", name="Open the table").click()

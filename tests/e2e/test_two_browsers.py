@@ -21,7 +21,7 @@ async def _play_each_other(first: Page, second: Page) -> None:
 async def test_friends_meet_through_the_link_and_play_to_the_end_and_take_revenge(browsing: Browsing) -> None:
     ana, bo = await browsing.person(DESKTOP), await browsing.person(PHONE, language="nl")
     await ana.page.goto("/")
-    await ana.page.get_by_role("article", name="TOKAN").get_by_role("link", name="With a friend").click()
+    await ana.page.get_by_role("article", name="TOKAN").get_by_role("link", name="With friends").click()
     await ana.page.get_by_role("button", name="Open the table").click()
     link = await ana.page.get_by_label("Link to this table").input_value()
     code = ana.page.get_by_role("img", name="QR code")

@@ -1,14 +1,18 @@
-/** Vite plugin: a Fluent file as a module that exports its text, without the comments. */
+/** Vite plugin: a Fluent file as a module that exports its text, without the comments; with `?box`, only what stands on a game's box. */
 
 import type { Plugin } from 'vite'
+
+const BOX = /^[a-z0-9-]+-(name|about) = .*$/
 
 export function fluent(): Plugin {
   return {
     name: 'tablee-fluent',
     enforce: 'pre',
     transform(source, id) {
-      if (!id.endsWith('.ftl')) return null
-      const text = source.split('\n').filter((line) => !/^#|^\s*$/.test(line)).join('\n')
+      const [file, query] = id.split('?')
+      if (!file?.endsWith('.ftl')) return null
+      const wanted = query === 'box' ? (line: string) => BOX.test(line) : (line: string) => !/^#|^\s*$/.test(line)
+      const text = source.split('\n').filter(wanted).join('\n')
       return { code: `export default ${JSON.stringify(text)}`, map: null }
     },
   }

@@ -1,7 +1,7 @@
 /** Requests to the server; a refusal is thrown as a `Declined` with its code and parameters. */
 
 import type { Report } from './games/part'
-import type { BotWish, GameInfo, Me, OpenTable, Problem, Proof, StudyApplied, StudyExamined, StudyLegal, TableInfo } from './protocol'
+import type { BotWish, GameInfo, Me, OpenTable, Problem, Proof, Setup, SetupReport, StudyApplied, StudyExamined, StudyLegal, TableInfo } from './protocol'
 
 export class Declined extends Error implements Problem {
   readonly code: string
@@ -37,16 +37,34 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
 
+const KEPT = 'tablee.games'
 let games: Promise<GameInfo[]> | null = null
+
+function keepGames(found: GameInfo[]): GameInfo[] {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(found))
+  } catch {
+    // Nothing can be kept here; then nothing is shown without a connection.
+  }
+  return found
+}
 
 export const api = {
   /** The installed games; asked once, again only after a failure. */
   games(): Promise<GameInfo[]> {
-    games ??= ask<GameInfo[]>('GET', '/api/games').catch((problem: unknown) => {
+    games ??= ask<GameInfo[]>('GET', '/api/games').then(keepGames, (problem: unknown) => {
       games = null
       throw problem
     })
     return games
+  },
+  /** The games as they were when the server was last heard: what can be read about without a connection. */
+  gamesKept(): GameInfo[] {
+    try {
+      return JSON.parse(localStorage.getItem(KEPT) ?? '[]') as GameInfo[]
+    } catch {
+      return []
+    }
   },
   me: () => ask<Me>('GET', '/api/me'),
   rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
@@ -54,6 +72,8 @@ export const api = {
   claim: (token: string) => ask<Me>('POST', '/api/me/claim', { token }),
   open: (wish: OpenTable) => ask<TableInfo>('POST', '/api/tables', wish),
   mine: () => ask<TableInfo[]>('GET', '/api/tables'),
+  openTables: () => ask<TableInfo[]>('GET', '/api/tables/open'),
+  setup: (wish: Setup) => ask<SetupReport>('POST', '/api/setup', wish),
   table: (id: string) => ask<TableInfo>('GET', table(id)),
   join: (id: string, seat: number | null) => ask<TableInfo>('POST', `${table(id)}/join`, { seat }),
   giveSeat: (id: string, seat: number, to: BotWish) => ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, to),

@@ -8,15 +8,18 @@ import { folderOf } from '../shapes'
 type Load = () => Promise<string>
 type Files = Record<string, Load>
 
-const frame = import.meta.glob<string>('./*.ftl', { import: 'default' }) as Files
-const shared = import.meta.glob<string>('../../../src/tablee/words/*.ftl', { import: 'default' }) as Files
+const first: Record<Language, () => Promise<{ default: string[] }>> = {
+  fr: () => import('./first.fr'),
+  nl: () => import('./first.nl'),
+  en: () => import('./first.en'),
+}
 const ofRules = import.meta.glob<string>('../../../src/tablee/games/*/words/*.ftl', { import: 'default' }) as Files
 const ofDrawing = import.meta.glob<string>('../games/*/words/*.ftl', { import: 'default' }) as Files
 
-/** The files of `language` among `files`, of one game if `game` is given. */
-function chosen(files: Files, language: Language, game?: string): Load[] {
+/** The files of one game in `language`. */
+function chosen(files: Files, language: Language, game: string): Load[] {
   return Object.entries(files)
-    .filter(([path]) => path.endsWith(`/${language}.ftl`) && (game === undefined || path.includes(`/games/${folderOf(game)}/`)))
+    .filter(([path]) => path.endsWith(`/games/${folderOf(game)}/words/${language}.ftl`))
     .map(([, load]) => load)
 }
 
@@ -43,10 +46,10 @@ class Words {
 
   /** Loads the sentences of `language`, those of the games already met too, and shows them all at once. */
   async speak(language: Language): Promise<void> {
-    const loads = [...chosen(shared, language), ...chosen(frame, language)]
-    for (const game of this.#games) loads.push(...chosen(ofRules, language, game), ...chosen(ofDrawing, language, game))
+    const loads = [...this.#games].flatMap((game) => [...chosen(ofRules, language, game), ...chosen(ofDrawing, language, game)])
+    const [begin, ...texts] = await Promise.all([first[language](), ...loads.map((load) => load())])
     const bundle = new FluentBundle(language, { useIsolating: false })
-    for (const text of await Promise.all(loads.map((load) => load()))) {
+    for (const text of [...begin.default, ...texts]) {
       bundle.addResource(new FluentResource(text), { allowOverrides: true })
     }
     if (settings.language !== language) return

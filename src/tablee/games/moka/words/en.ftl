@@ -15,6 +15,7 @@ moka-option-contest-table = The table, by a vote
 moka-option-memory-aid = Memory aid
 moka-option-memory-aid-help = The screen keeps showing each player the grid cards that this player has seen.
 moka-option-dictionary = Language of the words
+moka-option-dictionary-help = Whose words count? The letters in the deck are those of that language.
 moka-option-dictionary-fr = French
 moka-option-dictionary-nl = Dutch
 moka-option-dictionary-en = English

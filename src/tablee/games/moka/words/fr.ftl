@@ -15,6 +15,7 @@ moka-option-contest-table = La table, par un vote
 moka-option-memory-aid = Aide-mémoire
 moka-option-memory-aid-help = L’écran garde visibles pour chacun les cartes de la grille qu’il a vues.
 moka-option-dictionary = Langue des mots
+moka-option-dictionary-help = Les mots de quelle langue comptent ? Les lettres du paquet sont celles de cette langue.
 moka-option-dictionary-fr = Français
 moka-option-dictionary-nl = Néerlandais
 moka-option-dictionary-en = Anglais

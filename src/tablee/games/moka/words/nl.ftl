@@ -15,6 +15,7 @@ moka-option-contest-table = De tafel, met een stemming
 moka-option-memory-aid = Geheugensteun
 moka-option-memory-aid-help = Het scherm blijft elke speler de rasterkaarten tonen die deze speler gezien heeft.
 moka-option-dictionary = Taal van de woorden
+moka-option-dictionary-help = De woorden van welke taal tellen? De letters in het pak zijn die van die taal.
 moka-option-dictionary-fr = Frans
 moka-option-dictionary-nl = Nederlands
 moka-option-dictionary-en = Engels

@@ -1,0 +1,166 @@
+"""The start page and the form: one tap to play, tables of one's own and of others, settings that go together."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
+
+OPEN = """async (wish) => (await (await fetch('/api/tables', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(wish),
+})).json()).table"""
+ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": 1}
+
+
+async def open_table(person: Person, game: str, *seats: dict[str, Any], **more: Any) -> str:
+    """The id of a new table."""
+    if person.page.url == "about:blank":
+        await person.page.goto("/device")
+    table = await person.page.evaluate(OPEN, {"game": game, "seats": list(seats), "pause": 0, **more})
+    assert isinstance(table, str)
+    return table
+
+
+async def boxes(page: Page) -> list[str]:
+    """The names on the boxes."""
+    await page.get_by_role("article").first.wait_for()
+    return await page.get_by_role("article").get_by_role("heading").all_inner_texts()
+
+
+async def test_the_five_games_lie_there_and_each_is_played_by_one_tap(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    page = person.page
+    await page.goto("/")
+    names = await boxes(page)
+    assert len(names) == 5
+    for name in names:
+        await page.goto("/")
+        await page.get_by_role("article", name=name).get_by_role("button", name="Play now").tap()
+        await page.wait_for_url("**/t/*")
+        await expect(page.get_by_role("region", name="The board")).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_every_box_leads_to_friends_one_device_and_the_rules(
+    browsing: Browsing, viewport: dict[str, int]
+) -> None:
+    page = (await browsing.person(viewport)).page
+    await page.goto("/")
+    for name in await boxes(page):
+        box = page.get_by_role("article", name=name)
+        for link, address in (
+            ("With friends", "with=friend"),
+            ("On one device", "with=device"),
+            ("Rules", "/rules/"),
+        ):
+            await expect(box.get_by_role("link", name=link)).to_have_attribute("href", re.compile(address))
+
+
+async def test_tables_of_mine_begin_with_those_that_wait_for_me(browsing: Browsing) -> None:
+    ana, bo = await browsing.person(), await browsing.person()
+    mine = await open_table(ana, "tokan", ME, FRIEND)
+    theirs = await open_table(ana, "tokan", ME, FRIEND)
+    waiting = await open_table(ana, "tokan", ME, FRIEND)
+    for table in (mine, theirs):
+        await bo.page.goto(f"/t/{table}")
+        await bo.page.get_by_role("button", name="Sit down and play").click()
+        await expect(bo.page.get_by_role("grid")).to_be_visible()
+    await ana.page.goto("/")
+    tables = ana.page.locator("[data-tables=mine] a")
+    await expect(tables).to_have_count(3)
+    states = await tables.locator("em").all_inner_texts()
+    assert states == sorted(states, key=lambda state: state != "Your turn")
+    assert waiting in [
+        (href or "").rpartition("/")[2]
+        for href in [await one.get_attribute("href") for one in await tables.all()]
+    ]
+
+
+async def test_strangers_join_an_open_table_and_watch_one_that_is_played(browsing: Browsing) -> None:
+    ana, bo = await browsing.person(), await browsing.person(PHONE, touch=True)
+    await ana.page.goto("/new/tokan?with=friend")
+    await ana.page.get_by_label("Open to everybody").check()
+    await ana.page.get_by_role("button", name="Open the table").click()
+    await ana.page.get_by_label("Link to this table").wait_for()
+    secret = await open_table(ana, "tokan", ME, FRIEND)
+    await bo.page.goto("/")
+    await bo.page.locator("[data-tables=open]").get_by_role("link", name="A seat is free").first.tap()
+    await bo.page.get_by_role("button", name="Sit down and play").tap()
+    await expect(ana.page.get_by_role("grid")).to_be_visible()
+    cy = (await browsing.person()).page
+    await cy.goto("/")
+    watch = cy.locator("[data-tables=open]").get_by_role("link", name="Watch")
+    await expect(watch.first).to_be_visible()
+    assert await cy.locator(f"a[href='/t/{secret}']").count() == 0
+
+
+async def test_a_game_that_is_over_can_be_looked_back_at_from_the_start_page(browsing: Browsing) -> None:
+    page = (person := await browsing.person()).page
+    table = await open_table(person, "tokan", ME, BOT)
+    await page.goto(f"/t/{table}")
+    await page.get_by_role("button", name="Resign").click()
+    await page.get_by_role("button", name="Yes, I resign").click()
+    await expect(page.locator("#result")).to_be_visible()
+    await page.goto("/")
+    await page.locator("[data-tables=recent]").get_by_role("link", name="You lost").click()
+    await expect(page.get_by_role("button", name="To the deal")).to_be_visible()
+
+
+async def test_nobody_must_open_the_options(browsing: Browsing) -> None:
+    page = (await browsing.person(PHONE, touch=True)).page
+    await page.goto("/")
+    for name in await boxes(page):
+        await page.goto("/")
+        await (
+            page.get_by_role("article", name=name).get_by_role("link", name="Bots, levels and options").tap()
+        )
+        await expect(page.get_by_role("group", name="How do you play?")).to_have_count(0)
+        await page.get_by_role("button", name="Open the table").tap()
+        await page.wait_for_url("**/t/*")
+
+
+async def test_every_option_comes_with_a_sentence_of_help(browsing: Browsing) -> None:
+    page = (await browsing.person()).page
+    games = await (await page.request.get(browsing.base + "/api/games")).json()
+    for game in games:
+        await page.goto(f"/new/{game['game']}")
+        await page.get_by_role("button", name="Open the table").wait_for()
+        fields = page.locator("details .field")
+        assert await fields.count() == len(game["options"]["properties"])
+        for text in await fields.locator("p.help").all_text_contents():
+            assert len(text.strip()) > 20, (game["game"], text)
+        assert await fields.locator("p.help").count() == await fields.count(), game["game"]
+
+
+async def test_teams_follow_the_number_of_seats(browsing: Browsing) -> None:
+    page = (await browsing.person(PHONE, touch=True)).page
+    await page.goto("/new/toko-maja")
+    await page.get_by_text("How do you play?").tap()
+    two, three = page.get_by_label("Two teams"), page.get_by_label("Three teams")
+    await expect(two).to_be_disabled()
+    await expect(page.get_by_text("Not with 2 players.").first).to_be_visible()
+    await page.get_by_role("radio", name="6", exact=True).check()
+    await three.check()
+    await page.get_by_role("radio", name="4", exact=True).check()
+    # Three teams of four cannot be: the choice falls back, and two teams are on offer.
+    await expect(page.get_by_label("No teams")).to_be_checked()
+    await expect(three).to_be_disabled()
+    await two.check()
+    await page.get_by_role("button", name="Open the table").tap()
+    await page.wait_for_url("**/t/*")
+
+
+async def test_a_choice_that_another_one_forbids_says_which(browsing: Browsing) -> None:
+    page = (await browsing.person()).page
+    await page.goto("/new/rummikub")
+    await page.get_by_text("How do you play?").click()
+    zero = page.get_by_label("The winner gets what the others lose")
+    await expect(zero).to_be_disabled()
+    await expect(page.get_by_text("Not with “Turns: Draw a tile")).to_be_visible()
+    await page.get_by_label("Play, or draw a tile").check()
+    await zero.check()
+    await expect(page.get_by_label("Draw a tile, play if you like")).to_be_disabled()

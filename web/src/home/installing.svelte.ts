@@ -1,0 +1,26 @@
+/** Putting Tablée among the device's own programs, where the browser offers it. */
+
+interface InstallPrompt extends Event {
+  prompt: () => Promise<unknown>
+}
+
+class Installing {
+  #prompt = $state.raw<InstallPrompt | null>(null)
+  offered = $derived(this.#prompt !== null)
+
+  constructor() {
+    addEventListener('beforeinstallprompt', (event) => {
+      event.preventDefault()
+      this.#prompt = event as InstallPrompt
+    })
+    addEventListener('appinstalled', () => (this.#prompt = null))
+  }
+
+  /** The browser asks the person; its question can be put only once. */
+  install(): void {
+    void this.#prompt?.prompt()
+    this.#prompt = null
+  }
+}
+
+export const installing = new Installing()
