@@ -1,7 +1,8 @@
 """Kill the server at random moments while games are played, and see that nothing acknowledged is lost.
 
 `python -m tests.server.killing --games 200 --kills 40` for a long run; the test suite has a short one. Scripted people
-know only the protocol: they come back with the last ply they have, and send again what was not acknowledged.
+know only the protocol: they come back with the last ply they have, and send again what was not acknowledged. Now and
+then they take a step back.
 """
 
 import argparse
@@ -30,6 +31,7 @@ from tests.server.people import FRIEND, ME, Person, Sitting, bot
 
 GONE = (OSError, ConnectionClosed, InvalidHandshake, httpx.TransportError, TimeoutError)
 AT_ONCE = 16
+UNDONE = 0.1
 LONGEST_S = 900
 SERVE = (
     "import sys; from tablee.server.run import run; "
@@ -48,13 +50,15 @@ class Tally:
     plies: int = 0
     reconnections: int = 0
     resent: int = 0
+    taken_back: int = 0
     lost: list[str] = field(default_factory=list)
     seconds: float = 0.0
 
     def __str__(self) -> str:
         return (
             f"{self.games} games, {self.kills} kills, {self.plies} plies, {self.acknowledged} moves acknowledged to "
-            f"clients, {self.seen} steps seen, {self.reconnections} reconnections, {self.resent} moves sent again, "
+            f"clients, {self.taken_back} taken back, {self.seen} steps seen, {self.reconnections} reconnections, "
+            f"{self.resent} messages sent again, "
             f"{len(self.lost)} lost, {self.seconds:.0f} s"
         )
 
@@ -92,9 +96,9 @@ class Server:
 
 @dataclass
 class Witness:
-    """What one scripted person was told of one table: moves acknowledged, steps seen."""
+    """What one scripted person was told of one table: moves acknowledged (ply, seat, move), and steps seen."""
 
-    acknowledged: dict[int, tuple[int, str]] = field(default_factory=dict)
+    acknowledged: list[tuple[int, int, str]] = field(default_factory=list)
     seen: dict[int, tuple[int, str | None]] = field(default_factory=dict)
 
 
@@ -107,6 +111,8 @@ class Player(Person):
         self.chance = chance
         self.witness = Witness()
         self.last = -1
+        self.undone = 0
+        self.mover: int | None = None
         self.pending: dict[str, Any] | None = None
 
     async def surely(self, method: str, path: str, body: Any = None) -> Any:
@@ -121,7 +127,7 @@ class Player(Person):
         times = 0
         while True:
             try:
-                async with await self.sit(table, self.last) as sitting:
+                async with await self.sit(table, self.last, undone=self.undone) as sitting:
                     times += 1
                     if await self._until_over(sitting):
                         break
@@ -130,9 +136,11 @@ class Player(Person):
         self.tally.reconnections += times - 1
 
     async def _until_over(self, sitting: Sitting) -> bool:
-        for step in sitting.welcome["plies"]:
+        plies, now = sitting.welcome["plies"], sitting.welcome["now"]
+        if now["undone"] != self.undone:
+            self._forget(-1, now)
+        for step in plies:
             self._see(step)
-        now = sitting.welcome["now"]
         if self.pending is not None and now["over"] is None:
             # Was it committed before the server died? Sending it again is harmless and tells.
             self.tally.resent += 1
@@ -145,32 +153,51 @@ class Player(Person):
                 self._see(message["step"])
                 now = message["now"]
                 await self._act(sitting, now)
+            elif message["say"] == "undone":
+                now = message["now"]
+                self._forget(message["step"]["ply"] - 1, now)
+                self._see(message["step"])
+                await self._act(sitting, now)
             elif message["say"] == "ack":
                 self._acknowledge(message)
             elif message["say"] == "error":
-                assert message["code"] in ("move.stale", "move.over"), message
+                assert message["code"] in ("move.stale", "move.over", "undo.not_last"), message
                 self.pending = None
                 await self._act(sitting, now)
         return True
 
     def _see(self, step: dict[str, Any]) -> None:
         assert step["ply"] == self.last + 1, ("a ply was left out or told twice", step["ply"], self.last)
-        self.last = step["ply"]
+        self.last, self.mover = step["ply"], step["seat"]
         if step["ply"]:
             self.witness.seen[step["ply"]] = (step["seat"], step["move"])
+
+    def _forget(self, ply: int, now: dict[str, Any]) -> None:
+        """Steps were taken back: those after `ply` hold no longer."""
+        self.last, self.undone = min(self.last, ply), now["undone"]
+        for later in [seen for seen in self.witness.seen if seen > ply]:
+            del self.witness.seen[later]
 
     def _acknowledge(self, message: dict[str, Any]) -> None:
         assert self.pending is not None
         assert self.pending["id"] == message["id"]
-        self.witness.acknowledged[message["ply"]] = (self.pending["seat"], self.pending["move"])
+        if self.pending["do"] == "move":
+            self.witness.acknowledged.append((message["ply"], self.pending["seat"], self.pending["move"]))
+        else:
+            self.tally.taken_back += 1
         self.pending = None
 
     async def _act(self, sitting: Sitting, now: dict[str, Any]) -> None:
-        if self.pending is None and now["legal"] and now["over"] is None:
+        if self.pending is not None or now["over"] is not None:
+            return
+        named = {"id": f"{self.chance.getrandbits(64):x}", "ply": now["ply"], "undone": now["undone"]}
+        if now["undo"] and self.chance.random() < UNDONE:
+            self.pending = {"do": "undo", "seat": self.mover, **named}
+            await sitting.send(**self.pending)
+        elif now["legal"]:
             await asyncio.sleep(self.chance.uniform(0, 0.04))
             move = self.chance.choice(now["legal"])
-            message = f"{self.chance.getrandbits(64):x}"
-            self.pending = {"do": "move", "id": message, "ply": now["ply"], "seat": now["turn"], "move": move}
+            self.pending = {"do": "move", "seat": now["turn"], "move": move, **named}
             await sitting.send(**self.pending)
 
 
@@ -215,9 +242,12 @@ async def check(server: Server, games: list[tuple[str, list[Player]]], tally: Ta
     async with httpx.AsyncClient(base_url=server.base) as client:
         for table, players in games:
             entries: dict[int, Entry] = {entry.ply: entry for entry in await store.log.entries(table)}
+            back = {
+                (one.entry.ply, one.entry.seat, one.entry.move) for one in await store.log.taken_back(table)
+            }
             tally.plies += len(entries)
             for player in players:
-                _compare(table, player.witness, entries, tally)
+                _compare(table, player.witness, entries, back, tally)
             assert sorted(entries) == list(range(1, len(entries) + 1))
             record = parse_text((await client.get(f"/api/tables/{table}/record")).text)
             last_position(find(record.game), record)
@@ -227,11 +257,17 @@ async def check(server: Server, games: list[tuple[str, list[Player]]], tally: Ta
     await store.close()
 
 
-def _compare(table: str, witness: Witness, entries: dict[int, Entry], tally: Tally) -> None:
-    for ply, (seat, move) in witness.acknowledged.items():
+def _compare(
+    table: str,
+    witness: Witness,
+    entries: dict[int, Entry],
+    back: set[tuple[int, int, str]],
+    tally: Tally,
+) -> None:
+    for ply, seat, move in witness.acknowledged:
         tally.acknowledged += 1
         kept = entries.get(ply)
-        if kept is None or (kept.seat, kept.move) != (seat, move):
+        if (kept is None or (kept.seat, kept.move) != (seat, move)) and (ply, seat, move) not in back:
             tally.lost.append(f"{table} ply {ply}: acknowledged {move}, kept {kept}")
     for ply, (seat, shown) in witness.seen.items():
         tally.seen += 1

@@ -35,6 +35,7 @@ def match(name: str = "m", *seats: SeatRow, host: str | None = None, previous: s
         changed=1000,
         outcome=None,
         revision=0,
+        undone=0,
         next=None,
         seats=sitting,
     )

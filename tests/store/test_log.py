@@ -4,7 +4,7 @@ import asyncio
 
 from sqlalchemy.exc import IntegrityError
 
-from tablee.store.rows import Summary
+from tablee.store.rows import GaveUp, Summary
 from tablee.store.store import Store
 from tests.store.samples import ENDS, GOES_ON, entry, match, opened, seat
 
@@ -85,7 +85,7 @@ async def test_giving_up_is_kept_in_order_and_counted_once(store: Store) -> None
     assert await store.log.give_up("m", 2, 0, 1001, GOES_ON)
     assert not await store.log.give_up("m", 2, 0, 1002, GOES_ON)
     assert await store.log.give_up("m", 0, 0, 1003, ENDS)
-    assert await store.log.resigned("m") == [2, 0]
+    assert await store.log.resigned("m") == [GaveUp(2, 1001), GaveUp(0, 1003)]
 
 
 async def test_giving_up_and_a_move_at_the_same_time_never_both_end_on_the_same_ply(store: Store) -> None:

@@ -111,12 +111,13 @@ export interface GiveSeat {
  * First message; `last` is the last ply the client has, -1 for none.
  *
  * Without `look` the connection looks through the guest's own seat (the one to act, if he plays several); with null
- * through nobody's.
+ * through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes anew.
  */
 export interface Hello {
   do: "hello";
   table: string;
   last?: number;
+  undone?: number;
   look?: number | null;
 }
 
@@ -160,7 +161,7 @@ export interface MeWish {
 }
 
 /**
- * A move; `ply` is how many were made before it.
+ * A move; `ply` is how many were made before it, `undone` how many steps were taken back before.
  */
 export interface Move {
   do: "move";
@@ -168,10 +169,13 @@ export interface Move {
   ply: number;
   seat: number;
   move: string;
+  undone?: number;
 }
 
 /**
  * What is to be done; `legal` only for a seat that this connection plays and looks through.
+ *
+ * `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one.
  */
 export interface Now {
   ply: number;
@@ -180,6 +184,8 @@ export interface Now {
   more: boolean;
   over: Outcome | null;
   seed: string | null;
+  undone: number;
+  undo: boolean;
 }
 
 /**
@@ -442,6 +448,27 @@ export interface Talked {
 }
 
 /**
+ * Takes back the seat's own last step, of ply `ply`; `undone` as in `Move`.
+ */
+export interface Undo {
+  do: "undo";
+  id: string;
+  ply: number;
+  seat: number;
+  undone?: number;
+}
+
+/**
+ * Seat `seat` took back its last step: `step` is the last one again, those after it are no more.
+ */
+export interface Undone {
+  say: "undone";
+  seat: number;
+  step: Step;
+  now: Now;
+}
+
+/**
  * A value of an option that does not go together with the rest; `names` are the options, and `players`, at odds.
  */
 export interface Unfit {
@@ -463,9 +490,9 @@ export interface Welcome {
   offer: Offered;
 }
 
-export type ClientMessage = Hello | Move | Examine | Advise | Resign | Offer | Say | Look | Ping;
+export type ClientMessage = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping;
 
-export type ServerMessage = Welcome | StepMade | Ack | Refused | TableChanged | Talked | Offered | Looking | Examined | Advice | Pong;
+export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Offered | Looking | Examined | Advice | Pong;
 
 export type AnyWish = MeWish | FriendWish | BotWish | DeviceWish;
 

@@ -11,6 +11,7 @@ from tablee.core.rng import seed_bytes, seed_commitment
 from tablee.games import find
 from tablee.match import story
 from tablee.match.outcome import Outcome, outcome
+from tablee.match.revealing import reveals
 from tablee.match.story import Step
 
 
@@ -32,8 +33,8 @@ class Prepared(NamedTuple):
 class Match:
     """A match being played, with the position after every ply at hand.
 
-    Change it by `play` and `resign` only. Positions are never changed once they are in `positions`; do not change
-    them either.
+    Change it by `play`, `back_to` and `resign` only. Positions are never changed once they are in `positions`; do
+    not change them either.
 
     - `game`, `options` (all of them), `players`, `seed` (64 hex digits): as it was opened.
     - `moves`: every move so far; `positions`: the deal, then the position after each move.
@@ -130,6 +131,28 @@ class Match:
         self.moves.append(played)
         self.positions.append(position)
         self.events.append(events)
+
+    def revocable(self) -> bool:
+        """Whether the last move can be taken back: the match goes on, and nobody has learned anything from it."""
+        return (
+            self.ply > 0 and not self.over and not reveals(self.game, self.positions[-2], self.positions[-1])
+        )
+
+    def prepare_taking_back(self) -> int | None:
+        """The seat that would have to act again if the last move were taken back; nothing has changed yet.
+
+        Raises `IllegalMove` `undo.revealed` where it is not `revocable`.
+        """
+        if not self.revocable():
+            raise IllegalMove("undo.revealed")
+        turn: int | None = self.positions[-2].turn
+        return turn
+
+    def back_to(self, ply: int) -> None:
+        """Forget the moves after ply `ply`, which were taken back."""
+        del self.moves[ply:]
+        del self.positions[ply + 1 :]
+        del self.events[ply + 1 :]
 
     def resign(self, seat: int) -> None:
         """Give up for `seat`, at any time. Raises as `prepare_resignation` does."""

@@ -79,16 +79,19 @@ class BotSeats:
 
     async def _turns(self, live: Live) -> None:
         while (level := self.level(live)) is not None:
-            ply, seat = live.match.ply, live.match.turn
+            ply, undone, seat = live.match.ply, live.undone, live.match.turn
             assert seat is not None
+            shown_from = live.made_at(ply)
             move = await self._chosen(live, seat, level)
-            wait = live.at[ply] + live.row.pause - now()
+            wait = shown_from + live.row.pause - now()
             if wait > 0:
                 await asyncio.sleep(wait / 1000)
             try:
-                await self._finishing.finish(self._play.move(live, seat, move, ply, None, lambda _ply: None))
+                await self._finishing.finish(
+                    self._play.move(live, seat, move, ply, undone, None, lambda _ply: None)
+                )
             except TableeError as refused:
-                # Somebody gave up meanwhile, or another process moved first and will go on.
+                # Somebody gave up or took a step back meanwhile, or another process moved first and will go on.
                 if refused.code != "move.over":
                     log.info("bot came too late", match=live.id, code=refused.code)
                 if live.match.ply == ply:
@@ -96,7 +99,7 @@ class BotSeats:
                 return
 
     async def _chosen(self, live: Live, seat: int, level: int) -> str:
-        legal = live.match.legal()
+        position, legal = live.match.position, live.match.legal()
         if len(legal.moves) == 1 and not legal.more:
             return legal.moves[0]
         known = live.match.information(seat)
@@ -105,7 +108,7 @@ class BotSeats:
                 choice = await self._chooser.choose(
                     live.row.game, known, legal.moves, level, seed=secrets.randbits(62), more=legal.more
                 )
-                live.game.check_move(live.match.position, choice.move)
+                live.game.check_move(position, choice.move)
                 return choice.move
             except Exception as error:
                 self._metrics.bot_faults.labels(live.row.game).inc()

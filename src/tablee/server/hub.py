@@ -4,7 +4,7 @@ from tablee.server import seen
 from tablee.server.connection import Connection
 from tablee.server.decoding import encoded
 from tablee.server.live import Live
-from tablee.server.messages import StepMade, TableChanged, Talked
+from tablee.server.messages import StepMade, TableChanged, Talked, Undone
 from tablee.store.rows import Spoken, Wish
 
 
@@ -51,17 +51,26 @@ class Hub:
 
     def tell_step(self, live: Live) -> None:
         """Tell everybody the latest ply, each through the eyes the connection uses."""
-        made: dict[int | None, str] = {}
+        undoer = live.undoer()
+        made: dict[tuple[int | None, bool], str] = {}
         for one in self.at(live.id):
-            if one.look not in made:
-                made[one.look] = encoded(StepMade(seen.last_step(live, one.look), seen.now(live, one.look)))
-            one.send(made[one.look])
+            eyes = (one.look, one.guest == undoer)
+            if eyes not in made:
+                now = seen.now(live, one.look, one.guest)
+                made[eyes] = encoded(StepMade(seen.last_step(live, one.look), now))
+            one.send(made[eyes])
+
+    def tell_undone(self, live: Live, seat: int, ply: int) -> None:
+        """Tell everybody that `seat` took a step back, and that ply `ply` is the last again (others may follow)."""
+        for one in self.at(live.id):
+            step, *_ = seen.steps(live, one.look, ply - 1)
+            one.send(encoded(Undone(seat, step, seen.now(live, one.look, one.guest))))
 
     def tell_steps_since(self, live: Live, ply: int) -> None:
         """Tell everybody the plies after `ply`, which another process made."""
         for one in self.at(live.id):
             for step in seen.steps(live, one.look, ply):
-                one.send(encoded(StepMade(step, seen.now(live, one.look))))
+                one.send(encoded(StepMade(step, seen.now(live, one.look, one.guest))))
 
     def tell_table(self, live: Live, but: Connection | None = None) -> None:
         """Tell everybody (`but` one who knows) who sits there, who is present, and how the table stands."""

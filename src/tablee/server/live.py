@@ -3,7 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -12,7 +12,7 @@ from tablee.core.record import Played, Record
 from tablee.games import find
 from tablee.match import Match
 from tablee.server.refusals import Refusal
-from tablee.store.rows import Entry, MatchRow, SeatRow, Wish
+from tablee.store.rows import Entry, GaveUp, MatchRow, SeatRow, TakenBack, Wish
 from tablee.store.store import Store
 
 KEPT: Final = 500
@@ -21,15 +21,18 @@ KEPT: Final = 500
 class Live:
     """One match as this process knows it. Change it, and read what several of its parts must agree on, under `lock`.
 
-    `at` holds when each ply was made, the deal (0) included; `by_message` which ply a seat's message became; `said` and
-    `wish` how much of the talk, and which offer, everybody here was told.
+    `entries` holds the log; `undone` counts the steps taken back; `by_message` tells which ply a seat's message became,
+    or led back to; `said` and `wish` how much of the talk, and which offer, everybody here was told.
     """
 
     def __init__(self, row: MatchRow, match: Match) -> None:
         self.row = row
         self.match = match
-        self.at: list[int] = [row.begun or row.opened]
+        self.entries: list[Entry] = []
+        self.undone = 0
         self.by_message: dict[tuple[int, str], int] = {}
+        self.gave_up_at = 0
+        self._revocable: bool | None = None
         self.said = 0
         self.wish: Wish | None = None
         self.lock = asyncio.Lock()
@@ -47,9 +50,51 @@ class Live:
 
     def note(self, entry: Entry) -> None:
         """Remember when and by which message the latest ply came."""
-        self.at.append(entry.at)
+        self.entries.append(entry)
+        self._revocable = None
         if entry.message is not None:
             self.by_message[entry.seat, entry.message] = entry.ply
+
+    def note_taken_back(self, taken: TakenBack) -> None:
+        """Remember a step that was taken back: what its message became stays known, for it was committed."""
+        entry = taken.entry
+        if entry.message is not None:
+            self.by_message[entry.seat, entry.message] = entry.ply
+        self.by_message[entry.seat, taken.undo_message] = entry.ply - 1
+        self.undone = taken.n
+
+    def back_to(self, ply: int) -> None:
+        """Forget the steps after ply `ply`."""
+        del self.entries[ply:]
+        self.match.back_to(ply)
+        self._revocable = None
+
+    def note_resignation(self, gave_up: GaveUp) -> None:
+        """Let somebody give up who has not yet."""
+        if gave_up.seat not in self.match.resigned:
+            self.match.resign(gave_up.seat)
+        self.gave_up_at = max(self.gave_up_at, gave_up.at)
+
+    def made_at(self, ply: int) -> int:
+        """When this ply was made; the deal (0) when the match began."""
+        return self.entries[ply - 1].at if ply else self.row.begun or self.row.opened
+
+    def undoer(self) -> str | None:
+        """The guest who may take back the last step: it told nobody anything."""
+        seat = self.last_to_act()
+        if seat is None:
+            return None
+        if self._revocable is None:
+            self._revocable = self.match.revocable()
+        return self.row.seats[seat].guest if self._revocable else None
+
+    def last_to_act(self) -> int | None:
+        """The seat whose step is the last thing that anybody did, if it was a person's."""
+        if not self.entries or self.row.state != "running":
+            return None
+        last = self.entries[-1]
+        # What a bot or the opening of a revenge did has no message.
+        return None if last.message is None or self.gave_up_at >= last.at else last.seat
 
     def seats_of(self, guest: str | None) -> list[SeatRow]:
         """The seats that this guest plays, those of other people at the same device included."""
@@ -58,6 +103,13 @@ class Live:
     def may_play(self, guest: str | None, seat: int) -> bool:
         """Whether this guest plays that seat."""
         return any(own.seat == seat for own in self.seats_of(guest))
+
+
+class Caught(NamedTuple):
+    """What a match had missed: the plies after `kept`, among them perhaps others than it had, and steps taken back."""
+
+    kept: int
+    taken: list[TakenBack]
 
 
 class Lives:
@@ -89,15 +141,24 @@ class Lives:
         return await asyncio.shield(self._reading[table])
 
     async def _read(self, table: str) -> Live:
-        row = await self._store.matches.find(table)
-        if row is None:
-            raise Refusal("table.unknown")
-        entries = await self._store.log.entries(table)
+        taken: list[TakenBack] = []
+        while True:
+            row = await self._store.matches.find(table)
+            if row is None:
+                raise Refusal("table.unknown")
+            entries = await self._store.log.entries(table)
+            taken = await self._store.log.taken_back(table)
+            if len(taken) == row.undone:
+                break
         resigned = await self._store.log.resigned(table)
         # A long match takes a moment to replay; meanwhile others go on.
-        live = Live(row, await asyncio.to_thread(replayed, row, entries, resigned))
+        live = Live(row, await asyncio.to_thread(replayed, row, entries))
+        for one in taken:
+            live.note_taken_back(one)
         for entry in entries:
             live.note(entry)
+        for gave_up in resigned:
+            live.note_resignation(gave_up)
         live.said = max((spoken.n for spoken in await self._store.talks.since(table, 0, 1)), default=0)
         live.wish = await self._store.offers.find(table)
         self._hold(live)
@@ -112,30 +173,38 @@ class Lives:
             if table != live.id and idle.bot is None and not idle.lock.locked() and not self._in_use(table):
                 del self._held[table]
 
-    async def catch_up(self, live: Live) -> None:
-        """Add what the store has and `live` has not yet; the caller holds the lock."""
-        row = await self._store.matches.find(live.id)
-        assert row is not None
-        entries = await self._store.log.entries(live.id, after=live.match.ply)
+    async def catch_up(self, live: Live) -> Caught:
+        """Add what the store has and `live` has not yet; the caller holds the lock.
+
+        Answers up to which ply everything stayed as it was, and what was taken back since.
+        """
+        while True:
+            row = await self._store.matches.find(live.id)
+            assert row is not None
+            taken = await self._store.log.taken_back(live.id, after=live.undone)
+            kept = min([live.match.ply, *(one.entry.ply - 1 for one in taken)])
+            entries = await self._store.log.entries(live.id, after=kept)
+            # A step taken back between these reads would make nonsense of them.
+            if await self._store.matches.undone(live.id) == row.undone == live.undone + len(taken):
+                break
+        live.back_to(kept)
+        for one in taken:
+            live.note_taken_back(one)
         for entry in entries:
             live.match.play(entry.seat, entry.move, entry.ms)
             live.note(entry)
-        for seat in await self._store.log.resigned(live.id):
-            if seat not in live.match.resigned:
-                live.match.resign(seat)
+        for gave_up in await self._store.log.resigned(live.id):
+            live.note_resignation(gave_up)
         # An entry committed between the two reads is in `entries` already; the row must not say less than the log.
         live.row = row if row.ply == live.match.ply else summarised(row, live.match)
-        live.at[0] = row.begun or row.opened
+        return Caught(kept, taken)
 
 
-def replayed(row: MatchRow, entries: list[Entry], resigned: list[int]) -> Match:
+def replayed(row: MatchRow, entries: list[Entry]) -> Match:
     """The match that the log tells. Raises `UnknownGame` or `BadRecord`."""
     moves = [Played(entry.seat, entry.move, entry.ms) for entry in entries]
     game = find(row.game)
-    match = Match.from_record(Record(game.name, row.rules, row.options, row.players, row.seed, [], moves))
-    for seat in resigned:
-        match.resign(seat)
-    return match
+    return Match.from_record(Record(game.name, row.rules, row.options, row.players, row.seed, [], moves))
 
 
 def summarised(row: MatchRow, match: Match) -> MatchRow:

@@ -273,21 +273,32 @@ class Hello(Do, tag="hello"):
     """First message; `last` is the last ply the client has, -1 for none.
 
     Without `look` the connection looks through the guest's own seat (the one to act, if he plays several); with null
-    through nobody's.
+    through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes anew.
     """
 
     table: TableId
     last: LastPly = -1
+    undone: Ply = 0
     look: SeatNumber | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Move(Do, tag="move"):
-    """A move; `ply` is how many were made before it."""
+    """A move; `ply` is how many were made before it, `undone` how many steps were taken back before."""
 
     id: MessageId
     ply: Ply
     seat: SeatNumber
     move: MoveText
+    undone: Ply = 0
+
+
+class Undo(Do, tag="undo"):
+    """Takes back the seat's own last step, of ply `ply`; `undone` as in `Move`."""
+
+    id: MessageId
+    ply: Ply
+    seat: SeatNumber
+    undone: Ply = 0
 
 
 class Examine(Do, tag="examine"):
@@ -339,7 +350,7 @@ class Ping(Do, tag="ping"):
     """Sign of life."""
 
 
-ClientMessage: TypeAlias = Hello | Move | Examine | Advise | Resign | Offer | Say | Look | Ping
+ClientMessage: TypeAlias = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping
 
 
 # --- the socket: from the server --------------------------------------------------------------------------------------
@@ -363,7 +374,10 @@ class Step(Answer):
 
 
 class Now(Answer):
-    """What is to be done; `legal` only for a seat that this connection plays and looks through."""
+    """What is to be done; `legal` only for a seat that this connection plays and looks through.
+
+    `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one.
+    """
 
     ply: int
     turn: int | None
@@ -371,6 +385,8 @@ class Now(Answer):
     more: bool
     over: Outcome | None
     seed: str | None
+    undone: int
+    undo: bool
 
 
 class Talk(Answer):
@@ -402,6 +418,14 @@ class Welcome(Told, tag="welcome"):
 class StepMade(Told, tag="step"):
     """A move was made, and committed before this was sent."""
 
+    step: Step
+    now: Now
+
+
+class Undone(Told, tag="undone"):
+    """Seat `seat` took back its last step: `step` is the last one again, those after it are no more."""
+
+    seat: int
     step: Step
     now: Now
 
@@ -470,5 +494,16 @@ class Pong(Told, tag="pong"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | StepMade | Ack | Refused | TableChanged | Talked | Offered | Looking | Examined | Advice | Pong
+    Welcome
+    | StepMade
+    | Undone
+    | Ack
+    | Refused
+    | TableChanged
+    | Talked
+    | Offered
+    | Looking
+    | Examined
+    | Advice
+    | Pong
 )

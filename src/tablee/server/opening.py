@@ -83,6 +83,7 @@ def _row(match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int,
         changed=at,
         outcome=None,
         revision=0,
+        undone=0,
         next=None,
         seats=seats,
     )

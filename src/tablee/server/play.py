@@ -1,4 +1,4 @@
-"""Moves and giving up: the log first.
+"""Moves, steps taken back and giving up: the log first.
 
 A move is checked, inserted under (match, ply), committed, acknowledged, then announced. What the database refuses was
 decided by another process, or was sent twice: the match catches up with the log and the sender is told which.
@@ -7,13 +7,14 @@ decided by another process, or was sent twice: the match catches up with the log
 import time
 from collections.abc import Callable
 
+from tablee.core.errors import IllegalMove
 from tablee.server.clock import now
 from tablee.server.hub import Hub
 from tablee.server.live import Live, Lives, summarised
 from tablee.server.logs import log
 from tablee.server.metrics import Metrics
 from tablee.server.refusals import Refusal
-from tablee.store.rows import Entry, Summary
+from tablee.store.rows import Entry, Summary, TakenBack
 from tablee.store.store import Store
 
 Acknowledge = Callable[[int], None]
@@ -30,9 +31,18 @@ class Play:
         self._metrics = metrics
 
     async def move(
-        self, live: Live, seat: int, move: str, ply: int, message: str | None, acknowledge: Acknowledge
+        self,
+        live: Live,
+        seat: int,
+        move: str,
+        ply: int,
+        undone: int,
+        message: str | None,
+        acknowledge: Acknowledge,
     ) -> None:
-        """Make a move after ply `ply`; `acknowledge` is called with its own ply once it is committed.
+        """Make a move after ply `ply`, `undone` steps having been taken back before.
+
+        `acknowledge` is called with its own ply once it is committed.
 
         Raises `IllegalMove` (`move.over`, `move.not_your_turn`, the code of a rule) or `Refusal` (`match.waiting`,
         `move.stale`); then nothing has changed.
@@ -44,15 +54,15 @@ class Play:
                 return
             if live.row.state == "waiting":
                 raise Refusal("match.waiting")
-            if ply > live.match.ply:
+            if ply > live.match.ply or undone > live.undone:
                 await self._catch_up(live)
-            if ply != live.match.ply:
+            if (ply, undone) != (live.match.ply, live.undone):
                 raise Refusal("move.stale", ply=live.match.ply)
             at = now()
-            prepared = live.match.prepare(seat, move, min(max(at - live.at[-1], 0), LONGEST_MS))
+            prepared = live.match.prepare(seat, move, min(max(at - live.made_at(ply), 0), LONGEST_MS))
             entry = Entry(ply + 1, seat, move, message, prepared.played.ms, at)
             outcome = None if prepared.outcome is None else prepared.outcome._asdict()
-            if not await self._store.log.append(live.id, entry, Summary(prepared.turn, outcome)):
+            if not await self._store.log.append(live.id, entry, Summary(prepared.turn, outcome), undone):
                 await self._catch_up(live)
                 if message is None or (seat, message) not in live.by_message:
                     raise Refusal("move.stale", ply=live.match.ply)
@@ -69,6 +79,39 @@ class Play:
                 self._hub.tell_table(live)
             self._ended(live)
 
+    async def undo(
+        self, live: Live, seat: int, ply: int, undone: int, message: str, acknowledge: Acknowledge
+    ) -> None:
+        """Take back the last step, of ply `ply` and made by `seat`; `acknowledge` is called with the ply before.
+
+        Raises `IllegalMove` (`move.over`, `undo.revealed`) or `Refusal` (`match.waiting`, `move.stale`,
+        `undo.not_last`); then nothing has changed.
+        """
+        async with live.lock:
+            if (seat, message) in live.by_message:
+                acknowledge(live.by_message[seat, message])
+                return
+            if live.row.state == "waiting":
+                raise Refusal("match.waiting")
+            if ply > live.match.ply or undone > live.undone:
+                await self._catch_up(live)
+            if (ply, undone) != (live.match.ply, live.undone):
+                raise Refusal("move.stale", ply=live.match.ply)
+            if live.match.over:
+                raise IllegalMove("move.over")
+            if live.last_to_act() != seat:
+                raise Refusal("undo.not_last")
+            turn, at = live.match.prepare_taking_back(), now()
+            taken = TakenBack(undone + 1, live.entries[-1], message, at)
+            if not await self._store.log.take_back(live.id, taken, Summary(turn, None)):
+                await self._catch_up(live)
+                if (seat, message) not in live.by_message:
+                    raise Refusal("move.stale", ply=live.match.ply)
+                acknowledge(live.by_message[seat, message])
+                return
+            acknowledge(ply - 1)
+            await self._catch_up(live)
+
     async def resign(self, live: Live, seat: int, acknowledge: Acknowledge) -> None:
         """Give up for `seat`; giving up again is acknowledged again. Raises `IllegalMove` or `Refusal`."""
         async with live.lock:
@@ -81,7 +124,7 @@ class Play:
             turn = None if outcome is not None else live.match.turn
             summary = Summary(turn, None if outcome is None else outcome._asdict())
             ply = live.match.ply
-            if not await self._store.log.give_up(live.id, seat, ply, now(), summary):
+            if not await self._store.log.give_up(live.id, seat, ply, now(), summary, live.undone):
                 await self._catch_up(live)
                 if seat not in live.match.resigned:
                     raise Refusal("move.stale", ply=live.match.ply)
@@ -110,15 +153,18 @@ class Play:
                 self._hub.tell_table(live)
 
     async def _catch_up(self, live: Live) -> None:
-        ply, row = live.match.ply, live.row
-        await self._lives.catch_up(live)
+        row = live.row
+        caught = await self._lives.catch_up(live)
         if live.row.state != "waiting" == row.state:
             self._hub.tell_table(live)
             self._hub.tell_steps_since(live, -1)
-        elif live.match.ply > ply:
-            self._hub.tell_steps_since(live, ply)
+        else:
+            if caught.taken:
+                self._hub.tell_undone(live, caught.taken[-1].entry.seat, caught.kept)
+            if live.match.ply > caught.kept:
+                self._hub.tell_steps_since(live, caught.kept)
         if live.row.revision != row.revision or live.row.state != row.state:
-            if live.row.state == "over" != row.state and live.match.ply == ply:
+            if live.row.state == "over" != row.state and live.match.ply == caught.kept:
                 # Somebody gave up: no move was made, but everything about the last ply is open now.
                 self._hub.tell_step(live)
             self._hub.tell_table(live)

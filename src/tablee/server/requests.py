@@ -21,6 +21,7 @@ from tablee.server.messages import (
     Pong,
     Resign,
     Say,
+    Undo,
     Welcome,
 )
 from tablee.server.play import Acknowledge
@@ -43,6 +44,11 @@ async def answer(house: House, connection: Connection, live: Live, message: Clie
         case Advise():
             house.rates.hit("advice", _known(connection))
             house.adviser.advise(connection, live, message)
+        case Undo():
+            _check_own(connection, live, message.seat)
+            acknowledge = _acknowledge(connection, message.id)
+            await house.play.undo(live, message.seat, message.ply, message.undone, message.id, acknowledge)
+            house.bots.poke(live)
         case Resign():
             _check_own(connection, live, message.seat)
             await house.play.resign(live, message.seat, _acknowledge(connection, message.id))
@@ -70,13 +76,15 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
     except Refusal as error:
         connection.look, refused = None, error
     begun = live.row.state != "waiting"
+    # Where a step was taken back meanwhile, the plies that the client has need not be those that were played.
+    last = hello.last if hello.undone == live.undone else -1
     spoken = await house.store.talks.since(live.id, 0, TALK_SHOWN)
     here = house.hub.present(live.id) | ({connection.guest} if connection.guest is not None else set())
     message = Welcome(
         table=seen.table_info(live.row, connection.guest, here),
         look=connection.look,
-        plies=seen.steps(live, connection.look, hello.last) if begun else [],
-        now=seen.now(live, connection.look) if begun else None,
+        plies=seen.steps(live, connection.look, last) if begun else [],
+        now=seen.now(live, connection.look, connection.guest) if begun else None,
         talk=[seen.talk(one) for one in spoken],
         offer=seen.offered(live.wish),
     )
@@ -108,7 +116,9 @@ async def _hello_again(house: House, connection: Connection, live: Live, hello: 
 async def _move(house: House, connection: Connection, live: Live, message: Move) -> None:
     _check_own(connection, live, message.seat)
     acknowledge = _acknowledge(connection, message.id)
-    await house.play.move(live, message.seat, message.move, message.ply, message.id, acknowledge)
+    await house.play.move(
+        live, message.seat, message.move, message.ply, message.undone, message.id, acknowledge
+    )
     house.bots.poke(live)
 
 
@@ -139,7 +149,8 @@ async def _look(connection: Connection, live: Live, seat: int | None) -> None:
         if live.row.state == "waiting":
             raise Refusal("match.waiting")
         connection.look = seat
-        connection.send(encoded(Looking(seat, seen.last_step(live, seat), seen.now(live, seat))))
+        now_seen = seen.now(live, seat, connection.guest)
+        connection.send(encoded(Looking(seat, seen.last_step(live, seat), now_seen)))
 
 
 def _acknowledge(connection: Connection, message: str) -> Acknowledge:

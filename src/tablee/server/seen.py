@@ -68,13 +68,15 @@ def last_step(live: Live, look: int | None) -> Step:
 
 
 def _step(live: Live, told: Told) -> Step:
-    return Step(
-        told.ply, told.seat, told.move, told.events, told.view, told.standing, told.ledger, live.at[told.ply]
-    )
+    made = live.made_at(told.ply)
+    return Step(told.ply, told.seat, told.move, told.events, told.view, told.standing, told.ledger, made)
 
 
-def now(live: Live, look: int | None) -> Now:
-    """What is to be done; the legal moves only for the seat to act, which the connection must play."""
+def now(live: Live, look: int | None, guest: str | None) -> Now:
+    """What is to be done; the legal moves only for the seat to act, which the connection must play.
+
+    Whether the last step can be taken back is told to the guest who made it, whatever eyes he uses.
+    """
     match, row = live.match, live.row
     outcome = match.outcome
     legal = match.legal() if look is not None and look == match.turn else None
@@ -85,6 +87,8 @@ def now(live: Live, look: int | None) -> Now:
         more=legal is not None and legal.more,
         over=None if outcome is None else Outcome(outcome.scores, outcome.ranks, outcome.resigned),
         seed=shown_seed(row),
+        undone=live.undone,
+        undo=guest is not None and guest == live.undoer(),
     )
 
 

@@ -1,17 +1,17 @@
-"""The log of moves, and of who gave up: the only truth about a match."""
+"""The log of moves, of moves taken back, and of who gave up: the only truth about a match."""
 
 import asyncio
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Update, and_, delete, insert, select, update
+from sqlalchemy import Row, Update, and_, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.rows import Entry, Summary
-from tablee.store.schema import matches, moves, resignations
+from tablee.store.rows import Entry, GaveUp, Summary, TakenBack
+from tablee.store.schema import matches, moves, resignations, taken_back
 
 
 class _Waiting(NamedTuple):
@@ -20,6 +20,7 @@ class _Waiting(NamedTuple):
     match: str
     entry: Entry
     summary: Summary
+    undone: int
     committed: "asyncio.Future[bool]"
 
 
@@ -36,12 +37,13 @@ class Log:
         self._waiting: list[_Waiting] = []
         self._writer: asyncio.Task[None] | None = None
 
-    async def append(self, match: str, entry: Entry, summary: Summary) -> bool:
+    async def append(self, match: str, entry: Entry, summary: Summary, undone: int = 0) -> bool:
         """Commit `entry`, the move after ply `entry.ply - 1`, and what follows from it.
 
-        False, and nothing changed: the match has gone on meanwhile, or this seat has sent this message before.
+        `undone`: how many steps were taken back before. False, and nothing changed: the match has gone on meanwhile, or
+        a step was taken back, or this seat has sent this message before.
         """
-        one = _Waiting(match, entry, summary, asyncio.get_running_loop().create_future())
+        one = _Waiting(match, entry, summary, undone, asyncio.get_running_loop().create_future())
         if not self._database.is_sqlite:
             await self._commit([one])
             return one.committed.result()
@@ -77,21 +79,45 @@ class Log:
         if inserted.rowcount == 0:
             return False
         state = {"ply": entry.ply, "changed": entry.at, **_summary_values(one.summary)}
-        gone_on = await connection.execute(_going_on(match, entry.ply - 1).values(state))
+        gone_on = await connection.execute(_going_on(match, entry.ply - 1, one.undone).values(state))
         if gone_on.rowcount == 0:
             here = and_(moves.c.match == match, moves.c.ply == entry.ply)
             await connection.execute(delete(moves).where(here))
         return bool(gone_on.rowcount)
 
-    async def give_up(self, match: str, seat: int, ply: int, at: int, summary: Summary) -> bool:
+    async def take_back(self, match: str, taken: TakenBack, summary: Summary) -> bool:
+        """Commit that the last move is taken back; its row moves on to those taken back, and `summary` follows.
+
+        False, and nothing changed: the match has gone on meanwhile, or a step was taken back.
+        """
+        ply, undone, at = taken.entry.ply, taken.n - 1, taken.undone_at
+        here = and_(moves.c.match == match, moves.c.ply == ply)
+        async with self._database.write() as connection:
+            # First the match's own row: who else acts at the same moment finds it changed.
+            state = {"ply": ply - 1, "undone": undone + 1, "revision": matches.c.revision + 1, "changed": at}
+            gone_back = await connection.execute(
+                _going_on(match, ply, undone).values({**state, **_summary_values(summary)})
+            )
+            if gone_back.rowcount == 0:
+                await connection.rollback()
+                return False
+            kept = {"n": taken.n, "undo_message": taken.undo_message, "undone_at": at}
+            entry = msgspec.structs.asdict(taken.entry)
+            await connection.execute(insert(taken_back).values(match=match, **entry, **kept))
+            await connection.execute(delete(moves).where(here))
+        return True
+
+    async def give_up(
+        self, match: str, seat: int, ply: int, at: int, summary: Summary, undone: int = 0
+    ) -> bool:
         """Commit that `seat` gives up after ply `ply`.
 
-        False, and nothing changed: the match has gone on meanwhile, or the seat has given up already.
+        False, and nothing changed: the match has gone on or back meanwhile, or the seat has given up already.
         """
         try:
             async with self._database.write() as connection:
                 gone_on = await connection.execute(
-                    _going_on(match, ply).values(
+                    _going_on(match, ply, undone).values(
                         revision=matches.c.revision + 1, changed=at, **_summary_values(summary)
                     )
                 )
@@ -112,13 +138,23 @@ class Log:
         query = select(moves).where(and_(moves.c.match == match, moves.c.ply > after)).order_by(moves.c.ply)
         async with self._database.read() as connection:
             rows = await connection.execute(query)
-            return [Entry(row.ply, row.seat, row.move, row.message, row.ms, row.at) for row in rows]
+            return [_entry(row) for row in rows]
 
-    async def resigned(self, match: str) -> list[int]:
-        """The seats that gave up, in that order."""
-        query = select(resignations.c.seat).where(resignations.c.match == match).order_by(resignations.c.n)
+    async def taken_back(self, match: str, after: int = 0) -> list[TakenBack]:
+        """The moves taken back with a number above `after`, in order."""
+        here = and_(taken_back.c.match == match, taken_back.c.n > after)
+        query = select(taken_back).where(here).order_by(taken_back.c.n)
         async with self._database.read() as connection:
-            return list((await connection.execute(query)).scalars())
+            return [
+                TakenBack(row.n, _entry(row), row.undo_message, row.undone_at)
+                for row in await connection.execute(query)
+            ]
+
+    async def resigned(self, match: str) -> list[GaveUp]:
+        """Who gave up, in that order."""
+        query = select(resignations).where(resignations.c.match == match).order_by(resignations.c.n)
+        async with self._database.read() as connection:
+            return [GaveUp(row.seat, row.at) for row in await connection.execute(query)]
 
     async def ply_of(self, match: str, seat: int, message: str) -> int | None:
         """The ply that this message of this seat became, if it was committed."""
@@ -130,9 +166,13 @@ class Log:
         return ply
 
 
-def _going_on(match: str, ply: int) -> Update:
-    here = and_(matches.c.id == match, matches.c.state == "running", matches.c.ply == ply)
-    return update(matches).where(here)
+def _going_on(match: str, ply: int, undone: int) -> Update:
+    running = and_(matches.c.id == match, matches.c.state == "running")
+    return update(matches).where(and_(running, matches.c.ply == ply, matches.c.undone == undone))
+
+
+def _entry(row: Row[Any]) -> Entry:
+    return Entry(row.ply, row.seat, row.move, row.message, row.ms, row.at)
 
 
 def _summary_values(summary: Summary) -> dict[str, object]:

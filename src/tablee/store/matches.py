@@ -107,6 +107,13 @@ class Matches:
         async with self._database.read() as connection:
             return {row.id: Mark(row.ply, row.revision) for row in await connection.execute(query)}
 
+    async def undone(self, match: str) -> int | None:
+        """How many steps of this match were taken back."""
+        query = select(matches.c.undone).where(matches.c.id == match)
+        async with self._database.read() as connection:
+            number: int | None = (await connection.execute(query)).scalar_one_or_none()
+        return number
+
     async def bots_due(self, changed_before: int) -> list[str]:
         """Running matches unchanged since `changed_before` whose turn is a bot's, or that of a seat that gave up."""
         query = (

@@ -47,6 +47,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     changed: int
     outcome: dict[str, Any] | None
     revision: int
+    undone: int
     next: str | None
     seats: tuple[SeatRow, ...]
 
@@ -62,6 +63,22 @@ class Entry(msgspec.Struct, frozen=True):
     move: str
     message: str | None
     ms: int | None
+    at: int
+
+
+class TakenBack(msgspec.Struct, frozen=True):
+    """A move that was taken back by the message `undo_message`; `n` counts those of a match from 1."""
+
+    n: int
+    entry: Entry
+    undo_message: str
+    undone_at: int
+
+
+class GaveUp(msgspec.Struct, frozen=True):
+    """Somebody gave up."""
+
+    seat: int
     at: int
 
 

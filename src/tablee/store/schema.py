@@ -59,7 +59,8 @@ links = Table(
 )
 
 # `state` to `outcome` follow from the log and are written with it, so that lists need no replay. `revision` counts
-# every change that is no move, for other processes to notice. A match has one successor at most: `previous` is unique.
+# every change that is no move, for other processes to notice; `undone` the steps taken back, so that nobody acts upon a
+# position that was. A match has one successor at most: `previous` is unique.
 matches = Table(
     "matches",
     metadata,
@@ -82,6 +83,7 @@ matches = Table(
     Column("changed", BigInteger, nullable=False),
     Column("outcome", JSON(none_as_null=True), nullable=True),
     Column("revision", Integer, nullable=False),
+    Column("undone", Integer, nullable=False, server_default="0"),
     CheckConstraint("state IN ('waiting', 'running', 'over')", name="state"),
     Index("ix_matches_state_changed", "state", "changed"),
 )
@@ -110,6 +112,23 @@ moves = Table(
     Column("ms", Integer, nullable=True),
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("match", "seat", "message"),
+)
+
+# Moves that were taken back, in that order (`n` from 1): the row of the log as it was, when it was taken back, and
+# by which message. The log itself goes on from the ply before.
+taken_back = Table(
+    "taken_back",
+    metadata,
+    _match(),
+    Column("n", Integer, primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("move", Text, nullable=False),
+    Column("message", String(40), nullable=True),
+    Column("ms", Integer, nullable=True),
+    Column("at", BigInteger, nullable=False),
+    Column("undo_message", String(40), nullable=False),
+    Column("undone_at", BigInteger, nullable=False),
 )
 
 # Giving up is no move; `n` is the order in which seats did, from 1.

@@ -49,7 +49,7 @@ beforeEach(() => {
   heard = []
   statuses = []
   connection = new Connection('T', {
-    hello: () => ({ last: 3, look: 1 }),
+    hello: () => ({ last: 3, undone: 0, look: 1 }),
     heard: (message) => heard.push(message),
     status: (status) => statuses.push(status),
   })
@@ -63,12 +63,12 @@ afterEach(() => {
 })
 
 test('the first message says the table, the last ply and whose eyes', () => {
-  expect(newest().sent).toEqual([{ do: 'hello', table: 'T', last: 3, look: 1 }])
+  expect(newest().sent).toEqual([{ do: 'hello', table: 'T', last: 3, undone: 0, look: 1 }])
 })
 
 test('a move that was not acknowledged is sent again under its own id after a reconnect', () => {
   newest().say(WELCOME)
-  connection.move(3, 1, 'a1a2')
+  connection.move({ ply: 3, undone: 0 }, 1, 'a1a2')
   const first = newest().sent.at(-1)
   newest().close()
   expect(statuses.at(-1)).toBe('lost')
@@ -81,7 +81,7 @@ test('a move that was not acknowledged is sent again under its own id after a re
 
 test('an acknowledged move is not sent again', () => {
   newest().say(WELCOME)
-  connection.move(3, 1, 'a1a2')
+  connection.move({ ply: 3, undone: 0 }, 1, 'a1a2')
   const { id } = newest().sent.at(-1) as { id: string }
   newest().say({ say: 'ack', id, ply: 4 })
   newest().close()

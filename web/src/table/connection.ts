@@ -17,7 +17,7 @@ export type Question = WithoutId<Extract<ClientMessage, { do: 'examine' | 'advis
 
 export interface Listener {
   /** What to say first: the last ply that is known and whose eyes to use. */
-  hello(): { last: number; look: number | null }
+  hello(): { last: number; undone: number; look: number | null }
   heard(message: ServerMessage): void
   status(status: Status): void
 }
@@ -57,8 +57,12 @@ export class Connection {
     return this.#pending.size > 0
   }
 
-  move(ply: number, seat: number, move: string): void {
-    this.#keep({ do: 'move', id: messageId(), ply, seat, move })
+  move(at: { ply: number; undone: number }, seat: number, move: string): void {
+    this.#keep({ do: 'move', id: messageId(), ply: at.ply, undone: at.undone, seat, move })
+  }
+
+  undo(at: { ply: number; undone: number }, seat: number): void {
+    this.#keep({ do: 'undo', id: messageId(), ply: at.ply, undone: at.undone, seat })
   }
 
   /** Asks what the rules say of a draft, or for a good move; answers are heard as `examined` and `advice`. */

@@ -29,6 +29,8 @@ export class Match {
   sending = $state(false)
   /** The move that somebody asked to be shown, as long as it can be made. */
   hint = $state.raw<string | null>(null)
+  /** Who took back the step after which ply, as long as this page has been open. */
+  takenBack = $state.raw<{ seat: number; ply: number; undone: number }[]>([])
   /** The ply that the replay stands at; null follows the match. */
   replay = $state<number | null>(null)
 
@@ -72,7 +74,7 @@ export class Match {
     if (this.#closed) return
     this.look = this.#eyes()
     this.#connection = new Connection(this.id, {
-      hello: () => ({ last: this.steps.length - 1, look: this.look }),
+      hello: () => ({ last: this.steps.length - 1, undone: this.now?.undone ?? 0, look: this.look }),
       heard: (message) => this.#heard(message),
       status: (status) => {
         this.status = status
@@ -98,6 +100,8 @@ export class Match {
           this.#again()
           return
         }
+        // What was taken back while this page was away is no more.
+        if (message.now !== null && message.now.undone !== (this.now?.undone ?? 0)) this.steps = []
         this.#add(message.plies)
         this.talk = message.talk
         this.offer = { kind: message.offer.kind, by: message.offer.by }
@@ -109,6 +113,13 @@ export class Match {
         this.#is(message.now)
         break
       case 'step':
+        this.#add([message.step])
+        this.#is(message.now)
+        break
+      case 'undone':
+        this.takenBack = [...this.takenBack, { seat: message.seat, ply: message.step.ply, undone: message.now.undone }]
+        this.steps = this.steps.slice(0, message.step.ply)
+        if (this.replay !== null && this.replay >= message.step.ply) this.replay = null
         this.#add([message.step])
         this.#is(message.now)
         break
@@ -152,8 +163,9 @@ export class Match {
   #is(now: Now | null): void {
     if (now === null) return
     const opened = now.over !== null && this.now?.over === null && this.steps.some((step) => hides(step.view))
-    if (this.now === null || now.ply !== this.now.ply || now.over !== null) this.sending = false
-    if (now.ply !== this.now?.ply) this.hint = null
+    const elsewhere = now.ply !== this.now?.ply || now.undone !== this.now.undone
+    if (elsewhere || now.over !== null) this.sending = false
+    if (elsewhere) this.hint = null
     this.now = now
     if (now.over === null) this.problem = null
     if (opened) this.#again()
@@ -192,7 +204,17 @@ export class Match {
     this.problem = null
     this.replay = null
     this.sending = true
-    this.#connection?.move(this.now.ply, seat, move)
+    this.#connection?.move(this.now, seat, move)
+  }
+
+  /** Takes this person's last step back, if the server still lets him. */
+  undo(): void {
+    const seat = this.latest?.seat
+    if (seat === null || seat === undefined || this.now?.undo !== true || this.sending) return
+    this.problem = null
+    this.replay = null
+    this.sending = true
+    this.#connection?.undo(this.now, seat)
   }
 
   /** What the rules say of a move being built. Rejects with a `Declined`. */

@@ -1,0 +1,82 @@
+"""Taking back: only what told nobody anything."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tablee.core.errors import IllegalMove
+from tablee.games import find
+from tablee.match import Match
+from tablee.match.revealing import reveals
+from tests.toy import TOY, ToyPosition
+
+
+def changed(by: Callable[[ToyPosition], None]) -> bool:
+    """Whether a change of the toy game's first position reveals something."""
+    before = TOY.new(2, {}, "seed")
+    after = TOY.copy(before)
+    by(after)
+    return reveals(TOY, before, after)
+
+
+def test_a_card_laid_for_all_to_see_is_revealed() -> None:
+    assert changed(lambda after: after.pile.append(after.hands[0].pop()))
+
+
+def test_a_card_that_only_its_owner_sees_is_revealed_too() -> None:
+    assert changed(lambda after: after.hands[0].append(after.stock.pop()))
+
+
+def test_a_card_shown_is_revealed_though_another_was_hidden_at_the_same_time() -> None:
+    def swap(after: ToyPosition) -> None:
+        after.hands[0][0], after.stock[0] = after.stock[0], after.hands[0][0]
+
+    assert changed(swap)
+
+
+def test_chance_reveals_though_nobody_sees_what_came_of_it() -> None:
+    def shuffle(after: ToyPosition) -> None:
+        after.stream.shuffle(after.stock)
+
+    assert changed(shuffle)
+
+
+def test_a_match_that_is_over_lies_open() -> None:
+    def end(after: ToyPosition) -> None:
+        after.phase, after.turn = "over", None
+
+    assert changed(end)
+
+
+def test_a_card_put_away_unseen_reveals_nothing() -> None:
+    assert not changed(lambda after: after.stock.insert(0, after.hands[0].pop()))
+
+
+def test_a_turn_passed_on_reveals_nothing() -> None:
+    def passed(after: ToyPosition) -> None:
+        after.turn = 1
+
+    assert not changed(passed)
+
+
+def test_where_all_lies_open_the_last_move_can_be_taken_back() -> None:
+    match = Match.new(find("tokan"), 2, {}, "seed")
+    for _ in range(3):
+        match.play(match.turn or 0, match.legal().moves[0])
+    before = [match.game.dump(position) for position in match.positions[:3]]
+    assert match.revocable()
+    assert match.prepare_taking_back() == match.positions[2].turn
+    match.back_to(2)
+    assert (match.ply, len(match.moves), len(match.events)) == (2, 2, 3)
+    assert [match.game.dump(position) for position in match.positions] == before
+    assert len(match.record([]).moves) == 2
+
+
+def test_nothing_is_taken_back_before_the_first_move_nor_after_the_last() -> None:
+    match = Match.new(find("tokan"), 2, {}, "seed")
+    assert not match.revocable()
+    match.play(match.turn or 0, match.legal().moves[0])
+    match.resign(0)
+    with pytest.raises(IllegalMove) as refused:
+        match.prepare_taking_back()
+    assert refused.value.code == "undo.revealed"
