@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { compressed } from './build/compressed.ts'
 import { firstLoad } from './build/first-load.ts'
 import { fluent } from './build/fluent.ts'
+import { manifests } from './build/manifest.ts'
 import { markdown } from './build/markdown.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
@@ -12,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), fluent(), markdown(), serviceWorker(), firstLoad(), compressed()],
+  plugins: [svelte(), svelteTesting(), fluent(), markdown(), manifests(), serviceWorker(), firstLoad(), compressed()],
   server: {
     fs: { allow: [here('..')] },
     proxy: {

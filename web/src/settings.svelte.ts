@@ -1,5 +1,7 @@
 /** What this person chose, kept in this browser. */
 
+import { MediaQuery } from 'svelte/reactivity'
+
 export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const
 export const LANGUAGES = ['fr', 'nl', 'en'] as const
 export type Theme = (typeof THEMES)[number]
@@ -50,13 +52,22 @@ function restore(): Kept {
 
 export const settings = $state(restore())
 
+const contrast = new MediaQuery('prefers-contrast: more')
+const dark = new MediaQuery('prefers-color-scheme: dark')
+
+/** The theme that is shown: the chosen one, or what the device asks for. */
+export function theme(): Exclude<Theme, 'auto'> {
+  if (settings.theme !== 'auto') return settings.theme
+  return contrast.current ? 'contrast' : dark.current ? 'dark' : 'light'
+}
+
 /** Writes every change to this browser and to the page. Call once, inside a component. */
 export function keepSettings(): void {
   $effect(() => {
     const root = document.documentElement
     root.lang = settings.language
-    if (settings.theme === 'auto') delete root.dataset.theme
-    else root.dataset.theme = settings.theme
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${settings.language}.webmanifest`)
+    root.dataset.theme = theme()
     root.dataset.motion = settings.motion
     try {
       localStorage.setItem(KEY, JSON.stringify(settings))

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Tokens = Map<string, string>
+
+const css = readFileSync('src/app.css', 'utf8')
+const tokens = (selector: string): Tokens =>
+  new Map([...(css.split(`${selector} {`)[1]?.split('}')[0] ?? '').matchAll(/--([\w-]+): (#\w+);/g)].map((found) => [found[1], found[2]] as [string, string]))
+const light = tokens(':root')
+const themes: Record<string, Tokens> = {
+  light,
+  dark: new Map([...light, ...tokens(":root[data-theme='dark']")]),
+  contrast: new Map([...light, ...tokens(":root[data-theme='contrast']")]),
+}
+
+/** Relative luminance after WCAG 2.2. */
+function luminance(hex: string): number {
+  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : (hex.slice(1).match(/../g) ?? [])
+  const [red, green, blue] = digits.map((pair) => parseInt(pair, 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(theme: string, one: string, other: string): number {
+  const [low, high] = [one, other].map((name) => luminance(themes[theme]?.get(name) ?? '')).sort((a, b) => a - b) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+const PAPERS = ['paper', 'sheet', 'sunken']
+const TEXT = [
+  ...PAPERS.flatMap((paper) => ['ink', 'ink-soft', 'accent', 'warm', 'good'].map((ink) => [ink, paper])),
+  ['accent-ink', 'accent'],
+  ['ink', 'accent-soft'],
+  ['ink', 'warm-soft'],
+  ['ink-soft', 'accent-soft'],
+]
+const EDGES = PAPERS.flatMap((paper) => ['line-strong', 'focus', 'accent'].map((edge) => [edge, paper]))
+
+test.each(Object.keys(themes))('in the %s theme text stands out from what it is written on (WCAG AA, 4.5)', (theme) => {
+  expect(TEXT.filter(([ink, paper]) => !(contrast(theme, ink as string, paper as string) >= 4.5))).toEqual([])
+})
+
+test.each(Object.keys(themes))('in the %s theme edges of controls and the focus stand out (WCAG AA, 3)', (theme) => {
+  expect(EDGES.filter(([edge, paper]) => !(contrast(theme, edge as string, paper as string) >= 3))).toEqual([])
+})
+
+test('in high contrast text reaches AAA (7)', () => {
+  expect(TEXT.filter(([ink, paper]) => !(contrast('contrast', ink as string, paper as string) >= 7))).toEqual([])
+})
