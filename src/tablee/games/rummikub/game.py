@@ -12,6 +12,7 @@ from tablee.core.rng import Stream
 from tablee.core.zones import Json, Slot, Zone, actor, everyone, nobody, owner
 from tablee.games.rummikub import story
 from tablee.games.rummikub.bots import bot_of
+from tablee.games.rummikub.examining import examined
 from tablee.games.rummikub.moves import listed_moves
 from tablee.games.rummikub.picture import picture
 from tablee.games.rummikub.position import PLAY, RummikubPosition, copied, read, written
@@ -89,6 +90,12 @@ class RummikubGame(Game[RummikubPosition]):
             _check_without_tiles(position, move)
         else:
             _judged(position, move)
+
+    def examine(self, position: RummikubPosition, draft: str) -> JsonObject:
+        """What the rules say of a table under construction: see `examining`."""
+        if position.turn is None:
+            return {"legal": False, "code": "move.over", "params": {}}
+        return examined(position, position.turn, draft)
 
     def play(self, position: RummikubPosition, move: str) -> list[Event]:
         seat = position.turn

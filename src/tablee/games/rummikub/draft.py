@@ -1,0 +1,151 @@
+"""A table under construction: its sets as far as they have come, each read as kindly as possible.
+
+A draft is written like a move (notation 3), but its sets may have one tile, or be no sets at all, and their tiles may
+lie in any order. Nothing here decides what is legal: the finished sets are read by `sets`, the whole turn by `turn`.
+"""
+
+from typing import Final
+
+from tablee.core.errors import IllegalMove
+from tablee.games.rummikub.sets import COLOUR_COUNT, FEWEST, Meld, NoSet, read_set
+from tablee.games.rummikub.text import SHOWN, UNCHANGED
+from tablee.games.rummikub.tiles import DECK, JOKER, KIND_OF, NUMBERS, colour_of, kind_of, number_of
+
+LONGEST: Final = 2000
+"""No table of 106 tiles takes more letters than this."""
+
+
+class Gap:
+    """Where a set lacks a tile: before its tile `at`, one of `kinds`."""
+
+    def __init__(self, at: int, kinds: list[int]) -> None:
+        self.at = at
+        self.kinds = kinds
+
+
+class DraftSet:
+    """Tiles put together: in the order they lie best in, the set they form (None: none yet), and if none `why`."""
+
+    def __init__(self, tiles: list[int]) -> None:
+        self.tiles = tiles
+        self.why = ""
+        self.meld = self._read(tiles) or self._read(in_sequence(tiles))
+
+    def _read(self, tiles: list[int]) -> Meld | None:
+        try:
+            meld = read_set(tiles)
+        except NoSet as fault:
+            self.tiles = tiles
+            self.why = fault.why
+            return None
+        self.tiles = meld.tiles
+        return meld
+
+    def gaps(self) -> list[Gap]:
+        """What is missing, where that can be said: the holes of a run, or what would make a pair three."""
+        plain = [tile for tile in self.tiles if tile != JOKER]
+        if self.meld is not None or not plain:
+            return []
+        if self.why == "gap" and _ascends(plain):
+            return _holes(self.tiles)
+        if self.why == "short" and len(self.tiles) == FEWEST - 1:
+            return _thirds(self.tiles, plain)
+        return []
+
+    def parts(self) -> list[list[int]]:
+        """The runs that one colour falls into where it has holes or tiles twice; empty where it does not."""
+        if self.meld is not None or JOKER in self.tiles or len({colour_of(tile) for tile in self.tiles}) != 1:
+            return []
+        runs: list[list[int]] = []
+        for tile in self.tiles:
+            fitting = [run for run in runs if run[-1] == tile - 1]
+            if fitting:
+                min(fitting, key=len).append(tile)
+            else:
+                runs.append([tile])
+        return runs if len(runs) > 1 else []
+
+
+class Draft:
+    """The sets on the table (None: as it was) and the tile put aside as the discard."""
+
+    def __init__(self, sets: list[DraftSet] | None, discard: int | None) -> None:
+        self.sets = sets
+        self.discard = discard
+
+
+def read_draft(text: str) -> Draft:
+    """The draft that `text` writes. Raises `IllegalMove` `rummikub.syntax` (part) for what is no tile, or too much."""
+    if len(text) > LONGEST:
+        raise IllegalMove("rummikub.syntax", {"part": text[:SHOWN]})
+    table, slash, discarded = text.partition("/")
+    discard = _tile(discarded.strip()) if slash and discarded.strip() else None
+    if table.strip() in ("", UNCHANGED):
+        return Draft(None, discard)
+    written = [[_tile(name) for name in part.split()] for part in table.split(",")]
+    if sum([len(tiles) for tiles in written]) > len(DECK):
+        raise IllegalMove("rummikub.syntax", {"part": text[:SHOWN]})
+    return Draft([DraftSet(tiles) for tiles in written if tiles], discard)
+
+
+def _tile(name: str) -> int:
+    kind = KIND_OF.get(name)
+    if kind is None:
+        raise IllegalMove("rummikub.syntax", {"part": name[:SHOWN]})
+    return kind
+
+
+def in_sequence(tiles: list[int]) -> list[int]:
+    """The same tiles by number; in one colour the jokers fill the holes and lengthen the end that has room."""
+    plain = sorted([tile for tile in tiles if tile != JOKER], key=_by_number)
+    jokers = len(tiles) - len(plain)
+    if not plain or len({colour_of(tile) for tile in plain}) > 1:
+        return plain + [JOKER] * jokers
+    row = [plain[0]]
+    for tile in plain[1:]:
+        hole = tile - row[-1] - 1 if row[-1] != JOKER else 0
+        filled = hole if 0 < hole <= jokers else 0
+        jokers -= filled
+        row += [JOKER] * filled + [tile]
+    behind = min(jokers, NUMBERS - number_of(plain[-1]))
+    return [JOKER] * (jokers - behind) + row + [JOKER] * behind
+
+
+def _by_number(kind: int) -> tuple[int, int]:
+    return number_of(kind), colour_of(kind)
+
+
+def _ascends(plain: list[int]) -> bool:
+    return all(before < after for before, after in zip(plain, plain[1:], strict=False))
+
+
+def _holes(tiles: list[int]) -> list[Gap]:
+    """The numbers left out between tiles of one colour."""
+    found: list[Gap] = []
+    for at in range(1, len(tiles)):
+        if tiles[at - 1] != JOKER and tiles[at] != JOKER:
+            found += [Gap(at, [kind]) for kind in range(tiles[at - 1] + 1, tiles[at])]
+    return found
+
+
+def _thirds(tiles: list[int], plain: list[int]) -> list[Gap]:
+    """The tile that makes a set of two tiles, if there is a choice of few."""
+    if len(plain) != FEWEST - 1 or plain[0] == plain[1]:
+        return []
+    low, high = plain[0], plain[1]
+    if number_of(low) == number_of(high):
+        colours = [colour for colour in range(COLOUR_COUNT) if colour not in (colour_of(low), colour_of(high))]
+        return [Gap(len(tiles), [kind_of(colour, number_of(low)) for colour in colours])]
+    if colour_of(low) != colour_of(high) or high - low > FEWEST - 1:
+        return []
+    if high - low == FEWEST - 1:
+        return [Gap(1, [low + 1])]
+    below = [low - 1] if number_of(low) > 1 else []
+    above = [high + 1] if number_of(high) < NUMBERS else []
+    return [Gap(len(tiles) if above else 0, below + above)]
+
+
+def stands_for(meld: Meld, place: int) -> int | None:
+    """What the joker at `place` counts as: a kind, or a group's number (see `Meld.role`); None for any other tile."""
+    return meld.role(place) if meld.tiles[place] == JOKER else None
+
