@@ -4,6 +4,7 @@ A draft is written like a move (notation 3), but its sets may have one tile, or 
 lie in any order. Nothing here decides what is legal: the finished sets are read by `sets`, the whole turn by `turn`.
 """
 
+from itertools import pairwise
 from typing import Final
 
 from tablee.core.errors import IllegalMove
@@ -116,7 +117,7 @@ def _by_number(kind: int) -> tuple[int, int]:
 
 
 def _ascends(plain: list[int]) -> bool:
-    return all(before < after for before, after in zip(plain, plain[1:], strict=False))
+    return all(before < after for before, after in pairwise(plain))
 
 
 def _holes(tiles: list[int]) -> list[Gap]:
@@ -134,7 +135,9 @@ def _thirds(tiles: list[int], plain: list[int]) -> list[Gap]:
         return []
     low, high = plain[0], plain[1]
     if number_of(low) == number_of(high):
-        colours = [colour for colour in range(COLOUR_COUNT) if colour not in (colour_of(low), colour_of(high))]
+        colours = [
+            colour for colour in range(COLOUR_COUNT) if colour not in (colour_of(low), colour_of(high))
+        ]
         return [Gap(len(tiles), [kind_of(colour, number_of(low)) for colour in colours])]
     if colour_of(low) != colour_of(high) or high - low > FEWEST - 1:
         return []
@@ -148,4 +151,3 @@ def _thirds(tiles: list[int], plain: list[int]) -> list[Gap]:
 def stands_for(meld: Meld, place: int) -> int | None:
     """What the joker at `place` counts as: a kind, or a group's number (see `Meld.role`); None for any other tile."""
     return meld.role(place) if meld.tiles[place] == JOKER else None
-

@@ -2,11 +2,12 @@
 
 The report (`Game.examine`) is JSON:
 
-- `legal`: whether the draft is a move now, and then `move`, its text; else `code` and `params` of the first rule broken;
-- `sets`, in the order of the draft: `tiles` as they lie best, `kind` (`run`, `group`, null for none), `points` they count
-  in an opening, `stands` (for each tile what a joker counts as: a tile, a group's number; null for others); of those that
-  are none also `code`, `params`, `lacks` (places `at` which one of `tiles` is missing) and `parts` (the runs that the
-  tiles of one colour would fall into);
+- `legal`: whether the draft is a move now, and then `move`, its text; else `code` and `params` of the first rule
+  broken;
+- `sets`, in the order of the draft: `tiles` as they lie best, `kind` (`run`, `group`, null for none), `points` they
+  count in an opening, `stands` (for each tile what a joker counts as: a tile, a group's number; null for others); of
+  those that are none also `code`, `params`, `lacks` (places `at` which one of `tiles` is missing) and `parts` (the
+  runs that the tiles of one colour would fall into);
 - `laid`: the tiles that came from the rack; `opening`: null once opened, else `points` of the new sets and `needed`;
 - `discards`: whether a turn that leaves the rack like this ends with a discard.
 """
@@ -116,4 +117,3 @@ def _opening(position: RummikubPosition, seat: int, sets: list[DraftSet]) -> Jso
 
 def _discards(position: RummikubPosition, left: int) -> bool:
     return position.draws_first and left > 0 and not must_keep(position, left)
-

@@ -1,0 +1,187 @@
+/** The table while somebody builds it: its steps to be taken back, what is picked up, and what the rules say of it. */
+
+import { identified, laidOut } from './identity'
+import { draftOf, moved, named, NOTHING, parted, piecesOf, type Layout, type Target } from './layout'
+import { read } from './moves'
+import type { Report, SetReport } from './report'
+import { sorted, type Piece, type Sorting } from './tiles'
+
+const QUIET = 90
+
+type Ask = (draft: string) => Promise<unknown>
+
+export class Builder {
+  /** As the view says it. */
+  base = $state.raw<Layout>(NOTHING)
+  layout = $state.raw<Layout>(NOTHING)
+  picked = $state.raw<string[]>([])
+  report = $state.raw<Report | null>(null)
+  sorting = $state<Sorting>('colour')
+  #past = $state.raw<Layout[]>([])
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #ask: Ask
+  #asked = ''
+  #store: string
+
+  changed = $derived(this.#past.length > 0)
+  rack = $derived(sorted(this.layout.rack, this.sorting))
+  /** What the rules say of each set, by its key; only while it still is what they were asked about. */
+  marks = $derived.by(() => {
+    const told = new Map<number, SetReport>()
+    if (this.report === null) return told
+    this.layout.sets.forEach((put, at) => {
+      const mark = this.report?.sets[at]
+      if (mark && named(put.tiles, mark.tiles) !== null && mark.tiles.length === put.tiles.length) told.set(put.key, mark)
+    })
+    return told
+  })
+
+  /** `store` is where a draft outlives a reload. */
+  constructor(ask: Ask, store: string) {
+    this.#ask = ask
+    this.#store = store
+  }
+
+  /** Another position: a draft goes on if it was made of just these tiles, as after a reload. */
+  meet(table: readonly string[][], rack: readonly string[], building: boolean): void {
+    const base = identified(table, rack, this.layout)
+    this.base = base
+    this.layout = base
+    this.#past = []
+    this.picked = []
+    this.report = null
+    clearTimeout(this.#timer)
+    if (!building) return
+    const kept = this.#restored()
+    if (kept !== null) this.#become(kept)
+    else this.#inquire()
+  }
+
+  put(ids: readonly string[], target: Target): boolean {
+    const next = moved(this.layout, ids, target)
+    this.picked = []
+    if (next === null) return false
+    this.#become(next)
+    return true
+  }
+
+  split(key: number): void {
+    const next = parted(this.layout, key, this.marks.get(key)?.parts ?? [])
+    if (next !== null) this.#become(next)
+  }
+
+  /** A move somebody suggests, laid out as one step that can be taken back. False if it lays nothing out. */
+  suggest(move: string): boolean {
+    const written = read(move)
+    const next = written === null ? null : laidOut(written.table, written.discard, this.base)
+    if (next === null) return false
+    this.picked = []
+    this.#become(next)
+    return true
+  }
+
+  undo(): void {
+    const before = this.#past.at(-1)
+    if (before === undefined) return
+    this.#past = this.#past.slice(0, -1)
+    this.picked = []
+    this.#show(before)
+  }
+
+  reset(): void {
+    if (!this.changed) return
+    this.picked = []
+    this.#past = []
+    this.#show(this.base)
+  }
+
+  toggle(id: string): void {
+    this.picked = this.picked.includes(id) ? this.picked.filter((other) => other !== id) : [...this.picked, id]
+  }
+
+  pick(ids: readonly string[]): void {
+    this.picked = [...ids]
+  }
+
+  pieceOf(id: string): Piece | undefined {
+    return piecesOf(this.layout).find((piece) => piece.id === id)
+  }
+
+  /** The set in which a tile lies. */
+  setOf(id: string): number | null {
+    return this.layout.sets.find((put) => put.tiles.some((piece) => piece.id === id))?.key ?? null
+  }
+
+  /** The answer about the table as it is now, asked at once if it is not known yet. */
+  async judged(): Promise<Report | null> {
+    if (this.report === null || this.#asked !== draftOf(this.layout)) await this.#inquireNow()
+    return this.report
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #become(next: Layout): void {
+    this.#past = [...this.#past, this.layout]
+    this.#show(next)
+  }
+
+  #show(layout: Layout): void {
+    this.layout = layout
+    this.#keep()
+    this.#inquire()
+  }
+
+  #inquire(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#inquireNow(), QUIET)
+  }
+
+  async #inquireNow(): Promise<void> {
+    clearTimeout(this.#timer)
+    const draft = draftOf(this.layout)
+    try {
+      const report = (await this.#ask(draft)) as Report
+      if (draft !== draftOf(this.layout)) return
+      this.#arrange(report)
+      this.report = report
+      this.#asked = draftOf(this.layout)
+    } catch {
+      // Nobody answers: the table is built without marks, and judged when it is played.
+    }
+  }
+
+  /** Tiles lie in the order that the rules read them in. */
+  #arrange(report: Report): void {
+    const sets = this.layout.sets.map((put, at) => {
+      const tiles = named(put.tiles, report.sets[at]?.tiles ?? [])
+      const same = tiles === null || tiles.length !== put.tiles.length || tiles.every((piece, place) => piece.name === put.tiles[place]?.name)
+      return same ? put : { ...put, tiles }
+    })
+    if (sets.some((put, at) => put !== this.layout.sets[at])) this.layout = { ...this.layout, sets }
+  }
+
+  #keep(): void {
+    try {
+      sessionStorage.setItem(this.#store, JSON.stringify({ base: draftOf(this.base), draft: draftOf(this.layout), rack: this.#hand() }))
+    } catch {
+      // A browser that keeps nothing: the draft ends with the page.
+    }
+  }
+
+  #restored(): Layout | null {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(this.#store) ?? 'null') as { base: string; draft: string; rack: string } | null
+      if (kept === null || kept.base !== draftOf(this.base) || kept.rack !== this.#hand() || kept.draft === kept.base) return null
+      const written = read(kept.draft)
+      return written === null ? null : laidOut(written.table, written.discard, this.base)
+    } catch {
+      return null
+    }
+  }
+
+  #hand(): string {
+    return this.base.rack.map((piece) => piece.name).join(' ')
+  }
+}

@@ -1,0 +1,26 @@
+/** What the events of a step set in motion: tiles drawn and put back, face down; what was laid glides by itself. */
+
+import type { Flight } from '../../motion/Flights.svelte'
+import type { Happening } from '../../shapes'
+
+export interface LaidNow {
+  seat: number
+  tiles: string[]
+}
+
+/** Who has just laid what; null if nobody did. */
+export function laidBy(events: readonly Happening[]): LaidNow | null {
+  return (events.find((event) => event.event === 'rummikub.laid') as unknown as LaidNow | undefined) ?? null
+}
+
+/** The others' tiles between rack and pool. One's own drawn tile comes to the rack by itself. */
+export function flightsOf(events: readonly Happening[], seat: number | null): Flight<null>[] {
+  const flights: Flight<null>[] = []
+  events.forEach((event, at) => {
+    const mine = event.seat === seat
+    const home = mine ? 'rack' : `seat-${event.seat as number}`
+    if (event.event === 'rummikub.discarded') flights.push({ key: `discard-${at}`, from: mine ? 'aside' : home, to: 'pool', face: null })
+    if (event.event === 'rummikub.drew' && !mine) flights.push({ key: `draw-${at}`, from: 'pool', to: home, face: null, delay: flights.length * 80 })
+  })
+  return flights
+}

@@ -1,0 +1,44 @@
+/** Tiles glide from where they lay to where they lie: the same tile is found again by its `data-tile`. */
+
+import { motionAllowed } from '../../settings.svelte'
+
+const LASTS = 260
+const NEAR = 2
+
+export class Glide {
+  #before = new Map<string, DOMRect>()
+  #running: Animation[] = []
+
+  /** Remembers where every tile is; call it before the page changes. */
+  note(root: Element): void {
+    this.#before.clear()
+    if (!motionAllowed() || document.hidden) return
+    for (const tile of root.querySelectorAll<HTMLElement>('[data-tile]')) this.#before.set(tile.dataset.tile as string, tile.getBoundingClientRect())
+  }
+
+  /** Lets every tile come from where it was; those that were nowhere come from the anchor that `origin` names. */
+  go(root: Element, origin: (id: string) => string | null): void {
+    if (this.#before.size === 0) return
+    this.end()
+    for (const tile of root.querySelectorAll<HTMLElement>('[data-tile]')) {
+      const id = tile.dataset.tile as string
+      const anchor = this.#before.has(id) ? null : origin(id)
+      const from = this.#before.get(id) ?? (anchor === null ? undefined : root.querySelector(`[data-anchor="${anchor}"]`)?.getBoundingClientRect())
+      if (from === undefined) continue
+      const to = tile.getBoundingClientRect()
+      const x = from.left + from.width / 2 - to.left - to.width / 2
+      const y = from.top + from.height / 2 - to.top - to.height / 2
+      if (to.width === 0 || Math.abs(x) + Math.abs(y) < NEAR) continue
+      const scale = anchor === null ? from.width / to.width : 0.6
+      const frames = [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 }, { transform: 'none', zIndex: 5 }]
+      this.#running.push(tile.animate(frames, { duration: LASTS, easing: 'cubic-bezier(0.25, 0.7, 0.3, 1)' }))
+    }
+    this.#before.clear()
+  }
+
+  /** Whoever is faster than the tiles ends their way by acting. */
+  end(): void {
+    for (const animation of this.#running) animation.finish()
+    this.#running = []
+  }
+}

@@ -1,0 +1,26 @@
+/** The browser's part of Rummikub. */
+
+import type { GamePart } from '../part'
+import Board from './Board.svelte'
+import { phrase } from './phrase'
+import Tally from './Tally.svelte'
+
+export const part: GamePart = {
+  Board,
+  Tally,
+  phrase,
+  keys: [
+    ['← ↑ → ↓', 'rummikub-keys-arrows'],
+    ['␣', 'rummikub-keys-space'],
+    ['⇧ + ← →', 'rummikub-keys-shift'],
+    ['Enter', 'rummikub-keys-enter'],
+    ['N', 'rummikub-keys-new'],
+    ['R', 'rummikub-keys-rack'],
+    ['A', 'rummikub-keys-whole'],
+    ['X', 'rummikub-keys-split'],
+    ['D', 'rummikub-keys-discard'],
+    ['S', 'rummikub-keys-sort'],
+    ['⌫', 'rummikub-keys-undo'],
+    ['E', 'rummikub-keys-end'],
+  ],
+}

@@ -1,0 +1,24 @@
+/** What the rules answer about a table under construction (`Game.examine`, see examining.py). */
+
+export interface SetReport {
+  tiles: string[]
+  kind: 'run' | 'group' | null
+  points: number
+  /** For each tile what a joker counts as: a tile, or the number of a group. */
+  stands: (string | null)[]
+  code?: string
+  params?: Record<string, unknown>
+  lacks?: { at: number; tiles: string[] }[]
+  parts?: string[][]
+}
+
+export interface Report {
+  legal: boolean
+  move?: string
+  code?: string
+  params?: Record<string, unknown>
+  sets: SetReport[]
+  laid: string[]
+  opening: { points: number; needed: number } | null
+  discards: boolean
+}

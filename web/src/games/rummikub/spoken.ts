@@ -1,0 +1,33 @@
+/** Tiles and sets in words. */
+
+import { t } from '../../words/words.svelte'
+import type { SetReport } from './report'
+import { colourOf, HIDDEN, isJoker, numberOf } from './tiles'
+
+/** A tile as one says it: "red 5", "joker". */
+export function spoken(name: string): string {
+  if (name === HIDDEN) return t('rummikub-say-hidden')
+  return isJoker(name) ? t('rummikub-say-joker') : t('rummikub-say-tile', { colour: colourOf(name), number: numberOf(name) })
+}
+
+export const spokenAll = (names: readonly string[]) => names.map(spoken).join(', ')
+
+/** What a joker stands for: a tile, or the number of a group. */
+export const spokenRole = (role: string) => (/^\d/.test(role) ? role : spoken(role))
+
+/** Parameters that name tiles by their code, said in words. */
+export function inWords(params: Record<string, unknown>): Record<string, unknown> {
+  const said = { ...params }
+  for (const key of ['set', 'tiles', 'tile']) {
+    if (typeof said[key] === 'string') said[key] = spokenAll(said[key].split(' '))
+  }
+  return said
+}
+
+/** A set for the ear: what kind it is, its tiles, and if it is none yet what is wrong with it. */
+export function spokenSet(place: number, names: readonly string[], mark: SetReport | undefined): string {
+  const tiles = spokenAll(names)
+  if (mark === undefined) return t('rummikub-set-plain', { place, tiles })
+  if (mark.kind !== null) return t('rummikub-set-good', { place, tiles, kind: mark.kind, points: mark.points })
+  return t('rummikub-set-bad', { place, tiles })
+}

@@ -1,0 +1,18 @@
+/** The view of a match as this drawing reads it (docs/notation.md, rummikub). */
+
+import type { View } from '../../shapes'
+
+export interface Table extends View {
+  round: number
+  racks: string[][]
+  opened: boolean[]
+  table: string[][]
+  pool: string[]
+  drawn: string | null
+  scores: number[]
+}
+
+export const tableOf = (view: View): Table => view as Table
+/** Every turn begins with a draw and ends with a discard. */
+export const drawsFirst = (view: View): boolean => view.options.turns === 'draw-discard'
+export const rounds = (view: View): number => Number(view.options.rounds)
