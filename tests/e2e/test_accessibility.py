@@ -148,7 +148,9 @@ async def test_without_a_connection_the_page_says_what_works(browsing: Browsing)
     page = person.page
     await page.goto("/")
     await page.get_by_role("article", name="TOKAN").wait_for()
-    manifest = await page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())")
+    manifest = await page.evaluate(
+        "fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())"
+    )
     assert manifest["display"] == "standalone"
     await page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     await page.wait_for_function("caches.keys().then((names) => names.length === 1)")
