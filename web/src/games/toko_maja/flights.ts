@@ -18,13 +18,22 @@ export const anchor = {
 
 const NEXT_MS = 60
 
-/** The flights of one step, as `viewer` sees it: into the own hand a card goes to its like, into others' to the hand as a whole. */
-export function flightsOf(events: Happening[], viewer: number | null): Flight<Flyer>[] {
+/**
+ * The flights of one step, as `viewer` sees it: into the own hand a card goes to its like, into others' to the hand as a whole.
+ * `drawn` are the two cards that lay there before, as far as they are known.
+ */
+export function flightsOf(events: Happening[], viewer: number | null, drawn: string[] = []): Flight<Flyer>[] {
   const flights: Flight<Flyer>[] = []
   const hand = (seat: number, card: string) => anchor.hand(seat, seat === viewer ? card : '')
   const fly = (from: string, to: string, face: Flyer, more: Partial<Flight<Flyer>> = {}) =>
     flights.push({ key: `${flights.length}`, from, to, face, ...more })
-  let kept = 0
+  const lying = new Map([0, 1].map((index) => [index, drawn[index] ?? HIDDEN]))
+  /** Where this card lay of the two. */
+  const from = (card: string) => {
+    const index = [...lying].find(([, lies]) => lies === card)?.[0] ?? [...lying.keys()][0] ?? 0
+    lying.delete(index)
+    return anchor.drawn(index)
+  }
   for (const event of events) {
     const seat = event.seat as number
     const card = String(event.card ?? HIDDEN)
@@ -34,13 +43,13 @@ export function flightsOf(events: Happening[], viewer: number | null): Flight<Fl
         fly(anchor.pile(event.pile as number), hand(seat, card), { card })
         break
       case 'toko-maja.drew':
-        for (const [index, drawn] of (event.cards as string[]).entries()) fly(anchor.stock, anchor.drawn(index), { card: drawn }, { delay: index * NEXT_MS, lands: true })
+        for (const [index, two] of (event.cards as string[]).entries()) fly(anchor.stock, anchor.drawn(index), { card: two }, { delay: index * NEXT_MS, lands: true })
         break
       case 'toko-maja.kept':
-        fly(anchor.drawn(kept++), hand(seat, card), { card })
+        fly(from(card), hand(seat, card), { card })
         break
       case 'toko-maja.discarded':
-        fly(anchor.drawn(kept++), anchor.pile(event.pile as number), { card }, { lands: true })
+        fly(from(card), anchor.pile(event.pile as number), { card }, { lands: true })
         break
       case 'toko-maja.laid':
         fly(anchor.hand(seat), anchor.laid(seat, triple), { triple }, { lands: true })

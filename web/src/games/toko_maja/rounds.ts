@@ -21,6 +21,16 @@ export interface Line {
   total: number
 }
 
+/** A line of the ledger as the rules tell it: `hand` is null where no card of it is seen, `unseen` counts those that are not. */
+export interface Ledger {
+  triples: number
+  tokens: number
+  hand: number | null
+  unseen: number
+  points: number
+  total: number
+}
+
 export interface Round {
   round: number
   /** The ply that ended it. */

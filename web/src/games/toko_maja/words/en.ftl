@@ -68,10 +68,23 @@ toko-maja-in-hand = { $count ->
    *[other] { $count } cards in hand
 }
 toko-maja-laid-of = Triples of { $name }
+toko-maja-laid-none = no triple yet
+toko-maja-recent = Since your last turn
+toko-maja-recent-took = takes { $card ->
+    [J] a joker
+   *[other] a { $card }
+}
+toko-maja-recent-put = discards { $card ->
+    [J] a joker
+   *[other] a { $card }
+}
 toko-maja-round = Round { $round } of 3
 toko-maja-show-round = Points of round { $round }
 toko-maja-round-title = Round { $round } is over
 toko-maja-round-go-on = Read it, play on
+toko-maja-sum-now = Points as they stand
+toko-maja-sum-tokens-short = Tokens
+toko-maja-sum-hand-short = Hand
 toko-maja-sum-triples = Triples
 toko-maja-sum-tokens = Majority tokens
 toko-maja-sum-hand = Cards in hand
@@ -106,3 +119,47 @@ toko-maja-keys-enter = Chooses it
 toko-maja-keys-digits = Takes from this pile, or discards onto it
 toko-maja-keys-draw = Draws two cards
 toko-maja-keys-escape = Takes the choice back
+
+## The lesson
+toko-maja-lesson-creatures-title = Meet the creatures
+toko-maja-lesson-creatures-text = Five sea creatures, and the number says what each is worth: clownfish 1, turtle 2, octopus 3, crab 4, whale 5. Small ones are common (21 clownfish), big ones rare (10 whales). The starfish in the fool's cap is the joker; there are five of it.
+toko-maja-lesson-take-title = Take a card
+toko-maja-lesson-take-text = You want triples: three equal cards. You hold two turtles. At the beginning of your turn you may take the top card of one of the three piles. Take the one that helps.
+toko-maja-lesson-take-hint = That card makes no triple. Try again: which one goes with your two turtles?
+toko-maja-lesson-take-praise = Three turtles: a triple!
+toko-maja-lesson-lay-title = Lay a triple
+toko-maja-lesson-lay-text = After taking a card you may lay one triple. A triple of 2s is worth 2 points. Whoever is the first to lay one of a value also takes its majority token from the middle: the turtles' brings 6 more. Lay your turtles.
+toko-maja-lesson-lay-hint = You kept them. Try again: lay the three turtles.
+toko-maja-lesson-lay-praise = 2 points, and the token of the turtles on top of it: 6. It travels to you.
+toko-maja-lesson-draw-title = Or draw two
+toko-maja-lesson-draw-text = Nothing on the piles helps you? Then draw two cards from the stock instead. Tap it.
+toko-maja-lesson-draw-hint = That was a top card. Try again with the stock.
+toko-maja-lesson-draw-praise = Two cards. Nobody else sees them.
+toko-maja-lesson-keep-title = Keep one, discard one
+toko-maja-lesson-keep-text = You keep one of the two; the other goes face up onto a pile, where the next player may take it. You hold a crab already. Keep the crab – the whale goes onto any pile.
+toko-maja-lesson-keep-hint = Legal, but the crab was wanted: two crabs are nearly a triple. Try again.
+toko-maja-lesson-keep-praise = Well kept. Mind what you discard: everybody sees it.
+toko-maja-lesson-empty-title = Empty piles first
+toko-maja-lesson-empty-text = If a pile is empty, your discard must go there. Keep the octopus; see where the clownfish has to go.
+toko-maja-lesson-empty-hint = That keeps the clownfish. Try again: with the octopus you have three.
+toko-maja-lesson-empty-praise = There was only one place. And three octopuses in hand!
+toko-maja-lesson-joker-title = The joker
+toko-maja-lesson-joker-text = One joker replaces one card: two equal cards and a joker are a triple of their value. Never one card and two jokers – but three jokers are a triple worth 10. Lay your crabs with the joker.
+toko-maja-lesson-joker-hint = You kept them. Try again.
+toko-maja-lesson-joker-praise = A triple of 4s: 4 points and the token of the crabs. A joker that was laid never comes back.
+toko-maja-lesson-majority-title = Majorities move
+toko-maja-lesson-majority-text = The other player holds the token of the clownfish, worth 9, with one triple that has a joker in it. As many triples with fewer jokers are stronger. How do you take the token?
+toko-maja-lesson-majority-hint = With a joker of your own it is no stronger. Try again without it.
+toko-maja-lesson-majority-praise = One triple each, but yours is without a joker: 9 points change hands.
+toko-maja-lesson-overtake-title = More triples
+toko-maja-lesson-overtake-text = Here you have one triple of 2s, and so has the other player, who holds the token. You may lay only one triple now. Which one wins you a token?
+toko-maja-lesson-overtake-hint = That makes one triple of 3s each: a tie, and the holder keeps the token. Try again.
+toko-maja-lesson-overtake-praise = Two triples of 2s against one: the token, worth 6, is yours.
+toko-maja-lesson-hand-title = The hand costs
+toko-maja-lesson-hand-text = When the stock is empty, the turn is finished and the round counts: triples plus tokens, minus the cards left in hand. A joker left there costs 10! These are the last two cards. Which one do you keep?
+toko-maja-lesson-hand-hint = That joker costs 10. Try again: the whale costs only 5.
+toko-maja-lesson-hand-praise = Only 5 lost. Sometimes the best card is the one you do not take: a small top card costs less.
+toko-maja-lesson-table-title = An option: table triples
+toko-maja-lesson-table-text = With this option, a card that you discard after drawing may complete a triple of the three tops. Keep the whale for a moment and put the clownfish onto pile 1: the star says it makes a triple. Lay it, and put the whale onto another pile.
+toko-maja-lesson-table-hint = No triple from the table yet. Try again: the clownfish goes onto pile 1, and then you lay the three.
+toko-maja-lesson-table-praise = Three clownfish straight from the table. That is all of Toko Maja!

@@ -68,10 +68,23 @@ toko-maja-in-hand = { $count ->
    *[other] { $count } cartes en main
 }
 toko-maja-laid-of = Brelans de { $name }
+toko-maja-laid-none = pas encore de brelan
+toko-maja-recent = Depuis ton dernier tour
+toko-maja-recent-took = prend { $card ->
+    [J] un joker
+   *[other] un { $card }
+}
+toko-maja-recent-put = défausse { $card ->
+    [J] un joker
+   *[other] un { $card }
+}
 toko-maja-round = Manche { $round } sur 3
 toko-maja-show-round = Points de la manche { $round }
 toko-maja-round-title = La manche { $round } est finie
 toko-maja-round-go-on = C’est lu, on continue
+toko-maja-sum-now = Les points à cet instant
+toko-maja-sum-tokens-short = Jetons
+toko-maja-sum-hand-short = Main
 toko-maja-sum-triples = Brelans
 toko-maja-sum-tokens = Jetons Majorité
 toko-maja-sum-hand = Cartes en main
@@ -106,3 +119,47 @@ toko-maja-keys-enter = Le choisit
 toko-maja-keys-digits = Prend sur cette défausse, ou y défausse
 toko-maja-keys-draw = Pioche deux cartes
 toko-maja-keys-escape = Annule le choix
+
+## La leçon
+toko-maja-lesson-creatures-title = Voici les créatures
+toko-maja-lesson-creatures-text = Cinq créatures de la mer, et leur nombre dit ce qu’elles valent : poisson-clown 1, tortue 2, pieuvre 3, crabe 4, baleine 5. Les petites sont nombreuses (21 poissons-clowns), les grandes sont rares (10 baleines). L’étoile au bonnet de fou, c’est le joker ; il y en a cinq.
+toko-maja-lesson-take-title = Prends une carte
+toko-maja-lesson-take-text = Tu cherches des brelans : trois cartes égales. Tu as deux tortues. Au début de ton tour, tu peux prendre le dessus d’une des trois défausses. Prends la carte qui t’aide.
+toko-maja-lesson-take-hint = Cette carte ne fait pas de brelan. Réessaie : laquelle va avec tes deux tortues ?
+toko-maja-lesson-take-praise = Trois tortues : un brelan !
+toko-maja-lesson-lay-title = Pose un brelan
+toko-maja-lesson-lay-text = Après avoir pris une carte, tu peux poser un brelan. Un brelan de 2 vaut 2 points. Le premier qui en pose un d’une valeur prend aussi son jeton Majorité au centre : celui des tortues rapporte 6 de plus. Pose tes tortues.
+toko-maja-lesson-lay-hint = Tu les as gardées. Réessaie : pose les trois tortues.
+toko-maja-lesson-lay-praise = 2 points, et le jeton des tortues en plus : 6. Il vient jusqu’à toi.
+toko-maja-lesson-draw-title = Ou pioches-en deux
+toko-maja-lesson-draw-text = Rien ne t’aide sur les défausses ? Alors pioche deux cartes à la place. Touche la pioche.
+toko-maja-lesson-draw-hint = C’était le dessus d’une défausse. Réessaie avec la pioche.
+toko-maja-lesson-draw-praise = Deux cartes. Personne d’autre ne les voit.
+toko-maja-lesson-keep-title = Garde l’une, défausse l’autre
+toko-maja-lesson-keep-text = Tu gardes une des deux ; l’autre va, face visible, sur une défausse, où le suivant pourra la prendre. Tu as déjà un crabe. Garde le crabe ; la baleine va sur la défausse de ton choix.
+toko-maja-lesson-keep-hint = C’est permis, mais il te fallait le crabe : deux crabes, c’est presque un brelan. Réessaie.
+toko-maja-lesson-keep-praise = Bien gardé. Attention à ce que tu défausses : tout le monde le voit.
+toko-maja-lesson-empty-title = Les défausses vides d’abord
+toko-maja-lesson-empty-text = Si une défausse est vide, ta carte doit y aller. Garde la pieuvre et regarde où doit aller le poisson-clown.
+toko-maja-lesson-empty-hint = Là, tu gardes le poisson-clown. Réessaie : avec la pieuvre, tu en auras trois.
+toko-maja-lesson-empty-praise = Il n’y avait qu’une place. Et trois pieuvres en main !
+toko-maja-lesson-joker-title = Le joker
+toko-maja-lesson-joker-text = Un joker remplace une carte : deux cartes égales et un joker font un brelan de leur valeur. Jamais une carte et deux jokers ; mais trois jokers font un brelan de 10 points. Pose tes crabes avec le joker.
+toko-maja-lesson-joker-hint = Tu les as gardés. Réessaie.
+toko-maja-lesson-joker-praise = Un brelan de 4 : 4 points et le jeton des crabes. Un joker posé ne revient jamais.
+toko-maja-lesson-majority-title = Les majorités changent de mains
+toko-maja-lesson-majority-text = L’autre joueur tient le jeton des poissons-clowns, qui vaut 9, avec un seul brelan, et ce brelan a un joker. Autant de brelans avec moins de jokers, c’est plus fort. Comment prends-tu le jeton ?
+toko-maja-lesson-majority-hint = Avec un joker dans le tien, il n’est pas plus fort. Réessaie sans.
+toko-maja-lesson-majority-praise = Un brelan partout, mais le tien est sans joker : 9 points changent de mains.
+toko-maja-lesson-overtake-title = Plus de brelans
+toko-maja-lesson-overtake-text = Tu as un brelan de 2 ; l’autre joueur aussi, et c’est lui qui tient le jeton. Tu ne peux poser qu’un brelan maintenant. Lequel te gagne un jeton ?
+toko-maja-lesson-overtake-hint = Cela fait un brelan de 3 partout : à égalité, le jeton ne bouge pas. Réessaie.
+toko-maja-lesson-overtake-praise = Deux brelans de 2 contre un : le jeton, qui vaut 6, est à toi.
+toko-maja-lesson-hand-title = La main coûte
+toko-maja-lesson-hand-text = Quand la pioche est vide, on finit le tour et on compte : brelans plus jetons, moins les cartes en main. Un joker qui y reste coûte 10 ! Voici les deux dernières cartes. Laquelle gardes-tu ?
+toko-maja-lesson-hand-hint = Ce joker coûte 10. Réessaie : la baleine ne coûte que 5.
+toko-maja-lesson-hand-praise = Seulement 5 de perdus. Parfois, la meilleure carte est celle qu’on ne prend pas : un petit dessus coûte moins cher.
+toko-maja-lesson-table-title = Une option : les brelans de table
+toko-maja-lesson-table-text = Avec cette option, la carte que tu défausses après avoir pioché peut compléter un brelan des trois dessus. Garde d’abord la baleine et mets le poisson-clown sur la défausse 1 : l’étoile annonce un brelan. Pose-le, et mets la baleine sur une autre défausse.
+toko-maja-lesson-table-hint = Pas encore de brelan de table. Réessaie : le poisson-clown va sur la défausse 1, puis tu poses les trois.
+toko-maja-lesson-table-praise = Trois poissons-clowns pris sur la table. Tu sais tout de Toko Maja !

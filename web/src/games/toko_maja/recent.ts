@@ -1,0 +1,34 @@
+/** What everybody did since this person's last turn, for who was not watching. */
+
+import type { Step } from '../../protocol'
+import type { Happening } from '../../shapes'
+
+export interface Deed {
+  seat: number
+  /** Taken from a pile; discarded after drawing two; triples laid; tokens taken. */
+  took: string | null
+  discarded: string[]
+  laid: string[]
+  tokens: string[]
+}
+
+/** One deed a turn, in order, from the turn after the last of `viewer`'s (of a spectator: the last `players`), of this round only. */
+export function recent(steps: Pick<Step, 'seat' | 'events'>[], viewer: number | null, players: number): Deed[] {
+  const deeds: Deed[] = []
+  for (const step of steps.toReversed()) {
+    if (step.seat === null || (step.seat === viewer && deeds.length > 0) || step.events.some((event) => event.event === 'toko-maja.round_ended')) break
+    let deed = deeds.at(-1)
+    if (deed?.seat !== step.seat) {
+      if (deeds.length === players) break
+      deed = { seat: step.seat, took: null, discarded: [], laid: [], tokens: [] }
+      deeds.push(deed)
+    }
+    for (const event of (step.events as unknown as Happening[]).toReversed()) {
+      if (event.event === 'toko-maja.took') deed.took = String(event.card)
+      else if (event.event === 'toko-maja.discarded') deed.discarded.unshift(String(event.card))
+      else if (event.event === 'toko-maja.laid' || event.event === 'toko-maja.table_triple') deed.laid.unshift(String(event.triple))
+      else if (event.event === 'toko-maja.token_taken' || event.event === 'toko-maja.token_moved') deed.tokens.unshift(String(event.token))
+    }
+  }
+  return deeds.reverse()
+}
