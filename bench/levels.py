@@ -14,6 +14,7 @@ from tablee.bots.uct import UctBot
 from tablee.core.bot import Bot
 from tablee.core.game import Game
 from tablee.games import find
+from tablee.match.match import Match
 
 UCT_NAME = "uct"
 
@@ -25,14 +26,11 @@ def player(game: Game[Any], name: str) -> Bot:
 
 def play(game: Game[Any], options: dict[str, str], deal: int, sides: list[Bot], ms: int) -> float:
     """The points of the bot that sits at seat 0 of `sides`, on the deal of that number."""
-    position = game.new(2, options, f"levels {deal}")
-    ply = 0
-    while position.turn is not None:
-        known = game.information(position, position.turn)
-        legal = game.legal(position).moves
-        game.play(position, sides[position.turn].choose(known, legal, 1000 * deal + ply, ms).move)
-        ply += 1
-    ranks = game.result(position).ranks
+    match = Match.new(game, 2, options, f"levels {deal}")
+    while (seat := match.turn) is not None:
+        known, legal = match.information(seat), match.legal().moves
+        match.play(seat, sides[seat].choose(known, legal, 1000 * deal + match.ply, ms).move)
+    ranks = game.result(match.position).ranks
     assert ranks is not None
     return 0.5 if ranks[0] == ranks[1] else float(ranks[0] == 1)
 

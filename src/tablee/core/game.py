@@ -1,7 +1,7 @@
 """What a game is: the verbs that each game writes, and the ones that follow from them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
@@ -168,6 +168,13 @@ class Game(ABC, Generic[P]):
         Styles may be written as rich writes them (`[red]L[/red]`), a bracket of the text itself as `\\[`.
         """
         return None
+
+    def recall(self, known: JsonObject, told: Iterable[JsonObject]) -> JsonObject:
+        """What a seat can conclude from what it saw happen, beyond `known`, its `information` now; none: `{}`.
+
+        `told`: every event of the match as that seat saw it. Bots find it under `recall` in what they are asked with.
+        """
+        return {}
 
     def commands(self) -> tuple[Command, ...]:
         """What the game answers on the command line outside any match."""

@@ -182,8 +182,11 @@ class Match:
         return self.game.view(self.position, viewer)
 
     def information(self, seat: int) -> JsonObject:
-        """All that `seat` knows: what its bot is asked with."""
-        return self.game.information(self.position, seat)
+        """All that `seat` knows: what its bot is asked with; under `recall` what it can conclude from the story."""
+        known = self.game.information(self.position, seat)
+        told = (event.seen_by(seat) for events in self.events for event in events)
+        recalled = {} if self.over else self.game.recall(known, told)
+        return {**known, "recall": recalled} if recalled else known
 
     def story(self, viewer: int | None, since: int = -1, everything: bool | None = None) -> Iterator[Step]:
         """Every ply after ply `since` (all by default) as seat `viewer` (None: a spectator) may know it.

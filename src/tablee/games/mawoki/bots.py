@@ -1,11 +1,17 @@
-"""Two honest players of Mawoki: they know their hand, the pile, and how many cards the others hold."""
+"""The players of Mawoki, weakest first: they know their hand, the pile, and how many cards the others hold.
+
+Levels 1 to 4 take so many iterations and not so much time: they choose the same for the same seed on every machine.
+"""
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from tablee.core.bot import Bot, Choice
+from tablee.core.search import EXPLORATION, Search, thinking_seconds
 from tablee.games.mawoki.cards import ARROW, DECK_SIZE, FITS, JOKER, NUMBER, SIGN, SMOKE, SNAKE
+from tablee.games.mawoki.moves import TEXTS
 from tablee.games.mawoki.reasons import why
+from tablee.games.mawoki.worlds import MawokiWorlds
 
 Known = dict[str, Any]
 
@@ -26,6 +32,25 @@ class GreedyBot(Bot):
         values = [(worth(known, move), chance.random(), move) for move in moves]
         value, _, move = max(values)
         return Choice(move, {"value": value}, why(known, moves, move))
+
+
+class SearchingBot(Bot):
+    """Plays on in many worlds that could be the real one, and makes the move that went best."""
+
+    def __init__(self, iterations: int, exploration: float = EXPLORATION) -> None:
+        """`iterations`: how many worlds; 0: as many as there is time for."""
+        self.iterations = iterations
+        self.exploration = exploration
+
+    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
+        """The move tried most often."""
+        if len(moves) == 1:
+            return Choice(moves[0], {"iterations": 0}, why(known, moves, moves[0]))
+        search = Search(MawokiWorlds(known), seed, self.exploration)
+        timed = ms is not None or self.iterations == 0
+        search.run(0 if timed else self.iterations, thinking_seconds(ms) if timed else 0.0)
+        move = TEXTS[search.best().move]
+        return Choice(move, search.notes(), why(known, moves, move))
 
 
 def worth(known: Known, move: str) -> float:
@@ -86,3 +111,19 @@ def outlook(known: Known, seat: int, card: int, rest: list[int]) -> float:
     misses = 1.0 - fitting / max(1, len(unseen))
     stuck: float = misses**next_hand
     return 3.0 * stuck / (players - 1)
+
+
+def bot(level: int) -> Bot:
+    """The player of a level, 1 to 5."""
+    if level == 1:
+        return TastefulBot()
+    if level == 2:
+        return GreedyBot()
+    if level == 3:
+        return SearchingBot(100)
+    if level == 4:
+        return SearchingBot(1000)
+    return SearchingBot(0)
+
+
+LEVELS: Final = (1, 2, 3, 4, 5)

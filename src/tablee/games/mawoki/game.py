@@ -1,5 +1,6 @@
 """Mawoki as a game of the house: its facts, and its verbs from the modules beside it."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from tablee.core.bot import Bot
@@ -8,8 +9,7 @@ from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position,
 from tablee.core.options import Choice, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
-from tablee.games.mawoki import moves, turn
-from tablee.games.mawoki.bots import GreedyBot, TastefulBot
+from tablee.games.mawoki import bots, memory, moves, turn
 from tablee.games.mawoki.playout import playout
 from tablee.games.mawoki.position import (
     EFFECT_FIRST,
@@ -34,7 +34,7 @@ class MawokiGame(Game[MawokiPosition]):
                 Choice("arrow", "target-draws", STEAL), Choice("last_card", "wins", EFFECT_FIRST)
             ),
             zones=ZONES,
-            bot_levels=(1, 2),
+            bot_levels=bots.LEVELS,
         )
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
@@ -69,6 +69,9 @@ class MawokiGame(Game[MawokiPosition]):
         scores = turn.cards_left(position)
         return Result(scores, ranks([-left for left in scores]))
 
+    def recall(self, known: JsonObject, told: Iterable[JsonObject]) -> JsonObject:
+        return memory.recall(known, told)
+
     def playout(self, position: MawokiPosition, seed: int) -> int:
         return playout(position, seed)
 
@@ -76,7 +79,7 @@ class MawokiGame(Game[MawokiPosition]):
         return {"cards": whole_deck()}
 
     def bot(self, level: int) -> Bot:
-        return TastefulBot() if level == 1 else GreedyBot()
+        return bots.bot(level)
 
 
 GAME: Final = MawokiGame()

@@ -1,11 +1,17 @@
-"""Two honest players of Toko Maja: they know their hand, what lies open, and what was discarded."""
+"""The players of Toko Maja, weakest first: they know their hand, what lies open, and what was discarded or taken.
+
+Levels 1 to 4 take so many iterations and not so much time: they choose the same for the same seed on every machine.
+"""
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from tablee.core.bot import Bot, Choice
+from tablee.core.search import EXPLORATION, Search, thinking_seconds
 from tablee.games.toko_maja.cards import CARD_POINTS, JOKER, NUMBER, TOKEN_POINTS, VALUES
+from tablee.games.toko_maja.moves import TEXTS
 from tablee.games.toko_maja.reasons import why
+from tablee.games.toko_maja.worlds import TokoMajaWorlds
 
 Known = dict[str, Any]
 NOTHING = "-"
@@ -28,6 +34,26 @@ class GreedyBot(Bot):
         values = [(worth(known, move), chance.random(), move) for move in moves]
         value, _, move = max(values)
         return Choice(move, {"value": value}, why(known, move))
+
+
+class SearchingBot(Bot):
+    """Plays the round on in many worlds that could be the real one, and makes the move that went best."""
+
+    def __init__(self, iterations: int, exploration: float = EXPLORATION) -> None:
+        """`iterations`: how many worlds; 0: as many as there is time for."""
+        self.iterations = iterations
+        self.exploration = exploration
+
+    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
+        """The move tried most often."""
+        if len(moves) == 1:
+            return Choice(moves[0], {"iterations": 0}, why(known, moves[0]))
+        worlds = TokoMajaWorlds(known)
+        search = Search(worlds, seed, self.exploration)
+        timed = ms is not None or self.iterations == 0
+        search.run(0 if timed else self.iterations, thinking_seconds(ms) if timed else 0.0)
+        move = TEXTS[worlds.played(worlds.base, search.best().move)]
+        return Choice(move, search.notes(), why(known, move))
 
 
 def worth(known: Known, move: str) -> float:
@@ -96,3 +122,19 @@ def laying(known: Known, triple: str) -> float:
 def temptation(known: Known, card: int) -> float:
     """What a discarded card may be worth to the next player."""
     return 4.0 if card == JOKER else 0.4 * laying(known, f"{card + 1}" * 3)
+
+
+def bot(level: int) -> Bot:
+    """The player of a level, 1 to 5."""
+    if level == 1:
+        return TastefulBot()
+    if level == 2:
+        return GreedyBot()
+    if level == 3:
+        return SearchingBot(80)
+    if level == 4:
+        return SearchingBot(500)
+    return SearchingBot(0)
+
+
+LEVELS: Final = (1, 2, 3, 4, 5)

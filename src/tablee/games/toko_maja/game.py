@@ -1,5 +1,6 @@
 """Toko Maja as a game of the house: its facts, and its verbs from the modules beside it."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from tablee.core.bot import Bot
@@ -9,8 +10,7 @@ from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position,
 from tablee.core.options import Choice, Flag, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
-from tablee.games.toko_maja import check, moves, scoring, turn
-from tablee.games.toko_maja.bots import GreedyBot, TastefulBot
+from tablee.games.toko_maja import bots, check, memory, moves, scoring, turn
 from tablee.games.toko_maja.cards import CARDS, whole_deck
 from tablee.games.toko_maja.loading import read_position, write_position
 from tablee.games.toko_maja.playout import playout
@@ -31,7 +31,7 @@ class TokoMajaGame(Game[TokoMajaPosition]):
             players=(2, 6),
             options=Options(Flag("table_triples"), Choice("teams", 0, 2, 3)),
             zones=ZONES,
-            bot_levels=(1, 2),
+            bot_levels=bots.LEVELS,
         )
 
     def check_setup(self, options: OptionValues, players: int) -> None:
@@ -73,6 +73,9 @@ class TokoMajaGame(Game[TokoMajaPosition]):
     def result(self, position: TokoMajaPosition) -> Result:
         return scoring.result(position) if position.phase == OVER else UNDECIDED
 
+    def recall(self, known: JsonObject, told: Iterable[JsonObject]) -> JsonObject:
+        return memory.recall(known, told)
+
     def playout(self, position: TokoMajaPosition, seed: int) -> int:
         return playout(position, seed)
 
@@ -80,7 +83,7 @@ class TokoMajaGame(Game[TokoMajaPosition]):
         return {"cards": [CARDS[card] for card in whole_deck()]}
 
     def bot(self, level: int) -> Bot:
-        return TastefulBot() if level == 1 else GreedyBot()
+        return bots.bot(level)
 
 
 GAME: Final = TokoMajaGame()

@@ -1,0 +1,196 @@
+"""The worlds that a seat of Toko Maja must reckon with, looked into until the round is over.
+
+Inside a search, keeping one of two drawn cards is numbered by the cards, not by which was drawn first: what a seat
+does with a draw is learned for that draw, in whatever world it comes.
+"""
+
+from math import exp
+from typing import Any, Final
+
+from tablee.core.events import HIDDEN
+from tablee.core.game import Position
+from tablee.core.rng import QuickStream
+from tablee.core.search import Worlds
+from tablee.games.toko_maja.cards import COPIES, JOKER, KINDS, NUMBER, TRIPLE_NUMBER, VALUES, take_triple
+from tablee.games.toko_maja.moves import DRAW, KEEPS, LAYS, TABLES, legal_moves
+from tablee.games.toko_maja.policy import play_round
+from tablee.games.toko_maja.position import KEEP, NOBODY, PILES, ROUNDS, TokoMajaPosition
+from tablee.games.toko_maja.scoring import result
+from tablee.games.toko_maja.turn import play
+
+DRAWS: Final = KINDS * KINDS
+ALIKE: Final = 64
+"""Numbers of moves with drawn cards: `ALIKE * (1 + 6 * kept or first discarded + other) + move of the rules`."""
+
+SPREAD: Final = (10.0, 7.0, 5.0)
+"""How many points of lead make how much of a difference, by rounds that are still to come."""
+
+WON: Final = 0.75
+"""How much of the last round's reward is for winning; the rest is for the lead."""
+
+TRIES: Final = 24
+"""So many cards are tried before one that a seat cannot have is dealt to it."""
+
+
+def deal(hand: list[int], size: int, cards: list[int], at: int) -> None:
+    """Deal a hand the cards from `at` on."""
+    for place in range(at, at + size):
+        hand[cards[place]] += 1
+
+
+def makes_triple(hand: list[int], card: int) -> bool:
+    """Whether a hand without a triple has one once `card` comes to it."""
+    if card == JOKER:
+        return hand[JOKER] >= 2 or any(hand[value] >= 2 for value in range(VALUES))
+    return hand[card] >= 2 or (hand[card] == 1 and hand[JOKER] > 0)
+
+
+class TokoMajaWorlds(Worlds[TokoMajaPosition]):
+    """All arrangements of the cards that the seat to act cannot see, equally likely.
+
+    What it can recall of the round rules some of them out.
+    """
+
+    def __init__(self, known: dict[str, Any]) -> None:
+        shared = Position(known["options"], known["players"], known["phase"], known["turn"], QuickStream(0))
+        unseen = list(COPIES)
+        self.hidden = [0] * shared.players
+        """How many cards of each hand are not known."""
+        hands = [[0] * KINDS for _ in range(shared.players)]
+        for seat, held in enumerate(known["hands"]):
+            for card in held:
+                if card == HIDDEN:
+                    self.hidden[seat] += 1
+                else:
+                    hands[seat][NUMBER[card]] += 1
+        recall = known.get("recall") or {}
+        for seat, held in enumerate(recall.get("held", [])):
+            if self.hidden[seat]:
+                for card in held:
+                    hands[seat][NUMBER[card]] += 1
+                self.hidden[seat] -= len(held)
+        self.bare: list[bool] = recall.get("bare") or [False] * shared.players
+        discards = [[NUMBER[card] for card in pile] for pile in known["discards"]]
+        drawn = [NUMBER[card] for card in known["drawn"] or []]
+        laid = [[TRIPLE_NUMBER[triple] for triple in triples] for triples in known["laid"]]
+        for pile in [*discards, drawn]:
+            for card in pile:
+                unseen[card] -= 1
+        for hand in hands:
+            for card in range(KINDS):
+                unseen[card] -= hand[card]
+        for triples in laid:
+            for triple in triples:
+                take_triple(unseen, triple)
+        self.unseen = [card for card in range(KINDS) for _ in range(unseen[card])]
+        self.stock = len(known["stock"])
+        self.removed = len(known["removed"])
+        tokens = [
+            NOBODY if known["tokens"][str(card + 1)] is None else int(known["tokens"][str(card + 1)])
+            for card in range(VALUES)
+        ]
+        self.base = TokoMajaPosition(
+            shared,
+            known["round"],
+            known["first"],
+            [],
+            discards,
+            hands,
+            drawn,
+            laid,
+            tokens,
+            [],
+            list(known["scores"]),
+        )
+
+    def draw(self, stream: QuickStream) -> TokoMajaPosition:
+        """A world."""
+        cards = self.unseen[:]
+        stream.shuffle(cards)
+        world = self.base.twin()
+        world.stream = stream
+        at = 0
+        for seat in range(world.players):
+            if self.hidden[seat]:
+                if self.bare[seat]:
+                    self.deal_no_triple(world.hands[seat], self.hidden[seat], cards, at, stream)
+                else:
+                    deal(world.hands[seat], self.hidden[seat], cards, at)
+                at += self.hidden[seat]
+        world.stock = cards[at : at + self.stock]
+        at += self.stock
+        world.removed = cards[at : at + self.removed]
+        return world
+
+    def deal_no_triple(
+        self, hand: list[int], size: int, cards: list[int], at: int, stream: QuickStream
+    ) -> None:
+        """Deal a hand without a triple: a card that would make one is exchanged while another is found."""
+        for place in range(at, at + size):
+            for _ in range(TRIES):
+                if not makes_triple(hand, cards[place]):
+                    break
+                other = place + stream.uniform(len(cards) - place)
+                cards[place], cards[other] = cards[other], cards[place]
+            hand[cards[place]] += 1
+
+    def actor(self, world: TokoMajaPosition) -> int:
+        """The seat to act in this round."""
+        return -1 if world.turn is None or world.round != self.base.round else world.turn
+
+    def moves(self, world: TokoMajaPosition) -> list[int]:
+        """Every legal move, but one for moves that come to the same."""
+        moves = legal_moves(world)
+        if world.phase != KEEP:
+            return moves
+        one, two = world.drawn
+        return [number for number in [self.numbered(move, one, two) for move in moves] if number >= 0]
+
+    def numbered(self, move: int, one: int, two: int) -> int:
+        """The number of a move with the drawn cards `one` and `two`; -1 for the second way of doing the same."""
+        second = move >= KEEPS + PILES if move < TABLES else move >= TABLES + 9
+        if one == two and second:
+            return -1
+        kept, other = (two, one) if second else (one, two)
+        plain = move - (PILES if move < TABLES else 9) if second else move
+        return ALIKE * (1 + KINDS * kept + other) + plain
+
+    def played(self, world: TokoMajaPosition, number: int) -> int:
+        """The move of the rules that a number stands for in this world."""
+        if number < ALIKE:
+            return number
+        move = number % ALIKE
+        kept = (number // ALIKE - 1) // KINDS
+        if kept != world.drawn[0]:
+            move += PILES if move < TABLES else 9
+        return move
+
+    def play(self, world: TokoMajaPosition, move: int) -> None:
+        """By the rules."""
+        play(world, self.played(world, move), None)
+
+    def finish(self, world: TokoMajaPosition, stream: QuickStream) -> None:
+        """To the end of the round."""
+        if world.turn is not None and world.round == self.base.round:
+            play_round(world, stream)
+
+    def rewards(self, world: TokoMajaPosition) -> list[float]:
+        """What the scores promise each side; in the last round, mostly whether it won."""
+        left = ROUNDS - self.base.round
+        spread = SPREAD[2 - left]
+        side = world.teams or world.players
+        top = max(world.scores)
+        weights = [exp((world.scores[seat] - top) / spread) for seat in range(side)]
+        total = sum(weights)
+        hopes = [weights[seat % side] / total for seat in range(world.players)]
+        if world.turn is not None:
+            return hopes
+        places = result(world).ranks or []
+        winners = places[:side].count(1)
+        return [
+            WON * (place == 1) / winners + (1 - WON) * hope for place, hope in zip(places, hopes, strict=True)
+        ]
+
+
+assert DRAW < KEEPS < TABLES < LAYS < ALIKE
+assert DRAWS == KINDS * KINDS

@@ -1,0 +1,118 @@
+"""Bots know what their seat knows: nothing changes when what it cannot know is permuted. Every game, every level."""
+
+import sys
+import time
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablee.core.bot import Choice
+from tablee.core.events import Event
+from tablee.core.game import Game
+from tablee.core.rng import QuickStream
+from tablee.games import installed
+from tablee.match.match import Match
+
+LEVELS = [(name, level) for name, game in installed().items() for level in game.bot_levels]
+PLIES = (0, 7, 24)
+THINKING_MS = 60
+
+
+class Clock:
+    """Every look at it finds a millisecond gone: thinking times become numbers of looks."""
+
+    looks = 0.0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return self.looks / 1024
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The clock of all bots."""
+    clock = Clock()
+    monkeypatch.setattr(time, "perf_counter", clock)
+    for name, module in list(sys.modules.items()):
+        if name.startswith("tablee.") and hasattr(module, "perf_counter"):
+            monkeypatch.setattr(module, "perf_counter", clock)
+    return clock
+
+
+def played(game: Game[Any], players: int, plies: int) -> Match:
+    """A match after some moves of its weakest bots, going on, in which somebody has more than one move."""
+    bot = game.bot(min(game.bot_levels))
+    for deal in count():
+        match = Match.new(game, players, {}, f"honest {deal}")
+        while (seat := match.turn) is not None and (match.ply < plies or len(match.legal().moves) < 2):
+            move = bot.choose(match.information(seat), match.legal().moves, match.ply, THINKING_MS).move
+            match.play(seat, move)
+        if match.turn is not None:
+            return match
+    raise AssertionError
+
+
+def permuted(match: Match, seed: int) -> Match:
+    """The same match to the eyes of the seat to act; cards that it never saw are others."""
+    seat = match.turn
+    other = Match(match.game, match.seed, match.positions[0])
+    other.moves = list(match.moves)
+    known = match.game.information(match.position, seat)
+    other.positions = [*match.positions[:-1], match.game.determinization(known, QuickStream(seed))]
+    chance = Random(seed)
+    other.events = [[_retold(event, seat, chance) for event in events] for events in match.events]
+    return other
+
+
+def _retold(event: Event, seat: int | None, chance: Random) -> Event:
+    data = {
+        key: value if seat in event.secret.get(key, (seat,)) else _garbled(value, chance)
+        for key, value in event.data.items()
+    }
+    return Event(event.kind, data, event.secret)
+
+
+def _garbled(value: Any, chance: Random) -> Any:
+    if isinstance(value, list):
+        return [_garbled(item, chance) for item in value]
+    return f"card {chance.random()}" if isinstance(value, str) else value
+
+
+def choice(match: Match, level: int, seed: int, clock: Clock) -> Choice:
+    """What the bot of that level does for the seat to act."""
+    assert match.turn is not None
+    clock.looks = 0
+    known, moves = match.information(match.turn), match.legal().moves
+    return match.game.bot(level).choose(known, moves, seed, THINKING_MS)
+
+
+@pytest.mark.parametrize("plies", PLIES)
+@pytest.mark.parametrize(("name", "level"), LEVELS)
+def test_a_choice_is_unchanged_when_what_the_seat_cannot_know_is_permuted(
+    name: str, level: int, plies: int, clock: Clock
+) -> None:
+    game = installed()[name]
+    match = played(game, min(3, game.max_players), plies)
+    for seed in (1, 2):
+        other = permuted(match, seed)
+        assert choice(other, level, seed, clock) == choice(match, level, seed, clock)
+
+
+@pytest.mark.parametrize("name", sorted({name for name, _ in LEVELS}))
+def test_what_was_permuted_differed_where_a_game_hides_anything(name: str) -> None:
+    game = installed()[name]
+    match = played(game, min(3, game.max_players), 7)
+    dumps = [game.dump(permuted(match, seed).position) for seed in range(4)]
+    shown = game.information(match.position, match.turn)
+    for dump in dumps:
+        del dump["rng"]
+    hidden = "'?'" in str(shown)
+    assert (len({str(dump) for dump in dumps}) > 1) == hidden
+
+
+@pytest.mark.parametrize(("name", "level"), LEVELS)
+def test_levels_choose_the_same_for_the_same_seed(name: str, level: int, clock: Clock) -> None:
+    match = played(installed()[name], 2, 7)
+    assert choice(match, level, 5, clock) == choice(match, level, 5, clock)

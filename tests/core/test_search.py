@@ -1,0 +1,107 @@
+"""Information set search, on a game of one coin: seat 0 says something, and a coin that nobody sees decides."""
+
+from time import perf_counter
+
+import pytest
+
+from tablee.core.game import Position
+from tablee.core.rng import QuickStream, Stream
+from tablee.core.search import Search, Worlds
+
+PASS, HEADS, TAILS = 0, 1, 2
+RARE, COMMON = 3, 4
+REWARDS = {PASS: 0.4, RARE: 1.0, COMMON: 0.5}
+
+
+class Coin(Position):
+    """Who is to say something, what lies on the table, and the reward of seat 0 so far."""
+
+    def __init__(self, coin: int) -> None:
+        super().__init__({}, 2, "play", 0, Stream(bytes(32)))
+        self.coin = coin
+        self.reward = 0.0
+        self.said: list[int] = []
+
+
+class CoinWorlds(Worlds[Coin]):
+    """Heads three times in four. Guessing right wins; passing is worth less than that, guessing at random."""
+
+    def draw(self, stream: QuickStream) -> Coin:
+        return Coin(HEADS if stream.uniform(4) else TAILS)
+
+    def actor(self, world: Coin) -> int:
+        return 0 if not world.said else -1
+
+    def moves(self, world: Coin) -> list[int]:
+        return [PASS, HEADS, TAILS]
+
+    def play(self, world: Coin, move: int) -> None:
+        world.said.append(move)
+        world.reward = REWARDS[PASS] if move == PASS else float(move == world.coin)
+
+    def finish(self, world: Coin, stream: QuickStream) -> None:
+        pass
+
+    def rewards(self, world: Coin) -> list[float]:
+        return [world.reward, 1 - world.reward]
+
+
+class Opportunity(CoinWorlds):
+    """After passing, in one world of four, there is something better to do than in the others."""
+
+    def actor(self, world: Coin) -> int:
+        return 0 if len(world.said) < 2 else -1
+
+    def moves(self, world: Coin) -> list[int]:
+        if not world.said:
+            return [PASS]
+        return [RARE, COMMON] if world.coin == TAILS else [COMMON]
+
+    def play(self, world: Coin, move: int) -> None:
+        world.said.append(move)
+        world.reward = REWARDS[move]
+
+
+def searched(worlds: Worlds[Coin], seed: int = 1, iterations: int = 400) -> Search[Coin]:
+    """A search that is done."""
+    search = Search(worlds, seed)
+    search.run(iterations, 0.0)
+    return search
+
+
+def test_the_move_that_is_best_over_all_worlds_is_found() -> None:
+    search = searched(CoinWorlds())
+    assert search.best().move == HEADS
+    assert search.best().mean() == pytest.approx(0.75, abs=0.06)
+
+
+def test_equal_seeds_and_iterations_give_equal_trees() -> None:
+    trees = [
+        [(node.move, node.visits, node.value) for node in searched(CoinWorlds(), seed).root.children.values()]
+        for seed in (7, 7, 8)
+    ]
+    assert trees[0] == trees[1]
+    assert trees[0] != trees[2]
+
+
+def test_every_iteration_passes_the_root_once() -> None:
+    search = searched(CoinWorlds(), iterations=123)
+    assert search.iterations == 123
+    assert search.root.visits == 123
+    assert sum(node.visits for node in search.root.children.values()) == 123
+    assert search.notes()["iterations"] == 123
+
+
+def test_a_move_that_is_rarely_possible_is_judged_by_how_often_it_was() -> None:
+    after = searched(Opportunity()).root.children[PASS].children
+    assert 60 < after[RARE].available < 140
+    assert 10 * after[RARE].visits > 8 * after[RARE].available
+    assert after[COMMON].available > 390
+
+
+def test_a_search_ends_when_its_time_is_over() -> None:
+    search = Search(CoinWorlds(), 1)
+    begun = perf_counter()
+    search.run(0, 0.03)
+    assert perf_counter() - begun < 0.5
+    assert search.iterations > 10
