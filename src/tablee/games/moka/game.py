@@ -7,7 +7,7 @@ from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position,
 from tablee.core.options import Choice, Flag, Options, OptionValues, Words
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
-from tablee.games.moka import flow, listing, reading, rules
+from tablee.games.moka import flow, listing, reading, rules, spoken
 from tablee.games.moka.asking import WordsCommand
 from tablee.games.moka.bots import GreedyBot, RandomBot
 from tablee.games.moka.cards import CHALLENGES
@@ -56,6 +56,12 @@ class MokaGame(Game[MokaPosition]):
 
     def play(self, position: MokaPosition, move: str) -> list[Event]:
         return rules.play(position, move)
+
+    def examine(self, position: MokaPosition, draft: str) -> JsonObject:
+        """Of a word, whatever forbids it, also `word`, `points`, `double`, cards `left`, and if it is `listed`."""
+        report = super().examine(position, draft)
+        tokens = rules.tokens_of(draft)
+        return report if tokens is None else {**report, **spoken.worth(position, tokens)}
 
     def standing(self, position: MokaPosition) -> list[int] | None:
         """Finished rounds and the words of this one; challenges are secret until the round ends."""

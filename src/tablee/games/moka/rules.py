@@ -81,6 +81,11 @@ def check(position: MokaPosition, move: str) -> None:
         check_word(position, text.split(" "))
 
 
+def tokens_of(draft: str) -> list[str] | None:
+    """The cards that `draft` names, if it says a word."""
+    return draft.split(" ")[1:] if FORMS["word"].fullmatch(draft) else None
+
+
 def _check_flip(position: MokaPosition, place: int) -> None:
     if place >= GRID_SIZE:
         raise IllegalMove("moka.grid.place", {"place": place})

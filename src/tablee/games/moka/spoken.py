@@ -52,6 +52,20 @@ def check_word(position: MokaPosition, tokens: list[str]) -> None:
         raise IllegalMove("moka.word.unknown", {"word": word, "dictionary": position.options["dictionary"]})
 
 
+def worth(position: MokaPosition, tokens: list[str]) -> dict[str, object]:
+    """What these cards would make and score as a word, whether or not it may be said."""
+    word, cards = spelled(tokens)
+    laid = lay(word, cards, position.deck, position.any_hole)
+    left = len(position.rows[position.actor()]) - len(cards)
+    return {
+        "word": word,
+        "points": laid.points,
+        "double": laid.double,
+        "left": max(0, left),
+        "listed": vocabulary(position).contains(word),
+    }
+
+
 def say(position: MokaPosition, seat: int, tokens: list[str]) -> list[Event]:
     """A listed word is laid at once; any other goes to a vote of the other players."""
     word, cards = spelled(tokens)

@@ -2,11 +2,15 @@
 
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
+import { lesson } from './lesson'
+import { phrase } from './phrase'
 import Tally from './Tally.svelte'
 
 export const part: GamePart = {
   Board,
   Tally,
+  phrase,
+  lesson,
   keys: [
     ['← ↑ → ↓', 'moka-keys-arrows'],
     ['Enter', 'moka-keys-enter'],

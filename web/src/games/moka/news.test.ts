@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { actedIn, matchEndIn, peekedIn, roundEndIn } from './news'
-import type { Table } from './table'
+import { actedIn, peekedIn, roundsIn } from './news'
 
 const WORD = { event: 'moka.word', seat: 1, word: 'BOIS', cards: ['Bg', 'Or', 'Ib', 'Sr'], points: 20, double: false }
 const scored = (seat: number, achieved: string) => ({ event: 'moka.scored', seat, words: 20, challenges: 15, points: 35, total: 50, achieved })
@@ -13,17 +12,17 @@ test('only who looked through the binoculars is shown cards', () => {
   expect(peekedIn([{ ...event, cards: '?' }]).size).toBe(0)
 })
 
-test('the end of a round counts the words that lay there and the one that ended it', () => {
-  const before = [[], [{ word: 'OEIL', cards: [], points: 16 }]]
-  const end = roundEndIn(END, before)
+test('the end of a round counts the words that lay there and the one that ended it, whenever the story is read', () => {
+  const lying = [[], [{ word: 'OEIL', cards: [], points: 16 }]]
+  const story = [
+    { events: [], view: { words: lying } },
+    { events: END, view: { words: [[], []] } },
+    { events: [WORD], view: { words: [[], [WORD]] } },
+  ]
+  const [end, ...more] = roundsIn(story as unknown as Parameters<typeof roundsIn>[0])
+  expect(more).toEqual([])
   expect(end?.lines.map((line) => line.laid.map((laid) => laid.word))).toEqual([[], ['OEIL', 'BOIS']])
   expect(end?.lines.map((line) => line.achieved)).toEqual([[], ['15-4', '30-1']])
-  expect(roundEndIn([WORD], before)).toBeNull()
-})
-
-test('at the end of the match the words still lie there', () => {
-  const end = matchEndIn(END, { words: [[], [WORD]] } as unknown as Table)
-  expect(end?.lines[1]?.laid).toEqual([WORD])
 })
 
 test('a special that acts is shown, also one that nobody plays', () => {

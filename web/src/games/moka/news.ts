@@ -1,8 +1,9 @@
 /** What the events of a step mean to this drawing. */
 
-import type { Happening } from '../../shapes'
+import type { Step } from '../../protocol'
+import type { Happening, View } from '../../shapes'
 import { HIDDEN } from './cards'
-import type { Laid, Table } from './table'
+import { tableOf, type Laid } from './table'
 
 export interface LaidNow extends Laid {
   seat: number
@@ -54,8 +55,17 @@ export interface RoundEnd {
   lines: Scored[]
 }
 
+/** The rounds that ended in this story, in their order. */
+export function roundsIn(steps: Pick<Step, 'events' | 'view'>[]): RoundEnd[] {
+  return steps.flatMap((step, at) => {
+    const before = steps[at - 1]
+    const words = before === undefined ? [] : tableOf(before.view as unknown as View).words
+    return roundEndIn(step.events as unknown as Happening[], words) ?? []
+  })
+}
+
 /** The end of a round; `words` are those that lay there before this step. Null if no round ended. */
-export function roundEndIn(events: Happening[], words: Laid[][]): RoundEnd | null {
+function roundEndIn(events: Happening[], words: Laid[][]): RoundEnd | null {
   const over = events.find((event) => event.event === 'moka.round_over')
   if (over === undefined) return null
   const last = laidIn(events)
@@ -68,10 +78,4 @@ export function roundEndIn(events: Happening[], words: Laid[][]): RoundEnd | nul
       return { ...scored, achieved, laid: last?.seat === scored.seat ? [...before, last] : before }
     })
   return { round: over.round as number, ender: over.seat as number, lines }
-}
-
-/** The end of the last round, where everything still lies. */
-export function matchEndIn(events: Happening[], table: Table): RoundEnd | null {
-  const end = roundEndIn(events, [])
-  return end === null ? null : { ...end, lines: end.lines.map((line) => ({ ...line, laid: table.words[line.seat] ?? [] })) }
 }

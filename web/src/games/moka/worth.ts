@@ -1,18 +1,29 @@
 /** What cards would be worth as a word: asked of the rules, about a table on which nothing else lies. */
 
 import { api } from '../../api'
-import type { Happening } from '../../shapes'
+import type { Report } from '../part'
 import { moveOf, type Piece } from './spelling'
 import { LEVELS, type Table } from './table'
 
 const NO_SEED = '0'.repeat(64)
 
-/** Only these cards lie before the seat, and the table would vote: so any letters have their points. */
-function studied(table: Table, seat: number, pieces: Piece[]): object {
+/** The rules' answer about a word that is being made. */
+export interface Worth extends Report {
+  move: string
+  points: number
+  double: boolean
+  /** How many cards would be left over. */
+  left: number
+  /** Whether it is in the dictionary, or among the words that the table allowed. */
+  listed: boolean
+}
+
+/** Only this seat's row lies there, and it is its turn: so a word can be thought over while others play. */
+function studied(table: Table, seat: number): object {
   const bySeat = <T>(make: (at: number) => T): T[] => Array.from({ length: table.players }, (_, at) => make(at))
   return {
     game: table.game,
-    options: { ...table.options, contest: 'table' },
+    options: table.options,
     players: table.players,
     phase: 'turn',
     turn: seat,
@@ -21,7 +32,7 @@ function studied(table: Table, seat: number, pieces: Piece[]): object {
     flipped: null,
     stock: [],
     stacks: Object.fromEntries(LEVELS.map((level) => [level, []])),
-    rows: bySeat((at) => (at === seat ? pieces.map((piece) => piece.card) : [])),
+    rows: bySeat((at) => (at === seat ? (table.rows[seat] ?? []) : [])),
     specials: bySeat(() => []),
     challenges: bySeat(() => []),
     words: bySeat(() => []),
@@ -35,12 +46,11 @@ function studied(table: Table, seat: number, pieces: Piece[]): object {
   }
 }
 
-/** The points of these cards in this order; null when the rules give none (too short), or cannot be asked. */
-export async function worthOf(table: Table, seat: number, pieces: Piece[]): Promise<number | null> {
+/** What the rules say of these cards in this order; null when they cannot be asked. */
+export async function worthOf(table: Table, seat: number, pieces: Piece[]): Promise<Worth | null> {
+  const move = moveOf(pieces)
   try {
-    const after = await api.studyApply(studied(table, seat, pieces), moveOf(pieces))
-    const events = after.events as unknown as Happening[]
-    return (events.find((event) => typeof event.points === 'number')?.points as number | undefined) ?? null
+    return { ...((await api.studyExamine(studied(table, seat), move)) as Worth), move }
   } catch {
     return null
   }

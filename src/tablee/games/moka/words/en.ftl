@@ -168,7 +168,8 @@ moka-no-letter = No letter is left in the stock for { $name }.
 moka-flipped = { $name } flips place { $place }: { moka-card }.
 moka-took = { $name } takes { moka-card } from place { $place }.
 moka-left = { $name } leaves { moka-card } at place { $place }.
-moka-refilled = Place { $place } is filled again.
+# Nobody sees the card that fills a place: there is nothing to tell.
+moka-refilled = {""}
 moka-gap = The stock is empty: place { $place } stays a gap.
 moka-played = { $name } plays { $special ->
     [STEAL] Pickpocket

@@ -168,7 +168,8 @@ moka-no-letter = Il n’y a plus de lettre dans la pioche pour { $name }.
 moka-flipped = { $name } retourne la case { $place } : { moka-card }.
 moka-took = { $name } prend { moka-card }, case { $place }.
 moka-left = { $name } laisse { moka-card }, case { $place }.
-moka-refilled = La case { $place } est regarnie.
+# Nobody sees the card that fills a place: there is nothing to tell.
+moka-refilled = {""}
 moka-gap = La pioche est vide : la case { $place } reste un vide.
 moka-played = { $name } joue { $special ->
     [STEAL] Pickpocket

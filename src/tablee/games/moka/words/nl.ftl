@@ -168,7 +168,8 @@ moka-no-letter = Er is geen letter meer in de trekstapel voor { $name }.
 moka-flipped = { $name } draait plaats { $place } om: { moka-card }.
 moka-took = { $name } neemt { moka-card } van plaats { $place }.
 moka-left = { $name } laat { moka-card } liggen op plaats { $place }.
-moka-refilled = Plaats { $place } is weer gevuld.
+# Nobody sees the card that fills a place: there is nothing to tell.
+moka-refilled = {""}
 moka-gap = De trekstapel is leeg: plaats { $place } blijft open.
 moka-played = { $name } speelt { $special ->
     [STEAL] Zakkenroller
