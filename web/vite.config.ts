@@ -30,6 +30,7 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    setupFiles: ['build/media.ts'],
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
   },
 })
