@@ -1,9 +1,10 @@
 /** The lesson: real positions, answered by the real rules. Its words stand in all three dictionaries. Words: `moka-lesson-<key>-...`. */
 
-import { settings } from '../../settings.svelte'
 import type { View } from '../../shapes'
 import type { LessonStep } from '../part'
-import { HOLE } from './cards'
+
+/** The language of the page: its words are laid. */
+const language = () => globalThis.document?.documentElement.lang || 'fr'
 
 const GRID = ['Eg', 'Ab', 'Nr', 'Sg', 'Nb', 'Tr', 'PEEK', 'Or', 'Ib', 'Rg', 'Mb', 'Er', 'Ar', 'Tg', 'STOP', 'Eb']
 const STOCK = ['Ng', 'Er', 'Sb', 'Ir', 'Lb', 'Og', 'Ar', 'Ng', 'Sr', 'Ig']
@@ -15,7 +16,7 @@ const TOTAL = { word: 'TOTAL', cards: ['Tb', 'Or', 'Tr', 'Ab', 'Lg'], points: 25
 function position(row: string[], keys: Record<string, unknown> = {}): View {
   return {
     game: 'moka',
-    options: { hole_colour: 'any', contest: 'dictionary', memory_aid: false, dictionary: settings.language, extra_words: [] },
+    options: { hole_colour: 'any', contest: 'dictionary', memory_aid: false, dictionary: language(), extra_words: [] },
     players: 2,
     phase: 'turn',
     turn: 0,
@@ -39,10 +40,11 @@ function position(row: string[], keys: Record<string, unknown> = {}): View {
   }
 }
 
-/** Every move that lays all of `row`, in whatever order: which of them are words, the rules know. */
-function layingAll(row: string[], laid: string[] = []): string[] {
-  if (row.length === 0) return [`word ${laid.join(' ')}`]
-  return row.flatMap((card, at) => layingAll(row.filter((_, other) => other !== at), [...laid, card]))
+/** Every move that lays `word` with cards of `row`, whichever of two equal letters comes first. */
+function laying(word: string, row: string[], laid: string[] = []): string[] {
+  const letter = word[laid.length]
+  if (letter === undefined) return [`word ${laid.join(' ')}`]
+  return row.flatMap((card, at) => (card[0] === letter ? laying(word, row.filter((_, other) => other !== at), [...laid, card]) : []))
 }
 
 const FIVE = ['Hr', 'Og', 'Eb', 'Lr', 'Tg']
@@ -59,14 +61,14 @@ const steps: Made[] = [
   { key: 'table', row: ['Mr', 'Og', 'Er'], keys: { words: [[], [TOTAL]] } },
   { key: 'flip', row: ['Hr', 'Og'], answers: GRID.map((_, place) => `flip ${place}`) },
   { key: 'take', row: ['Hr', 'Og', 'Eb', 'Lr'], keys: { phase: 'flipped', flipped: 13 }, answers: ['take'] },
-  { key: 'word', row: FIVE, keys: { phase: 'after' }, answers: layingAll(FIVE) },
-  { key: 'longer', row: LONGER, answers: layingAll(LONGER) },
+  { key: 'word', row: FIVE, keys: { phase: 'after' }, answers: laying('HOTEL', FIVE) },
+  { key: 'longer', row: LONGER, answers: laying('MOTELS', LONGER) },
   { key: 'double', row: ['Tg', 'Ag', 'Ar', 'Xg', 'Ig'], answers: ['word Tg Ag Xg Ig'] },
-  { key: 'hole', row: ['Zr', 'Er', HOLE, 'Or'], answers: [`word Zr Er ${HOLE}=R Or`] },
+  { key: 'hole', row: ['Zr', 'Er', '*', 'Or'], answers: ['word Zr Er *=R Or'] },
   { key: 'flush', row: ['Hb', 'Bg', 'Xg', 'Pr', 'Mr', 'Gb'], answers: ['flush'] },
   { key: 'special', row: ['Rb', 'Og', 'Bb', 'Or'], keys: { specials: [['STEAL'], []] }, answers: ['play STEAL 1.0'] },
-  { key: 'challenge', row: MIRRORED, keys: { challenges: [['30-5', '80-4'], ['15-1']] }, answers: layingAll(MIRRORED) },
-  { key: 'end', row: LAST, keys: { words: [[HOTEL, TAXI], [TOTAL]], challenges: [['15-1'], ['30-9']] }, answers: layingAll(LAST) },
+  { key: 'challenge', row: MIRRORED, keys: { challenges: [['30-5', '80-4'], ['15-1']] }, answers: laying('ROTOR', MIRRORED) },
+  { key: 'end', row: LAST, keys: { words: [[HOTEL, TAXI], [TOTAL]], challenges: [['15-1'], ['30-9']] }, answers: laying('PIANO', LAST) },
 ]
 
 export const lesson: LessonStep[] = steps.map(({ key, row, keys, answers }) => ({
