@@ -13,6 +13,7 @@ from tablee.games.moka.decks import DECKS
 from tablee.games.moka.finder import Vocabulary, best_words
 from tablee.games.moka.laid import points_of
 from tablee.games.moka.lexicon import lexicon
+from tablee.games.moka.reasons import why
 from tablee.games.moka.spoken import spelled
 from tablee.games.moka.state import AFTER, DEAL, DRAWING, FLIPPED, GRID_SIZE, TURN, VOTING, WORDS_TO_END
 
@@ -68,7 +69,8 @@ class GreedyBot(Bot):
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
         thinking = _Thinking(known, moves, Stream(seed_bytes(f"moka {seed}")))
-        return Choice(thinking.move(), {"best": thinking.best_now})
+        move = thinking.move()
+        return Choice(move, {"best": thinking.best_now}, why(known, moves, move))
 
 
 class _Thinking:

@@ -4,6 +4,7 @@ import random
 from typing import Any, Final
 
 from tablee.core.bot import Bot, Choice
+from tablee.games.rummikub.reasons import why
 from tablee.games.rummikub.sets import Meld, set_of_names
 from tablee.games.rummikub.solver import MOST_TILES, Play, best_opening, best_play
 from tablee.games.rummikub.text import BEFORE_DISCARD, DRAW, PASS, UNCHANGED, write
@@ -40,15 +41,18 @@ class GreedyBot(Bot):
             play = best_opening(table, rack, options["opening"], MOST_TILES)
         if options["turns"] == "play-or-draw":
             if play is None:
-                return Choice(DRAW if DRAW in moves else PASS, {"laid": 0})
-            return Choice(write(play.table, None), {"laid": len(play.laid)})
+                return _choice(known, DRAW if DRAW in moves else PASS, None)
+            return _choice(known, write(play.table, None), play)
         left = list(rack)
-        laid = [] if play is None else play.laid
-        for tile in laid:
+        for tile in [] if play is None else play.laid:
             left.remove(tile)
         keeps = not left or (len(left) == 1 and not options["go_out_by_discard"])
         discard = None if keeps else least_useful(left, table)
-        return Choice(write(None if play is None else play.table, discard), {"laid": len(laid)})
+        return _choice(known, write(None if play is None else play.table, discard), play)
+
+
+def _choice(known: dict[str, Any], move: str, play: Play | None) -> Choice:
+    return Choice(move, {"laid": 0 if play is None else len(play.laid)}, why(known, move, play is not None))
 
 
 def least_useful(rack: list[int], table: list[Meld]) -> int:

@@ -13,7 +13,8 @@ from tablee.games.rummikub.tiles import JOKER, NAMES, names, points_in
 PARTS: Final = ("tile", "colour", "number")
 
 
-def _parts(tile: int) -> dict[str, Any]:
+def parts(tile: int) -> dict[str, Any]:
+    """A tile as sentences take it (see the module)."""
     name = NAMES[tile]
     return {"tile": name, "colour": name[0], "number": "" if tile == JOKER else name[1:]}
 
@@ -24,12 +25,12 @@ def _for(seat: int) -> dict[str, tuple[int, ...]]:
 
 def drew(seat: int, tile: int, pool: int) -> Event:
     """A tile was drawn; `pool` tiles remain."""
-    return Event("rummikub.drew", {"seat": seat, **_parts(tile), "pool": pool}, _for(seat))
+    return Event("rummikub.drew", {"seat": seat, **parts(tile), "pool": pool}, _for(seat))
 
 
 def discarded(seat: int, tile: int) -> Event:
     """A tile went face down into the pool."""
-    return Event("rummikub.discarded", {"seat": seat, **_parts(tile)}, _for(seat))
+    return Event("rummikub.discarded", {"seat": seat, **parts(tile)}, _for(seat))
 
 
 def laid(seat: int, tiles: list[int], before: list[Meld], after: list[Meld]) -> Event:

@@ -6,7 +6,7 @@ the thinking time is for level 5.
 
 from typing import Any, Final
 
-from tablee.core.bot import Bot, Choice
+from tablee.core.bot import Bot, Choice, Reason
 from tablee.core.game import Position
 from tablee.core.native import i64
 from tablee.core.reading import Reader
@@ -17,6 +17,7 @@ from tablee.games.tokan.evaluation import BOUND, POINT, Judge, lead
 from tablee.games.tokan.loading import read_position
 from tablee.games.tokan.playout import below, seeded, stirred
 from tablee.games.tokan.position import TokanPosition
+from tablee.games.tokan.reasons import why
 from tablee.games.tokan.search import Search
 from tablee.games.tokan.table import Table
 from tablee.games.tokan.tiles import RED
@@ -35,9 +36,10 @@ SMALL_TABLE_BITS: Final = 12
 class TokanBot(Bot):
     """Reads what it knows, and leaves placements to sampling and moves to `move_on`."""
 
-    def __init__(self, rounds: int) -> None:
-        """`rounds` of sampling decide a placement; 0: the thinking time."""
+    def __init__(self, rounds: int, explains: bool = False) -> None:
+        """`rounds` of sampling decide a placement; 0: the thinking time. `explains`: whether it gives reasons."""
         self.rounds = rounds
+        self.explains = explains
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
         position = read_known(known)
@@ -56,7 +58,10 @@ class TokanBot(Bot):
         drafter = Drafter(position.strip, position.turn, position.first, judge, state)
         seconds = 0.0 if self.rounds else thinking_seconds(ms)
         move, value = drafter.run(shuffled(moves, state), self.rounds, seconds)
-        return Choice(move, {"samples": drafter.samples, "value": round(value / POINT, 2)})
+        notes = {"samples": drafter.samples, "value": round(value / POINT, 2)}
+        return Choice(
+            move, notes, Reason("tokan.why-place", {"samples": drafter.samples}) if self.explains else None
+        )
 
     def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> Choice:
         """A move, `moves` being in a random order so that the first of equals is any of them."""
@@ -84,7 +89,7 @@ class SearchBot(TokanBot):
     """Levels 3 to 5: looks ahead, so many moves deep or so many nodes at most; 0: as its time allows."""
 
     def __init__(self, rounds: int, deepest: int, most_nodes: int) -> None:
-        super().__init__(rounds)
+        super().__init__(rounds, explains=True)
         self.deepest = deepest
         self.most_nodes = most_nodes
 
@@ -94,7 +99,9 @@ class SearchBot(TokanBot):
         seconds = 0.0 if limited else thinking_seconds(ms)
         roots = [board.shape.codes[move] for move in moves]
         search.run(roots, self.deepest if len(roots) > 1 else 1, self.most_nodes, seconds)
-        return Choice(board.shape.written[search.best], search.notes())
+        best = board.shape.written[search.best]
+        notes = search.notes()
+        return Choice(best, notes, why(board, moves, best, notes))
 
 
 def read_known(known: dict[str, Any]) -> TokanPosition:

@@ -265,3 +265,35 @@ moka-words-long = { $word } does not count: the list stops at { $most } letters.
 moka-words-compound = { $word } does not count: no hyphen, apostrophe, space or full stop.
 moka-words-letters = “{ $word }” does not count: a word is written with the letters A to Z.
 moka-words-unknown = { $word } does not count: it is not in the list. Names, acronyms and abbreviations are not in it.
+
+## Why a move is a good one
+moka-why-deal = A challenge of { $level } points: what it brings and how likely it is are in the best proportion.
+moka-why-challenge = Another challenge, of { $level } points, pays more than any card you know of.
+moka-why-word = { $word } is worth { $points } points, and a longer word would take you more turns than it is worth.
+moka-why-word-last = { $word } is your third word: { $points } points, and the round ends before the others have more.
+moka-why-word-challenge = { $word } is worth { $points } points and achieves a challenge of { $level } more.
+moka-why-flip-word = You have seen { moka-card } at place { $place }: with it you make { $word }, { $points } points.
+moka-why-flip-letter = You have seen { moka-card } at place { $place }, and it goes well with your letters.
+moka-why-flip-special = You have seen { moka-card } at place { $place }: worth having.
+moka-why-flip-new = No card you have seen helps you more. There are { $unseen } places nobody has shown you yet.
+moka-why-take-word = With { moka-card } you make { $word }, { $points } points.
+moka-why-take-letter = { moka-card } leaves your letters good chances of a longer word.
+moka-why-take-special = { moka-card } will be useful later.
+moka-why-leave-letter = { moka-card } does not fit your letters: it would sooner spoil your next word.
+moka-why-leave-special = { moka-card } is of little use to you now.
+moka-why-flush = Your { $count } letters hardly make a word any more: begin afresh.
+moka-why-end = What your letters make now is worth too little: wait for a better word.
+moka-why-keep = Of the two cards, { moka-card } goes better with your letters.
+moka-why-accept = You know { $word } as a word.
+moka-why-refuse = { $word } would bring { $points } points, and it is not in the list.
+moka-why-steal = { moka-card } of { $target_name } is what your letters need.
+moka-why-swap = For one of your letters you get { moka-card } from { $target_name }, which fits better.
+moka-why-peek = Three cards that only you will know are worth a turn.
+moka-why-again = Two turns running: you will have your word before anybody can spoil it.
+moka-why-stop = { $target_name } threatens most: one turn fewer will slow them down.
+moka-why-draw = Two letters to choose from bring your next word nearer.
+moka-why-force = { $target_name } has { $count ->
+    [one] a letter
+   *[other] { $count } letters
+  } and could soon make a good word: flush them.
+moka-why-quake = The others remember more of the grid than you do: shuffle it.

@@ -265,3 +265,35 @@ moka-words-long = { $word } ne compte pas : la liste s’arrête à { $most } le
 moka-words-compound = { $word } ne compte pas : ni trait d’union, ni apostrophe, ni espace, ni point.
 moka-words-letters = « { $word } » ne compte pas : un mot s’écrit avec les lettres A à Z.
 moka-words-unknown = { $word } ne compte pas : il n’est pas dans la liste. Noms, sigles et abréviations n’y sont pas.
+
+## Pourquoi un coup est bon
+moka-why-deal = Un défi à { $level } points : c’est là que le gain et la chance de réussir vont le mieux ensemble.
+moka-why-challenge = Un défi de plus, à { $level } points, rapporte plus que les cartes que tu connais.
+moka-why-word = { $word } vaut { $points } points ; attendre un mot plus long te coûterait plus de tours qu’il ne rapporte.
+moka-why-word-last = { $word } est ton troisième mot : { $points } points, et la manche finit avant que les autres en aient plus.
+moka-why-word-challenge = { $word } vaut { $points } points et relève un défi à { $level } points.
+moka-why-flip-word = Tu as vu { moka-card } à la case { $place } : avec elle tu fais { $word }, { $points } points.
+moka-why-flip-letter = Tu as vu { moka-card } à la case { $place }, et cela va bien avec tes lettres.
+moka-why-flip-special = Tu as vu { moka-card } à la case { $place } : cela vaut la peine.
+moka-why-flip-new = Aucune carte que tu as vue ne t’aide davantage. Il y a { $unseen } cases que tu ne connais pas encore.
+moka-why-take-word = Avec { moka-card }, tu fais { $word }, { $points } points.
+moka-why-take-letter = Avec { moka-card }, tes lettres gardent de bonnes chances de faire un mot plus long.
+moka-why-take-special = { moka-card } : cela te servira plus tard.
+moka-why-leave-letter = { moka-card } ne va pas avec tes lettres : ton prochain mot en serait plutôt gâché.
+moka-why-leave-special = { moka-card } ne te sert guère pour l’instant.
+moka-why-flush = Avec tes { $count } lettres, il n’y a presque plus de mot à faire : repars de zéro.
+moka-why-end = Ce que tes lettres donnent maintenant vaut trop peu : attends un meilleur mot.
+moka-why-keep = Des deux cartes, { moka-card } va mieux avec tes lettres.
+moka-why-accept = Tu connais { $word } : c’est un mot.
+moka-why-refuse = { $word } rapporterait { $points } points, et il n’est pas dans la liste.
+moka-why-steal = { moka-card } de { $target_name }, c’est ce qu’il faut à tes lettres.
+moka-why-swap = Contre une de tes lettres, { $target_name } te donne { moka-card }, qui va mieux.
+moka-why-peek = Trois cartes que tu seras seul à connaître valent bien un tour.
+moka-why-again = Deux tours de suite : ton mot sera fait avant qu’on te le gâche.
+moka-why-stop = { $target_name } est le plus menaçant : un tour de moins va le freiner.
+moka-why-draw = Deux lettres au choix te rapprochent de ton prochain mot.
+moka-why-force = { $target_name } a { $count ->
+    [one] une lettre
+   *[other] { $count } lettres
+  } et ferait bientôt un bon mot : tire la chasse.
+moka-why-quake = Les autres se souviennent mieux de la grille que toi : mélange-la.

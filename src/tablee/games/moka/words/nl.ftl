@@ -265,3 +265,35 @@ moka-words-long = { $word } telt niet: de lijst gaat tot { $most } letters.
 moka-words-compound = { $word } telt niet: geen koppelteken, apostrof, spatie of punt.
 moka-words-letters = “{ $word }” telt niet: een woord schrijf je met de letters A tot Z.
 moka-words-unknown = { $word } telt niet: het staat niet in de lijst. Namen, letterwoorden en afkortingen staan er niet in.
+
+## Waarom een zet goed is
+moka-why-deal = Een uitdaging van { $level } punten: daar zijn winst en kans het best in evenwicht.
+moka-why-challenge = Nog een uitdaging, van { $level } punten, levert meer op dan de kaarten die je kent.
+moka-why-word = { $word } is { $points } punten waard; op een langer woord wachten kost meer beurten dan het opbrengt.
+moka-why-word-last = { $word } is je derde woord: { $points } punten, en de ronde is uit voordat de anderen meer hebben.
+moka-why-word-challenge = { $word } is { $points } punten waard en volbrengt een uitdaging van { $level }.
+moka-why-flip-word = Je hebt { moka-card } gezien op plaats { $place }: daarmee maak je { $word }, { $points } punten.
+moka-why-flip-letter = Je hebt { moka-card } gezien op plaats { $place }, en dat past goed bij je letters.
+moka-why-flip-special = Je hebt { moka-card } gezien op plaats { $place }: de moeite waard.
+moka-why-flip-new = Geen kaart die je gezien hebt, helpt je meer. Er zijn nog { $unseen } plaatsen die je niet kent.
+moka-why-take-word = Met { moka-card } maak je { $word }, { $points } punten.
+moka-why-take-letter = Met { moka-card } houden je letters goede kansen op een langer woord.
+moka-why-take-special = { moka-card } komt later van pas.
+moka-why-leave-letter = { moka-card } past niet bij je letters: het zou je volgende woord eerder bederven.
+moka-why-leave-special = Aan { moka-card } heb je nu weinig.
+moka-why-flush = Met je { $count } letters is haast geen woord meer te maken: begin opnieuw.
+moka-why-end = Wat je letters nu opleveren, is te weinig waard: wacht op een beter woord.
+moka-why-keep = Van de twee kaarten past { moka-card } beter bij je letters.
+moka-why-accept = Je kent { $word } als woord.
+moka-why-refuse = { $word } zou { $points } punten opleveren, en het staat niet in de lijst.
+moka-why-steal = { moka-card } van { $target_name } is wat je letters nodig hebben.
+moka-why-swap = Voor een van je letters krijg je { moka-card } van { $target_name }, en dat past beter.
+moka-why-peek = Drie kaarten die alleen jij kent, zijn een beurt waard.
+moka-why-again = Twee beurten na elkaar: je woord ligt er voordat iemand het kan bederven.
+moka-why-stop = { $target_name } is het gevaarlijkst: een beurt minder houdt die speler tegen.
+moka-why-draw = Kiezen uit twee letters brengt je volgende woord dichterbij.
+moka-why-force = { $target_name } heeft { $count ->
+    [one] één letter
+   *[other] { $count } letters
+  } en zou gauw een goed woord kunnen maken: spoel door.
+moka-why-quake = De anderen kennen het raster beter dan jij: schud het.

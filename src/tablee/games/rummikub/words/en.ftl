@@ -96,3 +96,23 @@ rummikub-no-draw = Your tile was drawn already when your turn began. Play and di
 rummikub-no-pass = Nobody passes in this form of the game. Discard a tile at least.
 rummikub-pool-empty = The pool is empty. Lay a tile, or pass.
 rummikub-pool-left = You can only pass when the pool is empty; { $count } tiles are left. Lay a tile, or draw.
+
+## Why a move is a good one
+rummikub-why-draw = Nothing on your rack can be laid, so you draw.
+rummikub-why-pass = Nothing on your rack can be laid and the pool is empty: you pass.
+rummikub-why-wait = You could lay something, but these tiles are worth more together a little later. Draw one.
+rummikub-why-out = That empties your rack: you have won the round.
+rummikub-why-out-discard = You put your last tile, { rummikub-tile }, into the pool: your rack is empty.
+rummikub-why-open = These sets are worth { $points } points, so you open and may use the whole table from your next turn on.
+rummikub-why-open-discard = These sets are worth { $points } points: you open. Of what is left, { rummikub-tile } is of least use.
+rummikub-why-lay = { $count ->
+    [one] One tile fewer
+   *[other] { $count } tiles fewer
+  } on your rack, worth { $points } points; { $left } left.
+rummikub-why-lay-discard = { $count ->
+    [one] One tile fewer
+   *[other] { $count } tiles fewer
+  } on your rack, worth { $points } points. Of what is left, { rummikub-tile } is of least use.
+rummikub-why-wait-discard = You could lay something, but these tiles are worth more together a little later. You need { rummikub-tile } least.
+rummikub-why-discard = Nothing on your rack can be laid. Of your tiles, { rummikub-tile } goes least well with the others.
+rummikub-why-keep = The last tile stays on your rack: it may not be discarded here.

@@ -96,3 +96,23 @@ rummikub-no-draw = Ta tuile a déjà été piochée au début de ton tour. Joue 
 rummikub-no-pass = On ne passe pas dans cette forme du jeu. Défausse au moins une tuile.
 rummikub-pool-empty = La pioche est vide. Pose une tuile, ou passe.
 rummikub-pool-left = On ne passe que si la pioche est vide ; il y reste { $count } tuiles. Pose une tuile, ou pioche.
+
+## Pourquoi un coup est bon
+rummikub-why-draw = Rien de ton chevalet ne peut être posé : pioche.
+rummikub-why-pass = Rien de ton chevalet ne peut être posé et la pioche est vide : passe ton tour.
+rummikub-why-wait = Tu pourrais poser quelque chose, mais ces tuiles te serviront mieux ensemble un peu plus tard. Pioche.
+rummikub-why-out = Ton chevalet est vide : tu gagnes la manche.
+rummikub-why-out-discard = Tu remets ta dernière tuile, { rummikub-tile }, dans la pioche : ton chevalet est vide.
+rummikub-why-open = Ces combinaisons valent { $points } points : tu ouvres, et dès ton prochain tour toute la table est à toi.
+rummikub-why-open-discard = Ces combinaisons valent { $points } points : tu ouvres. De ce qui reste, { rummikub-tile } te sert le moins.
+rummikub-why-lay = { $count ->
+    [one] Une tuile de moins sur ton chevalet
+   *[other] { $count } tuiles de moins sur ton chevalet
+  }, pour { $points } points ; il en reste { $left }.
+rummikub-why-lay-discard = { $count ->
+    [one] Une tuile de moins sur ton chevalet
+   *[other] { $count } tuiles de moins sur ton chevalet
+  }, pour { $points } points. De ce qui reste, { rummikub-tile } te sert le moins.
+rummikub-why-wait-discard = Tu pourrais poser quelque chose, mais ces tuiles te serviront mieux ensemble un peu plus tard. C’est { rummikub-tile } qui te sert le moins.
+rummikub-why-discard = Rien de ton chevalet ne peut être posé. De tes tuiles, { rummikub-tile } va le moins bien avec les autres.
+rummikub-why-keep = La dernière tuile reste sur ton chevalet : ici, elle ne se défausse pas.

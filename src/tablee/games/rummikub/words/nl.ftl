@@ -96,3 +96,23 @@ rummikub-no-draw = Je steen is al gepakt toen je beurt begon. Speel en gooi weg,
 rummikub-no-pass = In deze vorm van het spel wordt niet gepast. Gooi minstens een steen weg.
 rummikub-pool-empty = De pot is leeg. Leg een steen, of pas.
 rummikub-pool-left = Passen kan alleen als de pot leeg is; er zijn nog { $count } stenen. Leg een steen, of pak er een.
+
+## Waarom een zet goed is
+rummikub-why-draw = Van je rekje past er niets: pak een steen.
+rummikub-why-pass = Van je rekje past er niets en de pot is leeg: je past.
+rummikub-why-wait = Je zou iets kunnen leggen, maar samen zijn deze stenen straks meer waard. Pak er een.
+rummikub-why-out = Zo is je rekje leeg: je wint de ronde.
+rummikub-why-out-discard = Je legt je laatste steen, { rummikub-tile }, in de pot: je rekje is leeg.
+rummikub-why-open = Deze combinaties zijn { $points } punten waard: je komt uit, en vanaf je volgende beurt mag je de hele tafel gebruiken.
+rummikub-why-open-discard = Deze combinaties zijn { $points } punten waard: je komt uit. Van de rest heb je { rummikub-tile } het minst nodig.
+rummikub-why-lay = { $count ->
+    [one] Eén steen minder
+   *[other] { $count } stenen minder
+  } op je rekje, goed voor { $points } punten; er blijven er { $left } over.
+rummikub-why-lay-discard = { $count ->
+    [one] Eén steen minder
+   *[other] { $count } stenen minder
+  } op je rekje, goed voor { $points } punten. Van de rest heb je { rummikub-tile } het minst nodig.
+rummikub-why-wait-discard = Je zou iets kunnen leggen, maar samen zijn deze stenen straks meer waard. { rummikub-tile } heb je het minst nodig.
+rummikub-why-discard = Van je rekje past er niets. Van je stenen past { rummikub-tile } het minst bij de andere.
+rummikub-why-keep = De laatste steen blijft op je rekje: weggooien mag hier niet.

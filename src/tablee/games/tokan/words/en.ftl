@@ -78,3 +78,23 @@ tokan-off-strip = { $square } lies too far away. Place the tile from column a to
 tokan-occupied = A tile lies on { $square } already. Choose an empty square beside a tile.
 tokan-touch = { $square } touches no tile. Place yours edge to edge with one that lies there.
 tokan-fit = With a tile on { $square } the board would grow beyond 5 by 6 squares. Choose a square that fits in such a rectangle.
+
+## Why a move is a good one
+tokan-why-only = It is the only move there is.
+tokan-why-win = Played to the very end: whatever your opponent does now, you can win.
+tokan-why-draw = Played to the very end: against good play a draw is the best there is, and this keeps it.
+tokan-why-lost = Played to the very end: against good play nothing saves the game. This makes it as close as can be.
+tokan-why-few = Your opponent is left with { $replies ->
+    [0] no move at all
+    [one] a single move
+   *[other] only { $replies } moves
+  }.
+tokan-why-take = You cover an opposing animal: the tower on { $square }, { $height } high, becomes yours, and it looks good { $depth ->
+    [one] one move
+   *[other] { $depth } moves
+  } ahead.
+tokan-why-stack = You land on your own animal on { $square }, where the tower now is { $height } high: of all moves, this leaves you best { $depth ->
+    [one] one move
+   *[other] { $depth } moves
+  } ahead.
+tokan-why-place = Of { $samples } boards that might come about, those with this animal here are the best for you.

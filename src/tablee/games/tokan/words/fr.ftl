@@ -78,3 +78,23 @@ tokan-off-strip = { $square } est trop loin. Pose ta tuile entre les colonnes a 
 tokan-occupied = Il y a déjà une tuile en { $square }. Choisis une case vide à côté d'une tuile.
 tokan-touch = { $square } ne touche aucune tuile. Pose la tienne bord à bord avec une autre.
 tokan-fit = Avec une tuile en { $square }, le plateau dépasserait 5 × 6 cases. Choisis une case qui tient dans un tel rectangle.
+
+## Pourquoi un coup est bon
+tokan-why-only = C’est le seul coup possible.
+tokan-why-win = Calculé jusqu’au bout : quoi que fasse ton adversaire, tu peux gagner.
+tokan-why-draw = Calculé jusqu’au bout : contre une bonne défense, l’égalité est ce qu’il y a de mieux, et ce coup la garde.
+tokan-why-lost = Calculé jusqu’au bout : contre un bon jeu, rien ne sauve la partie. Ce coup serre l’écart autant que possible.
+tokan-why-few = Il reste à ton adversaire { $replies ->
+    [0] aucun coup
+    [one] un seul coup
+   *[other] seulement { $replies } coups
+  }.
+tokan-why-take = Tu recouvres un animal adverse : la tour en { $square }, haute de { $height }, est à toi, et cela reste bon { $depth ->
+    [one] un coup
+   *[other] { $depth } coups
+  } plus loin.
+tokan-why-stack = Tu te poses sur ton propre animal en { $square }, où la tour monte à { $height } : { $depth ->
+    [one] un coup
+   *[other] { $depth } coups
+  } plus loin, c’est ainsi que tu es le mieux placé.
+tokan-why-place = Sur { $samples } plateaux possibles, ceux où cet animal est ici sont les meilleurs pour toi.

@@ -78,3 +78,23 @@ tokan-off-strip = { $square } ligt te ver weg. Leg de tegel in kolom a tot j en 
 tokan-occupied = Op { $square } ligt al een tegel. Kies een leeg veld naast een tegel.
 tokan-touch = { $square } raakt geen tegel. Leg de jouwe met een zijde tegen een andere.
 tokan-fit = Met een tegel op { $square } wordt het bord groter dan 5 bij 6 velden. Kies een veld dat in zo'n rechthoek past.
+
+## Waarom een zet goed is
+tokan-why-only = Het is de enige zet die er is.
+tokan-why-win = Tot het einde uitgerekend: wat je tegenstander ook doet, je kunt winnen.
+tokan-why-draw = Tot het einde uitgerekend: tegen goed spel is gelijkspel het beste, en zo houd je dat vast.
+tokan-why-lost = Tot het einde uitgerekend: tegen goed spel is er niets meer te redden. Zo blijft het verschil zo klein mogelijk.
+tokan-why-few = Je tegenstander houdt { $replies ->
+    [0] geen enkele zet
+    [one] maar één zet
+   *[other] maar { $replies } zetten
+  } over.
+tokan-why-take = Je bedekt een dier van je tegenstander: de toren op { $square }, { $height } hoog, wordt van jou, en dat blijft goed tot { $depth ->
+    [one] één zet
+   *[other] { $depth } zetten
+  } vooruit.
+tokan-why-stack = Je landt op je eigen dier op { $square }, waar de toren nu { $height } hoog is: zo sta je { $depth ->
+    [one] één zet
+   *[other] { $depth } zetten
+  } verder het best.
+tokan-why-place = Van { $samples } borden die er kunnen komen, zijn die met dit dier hier het best voor jou.

@@ -1,0 +1,50 @@
+"""Why a move of Rummikub is a good one, said to a person: by what it does, whoever chose it."""
+
+from typing import Any
+
+from tablee.core.bot import Reason
+from tablee.games.rummikub.opening import opening_worth
+from tablee.games.rummikub.sets import set_of_names, tiles_of
+from tablee.games.rummikub.story import parts
+from tablee.games.rummikub.text import DRAW, PASS, parse
+from tablee.games.rummikub.tiles import KIND_OF, KINDS, counted, listed, points_in
+
+
+def why(known: dict[str, Any], move: str, able: bool) -> Reason:
+    """The reason for `move`, made by the seat to act, which knows `known`; `able`: whether it could lay something."""
+    if move == DRAW:
+        return Reason("rummikub.why-wait", {}) if able else Reason("rummikub.why-draw", {})
+    if move == PASS:
+        return Reason("rummikub.why-pass", {})
+    seat: int = known["turn"]
+    rack = [KIND_OF[name] for name in known["racks"][seat]]
+    proposal = parse(move)
+    discard = proposal.discard
+    if proposal.melds is None:
+        return _why_nothing(rack, discard, able)
+    before = [set_of_names(names) for names in known["table"]]
+    after, lain = counted(tiles_of(proposal.melds)), counted(tiles_of(before))
+    laid = listed([after[kind] - lain[kind] for kind in range(KINDS)])
+    left = len(rack) - len(laid) - (discard is not None)
+    if left == 0:
+        return Reason("rummikub.why-out", {"count": len(laid)})
+    params = {"count": len(laid), "points": points_in(laid), "left": left}
+    if not known["opened"][seat]:
+        params["points"] = opening_worth(before, proposal.melds)
+        if discard is None:
+            return Reason("rummikub.why-open", params)
+        return Reason("rummikub.why-open-discard", {**params, **parts(discard)})
+    if discard is None:
+        return Reason("rummikub.why-lay", params)
+    return Reason("rummikub.why-lay-discard", {**params, **parts(discard)})
+
+
+def _why_nothing(rack: list[int], discard: int | None, able: bool) -> Reason:
+    """Why the table is left as it is."""
+    if discard is None:
+        return Reason("rummikub.why-keep", {})
+    if len(rack) == 1:
+        return Reason("rummikub.why-out-discard", parts(discard))
+    if able:
+        return Reason("rummikub.why-wait-discard", parts(discard))
+    return Reason("rummikub.why-discard", parts(discard))
