@@ -18,7 +18,7 @@ def test_an_empty_hand_wins_at_once_before_the_diagonal_acts(move: str) -> None:
     assert done.phase == "over"
     assert done.turn is None
     assert GAME.dump(done)["hands"] == [[], ["bC/rP/-", "bP/yH/-"]]
-    assert events[-1].dump() == {"event": "mawoki.out", "winners": [0], "cards": [0, 2]}
+    assert events[-1].dump() == {"event": "mawoki.out", "seat": 0, "winners": [0], "cards": [0, 2]}
     assert len(events) == 2
 
 

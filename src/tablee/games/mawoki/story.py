@@ -60,8 +60,11 @@ def stole(told: list[Event], seat: int, target: int, card: int) -> None:
 
 
 def ended(told: list[Event], why: str, cards: list[int]) -> None:
-    """The game is over, `why`: out or blocked; `cards` left by seat."""
+    """The game is over, `why`: out (then `seat` is who has no cards) or blocked; `cards` left by seat."""
     fewest = min(cards)
     winners = [seat for seat, left in enumerate(cards) if left == fewest]
     data = {"winners": winners, "cards": cards}
-    told.append(Event("mawoki.blocked", data) if why == "blocked" else Event("mawoki.out", data))
+    if why == "blocked":
+        told.append(Event("mawoki.blocked", data))
+    else:
+        told.append(Event("mawoki.out", {"seat": winners[0], **data}))

@@ -4,12 +4,14 @@ import { t } from '../../words/words.svelte'
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import { cardName } from './cards'
+import { lesson } from './lesson'
 import { DRAW, read } from './moves'
 import Tally from './Tally.svelte'
 
 export const part: GamePart = {
   Board,
   Tally,
+  lesson,
   phrase(move, _view, names) {
     if (move === DRAW) return t('mawoki-phrase-draw')
     const { card, target } = read(move)

@@ -47,8 +47,8 @@ interface Told {
 }
 
 /**
- * What each player did, and what was done to them, since `viewer` last moved; for a spectator, in the last round of the
- * table. `steps` end with the step shown.
+ * What each player did, and what was done to them, since `viewer` last moved; right after that, and for a spectator, in
+ * the last round of the table. `steps` end with the step shown.
  */
 export function recent(steps: Told[], viewer: number | null, players: number): Deed[][] {
   const deeds: Deed[][] = Array.from({ length: players }, () => [])
@@ -56,8 +56,9 @@ export function recent(steps: Told[], viewer: number | null, players: number): D
   for (let at = steps.length - 1; at > 0; at -= 1) {
     const step = steps[at] as Told
     const mover = step.seat ?? -1
-    // A move of one's own closes the round; so does meeting somebody again after others have moved.
-    if (viewer === null ? seen.has(mover) && steps[at + 1]?.seat !== mover : mover === viewer && seen.size > 0 && !seen.has(mover)) break
+    // One's own last turn closes the round; so does meeting somebody again after others have moved.
+    const met = seen.has(mover)
+    if (met ? steps[at + 1]?.seat !== mover : mover === viewer && seen.size > 0) break
     seen.add(mover)
     const found = deedsIn(step.events as Happening[])
     for (const [seat, deed] of found.reverse()) deeds[seat]?.unshift(deed)

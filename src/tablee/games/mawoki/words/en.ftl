@@ -47,17 +47,17 @@ mawoki-other-half = { $other_half ->
    *[other] ?
   }
 mawoki-card = { $sign ->
-    [smoke] { mawoki-half } / { mawoki-other-half } (smoke)
-    [arrow] { mawoki-half } / { mawoki-other-half } (arrow)
-    [snake] { mawoki-half } / { mawoki-other-half } (snake)
-    [none] { mawoki-half } / { mawoki-other-half }
-    [joker] joker
-   *[hidden] one card
+    [smoke] { mawoki-half } and { mawoki-other-half } (smoke)
+    [arrow] { mawoki-half } and { mawoki-other-half } (arrow)
+    [snake] { mawoki-half } and { mawoki-other-half } (snake)
+    [none] { mawoki-half } and { mawoki-other-half }
+    [joker] the joker
+   *[hidden] a card
   }
 
 ## What happens
-mawoki-played = { $name } lays: { mawoki-card }.
-mawoki-aimed = { $name } lays: { mawoki-card }, aimed at { $target_name }.
+mawoki-played = { $name } lays { mawoki-card }.
+mawoki-aimed = { $name } lays { mawoki-card } and aims at { $target_name }.
 mawoki-again = Smoke: { $name } plays again.
 mawoki-drew = { $why ->
     [snake] The snake: { $name } draws { mawoki-card }.
@@ -72,13 +72,13 @@ mawoki-reshuffled = The pile but its top is shuffled into a new stock of { $card
    *[other] { $cards } cards
   }.
 mawoki-stole = { $name } takes { mawoki-card } from the hand of { $target_name }.
-mawoki-out = A hand is empty: the game is over. Cards left: { $cards }.
-mawoki-blocked = Nobody can play or draw any more: fewest cards wins. Cards left: { $cards }.
+mawoki-out = { $name } has no cards left and wins. In the hands, seat by seat: { $cards }.
+mawoki-blocked = Nobody can play or draw any more: whoever holds the fewest cards wins. In the hands, seat by seat: { $cards }.
 
 ## What is refused
 mawoki-no-move = “{ $move }” is no card of this game. Lay one of your cards, or draw if none fits.
 mawoki-not-held = You do not hold { $card }. Lay a card from your hand.
-mawoki-no-match = { $card } has no half of the same drawing and colour as { $top }. Lay a card that has one, or draw if you have none.
+mawoki-no-match = { $card } does not go onto { $top }: no half has the same drawing and the same colour. Lay a card that has one, or draw if you have none.
 mawoki-must-play = Who can play must play. You can lay: { $cards }.
 mawoki-target-missing = { $card } is an arrow: choose the opponent it is aimed at, for example { $card }@0.
 mawoki-target-unknown = There is no seat “{ $target }” at this table. Aim { $card } at an opponent, seats 0 to { $last }.

@@ -47,17 +47,17 @@ mawoki-other-half = { $other_half ->
    *[other] ?
   }
 mawoki-card = { $sign ->
-    [smoke] { mawoki-half } / { mawoki-other-half } (fumée)
-    [arrow] { mawoki-half } / { mawoki-other-half } (flèche)
-    [snake] { mawoki-half } / { mawoki-other-half } (serpent)
-    [none] { mawoki-half } / { mawoki-other-half }
-    [joker] joker
+    [smoke] { mawoki-half } et { mawoki-other-half } (fumée)
+    [arrow] { mawoki-half } et { mawoki-other-half } (flèche)
+    [snake] { mawoki-half } et { mawoki-other-half } (serpent)
+    [none] { mawoki-half } et { mawoki-other-half }
+    [joker] le joker
    *[hidden] une carte
   }
 
 ## What happens
-mawoki-played = { $name } pose : { mawoki-card }.
-mawoki-aimed = { $name } pose : { mawoki-card }, et vise { $target_name }.
+mawoki-played = { $name } pose { mawoki-card }.
+mawoki-aimed = { $name } pose { mawoki-card } et vise { $target_name }.
 mawoki-again = Fumée : { $name } rejoue.
 mawoki-drew = { $why ->
     [snake] Le serpent : { $name } pioche { mawoki-card }.
@@ -72,13 +72,13 @@ mawoki-reshuffled = La pile, sauf le dessus, est mélangée : nouvelle pioche de
    *[other] { $cards } cartes
   }.
 mawoki-stole = { $name } prend { mawoki-card } dans la main de { $target_name }.
-mawoki-out = Une main est vide : la partie est finie. Cartes restantes : { $cards }.
-mawoki-blocked = Personne ne peut plus jouer ni piocher : qui a le moins de cartes gagne. Cartes restantes : { $cards }.
+mawoki-out = { $name } n’a plus de cartes et gagne. Dans les mains, place par place : { $cards }.
+mawoki-blocked = Personne ne peut plus jouer ni piocher : qui tient le moins de cartes gagne. Dans les mains, place par place : { $cards }.
 
 ## What is refused
 mawoki-no-move = « { $move } » n’est pas une carte de ce jeu. Pose une de tes cartes, ou pioche si aucune ne va.
 mawoki-not-held = Tu n’as pas { $card } en main. Pose une carte de ta main.
-mawoki-no-match = { $card } n’a aucune moitié du même dessin et de la même couleur que { $top }. Pose une carte qui en a une, ou pioche si tu n’en as pas.
+mawoki-no-match = { $card } ne va pas sur { $top } : aucune moitié n’a le même dessin et la même couleur. Pose une carte qui en a une, ou pioche si tu n’en as pas.
 mawoki-must-play = Qui peut jouer doit jouer. Tu peux poser : { $cards }.
 mawoki-target-missing = { $card } est une flèche : choisis l’adversaire visé, par exemple { $card }@0.
 mawoki-target-unknown = Il n’y a pas de place « { $target } » à cette table. Vise un adversaire avec { $card }, places 0 à { $last }.

@@ -47,17 +47,17 @@ mawoki-other-half = { $other_half ->
    *[other] ?
   }
 mawoki-card = { $sign ->
-    [smoke] { mawoki-half } / { mawoki-other-half } (rook)
-    [arrow] { mawoki-half } / { mawoki-other-half } (pijl)
-    [snake] { mawoki-half } / { mawoki-other-half } (slang)
-    [none] { mawoki-half } / { mawoki-other-half }
-    [joker] joker
+    [smoke] { mawoki-half } en { mawoki-other-half } (rook)
+    [arrow] { mawoki-half } en { mawoki-other-half } (pijl)
+    [snake] { mawoki-half } en { mawoki-other-half } (slang)
+    [none] { mawoki-half } en { mawoki-other-half }
+    [joker] de joker
    *[hidden] een kaart
   }
 
 ## What happens
-mawoki-played = { $name } legt: { mawoki-card }.
-mawoki-aimed = { $name } legt: { mawoki-card }, gericht op { $target_name }.
+mawoki-played = { $name } legt { mawoki-card }.
+mawoki-aimed = { $name } legt { mawoki-card } en richt op { $target_name }.
 mawoki-again = Rook: { $name } speelt nog eens.
 mawoki-drew = { $why ->
     [snake] De slang: { $name } trekt { mawoki-card }.
@@ -72,13 +72,13 @@ mawoki-reshuffled = De aflegstapel wordt op de bovenste kaart na geschud tot een
    *[other] { $cards } kaarten
   }.
 mawoki-stole = { $name } neemt { mawoki-card } uit de hand van { $target_name }.
-mawoki-out = Een hand is leeg: het spel is uit. Kaarten over: { $cards }.
-mawoki-blocked = Niemand kan nog leggen of trekken: wie de minste kaarten heeft, wint. Kaarten over: { $cards }.
+mawoki-out = { $name } heeft geen kaarten meer en wint. In de handen, plaats na plaats: { $cards }.
+mawoki-blocked = Niemand kan nog leggen of trekken: wie de minste kaarten heeft, wint. In de handen, plaats na plaats: { $cards }.
 
 ## What is refused
 mawoki-no-move = “{ $move }” is geen kaart van dit spel. Leg een van je kaarten, of trek als er geen past.
 mawoki-not-held = Je hebt { $card } niet in je hand. Leg een kaart uit je hand.
-mawoki-no-match = { $card } heeft geen helft met dezelfde tekening en kleur als { $top }. Leg een kaart die er wel een heeft, of trek als je er geen hebt.
+mawoki-no-match = { $card } past niet op { $top }: geen helft heeft dezelfde tekening en dezelfde kleur. Leg een kaart die er wel een heeft, of trek als je er geen hebt.
 mawoki-must-play = Wie kan leggen, moet leggen. Je kunt leggen: { $cards }.
 mawoki-target-missing = { $card } is een pijl: kies op welke tegenstander je richt, bijvoorbeeld { $card }@0.
 mawoki-target-unknown = Er is geen plaats “{ $target }” aan deze tafel. Richt { $card } op een tegenstander, plaatsen 0 tot { $last }.

@@ -52,10 +52,11 @@ mawoki-aim-cancel = Another card
 mawoki-variant-steal = Arrows take a card
 mawoki-variant-effect-first = Last card acts first
 mawoki-tally = Cards left, fewest first
-mawoki-cards-left = { $count ->
+mawoki-score-now = Cards in hand
+mawoki-points = { $points ->
     [0] no cards left
     [one] 1 card left
-   *[other] { $count } cards left
+   *[other] { $points } cards left
 }
 mawoki-phrase-draw = Draw a card
 mawoki-phrase-lay = Lay { $card }
@@ -64,3 +65,43 @@ mawoki-keys-arrows = From card to card; left and right between those an arrow ca
 mawoki-keys-enter = Lays the card, draws, or aims the arrow
 mawoki-keys-tab = To the players, to drawing, to the hand and how it is sorted
 mawoki-keys-escape = Takes an arrow back before it is aimed
+
+## The lesson
+mawoki-lesson-cards-title = Two halves and a diagonal
+mawoki-lesson-cards-text = Every card has two halves. A half is a colour and a thing: tomahawk, tipi, canoe or horse. Waves mean blue, hills mean red, the sun means yellow. Between the halves there may be smoke, an arrow, a snake – or nothing. And there is one joker.
+    Whoever is first without cards wins.
+mawoki-lesson-match-title = Find the same half
+mawoki-lesson-match-text = On the pile lies a card with a blue tipi. You may lay a card that has a blue tipi too. Cards that can be laid are lifted. Try another one as well, if you like: you are told why it does not go.
+mawoki-lesson-match-praise = Blue tipi on blue tipi.
+mawoki-lesson-either-title = Colour and thing
+mawoki-lesson-either-text = Colour alone is not enough, nor is the thing alone: both must be the same. Which side the half is on does not matter. Lay one of the two that fit.
+mawoki-lesson-either-praise = Now that card is on top, and the next player must match one of its halves.
+mawoki-lesson-stuck-title = Nothing fits
+mawoki-lesson-stuck-text = No red horse, no yellow tipi. When you can lay nothing, you draw one card, and it is the next player's turn. That is so even if the new card would fit.
+mawoki-lesson-stuck-praise = One card more. Next turn, perhaps.
+mawoki-lesson-snake-title = The snake bites you
+mawoki-lesson-snake-text = If you can play, you must. Only the snake fits here – and who lays a snake draws a card.
+mawoki-lesson-snake-praise = One laid, one drawn. At least you have got rid of the snake.
+mawoki-lesson-smoke-title = Smoke: play again
+mawoki-lesson-smoke-text = After smoke you lay another card, on the smoke card itself. So look first at what could follow. Lay the smoke.
+mawoki-lesson-smoke-praise = Your turn goes on: one of these halves must be matched now.
+mawoki-lesson-again-title = On with it
+mawoki-lesson-again-text = The smoke is yours. Lay a card that shares a half with it. If you had none, you would draw one, and your turn would be over.
+mawoki-lesson-again-praise = Two cards in one turn. Smoke on smoke goes on even longer.
+mawoki-lesson-arrow-title = The arrow
+mawoki-lesson-arrow-text = With an arrow you choose an opponent, who draws a card. One of the two has only one card left! Tap your arrow, then whom it is for.
+mawoki-lesson-arrow-hint = That may be done too. But look at how many cards each one holds: who is about to win?
+mawoki-lesson-arrow-praise = Just in time. At some tables an arrow takes a card from a hand instead: then your own hand grows.
+mawoki-lesson-joker-title = The joker
+mawoki-lesson-joker-text = The joker goes on everything, and everybody but you draws a card. Lay it.
+mawoki-lesson-joker-praise = A card for each of them. Keep the joker as long as you can: it always fits.
+mawoki-lesson-anything-title = On the joker
+mawoki-lesson-anything-text = Whoever comes after a joker may lay any card. Choose the one that you would like to be rid of.
+mawoki-lesson-anything-praise = Anything goes on a joker, and what you laid acts as always.
+mawoki-lesson-chain-title = Think ahead
+mawoki-lesson-chain-text = You hold three cards and can win in this turn. Smoke takes you from card to card. Which one comes first?
+mawoki-lesson-chain-hint = Then two cards stay in your hand. Start with smoke that the other smoke can follow.
+mawoki-lesson-chain-praise = Yes: then the other smoke on the yellow canoe, and the arrow on the blue tipi. Three cards at once!
+mawoki-lesson-end-title = The last card
+mawoki-lesson-end-text = One card left. Lay it, and the game is over. The others are ranked by what they still hold: fewest first.
+mawoki-lesson-end-praise = You win! That is all of Mawoki. (At some tables the last card's diagonal acts before you win.)

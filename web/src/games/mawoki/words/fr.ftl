@@ -52,10 +52,11 @@ mawoki-aim-cancel = Une autre carte
 mawoki-variant-steal = La flèche prend une carte
 mawoki-variant-effect-first = La dernière carte agit
 mawoki-tally = Cartes restantes, le moins d’abord
-mawoki-cards-left = { $count ->
-    [0] plus aucune carte
-    [one] { $count } carte restante
-   *[other] { $count } cartes restantes
+mawoki-score-now = Cartes en main
+mawoki-points = { $points ->
+    [0] plus de cartes
+    [one] { $points } carte restante
+   *[other] { $points } cartes restantes
 }
 mawoki-phrase-draw = Piocher une carte
 mawoki-phrase-lay = Poser { $card }
@@ -64,3 +65,43 @@ mawoki-keys-arrows = De carte en carte ; à gauche et à droite entre ceux que l
 mawoki-keys-enter = Pose la carte, pioche, ou vise
 mawoki-keys-tab = Vers les joueurs, la pioche, la main et son tri
 mawoki-keys-escape = Reprend une flèche avant de viser
+
+## La leçon
+mawoki-lesson-cards-title = Deux moitiés et une diagonale
+mawoki-lesson-cards-text = Chaque carte a deux moitiés. Une moitié, c’est une couleur et un objet : tomahawk, tipi, canoë ou cheval. Les vagues, c’est le bleu ; les collines, le rouge ; le soleil, le jaune. Entre les moitiés il peut y avoir de la fumée, une flèche, un serpent – ou rien. Et il y a un joker.
+    Le premier qui n’a plus de cartes gagne.
+mawoki-lesson-match-title = Trouve la même moitié
+mawoki-lesson-match-text = Sur la pile, il y a un tipi bleu. Tu peux poser une carte qui a elle aussi un tipi bleu. Les cartes qui vont sont soulevées. Essaie aussi une autre carte, si tu veux : on te dira pourquoi elle ne va pas.
+mawoki-lesson-match-praise = Tipi bleu sur tipi bleu.
+mawoki-lesson-either-title = La couleur et l’objet
+mawoki-lesson-either-text = La couleur seule ne suffit pas, l’objet seul non plus : il faut les deux. De quel côté se trouve la moitié, peu importe. Pose l’une des deux cartes qui vont.
+mawoki-lesson-either-praise = Maintenant c’est elle qui est au-dessus, et le joueur suivant doit accorder une de ses moitiés.
+mawoki-lesson-stuck-title = Rien ne va
+mawoki-lesson-stuck-text = Pas de cheval rouge, pas de tipi jaune. Quand tu ne peux rien poser, tu pioches une carte, et c’est au suivant. Même si la nouvelle carte irait.
+mawoki-lesson-stuck-praise = Une carte de plus. Au prochain tour, peut-être.
+mawoki-lesson-snake-title = Le serpent mord
+mawoki-lesson-snake-text = Qui peut jouer doit jouer. Ici seul le serpent va – et qui pose un serpent pioche une carte.
+mawoki-lesson-snake-praise = Une posée, une piochée. Au moins, tu es débarrassé du serpent.
+mawoki-lesson-smoke-title = La fumée : rejoue
+mawoki-lesson-smoke-text = Après la fumée tu poses encore une carte, sur la carte de fumée elle-même. Regarde donc d’abord ce qui pourrait suivre. Pose la fumée.
+mawoki-lesson-smoke-praise = Ton tour continue : il faut maintenant accorder une de ces moitiés.
+mawoki-lesson-again-title = On continue
+mawoki-lesson-again-text = La fumée est à toi. Pose une carte qui partage une moitié avec elle. Si tu n’en avais pas, tu piocherais et ton tour serait fini.
+mawoki-lesson-again-praise = Deux cartes en un tour. Fumée sur fumée, cela dure encore plus longtemps.
+mawoki-lesson-arrow-title = La flèche
+mawoki-lesson-arrow-text = Avec une flèche, tu choisis un adversaire qui pioche une carte. L’un des deux n’a plus qu’une carte ! Touche ta flèche, puis celui qu’elle vise.
+mawoki-lesson-arrow-hint = C’est permis aussi. Mais regarde combien de cartes chacun tient : qui est sur le point de gagner ?
+mawoki-lesson-arrow-praise = Juste à temps. À certaines tables, la flèche prend plutôt une carte dans une main : alors c’est la tienne qui grandit.
+mawoki-lesson-joker-title = Le joker
+mawoki-lesson-joker-text = Le joker va sur tout, et tous les autres piochent une carte. Pose-le.
+mawoki-lesson-joker-praise = Une carte pour chacun. Garde le joker aussi longtemps que possible : il va toujours.
+mawoki-lesson-anything-title = Sur le joker
+mawoki-lesson-anything-text = Qui joue après un joker peut poser n’importe quelle carte. Choisis celle dont tu voudrais te débarrasser.
+mawoki-lesson-anything-praise = Tout va sur un joker, et ce que tu poses agit comme toujours.
+mawoki-lesson-chain-title = Réfléchis un peu
+mawoki-lesson-chain-text = Tu as trois cartes et tu peux gagner dès ce tour. La fumée te mène de carte en carte. Par laquelle commencer ?
+mawoki-lesson-chain-hint = Il te reste alors deux cartes en main. Commence par une fumée que l’autre fumée peut suivre.
+mawoki-lesson-chain-praise = Oui : ensuite l’autre fumée sur le canoë jaune, et la flèche sur le tipi bleu. Trois cartes d’un coup !
+mawoki-lesson-end-title = La dernière carte
+mawoki-lesson-end-text = Plus qu’une carte. Pose-la, et la partie est finie. Les autres sont classés selon ce qu’ils tiennent encore : le moins d’abord.
+mawoki-lesson-end-praise = Tu gagnes ! Tu connais maintenant tout Mawoki. (À certaines tables, la diagonale de la dernière carte agit avant la victoire.)

@@ -52,10 +52,11 @@ mawoki-aim-cancel = Een andere kaart
 mawoki-variant-steal = Pijl neemt een kaart
 mawoki-variant-effect-first = Laatste kaart werkt nog
 mawoki-tally = Kaarten over, minste eerst
-mawoki-cards-left = { $count ->
+mawoki-score-now = Kaarten in de hand
+mawoki-points = { $points ->
     [0] geen kaarten over
-    [one] { $count } kaart over
-   *[other] { $count } kaarten over
+    [one] { $points } kaart over
+   *[other] { $points } kaarten over
 }
 mawoki-phrase-draw = Een kaart trekken
 mawoki-phrase-lay = { $card } leggen
@@ -64,3 +65,43 @@ mawoki-keys-arrows = Van kaart naar kaart; links en rechts tussen wie de pijl ka
 mawoki-keys-enter = Legt de kaart, trekt, of richt de pijl
 mawoki-keys-tab = Naar de spelers, het trekken, je hand en hoe die gesorteerd is
 mawoki-keys-escape = Neemt een pijl terug voor hij gericht is
+
+## De les
+mawoki-lesson-cards-title = Twee helften en een diagonaal
+mawoki-lesson-cards-text = Elke kaart heeft twee helften. Een helft is een kleur en een ding: tomahawk, tipi, kano of paard. Golven zijn blauw, heuvels zijn rood, de zon is geel. Tussen de helften staat rook, een pijl, een slang – of niets. En er is één joker.
+    Wie als eerste geen kaarten meer heeft, wint.
+mawoki-lesson-match-title = Zoek dezelfde helft
+mawoki-lesson-match-text = Op de aflegstapel ligt een blauwe tipi. Je mag een kaart leggen waar ook een blauwe tipi op staat. Kaarten die passen, steken omhoog. Probeer gerust ook een andere: dan hoor je waarom die niet mag.
+mawoki-lesson-match-praise = Blauwe tipi op blauwe tipi.
+mawoki-lesson-either-title = Kleur én ding
+mawoki-lesson-either-text = Alleen de kleur is niet genoeg, alleen het ding ook niet: allebei moeten gelijk zijn. Aan welke kant de helft staat, maakt niet uit. Leg een van de twee kaarten die passen.
+mawoki-lesson-either-praise = Nu ligt die kaart bovenop, en de volgende speler moet een van haar helften vinden.
+mawoki-lesson-stuck-title = Niets past
+mawoki-lesson-stuck-text = Geen rood paard, geen gele tipi. Kun je niets leggen, dan trek je een kaart en is de volgende aan de beurt. Ook als de nieuwe kaart zou passen.
+mawoki-lesson-stuck-praise = Eén kaart erbij. Volgende beurt misschien.
+mawoki-lesson-snake-title = De slang bijt
+mawoki-lesson-snake-text = Wie kan leggen, moet leggen. Hier past alleen de slang – en wie een slang legt, trekt een kaart.
+mawoki-lesson-snake-praise = Eén gelegd, één getrokken. Van de slang ben je tenminste af.
+mawoki-lesson-smoke-title = Rook: nog eens
+mawoki-lesson-smoke-text = Na rook leg je nog een kaart, op de rookkaart zelf. Kijk dus eerst wat daarna kan. Leg de rook.
+mawoki-lesson-smoke-praise = Je beurt gaat door: nu moet een van deze helften passen.
+mawoki-lesson-again-title = Verder
+mawoki-lesson-again-text = De rook is van jou. Leg een kaart die er een helft mee deelt. Had je er geen, dan trok je een kaart en was je beurt voorbij.
+mawoki-lesson-again-praise = Twee kaarten in één beurt. Met rook op rook duurt het nog langer.
+mawoki-lesson-arrow-title = De pijl
+mawoki-lesson-arrow-text = Met een pijl kies je een tegenstander, die een kaart trekt. Een van de twee heeft er nog maar één! Tik op je pijl en dan op wie je hem richt.
+mawoki-lesson-arrow-hint = Dat mag ook. Maar kijk hoeveel kaarten ieder heeft: wie gaat er bijna winnen?
+mawoki-lesson-arrow-praise = Net op tijd. Aan sommige tafels neemt de pijl een kaart uit een hand: dan groeit je eigen hand.
+mawoki-lesson-joker-title = De joker
+mawoki-lesson-joker-text = De joker past overal op, en alle anderen trekken een kaart. Leg hem.
+mawoki-lesson-joker-praise = Voor ieder een kaart. Bewaar de joker zo lang je kunt: hij past altijd.
+mawoki-lesson-anything-title = Op de joker
+mawoki-lesson-anything-text = Wie na een joker komt, mag elke kaart leggen. Kies de kaart die je kwijt wilt.
+mawoki-lesson-anything-praise = Op een joker past alles, en wat je legt, werkt zoals altijd.
+mawoki-lesson-chain-title = Denk vooruit
+mawoki-lesson-chain-text = Je hebt drie kaarten en kunt deze beurt nog winnen. Rook brengt je van kaart naar kaart. Welke gaat eerst?
+mawoki-lesson-chain-hint = Dan blijven er twee kaarten in je hand. Begin met rook waar de andere rook op past.
+mawoki-lesson-chain-praise = Ja: dan de andere rook op de gele kano, en de pijl op de blauwe tipi. Drie kaarten ineens!
+mawoki-lesson-end-title = De laatste kaart
+mawoki-lesson-end-text = Nog één kaart. Leg ze, en het spel is uit. De anderen worden gerangschikt naar wat ze nog hebben: minste eerst.
+mawoki-lesson-end-praise = Je wint! Nu ken je heel Mawoki. (Aan sommige tafels werkt de diagonaal van de laatste kaart nog voor je wint.)
