@@ -1,0 +1,163 @@
+"""Playing Toko Maja through its table, as a mouse, a finger or a keyboard does."""
+
+from typing import Any, Final
+
+from playwright.async_api import Locator, Page
+
+from tests.e2e.browser import Person
+
+BOARD: Final = ".toko"
+RESULT: Final = "#result"
+GAME_TIMEOUT_MS: Final = 60_000
+STOCK: Final = "[data-spot=stock]"
+OPEN_PILE: Final = "[data-pile][data-open=true]"
+DRAWN: Final = "[data-drawn]"
+MY_MOVE: Final = f"{BOARD}[data-acting=true]"
+
+
+async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **options: Any) -> str:
+    """Open a table without the form; by default against a bot that lets people win. The table's id."""
+    page = person.page
+    if page.url == "about:blank":
+        await page.goto("/")
+    wish = {
+        "game": "toko-maja",
+        "options": options,
+        "seats": seats or [{"kind": "me"}, {"kind": "bot", "level": 1}],
+        "pause": 0,
+    }
+    table = await page.evaluate(
+        """async (wish) => {
+            const headers = { 'Content-Type': 'application/json' }
+            const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) })
+            return (await answer.json()).table
+        }""",
+        wish,
+    )
+    assert isinstance(table, str)
+    return table
+
+
+async def sit_down(person: Person, table: str) -> int:
+    """Take the first free seat, and open the table's page; which seat it is."""
+    page = person.page
+    if page.url == "about:blank":
+        await page.goto("/")
+    info = await page.evaluate(
+        """async (table) => {
+            const headers = { 'Content-Type': 'application/json' }
+            const wish = { method: 'POST', headers, body: JSON.stringify({ seat: null }) }
+            return (await fetch(`/api/tables/${table}/join`, wish)).json()
+        }""",
+        table,
+    )
+    await page.goto(f"/t/{table}")
+    return next(int(seat["seat"]) for seat in info["seats"] if seat["mine"])
+
+
+async def my_turn_or_over(page: Page) -> bool:
+    """Wait until this person can move; False once the match is over."""
+    await page.locator(f"{MY_MOVE}, {RESULT}").first.wait_for(timeout=GAME_TIMEOUT_MS)
+    return await page.locator(RESULT).count() == 0
+
+
+async def ply(page: Page) -> int:
+    """The ply that the table shows."""
+    return int(await page.locator(BOARD).get_attribute("data-ply") or -1)
+
+
+async def phase(page: Page) -> str:
+    """What is awaited."""
+    return str(await page.locator(BOARD).get_attribute("data-phase"))
+
+
+async def moved(page: Page, before: int) -> None:
+    """Wait until the table shows a later ply than `before`, or the end."""
+    await page.wait_for_function(
+        """([board, over, ply]) =>
+            document.querySelector(over) || +(document.querySelector(board)?.dataset.ply ?? -1) > ply""",
+        arg=[BOARD, RESULT, before],
+    )
+
+
+class Hand:
+    """How a person touches the table: with a mouse, a finger, or the keyboard alone."""
+
+    def __init__(self, page: Page, way: str = "mouse") -> None:
+        self.page = page
+        self.way = way
+
+    async def press(self, target: Locator) -> None:
+        """Press a button with mouse or finger."""
+        await (target.tap() if self.way == "touch" else target.click())
+
+    async def step(self) -> None:
+        """Make one move: draw, keep the first, lay the first triple."""
+        before = await ply(self.page)
+        if self.way == "keyboard":
+            await self._by_keyboard(before)
+        else:
+            await self._by_pointing()
+        await moved(self.page, before)
+
+    async def _by_pointing(self) -> None:
+        page = self.page
+        awaited = await phase(page)
+        if awaited == "take":
+            await self.press(page.locator(STOCK))
+        elif awaited == "keep":
+            await self.keep(0)
+        else:
+            await self.press(page.locator("[data-lay]").first)
+
+    async def keep(self, card: int) -> None:
+        """Keep this one of the two cards, and put the other onto the first open pile, where there are several."""
+        page = self.page
+        before = await ply(page)
+        await self.press(page.locator(DRAWN).nth(card))
+        await page.wait_for_function(
+            """([pile, board, over, ply]) => document.querySelector(pile) || document.querySelector(over)
+                || +(document.querySelector(board)?.dataset.ply ?? -1) > ply""",
+            arg=[OPEN_PILE, BOARD, RESULT, before],
+        )
+        if await ply(page) == before:
+            await self.press(page.locator(OPEN_PILE).first)
+            if await page.locator("[data-rest]").count():
+                await self.press(page.locator("[data-rest]").first)
+
+    async def _by_keyboard(self, before: int) -> None:
+        """Enter on what has the focus: the board gives it to what is asked next."""
+        page = self.page
+        for _ in range(3):
+            await page.wait_for_function("() => document.activeElement?.matches('[data-first]')")
+            asked = await page.evaluate("() => document.activeElement.dataset.spot")
+            await page.keyboard.press("Enter")
+            await page.wait_for_function(
+                """([board, over, ply, asked]) => {
+                    const focus = document.activeElement
+                    return document.querySelector(over) || +(document.querySelector(board)?.dataset.ply ?? -1) > ply
+                        || focus?.matches('[data-first]') && focus.dataset.spot !== asked
+                }""",
+                arg=[BOARD, RESULT, before, asked],
+            )
+            if await page.locator(RESULT).count() or await ply(page) > before:
+                return
+        raise AssertionError("three times Enter made no move")
+
+
+async def quick_step(page: Page) -> None:
+    """Make one move without looking where it is on the screen: what is asked first is pressed, then what follows."""
+    before = await ply(page)
+    await page.evaluate(
+        """async () => {
+            const press = () => document.querySelector('.toko [data-first]:not(:disabled)')?.click()
+            const ply = document.querySelector('.toko').dataset.ply
+            for (let at = 0; at < 3; at++) {
+                press()
+                await new Promise((done) => setTimeout(done))
+                const table = document.querySelector('.toko')
+                if (!table || table.dataset.ply !== ply || table.dataset.acting === 'false') return
+            }
+        }"""
+    )
+    await moved(page, before)
