@@ -2,6 +2,7 @@
 
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
+import { lesson } from './lesson'
 import { phrase } from './phrase'
 import Tally from './Tally.svelte'
 
@@ -9,6 +10,7 @@ export const part: GamePart = {
   Board,
   Tally,
   phrase,
+  lesson,
   keys: [
     ['← ↑ → ↓', 'rummikub-keys-arrows'],
     ['␣', 'rummikub-keys-space'],
