@@ -3,11 +3,13 @@
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import { lesson } from './lesson'
+import { phrase } from './phrase'
 import Tally from './Tally.svelte'
 
 export const part: GamePart = {
   Board,
   Tally,
+  phrase,
   lesson,
   keys: [
     ['← ↑ → ↓', 'tokan-keys-arrows'],

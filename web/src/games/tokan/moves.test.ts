@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupMoves, groupPlacements, writeMove } from './moves'
+import { groupMoves, groupPlacements, movedBy, writeMove } from './moves'
 
 test('moves are grouped by the animal, then by where it goes, then by what it carries', () => {
   const grouped = groupMoves(['c3c5+1', 'c3c5', 'c3e3', 'a1d1+2'])
@@ -25,4 +25,13 @@ test.each([
   ['c3', 'c5', 2, 'c3c5+2'],
 ])('%s to %s with %i is written %s', (from, to, load, move) => {
   expect(writeMove(from, to, load)).toBe(move)
+})
+
+test.each([
+  ['c3c5', { from: 'c3', to: 'c5', load: 0 }],
+  ['c3c5+2', { from: 'c3', to: 'c5', load: 2 }],
+  ['j@g3', { animal: 'j', to: 'g3' }],
+  ['castle', null],
+])('%s is about %j', (move, about) => {
+  expect(movedBy(move)).toEqual(about)
 })

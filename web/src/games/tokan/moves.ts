@@ -32,6 +32,14 @@ export function groupPlacements(legal: string[]): Map<string, Set<string>> {
   return grouped
 }
 
+/** What a move is about: an animal that goes somewhere with what it carries, or one that is laid; null if it is no move. */
+export function movedBy(move: string): { from: string; to: string; load: number } | { animal: string; to: string } | null {
+  const moved = MOVE.exec(move)
+  if (moved) return { from: moved[1] as string, to: moved[2] as string, load: Number(moved[3] ?? 0) }
+  const placed = PLACE.exec(move)
+  return placed ? { animal: placed[1] as string, to: placed[2] as string } : null
+}
+
 export function writeMove(from: string, to: string, load: number): string {
   return load === 0 ? `${from}${to}` : `${from}${to}+${load}`
 }

@@ -24,6 +24,13 @@ tokan-keys-enter = Picks an animal up; moves it to a marked square
 tokan-keys-digits = Carries none, one or two tiles to the square
 tokan-keys-escape = Lays the animal back
 tokan-keys-letters = Chooses the tile to lay (draft)
+tokan-cell-hinted = hinted
+tokan-do-place = Place the { tokan-animal } on { $square }
+tokan-do-move = Move the { tokan-animal } from { $from } to { $to }{ $load ->
+    [0] {""}
+    [one] , carrying a tile
+   *[other] , carrying { $load } tiles
+}
 
 ## The lesson
 tokan-lesson-animals-title = Meet the animals

@@ -24,6 +24,13 @@ tokan-keys-enter = Prend un animal ; le pose sur une case marquée
 tokan-keys-digits = Emporte zéro, une ou deux tuiles vers la case
 tokan-keys-escape = Repose l'animal
 tokan-keys-letters = Choisit la tuile à poser (draft)
+tokan-cell-hinted = conseillé
+tokan-do-place = Poser : { tokan-animal } en { $square }
+tokan-do-move = Déplacer : { tokan-animal } de { $from } à { $to }{ $load ->
+    [0] {""}
+    [one] , en portant une tuile
+   *[other] , en portant { $load } tuiles
+}
 
 ## La leçon
 tokan-lesson-animals-title = Voici les animaux

@@ -24,6 +24,13 @@ tokan-keys-enter = Neemt een dier op; zet het op een gemerkt vak
 tokan-keys-digits = Neemt geen, één of twee tegels mee naar het vak
 tokan-keys-escape = Legt het dier terug
 tokan-keys-letters = Kiest de tegel om te leggen (draft)
+tokan-cell-hinted = aangeraden
+tokan-do-place = De { tokan-animal } op { $square } leggen
+tokan-do-move = De { tokan-animal } van { $from } naar { $to }{ $load ->
+    [0] {""}
+    [one] , met één tegel mee
+   *[other] , met { $load } tegels mee
+}
 
 ## De les
 tokan-lesson-animals-title = Dit zijn de dieren

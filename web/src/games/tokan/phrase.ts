@@ -1,0 +1,14 @@
+/** A legal move in words, as on a button. */
+
+import type { View } from '../../shapes'
+import { t } from '../../words/words.svelte'
+import { movedBy } from './moves'
+import { gridOf } from './squares'
+
+export function phrase(move: string, view: View): string {
+  const parts = movedBy(move)
+  if (parts === null) return move
+  if ('animal' in parts) return t('tokan-do-place', { animal: parts.animal, square: parts.to })
+  const animal = gridOf(view).towers.get(parts.from)?.at(-1)
+  return t('tokan-do-move', { animal, from: parts.from, to: parts.to, load: parts.load })
+}
