@@ -298,7 +298,7 @@ export interface Say {
 }
 
 /**
- * One seat; `mine` if the guest asking plays it (this device's other people included).
+ * One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it gave up.
  */
 export interface Seat {
   seat: number;
@@ -307,6 +307,7 @@ export interface Seat {
   level: number | null;
   present: boolean;
   mine: boolean;
+  resigned: boolean;
 }
 
 /**

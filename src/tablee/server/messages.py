@@ -168,7 +168,7 @@ class GiveSeat(Request, tag_field="kind", tag="bot"):
 
 
 class Seat(Answer):
-    """One seat; `mine` if the guest asking plays it (this device's other people included)."""
+    """One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it gave up."""
 
     seat: int
     kind: SeatKind
@@ -176,6 +176,7 @@ class Seat(Answer):
     level: int | None
     present: bool
     mine: bool
+    resigned: bool
 
 
 class Outcome(Answer):

@@ -53,6 +53,7 @@ def _seat(seat: SeatRow, guest: str | None, present: Collection[str]) -> Seat:
         level=seat.level,
         present=seat.kind == "bot" or (seat.guest is not None and seat.guest in present),
         mine=guest is not None and seat.guest == guest,
+        resigned=seat.resigned,
     )
 
 

@@ -166,15 +166,19 @@ async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[MatchRo
 
 async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
     query = (
-        select(seats, guests.c.name.label("guest_name"))
+        select(seats, guests.c.name.label("guest_name"), resignations.c.n.label("resignation"))
         .outerjoin(guests, guests.c.id == seats.c.guest)
+        .outerjoin(
+            resignations, and_(resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat)
+        )
         .where(seats.c.match.in_(ids))
         .order_by(seats.c.match, seats.c.seat)
     )
     sitting: dict[str, list[SeatRow]] = {match: [] for match in ids}
     for row in await connection.execute(query):
         name = row.guest_name if row.kind == "guest" else row.name
-        sitting[row.match].append(SeatRow(row.seat, row.kind, row.guest, name, row.level))
+        resigned = row.resignation is not None
+        sitting[row.match].append(SeatRow(row.seat, row.kind, row.guest, name, row.level, resigned))
     return sitting
 
 

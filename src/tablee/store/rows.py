@@ -20,6 +20,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     guest: str | None
     name: str
     level: int | None
+    resigned: bool = False
 
 
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
