@@ -1,11 +1,11 @@
 /** Steps as sentences: the log and the live region tell the same story. */
 
-import type { Step } from '../protocol'
+import type { Problem, Step } from '../protocol'
 import type { Happening } from '../shapes'
 import { idOf, words } from '../words/words.svelte'
 
 /** Names for every parameter that is a seat: `seat` gives `name`, `target` gives `target_name`. */
-function named(event: Happening, names: string[]): Record<string, unknown> {
+function named(event: Record<string, unknown>, names: string[]): Record<string, unknown> {
   const params: Record<string, unknown> = { ...event }
   for (const [key, value] of Object.entries(event)) {
     if (typeof value === 'number' && names[value] !== undefined) params[key === 'seat' ? 'name' : `${key}_name`] = names[value]
@@ -15,6 +15,12 @@ function named(event: Happening, names: string[]): Record<string, unknown> {
 
 /** What this viewer may not know is told another way: the attribute `hidden` of the sentence. */
 const veiled = (event: Happening) => (Object.values(event).some((value) => value === '?' || (Array.isArray(value) && value.includes('?'))) ? 'hidden' : '')
+
+/** Why a move is a good one, in one sentence; nothing where the game has none for it. */
+export function because(reason: Problem, names: string[]): string {
+  const id = idOf(reason.code)
+  return words.has(id) ? words.say(id, named(reason.params, names)) : ''
+}
 
 /** What happened in one step, a sentence for each event that has one. */
 export function told(step: Pick<Step, 'events'>, names: string[]): string[] {
