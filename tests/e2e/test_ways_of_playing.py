@@ -10,7 +10,7 @@ async def test_two_people_finish_a_game_on_one_device(browsing: Browsing) -> Non
     page = (await browsing.person(PHONE, touch=True)).page
     await page.goto("/")
     await page.get_by_role("article", name="TOKAN").get_by_role("link", name="On one device").tap()
-    await page.get_by_label("Name").fill("Bo")
+    await page.get_by_label("Name", exact=True).fill("Bo")
     await page.get_by_role("button", name="Open the table").tap()
     await finish(page, touch=True)
     assert await ply(page) > 4
