@@ -125,6 +125,7 @@ async def test_the_host_gives_a_free_seat_to_a_bot(person: People) -> None:
         "level": 1,
         "present": True,
         "mine": False,
+        "resigned": False,
     }
     assert (await ana.call("PUT", seat, bot(), 409))["code"] == "seat.taken"
 
@@ -171,6 +172,21 @@ async def successor(sitting: Sitting) -> str:
     while (table := (await sitting.expect("table"))["table"])["next"] is None:
         pass
     return str(table["next"])
+
+
+async def test_who_gave_up_is_told_while_the_others_play_on(person: People) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND, bot()))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo:
+        await give_up(at_bo, 1)
+        told = (await at_ana.expect("table"))["table"]
+        while not any(seat["resigned"] for seat in told["seats"]):
+            told = (await at_ana.expect("table"))["table"]
+        assert told["state"] == "running"
+        assert [seat["resigned"] for seat in told["seats"]] == [False, True, False]
+    (listed,) = await ana.call("GET", "/api/tables")
+    assert [seat["resigned"] for seat in listed["seats"]] == [False, True, False]
 
 
 async def test_a_rematch_is_open_when_all_people_want_it(person: People) -> None:
