@@ -14,4 +14,11 @@ addEventListener('vite:preloadError', () => {
   location.reload()
 })
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')
+// Keeping the pages for later must not slow down what is being looked at.
+function keepPages(): void {
+  void navigator.serviceWorker.register('/sw.js')
+}
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  if ('requestIdleCallback' in window) requestIdleCallback(keepPages, { timeout: 5000 })
+  else addEventListener('load', keepPages)
+}
