@@ -83,6 +83,14 @@ bench: setup $(STAMPS)/bench ## Print the benchmarks
 pictures: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Photograph the pages into docs/pictures (needs Chromium and pngquant)
 	$(BIN)/python -m tests.e2e.pictures
 
+.PHONY: lighthouse
+lighthouse: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages tests/lighthouse/node_modules ## Measure the start page and every table as on a phone; ARGS="home" for one
+	$(BIN)/python -m tests.lighthouse $(ARGS)
+
+tests/lighthouse/node_modules: tests/lighthouse/package-lock.json
+	cd tests/lighthouse && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
 .PHONY: lock
 lock: ## Move the locked versions of Python packages up to the newest
 	@test -x $(UV) || { $(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip install --quiet uv; }
@@ -94,7 +102,7 @@ protocol: setup ## Write web/src/protocol.ts anew from the server's messages
 
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
-	rm -rf $(VENV) $(VENV)-lock build dist web/node_modules build_steps/dictionaries/node_modules
+	rm -rf $(VENV) $(VENV)-lock build dist web/node_modules build_steps/dictionaries/node_modules tests/lighthouse/node_modules
 	rm -rf src/tablee/server/pages src/tablee/dictionaries src/tablee/compiled.json
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src \( -name '*.so' -o -name '*.pyd' -o -name '*.egg-info' -o -name __pycache__ \) -prune -exec rm -rf {} +
