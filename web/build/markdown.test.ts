@@ -3,7 +3,7 @@ import { partsOf } from './markdown'
 
 test('a picture in a paragraph of its own parts the text', () => {
   expect(partsOf('# Toy\n\n![Two *cards*](pictures/toy-pair.webp)\n\nThe end.', 'toy')).toEqual([
-    { html: '<h1>Toy</h1>\n' },
+    { html: '<h1 tabindex="-1">Toy</h1>\n' },
     { picture: 'pair', shows: 'Two *cards*' },
     { html: '<p>The end.</p>\n' },
   ])

@@ -24,7 +24,8 @@ export function partsOf(source: string, game: string): Part[] {
   const parts: Part[] = []
   let text: Token[] = []
   const close = () => {
-    if (text.length > 0) parts.push({ html: marked.parser(text) })
+    // The page's heading takes the focus when one comes here; a wide table is scrolled by keys.
+    if (text.length > 0) parts.push({ html: marked.parser(text).replace('<h1>', '<h1 tabindex="-1">').replaceAll('<table>', '<table tabindex="0">') })
     text = []
   }
   for (const token of tokens) {
@@ -46,8 +47,7 @@ export function markdown(): Plugin {
     transform(source, id) {
       if (!id.endsWith('.md')) return null
       const game = /([a-z-]+)\.\w+\.md$/.exec(id)?.[1] ?? ''
-      // The page's heading takes the focus when one comes here.
-      const parts = JSON.stringify(partsOf(source, game)).replace('<h1>', '<h1 tabindex=\\"-1\\">')
+      const parts = JSON.stringify(partsOf(source, game))
       return { code: `export default ${parts}`, map: null }
     },
   }

@@ -1,0 +1,114 @@
+"""Every screen, and a table of every game: themes, fingers, zoom and narrow phones."""
+
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+import pytest
+from playwright.async_api import Page
+
+from tests.e2e.axe import serious_findings
+from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
+from tests.e2e.targets import small_targets
+from tests.e2e.test_way_in import BOT, FRIEND, ME, open_table
+from tests.house.tree import game_folders
+
+GAMES = [folder.replace("_", "-") for folder in game_folders()]
+FINGER_PX, POINTER_PX = 44, 24
+
+
+class Way(NamedTuple):
+    """How somebody looks at a screen; text of 200 % in a window of 720 px leaves the room of 360 px."""
+
+    name: str
+    viewport: dict[str, int]
+    theme: str
+    touch: bool = False
+    text: int = 100
+
+
+WAYS = (
+    Way("finger", PHONE, "light", touch=True),
+    Way("desktop", DESKTOP, "dark"),
+    Way("zoomed", {"width": 720, "height": 900}, "contrast", text=200),
+)
+TOO_WIDE = """() => document.documentElement.scrollWidth > innerWidth
+    ? [...document.querySelectorAll('main *')].filter((item) => item.getBoundingClientRect().right > innerWidth + 1)
+        .slice(-3).map((item) => item.outerHTML.slice(0, 120))
+    : []"""
+"""What sticks out, when the page has to be scrolled sideways."""
+
+
+async def settled(page: Page) -> None:
+    """Until the page is drawn."""
+    await page.get_by_role("heading", level=1).first.wait_for(state="attached")
+    await page.wait_for_load_state("networkidle")
+
+
+async def screens(person: Person, game: str, look: Callable[[str], Awaitable[None]]) -> None:
+    """Look at every screen that belongs to a game, its table with all seats taken."""
+    infos = await (await person.page.request.get("/api/games")).json()
+    most = next(info["players"][1] for info in infos if info["game"] == game)
+    table = await open_table(person, game, ME, *[BOT] * (most - 1))
+    waiting = await open_table(person, game, ME, *[FRIEND] * (most - 1))
+    for address in (f"/t/{table}", f"/t/{waiting}", f"/new/{game}", f"/learn/{game}", f"/rules/{game}"):
+        await person.page.goto(address)
+        await settled(person.page)
+        for details in await person.page.locator("main details").all():
+            await details.evaluate("(details) => (details.open = true)")
+        await look(address if game in address else ("table" if table in address else "waiting"))
+
+
+async def around(person: Person, look: Callable[[str], Awaitable[None]]) -> None:
+    """Look at the screens that belong to no game."""
+    for address in ("/", "/device", "/nowhere"):
+        await person.page.goto(address)
+        await settled(person.page)
+        await look(address)
+    await person.page.get_by_role("button", name="Settings").click()
+    await look("settings")
+
+
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.name)
+@pytest.mark.parametrize("game", [*GAMES, ""])
+async def test_every_screen_is_fit_for_everybody(browsing: Browsing, game: str, way: Way) -> None:
+    """axe finds nothing serious, what can be tapped is large enough, and nothing has to be scrolled sideways."""
+    person = await browsing.person(way.viewport, touch=way.touch)
+    await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{way.theme}\"}}'")
+    page = person.page
+    faults: dict[str, list[str]] = {}
+
+    async def look(screen: str) -> None:
+        await page.evaluate(f"document.documentElement.style.fontSize = '{way.text}%'")
+        found = await serious_findings(page) + await page.evaluate(TOO_WIDE)
+        found += await small_targets(page, FINGER_PX if way.touch else POINTER_PX)
+        if found:
+            faults[screen] = found
+
+    await (screens(person, game, look) if game else around(person, look))
+    assert faults == {}
+
+
+async def test_who_asks_for_more_contrast_is_given_it(browsing: Browsing) -> None:
+    page = (await browsing.person()).page
+    await page.emulate_media(contrast="more")
+    await page.goto("/device")
+    await settled(page)
+    assert await page.evaluate("document.documentElement.dataset.theme") == "contrast"
+    await page.emulate_media(contrast="no-preference", color_scheme="dark")
+    assert await page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+async def test_the_language_is_guessed_and_changes_at_once_even_at_the_table(browsing: Browsing) -> None:
+    person = await browsing.person(language="nl-BE")
+    page = person.page
+    await page.goto(f"/t/{await open_table(person, 'tokan', ME, FRIEND)}")
+    await settled(page)
+    assert await page.evaluate("document.documentElement.lang") == "nl"
+    await page.get_by_role("button", name="Instellingen").click()
+    await page.get_by_role("button", name="Français").click()
+    await page.get_by_role("heading", name="Réglages").wait_for()
+    assert await page.evaluate("document.documentElement.lang") == "fr"
+    manifest = await page.evaluate(
+        "fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())"
+    )
+    assert manifest["lang"] == "fr"
