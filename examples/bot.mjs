@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+/** A bot for any game of Tablée in JavaScript: it answers JSON lines (docs/bot-process.md) and keeps to the rules.
+ *
+ *    tablee arena --game GAME --players "program:node examples/bot.mjs,bot:1" --games 100
+ */
+
+import { createInterface } from 'node:readline'
+
+/** All chance comes from the seed of the question, so that a game can be played again. */
+function chance(seed) {
+  let state = seed % 2147483647 || 1
+  return () => (state = (state * 48271) % 2147483647) / 2147483647
+}
+
+/** The longest of ten moves tried: where cards are laid, it lays many. `view` holds all that the seat may know. */
+function choose({ legal, seed }) {
+  const next = chance(seed)
+  const tried = Array.from({ length: 10 }, () => legal[Math.floor(next() * legal.length)])
+  return tried.reduce((best, move) => (move.length > best.length ? move : best))
+}
+
+/** One answer for each line that the host sends. */
+function answer(line) {
+  switch (line.do) {
+    case 'hello':
+      return { say: 'hello', name: 'bot.mjs' }
+    case 'choose':
+      return { say: 'move', move: choose(line) }
+    case 'ping':
+      return { say: 'pong' }
+    default:
+      return { say: 'ready' }
+  }
+}
+
+for await (const text of createInterface({ input: process.stdin })) {
+  console.log(JSON.stringify(answer(JSON.parse(text))))
+}

@@ -1,0 +1,157 @@
+"""Somebody's bot in a process of its own, as the host sees it: started, asked, limited in time and memory, killed."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from tablee.bots.process import LINE_LIMIT, START_LIMIT, Failed
+from tablee.bots.wire import (
+    PROTOCOL,
+    BotLine,
+    Choose,
+    EndMatch,
+    Fault,
+    Hello,
+    HostLine,
+    Introduction,
+    Moved,
+    NewMatch,
+    Ping,
+    Pong,
+    Ready,
+)
+
+MEMORY: Final = 2 << 30
+"""Bytes of address space that a program may take where nothing else is said."""
+
+QUICK: Final = 10.0
+"""Seconds for every answer but a move."""
+
+T = TypeVar("T", Introduction, Ready, Moved, Pong)
+
+
+class Program:
+    """A program that plays. One question at a time; whatever goes wrong is `Failed`, and the program is ended."""
+
+    def __init__(self, command: Sequence[str], memory: int | None = MEMORY) -> None:
+        """`command` and its arguments; `memory` in bytes (None: not limited), kept by the system where it can."""
+        self.command = tuple(command)
+        self.name = ""
+        self._memory = memory
+        self._process: Process | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether it was started and has not been ended."""
+        return self._process is not None
+
+    async def start(self) -> Introduction:
+        """Start the program and hear who it is. Raises `Failed`."""
+        try:
+            self._process = await asyncio.create_subprocess_exec(
+                *self.command,
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=None if sys.stderr is not None else DEVNULL,
+                limit=LINE_LIMIT,
+                start_new_session=True,
+                preexec_fn=_limiting(self._memory),
+            )
+        except OSError as problem:
+            raise Failed(f"{self.command[0]}: {problem}") from problem
+        introduction = await self._ask(Hello(PROTOCOL), Introduction, START_LIMIT)
+        self.name = introduction.name
+        return introduction
+
+    async def begin(self, match: str, game: str, options: dict[str, Any], players: int, seat: int) -> None:
+        """Tell of a new match. Raises `Failed`."""
+        await self._ask(NewMatch(match, game, options, players, seat), Ready, QUICK)
+
+    async def choose(
+        self,
+        match: str,
+        ply: int,
+        view: dict[str, Any],
+        legal: list[str],
+        more: bool,
+        ms: int | None,
+        seed: int,
+        seconds: float,
+    ) -> Moved:
+        """Its move within `seconds`: one of `legal`, or with `more` perhaps another, to be checked. Raises `Failed`."""
+        moved = await self._ask(Choose(match, ply, view, legal, more, ms, seed), Moved, seconds)
+        if not more and moved.move not in legal:
+            await self.end()
+            raise Failed(f"answered {moved.move!r}")
+        return moved
+
+    async def finish(self, match: str) -> None:
+        """Tell that a match is over. Raises `Failed`."""
+        await self._ask(EndMatch(match), Ready, QUICK)
+
+    async def ping(self) -> None:
+        """Raises `Failed` unless it is there."""
+        await self._ask(Ping(), Pong, QUICK)
+
+    async def end(self) -> None:
+        """End the program, and all that it started."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            if hasattr(os, "killpg"):
+                os.killpg(process.pid, signal.SIGKILL)
+            else:
+                process.kill()
+        await process.wait()
+
+    async def _ask(self, question: HostLine, kind: type[T], seconds: float) -> T:
+        if self._process is None:
+            raise Failed("not running")
+        try:
+            async with asyncio.timeout(seconds):
+                answer = await self._exchange(self._process, question)
+        except TimeoutError:
+            await self.end()
+            raise Failed(f"no answer in {seconds:g} s") from None
+        except (OSError, EOFError, ValueError, msgspec.MsgspecError) as problem:
+            await self.end()
+            raise Failed(repr(problem)) from problem
+        except asyncio.CancelledError:
+            # Nobody can tell what it would say next.
+            await self.end()
+            raise
+        if isinstance(answer, Fault):
+            await self.end()
+            raise Failed(answer.message)
+        if not isinstance(answer, kind):
+            await self.end()
+            raise Failed(f"answered {type(answer).__name__}")
+        return answer
+
+    async def _exchange(self, process: Process, question: HostLine) -> BotLine:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(msgspec.json.encode(question) + b"\n")
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        if not line:
+            raise EOFError("the program ended")
+        answer: BotLine = msgspec.json.decode(line, type=BotLine)
+        return answer
+
+
+def _limiting(memory: int | None) -> Callable[[], None] | None:
+    """What the new process does before it becomes the program; None where nothing can be limited."""
+    if memory is None or sys.platform in ("win32", "darwin"):
+        return None
+    import resource
+
+    return lambda: resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
