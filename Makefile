@@ -38,6 +38,10 @@ $(STAMPS)/test: locks/test.txt $(STAMPS)/play
 	$(PIP) install --require-hashes -r $<
 	@touch $@
 
+$(STAMPS)/arena: locks/arena.txt $(STAMPS)/play
+	$(PIP) install --require-hashes -r $<
+	@touch $@
+
 $(STAMPS)/bench: locks/bench.txt $(STAMPS)/play
 	$(PIP) install --require-hashes -r $<
 	@touch $@
@@ -76,6 +80,10 @@ test: lint $(STAMPS)/pages ## Check everything, end to end in Chromium too
 .PHONY: bench
 bench: setup $(STAMPS)/bench ## Print the benchmarks
 	$(BIN)/python -m bench
+
+.PHONY: arena
+arena: setup $(STAMPS)/arena ## Let all levels of all games play each other and draw a report; GAMES=400 for closer figures
+	$(BIN)/python -m bench.standard $(or $(GAMES),100) build/arena
 
 # --- keeping --------------------------------------------------------------------------------------
 

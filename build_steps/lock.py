@@ -10,9 +10,12 @@ from pathlib import Path
 
 LOCKS = Path("locks")
 BENCH = LOCKS / "bench.txt"
+ARENA = ["--extra", "arena"]
+EVERYTHING = [*ARENA, "--extra", "cluster", "--group", "build", "--group", "dev"]
 SETS = {
-    BENCH: ["--group", "build", "--group", "bench", "--group", "dev"],
-    LOCKS / "test.txt": ["--group", "build", "--group", "dev"],
+    BENCH: [*EVERYTHING, "--group", "bench"],
+    LOCKS / "test.txt": EVERYTHING,
+    LOCKS / "arena.txt": ["--group", "build", *ARENA],
     LOCKS / "play.txt": ["--group", "build"],
 }
 RECIPE = ["--universal", "--python-version", "3.11", "--generate-hashes", "--quiet"]

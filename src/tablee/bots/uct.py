@@ -51,18 +51,32 @@ class UctBot(Bot):
 
     def choose(self, known: JsonObject, moves: list[str], seed: int, ms: int | None) -> Choice:
         """The move tried most often; `notes` has the number of playouts and the share of points expected."""
+        root, _ = self._grown(known, moves, seed, ms)
+        best = max(root.children, key=lambda child: child.visits)
+        return Choice(best.move, {"playouts": root.visits, "value": round(best.value / best.visits, 3)})
+
+    def assess(self, known: JsonObject, move: str, seed: int, ms: int | None) -> list[float]:
+        """What each seat can expect once `move` is made: its share of the others that it beats, between 0 and 1."""
+        root, total = self._grown(known, [move], seed, ms)
+        return [share / root.visits for share in total]
+
+    def _grown(
+        self, known: JsonObject, moves: list[str], seed: int, ms: int | None
+    ) -> tuple[Node, list[float]]:
+        """The tree over `moves` when the time is up, and the sums of what the playouts gave each seat."""
         chance = Random(seed)
+        total = [0.0] * known["players"]
         root = Node("", None, chance.sample(moves, len(moves)))
         worlds = Stream(chance.randbytes(32))
         open_world = None if hides(self.game) else self.game.determinization(known, worlds)
         begun, allowed = perf_counter(), (DEFAULT_MS if ms is None else ms) / 1000
         while root.visits == 0 or self._goes_on(root.visits, begun, allowed):
             if open_world is not None:
-                self._iterate(root, self.game.copy(open_world), chance, self._deeper)
+                reward = self._iterate(root, self.game.copy(open_world), chance, self._deeper)
             else:
-                self._iterate(root, self.game.determinization(known, worlds), chance, _no_deeper)
-        best = max(root.children, key=lambda child: child.visits)
-        return Choice(best.move, {"playouts": root.visits, "value": round(best.value / best.visits, 3)})
+                reward = self._iterate(root, self.game.determinization(known, worlds), chance, _no_deeper)
+            total = [sum(pair) for pair in zip(total, reward, strict=True)]
+        return root, total
 
     def _goes_on(self, done: int, begun: float, allowed: float) -> bool:
         if self.playouts is not None:
@@ -71,8 +85,8 @@ class UctBot(Bot):
 
     def _iterate(
         self, root: Node, position: Any, chance: Random, grow: Callable[[Node, Position, Random], None]
-    ) -> None:
-        """Selection, expansion, playout, and back up again. `position` is played to its end."""
+    ) -> list[float]:
+        """Selection, expansion, playout, and back up again. `position` is played to its end; answers what it gave."""
         path = [root]
         node = root
         while position.turn is not None:
@@ -93,6 +107,7 @@ class UctBot(Bot):
             node.visits += 1
             if node.mover is not None:
                 node.value += reward[node.mover]
+        return reward
 
     def _deeper(self, node: Node, position: Position, chance: Random) -> None:
         """List the moves of a node when it is first passed."""

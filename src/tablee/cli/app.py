@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from tablee.bots import engine as engine_process
-from tablee.cli import asking, doctor, list_games, play, replay, serve
+from tablee.cli import analyse, arena, asking, bot, doctor, list_games, play, replay, report, serve
 
 app = typer.Typer(
     name="tablee",
@@ -46,5 +46,9 @@ app.command("serve")(serve.serve)
 app.command("play")(play.play)
 app.command("games")(list_games.games)
 app.command("replay")(replay.replay)
+app.command("arena")(arena.arena)
+app.command("analyse")(analyse.analyse)
+app.command("bot")(bot.bot)
+app.command("report")(report.report)
 app.command("doctor")(doctor.doctor)
 asking.add_to(app)

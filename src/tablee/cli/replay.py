@@ -41,7 +41,7 @@ def replay(
     every move is legal, the result is the one that the moves lead to, and the deal is that of the seed.
     """
     speech = Speech(lang)
-    text = _read(file)
+    text = read_text(file)
     record = parse_text(text)
     match = Match.from_record(record)
     if verify:
@@ -63,8 +63,13 @@ def replay(
         show.end()
 
 
-def _read(file: Path) -> str:
-    """Raises `BadUse` `use.file`."""
+def read_record(file: Path) -> Record:
+    """The record in `file`, `-` standing for standard input. Raises `BadUse` `use.file`, `BadRecord`."""
+    return parse_text(read_text(file))
+
+
+def read_text(file: Path) -> str:
+    """What is written in `file`, `-` standing for standard input. Raises `BadUse` `use.file`."""
     try:
         return sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -104,7 +109,7 @@ class Showing:
         self.match = match
         self.steps = steps
         self.speech = speech
-        self.names = [_name(match, record.names, each, speech.language) for each in range(match.players)]
+        self.names = [seat_name(match, record.names, each, speech.language) for each in range(match.players)]
 
     def step(self, ply: int) -> None:
         """One ply: what was done, what happened, how it stands."""
@@ -149,7 +154,7 @@ class Showing:
             ply = max(0, min(wanted, self.match.ply))
 
 
-def _name(match: Match, names: list[str], seat: int, language: str) -> str:
+def seat_name(match: Match, names: list[str], seat: int, language: str) -> str:
     """What the record calls a seat, or else the game, or else its number."""
     if seat < len(names) and names[seat]:
         return names[seat]

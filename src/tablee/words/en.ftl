@@ -79,3 +79,16 @@ use-ply = There is no ply { $ply }: the record has { $last }.
 use-file = The file { $file } cannot be read or written: { $reason }.
 use-commitment = The deal was changed: { $given } was shown at the start, but the seed of this record gives { $commitment }.
 serve-port = Port { $port } of { $host } cannot be listened to ({ $reason }). Choose another with --port.
+
+## The arena
+arena-player = “{ $given }” names no player. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, random or program:COMMAND.
+arena-few = An arena needs at least two players; “{ $given }” names fewer. Part them by commas.
+arena-twice = “{ $given }” is named twice. Each player takes part once.
+arena-no-ray = Ray is not installed. Install tablee[cluster], or leave --cluster out.
+arena-cluster = No cluster answers at { $address }: { $reason }. Check the address, or leave --cluster out.
+arena-results = Line { $line } of { $file } is no result of an arena. Name another file.
+arena-different = { $file } holds the games of another arena. Name another file with --out, or take it away.
+use-extra = This needs tablee[{ $extra }]. Install it: pip install "tablee[{ $extra }]".
+use-format = There is no format “{ $given }”. Choose one of: { $known }.
+use-no-games = { $file } holds no game yet. Let the arena play first.
+use-no-moves = The record in { $file } has no moves yet: there is nothing to judge.

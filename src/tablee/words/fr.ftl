@@ -79,3 +79,16 @@ use-ply = Il n’y a pas de coup { $ply } : l’enregistrement en a { $last }.
 use-file = Le fichier { $file } ne peut être ni lu ni écrit : { $reason }.
 use-commitment = La donne a été changée : { $given } avait été montré au début, mais la graine de cet enregistrement donne { $commitment }.
 serve-port = On ne peut pas écouter le port { $port } de { $host } ({ $reason }). Choisis-en un autre avec --port.
+
+## L’arène
+arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random ou program:COMMANDE.
+arena-few = Une arène demande au moins deux joueurs ; « { $given } » en nomme moins. Sépare-les par des virgules.
+arena-twice = « { $given } » est nommé deux fois. Chaque joueur ne participe qu’une fois.
+arena-no-ray = Ray n’est pas installé. Installe tablee[cluster], ou laisse de côté --cluster.
+arena-cluster = Aucune grappe ne répond à { $address } : { $reason }. Vérifie l’adresse, ou laisse de côté --cluster.
+arena-results = La ligne { $line } de { $file } n’est pas un résultat d’arène. Nomme un autre fichier.
+arena-different = { $file } contient les parties d’une autre arène. Nomme un autre fichier avec --out, ou enlève celui-ci.
+use-extra = Il faut pour cela tablee[{ $extra }]. Installe-le : pip install "tablee[{ $extra }]".
+use-format = Il n’y a pas de formule « { $given } ». Choisis parmi : { $known }.
+use-no-games = { $file } ne contient encore aucune partie. Fais d’abord jouer l’arène.
+use-no-moves = La partie notée dans { $file } n’a encore aucun coup : rien à juger.

@@ -79,3 +79,16 @@ use-ply = Er is geen zet { $ply }: het verslag heeft er { $last }.
 use-file = Het bestand { $file } kan niet gelezen of geschreven worden: { $reason }.
 use-commitment = Er is anders gedeeld: bij het begin werd { $given } getoond, maar het zaad van dit verslag geeft { $commitment }.
 serve-port = Naar poort { $port } van { $host } kan niet geluisterd worden ({ $reason }). Kies een andere met --port.
+
+## De arena
+arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, random of program:OPDRACHT.
+arena-few = Een arena heeft minstens twee spelers nodig; “{ $given }” noemt er minder. Scheid ze met komma’s.
+arena-twice = “{ $given }” is twee keer genoemd. Elke speler doet één keer mee.
+arena-no-ray = Ray is niet geïnstalleerd. Installeer tablee[cluster], of laat --cluster weg.
+arena-cluster = Er antwoordt geen cluster op { $address }: { $reason }. Kijk het adres na, of laat --cluster weg.
+arena-results = Regel { $line } van { $file } is geen resultaat van een arena. Noem een ander bestand.
+arena-different = { $file } bevat de partijen van een andere arena. Noem een ander bestand met --out, of haal het weg.
+use-extra = Hiervoor is tablee[{ $extra }] nodig. Installeer het: pip install "tablee[{ $extra }]".
+use-format = Er is geen vorm “{ $given }”. Kies er een van: { $known }.
+use-no-games = { $file } bevat nog geen partij. Laat de arena eerst spelen.
+use-no-moves = De partij in { $file } heeft nog geen zetten: er valt niets te beoordelen.

@@ -70,3 +70,26 @@ cli-unhealthy = { $count ->
     [one] One thing needs attention.
    *[other] { $count } things need attention.
 }
+
+## The arena
+cli-arena-ratings = Ratings after { $games } games
+cli-arena-shares = Against each other
+cli-arena-player = Player
+cli-arena-other = Against
+cli-arena-rating = Rating
+cli-arena-time = Time a move
+cli-arena-share = Share
+cli-arena-games = Games
+cli-arena-written = The games are in { $file }, the figures in { $summary }.
+cli-report-written = The report is in { $file }.
+cli-analyse-move-number = Move
+cli-analyse-player = Player
+cli-analyse-move = Played
+cli-analyse-better = Better
+cli-analyse-loss = Loss
+cli-analyse-expects = Expects
+cli-analyse-why = Why
+cli-analyse-turning = { $count ->
+    [one] ◆ One turning point: there the chances of whoever moved changed a lot.
+   *[other] ◆ { $count } turning points: there the chances of whoever moved changed a lot.
+}

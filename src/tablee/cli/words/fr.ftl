@@ -70,3 +70,26 @@ cli-unhealthy = { $count ->
     [one] Une chose demande ton attention.
    *[other] { $count } choses demandent ton attention.
 }
+
+## L’arène
+cli-arena-ratings = Classement après { $games } parties
+cli-arena-shares = Les uns contre les autres
+cli-arena-player = Joueur
+cli-arena-other = Contre
+cli-arena-rating = Cote
+cli-arena-time = Temps par coup
+cli-arena-share = Part
+cli-arena-games = Parties
+cli-arena-written = Les parties sont dans { $file }, les chiffres dans { $summary }.
+cli-report-written = Le rapport est dans { $file }.
+cli-analyse-move-number = Coup
+cli-analyse-player = Joueur
+cli-analyse-move = Joué
+cli-analyse-better = Mieux
+cli-analyse-loss = Perte
+cli-analyse-expects = Espoir
+cli-analyse-why = Pourquoi
+cli-analyse-turning = { $count ->
+    [one] ◆ Un tournant : les chances de qui jouait y ont beaucoup changé.
+   *[other] ◆ { $count } tournants : les chances de qui jouait y ont beaucoup changé.
+}

@@ -70,3 +70,26 @@ cli-unhealthy = { $count ->
     [one] Eén ding vraagt aandacht.
    *[other] { $count } dingen vragen aandacht.
 }
+
+## De arena
+cli-arena-ratings = Rangschikking na { $games } partijen
+cli-arena-shares = Tegen elkaar
+cli-arena-player = Speler
+cli-arena-other = Tegen
+cli-arena-rating = Rating
+cli-arena-time = Tijd per zet
+cli-arena-share = Deel
+cli-arena-games = Partijen
+cli-arena-written = De partijen staan in { $file }, de cijfers in { $summary }.
+cli-report-written = Het verslag staat in { $file }.
+cli-analyse-move-number = Zet
+cli-analyse-player = Speler
+cli-analyse-move = Gespeeld
+cli-analyse-better = Beter
+cli-analyse-loss = Verlies
+cli-analyse-expects = Kans
+cli-analyse-why = Waarom
+cli-analyse-turning = { $count ->
+    [one] ◆ Eén keerpunt: daar veranderden de kansen van wie aan zet was sterk.
+   *[other] ◆ { $count } keerpunten: daar veranderden de kansen van wie aan zet was sterk.
+}

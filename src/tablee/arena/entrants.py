@@ -1,0 +1,80 @@
+"""Who plays in an arena, as text.
+
+`bot:5` and `bot:5@200ms` are the game's own, `uct:1000ms` and `uct:500` (playouts) plain UCT, `random` is chance, and
+`program:python3 my_bot.py` is anybody's bot that speaks the lines of `tablee.bots.wire`.
+"""
+
+import re
+import shlex
+from typing import Any, Final, NamedTuple
+
+from tablee.bots.thinking import BadLevel
+from tablee.core.errors import TableeError
+from tablee.core.game import Game
+
+BOT: Final = re.compile(r"bot:(\d{1,3})(?:@(\d{1,7})ms)?")
+UCT: Final = re.compile(r"uct:(\d{1,7})(ms)?")
+RANDOM: Final = "random"
+PROGRAM: Final = "program:"
+
+
+class BadEntrant(TableeError):
+    """Text that names no player of an arena."""
+
+
+class Entrant(NamedTuple):
+    """One player. `text` is its name everywhere; of the others those are set that its kind has.
+
+    `level` of the game's own bots, `ms` thinking time, `playouts` of plain UCT, `command` of a program.
+    """
+
+    text: str
+    level: int | None = None
+    ms: int | None = None
+    playouts: int | None = None
+    command: tuple[str, ...] = ()
+
+    @property
+    def repeats(self) -> bool:
+        """Whether it plays alike on every machine: it minds no clock."""
+        return self.ms is None and not self.command
+
+
+def parse(text: str) -> Entrant:
+    """The player that `text` names. Raises `BadEntrant` `arena.player` (given)."""
+    text = text.strip()
+    if text == RANDOM:
+        return Entrant(text)
+    if found := BOT.fullmatch(text):
+        level, ms = found.groups()
+        return Entrant(text, level=int(level), ms=None if ms is None else int(ms))
+    if found := UCT.fullmatch(text):
+        number, is_time = found.groups()
+        if int(number) > 0:
+            return Entrant(text, ms=int(number)) if is_time else Entrant(text, playouts=int(number))
+    if text.startswith(PROGRAM):
+        try:
+            command = tuple(shlex.split(text.removeprefix(PROGRAM)))
+        except ValueError:
+            command = ()
+        if command:
+            return Entrant(text, command=command)
+    raise BadEntrant("arena.player", {"given": text})
+
+
+def parse_all(text: str, game: Game[Any]) -> list[Entrant]:
+    """The players that a list with commas names, each once, checked against `game`.
+
+    Raises `BadEntrant` (`arena.player`, `arena.few`, `arena.twice`) and `BadLevel` `bot.level`.
+    """
+    entrants = [parse(part) for part in text.split(",") if part.strip()]
+    names = [entrant.text for entrant in entrants]
+    for name in names:
+        if names.count(name) > 1:
+            raise BadEntrant("arena.twice", {"given": name})
+    if len(entrants) < 2:
+        raise BadEntrant("arena.few", {"given": text})
+    for entrant in entrants:
+        if entrant.level is not None and entrant.level not in game.bot_levels:
+            raise BadLevel("bot.level", {"level": entrant.level, "levels": list(game.bot_levels)})
+    return entrants

@@ -1,0 +1,76 @@
+"""The entrants of an arena at their seats: asked with what a seat knows, whatever they are."""
+
+from random import Random
+from types import TracebackType
+from typing import Any, Self
+
+from tablee.arena.entrants import Entrant
+from tablee.bots.process import Failed
+from tablee.bots.program import Program
+from tablee.bots.thinking import think
+from tablee.bots.uct import UctBot
+from tablee.core.game import Game, JsonObject
+
+SLACK_S = 5.0
+"""Seconds that a program may take beyond its thinking time."""
+
+PROGRAM_MS = 1000
+"""Thinking time of programs, in milliseconds."""
+
+
+class Player:
+    """One entrant at one seat of one match; an async context manager, for programs are started and ended."""
+
+    def __init__(
+        self, entrant: Entrant, game: Game[Any], match: str, seat: int, players: int, options: JsonObject
+    ) -> None:
+        self._entrant = entrant
+        self._game = game
+        self._match = match
+        self._seat = seat
+        self._players = players
+        self._options = options
+        self._program: Program | None = None
+        self._uct = UctBot(game, entrant.playouts)
+        self.failures = 0
+
+    async def __aenter__(self) -> Self:
+        if self._entrant.command:
+            await self._started()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._program is not None:
+            await self._program.end()
+
+    async def choose(self, ply: int, known: JsonObject, legal: list[str], more: bool, seed: int) -> str:
+        """Its move. A program that fails has a move made for it by chance; `failures` counts that."""
+        entrant = self._entrant
+        if entrant.level is not None:
+            return think(self._game, known, legal, entrant.level, entrant.ms, seed).move
+        if entrant.command:
+            return await self._asked(ply, known, legal, more, seed)
+        if entrant.ms is not None or entrant.playouts is not None:
+            return self._uct.choose(known, legal, seed, entrant.ms).move
+        return Random(seed).choice(legal)
+
+    async def _asked(self, ply: int, known: JsonObject, legal: list[str], more: bool, seed: int) -> str:
+        seconds = PROGRAM_MS / 1000 + SLACK_S
+        try:
+            if self._program is None or not self._program.running:
+                await self._started()
+            assert self._program is not None
+            moved = await self._program.choose(
+                self._match, ply, known, legal, more, PROGRAM_MS, seed, seconds
+            )
+        except Failed:
+            self.failures += 1
+            return Random(seed).choice(legal)
+        return moved.move
+
+    async def _started(self) -> None:
+        self._program = Program(self._entrant.command)
+        await self._program.start()
+        await self._program.begin(self._match, self._game.name, self._options, self._players, self._seat)

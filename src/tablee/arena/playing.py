@@ -1,0 +1,85 @@
+"""One game of an arena, played to its end: the same task always gives the same game."""
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+from msgspec import Struct
+
+from tablee.arena.entrants import parse
+from tablee.arena.players import Player
+from tablee.arena.schedule import Plan, Task, chance
+from tablee.core.errors import IllegalMove
+from tablee.games import find
+from tablee.match import Match
+
+LONGEST = 20_000
+"""Plies after which a match is given up as endless: no bot that plays to win gets there."""
+
+
+class Played(Struct):
+    """One game of an arena, a line of its results.
+
+    `record`: the lines of its record, the entrants' texts as names; `legal`: how many moves there were at each ply;
+    `took`: milliseconds of thinking by seat; `failures`: by seat, how often a program gave no legal move.
+    """
+
+    number: int
+    group: int
+    deal: int
+    record: list[dict[str, Any]]
+    legal: list[int]
+    took: list[int]
+    failures: list[int]
+
+
+class Endless(Exception):
+    """A match that found no end."""
+
+
+def play(plan: Plan, task: Task) -> Played:
+    """Play `task`. Raises `Endless`, `Failed` (a program that cannot even be started), or what a broken bot raises."""
+    return asyncio.run(_play(plan, task))
+
+
+async def _play(plan: Plan, task: Task) -> Played:
+    game = find(plan.game)
+    match = Match.new(game, plan.seats, plan.options, task.seed)
+    legal: list[int] = []
+    took = [0.0] * plan.seats
+    async with contextlib.AsyncExitStack() as stack:
+        players = [
+            await stack.enter_async_context(
+                Player(parse(text), game, str(task.number), seat, plan.seats, match.options)
+            )
+            for seat, text in enumerate(task.seating)
+        ]
+        while (seat := match.turn) is not None:
+            if match.ply >= LONGEST:
+                raise Endless(f"game {task.number}: {match.ply} plies")
+            listed = match.legal()
+            legal.append(len(listed.moves))
+            if len(listed.moves) == 1 and not listed.more:
+                match.play(seat, listed.moves[0])
+                continue
+            begun = time.perf_counter()
+            move = await players[seat].choose(
+                match.ply, match.information(seat), listed.moves, listed.more, chance(task, match.ply)
+            )
+            took[seat] += time.perf_counter() - begun
+            try:
+                match.play(seat, move)
+            except IllegalMove:
+                # Only where not all moves are listed can a program come as far as this.
+                players[seat].failures += 1
+                match.play(seat, listed.moves[0])
+    return Played(
+        task.number,
+        task.group,
+        task.deal,
+        match.record(list(task.seating)).objects(),
+        legal,
+        [round(1000 * seconds) for seconds in took],
+        [player.failures for player in players],
+    )

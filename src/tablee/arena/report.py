@@ -1,0 +1,121 @@
+"""One page of HTML that stands alone: what arenas found, in pictures and tables."""
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from tablee.arena import figures
+from tablee.arena.figures import Words
+from tablee.arena.happenings import happenings
+from tablee.arena.playing import Played
+from tablee.arena.schedule import Plan
+from tablee.arena.summary import Summary, summary
+from tablee.words import label, sentence
+
+STYLE = """
+:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #2b2118; background: #f7f0e4; }
+body { width: min(60rem, calc(100% - 2rem)); margin: 2rem auto; }
+h1, h2 { font-family: Georgia, serif; line-height: 1.2; }
+section { background: #fffaf2; border: 1px solid #e0d3bd; border-radius: 14px; padding: 1rem 1.25rem; }
+section + section { margin-top: 1.25rem; }
+figure { margin: 1rem 0; overflow-x: auto; }
+figure svg { max-width: 100%; height: auto; }
+figcaption { color: #6b5a45; font-size: 0.92rem; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 0.3rem 0.8rem; border-bottom: 1px solid #e0d3bd; text-align: right; white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; }
+.part td:first-child { padding-left: 2rem; color: #6b5a45; }
+"""
+
+
+def report(arenas: Sequence[tuple[Plan, Sequence[Played]]], language: str) -> str:
+    """The page about some arenas, each with at least one game, in `language`."""
+
+    def words(message: str, **params: Any) -> str:
+        return sentence(f"arena.{message}", params, language, "tablee.arena")
+
+    sections = "\n".join(_arena(plan, games, words, language) for plan, games in arenas)
+    title = escape(words("report-title"))
+    return (
+        f'<!doctype html>\n<html lang="{language}">\n<head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{title}</title><style>{STYLE}</style></head>\n'
+        f"<body>\n<h1>{title}</h1>\n<p>{escape(words('report-intro'))}</p>\n{sections}\n</body>\n</html>\n"
+    )
+
+
+def _arena(plan: Plan, games: Sequence[Played], words: Words, language: str) -> str:
+    found = summary(plan, games)
+    name = label(language, plan.game, "name") or plan.game
+    options = ", ".join(f"{key}: {value}" for key, value in plan.options.items())
+    facts = words("report-facts", games=found.games, seats=plan.seats, deals=plan.deals, options=options)
+    parts = [
+        _figure(words("ratings"), words("ratings-help"), figures.ladder(found, words)),
+        _shares(found, words),
+        _efforts(found, words),
+        _figure(words("seats"), words("seats-help"), figures.seats(found, words)),
+        _figure(words("lengths"), words("lengths-help"), figures.lengths(found, words)),
+        _figure(words("scores"), words("scores-help"), figures.scores(games, plan.players, words)),
+        _figure(words("branching"), words("branching-help"), figures.branching(games, words)),
+        _happenings(plan, games, words),
+    ]
+    return f"<section>\n<h2>{escape(name)}</h2>\n<p>{escape(facts)}</p>\n" + "\n".join(parts) + "\n</section>"
+
+
+def _figure(title: str, about: str, picture: str) -> str:
+    described = picture.replace("<svg", f'<svg role="img" aria-label="{escape(title)}"', 1)
+    return f"<h3>{escape(title)}</h3>\n<figure>{described}<figcaption>{escape(about)}</figcaption></figure>"
+
+
+def _table(
+    title: str, about: str, heads: Sequence[str], rows: Sequence[Sequence[str]], part: Sequence[bool] = ()
+) -> str:
+    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
+    classes = list(part) or [False] * len(rows)
+    body = "\n".join(
+        f"<tr{' class=part' if is_part else ''}>"
+        + "".join(f"<td>{escape(cell)}</td>" for cell in row)
+        + "</tr>"
+        for row, is_part in zip(rows, classes, strict=True)
+    )
+    return (
+        f"<h3>{escape(title)}</h3>\n<p>{escape(about)}</p>\n"
+        f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>\n{body}\n</tbody></table></div>'
+    )
+
+
+def _percent(share: float, interval: float) -> str:
+    return f"{100 * share:.1f} % ± {100 * interval:.1f}"
+
+
+def _shares(found: Summary, words: Words) -> str:
+    rows = [
+        [share.player, share.other, _percent(share.share, share.interval), str(share.games)]
+        for share in found.shares
+    ]
+    heads = [words(key) for key in ("player", "other", "share", "games")]
+    return _table(words("shares"), words("shares-help"), heads, rows)
+
+
+def _efforts(found: Summary, words: Words) -> str:
+    rows = [[effort.player, f"{effort.ms:.1f} ms", str(effort.failures)] for effort in found.efforts]
+    return _table(
+        words("efforts"), words("efforts-help"), [words(key) for key in ("player", "time", "failures")], rows
+    )
+
+
+def _happenings(plan: Plan, games: Sequence[Played], words: Words) -> str:
+    found = happenings(plan, games)
+    rows = [
+        [
+            one.what.partition(" ")[2] or one.what,
+            f"{one.often:.2f}",
+            f"{100 * one.games:.0f} %",
+            _percent(one.beaten, min(one.interval, 1.0)),
+        ]
+        for one in found
+    ]
+    heads = [words(key) for key in ("what", "often", "in-games", "beaten")]
+    return _table(
+        words("happenings"), words("happenings-help"), heads, rows, ["=" in one.what for one in found]
+    )

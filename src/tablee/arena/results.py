@@ -1,0 +1,78 @@
+"""The results of an arena on disk: JSON lines, the plan first, then the games in their order. Cut off, it can go on."""
+
+import os
+from collections.abc import Generator, Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from tablee.arena.playing import Played
+from tablee.arena.schedule import Plan, tasks
+from tablee.arena.workers import Workers
+from tablee.core.errors import TableeError
+
+_PLAN = msgspec.json.Decoder(Plan)
+_PLAYED = msgspec.json.Decoder(Played)
+
+
+class BadResults(TableeError):
+    """A file that holds no results of an arena, or those of another."""
+
+
+def read(path: Path) -> tuple[Plan, list[Played]]:
+    """The plan and the games played so far; half a line at the end, as a power cut leaves it, is passed over.
+
+    Raises `BadResults` `arena.results` (file, line).
+    """
+    lines = path.read_bytes().split(b"\n")
+    whole = lines[:-1]
+    games: list[Played] = []
+    try:
+        plan = _PLAN.decode(whole[0])
+        for line in whole[1:]:
+            games.append(_PLAYED.decode(line))
+    except (msgspec.MsgspecError, IndexError):
+        raise BadResults("arena.results", {"file": str(path), "line": len(games) + 2}) from None
+    return plan, games
+
+
+def start(path: Path, plan: Plan) -> int:
+    """Make `path` ready to take the games of `plan`; answers how many it holds already.
+
+    Raises `BadResults`: `arena.results`, or `arena.different` (file) where it holds games of another plan.
+    """
+    if not path.exists() or path.stat().st_size == 0:
+        path.write_bytes(msgspec.json.encode(plan) + b"\n")
+        return 0
+    held, games = read(path)
+    if held != plan:
+        raise BadResults("arena.different", {"file": str(path)})
+    whole = path.read_bytes()
+    os.truncate(path, whole.rfind(b"\n") + 1)
+    return len(games)
+
+
+def run(path: Path, plan: Plan, workers: Workers) -> Generator[Played, None, None]:
+    """Play what is left of `plan`, writing each game down before it is answered. Raises `BadResults`."""
+    done = start(path, plan)
+    left = (task for task in tasks(plan) if task.number >= done)
+    with path.open("ab") as file:
+        for game in in_order(workers(plan, left), done):
+            file.write(msgspec.json.encode(game) + b"\n")
+            file.flush()
+            yield game
+
+
+def in_order(games: Iterable[Played], first: int) -> Iterator[Played]:
+    """Games by their number, from `first` on, however they come in."""
+    early: dict[int, Played] = {}
+    for game in games:
+        early[game.number] = game
+        while first in early:
+            yield early.pop(first)
+            first += 1
+
+
+def total(plan: Plan) -> int:
+    """How many games the plan has."""
+    return sum(1 for _ in tasks(plan))

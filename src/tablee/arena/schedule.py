@@ -1,0 +1,86 @@
+"""Which games are played: every deal again and again until each player has had each seat, so that luck cancels."""
+
+import hashlib
+import math
+from collections.abc import Iterator, Sequence
+from itertools import combinations, permutations
+from typing import Any, Final
+
+from msgspec import Struct
+
+FORMATS: Final = ("round-robin", "ladder")
+MOST_SEATINGS: Final = 24
+"""Where more orders than these exist, only the rotations are played."""
+
+
+class Plan(Struct, frozen=True):
+    """An arena: everything that decides which games are played. The first line of its results.
+
+    `players`: texts of the entrants, in the order of the rungs for a ladder; `seats`: players at a table; `deals`: how
+    many for each group; `seed`: any text, from which deals and the bots' chance come.
+    """
+
+    game: str
+    rules: int
+    options: dict[str, Any]
+    players: tuple[str, ...]
+    seats: int
+    deals: int
+    seed: str
+    format: str = "round-robin"
+    arena: int = 1
+
+
+class Task(Struct, frozen=True):
+    """One game of a plan: its number, its deal (games of a group with equal deals are one set), who sits where."""
+
+    number: int
+    group: int
+    deal: int
+    seed: str
+    seating: tuple[str, ...]
+
+
+def groups(plan: Plan) -> list[tuple[str, ...]]:
+    """Who plays whom: all combinations, or for a ladder neighbours only; where seats remain, round and round again."""
+    size = min(plan.seats, len(plan.players))
+    if plan.format == "ladder":
+        together = [plan.players[at : at + size] for at in range(len(plan.players) - size + 1)]
+    else:
+        together = list(combinations(plan.players, size))
+    return [tuple(group[seat % size] for seat in range(plan.seats)) for group in together]
+
+
+def seatings(group: Sequence[str]) -> list[tuple[str, ...]]:
+    """The different orders in which a group can sit: all of them, or where these are too many the rotations."""
+    if math.factorial(len(group)) <= MOST_SEATINGS:
+        return list(dict.fromkeys(permutations(group)))
+    return list(dict.fromkeys((*group[by:], *group[:by]) for by in range(len(group))))
+
+
+def deals_for(plan_players: Sequence[str], seats: int, fmt: str, games: int) -> int:
+    """How many deals each group gets so that at least `games` games are played in all."""
+    probe = Plan("", 0, {}, tuple(plan_players), seats, 1, "", fmt)
+    once = sum(len(seatings(group)) for group in groups(probe))
+    return math.ceil(games / once)
+
+
+def tasks(plan: Plan) -> Iterator[Task]:
+    """All games of the plan, numbered from 0; deal by deal, so that an interrupted arena has played everybody alike."""
+    number = 0
+    for deal in range(plan.deals):
+        for at, group in enumerate(groups(plan)):
+            for seating in seatings(group):
+                yield Task(number, at, deal, deal_seed(plan, deal), seating)
+                number += 1
+
+
+def deal_seed(plan: Plan, deal: int) -> str:
+    """The seed of a deal: 64 hex digits."""
+    return hashlib.sha256(f"{plan.seed} deal {deal}".encode()).hexdigest()
+
+
+def chance(task: Task, ply: int) -> int:
+    """The seed that a bot is given at a ply: below 2^53, which every language can read."""
+    digest = hashlib.sha256(f"{task.seed} {task.group} {task.number} {ply}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") >> 11

@@ -1,0 +1,91 @@
+"""What an arena found, as one JSON object: what `tablee arena` leaves beside its results, and reports are made of."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from tablee.arena.playing import Played
+from tablee.arena.ratings import Rating, Share, interval, ratings, shares, standing
+from tablee.arena.schedule import Plan
+
+
+class Effort(Struct):
+    """How a player spent its time: milliseconds a move on average (moves without a choice aside), failures in all."""
+
+    player: str
+    ms: float
+    failures: int
+
+
+class SeatShare(Struct):
+    """Mean share of the others beaten from a seat counted from whoever began, with half of its 95 % interval."""
+
+    seat: int
+    share: float
+    interval: float
+
+
+class Summary(Struct):
+    """The figures of an arena. `plies` lists the lengths of the games."""
+
+    plan: Plan
+    games: int
+    ratings: list[Rating]
+    shares: list[Share]
+    efforts: list[Effort]
+    seats: list[SeatShare]
+    plies: list[int]
+
+
+def summary(plan: Plan, games: Sequence[Played]) -> Summary:
+    """The figures of `games`, of which there is at least one."""
+    return Summary(
+        plan,
+        len(games),
+        ratings(plan, games),
+        shares(plan, games),
+        _efforts(plan, games),
+        _seats(plan, games),
+        [len(game.legal) for game in games],
+    )
+
+
+def beside(results: Path) -> Path:
+    """Where the summary of a file of results lies."""
+    return results.with_suffix(".summary.json")
+
+
+def write(path: Path, found: Summary) -> None:
+    """Leave `found` at `path`, readable by people too."""
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+
+
+def _efforts(plan: Plan, games: Sequence[Played]) -> list[Effort]:
+    took: dict[str, int] = defaultdict(int)
+    asked: dict[str, int] = defaultdict(int)
+    failures: dict[str, int] = defaultdict(int)
+    for game in games:
+        names, _ = standing(game)
+        for seat, name in enumerate(names):
+            took[name] += game.took[seat]
+            failures[name] += game.failures[seat]
+        for line, count in zip(game.record[1:-1], game.legal, strict=True):
+            asked[names[line["seat"]]] += count > 1
+    return [Effort(name, took[name] / max(1, asked[name]), failures[name]) for name in plan.players]
+
+
+def _seats(plan: Plan, games: Sequence[Played]) -> list[SeatShare]:
+    beaten: list[list[float]] = [[] for _ in range(plan.seats)]
+    for game in games:
+        _, ranks = standing(game)
+        first = game.record[1]["seat"]
+        for seat, rank in enumerate(ranks):
+            others = [1.0 if rank < other else 0.5 if rank == other else 0.0 for other in ranks]
+            share = (sum(others) - 0.5) / (plan.seats - 1)
+            beaten[(seat - first) % plan.seats].append(share)
+    return [
+        SeatShare(seat, sum(values) / len(values), interval(values)) for seat, values in enumerate(beaten)
+    ]

@@ -1,0 +1,41 @@
+# What reports of the arena say.
+
+arena-report-title = Tablée: what the arena found
+arena-report-intro = Bots against bots. Every deal was played from every seat, so luck cancels out. ± is half of a 95 % interval.
+arena-report-facts = { $games } games on { $deals } deals, { $seats } at a table. Options: { $options }.
+
+arena-ratings = Ratings
+arena-ratings-help = Plackett-Luce ratings (openskill); somebody new would have 25.
+arena-rating-axis = Rating
+arena-shares = Against each other
+arena-shares-help = Share of the points: a win counts 1, a tie a half.
+arena-player = Player
+arena-other = Against
+arena-share = Share
+arena-games = Games
+arena-efforts = Thinking
+arena-efforts-help = Mean time for a move where there was a choice; failures are moves that a program could not give.
+arena-time = Time a move
+arena-failures = Failures
+arena-seats = The advantage of beginning
+arena-seats-help = Share of the others beaten, by place in the order of play. 50 % would be no advantage.
+arena-seat-axis = Place in the order of play (1 begins)
+arena-lengths = Length of games
+arena-lengths-help = Moves of all players together.
+arena-plies-axis = Moves
+arena-games-axis = Games
+arena-scores = Scores
+arena-scores-help = Median, middle half, and from the 5th to the 95th percentile.
+arena-score-axis = Score at the end
+arena-branching = Choice
+arena-branching-help = How many moves may be made: the median, and the middle four fifths of all games.
+arena-ply-axis = Move
+arena-moves-axis = Legal moves
+arena-happenings = What happened, and whether it paid
+arena-happenings-help = By kind of event, and below it by card or special. “Beaten” is the share of the others that those who did it beat in the end; 50 % would be no advantage. It tells what goes together, not what causes what.
+arena-what = Event
+arena-often = Times a game
+arena-in-games = In games
+arena-beaten = Beaten by those who did it
+arena-swings = How the match swung
+arena-swings-help = What each player could expect after each move: the share of the others to be beaten.

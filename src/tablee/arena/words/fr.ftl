@@ -1,0 +1,41 @@
+# Ce que disent les rapports de l’arène.
+
+arena-report-title = Tablée : ce que l’arène a trouvé
+arena-report-intro = Robots contre robots. Chaque donne a été jouée de chaque place, la chance s’annule donc. ± est la moitié d’un intervalle à 95 %.
+arena-report-facts = { $games } parties sur { $deals } donnes, { $seats } à table. Options : { $options }.
+
+arena-ratings = Classement
+arena-ratings-help = Cotes de Plackett-Luce (openskill) ; un nouveau venu aurait 25.
+arena-rating-axis = Cote
+arena-shares = Les uns contre les autres
+arena-shares-help = Part des points : une victoire compte 1, une égalité un demi.
+arena-player = Joueur
+arena-other = Contre
+arena-share = Part
+arena-games = Parties
+arena-efforts = Réflexion
+arena-efforts-help = Temps moyen par coup quand il y avait un choix ; les échecs sont les coups qu’un programme n’a pas su donner.
+arena-time = Temps par coup
+arena-failures = Échecs
+arena-seats = L’avantage de commencer
+arena-seats-help = Part des autres battus, selon la place dans l’ordre du jeu. 50 % : aucun avantage.
+arena-seat-axis = Place dans l’ordre du jeu (1 commence)
+arena-lengths = Durée des parties
+arena-lengths-help = Coups de tous les joueurs ensemble.
+arena-plies-axis = Coups
+arena-games-axis = Parties
+arena-scores = Scores
+arena-scores-help = Médiane, moitié centrale, et du 5e au 95e centile.
+arena-score-axis = Score final
+arena-branching = Choix
+arena-branching-help = Combien de coups sont permis : la médiane, et les quatre cinquièmes centraux de toutes les parties.
+arena-ply-axis = Coup
+arena-moves-axis = Coups permis
+arena-happenings = Ce qui s’est passé, et si cela a payé
+arena-happenings-help = Par sorte d’événement, puis par carte ou pouvoir. « Battus » est la part des autres que ceux qui l’ont fait ont battus à la fin ; 50 % : aucun avantage. Cela dit ce qui va ensemble, pas ce qui cause quoi.
+arena-what = Événement
+arena-often = Fois par partie
+arena-in-games = Dans les parties
+arena-beaten = Battus par ceux qui l’ont fait
+arena-swings = Comment la partie a basculé
+arena-swings-help = Ce que chacun pouvait espérer après chaque coup : la part des autres à battre.

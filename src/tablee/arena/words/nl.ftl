@@ -1,0 +1,41 @@
+# Wat verslagen van de arena zeggen.
+
+arena-report-title = Tablée: wat de arena vond
+arena-report-intro = Bots tegen bots. Elke deling werd van elke plaats gespeeld, zodat geluk wegvalt. ± is de helft van een 95%-interval.
+arena-report-facts = { $games } partijen op { $deals } delingen, { $seats } aan tafel. Opties: { $options }.
+
+arena-ratings = Rangschikking
+arena-ratings-help = Plackett-Luce-ratings (openskill); een nieuwkomer zou 25 hebben.
+arena-rating-axis = Rating
+arena-shares = Tegen elkaar
+arena-shares-help = Deel van de punten: winst telt 1, gelijkspel een half.
+arena-player = Speler
+arena-other = Tegen
+arena-share = Deel
+arena-games = Partijen
+arena-efforts = Denktijd
+arena-efforts-help = Gemiddelde tijd per zet als er iets te kiezen viel; missers zijn zetten die een programma niet kon geven.
+arena-time = Tijd per zet
+arena-failures = Missers
+arena-seats = Het voordeel van beginnen
+arena-seats-help = Deel van de anderen dat verslagen werd, per plaats in de speelvolgorde. 50 % is geen voordeel.
+arena-seat-axis = Plaats in de speelvolgorde (1 begint)
+arena-lengths = Lengte van de partijen
+arena-lengths-help = Zetten van alle spelers samen.
+arena-plies-axis = Zetten
+arena-games-axis = Partijen
+arena-scores = Scores
+arena-scores-help = Mediaan, middelste helft, en van het 5e tot het 95e percentiel.
+arena-score-axis = Score op het einde
+arena-branching = Keuze
+arena-branching-help = Hoeveel zetten mogen: de mediaan, en de middelste vier vijfde van alle partijen.
+arena-ply-axis = Zet
+arena-moves-axis = Toegelaten zetten
+arena-happenings = Wat er gebeurde, en of het loonde
+arena-happenings-help = Per soort gebeurtenis, en daaronder per kaart of speciaal. “Verslagen” is het deel van de anderen dat wie het deed uiteindelijk versloeg; 50 % is geen voordeel. Het zegt wat samengaat, niet wat waarvan komt.
+arena-what = Gebeurtenis
+arena-often = Keer per partij
+arena-in-games = In partijen
+arena-beaten = Verslagen door wie het deed
+arena-swings = Hoe de partij kantelde
+arena-swings-help = Wat elke speler na elke zet mocht verwachten: het deel van de anderen dat verslagen wordt.

@@ -1,0 +1,88 @@
+"""Where the games of an arena are played: processes of this machine, or a Ray cluster. The results are the same."""
+
+import multiprocessing
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
+from typing import Any, TypeAlias
+
+from tablee.arena.playing import Played, play
+from tablee.arena.schedule import Plan, Task
+from tablee.core.errors import TableeError
+
+AHEAD = 4
+"""Games handed out for each worker, so that none waits for the next."""
+
+
+class NoCluster(TableeError):
+    """A cluster that cannot be used."""
+
+
+Workers: TypeAlias = Callable[[Plan, Iterable[Task]], Iterator[Played]]
+"""Plays tasks, many at once, and answers them in the order in which they end."""
+
+
+def processes(count: int | None) -> Workers:
+    """`count` processes of this machine; None: one for each core."""
+    size = count or os.cpu_count() or 1
+
+    def played(plan: Plan, tasks: Iterable[Task]) -> Iterator[Played]:
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(size, mp_context=context) as pool:
+            try:
+                yield from _spread(tasks, size * AHEAD, lambda task: pool.submit(play, plan, task))
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+
+    return played
+
+
+def _spread(
+    tasks: Iterable[Task], ahead: int, submit: "Callable[[Task], Future[Played]]"
+) -> Iterator[Played]:
+    """Hand out tasks, `ahead` at a time, and answer those that are done."""
+    waiting = iter(tasks)
+    under_way = {submit(task) for task in islice(waiting, ahead)}
+    while under_way:
+        done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+        under_way |= {submit(task) for task in islice(waiting, len(done))}
+        for future in done:
+            yield future.result()
+
+
+def cluster(address: str) -> Workers:
+    """A Ray cluster: `ray://HOST:PORT`, `auto` for the one this machine belongs to, `local` for one made here and now.
+
+    Raises `NoCluster`: `arena.no_ray` without the extra `tablee[cluster]`, `arena.cluster` (address, reason) where none
+    answers.
+    """
+    try:
+        import ray
+    except ImportError:
+        raise NoCluster("arena.no_ray") from None
+
+    def played(plan: Plan, tasks: Iterable[Task]) -> Iterator[Played]:
+        settings: dict[str, Any] = {"address": address, "log_to_driver": False, "logging_level": "ERROR"}
+        if address == "local":
+            settings["include_dashboard"] = False
+        try:
+            ray.init(**settings)
+        except (ConnectionError, RuntimeError, ValueError) as problem:
+            raise NoCluster("arena.cluster", {"address": address, "reason": str(problem)}) from None
+        try:
+            cores: float = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
+            ahead = AHEAD * max(1, int(cores))
+            remote = ray.remote(play)
+            waiting = iter(tasks)
+            under_way = [remote.remote(plan, task) for task in islice(waiting, ahead)]
+            while under_way:
+                done, under_way = ray.wait(under_way)
+                under_way += [remote.remote(plan, task) for task in islice(waiting, len(done))]
+                for each in done:
+                    yield ray.get(each)
+        finally:
+            ray.shutdown()
+
+    return played

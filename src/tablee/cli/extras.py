@@ -1,0 +1,11 @@
+"""What not everybody installs."""
+
+from importlib.util import find_spec
+
+from tablee.cli.speech import BadUse
+
+
+def needed(module: str, extra: str) -> None:
+    """Raise `BadUse` `use.extra` (extra) unless `module`, which the extra `tablee[extra]` brings, is there."""
+    if find_spec(module) is None:
+        raise BadUse("use.extra", {"extra": extra})

@@ -1,0 +1,39 @@
+"""`tablee report`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tablee.cli.extras import needed
+from tablee.cli.speech import BadUse, Speech
+
+
+def report(
+    files: Annotated[list[Path], typer.Argument(help="Results of arenas (.jsonl).", metavar="FILE...")],
+    out: Annotated[Path, typer.Option(help="Where the page goes.", metavar="FILE")] = Path("report.html"),
+    lang: Annotated[
+        str | None, typer.Option(help="fr, nl or en. Default: the language of the environment.")
+    ] = None,
+) -> None:
+    """Draw what arenas found on one page of HTML that needs nothing else.
+
+    Ratings, the advantage of beginning, lengths, scores, how much there is to choose, and which events, cards and
+    specials went with winning.
+    """
+    speech = Speech(lang)
+    needed("openskill", "arena")
+    needed("matplotlib", "arena")
+    from tablee.arena import results
+    from tablee.arena.report import report as page
+
+    arenas = []
+    for file in files:
+        if not file.is_file():
+            raise BadUse("use.file", {"file": str(file), "reason": ""})
+        plan, games = results.read(file)
+        if not games:
+            raise BadUse("use.no_games", {"file": str(file)})
+        arenas.append((plan, games))
+    out.write_text(page(arenas, speech.language), encoding="utf-8")
+    speech.say("report-written", file=str(out))

@@ -1,0 +1,95 @@
+"""Arenas played: the same results whoever does the work, and none lost."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tablee.arena import results
+from tablee.arena.playing import Played, play
+from tablee.arena.schedule import Plan, Task, tasks
+from tablee.arena.workers import Workers, cluster, processes
+from tablee.core.record import last_position, parse
+from tablee.games import find, installed
+
+
+def plan(game: str = "toko-maja", deals: int = 2) -> Plan:
+    return Plan(game, 1, {}, ("random", "bot:1"), 2, deals, "test")
+
+
+def without_times(games: list[Played]) -> list[Played]:
+    for game in games:
+        game.took = []
+    return games
+
+
+def here(plan: Plan, left: Iterable[Task]) -> Iterator[Played]:
+    """Everything in this process, the last first."""
+    yield from (play(plan, task) for task in reversed(list(left)))
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> list[Played]:
+    """The games of the plan as one process plays them."""
+    path = tmp_path_factory.mktemp("alone") / "games.jsonl"
+    return without_times(list(results.run(path, plan(), here)))
+
+
+@pytest.mark.parametrize("workers", [processes(1), processes(2), cluster("local")], ids=["one", "two", "ray"])
+def test_results_are_the_same_for_any_number_of_workers_and_on_a_cluster(
+    tmp_path: Path, alone: list[Played], workers: Workers
+) -> None:
+    path = tmp_path / "games.jsonl"
+    played = without_times(list(results.run(path, plan(), workers)))
+    assert played == alone
+    held, games = results.read(path)
+    assert held == plan()
+    assert without_times(games) == alone
+
+
+def test_an_interrupted_arena_goes_on_where_it_stopped(tmp_path: Path, alone: list[Played]) -> None:
+    path = tmp_path / "games.jsonl"
+    games = results.run(path, plan(), lambda plan, left: (play(plan, task) for task in left))
+    next(games)
+    games.close()
+    with path.open("ab") as file:
+        file.write(b'{"number":1,"gro')
+    asked: list[int] = []
+
+    def rest(plan: Plan, left: Iterable[Task]) -> Iterator[Played]:
+        for task in left:
+            asked.append(task.number)
+            yield play(plan, task)
+
+    list(results.run(path, plan(), rest))
+    assert asked == [1, 2, 3]
+    assert without_times(results.read(path)[1]) == alone
+
+
+def test_the_file_of_another_arena_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    results.start(path, plan())
+    before = path.read_bytes()
+    with pytest.raises(results.BadResults, match=r"arena\.different"):
+        results.start(path, plan(deals=3))
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_holds_something_else_is_refused_by_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    results.start(path, plan())
+    path.write_bytes(path.read_bytes() + b"[]\n")
+    with pytest.raises(results.BadResults) as refused:
+        results.read(path)
+    assert refused.value.params == {"file": str(path), "line": 2}
+
+
+@pytest.mark.parametrize("name", sorted(installed()))
+def test_every_game_of_an_arena_is_a_record_that_replays(name: str) -> None:
+    first = next(tasks(plan(name)))
+    played = play(plan(name), first)
+    record = parse(played.record)
+    position = last_position(find(name), record)
+    assert position.turn is None
+    assert record.names == list(first.seating)
+    assert len(played.legal) == len(record.moves)

@@ -1,0 +1,49 @@
+"""`tablee arena`, `tablee report`, `tablee analyse`, `tablee bot`, as somebody types them."""
+
+import json
+from pathlib import Path
+
+from tests.cli.conftest import Run
+
+GAME = ("arena", "--game", "mawoki", "--workers", "1")
+
+
+def test_from_an_arena_to_a_report_and_an_analysis(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    ran = run(*GAME, "--players", "random,bot:1", "--games", "4", "--out", str(out))
+    assert ran.status == 0, ran.err
+    assert "Ratings after 4 games" in ran.out
+    summary = json.loads((tmp_path / "games.summary.json").read_text())
+    assert {rating["player"] for rating in summary["ratings"]} == {"random", "bot:1"}
+    again = run(*GAME, "--players", "random,bot:1", "--games", "4", "--out", str(out))
+    assert "Ratings after 4 games" in again.out
+    page = tmp_path / "page.html"
+    assert run("report", str(out), "--out", str(page), "--lang", "fr").status == 0
+    assert "Classement" in page.read_text()
+    record = tmp_path / "record.jsonl"
+    played = json.loads(out.read_text().splitlines()[1])["record"]
+    record.write_text("\n".join(map(json.dumps, played)))
+    chart = tmp_path / "chart.html"
+    judged = run("analyse", str(record), "--ms", "20", "--out", str(chart))
+    assert judged.status == 0, judged.err
+    assert "Played" in judged.out
+    assert "<svg" in chart.read_text()
+
+
+def test_what_cannot_be_done_is_said_in_a_sentence(run: Run, tmp_path: Path) -> None:
+    other = tmp_path / "other.jsonl"
+    other.write_text("{}\n")
+    for arguments, said in (
+        ((*GAME, "--players", "random"), "at least two players"),
+        ((*GAME, "--players", "random,nobody"), "names no player"),
+        ((*GAME, "--players", "random,bot:77"), "no bot of level 77"),
+        ((*GAME, "--players", "random,bot:1", "--format", "cup"), "no format"),
+        ((*GAME, "--players", "random,bot:1", "--out", str(other)), "no result of an arena"),
+        (("report", str(other)), "no result of an arena"),
+        (("report", str(tmp_path / "none")), "none"),
+        (("bot", "--game", "mawoki", "--level", "77"), "no bot of level 77"),
+    ):
+        ran = run(*arguments)
+        assert ran.status != 0, arguments
+        assert said in ran.err, ran.err
+        assert "Traceback" not in ran.err
