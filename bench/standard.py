@@ -33,7 +33,9 @@ def main() -> None:
         files.append(folder / f"{game.name}.jsonl")
         tablee = [sys.executable, "-m", "tablee", "arena", "--game", game.name, "--players", ",".join(field)]
         amount = str(games * (len(field) - 1))
-        subprocess.run([*tablee, "--format", "ladder", "--games", amount, "--out", str(files[-1])], check=True)
+        subprocess.run(
+            [*tablee, "--format", "ladder", "--games", amount, "--out", str(files[-1])], check=True
+        )
     page = folder / "report.html"
     report = [sys.executable, "-m", "tablee", "report", *map(str, files), "--out", str(page)]
     subprocess.run(report, check=True)
