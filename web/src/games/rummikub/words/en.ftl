@@ -37,10 +37,6 @@ rummikub-count = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
   }
-rummikub-tiles = { $count ->
-    [one] tile
-   *[other] tiles
-  }
 rummikub-opened-yes = opened
 rummikub-opened-no = not opened yet
 rummikub-rack = Your rack, { rummikub-count }

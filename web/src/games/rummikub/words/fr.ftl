@@ -37,10 +37,6 @@ rummikub-count = { $count ->
     [one] 1 tuile
    *[other] { $count } tuiles
   }
-rummikub-tiles = { $count ->
-    [one] tuile
-   *[other] tuiles
-  }
 rummikub-opened-yes = a ouvert
 rummikub-opened-no = pas encore ouvert
 rummikub-rack = Ton chevalet, { rummikub-count }

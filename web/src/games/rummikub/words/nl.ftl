@@ -37,10 +37,6 @@ rummikub-count = { $count ->
     [one] 1 steen
    *[other] { $count } stenen
   }
-rummikub-tiles = { $count ->
-    [one] steen
-   *[other] stenen
-  }
 rummikub-opened-yes = is uit
 rummikub-opened-no = nog niet uit
 rummikub-rack = Je rekje, { rummikub-count }
