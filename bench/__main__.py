@@ -10,6 +10,7 @@ BENCHMARKS = (
     "tokan_speed",
     "mawoki_speed",
     "toko_maja_speed",
+    "search_speed",
     "moka_words",
     "rummikub_check",
     "rummikub_solver",
