@@ -1,0 +1,58 @@
+"""From the link of an invitation to the first own move: three taps at most, no account, no e-mail."""
+
+import pytest
+from playwright.async_api import Locator, Page
+
+from tests.e2e.browser import PHONE, Browsing
+from tests.e2e.test_way_in import BOT, FRIEND, open_table
+
+FIRST_MOVES: dict[str, tuple[str, ...]] = {
+    "mawoki": (":is([data-fits=true], [data-draw])",),
+    "moka": ("[data-level]:not(:disabled)",),
+    "rummikub": ("[data-drop=rack] [data-tile]", "[data-end]"),
+    "tokan": ("[data-able=true]", ".target"),
+    "toko-maja": ("[data-pile][data-open=true]",),
+}
+"""What is tapped for a simple first move, in this order."""
+MOST_TAPS = 3
+
+
+class Taps:
+    """A finger that counts."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    async def on(self, target: Locator) -> None:
+        """Tap it."""
+        await target.tap()
+        self.count += 1
+
+
+async def plies(page: Page) -> int:
+    """How many moves the server knows of."""
+    table = page.url.rpartition("/")[2]
+    made = (await (await page.request.get(f"/api/tables/{table}")).json())["ply"]
+    assert isinstance(made, int)
+    return made
+
+
+@pytest.mark.parametrize("game", FIRST_MOVES)
+async def test_three_taps_from_the_link_to_the_first_move(browsing: Browsing, game: str) -> None:
+    host, guest = await browsing.person(), await browsing.person(PHONE, touch=True)
+    table, page, finger = await open_table(host, game, FRIEND, BOT), guest.page, Taps()
+    await page.goto(f"/t/{table}")
+    await finger.on(page.get_by_role("button", name="Sit down and play"))
+    steps = FIRST_MOVES[game]
+    await page.locator(steps[0]).first.wait_for()
+    before = await plies(page)
+    for step in steps:
+        await finger.on(page.locator(step).first)
+    await page.wait_for_function(
+        """([ply]) => fetch('/api' + location.pathname.replace('/t/', '/tables/'))
+            .then((answer) => answer.json()).then((table) => table.ply > ply)""",
+        arg=[before],
+        polling=200,
+    )
+    assert finger.count <= MOST_TAPS
+    assert await page.locator("input[type=email], input[type=password]").count() == 0
