@@ -208,6 +208,8 @@ export interface Offered {
 
 /**
  * A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
+ *
+ * `stand_in`: seconds after which a bot plays for somebody who is away, until he is back; 0: everybody waits.
  */
 export interface OpenTable {
   game: string;
@@ -215,6 +217,7 @@ export interface OpenTable {
   options?: Record<string, unknown>;
   pause?: number;
   open?: boolean;
+  stand_in?: number;
 }
 
 /**
@@ -299,6 +302,8 @@ export interface Say {
 
 /**
  * One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it gave up.
+ *
+ * `stood_in`: a bot plays it until whoever sits there is back.
  */
 export interface Seat {
   seat: number;
@@ -308,6 +313,7 @@ export interface Seat {
   present: boolean;
   mine: boolean;
   resigned: boolean;
+  stood_in: boolean;
 }
 
 /**
@@ -403,7 +409,7 @@ export interface TableChanged {
  * A table as one guest sees it.
  *
  * `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
- * `open`: strangers find it among the open tables.
+ * `open`: strangers find it among the open tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
  * `sides`: which side each seat plays for (without teams each its own).
  */
 export interface TableInfo {
@@ -425,6 +431,7 @@ export interface TableInfo {
   revenge: boolean;
   repeats: boolean;
   open: boolean;
+  stand_in: number;
   sides: number[];
 }
 

@@ -49,14 +49,17 @@ class BotSeats:
         self._stopping = False
 
     def level(self, live: Live) -> int | None:
-        """The level of the bot that is to act, None when it is a person's turn; seats given up are played by a bot."""
+        """The level of the bot that is to act, None when it is a person's turn.
+
+        A bot also plays the seats that were given up, and those of people who are away where the table has it so.
+        """
         if live.row.state != "running" or live.match.turn is None:
             return None
         seat = live.row.seats[live.match.turn]
         if seat.kind == "bot":
             return seat.level
         levels = live.game.bot_levels
-        if seat.seat in live.match.resigned and levels:
+        if (seat.seat in live.match.resigned or seat.seat in live.stood_in) and levels:
             return min(levels, key=lambda level: abs(level - STAND_IN_LEVEL))
         return None
 

@@ -12,6 +12,7 @@ from tablee.server.metrics import Metrics
 from tablee.server.play import Play
 from tablee.server.rates import Rates
 from tablee.server.settings import Settings
+from tablee.server.stand_ins import StandIns
 from tablee.server.successor import Successor
 from tablee.server.watch import Watch
 from tablee.store.store import Store
@@ -35,7 +36,8 @@ class House:
         self.bots = BotSeats(self.play, self.finishing, chooser, self.metrics)
         self.adviser = Adviser(chooser, self.metrics)
         self.successor = Successor(store, self.lives, self.bots)
-        self.watch = Watch(store, self.lives, self.hub, self.play, self.bots, settings)
+        self.stand_ins = StandIns(store, self.lives, self.hub, self.bots)
+        self.watch = Watch(store, self.lives, self.hub, self.play, self.bots, self.stand_ins, settings)
         self.connections_by_address: dict[str, int] = {}
 
     @classmethod

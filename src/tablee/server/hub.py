@@ -79,7 +79,9 @@ class Hub:
         for one in self.at(live.id):
             if one is not but:
                 if one.guest not in made:
-                    made[one.guest] = encoded(TableChanged(seen.table_info(live.row, one.guest, present)))
+                    made[one.guest] = encoded(
+                        TableChanged(seen.table_info(live.row, one.guest, present, live.stood_in))
+                    )
                 one.send(made[one.guest])
 
     def tell_talk(self, live: Live, spoken: Spoken) -> None:

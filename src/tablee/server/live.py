@@ -30,6 +30,7 @@ class Live:
         self.match = match
         self.entries: list[Entry] = []
         self.undone = 0
+        self.stood_in: frozenset[int] = frozenset()
         self.by_message: dict[tuple[int, str], int] = {}
         self.gave_up_at = 0
         self._revocable: bool | None = None

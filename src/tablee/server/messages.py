@@ -123,13 +123,17 @@ AnyWish: TypeAlias = MeWish | FriendWish | BotWish | DeviceWish
 
 
 class OpenTable(Request):
-    """A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch."""
+    """A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
+
+    `stand_in`: seconds after which a bot plays for somebody who is away, until he is back; 0: everybody waits.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[AnyWish], Meta(min_length=1, max_length=16)]
     options: JsonObject = {}
     pause: Milliseconds = 700
     open: bool = False
+    stand_in: Annotated[int, Meta(ge=0, le=3600)] = 0
 
 
 class Setup(Request):
@@ -168,7 +172,10 @@ class GiveSeat(Request, tag_field="kind", tag="bot"):
 
 
 class Seat(Answer):
-    """One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it gave up."""
+    """One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it gave up.
+
+    `stood_in`: a bot plays it until whoever sits there is back.
+    """
 
     seat: int
     kind: SeatKind
@@ -177,6 +184,7 @@ class Seat(Answer):
     present: bool
     mine: bool
     resigned: bool
+    stood_in: bool
 
 
 class Outcome(Answer):
@@ -191,7 +199,7 @@ class TableInfo(Answer):
     """A table as one guest sees it.
 
     `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
-    `open`: strangers find it among the open tables.
+    `open`: strangers find it among the open tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
     `sides`: which side each seat plays for (without teams each its own).
     """
 
@@ -213,6 +221,7 @@ class TableInfo(Answer):
     revenge: bool
     repeats: bool
     open: bool
+    stand_in: int
     sides: list[int]
 
 

@@ -44,7 +44,7 @@ def wished(body: OpenTable, host: str) -> MatchRow:
     if mine > 1 or (mine == 0 and any(isinstance(wish, DeviceWish) for wish in body.seats)):
         raise Refusal("table.seats")
     match = Match.new(game, len(seats), body.options, new_seed())
-    return _row(match, seats, host, body.pause, body.open)
+    return _row(match, seats, host, body.pause, body.open, body.stand_in)
 
 
 def _seat(game: Game[Any], number: int, wish: AnyWish, host: str) -> SeatRow:
@@ -60,7 +60,9 @@ def _seat(game: Game[Any], number: int, wish: AnyWish, host: str) -> SeatRow:
             return SeatRow(number, "free", None, "", None)
 
 
-def _row(match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int, is_open: bool) -> MatchRow:
+def _row(
+    match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int, is_open: bool, stand_in: int
+) -> MatchRow:
     at = now()
     waits = any(seat.kind == "free" for seat in seats)
     return MatchRow(
@@ -77,6 +79,7 @@ def _row(match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int,
         previous=None,
         repeats=False,
         open=is_open,
+        stand_in=stand_in,
         state="waiting" if waits else "running",
         ply=match.ply,
         turn=None if waits else match.turn,
@@ -92,7 +95,7 @@ def _row(match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int,
 def rematch(previous: MatchRow) -> MatchRow:
     """Another match of the same people on the same seats, dealt anew."""
     match = Match.new(find(previous.game), previous.players, previous.options, new_seed())
-    row = _row(match, previous.seats, previous.host, previous.pause, previous.open)
+    row = _row(match, previous.seats, previous.host, previous.pause, previous.open, previous.stand_in)
     return msgspec.structs.replace(row, previous=previous.id)
 
 
@@ -108,7 +111,7 @@ def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry
     seats = tuple(
         msgspec.structs.replace(previous.seats[(seat - 1) % count], seat=seat) for seat in range(count)
     )
-    row = _row(match, seats, previous.host, previous.pause, previous.open)
+    row = _row(match, seats, previous.host, previous.pause, previous.open, previous.stand_in)
     entries = [
         Entry(ply, move.seat, move.move, None, None, row.opened) for ply, move in enumerate(match.moves, 1)
     ]

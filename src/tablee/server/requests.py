@@ -81,7 +81,7 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
     spoken = await house.store.talks.since(live.id, 0, TALK_SHOWN)
     here = house.hub.present(live.id) | ({connection.guest} if connection.guest is not None else set())
     message = Welcome(
-        table=seen.table_info(live.row, connection.guest, here),
+        table=seen.table_info(live.row, connection.guest, here, live.stood_in),
         look=connection.look,
         plies=seen.steps(live, connection.look, last) if begun else [],
         now=seen.now(live, connection.look, connection.guest) if begun else None,

@@ -13,8 +13,10 @@ from tablee.server.messages import GameInfo, Now, Offered, Outcome, Seat, Step, 
 from tablee.store.rows import MatchRow, SeatRow, Spoken, Wish
 
 
-def table_info(row: MatchRow, guest: str | None, present: Collection[str]) -> TableInfo:
-    """The table as `guest` sees it; `present` are the guests who are connected to it."""
+def table_info(
+    row: MatchRow, guest: str | None, present: Collection[str], stood_in: Collection[int] = ()
+) -> TableInfo:
+    """The table as `guest` sees it; `present`: guests connected to it, `stood_in`: seats that bots play meanwhile."""
     game = installed().get(row.game)
     return TableInfo(
         table=row.id,
@@ -25,7 +27,7 @@ def table_info(row: MatchRow, guest: str | None, present: Collection[str]) -> Ta
         state=row.state,
         host=guest is not None and guest == row.host,
         commitment=seed_commitment(row.seed),
-        seats=[_seat(seat, guest, present) for seat in row.seats],
+        seats=[_seat(seat, guest, present, seat.seat in stood_in) for seat in row.seats],
         turn=row.turn,
         ply=row.ply,
         opened=row.opened,
@@ -35,6 +37,7 @@ def table_info(row: MatchRow, guest: str | None, present: Collection[str]) -> Ta
         revenge=may_repeat(row),
         repeats=row.repeats,
         open=row.open,
+        stand_in=row.stand_in,
         sides=list(range(row.players)) if game is None else game.sides(row.options, row.players),
     )
 
@@ -45,7 +48,7 @@ def may_repeat(row: MatchRow) -> bool:
     return game is not None and not row.repeats and game.setup_plies(row.options) is not None
 
 
-def _seat(seat: SeatRow, guest: str | None, present: Collection[str]) -> Seat:
+def _seat(seat: SeatRow, guest: str | None, present: Collection[str], stood_in: bool) -> Seat:
     return Seat(
         seat=seat.seat,
         kind=seat.kind,
@@ -54,6 +57,7 @@ def _seat(seat: SeatRow, guest: str | None, present: Collection[str]) -> Seat:
         present=seat.kind == "bot" or (seat.guest is not None and seat.guest in present),
         mine=guest is not None and seat.guest == guest,
         resigned=seat.resigned,
+        stood_in=stood_in,
     )
 
 

@@ -163,6 +163,7 @@ class Socket:
             refused_look = await welcome(house, connection, live, hello)
             connection.table = live.id
             house.hub.join(live.id, connection)
+        await house.stand_ins.arrived(live, connection.guest)
         if refused_look is not None:
             self._refuse(connection, None, refused_look)
         log.info("socket opened", last=hello.last)

@@ -116,7 +116,8 @@ async def _take(call: Call, live: Live, seat: SeatRow) -> bool:
 async def _info(call: Call, table: str) -> TableInfo:
     live = await call.house.live(table)
     guest = await call.guest()
-    return seen.table_info(live.row, None if guest is None else guest.id, call.house.hub.present(table))
+    who = None if guest is None else guest.id
+    return seen.table_info(live.row, who, call.house.hub.present(table), live.stood_in)
 
 
 TABLE = "/api/tables/{table}"

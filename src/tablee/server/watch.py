@@ -1,4 +1,4 @@
-"""What goes on by itself: noticing what other processes did, and matches in which a bot is overdue.
+"""What goes on by itself: noticing what other processes did, who is away, and matches in which a bot is overdue.
 
 Any process may serve any match. A process looks every second for new plies and changes of the tables that somebody is
 connected to here; PostgreSQL's LISTEN could wake it earlier, a lost message being only a delay.
@@ -16,6 +16,7 @@ from tablee.server.live import Lives
 from tablee.server.logs import log
 from tablee.server.play import Play
 from tablee.server.settings import Settings
+from tablee.server.stand_ins import StandIns
 from tablee.store.store import Store
 
 AT_ONCE: Final = 500
@@ -25,13 +26,21 @@ class Watch:
     """One task that looks now and then."""
 
     def __init__(
-        self, store: Store, lives: Lives, hub: Hub, play: Play, bots: BotSeats, settings: Settings
+        self,
+        store: Store,
+        lives: Lives,
+        hub: Hub,
+        play: Play,
+        bots: BotSeats,
+        stand_ins: StandIns,
+        settings: Settings,
     ) -> None:
         self._store = store
         self._lives = lives
         self._hub = hub
         self._play = play
         self._bots = bots
+        self._stand_ins = stand_ins
         self._settings = settings
         self._task: asyncio.Task[None] | None = None
         self._stopping = asyncio.Event()
@@ -52,6 +61,7 @@ class Watch:
             try:
                 await self.wake_bots(overdue_since)
                 await self.look()
+                await self._stand_ins.look()
             except Exception:
                 log.error("watch failed", exc_info=True)
             with contextlib.suppress(TimeoutError):

@@ -26,7 +26,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A match and its table. `seed` is secret until the match is over; times in milliseconds since 1970.
 
-    `open`: strangers may find it.
+    `open`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never.
     """
 
     id: str
@@ -49,6 +49,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     outcome: dict[str, Any] | None
     revision: int
     undone: int
+    stand_in: int = 0
     next: str | None
     seats: tuple[SeatRow, ...]
 

@@ -84,6 +84,7 @@ matches = Table(
     Column("outcome", JSON(none_as_null=True), nullable=True),
     Column("revision", Integer, nullable=False),
     Column("undone", Integer, nullable=False, server_default="0"),
+    Column("stand_in", Integer, nullable=False, server_default="0"),
     CheckConstraint("state IN ('waiting', 'running', 'over')", name="state"),
     Index("ix_matches_state_changed", "state", "changed"),
 )
@@ -98,6 +99,15 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("level", Integer, nullable=True),
     CheckConstraint("kind IN ('guest', 'bot', 'device', 'free')", name="kind"),
+)
+
+# When somebody who plays was last connected, at tables where bots stand in for who is away.
+presences = Table(
+    "presences",
+    metadata,
+    _match(),
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 # The log: every move, `ply` counting from 1.

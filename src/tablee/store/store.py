@@ -8,6 +8,7 @@ from tablee.store.log import Log
 from tablee.store.matches import Matches
 from tablee.store.migrate import migrate
 from tablee.store.offers import Offers
+from tablee.store.presences import Presences
 from tablee.store.talk import Talks
 
 
@@ -21,6 +22,7 @@ class Store:
         self.log = Log(database)
         self.talks = Talks(database)
         self.offers = Offers(database)
+        self.presences = Presences(database)
 
     @classmethod
     async def open(cls, address: str) -> Self:

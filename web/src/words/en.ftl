@@ -14,6 +14,7 @@ somebody = somebody
 seat-free = free seat
 bot-name = Bot { $level }
 away = away
+away-bot = away, a bot plays
 table = Table
 
 settings = Settings
@@ -94,6 +95,12 @@ pause-0 = At once
 pause-700 = Brisk
 pause-1500 = Calm
 pause-3000 = Slow
+stand-in = If somebody is away
+stand-in-help = Whoever comes back has the seat again at once.
+stand-in-0 = Everybody waits
+stand-in-30 = A bot plays after half a minute
+stand-in-120 = A bot plays after 2 minutes
+stand-in-600 = A bot plays after 10 minutes
 open = Open the table
 
 board = The board

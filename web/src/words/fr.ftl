@@ -14,6 +14,7 @@ somebody = quelqu'un
 seat-free = place libre
 bot-name = Robot { $level }
 away = absent
+away-bot = absent, un robot joue
 table = Table
 
 settings = Réglages
@@ -94,6 +95,12 @@ pause-0 = Tout de suite
 pause-700 = Vif
 pause-1500 = Calme
 pause-3000 = Lent
+stand-in = Si quelqu’un s’absente
+stand-in-help = Qui revient reprend sa place aussitôt.
+stand-in-0 = Tout le monde attend
+stand-in-30 = Un robot joue après une demi-minute
+stand-in-120 = Un robot joue après 2 minutes
+stand-in-600 = Un robot joue après 10 minutes
 open = Ouvrir la table
 
 board = Le plateau

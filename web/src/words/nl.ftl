@@ -14,6 +14,7 @@ somebody = iemand
 seat-free = vrije plaats
 bot-name = Bot { $level }
 away = weg
+away-bot = weg, een bot speelt
 table = Tafel
 
 settings = Instellingen
@@ -94,6 +95,12 @@ pause-0 = Meteen
 pause-700 = Vlot
 pause-1500 = Rustig
 pause-3000 = Traag
+stand-in = Als iemand weg is
+stand-in-help = Wie terugkomt, heeft meteen zijn plaats weer.
+stand-in-0 = Iedereen wacht
+stand-in-30 = Een bot speelt na een halve minuut
+stand-in-120 = Een bot speelt na 2 minuten
+stand-in-600 = Een bot speelt na 10 minuten
 open = Open de tafel
 
 board = Het bord

@@ -1,0 +1,130 @@
+"""Bots that play for people who are away, and give the seat back."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tablee.core.bot import Choice
+from tablee.server import stand_ins
+from tests.server.conftest import Running, Start
+from tests.server.people import FRIEND, ME, Person, Sitting, device
+
+AWAY_S = 1
+
+
+@pytest.fixture
+async def two(server: Running, person: Callable[[], Person]) -> tuple[Person, Person, str]:
+    """Ana and Bo at a table where a bot stands in after a second."""
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND, stand_in=AWAY_S))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    return ana, bo, table
+
+
+def seat(told: dict[str, Any], number: int) -> dict[str, Any]:
+    found: dict[str, Any] = told["table"]["seats"][number]
+    return found
+
+
+async def stood_in(sitting: Sitting, number: int, value: bool) -> None:
+    while seat(await sitting.expect("table"), number)["stood_in"] is not value:
+        pass
+
+
+async def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(two: tuple[Person, Person, str]) -> None:
+    ana, bo, table = two
+    async with await ana.sit(table) as at_ana:
+        await at_ana.answered(do="move", ply=0, seat=0, move="draw")
+        await stood_in(at_ana, 1, True)
+        await at_ana.reach(2)
+        async with await bo.sit(table) as at_bo:
+            assert seat(at_bo.welcome, 1)["stood_in"] in (True, False)
+            await stood_in(at_ana, 1, False)
+            await at_ana.answered(do="move", ply=2, seat=0, move="draw")
+            now = (await at_bo.reach(3))["now"]
+            assert now["turn"] == 1
+            assert (await at_bo.answered(do="move", ply=3, seat=1, move=now["legal"][0]))["say"] == "ack"
+
+
+async def test_nobody_plays_on_while_nobody_is_there(
+    two: tuple[Person, Person, str], server: Running
+) -> None:
+    ana, _, table = two
+    async with await ana.sit(table) as at_ana:
+        await at_ana.answered(do="move", ply=0, seat=0, move="draw")
+    await asyncio.sleep(2 * AWAY_S)
+    assert (await ana.call("GET", f"/api/tables/{table}"))["ply"] == 1
+
+
+async def test_without_the_setting_everybody_waits(server: Running, person: Callable[[], Person]) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana:
+        await at_ana.answered(do="move", ply=0, seat=0, move="draw")
+        await asyncio.sleep(2 * AWAY_S)
+        assert "step" not in [
+            told["say"] for told in await at_ana.quiet() if told.get("step", {}).get("ply") == 2
+        ]
+    assert (await ana.call("GET", f"/api/tables/{table}"))["ply"] == 1
+
+
+async def test_who_shares_a_device_with_somebody_away_is_away_too(
+    server: Running, person: Callable[[], Person]
+) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(FRIEND, ME, device("Cy"), stand_in=AWAY_S))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await bo.sit(table) as at_bo:
+        await at_bo.answered(do="move", ply=0, seat=0, move="draw")
+        await at_bo.reach(3)
+
+
+async def test_a_bot_that_thinks_for_somebody_lets_go_when_they_are_back(start: Start) -> None:
+    class Slow:
+        def __init__(self) -> None:
+            self.asked = asyncio.Event()
+            self.let_go = asyncio.Event()
+
+        async def choose(self, *_: Any, **__: Any) -> Choice:
+            self.asked.set()
+            try:
+                await asyncio.Event().wait()
+            finally:
+                self.let_go.set()
+            raise AssertionError
+
+    slow = Slow()
+    server = await start(slow)
+    ana, bo = Person(server.base), Person(server.base)
+    table = (await ana.open(ME, FRIEND, stand_in=AWAY_S))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with asyncio.timeout(20), await ana.sit(table) as at_ana:
+        await at_ana.answered(do="move", ply=0, seat=0, move="draw")
+        await slow.asked.wait()
+        async with await bo.sit(table) as at_bo:
+            await slow.let_go.wait()
+            move = at_bo.welcome["now"]["legal"][0]
+            assert (await at_bo.answered(do="move", ply=1, seat=1, move=move))["say"] == "ack"
+    await asyncio.gather(ana.close(), bo.close())
+
+
+async def test_who_is_connected_to_another_process_is_there(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stand_ins, "NOTED_EVERY_MS", 200)
+    one, other = await start(), await start()
+    ana, bo = Person(one.base), Person(one.base)
+    table = (await ana.open(ME, FRIEND, stand_in=AWAY_S))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    at_other = Person(other.base)
+    at_other.http.cookies.update(bo.http.cookies)
+    async with await ana.sit(table) as at_ana, await at_other.sit(table):
+        await at_ana.answered(do="move", ply=0, seat=0, move="draw")
+        await asyncio.sleep(2.5 * AWAY_S)
+        assert all(not seat(told, 1)["stood_in"] for told in await at_ana.quiet() if told["say"] == "table")
+    assert (await ana.call("GET", f"/api/tables/{table}"))["ply"] == 1
+    for each in (ana, bo, at_other):
+        await each.close()
