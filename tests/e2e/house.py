@@ -6,8 +6,12 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import URLError
+
+from tablee.core.rng import seed_bytes
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_S = 30
@@ -49,6 +53,16 @@ class House:
                 if self._process.poll() is not None or time.monotonic() > deadline:
                     raise RuntimeError(f"the server did not come up:\n{self._log.read_text()}") from None
                 time.sleep(0.1)
+
+    @contextmanager
+    def dealing(self, seed: str) -> Iterator[None]:
+        """Tables that are opened meanwhile are dealt from `seed`."""
+        file = self._database.with_name(f"{self._database.name}.seed")
+        file.write_text(seed_bytes(seed).hex())
+        try:
+            yield
+        finally:
+            file.unlink()
 
     def kill(self) -> None:
         """As a power cut would."""

@@ -10,6 +10,7 @@ BOARD: Final = ".moka"
 RESULT: Final = "#result"
 GAME_TIMEOUT_MS: Final = 60_000
 MANY_LETTERS: Final = 9
+MANY_STOPS: Final = 90
 ANSWERS: Final = (
     "[data-level]:not(:disabled)",
     "[data-keep]",
@@ -61,10 +62,27 @@ class Hand:
         if self.way == "touch":
             await target.tap()
         elif self.way == "keyboard":
-            await target.focus()
+            await self._walk_to(target)
             await self.page.keyboard.press("Enter")
         else:
             await target.click()
+
+    async def _walk_to(self, target: Locator) -> None:
+        """By Tab to it; on the grid, which is one stop, by arrows."""
+        here = "(target) => target === document.activeElement"
+        place = await target.get_attribute("data-place")
+        stop = target if place is None else self.page.locator('[data-place][tabindex="0"]')
+        for _ in range(MANY_STOPS):
+            if await stop.evaluate(here):
+                break
+            await self.page.keyboard.press("Tab")
+        while place is not None and not await target.evaluate(here):
+            now = int(str(await self.page.evaluate("document.activeElement.dataset.place")))
+            if now % 4 != int(place) % 4:
+                key = "ArrowRight" if now % 4 < int(place) % 4 else "ArrowLeft"
+            else:
+                key = "ArrowDown" if now < int(place) else "ArrowUp"
+            await self.page.keyboard.press(key)
 
     async def step(self, *, words: bool = True) -> None:
         """Make one move: answer what is asked, lay the longest word there is, else flip a card, or end the turn."""
@@ -98,13 +116,63 @@ class Hand:
         """By keyboard the word is typed; else its card is chosen from the hint and MOKA! pressed."""
         page = self.page
         if self.way == "keyboard":
-            await page.locator(".tray input").focus()
+            await self._walk_to(page.locator(".tray input"))
             await page.keyboard.type(word)
             await expect(page.locator("[data-piece]")).to_have_count(len(word))
             await page.keyboard.press("Enter")
         else:
             await self.press(page.locator("[data-word]").first)
             await self.press(page.locator("[data-say]"))
+
+
+CLICKER: Final = """async (ANSWERS) => {
+    const one = (selector) => document.querySelector(selector)
+    const rest = () => new Promise((done) => setTimeout(done, 10))
+    const over = () => one('#result') !== null
+    while (!over()) {
+        const ply = one('.moka[data-acting=true]')?.dataset.ply
+        if (ply === undefined) { await rest(); continue }
+        const answer = one(ANSWERS)
+        if (answer) answer.click()
+        else {
+            one('[data-hints]').click()
+            await rest()
+            const word = one('[data-word]')
+            const places = document.querySelectorAll('[data-place][data-open=true]')
+            if (word) {
+                word.click()
+                await rest()
+                one('[data-say]').click()
+            } else (one('[data-move=end]') ?? places[ply % places.length]).click()
+        }
+        while (!over() && one('.moka')?.dataset.ply === ply) await rest()
+    }
+}"""
+"""Plays on a page by itself until the match is over, as quickly as buttons appear."""
+
+SILENT: Final = """async ([table, place]) => {
+    globalThis.heard = []
+    const joined = await fetch(`/api/tables/${table}/join`, {
+        method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"seat":null}',
+    })
+    const seat = (await joined.json()).seats.find((one) => one.mine).seat
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)
+    socket.onopen = () => socket.send(JSON.stringify({ do: 'hello', table, last: -1, look: seat }))
+    socket.onmessage = ({ data }) => {
+        globalThis.heard.push(data)
+        const { now } = JSON.parse(data)
+        if (!now?.legal?.length || now.turn !== seat) return
+        const move = ['leave', `flip ${place}`, 'challenge 15'].find((move) => now.legal.includes(move)) ?? 'end'
+        socket.send(JSON.stringify({ do: 'move', id: `m${now.ply}`, ply: now.ply, seat, move }))
+    }
+}"""
+"""Somebody without a screen, who flips the same place at every turn and leaves what lies there."""
+
+
+async def silent_partner(person: Person, table: str, place: int) -> None:
+    """`person` sits down and does as `SILENT` says; what they hear is kept in `heard`."""
+    await person.page.goto("/healthz")
+    await person.page.evaluate(SILENT, [table, place])
 
 
 async def ply(page: Page) -> str:
