@@ -22,8 +22,20 @@ export function because(reason: Problem, names: string[]): string {
   return words.has(id) ? words.say(id, named(reason.params, names)) : ''
 }
 
+interface Telling {
+  names: string[]
+  spoken: object
+  sentences: string[]
+}
+
+/** A long match is told anew with every step: what was told before in the same words is kept. */
+const tellings = new WeakMap<object, Telling>()
+
 /** What happened in one step, a sentence for each event that has one. */
 export function told(step: Pick<Step, 'events'>, names: string[]): string[] {
+  const { spoken } = words
+  const before = tellings.get(step)
+  if (before?.names === names && before.spoken === spoken) return before.sentences
   const sentences: string[] = []
   for (const event of step.events as unknown as Happening[]) {
     const id = idOf(event.event)
@@ -32,5 +44,6 @@ export function told(step: Pick<Step, 'events'>, names: string[]): string[] {
     // An event whose whole content is another's secret has nothing to tell here.
     if (said !== '') sentences.push(said)
   }
+  tellings.set(step, { names, spoken, sentences })
   return sentences
 }

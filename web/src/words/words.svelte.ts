@@ -65,6 +65,11 @@ class Words {
     await this.speak(settings.language)
   }
 
+  /** Another one whenever other sentences are spoken. */
+  get spoken(): object {
+    return this.#bundle
+  }
+
   has(id: string): boolean {
     return this.#bundle.hasMessage(id)
   }
