@@ -82,7 +82,7 @@ async def test_a_whole_match_by_touch_only_on_a_small_phone(browsing: Browsing) 
         narrow = narrow and await _fits(page)
     assert narrow
     await expect(page.locator(RESULT)).to_be_visible()
-    await expect(page.locator("details[open] table")).to_have_count(3)
+    await expect(page.locator("[data-round-table='3'] tbody tr")).to_have_count(3)
     assert await _fits(page)
 
 
@@ -137,7 +137,7 @@ async def test_six_in_teams_with_table_triples_through_a_reload_and_a_lost_conne
     await _play_until(seats, plies=10_000)
     for page in seats.values():
         await expect(page.locator(RESULT)).to_be_visible()
-        await expect(page.locator("details[open] table")).to_have_count(3)
+        await expect(page.locator("[data-round-table='3'] tbody tr")).to_have_count(3)
     assert await _fits(host.page)
 
 
@@ -180,7 +180,7 @@ async def test_the_points_of_a_round_are_explained_after_a_reload_too(browsing: 
     panel = page.locator("[data-round-over='1']")
     while await my_turn_or_over(page) and not await panel.count():
         await quick_step(page)
-    await expect(panel.get_by_role("table")).to_have_count(2)
+    await expect(panel.locator("tbody tr")).to_have_count(2)
     explained = await panel.inner_text()
     await page.reload()
     await expect(panel).to_be_visible()

@@ -19,8 +19,7 @@ toko-maja-pile = Pile { $pile }: { $card ->
 }.
 toko-maja-height = { $count ->
     [0] empty
-    [one] 1 card
-   *[other] { $count } cards
+   *[other] × { $count }
 }
 toko-maja-take-it = Take it.
 toko-maja-draw-it = Draw two.
@@ -91,6 +90,11 @@ toko-maja-sum-hand = Cards in hand
 toko-maja-sum-hands = Cards in their hands
 toko-maja-sum-round = This round
 toko-maja-sum-total = Together
+toko-maja-column-player = Player
+toko-maja-column-team = Team
+toko-maja-column-round = Round
+toko-maja-column-total = Total
+toko-maja-with-cards = With the cards
 toko-maja-tally-round = Round { $round }
 toko-maja-tally-tie = Equal points: the higher majority token of the last round goes first.
 toko-maja-say-take = Take { $card ->

@@ -19,8 +19,7 @@ toko-maja-pile = Défausse { $pile } : { $card ->
 }.
 toko-maja-height = { $count ->
     [0] vide
-    [one] { $count } carte
-   *[other] { $count } cartes
+   *[other] × { $count }
 }
 toko-maja-take-it = La prendre.
 toko-maja-draw-it = En piocher deux.
@@ -91,6 +90,11 @@ toko-maja-sum-hand = Cartes en main
 toko-maja-sum-hands = Cartes dans leurs mains
 toko-maja-sum-round = Cette manche
 toko-maja-sum-total = En tout
+toko-maja-column-player = Joueur
+toko-maja-column-team = Équipe
+toko-maja-column-round = Manche
+toko-maja-column-total = Total
+toko-maja-with-cards = Avec les cartes
 toko-maja-tally-round = Manche { $round }
 toko-maja-tally-tie = À égalité, le jeton Majorité le plus élevé de la dernière manche passe devant.
 toko-maja-say-take = Prendre { $card ->

@@ -19,8 +19,7 @@ toko-maja-pile = Stapel { $pile }: { $card ->
 }.
 toko-maja-height = { $count ->
     [0] leeg
-    [one] 1 kaart
-   *[other] { $count } kaarten
+   *[other] × { $count }
 }
 toko-maja-take-it = Neem die.
 toko-maja-draw-it = Trek er twee.
@@ -91,6 +90,11 @@ toko-maja-sum-hand = Kaarten in de hand
 toko-maja-sum-hands = Kaarten in hun handen
 toko-maja-sum-round = Deze ronde
 toko-maja-sum-total = Samen
+toko-maja-column-player = Speler
+toko-maja-column-team = Ploeg
+toko-maja-column-round = Ronde
+toko-maja-column-total = Totaal
+toko-maja-with-cards = Met de kaarten
 toko-maja-tally-round = Ronde { $round }
 toko-maja-tally-tie = Evenveel punten: het hoogste meerderheidsfiche van de laatste ronde gaat voor.
 toko-maja-say-take = Neem { $card ->
