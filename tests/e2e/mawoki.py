@@ -1,0 +1,118 @@
+"""Playing Mawoki through its table, as a mouse, a finger or a keyboard does."""
+
+from typing import Any, Final
+
+from playwright.async_api import Locator, Page, expect
+
+from tests.e2e import tokan
+from tests.e2e.browser import Person
+
+BOARD: Final = ".mawoki"
+RESULT: Final = "#result"
+CURTAIN: Final = ".curtain"
+GAME_TIMEOUT_MS: Final = 60_000
+MANY_TABS: Final = 60
+PREFERENCES: Final = ("/-", "/s", "J", "/n", "/a")
+"""Which cards to lay first, by how they end: this way a match does not take long."""
+
+SETTLED: Final = f"""ply => document.querySelector('{RESULT}')
+    || document.querySelector('{CURTAIN}')
+    || (document.querySelector('{BOARD}')?.dataset.ply ?? ply) !== ply"""
+"""Whether the move has been made: another ply is shown, or who is next, or the result."""
+
+
+async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **options: Any) -> str:
+    """Open a table of Mawoki without the form; by default against two gentle bots. The table's id."""
+    bots = [{"kind": "bot", "level": 1}] * 2
+    return await tokan.open_table(person, seats or [{"kind": "me"}, *bots], game="mawoki", **options)
+
+
+async def my_turn_or_over(page: Page) -> bool:
+    """Wait until this person can move; False once the match is over."""
+    await page.locator(f"[data-acting=true], {RESULT}").first.wait_for(timeout=GAME_TIMEOUT_MS)
+    return await page.locator(RESULT).count() == 0
+
+
+async def shown(page: Page, what: str) -> str:
+    """What the board says of itself: `ply`, `turn` or `phase`."""
+    return await page.locator(BOARD).get_attribute(f"data-{what}") or ""
+
+
+def fitting(page: Page, ending: str = "") -> Locator:
+    """The cards that may be laid, or those of them that end so."""
+    return page.locator("[data-fits=true]" + (f"[data-card$='{ending}']" if ending else ""))
+
+
+class Hand:
+    """How a person touches the table: with a mouse, a finger, or the keyboard alone."""
+
+    def __init__(self, page: Page, way: str = "mouse") -> None:
+        self.page = page
+        self.way = way
+
+    async def press(self, target: Locator) -> None:
+        """Press a button; by keyboard it is gone to, by nothing but keys."""
+        if self.way == "touch":
+            await target.tap()
+        elif self.way == "keyboard":
+            await self._go_to(target)
+            await self.page.keyboard.press("Enter")
+        else:
+            await target.click()
+
+    async def _go_to(self, target: Locator) -> None:
+        """Tab to the group of the target, then arrows to the target itself."""
+        has_focus = "(target) => target === document.activeElement"
+        group = "[data-card]" if await target.get_attribute("data-card") else "[data-target], [data-draw]"
+        in_group = "(group) => document.activeElement?.matches(group) ?? false"
+        for _ in range(MANY_TABS):
+            if await self.page.evaluate(in_group, group):
+                break
+            await self.page.keyboard.press("Tab")
+        if group == "[data-card]":
+            await self.page.keyboard.press("Home")
+        for _ in range(MANY_TABS):
+            if await target.evaluate(has_focus):
+                return
+            await self.page.keyboard.press("ArrowRight")
+        raise AssertionError("the keyboard does not get there")
+
+    async def step(self, *, arrows_first: bool = False) -> None:
+        """Make one move, the first arrow or else the card that is quickest to win with; draw if none fits."""
+        page = self.page
+        before = await shown(page, "ply")
+        if await page.locator("[data-draw]").count():
+            await self.press(page.locator("[data-draw]"))
+        else:
+            for ending in reversed(PREFERENCES) if arrows_first else PREFERENCES:
+                if await fitting(page, ending).count():
+                    await self.press(fitting(page, ending).first)
+                    break
+            await page.wait_for_function(
+                f"ply => document.querySelector('[data-target]') || ({SETTLED})(ply)", arg=before
+            )
+            if await page.locator("[data-target]").count():
+                await self.press(page.locator("[data-target]").first)
+        await page.wait_for_function(SETTLED, arg=before)
+
+    async def finish(self) -> None:
+        """Play on until the match is over."""
+        while await my_turn_or_over(self.page):
+            await self.step()
+        await expect(self.page.locator(RESULT)).to_be_visible()
+
+
+async def play_together(
+    people: list[Person], plies: int | None = None, *, arrows_first: bool = False
+) -> None:
+    """People, by seat, play in turn: so many plies, or until it is over."""
+    page = people[0].page
+    while plies is None or plies > 0:
+        await page.locator(f"{BOARD}:not([data-turn='']), {RESULT}").first.wait_for()
+        if await page.locator(RESULT).count():
+            return
+        page = people[int(await shown(page, "turn"))].page
+        if not await my_turn_or_over(page):
+            return
+        await Hand(page).step(arrows_first=arrows_first)
+        plies = None if plies is None else plies - 1

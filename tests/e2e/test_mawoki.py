@@ -1,0 +1,257 @@
+"""Mawoki at its drawn table: whole matches by keyboard, by finger and by up to six people, and what they see."""
+
+import json
+import re
+from typing import Any
+
+from playwright.async_api import Page, WebSocket, expect
+
+from tests.e2e.axe import serious_findings
+from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
+from tests.e2e.mawoki import BOARD, RESULT, Hand, fitting, my_turn_or_over, open_table, play_together, shown
+
+LANGUAGES = ["en", "fr", "nl"]
+SIT_DOWN = re.compile("Sit down|S.asseoir|Ga zitten")
+REFUSAL = f"{BOARD} [role=alert]"
+THEMES = ("light", "dark", "contrast")
+ANSWERS = (
+    "",
+    "bP/yH/-",
+    "bH/yH/-",
+    "draw",
+    "rT/yT/n",
+    "bP/yC/s",
+    "bT/yC/-",
+    "bT/yT/a@2",
+    "J",
+    "rP/yC/a",
+    "rT/yC/s",
+    "bH/yH/-",
+)
+"""What solves each step of the lesson."""
+
+
+async def fits_the_width(page: Page) -> bool:
+    """Whether nothing has to be scrolled to sideways."""
+    return bool(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+async def gather(browsing: Browsing, count: int, **options: str) -> tuple[str, list[Person]]:
+    """A table where so many people sit, each with a browser and one of three languages, by seat."""
+    people = [await browsing.person(language=LANGUAGES[seat % 3]) for seat in range(count)]
+    table = await open_table(people[0], [{"kind": "me"}, *[{"kind": "friend"}] * (count - 1)], **options)
+    for seat, person in enumerate(people):
+        await person.page.goto(f"/t/{table}")
+        if seat:
+            await person.page.get_by_role("button", name=SIT_DOWN).first.click()
+            await person.page.locator("[data-mine=true]").wait_for()
+    return table, people
+
+
+async def test_a_whole_match_by_keyboard_alone(browsing: Browsing) -> None:
+    person = await browsing.person(DESKTOP, language="fr")
+    page = person.page
+    await page.goto(f"/t/{await open_table(person, [{'kind': 'me'}, {'kind': 'bot', 'level': 1}])}")
+    await Hand(page, "keyboard").finish()
+    await expect(page.get_by_role("list", name="Cartes restantes").get_by_role("listitem")).to_have_count(2)
+
+
+async def test_a_whole_match_by_touch_on_a_phone(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, language="nl", touch=True)
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    hand = Hand(page, "touch")
+    while await my_turn_or_over(page):
+        assert await fits_the_width(page)
+        await hand.step()
+    await expect(page.locator("[data-rank]")).to_have_count(3)
+    assert await fits_the_width(page)
+
+
+async def test_two_people_play_to_the_end_while_a_third_watches_and_sees_no_card(browsing: Browsing) -> None:
+    table, people = await gather(browsing, 2)
+    watcher = (await browsing.person()).page
+    await watcher.goto(f"/t/{table}")
+    await play_together(people, 4)
+    await expect(watcher.locator(BOARD)).to_have_attribute("data-ply", "4")
+    await expect(watcher.locator("[data-player]")).to_have_count(2)
+    await expect(watcher.locator("[data-card], [data-draw], [data-acting=true]")).to_have_count(0)
+    await play_together(people)
+    for page in (people[0].page, people[1].page, watcher):
+        await expect(page.locator(RESULT)).to_be_visible()
+    # Whoever won has nothing left; the other's cards are laid open, one by one.
+    left = int(await people[0].page.locator("[data-rank='2'] .cards [role=img]").count())
+    assert left > 0
+    await expect(watcher.locator("[data-rank='2'] .cards [role=img]")).to_have_count(left)
+
+
+async def test_six_people_steal_and_let_the_last_card_act_through_a_reload_and_a_lost_connection(
+    browsing: Browsing,
+) -> None:
+    _, people = await gather(browsing, 6, arrow="steal", last_card="effect-first")
+    await play_together(people, 12, arrows_first=True)
+    told = await people[0].page.locator(BOARD).get_attribute("data-ply")
+    hand = await people[1].page.locator("[data-card]").count()
+    await people[1].page.reload()
+    await expect(people[1].page.locator(BOARD)).to_have_attribute("data-ply", str(told))
+    await expect(people[1].page.locator("[data-card]")).to_have_count(hand)
+
+    lost = people[2]
+    await lost.context.set_offline(True)
+    await lost.page.evaluate("dispatchEvent(new Event('offline'))")
+    await expect(lost.page.locator(".status .lost")).to_be_visible()
+    await lost.context.set_offline(False)
+    await play_together(people)
+    for person in people:
+        await expect(person.page.locator(RESULT)).to_be_visible()
+        await expect(person.page.locator("[data-rank]")).to_have_count(6)
+
+
+async def test_a_stolen_card_goes_from_hand_to_hand(browsing: Browsing) -> None:
+    person = await browsing.person()
+    page = person.page
+    hand = Hand(page)
+    stolen = False
+    while not stolen:
+        await page.goto(f"/t/{await open_table(person, arrow='steal')}")
+        while await my_turn_or_over(page):
+            mine = await page.locator("[data-card]").count()
+            if mine > 1 and await fitting(page, "/a").count():
+                await fitting(page, "/a").first.click()
+                await page.locator("[data-target]").last.click()
+                # One laid, one taken: as many as before. Which card it was is told to thief and victim only.
+                await expect(page.get_by_role("list", name="Story")).to_contain_text("Guest takes")
+                await page.get_by_role("list", name="Story").get_by_text("Guest takes").click()
+                await expect(page.locator("[data-card]")).to_have_count(mine)
+                stolen = True
+                break
+            await hand.step()
+
+
+async def test_around_one_device_a_hand_is_sent_only_once_its_curtain_is_lifted(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, language="fr", touch=True)
+    page = person.page
+    hands: list[list[int]] = []
+
+    def overhear(frame: str | bytes) -> None:
+        message: dict[str, Any] = json.loads(frame)
+        for step in [*message.get("plies", []), *([message["step"]] if "step" in message else [])]:
+            hands.append([seat for seat, hand in enumerate(step["view"]["hands"]) if "?" not in hand])
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", overhear)
+
+    page.on("websocket", listen)
+    seats = [{"kind": "me"}, {"kind": "device", "name": "Bo"}, {"kind": "device", "name": "Cy"}]
+    await page.goto(f"/t/{await open_table(person, seats)}")
+    lift = page.get_by_role("button", name="montrer ma main")
+    hand = Hand(page, "touch")
+    lifted: set[str] = set()
+    while len(lifted) < 3:
+        await lift.or_(page.locator("[data-acting=true]")).first.wait_for()
+        if await lift.count():
+            assert await page.locator(f"{BOARD}, [data-card]").count() == 0
+            lifted.add(await lift.inner_text())
+            await lift.tap()
+        assert await my_turn_or_over(page)
+        await hand.step()
+    assert all(len(open_hands) <= 1 for open_hands in hands)
+
+
+async def test_a_card_that_does_not_fit_says_why_and_stays_in_the_hand(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    while await my_turn_or_over(page) and not await fitting(page).count():
+        await page.locator("[data-draw]").tap()
+        await page.locator("[data-draw]").wait_for(state="detached")
+    before = await shown(page, "ply")
+    await page.locator("[data-fits=false]").first.tap()
+    await expect(page.locator(REFUSAL)).to_contain_text("no half has the same drawing")
+    assert await shown(page, "ply") == before
+
+
+async def test_an_arrow_can_be_taken_back_before_it_is_aimed(browsing: Browsing) -> None:
+    person = await browsing.person()
+    page = person.page
+    while True:
+        await page.goto(f"/t/{await open_table(person)}")
+        while await my_turn_or_over(page) and not await fitting(page, "/a").count():
+            await Hand(page).step()
+        if await fitting(page, "/a").count():
+            break
+    arrow = fitting(page, "/a").first
+    await arrow.focus()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("[data-target]").first).to_be_focused()
+    await page.keyboard.press("ArrowRight")
+    await expect(page.locator("[data-target]").last).to_be_focused()
+    await page.keyboard.press("Escape")
+    await expect(arrow).to_be_focused()
+    await expect(page.locator("[data-target]")).to_have_count(0)
+
+
+async def test_the_hand_is_sorted_as_this_person_likes_it_for_good(browsing: Browsing) -> None:
+    person = await browsing.person()
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    assert await my_turn_or_over(page)
+    codes = "cards => cards.map((card) => card.dataset.card)"
+    by_colour = await page.locator("[data-card]").evaluate_all(codes)
+    await page.get_by_role("button", name="by drawing").click()
+    by_drawing = await page.locator("[data-card]").evaluate_all(codes)
+    assert sorted(by_colour) == sorted(by_drawing)
+    await page.reload()
+    await expect(page.get_by_role("button", name="by drawing")).to_have_attribute("aria-pressed", "true")
+    assert await page.locator("[data-card]").evaluate_all(codes) == by_drawing
+
+
+async def test_axe_finds_nothing_serious_in_any_state(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE)
+    page = person.page
+    findings: dict[str, list[str]] = {}
+
+    async def look(state: str) -> None:
+        if state in findings:
+            return
+        findings[state] = []
+        for theme in THEMES:
+            await page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            findings[state] += [f"{theme}: {found}" for found in await serious_findings(page)]
+
+    wanted = {"play", "again", "stuck", "aiming", "refused", "over"}
+    while not wanted <= set(findings):
+        await page.goto(f"/t/{await open_table(person, arrow='steal', last_card='effect-first')}")
+        while await my_turn_or_over(page):
+            stuck = await page.locator("[data-draw]").count() > 0
+            await look("stuck" if stuck else await shown(page, "phase"))
+            if "refused" not in findings and await page.locator("[data-fits=false]").count():
+                await page.locator("[data-fits=false]").first.click()
+                await page.locator(REFUSAL).wait_for()
+                await look("refused")
+            if "aiming" not in findings and await fitting(page, "/a").count():
+                await fitting(page, "/a").first.click()
+                await look("aiming")
+                await page.keyboard.press("Escape")
+            await Hand(page).step()
+        await look("over")
+    assert {state: found for state, found in findings.items() if found} == {}
+
+
+async def test_a_newcomer_finishes_the_lesson(browsing: Browsing) -> None:
+    page = (await browsing.person(PHONE, language="fr", touch=True)).page
+    await page.goto("/learn/mawoki")
+    go_on = page.get_by_role("button", name="Continuer", exact=True)
+    for answer in ANSWERS:
+        card, _, target = answer.partition("@")
+        if answer:
+            await expect(go_on).to_be_disabled()
+            await page.locator(
+                "[data-draw]" if answer == "draw" else f"[data-card='{card}'][data-fits=true]"
+            ).tap()
+            if target:
+                await page.locator(f"[data-target='{target}']").tap()
+            await expect(page.locator(".praise")).to_be_visible()
+            assert await fits_the_width(page)
+        await go_on.tap()
+    await expect(page.get_by_test_id("lesson-done")).to_be_visible()
