@@ -1,97 +1,178 @@
-"""Two simple honest players: one of moods, one that lays all it can."""
+"""Five honest players: from one of moods to one that holds back until it can go out.
+
+Each knows what its seat knows. Levels differ in what they see: sets on their own rack (1, 2), simple additions to the
+table (3), every rearrangement (4 and 5), what may still be drawn (5).
+"""
 
 import random
 from typing import Any, Final
 
 from tablee.core.bot import Bot, Choice
+from tablee.games.rummikub.discarding import Outlook, fits, least_useful, without
 from tablee.games.rummikub.reasons import why
-from tablee.games.rummikub.sets import Meld, set_of_names
+from tablee.games.rummikub.sets import Meld, in_order, read_set, set_of_names
 from tablee.games.rummikub.solver import MOST_TILES, Play, best_opening, best_play
-from tablee.games.rummikub.text import BEFORE_DISCARD, DRAW, PASS, UNCHANGED, write
-from tablee.games.rummikub.tiles import JOKER, KIND_OF, colour_of, number_of, points_of
+from tablee.games.rummikub.text import DRAW, PASS, write
+from tablee.games.rummikub.tiles import JOKER, KIND_OF
 
-LAYING_MOOD: Final = 0.7
+LAYING_MOOD: Final = 0.6
+DANGER: Final = 4
+"""An opponent with so few tiles may end the round before those held back are laid."""
+
+
+class Scene:
+    """What a seat knows when it must act."""
+
+    def __init__(self, known: dict[str, Any]) -> None:
+        options: dict[str, Any] = known["options"]
+        seat: int = known["turn"]
+        self.known = known
+        self.players: int = known["players"]
+        self.rack = [KIND_OF[name] for name in known["racks"][seat]]
+        self.table = [set_of_names(tiles) for tiles in known["table"]]
+        self.opened: bool = known["opened"][seat]
+        self.needed: int = options["opening"]
+        self.any_copy: bool = options["joker_from"] == "any"
+        self.discards: bool = options["turns"] == "draw-discard"
+        self.may_discard_last: bool = options["go_out_by_discard"]
+        self.rounds: int = options["rounds"]
+        self.fewest = min([len(rack) for other, rack in enumerate(known["racks"]) if other != seat])
+
+    def most_tiles(self) -> Play | None:
+        """The play that lays most tiles, whatever must be rearranged."""
+        if self.opened:
+            return best_play(self.table, self.rack, MOST_TILES, self.any_copy)
+        return best_opening(self.table, self.rack, self.needed, MOST_TILES)
+
+    def own_sets(self) -> Play | None:
+        """New sets from the rack alone."""
+        return best_opening(self.table, self.rack, 0 if self.opened else self.needed, MOST_TILES)
+
+    def simple(self) -> Play | None:
+        """What is seen at first sight: sets of one's own, and tiles that can be added to a set as it lies."""
+        own = self.own_sets()
+        if not self.opened:
+            return own
+        melds = list(self.table if own is None else own.table)
+        laid = [] if own is None else list(own.laid)
+        for tile in without(self.rack, laid):
+            place = next((i for i, meld in enumerate(melds) if tile != JOKER and fits(tile, meld)), None)
+            if place is not None:
+                melds[place] = _longer(melds[place], tile)
+                laid.append(tile)
+        return Play(in_order(melds), laid) if laid else None
+
+    def ends_with(self, play: Play | None) -> bool:
+        """Whether the rack is empty after this play, or after the discard that follows it."""
+        left = len(self.rack) - (0 if play is None else len(play.laid))
+        return left == 0 or (left == 1 and self.discards and self.may_discard_last)
+
+    def keeps(self, left: list[int]) -> bool:
+        """Whether nothing is discarded."""
+        return not self.discards or not left or (len(left) == 1 and not self.may_discard_last)
+
+
+def _longer(meld: Meld, tile: int) -> Meld:
+    """The set with a tile more that fits."""
+    if meld.run and tile < meld.role(0):
+        return read_set([tile, *meld.tiles])
+    return read_set([*meld.tiles, tile])
 
 
 class MoodyBot(Bot):
-    """Level 1: lays something two times out of three when it can, whatever it is; never discards a joker."""
+    """Level 1: lays sets from its rack when it feels like it, and discards whatever it likes, but never a joker."""
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
         chance = random.Random(seed)
-        laying = [move for move in moves if move not in (DRAW, PASS) and not move.startswith(UNCHANGED)]
-        resting = [move for move in moves if move not in laying]
-        mood = laying and (not resting or chance.random() < LAYING_MOOD)
-        pool = laying if mood else resting
-        tasteful = [move for move in pool if not move.endswith(BEFORE_DISCARD + "J")] or pool
-        return Choice(chance.choice(tasteful), {})
+        scene = Scene(known)
+        play = scene.own_sets()
+        if play is not None and chance.random() >= LAYING_MOOD:
+            play = None
+        left = without(scene.rack, [] if play is None else play.laid)
+        liked = [tile for tile in left if tile != JOKER] or left
+        discard = None if scene.keeps(left) else chance.choice(liked)
+        return told(scene, moves, play, discard, False, play is not None)
+
+
+class RackBot(Bot):
+    """Levels 2 and 3: sets from the rack, 3 with simple additions; they discard what goes least with the rest."""
+
+    def __init__(self, adds: bool) -> None:
+        self.adds = adds
+
+    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
+        scene = Scene(known)
+        play = scene.simple() if self.adds else scene.own_sets()
+        left = without(scene.rack, [] if play is None else play.laid)
+        discard = None if scene.keeps(left) else least_useful(left, _after(scene, play) if self.adds else [])
+        return told(scene, moves, play, discard, self.adds, play is not None)
 
 
 class GreedyBot(Bot):
-    """Level 2: lays as many tiles as can be laid, and discards the tile least likely to be of use."""
+    """Level 4: lays as many tiles as can be laid, and discards the tile least likely to be of use."""
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
-        seat: int = known["turn"]
-        options: dict[str, Any] = known["options"]
-        rack = [KIND_OF[name] for name in known["racks"][seat]]
-        table = [set_of_names(tiles) for tiles in known["table"]]
-        play: Play | None
-        if known["opened"][seat]:
-            play = best_play(table, rack, MOST_TILES, options["joker_from"] == "any")
-        else:
-            play = best_opening(table, rack, options["opening"], MOST_TILES)
-        if options["turns"] == "play-or-draw":
-            if play is None:
-                return _choice(known, DRAW if DRAW in moves else PASS, None)
-            return _choice(known, write(play.table, None), play)
-        left = list(rack)
-        for tile in [] if play is None else play.laid:
-            left.remove(tile)
-        keeps = not left or (len(left) == 1 and not options["go_out_by_discard"])
-        discard = None if keeps else least_useful(left, table)
-        return _choice(known, write(None if play is None else play.table, discard), play)
+        scene = Scene(known)
+        play = scene.most_tiles()
+        left = without(scene.rack, [] if play is None else play.laid)
+        discard = None if scene.keeps(left) else least_useful(left, _after(scene, play))
+        return told(scene, moves, play, discard, True, play is not None)
 
 
-def _choice(known: dict[str, Any], move: str, play: Play | None) -> Choice:
-    return Choice(move, {"laid": 0 if play is None else len(play.laid)}, why(known, move, play is not None))
+class PatientBot(Bot):
+    """Level 5: opens when it can, then keeps its tiles together until all of them go out, and never misses that.
+
+    What lies on the rack can be laid next turn as well, and until then helps nobody else. What to discard is decided by
+    trying what may be drawn. Where laid tiles count however the round ends (more rounds, more players) it holds back
+    only while nobody is nearly out; where every turn without a tile costs a draw, it lays.
+    """
+
+    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
+        scene = Scene(known)
+        most = scene.most_tiles()
+        play = None if self.holds_back(scene, most) else most
+        left = without(scene.rack, [] if play is None else play.laid)
+        discard: int | None = None
+        if len(left) == 1 and not scene.keeps(left):
+            discard = left[0]
+        elif not scene.keeps(left):
+            opened = scene.opened or play is not None
+            outlook = Outlook(left, _after(scene, play), opened, scene.any_copy, random.Random(seed))
+            discard = outlook.discard(left)
+        return told(scene, moves, play, discard, True, most is not None)
+
+    def holds_back(self, scene: Scene, most: Play | None) -> bool:
+        """Whether to lay nothing, though it could."""
+        if most is None or not scene.discards or not scene.opened or scene.ends_with(most):
+            return False
+        counts = scene.players > 2 or scene.rounds > 1
+        return not (counts and scene.fewest <= DANGER)
 
 
-def least_useful(rack: list[int], table: list[Meld]) -> int:
-    """The tile to discard: fewest partners on the rack, then fewest places on the table, then dearest."""
-    return min(rack, key=lambda tile: (_partners(tile, rack), _places(tile, table), -points_of(tile), tile))
+def _after(scene: Scene, play: Play | None) -> list[Meld]:
+    return scene.table if play is None else play.table
 
 
-def _partners(tile: int, rack: list[int]) -> int:
-    """How well a tile goes with the others: neighbours in its colour, the same number in others; jokers with all."""
-    if tile == JOKER:
-        return 1000
-    near = 0
-    for other in set(rack):
-        if other in (tile, JOKER):
-            continue
-        if colour_of(other) == colour_of(tile):
-            distance = abs(number_of(other) - number_of(tile))
-            near += 2 if distance == 1 else distance == 2
-        elif number_of(other) == number_of(tile):
-            near += 2
-    # A second copy is of little use.
-    return 0 if rack.count(tile) > 1 else near
-
-
-def _places(tile: int, table: list[Meld]) -> int:
-    """How many sets on the table it could simply be added to."""
-    places = 0
-    for meld in table:
-        if meld.run and colour_of(tile) == meld.colour:
-            places += number_of(tile) in (meld.low - 1, meld.low + len(meld.tiles))
-        elif not meld.run and len(meld.tiles) == 3 and tile in meld.missing():
-            places += 1
-    return places
+def told(
+    scene: Scene, moves: list[str], play: Play | None, discard: int | None, explains: bool, able: bool
+) -> Choice:
+    """The choice as it is written; `able`: whether something could be laid."""
+    if play is None and not scene.discards:
+        move = DRAW if DRAW in moves else PASS
+    else:
+        move = write(None if play is None else play.table, discard)
+    notes = {"laid": 0 if play is None else len(play.laid)}
+    return Choice(move, notes, why(scene.known, move, able) if explains else None)
 
 
 def bot_of(level: int) -> Bot:
     """The player of a level. Raises `ValueError` for a level there is not."""
     if level == 1:
         return MoodyBot()
-    if level == 2:
+    if level in (2, 3):
+        return RackBot(adds=level == 3)
+    if level == 4:
         return GreedyBot()
+    if level == 5:
+        return PatientBot()
     raise ValueError(f"no level {level}")

@@ -59,7 +59,7 @@ class RummikubGame(Game[RummikubPosition]):
     """See the modules: `turn` is what may be played, `rounds` what follows, `solver` what could be."""
 
     def __init__(self) -> None:
-        super().__init__(NAME, RULES, (2, 4), OPTIONS, ZONES, (1, 2))
+        super().__init__(NAME, RULES, (2, 4), OPTIONS, ZONES, (1, 2, 3, 4, 5))
 
     def check_setup(self, options: OptionValues, players: int) -> None:
         if options["scoring"] == "zero-sum" and options["turns"] != "play-or-draw":

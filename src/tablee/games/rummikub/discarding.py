@@ -1,0 +1,106 @@
+"""Which tile to part with: by what goes together on the rack, or by trying what may be drawn."""
+
+from random import Random
+from typing import Final
+
+from tablee.games.rummikub.sets import Meld, tiles_of
+from tablee.games.rummikub.solver import MOST_TILES, best_opening, best_play
+from tablee.games.rummikub.tiles import COPIES, JOKER, KINDS, colour_of, counted, number_of, points_of
+
+AHEAD: Final = 6
+"""So many tiles to come are tried together: a rack is worth what it may become in some turns."""
+SAMPLES: Final = 16
+CANDIDATES: Final = 6
+NEARLY_OUT: Final = 3
+"""What a rack that could be emptied counts on top, in tiles."""
+
+
+def least_useful(rack: list[int], table: list[Meld]) -> int:
+    """The tile to discard: fewest partners on the rack, then fewest places on the table, then dearest."""
+    return min(rack, key=lambda tile: (_partners(tile, rack), _places(tile, table), -points_of(tile), tile))
+
+
+def _partners(tile: int, rack: list[int]) -> int:
+    """How well a tile goes with the others: neighbours in its colour, the same number in others; jokers with all."""
+    if tile == JOKER:
+        return 1000
+    near = 0
+    for other in set(rack):
+        if other in (tile, JOKER):
+            continue
+        if colour_of(other) == colour_of(tile):
+            distance = abs(number_of(other) - number_of(tile))
+            near += 2 if distance == 1 else distance == 2
+        elif number_of(other) == number_of(tile):
+            near += 2
+    # A second copy is of little use.
+    return 0 if rack.count(tile) > 1 else near
+
+
+def _places(tile: int, table: list[Meld]) -> int:
+    """How many sets on the table it could simply be added to."""
+    return len([meld for meld in table if fits(tile, meld)])
+
+
+def fits(tile: int, meld: Meld) -> bool:
+    """Whether a tile that is no joker can simply be added to a set."""
+    if meld.run:
+        return colour_of(tile) == meld.colour and number_of(tile) in (
+            meld.low - 1,
+            meld.low + len(meld.tiles),
+        )
+    return len(meld.tiles) == 3 and tile in meld.missing()
+
+
+class Outlook:
+    """What racks may become: the same tiles to come are tried with each of them, so that luck cancels."""
+
+    def __init__(
+        self, rack: list[int], table: list[Meld], opened: bool, any_copy: bool, chance: Random
+    ) -> None:
+        """`rack` and `table` are what the seat sees; `opened` whether it may use the table."""
+        self.table = table
+        self.opened = opened
+        self.any_copy = any_copy
+        seen = counted(rack + tiles_of(table))
+        unseen = [kind for kind in range(KINDS) for _ in range(COPIES - seen[kind])]
+        self.draws = [chance.sample(unseen, min(AHEAD, len(unseen))) for _ in range(SAMPLES)]
+
+    def worth(self, rack: list[int]) -> float:
+        """How few tiles would be left on average, and how often (nearly) none."""
+        total = 0
+        for draw in self.draws:
+            tiles = sorted(rack + draw)
+            if self.opened:
+                play = best_play(self.table, tiles, MOST_TILES, self.any_copy)
+            else:
+                # Sets that are worth too little to open now may be part of an opening later.
+                play = best_opening([], tiles, 0, MOST_TILES)
+            left = len(tiles) - (0 if play is None else len(play.laid))
+            total += (NEARLY_OUT if left <= 1 else 0) - left
+        return total / len(self.draws)
+
+    def discard(self, rack: list[int]) -> int:
+        """The tile without which the rack is worth most; of equals, the one that is of least use at first sight."""
+        return max(candidates(rack, self.table), key=lambda tile: self.worth(without(rack, [tile])))
+
+
+def candidates(rack: list[int], table: list[Meld]) -> list[int]:
+    """The few tiles that are of least use at first sight, no jokers among them while there are others."""
+    found: list[int] = []
+    rest = list(rack)
+    while rest and len(found) < CANDIDATES:
+        tile = least_useful(rest, table)
+        if tile == JOKER and found:
+            break
+        found.append(tile)
+        rest = [other for other in rest if other != tile]
+    return found
+
+
+def without(rack: list[int], tiles: list[int]) -> list[int]:
+    """The rack after these tiles left it."""
+    left = list(rack)
+    for tile in tiles:
+        left.remove(tile)
+    return left
