@@ -227,6 +227,17 @@ async def test_keys_choose_the_card_to_keep_and_escape_lets_it_go(browsing: Brow
     await expect(page.locator(".praise")).to_be_visible()
 
 
+async def test_a_move_asked_for_is_said_in_words_and_lights_up_on_the_table(browsing: Browsing) -> None:
+    page = (await browsing.person()).page
+    await page.goto(f"/t/{await open_table(browsing.people[0])}")
+    assert await my_turn_or_over(page)
+    await page.get_by_role("button", name="What could I do?").click()
+    await page.get_by_role("button", name="Draw two cards", exact=True).click()
+    await expect(page.locator(f"{STOCK}.lit")).to_be_visible()
+    await page.get_by_role("button", name="Play it").click()
+    await expect(page.locator(DRAWN)).to_have_count(2)
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
 async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
     page = (await browsing.person(PHONE, language=language, touch=True)).page
