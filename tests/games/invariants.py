@@ -304,7 +304,8 @@ def events_tell_no_more_than_views(
 ) -> int:
     """Worlds that look the same to a viewer before and after a move gave it the same events too.
 
-    Returns how many worlds could be compared: others differ for it after the move, as when it draws another card.
+    Returns how many worlds could be compared: others differ for it after the move, as when it draws another card. The
+    end of a round is not compared: hands lie open then, and once the next is dealt no view shows them any more.
     """
     compared = 0
     if position.turn is None:
@@ -319,6 +320,8 @@ def events_tell_no_more_than_views(
                 continue
             after, events = game.apply(position, move)
             other_after, other_events = game.apply(world, move)
+            if game.dump(after).get("round") != game.dump(position).get("round"):
+                continue
             if game.information(after, viewer) == game.information(other_after, viewer):
                 compared += 1
                 seen = json.dumps([event.seen_by(viewer) for event in events])

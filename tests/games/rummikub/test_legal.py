@@ -3,6 +3,9 @@
 from tablee.core.game import OVER
 from tablee.games.rummikub import GAME
 from tablee.games.rummikub.moves import MOST_CHOICES
+from tablee.games.rummikub.solver_choices import Choices
+from tablee.games.rummikub.solver_tasks import turn_tasks
+from tablee.games.rummikub.tiles import counted
 from tests.games.rummikub.study import code, international, study
 
 RICH = "r1 r2 r3 r4, b1 b2 b3 b4, k1 k2 k3 k4, y1 y2 y3 y4, r6 b6 k6, r9 b9 k9"
@@ -63,3 +66,28 @@ def test_nothing_is_listed_when_it_is_over() -> None:
     position = study("", "r4")
     position.phase, position.turn = OVER, None
     assert GAME.legal(position).moves == []
+
+
+CROWDED = (
+    "r1 b1 k1, r2 b2 k2 y2, r5 r6 r7 r8 r9 r10, r8 b8 k8, r11 r12 r13, b3 b4 b5 b6 b7, b9 b10 b11 b12, k3 k4 k5 J,"
+    " k9 k10 k11 k12 k13, y4 y5 y6 y7 y8, y9 y10 y11, r3 b3 k3, r4 b4 k4 y4"
+)
+FULL_RACK = "r1 r5 r6 r11 b1 b2 b5 b6 b8 b13 k1 k6 k7 k12 y1 y2 y3 y12 y13 J"
+
+
+def test_a_search_that_takes_too_long_is_cut_short_and_what_it_found_is_legal() -> None:
+    position = study(CROWDED, FULL_RACK, others=("y13",), pool="")
+    legal = GAME.legal(position)
+    assert legal.more
+    tables = {move.partition(" / ")[0] for move in legal.moves}
+    assert len(tables) > 100
+    assert {code(position, move) for move in legal.moves} == {None}
+    assert GAME.legal(position).moves == legal.moves
+
+
+def test_a_search_spends_hardly_more_than_it_may() -> None:
+    position = study(CROWDED, FULL_RACK, others=("y13",), pool="")
+    for task in turn_tasks(position.table, counted(position.racks[0]), True):
+        choices = Choices(10**6, 1000)
+        assert not choices.look(task, [])
+        assert -2000 < choices.effort.left < 0

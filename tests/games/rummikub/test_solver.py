@@ -16,7 +16,8 @@ from tablee.games.rummikub.solver import (
     play_exactly,
     way_out,
 )
-from tablee.games.rummikub.solver_choices import choices
+from tablee.games.rummikub.solver_choices import Choices
+from tablee.games.rummikub.solver_task import Task
 from tablee.games.rummikub.solver_tasks import opening_tasks, turn_tasks
 from tablee.games.rummikub.tiles import JOKER, KIND_OF, KINDS, counted, listed, points_in, text
 from tests.games.rummikub.brute import every_choice, every_table, small_position
@@ -38,15 +39,22 @@ def proved(table: list[Meld], melds: list[Meld], laid: list[int], any_copy: bool
     return fits and judge(table, melds, counts, any_copy).fault is None
 
 
+def every(tasks: list[Task], kept: list[Meld]) -> dict[tuple[int, ...], list[Meld]]:
+    """Every choice of tiles, and the table it is listed with."""
+    choices = Choices(10**6)
+    assert all(choices.look(task, kept) for task in tasks)
+    return {tuple(listed(choice.tiles)): choice.sets for choice in choices.found.values()}
+
+
 @pytest.mark.parametrize("seed", range(60))
 def test_the_solver_finds_just_what_brute_force_finds(seed: int) -> None:
     chance = Random(f"brute {seed}")
     table, rack = small_position(chance)
     any_copy = chance.random() < 0.5
     possible = every_choice(table, rack, any_copy)
-    listed_choices = [tuple(listed(c)) for c in choices(turn_tasks(table, counted(rack), any_copy), 10**6)]
-    assert len(set(listed_choices)) == len(listed_choices)
-    assert set(listed_choices) == possible
+    choices = every(turn_tasks(table, counted(rack), any_copy), [])
+    assert set(choices) == possible
+    assert all(proved(table, melds, list(tiles), any_copy) for tiles, melds in choices.items())
     for tiles in possible:
         play = play_exactly(table, list(tiles), any_copy)
         assert play is not None
@@ -75,8 +83,7 @@ def test_openings_are_just_what_brute_force_finds(seed: int) -> None:
         for tiles in subsets
         if any(sum(meld.worth() for meld in melds) >= needed for melds in every_table(counted(list(tiles))))
     }
-    found = {tuple(listed(c)) for c in choices(opening_tasks(counted(rack), needed), 10**6)}
-    assert found == possible
+    assert set(every(opening_tasks(counted(rack), needed), [])) == possible
     for tiles in possible:
         play = open_exactly([], list(tiles), needed)
         assert play is not None

@@ -4,15 +4,25 @@ from typing import Final
 
 from tablee.core.game import Legal
 from tablee.games.rummikub.position import RummikubPosition
-from tablee.games.rummikub.sets import Meld
-from tablee.games.rummikub.solver import Play, open_exactly, play_exactly
-from tablee.games.rummikub.solver_choices import choices
+from tablee.games.rummikub.sets import FEWEST, Meld
+from tablee.games.rummikub.solver_choices import Choice, Choices
+from tablee.games.rummikub.solver_task import Task
 from tablee.games.rummikub.solver_tasks import opening_tasks, turn_tasks
-from tablee.games.rummikub.text import DRAW, PASS, write
-from tablee.games.rummikub.tiles import KINDS, counted, listed
+from tablee.games.rummikub.text import BEFORE_DISCARD, DRAW, PASS, write
+from tablee.games.rummikub.tiles import JOKER, KINDS, NAMES, counted, number_of
 from tablee.games.rummikub.turn import must_keep
 
 MOST_CHOICES: Final = 200
+NO_SETS: Final[list[Meld]] = []
+
+EFFORT: Final = 8000
+"""Steps of the solver for the whole list: about a hundredth of a second, where compiled."""
+
+EFFORT_AGAIN: Final = 3000
+"""And for what parts of the rack give, where that was not enough."""
+
+PACE: Final = 3
+"""By how many tiles those parts grow."""
 
 
 def listed_moves(position: RummikubPosition) -> Legal:
@@ -26,26 +36,50 @@ def listed_moves(position: RummikubPosition) -> Legal:
         moves += with_discards(position, None, rack)
     else:
         moves.append(DRAW if position.pool else PASS)
-    opened = position.opened[seat]
-    any_copy = position.options["joker_from"] == "any"
-    needed: int = position.options["opening"]
-    tasks = turn_tasks(position.table, rack, any_copy) if opened else opening_tasks(rack, needed)
-    found = choices(tasks, MOST_CHOICES + 1)
-    for tiles in found[:MOST_CHOICES]:
-        laid = listed(tiles)
-        if opened:
-            play: Play | None = play_exactly(position.table, laid, any_copy)
-        else:
-            play = open_exactly(position.table, laid, needed)
-        assert play is not None
-        left = [rack[kind] - tiles[kind] for kind in range(KINDS)]
-        moves += with_discards(position, play.table, left)
-    return Legal(moves, len(found) > MOST_CHOICES)
+    found, more = _choices(position, seat, rack)
+    for choice in found:
+        left = [rack[kind] - choice.tiles[kind] for kind in range(KINDS)]
+        moves += with_discards(position, choice.sets, left)
+    return Legal(moves, more)
+
+
+def _choices(position: RummikubPosition, seat: int, rack: list[int]) -> tuple[list[Choice], bool]:
+    """What can be laid, and whether there may be more.
+
+    What the rack gives alone comes first: then the table lies as it was. A rich table can take a second and longer, so
+    the search is cut short, and looks once more at ever larger parts of the rack, for as many choices as it can find.
+    """
+    if position.opened[seat]:
+        any_copy = position.options["joker_from"] == "any"
+        tasks = [(task, position.table) for task in opening_tasks(rack, 0)]
+        tasks += [(task, NO_SETS) for task in turn_tasks(position.table, rack, any_copy)]
+    else:
+        tasks = [(task, position.table) for task in opening_tasks(rack, position.options["opening"])]
+    found = Choices(MOST_CHOICES + 1, EFFORT)
+    complete = _look(found, tasks)
+    if not complete:
+        found.effort.left = EFFORT_AGAIN
+        highest = sorted(
+            [kind for kind in position.racks[seat] if kind != JOKER], key=number_of, reverse=True
+        )
+        for size in range(FEWEST, len(highest) + PACE, PACE):
+            _look(found, [(task.narrowed(highest[:size]), kept) for task, kept in tasks if not task.freed])
+    return list(found.found.values())[:MOST_CHOICES], found.full or not complete
+
+
+def _look(found: Choices, tasks: list[tuple[Task, list[Meld]]]) -> bool:
+    """Look at these tasks, each with the sets it leaves alone. False if not all of them could be looked through."""
+    complete = True
+    for task, kept in tasks:
+        if not found.full and not found.look(task, kept):
+            complete = False
+    return complete
 
 
 def with_discards(position: RummikubPosition, table: list[Meld] | None, left: list[int]) -> list[str]:
     """The moves that make this table (None: unchanged), `left` counting by kind what is left on the rack."""
     count = sum(left)
+    text = write(table, None)
     if not position.draws_first or count == 0 or must_keep(position, count):
-        return [write(table, None)]
-    return [write(table, kind) for kind in range(KINDS) if left[kind]]
+        return [text]
+    return [text + BEFORE_DISCARD + NAMES[kind] for kind in range(KINDS) if left[kind]]

@@ -11,6 +11,7 @@ from tablee.games.rummikub.jokers import judge
 from tablee.games.rummikub.sets import FEWEST, Meld, in_order, tiles_of
 from tablee.games.rummikub.solver_graph import find_hope
 from tablee.games.rummikub.solver_search import solve
+from tablee.games.rummikub.solver_steps import Effort
 from tablee.games.rummikub.solver_tables import table_of
 from tablee.games.rummikub.solver_task import CELLS, Task
 from tablee.games.rummikub.solver_tasks import free_task, opening_tasks, turn_tasks
@@ -131,7 +132,7 @@ def _solved(task: Task, kept: list[Meld], used: list[Meld], any_copy: bool, to_b
     found = _Found(gained, kept, used, table_of(relaxed, bound))
     if judge(used, found.sets, found.laid(), any_copy).fault is None:
         return found
-    if not find_hope(task):
+    if not find_hope(task, Effort()):
         return None
     solution = solve(task)
     return None if solution is None else _Found(solution.gained, kept, used, table_of(task, solution))

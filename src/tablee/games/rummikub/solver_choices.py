@@ -1,58 +1,94 @@
-"""Every distinct choice of rack tiles that can be laid, without ever trying one that cannot.
+"""Every distinct choice of rack tiles that can be laid, with a table for each, without trying one that cannot.
 
-The choices are read off the graph of a task forwards, following all states that the same tiles lead to at once.
+The choices are read off the graph of a task forwards, following all states that the same tiles lead to at once; the
+table backwards, along one way that leads there.
 """
 
+from tablee.games.rummikub.sets import Meld, in_order
 from tablee.games.rummikub.solver_graph import Graph, find_hope
+from tablee.games.rummikub.solver_search import Solution
+from tablee.games.rummikub.solver_steps import ENDLESS, Effort
+from tablee.games.rummikub.solver_tables import table_of
 from tablee.games.rummikub.solver_task import CELLS, Task
 from tablee.games.rummikub.tiles import JOKER, KINDS, NUMBERS
 
 
-class _Walk:
-    """Reads off choices, each as counts of 53 kinds, until there are `limit`."""
+class Choice:
+    """Tiles that can be laid (counts of 53 kinds), and the sets that the task's tiles lie in then."""
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, tiles: list[int], sets: list[Meld]) -> None:
+        self.tiles = tiles
+        self.sets = sets
+
+
+class Choices:
+    """The choices found so far, no two of the same tiles, no more than `limit`, in a fixed order."""
+
+    def __init__(self, limit: int, effort: int = ENDLESS) -> None:
         self.limit = limit
-        self.laid = [0] * KINDS
-        self.found: dict[tuple[int, ...], list[int]] = {}
+        self.effort = Effort(effort)
+        self.found: dict[tuple[int, ...], Choice] = {}
 
-    def go(self, graph: Graph, layer: int, front: list[int]) -> None:
+    @property
+    def full(self) -> bool:
+        """Whether no more are wanted."""
+        return len(self.found) >= self.limit
+
+    def look(self, task: Task, kept: list[Meld]) -> bool:
+        """Add what `task` allows; `kept` are the sets it leaves alone. False if that took too much effort.
+
+        The task's wild jokers are the rack's.
+        """
+        if task.freed and not find_hope(task, self.effort):
+            return self.effort.left >= 0
+        graph = Graph(task, self.effort)
+        if graph.possible:
+            _Walk(self, graph, kept).go(0, [0])
+        return graph.complete
+
+
+class _Walk:
+    """Reads choices off one graph."""
+
+    def __init__(self, choices: Choices, graph: Graph, kept: list[Meld]) -> None:
+        self.choices = choices
+        self.graph = graph
+        self.kept = kept
+        self.laid = [0] * KINDS
+        self.packed = [0] * NUMBERS
+        self.fronts: list[list[int]] = [[] for _ in range(NUMBERS)]
+
+    def go(self, layer: int, front: list[int]) -> None:
         """On from number `layer`; `front` holds the places reached."""
         if layer == NUMBERS:
-            self.finish(graph, front)
+            self.finish(front)
             return
-        following: dict[int, list[int]] = {}
+        self.fronts[layer] = front
+        following: dict[int, dict[int, int]] = {}
         for place in front:
-            for laid, places in graph.steps[layer][place].items():
+            for laid, places in self.graph.steps[layer][place].items():
                 reached = following.get(laid)
                 if reached is None:
-                    following[laid] = list(places)
+                    following[laid] = dict(places)
                 else:
-                    reached += [after for after in places if after not in reached]
+                    reached.update(places)
         for laid in sorted(following, reverse=True):
             for colour in range(CELLS // NUMBERS):
                 self.laid[colour * NUMBERS + layer] = laid >> 2 * colour & 3
-            self.go(graph, layer + 1, following[laid])
-            if len(self.found) >= self.limit:
+            self.packed[layer] = laid
+            self.go(layer + 1, list(following[laid]))
+            if self.choices.full:
                 return
 
-    def finish(self, graph: Graph, front: list[int]) -> None:
+    def finish(self, front: list[int]) -> None:
         """One choice for each number of jokers laid."""
+        graph = self.graph
         for count in sorted({count for place in front for count in graph.jokers[place]}, reverse=True):
             self.laid[JOKER] = count
-            if any(self.laid):
-                self.found.setdefault(tuple(self.laid), list(self.laid))
-
-
-def choices(tasks: list[Task], limit: int) -> list[list[int]]:
-    """The choices of tiles, counts of 53 kinds, that some of `tasks` allows; no more than `limit`, in a fixed order.
-
-    The tasks' wild jokers are the rack's.
-    """
-    walk = _Walk(limit)
-    for task in tasks:
-        if len(walk.found) < limit and (task.freed == 0 or find_hope(task)):
-            graph = Graph(task)
-            if graph.possible:
-                walk.go(graph, 0, [0])
-    return list(walk.found.values())[:limit]
+            key = tuple(self.laid)
+            if not any(self.laid) or key in self.choices.found or self.choices.full:
+                continue
+            end = min([place for place in front if count in graph.jokers[place]])
+            solution = Solution(0, graph.way(self.fronts, self.packed, end), count - graph.used[end])
+            sets = in_order(self.kept + table_of(graph.task, solution))
+            self.choices.found[key] = Choice(list(self.laid), sets)

@@ -30,6 +30,9 @@ COMPANY_BITS: Final = 9
 COMPANY_MASK: Final = (1 << COMPANY_BITS) - 1
 ENOUGH: Final = 2
 
+TOIL: Final = 8
+"""What settling one choice of company runs costs, in steps told."""
+
 # Where the next tile of a company run comes from.
 TABLE: Final = 0
 RACK: Final = 1
@@ -115,6 +118,8 @@ def company_steps(task: Task, number: int, state: int, sink: Sink) -> None:
             for source in _sources(task, number, colour, partial, wild, freed)
         ]
     for partial in every:
+        if sink.effort.left < 0:
+            return
         if _waiting(partial.runs) <= freed - partial.freed:
             _Step(task, number, state, partial, wild - partial.own, freed - partial.freed).tell(sink)
 
@@ -205,6 +210,7 @@ class _Step:
             self.tell_released(by_colour, released, sink)
 
     def tell_released(self, by_colour: list[list[int]], released: list[int], sink: Sink) -> None:
+        sink.effort.left -= TOIL
         runs = self.partial.runs
         following = [runs[i] for i in range(len(runs)) if i not in released]
         if len(following) > self.task.freed or not self.possible(following):
@@ -259,6 +265,7 @@ class _Step:
         for red in by_colour[0]:
             for blue in by_colour[1]:
                 for black in by_colour[2]:
+                    sink.effort.left -= len(by_colour[3])
                     for yellow in by_colour[3]:
                         chosen = [red, blue, black, yellow]
                         left = self.wild - sum([option >> WILD & 3 for option in chosen])

@@ -10,6 +10,7 @@ from tablee.games.rummikub.solver_steps import (
     TALLY_SHIFT,
     WILD_SHIFT,
     CompanyMove,
+    Effort,
     Sink,
     plain_steps,
 )
@@ -31,6 +32,7 @@ class Layer(Sink):
     """The states after one number: for each the most it can have gained, from where and how."""
 
     def __init__(self) -> None:
+        super().__init__(Effort())
         self.place: dict[int, int] = {}
         self.states: list[int] = []
         self.gained: list[int] = []

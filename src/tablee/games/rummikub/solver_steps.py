@@ -36,8 +36,21 @@ class CompanyMove:
         self.released = released
 
 
+ENDLESS: Final = 1 << 60
+
+
+class Effort:
+    """How much may still be looked at, counted alike on every machine: what is cut short is cut at the same place."""
+
+    def __init__(self, left: int = ENDLESS) -> None:
+        self.left = left
+
+
 class Sink:
-    """Whoever is told of the steps."""
+    """Whoever is told of the steps; telling may end early once its `effort` is spent."""
+
+    def __init__(self, effort: Effort) -> None:
+        self.effort = effort
 
     def take(self, state: i64, gain: i64, laid: i64, choice: i64, company: list[CompanyMove] | None) -> None:
         """One can go on in `state`, having gained that much by laying these tiles (2 bits a colour).

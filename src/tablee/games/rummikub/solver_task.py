@@ -62,6 +62,18 @@ class Task:
         self.wild = tiles[JOKER]
         self.forced = tiles[JOKER]
 
+    def narrowed(self, kinds: list[int]) -> "Task":
+        """The same with no more of the rack than these kinds, none of them jokers, and what must be laid."""
+        task = Task(self.table, [0] * CELLS + [self.forced])
+        task.least = self.least
+        task.most = [self.most[kind] if kind in kinds else self.least[kind] for kind in range(CELLS)]
+        task.run_pins = self.run_pins
+        task.group_pins = self.group_pins
+        task.forced = self.forced
+        task.freed = self.freed
+        task.needed = self.needed
+        return task
+
     def to_come(self, kind: int, after: int) -> int:
         """How many tiles, jokers that may move aside, there are `after` numbers behind this one; `WALL` past 13."""
         if kind % NUMBERS + after >= NUMBERS:
