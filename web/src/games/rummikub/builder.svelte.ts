@@ -21,6 +21,7 @@ export class Builder {
   #timer: ReturnType<typeof setTimeout> | undefined
   #ask: Ask
   #asked = ''
+  #ply = 0
   #store: string
 
   changed = $derived(this.#past.length > 0)
@@ -42,17 +43,22 @@ export class Builder {
     this.#store = store
   }
 
-  /** Another position: a draft goes on if it was made of just these tiles, as after a reload. */
-  meet(table: readonly string[][], rack: readonly string[], building: boolean): void {
+  /** Another position: what was built of just these tiles at the same ply goes on, as after a reload. */
+  meet(ply: number, table: readonly string[][], rack: readonly string[], building: boolean): void {
     const base = identified(table, rack, this.layout)
+    this.#ply = ply
     this.base = base
     this.layout = base
     this.#past = []
     this.picked = []
     this.report = null
     clearTimeout(this.#timer)
-    if (!building) return
-    const kept = this.#restored()
+    if (building) this.begin()
+  }
+
+  /** It is this person's turn to build. */
+  begin(): void {
+    const kept = this.changed ? null : this.#restored()
     if (kept !== null) this.#become(kept)
     else this.#inquire()
   }
@@ -164,7 +170,7 @@ export class Builder {
 
   #keep(): void {
     try {
-      sessionStorage.setItem(this.#store, JSON.stringify({ base: draftOf(this.base), draft: draftOf(this.layout), rack: this.#hand() }))
+      sessionStorage.setItem(this.#store, JSON.stringify({ ply: this.#ply, base: draftOf(this.base), draft: draftOf(this.layout), rack: this.#hand() }))
     } catch {
       // A browser that keeps nothing: the draft ends with the page.
     }
@@ -172,8 +178,8 @@ export class Builder {
 
   #restored(): Layout | null {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(this.#store) ?? 'null') as { base: string; draft: string; rack: string } | null
-      if (kept === null || kept.base !== draftOf(this.base) || kept.rack !== this.#hand() || kept.draft === kept.base) return null
+      const kept = JSON.parse(sessionStorage.getItem(this.#store) ?? 'null') as { ply: number; base: string; draft: string; rack: string } | null
+      if (kept === null || kept.ply !== this.#ply || kept.base !== draftOf(this.base) || kept.rack !== this.#hand() || kept.draft === kept.base) return null
       const written = read(kept.draft)
       return written === null ? null : laidOut(written.table, written.discard, this.base)
     } catch {

@@ -1,0 +1,51 @@
+/** What the jokers on a table stand for, asked of the rules about these sets alone: onlookers see it too. */
+
+import { api } from '../../api'
+import type { View } from '../../shapes'
+import type { Report, SetReport } from './report'
+import { isJoker } from './tiles'
+
+const known = new Map<string, SetReport | null>()
+
+/** A position in which nothing but this table matters. */
+function studied(view: View, table: string[][]): object {
+  const bySeat = <T>(make: () => T): T[] => Array.from({ length: view.players }, make)
+  return {
+    game: view.game,
+    options: view.options,
+    players: view.players,
+    phase: 'play',
+    turn: 0,
+    round: 1,
+    first: 0,
+    racks: bySeat(() => []),
+    opened: bySeat(() => true),
+    table,
+    pool: [],
+    drawn: null,
+    idle: 0,
+    passes: 0,
+    scores: bySeat(() => 0),
+    rng: { seed: '0'.repeat(64), used: 0 },
+  }
+}
+
+const text = (set: readonly string[]) => set.join(' ')
+
+/** What is said of a set with a joker, if it has been asked before. */
+export const roleIn = (set: readonly string[]): SetReport | null => known.get(text(set)) ?? null
+
+/** Asks about every set with a joker of this table that has not been asked about. True if something was learnt. */
+export async function learnRoles(view: View, table: string[][]): Promise<boolean> {
+  const fresh = table.filter((set) => set.some(isJoker) && !known.has(text(set)))
+  if (fresh.length === 0) return false
+  for (const set of fresh) known.set(text(set), null)
+  try {
+    const report = (await api.studyExamine(studied(view, fresh), fresh.map(text).join(', '))) as unknown as Report
+    fresh.forEach((set, at) => known.set(text(set), report.sets[at] ?? null))
+    return true
+  } catch {
+    for (const set of fresh) known.delete(text(set))
+    return false
+  }
+}
