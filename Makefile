@@ -88,8 +88,9 @@ arena: setup $(STAMPS)/arena ## Let all levels of all games play each other and 
 # --- keeping --------------------------------------------------------------------------------------
 
 .PHONY: pictures
-pictures: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Photograph the pages into docs/pictures (needs Chromium and pngquant)
-	$(BIN)/python -m tests.e2e.pictures
+pictures: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Photograph the pages into docs/pictures and docs/rules/pictures; ARGS="moka" for one game
+	build_steps/system-packages
+	$(BIN)/python -m tests.e2e.pictures $(ARGS)
 
 .PHONY: lighthouse
 lighthouse: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages tests/lighthouse/node_modules ## Measure the start page and every table as on a phone; ARGS="home" for one

@@ -32,14 +32,14 @@ class House:
     def __init__(self, folder: Path, games: Path | None = None) -> None:
         self._games = games
         self._port = free_port()
-        self._database = folder / "tables.db"
+        self.database = folder / "tables.db"
         self._log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
         self.base = f"http://127.0.0.1:{self._port}"
 
     def open(self) -> None:
         """Start serving, and wait until it answers."""
-        command = [sys.executable, "-m", "tests.e2e.serve", str(self._port), str(self._database)]
+        command = [sys.executable, "-m", "tests.e2e.serve", str(self._port), str(self.database)]
         path = os.pathsep.join(filter(None, [str(self._games or ""), os.environ.get("PYTHONPATH")]))
         environment = {**os.environ, "PYTHONPATH": path}
         with self._log.open("ab") as log:

@@ -1,86 +1,211 @@
-"""Makes the pictures in docs/pictures: `python -m tests.e2e.pictures` (or `make pictures`). Pages must be built.
+"""Makes the pictures in docs: `python -m tests.e2e.pictures` (or `make pictures`). Pages must be built.
 
-TOKAN in the middle of one and the same game at three sizes, light and dark, and the start page. Needs Debian's
-pngquant, which makes them small.
+Every table in the middle of a recorded match (the same deal, the same moves: the same picture), at three sizes, light
+and dark; the start page; and the pictures of the rules, for whoever reads those without the pages. The browser itself
+makes them small, so nothing else is needed.
 """
 
 import asyncio
-import subprocess
+import base64
+import contextlib
+import sys
 import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
+from msgspec import structs
+from playwright.async_api import Locator, Page
+
+from tablee.core.record import Record, parse_text
+from tablee.games import find
+from tablee.match import Match
+from tablee.server.messages import FriendWish, OpenTable
+from tablee.server.opening import wished
+from tablee.store.rows import Entry, SeatRow
+from tablee.store.store import Store
 from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, Person
 from tests.e2e.house import ROOT, House
-from tests.e2e.tokan import open_table
+from tests.server.people import Person as Company
 
 PICTURES: Final = ROOT / "docs" / "pictures"
+RULES: Final = ROOT / "docs" / "rules" / "pictures"
+GAMES: Final = ROOT / "tests" / "games"
 SIZES: Final = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
-PLIES: Final = 8
-MAX_BYTES: Final = 300_000
-CALL_ME: Final = """(name) => fetch('/api/me', {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name }),
-})"""
+THEMES: Final = ("light", "dark")
+NAMES: Final = ("Ana", "Bo", "Chloé", "Daan", "Elif", "Finn")
+NOW_MS: Final = 1_790_000_000_000
+SIGN_OF_LIFE_S: Final = 4
+QUALITY: Final = 0.86
+SETTLED_MS: Final = 700
+SQUEEZE: Final = """async ([png, quality]) => {
+    const picture = await createImageBitmap(await (await fetch(png)).blob())
+    const canvas = new OffscreenCanvas(picture.width, picture.height)
+    canvas.getContext('2d').drawImage(picture, 0, 0)
+    const small = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality })).arrayBuffer())
+    return btoa(Array.from(small, (byte) => String.fromCharCode(byte)).join(''))
+}"""
 
 
-async def _play(first: Person, second: Person) -> None:
-    """Both make their last listed moves, which pile towers up, until the middle of the game."""
-    for ply in range(PLIES):
-        for person in (first, second):
-            able = person.page.locator("[data-able=true]")
-            await person.page.locator(f".tokan[data-ply='{ply}']").wait_for()
-            if not await able.count():
-                continue
-            await able.nth(ply % await able.count()).click()
-            await person.page.locator(".target").last.click()
-            if await person.page.locator("[data-load]").count():
-                await person.page.locator("[data-load]").last.click()
-            break
+class Scene(NamedTuple):
+    """A moment of a recorded match: the record, and how many of its moves were made."""
+
+    record: Path
+    ply: int
 
 
-async def _picture(person: Person, name: str) -> None:
-    path = PICTURES / f"{name}.png"
-    await person.page.mouse.move(0, 0)
-    await person.page.wait_for_timeout(400)
-    await person.page.screenshot(path=path)
-    squeeze = ["pngquant", "--force", "--ext", ".png", "--speed", "1", "--strip", "256", str(path)]
-    await asyncio.to_thread(subprocess.run, squeeze, check=True)
-    size = path.stat().st_size
-    print(f"{path.relative_to(ROOT)}: {size // 1000} kB")
-    assert size < MAX_BYTES
+SCENES: Final = {
+    "toko-maja": Scene(GAMES / "toko_maja" / "records" / "04-4p-false-0-level2.jsonl", 223),
+    "mawoki": Scene(GAMES / "mawoki" / "records" / "08-4p-target-draws-wins-level2.jsonl", 36),
+    "moka": Scene(GAMES / "moka" / "records" / "06.jsonl", 91),
+    "rummikub": Scene(GAMES / "rummikub" / "records" / "19.jsonl", 55),
+    "tokan": Scene(GAMES / "tokan" / "records" / "020.jsonl", 9),
+}
 
 
-async def main() -> None:
-    """Serve on a port of its own, play half a game, and photograph it."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
+class Album:
+    """Takes pictures and keeps them small; the squeezing is done on a page of its own."""
+
+    def __init__(self, squeezer: Page) -> None:
+        self._squeezer = squeezer
+        self.bytes = 0
+
+    async def take(self, what: Page | Locator, path: Path) -> None:
+        """Photograph a page or a part of one."""
+        shot = await what.screenshot(animations="disabled")
+        png = "data:image/png;base64," + base64.b64encode(shot).decode()
+        small = base64.b64decode(await self._squeezer.evaluate(SQUEEZE, [png, QUALITY]))
+        await asyncio.to_thread(path.write_bytes, small)
+        self.bytes += len(small)
+        print(f"{path.relative_to(ROOT)}: {len(small) / 1000:.0f} kB", flush=True)
+
+
+async def lay_out(store: Store, scene: Scene) -> tuple[str, int, list[str]]:
+    """Put the match into the log as far as the scene goes: the table, who is to act, and each person's token."""
+    record: Record = parse_text(scene.record.read_text("utf-8"))
+    played = record.moves[: scene.ply]
+    match = Match.new(find(record.game), record.players, record.options, record.seed)
+    for move in played:
+        match.play(move.seat, move.move)
+    assert match.turn is not None
+    people = [await store.guests.create(NAMES[seat], NOW_MS) for seat in range(record.players)]
+    wish = OpenTable(record.game, [FriendWish() for _ in people], record.options)
+    row = structs.replace(
+        wished(wish, people[0][0].id),
+        seed=record.seed,
+        seats=tuple(SeatRow(seat, "guest", guest.id, "", None) for seat, (guest, _) in enumerate(people)),
+        state="running",
+        ply=match.ply,
+        turn=match.turn,
+        opened=NOW_MS,
+        begun=NOW_MS,
+    )
+    log = [Entry(ply, one.seat, one.move, None, None, NOW_MS + ply) for ply, one in enumerate(played, 1)]
+    assert await store.matches.create(row, log)
+    return row.id, match.turn, [token for _, token in people]
+
+
+@asynccontextmanager
+async def company(base: str, table: str, tokens: list[str]) -> AsyncIterator[None]:
+    """The others sit at the table too, and say now and then that they are there."""
+    async with contextlib.AsyncExitStack() as stack:
+        sittings = []
+        for token in tokens:
+            person = Company(base)
+            stack.push_async_callback(person.close)
+            person.http.cookies.set("tablee_guest", token)
+            sittings.append(await stack.enter_async_context(await person.sit(table)))
+
+        async def live() -> None:
+            while True:
+                for sitting in sittings:
+                    await sitting.quiet()
+                await asyncio.sleep(SIGN_OF_LIFE_S)
+
+        living = asyncio.create_task(live())
+        try:
+            yield
+        finally:
+            living.cancel()
+
+
+async def be(person: Person, base: str, token: str) -> None:
+    """Be this guest from now on."""
+    await person.context.add_cookies([{"name": "tablee_guest", "value": token, "url": base}])
+
+
+async def tables(browsing: Browsing, album: Album, store: Store, wanted: list[str]) -> None:
+    """Every table, through the eyes of who is to act."""
+    for game, scene in SCENES.items():
+        if wanted and game not in wanted:
+            continue
+        table, turn, tokens = await lay_out(store, scene)
+        async with company(
+            browsing.base, table, [token for seat, token in enumerate(tokens) if seat != turn]
+        ):
+            person = await browsing.person()
+            page = person.page
+            await be(person, browsing.base, tokens[turn])
+            for size, viewport in SIZES.items():
+                await page.set_viewport_size(viewport)  # type: ignore[arg-type]
+                for theme in THEMES:
+                    await page.emulate_media(color_scheme=theme)
+                    await page.goto(f"/t/{table}")
+                    await page.locator(".board").wait_for()
+                    await page.wait_for_load_state("networkidle")
+                    await page.wait_for_timeout(SETTLED_MS)
+                    await album.take(page, PICTURES / f"{game}-{size}-{theme}.webp")
+            await person.context.close()
+
+
+async def home(browsing: Browsing, album: Album) -> None:
+    """The start page, as somebody sees it who comes for the first time."""
+    page = (await browsing.person()).page
+    for size, viewport in SIZES.items():
+        await page.set_viewport_size(viewport)  # type: ignore[arg-type]
+        for theme in THEMES:
+            await page.emulate_media(color_scheme=theme)
+            await page.goto("/")
+            await page.get_by_role("article").first.wait_for()
+            await page.wait_for_load_state("networkidle")
+            await album.take(page, PICTURES / f"home-{size}-{theme}.webp")
+
+
+async def rules(browsing: Browsing, album: Album, wanted: list[str]) -> None:
+    """The pictures of the rules."""
+    page = (await browsing.person(TABLET)).page
+    for game in SCENES:
+        if wanted and game not in wanted:
+            continue
+        await page.goto(f"/rules/{game}")
+        await page.wait_for_load_state("networkidle")
+        for figure in await page.locator("figure[data-picture]").all():
+            name = await figure.get_attribute("data-picture")
+            await album.take(figure.locator(".drawing"), RULES / f"{game}-{name}.webp")
+
+
+async def main(wanted: list[str]) -> None:
+    """Serve on a port of its own, lay the scenes out, and photograph them; all, or what belongs to the games named."""
+    for kept in (PICTURES, RULES):
+        kept.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         house = House(Path(folder))
         house.open()
+        store = await Store.open(str(house.database))
         try:
             async with Browsing(house.base) as browsing:
-                ana, bo = await browsing.person(), await browsing.person()
-                for person, name in ((ana, "Ana"), (bo, "Bo")):
-                    await person.page.goto("/")
-                    await person.page.evaluate(CALL_ME, name)
-                table = await open_table(ana, [{"kind": "me"}, {"kind": "friend"}])
-                await ana.page.goto(f"/t/{table}")
-                await bo.page.goto(f"/t/{table}")
-                await bo.page.get_by_role("button", name="Sit down and play").click()
-                await _play(ana, bo)
-                for size, viewport in SIZES.items():
-                    await ana.page.set_viewport_size(viewport)  # type: ignore[arg-type]
-                    for theme in ("light", "dark"):
-                        await ana.page.emulate_media(color_scheme=theme)
-                        await _picture(ana, f"tokan-{size}-{theme}")
-                await ana.page.emulate_media(color_scheme="light")
-                await ana.page.goto("/")
-                await ana.page.get_by_role("article", name="TOKAN").wait_for()
-                await _picture(ana, "home-desktop-light")
+                album = Album((await browsing.person()).page)
+                await tables(browsing, album, store, wanted)
+                await rules(browsing, album, wanted)
+                if not wanted:
+                    await home(browsing, album)
+                print(f"{album.bytes / 1e6:.1f} MB in all")
+                assert browsing.complaints() == []
         finally:
+            await store.close()
             house.close()
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    asyncio.run(main(sys.argv[1:]))
