@@ -88,7 +88,7 @@ arena: setup $(STAMPS)/arena ## Let all levels of all games play each other and 
 # --- keeping --------------------------------------------------------------------------------------
 
 .PHONY: pictures
-pictures: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Photograph the pages into docs/pictures and docs/rules/pictures; ARGS="moka" for one game
+pictures: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Photograph the pages into docs/pictures and docs/rules/pictures; ARGS=GAME for one game
 	build_steps/system-packages
 	$(BIN)/python -m tests.e2e.pictures $(ARGS)
 
