@@ -118,14 +118,19 @@ class WorkerProcess:
             self._starting = None
         if process is None:
             return
-        with contextlib.suppress(ProcessLookupError):
-            if hasattr(os, "killpg"):
-                os.killpg(process.pid, signal.SIGKILL)
-            else:
-                process.kill()
+        kill(process)
         ending = asyncio.create_task(process.wait())
         self._ending.add(ending)
         ending.add_done_callback(self._ending.discard)
+
+
+def kill(process: Process) -> None:
+    """End a process that was started in a session of its own, and all that it started."""
+    with contextlib.suppress(ProcessLookupError):
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
 
 
 def _retrieve(task: asyncio.Task[Process]) -> None:

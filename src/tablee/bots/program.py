@@ -1,9 +1,6 @@
 """Somebody's bot in a process of its own, as the host sees it: started, asked, limited in time and memory, killed."""
 
 import asyncio
-import contextlib
-import os
-import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable, Sequence
@@ -11,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from tablee.bots.process import LINE_LIMIT, START_LIMIT, Failed
+from tablee.bots.process import LINE_LIMIT, START_LIMIT, Failed, kill
 from tablee.bots.wire import (
     PROTOCOL,
     BotLine,
@@ -105,11 +102,7 @@ class Program:
         process, self._process = self._process, None
         if process is None:
             return
-        with contextlib.suppress(ProcessLookupError):
-            if hasattr(os, "killpg"):
-                os.killpg(process.pid, signal.SIGKILL)
-            else:
-                process.kill()
+        kill(process)
         await process.wait()
 
     async def _ask(self, question: HostLine, kind: type[T], seconds: float) -> T:
