@@ -65,6 +65,13 @@ def test_what_somebody_may_not_know_is_told_without_it() -> None:
     assert told(events, ["Ana", "Bo"], "nl") == ["Ana trekt een kaart.", "Bo trekt een kaart."]
 
 
+def test_several_seats_are_told_by_their_names() -> None:
+    line = {"triples": 3, "tokens": 9, "hand": 4, "points": 8, "total": 8}
+    event = {"event": "toko-maja.team_scored", "team": 0, "seats": [0, 2], **line}
+    (sentence,) = told([event], ["Ana", "Bo", "Cy", "Di"], "en")
+    assert sentence.startswith("Team of Ana, Cy: triples 3")
+
+
 def test_a_label_is_none_without_a_word() -> None:
     assert label("fr", "toy", "name") == "Toy"
     assert label("fr", "toy", "option", "loud") is None

@@ -93,7 +93,7 @@ def label(language: str, *parts: str | int) -> str | None:
 def told(events: Sequence[Mapping[str, Any]], names: Sequence[str], language: str) -> list[str]:
     """What happened, a sentence for each event (as a viewer may see it) that has one to tell.
 
-    Every parameter that is a seat is told by name too: `seat` as `name`, `target` as `target_name`.
+    Every parameter that is a seat is told by name too: `seat` as `name`, `target` as `target_name`, `seats` as `names`.
     """
     sentences: list[str] = []
     for event in events:
@@ -103,6 +103,8 @@ def told(events: Sequence[Mapping[str, Any]], names: Sequence[str], language: st
         for key, value in event.items():
             if type(value) is int and 0 <= value < len(names):
                 params["name" if key == "seat" else f"{key}_name"] = names[value]
+        if isinstance(seats := event.get("seats"), list):
+            params["names"] = [names[seat] for seat in seats]
         said = _told(event["event"], params, language)
         if said != "":
             sentences.append(said)

@@ -4,12 +4,13 @@ import type { Problem, Step } from '../protocol'
 import type { Happening } from '../shapes'
 import { idOf, words } from '../words/words.svelte'
 
-/** Names for every parameter that is a seat: `seat` gives `name`, `target` gives `target_name`. */
+/** Names for every parameter that is a seat: `seat` gives `name`, `target` gives `target_name`, `seats` gives `names`. */
 function named(event: Record<string, unknown>, names: string[]): Record<string, unknown> {
   const params: Record<string, unknown> = { ...event }
   for (const [key, value] of Object.entries(event)) {
     if (typeof value === 'number' && names[value] !== undefined) params[key === 'seat' ? 'name' : `${key}_name`] = names[value]
   }
+  if (Array.isArray(event.seats)) params.names = event.seats.map((seat: number) => names[seat])
   return params
 }
 

@@ -70,7 +70,7 @@ toko-maja-token-moved = { $name } takes the majority token of the { $token }s fr
   }.
 toko-maja-round-ended = Round { $round } is over.
 toko-maja-scored = { $name }: triples { $triples } + tokens { $tokens } − hand { $hand } = { $points }. Total: { $total }.
-toko-maja-team-scored = Team of seats { $seats }: triples { $triples } + tokens { $tokens } − hands { $hand } = { $points }. Total: { $total }.
+toko-maja-team-scored = Team of { $names }: triples { $triples } + tokens { $tokens } − hands { $hand } = { $points }. Total: { $total }.
 toko-maja-round-began = Round { $round }: { $name } held the token of 5 and begins. Cards taken out: { $removed }.
 toko-maja-round-began-by-chance = Round { $round }: nobody held the token of 5, and chance lets { $name } begin. Cards taken out: { $removed }.
 toko-maja-over = The match is over. Totals: { $scores }.

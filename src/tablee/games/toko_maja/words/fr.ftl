@@ -70,7 +70,7 @@ toko-maja-token-moved = { $name } prend à { $from_name } le jeton Majorité des
   }.
 toko-maja-round-ended = La manche { $round } est finie.
 toko-maja-scored = { $name } : brelans { $triples } + jetons { $tokens } − main { $hand } = { $points }. Total : { $total }.
-toko-maja-team-scored = Équipe des places { $seats } : brelans { $triples } + jetons { $tokens } − mains { $hand } = { $points }. Total : { $total }.
+toko-maja-team-scored = Équipe de { $names } : brelans { $triples } + jetons { $tokens } − mains { $hand } = { $points }. Total : { $total }.
 toko-maja-round-began = Manche { $round } : { $name } avait le jeton de 5 et commence. Cartes retirées : { $removed }.
 toko-maja-round-began-by-chance = Manche { $round } : personne n’avait le jeton de 5, le hasard désigne { $name }. Cartes retirées : { $removed }.
 toko-maja-over = La partie est finie. Totaux : { $scores }.

@@ -76,7 +76,7 @@ toko-maja-token-moved = { $name } pakt het meerderheidsfiche van de { $token } v
   }.
 toko-maja-round-ended = Ronde { $round } is afgelopen.
 toko-maja-scored = { $name }: drietallen { $triples } + fiches { $tokens } − hand { $hand } = { $points }. Totaal: { $total }.
-toko-maja-team-scored = Ploeg van plaatsen { $seats }: drietallen { $triples } + fiches { $tokens } − handen { $hand } = { $points }. Totaal: { $total }.
+toko-maja-team-scored = Ploeg van { $names }: drietallen { $triples } + fiches { $tokens } − handen { $hand } = { $points }. Totaal: { $total }.
 toko-maja-round-began = Ronde { $round }: { $name } had het fiche van 5 en begint. Weggelegde kaarten: { $removed }.
 toko-maja-round-began-by-chance = Ronde { $round }: niemand had het fiche van 5, het lot wijst { $name } aan. Weggelegde kaarten: { $removed }.
 toko-maja-over = Het spel is uit. Totalen: { $scores }.
