@@ -142,7 +142,7 @@ async def test_a_hand_is_sent_to_the_device_only_once_its_player_lifts_the_curta
             await page.locator("#hints li button").first.tap()
             await page.get_by_role("button", name="Play it").tap()
             await page.wait_for_function(
-                "b => document.querySelector('.curtain') || document.querySelector('.toko')?.dataset.ply > b",
+                "b => document.querySelector('.curtain') || +document.querySelector('.toko')?.dataset.ply > +b",
                 arg=before,
             )
         assert frames.seen_hands() <= {who}
