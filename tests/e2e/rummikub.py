@@ -79,6 +79,10 @@ class Ear:
         """The listed move that lays most tiles; the first of them. Drawing or passing only when nothing can be laid."""
         return max(self.legal, key=_tiles)
 
+    def idle(self) -> str:
+        """The first listed move that lays nothing."""
+        return min(self.legal, key=_tiles)
+
 
 def _tiles(move: str) -> int:
     table, _, _ = move.partition(" / ")
@@ -93,11 +97,11 @@ class Hand:
         self.way = way
         self.ear = Ear(page)
 
-    async def turn(self) -> None:
-        """Lay out the best of the listed moves, end the turn, and wait until the table has gone on."""
+    async def turn(self, *, laying: bool = True) -> None:
+        """Lay out the best of the listed moves (or lay nothing), end the turn, and wait until the table has gone on."""
         page = self.page
         before = await page.locator(BOARD).get_attribute("data-ply")
-        await self.make(self.ear.best())
+        await self.make(self.ear.best() if laying else self.ear.idle())
         await page.wait_for_function(
             """([board, over, ply]) =>
                 document.querySelector(over) || document.querySelector(board)?.dataset.ply !== ply""",
@@ -115,11 +119,11 @@ class Hand:
             await page.locator(READY).wait_for(timeout=3_000)
         except Exception:
             await self.press(page.locator("[data-reset]"))
-            plain = [listed for listed in self.ear.legal if _tiles(listed) == 0]
-            if plain[0] in ("draw", "pass"):
-                await self.make(plain[0])
+            idle = self.ear.idle()
+            if idle in ("draw", "pass"):
+                await self.make(idle)
                 return
-            await self.lay_out(plain[0])
+            await self.lay_out(idle)
             await page.locator(READY).wait_for()
         await self.end()
 

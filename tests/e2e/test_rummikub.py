@@ -1,0 +1,278 @@
+"""Rummikub at its drawn table: rounds by keys, finger and mouse, by two and by four, and the table as it is built."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.e2e.axe import serious_findings
+from tests.e2e.browser import PHONE, Browsing, Person
+from tests.e2e.rummikub import BOARD, LYING, READY, RESULT, Ear, Hand, drag, my_turn_or_over, open_table
+
+FRIEND = {"kind": "friend"}
+SIT_DOWN = re.compile("^(Sit down|S.asseoir|Ga zitten)")
+LESSON = [
+    "",
+    "b4 b5 b6",
+    "r9 k9 y9, b4 b5 b6",
+    "r10 b10 y10, k2 k3 k4",
+    "r3 r4 r5 r6, r8 b8 k8 y8",
+    "r3 r4 r5, r5 r6 r7",
+    "r7 r8 r9, b7 k7 y7",
+    "r4 b4 k4 y4, r5 b5 k5, r6 b6 k6",
+    "b11 b12 J, k1 k2 k3",
+    "r9 y9 J, b3 b4 b5",
+    "k1 k2 k3 k4 / y13",
+    "r3 r4 r5 r6, r9 b9 k9 y9",
+]
+"""For each step the move that answers it."""
+
+NEXT = {"en": "Next", "fr": "Continuer", "nl": "Verder"}
+
+
+async def whole_match(hand: Hand) -> None:
+    """Play on until the result is there."""
+    while await my_turn_or_over(hand.page):
+        await hand.turn()
+    await expect(hand.page.locator(RESULT)).to_be_visible()
+
+
+async def names_of(page: Page) -> list[str]:
+    """The tiles on the table, sorted."""
+    lying = await page.evaluate(LYING)
+    return sorted(name for each in lying["sets"] for _, name in each["tiles"])
+
+
+async def test_a_whole_match_of_two_rounds_by_keyboard_alone(browsing: Browsing) -> None:
+    person = await browsing.person(language="nl")
+    page = person.page
+    hand = Hand(page, "keyboard")
+    await page.goto(f"/t/{await open_table(person, opening=0, rounds=2, stall=3)}")
+    await whole_match(hand)
+    await expect(page.get_by_role("row", name="Ronde")).to_have_count(2)
+    await page.reload()
+    await expect(page.get_by_role("row", name="Ronde")).to_have_count(2)
+
+
+async def test_a_whole_round_by_touch_alone_on_a_phone(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, language="fr", touch=True)
+    page = person.page
+    hand = Hand(page, "touch")
+    await page.goto(f"/t/{await open_table(person, turns='play-or-draw', opening=0, stall=5)}")
+    while await my_turn_or_over(page):
+        assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        await hand.turn()
+    await expect(page.locator(RESULT)).to_be_visible()
+    assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+async def test_two_people_drag_their_tiles_each_in_a_browser_of_their_own(browsing: Browsing) -> None:
+    ana = await browsing.person(language="en")
+    hands = [Hand(ana.page)]
+    table = await open_table(ana, [{"kind": "me"}, FRIEND], opening=0, stall=2)
+    await ana.page.goto(f"/t/{table}")
+    bo = await browsing.person(language="fr")
+    hands.append(Hand(bo.page))
+    await bo.page.goto(f"/t/{table}")
+    await bo.page.get_by_role("button", name=SIT_DOWN).first.click()
+    await taken_in_turn(hands, lays=100)
+
+
+async def test_four_people_play_each_in_a_browser_of_their_own(browsing: Browsing) -> None:
+    people = [await browsing.person(language=language) for language in ("en", "fr", "nl", "en")]
+    hands = [Hand(person.page) for person in people]
+    table = await open_table(people[0], [{"kind": "me"}, FRIEND, FRIEND, FRIEND], opening=0, stall=1)
+    for person in people:
+        await person.page.goto(f"/t/{table}")
+        if person is not people[0]:
+            await person.page.get_by_role("button", name=SIT_DOWN).first.click()
+    await taken_in_turn(hands, lays=6)
+
+
+async def taken_in_turn(hands: list[Hand], lays: int) -> None:
+    """All play, whoever's turn it is, until the match is over; after so many turns nobody lays any more."""
+    anyone = hands[0].page
+    turns = 0
+    while True:
+        for hand in hands:
+            await hand.page.locator(f"{BOARD}, {RESULT}").first.wait_for()
+        if await anyone.locator(RESULT).count():
+            break
+        acting = [hand for hand in hands if await hand.page.locator(f"{BOARD}[data-acting=true]").count()]
+        if not acting:
+            await anyone.wait_for_timeout(20)
+            continue
+        await acting[0].turn(laying=turns < lays)
+        turns += 1
+    tables = [await names_of(hand.page) for hand in hands]
+    assert all(table == tables[0] for table in tables)
+    for hand in hands:
+        await expect(hand.page.locator(RESULT)).to_be_visible()
+        assert {move["do"] for move in hand.ear.sent} <= {"hello", "move", "examine", "ping"}
+
+
+async def begun(browsing: Browsing, **options: Any) -> tuple[Page, Hand, Person]:
+    """A page where it is this person's turn to open."""
+    person = await browsing.person(PHONE, touch=True)
+    hand = Hand(person.page, "touch")
+    await person.page.goto(f"/t/{await open_table(person, **options)}")
+    assert await my_turn_or_over(person.page)
+    return person.page, hand, person
+
+
+async def test_every_set_is_marked_as_it_is_built_and_only_one_move_is_sent(browsing: Browsing) -> None:
+    page, hand, _ = await begun(browsing, opening=0)
+    sets, lying = page.locator("[data-set]"), await page.locator("[data-set]").count()
+    rack = (await page.evaluate(LYING))["rack"]
+    await hand.put([rack[0][0], rack[-1][0]], None)
+    await expect(sets).to_have_count(lying + 1)
+    await expect(sets.last).to_have_attribute("data-good", "false")
+    await expect(page.locator("[data-status]")).to_have_attribute("data-status", "bad")
+    await page.locator("[data-undo]").tap()
+    await page.locator("[data-undo]").tap()
+    await expect(sets).to_have_count(lying)
+    await hand.lay_out(hand.ear.best())
+    await expect(page.locator("[data-set][data-good=false]")).to_have_count(0)
+    await expect(page.locator("[data-status]")).to_have_attribute("data-status", "good")
+    await page.locator("[data-reset]").tap()
+    await expect(sets).to_have_count(lying)
+    assert moves_sent(hand) == 0
+    await hand.turn()
+    assert moves_sent(hand) == 1
+
+
+def moves_sent(hand: Hand) -> int:
+    """How many moves the server has heard of."""
+    return len([sent for sent in hand.ear.sent if sent["do"] == "move"])
+
+
+async def test_the_opening_adds_up_as_it_is_laid(browsing: Browsing) -> None:
+    page, hand, _ = await begun(browsing, opening=100)
+    await expect(page.locator("[data-opening]")).to_have_attribute("data-opening", "0")
+    await expect(page.locator("[data-opening]")).to_contain_text("0 of 100")
+    assert await page.locator(READY).count() == 0
+    await hand.put([(await page.evaluate(LYING))["rack"][0][0]], "discard")
+    await page.locator(READY).wait_for()
+
+
+async def test_a_table_half_built_outlives_a_reload_and_a_lost_connection(browsing: Browsing) -> None:
+    page, hand, person = await begun(browsing)
+    rack = (await page.evaluate(LYING))["rack"]
+    await hand.put([tile for tile, _ in rack[:2]], None)
+    built = await names_of(page)
+    assert len(built) >= 2
+    await page.reload()
+    await expect(page.locator("[data-set]:has(.fresh)")).to_have_count(1)
+    assert await names_of(page) == built
+    await person.context.set_offline(True)
+    await page.locator("[data-reset]").tap()
+    await hand.put([rack[2][0]], "discard")
+    await person.context.set_offline(False)
+    await page.locator(READY).wait_for(timeout=30_000)
+    await page.locator("[data-end]").tap()
+    assert await my_turn_or_over(page)
+
+
+async def test_an_onlooker_sees_the_table_and_no_hidden_tile(browsing: Browsing) -> None:
+    person = await browsing.person()
+    hand = Hand(person.page)
+    table = await open_table(person, opening=0, stall=3)
+    onlooker = await browsing.person(language="fr")
+    ear = Ear(onlooker.page)
+    await onlooker.page.goto(f"/t/{table}")
+    await person.page.goto(f"/t/{table}")
+    for _ in range(3):
+        if await my_turn_or_over(person.page):
+            await hand.turn()
+    await person.page.locator(f"{BOARD}[data-acting=true], {RESULT}").first.wait_for()
+    ply = await person.page.locator(BOARD).get_attribute("data-ply")
+    await onlooker.page.locator(f"{BOARD}[data-ply='{ply}']").wait_for()
+    assert await onlooker.page.locator("[data-drop=rack]").count() == 0
+    for step in steps_in(ear.heard):
+        view = step["view"]
+        if view["phase"] != "over":
+            assert {tile for hidden in (*view["racks"], view["pool"]) for tile in hidden} <= {"?"}
+            assert view["drawn"] in (None, "?")
+        for event in step["events"]:
+            if event["event"] in ("rummikub.drew", "rummikub.discarded"):
+                assert event["tile"] == "?"
+
+
+def steps_in(heard: list[str]) -> list[dict[str, Any]]:
+    """Every step that was ever told."""
+    messages = [json.loads(text) for text in heard]
+    return [
+        step
+        for said in messages
+        for step in [*said.get("plies", []), *([said["step"]] if "step" in said else [])]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+async def test_axe_finds_nothing_serious_in_any_state(browsing: Browsing, theme: str) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")
+    page = person.page
+    hand = Hand(page, "touch")
+    await page.goto(f"/t/{await open_table(person, opening=0, rounds=2, stall=1)}")
+    assert await my_turn_or_over(page)
+    found = {"turn": await serious_findings(page)}
+    rack = (await page.evaluate(LYING))["rack"]
+    await page.locator(f"[data-tile='{rack[0][0]}']").tap()
+    found["picked"] = await serious_findings(page)
+    await page.locator("[data-new]").tap()
+    await page.locator("[data-good=false]").wait_for()
+    found["unfinished"] = await serious_findings(page)
+    await page.locator("[data-reset]").tap()
+    await hand.lay_out(hand.ear.best())
+    await page.locator(READY).wait_for()
+    found["ready"] = await serious_findings(page)
+    await hand.end()
+    while await my_turn_or_over(page) and not await page.locator("[data-round-over]").count():
+        await hand.turn(laying=False)
+    if await page.locator("[data-round-over]").count():
+        found["round over"] = await serious_findings(page)
+    while await my_turn_or_over(page):
+        await hand.turn(laying=False)
+    found["over"] = await serious_findings(page)
+    assert {state: findings for state, findings in found.items() if findings} == {}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
+    page = (await browsing.person(PHONE, language=language, touch=True)).page
+    hand = Hand(page, "touch")
+    await page.goto("/learn/rummikub")
+    for answer in LESSON:
+        following = page.get_by_role("button", name=NEXT[language], exact=True)
+        if answer:
+            await page.locator(f"{BOARD}[data-acting=true]").wait_for()
+            await expect(following).to_be_disabled()
+            await hand.lay_out(answer)
+            await page.locator(READY).wait_for()
+            await page.locator("[data-end]").tap()
+            await expect(page.locator(".praise")).to_be_visible()
+        await following.tap()
+    await expect(page.get_by_test_id("lesson-done")).to_be_visible()
+
+
+async def test_scissors_split_a_run_that_has_a_tile_twice(browsing: Browsing) -> None:
+    page = (await browsing.person()).page
+    hand = Hand(page)
+    await page.goto("/learn/rummikub")
+    for answer in LESSON[:5]:
+        if answer:
+            await page.locator(f"{BOARD}[data-acting=true]").wait_for()
+            await hand.lay_out(answer)
+            await page.locator(READY).click()
+        await page.get_by_role("button", name="Next", exact=True).click()
+    await page.locator(f"{BOARD}[data-acting=true]").wait_for()
+    await drag(
+        page, page.locator("[data-drop=rack] [data-name=r5]"), page.locator("[data-set] [data-name=r5]")
+    )
+    await expect(page.locator("[data-set]")).to_have_attribute("data-good", "false")
+    await page.locator("[data-split]").click()
+    await expect(page.locator("[data-set][data-good=true]")).to_have_count(2)
+    await page.locator(READY).wait_for()
