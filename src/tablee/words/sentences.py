@@ -70,12 +70,31 @@ def sentence(code: str, params: Mapping[str, Any], language: str, package: str |
         if words.has_message(message_id(code)):
             pattern = words.get_message(message_id(code)).value
             if pattern is not None:
-                return _formatted(words, pattern, params)
+                return _formatted(words, code, pattern, params)
     return code
 
 
-def _formatted(words: FluentBundle, pattern: Any, params: Mapping[str, Any]) -> str:
-    text, _ = words.format_pattern(pattern, {key: variable(params[key]) for key in params})
+def _formatted(words: FluentBundle, code: str, pattern: Any, params: Mapping[str, Any]) -> str:
+    text, _ = words.format_pattern(
+        pattern, {key: variable(_in_words(words, code, params[key])) for key in params}
+    )
+    return str(text)
+
+
+def _in_words(words: FluentBundle, code: str, value: Any) -> Any:
+    """A list of pieces, each said by the message `<game>-item` if the game has one: `item`, its `head` and `tail`."""
+    if not isinstance(value, list | tuple):
+        return value
+    for name in games.installed():
+        item = f"{message_id(name)}-item"
+        if message_id(code).startswith(f"{message_id(name)}-") and words.has_message(item):
+            pattern = words.get_message(item).value
+            return [_said(words, pattern, piece) if isinstance(piece, str) else piece for piece in value]
+    return value
+
+
+def _said(words: FluentBundle, pattern: Any, piece: str) -> str:
+    text, _ = words.format_pattern(pattern, {"item": piece, "head": piece[:1], "tail": piece[1:]})
     return str(text)
 
 
@@ -118,5 +137,5 @@ def _told(kind: str, params: Mapping[str, Any], language: str) -> str:
     ):
         message = bundle(language, _owner(kind)).get_message(message_id(kind))
         if "hidden" in message.attributes:
-            return _formatted(bundle(language, _owner(kind)), message.attributes["hidden"], params)
+            return _formatted(bundle(language, _owner(kind)), kind, message.attributes["hidden"], params)
     return sentence(kind, params, language)

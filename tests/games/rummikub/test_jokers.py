@@ -210,6 +210,11 @@ def test_with_any_each_joker_needs_a_copy_of_its_own() -> None:
 
 def test_onlookers_see_that_a_joker_was_freed() -> None:
     told = happened(international("b3 b4 J", "b5 y7 r7 y12"), "b3 b4 b5, r7 y7 J")
-    assert told["joker_freed"] == {"seat": 0, "stood_for": "b5", "set": ["r7", "y7", "J"]}
+    freed = {"seat": 0, "stood_for": "b5", "colour": "b", "number": "5", "set": ["r7", "y7", "J"]}
+    assert told["joker_freed"] == freed
     group = happened(international("r7 b7 k7 J", "y1 y2 y12"), "r7 b7 k7, y1 y2 J")
-    assert group["joker_freed"]["stood_for"] == "7"
+    assert {key: group["joker_freed"][key] for key in ("stood_for", "colour", "number")} == {
+        "stood_for": "7",
+        "colour": "",
+        "number": "7",
+    }

@@ -69,7 +69,7 @@ def test_a_turn_is_told_to_each_as_they_may_know_it() -> None:
     )
     names = ["Ana", "Bo"]
     own = told([event.seen_by(0) for event in events], names, "fr")
-    assert own[:2] == ["Ana pose r4.", "Ana remet le 9 noir dans la pioche, face cachée."]
+    assert own[:2] == ["Ana pose le 4 rouge.", "Ana remet le 9 noir dans la pioche, face cachée."]
     assert own[2] == "Bo pioche une tuile."
     other = told([event.seen_by(1) for event in events], names, "nl")
     assert other[1] == "Ana legt een steen blind terug in de pot."
@@ -80,3 +80,22 @@ def test_the_end_is_told_with_the_points() -> None:
     told_events = happened(study("r1 r2 r3", "r4", others=("y13 k1",)), "r1 r2 r3 r4")
     said = sentence("rummikub.round_over", told_events["round_over"], "en")
     assert said == "Round 1 is over. Tiles left: 0, 14. Points: 0, 14. Totals: 0, 14."
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ana frees the joker that stood for blue 5; it now lies with red 7, yellow 7, a joker."),
+        (
+            "fr",
+            "Ana libère le joker qui valait le 5 bleu ; il est maintenant dans le 7 rouge, le 7 jaune, un joker.",
+        ),
+        (
+            "nl",
+            "Ana maakt de joker vrij die voor de blauwe 5 lag; hij ligt nu in de rode 7, de gele 7, een joker.",
+        ),
+    ],
+)
+def test_tiles_are_told_in_words(language: str, said: str) -> None:
+    _, events = rummikub.GAME.apply(international("b3 b4 J", "r7 y7 b5 k1"), "r7 y7 J, b3 b4 b5")
+    assert said in told([event.seen_by(None) for event in events], ["Ana", "Bo"], language)

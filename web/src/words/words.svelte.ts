@@ -28,12 +28,12 @@ export function idOf(...parts: (string | number)[]): string {
   return parts.join('-').replace(/[._]/g, '-')
 }
 
-/** Parameters as Fluent takes them: lists are joined, the rest become text. */
-export function variables(params: Record<string, unknown>): Record<string, FluentVariable> {
+/** Parameters as Fluent takes them: lists are joined, each of their items said by `item`, the rest become text. */
+export function variables(params: Record<string, unknown>, item: (text: string) => string = (text) => text): Record<string, FluentVariable> {
   const made: Record<string, FluentVariable> = {}
   for (const [key, value] of Object.entries(params)) {
     if (typeof value === 'number' || typeof value === 'string') made[key] = value
-    else if (Array.isArray(value)) made[key] = value.map(String).join(', ')
+    else if (Array.isArray(value)) made[key] = value.map((one) => (typeof one === 'string' ? item(one) : String(one))).join(', ')
     else made[key] = value === undefined ? '' : String(value)
   }
   return made
@@ -79,7 +79,14 @@ class Words {
     const message = this.#bundle.getMessage(id)
     const pattern = message?.attributes[as] ?? message?.value
     if (!pattern) return id
-    return this.#bundle.formatPattern(pattern, variables(params), [])
+    return this.#bundle.formatPattern(pattern, variables(params, (item) => this.#piece(id, item)), [])
+  }
+
+  /** A piece in a list, said by the message `<game>-item` if the game of the sentence `id` has one. */
+  #piece(id: string, item: string): string {
+    const game = [...this.#games].find((name) => id.startsWith(`${idOf(name)}-`))
+    const pattern = game === undefined ? null : this.#bundle.getMessage(idOf(game, 'item'))?.value
+    return pattern ? this.#bundle.formatPattern(pattern, { item, head: item.slice(0, 1), tail: item.slice(1) }, []) : item
   }
 
   /** The first of these ids that has a sentence. */

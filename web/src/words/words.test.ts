@@ -63,4 +63,5 @@ test('codes, kinds and option names become ids', () => {
 
 test('lists are joined, flags become words, numbers stay numbers', () => {
   expect(variables({ moves: ['a', 'b'], count: 2, on: true, none: null })).toEqual({ moves: 'a, b', count: 2, on: 'true', none: 'null' })
+  expect(variables({ tiles: ['r3', 'k12'], held: [7] }, (item) => `<${item}>`)).toEqual({ tiles: '<r3>, <k12>', held: '7' })
 })

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tablee.core.events import Event
 from tablee.games.rummikub.sets import Meld
-from tablee.games.rummikub.tiles import JOKER, NAMES, names, points_in
+from tablee.games.rummikub.tiles import COLOURS, JOKER, NAMES, names, points_in
 
 PARTS: Final = ("tile", "colour", "number")
 
@@ -52,8 +52,21 @@ def opened(seat: int, points: int) -> Event:
 
 
 def joker_freed(seat: int, stood_for: str, to: Meld) -> Event:
-    """A joker of the table, which stood for a tile (`r5`) or a group's number (`5`), lies elsewhere now."""
-    return Event("rummikub.joker_freed", {"seat": seat, "stood_for": stood_for, "set": to.names()})
+    """A joker of the table, which stood for a tile (`r5`) or a group's number (`5`), lies elsewhere now.
+
+    What it stood for is told whole and as `colour` (empty for a group) and `number`.
+    """
+    number = stood_for.lstrip(COLOURS)
+    return Event(
+        "rummikub.joker_freed",
+        {
+            "seat": seat,
+            "stood_for": stood_for,
+            "colour": stood_for.removesuffix(number),
+            "number": number,
+            "set": to.names(),
+        },
+    )
 
 
 def kept(seat: int) -> Event:

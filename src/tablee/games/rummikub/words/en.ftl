@@ -49,13 +49,27 @@ rummikub-tile = { $colour ->
     [J] a joker
    *[hidden] a tile
   }
+rummikub-item = { $head ->
+    [r] red { $tail }
+    [b] blue { $tail }
+    [k] black { $tail }
+    [y] yellow { $tail }
+    [J] a joker
+   *[other] { $item }
+  }
 
 ## What happens
 rummikub-drew = { $name } draws { rummikub-tile }.
 rummikub-discarded = { $name } puts { rummikub-tile } face down into the pool.
 rummikub-laid = { $name } lays { $tiles }.
 rummikub-opened = { $name } has opened, with { $points } points.
-rummikub-joker-freed = { $name } frees the joker that stood for { $stood_for }; it now lies in { $set }.
+rummikub-joker-freed = { $name } frees the joker that stood for { $colour ->
+    [r] red { $number }
+    [b] blue { $number }
+    [k] black { $number }
+    [y] yellow { $number }
+   *[group] a { $number }
+  }; it now lies with { $set }.
 rummikub-kept = { $name } keeps the last tile.
 rummikub-passed = { $name } passes: the pool is empty.
 rummikub-out = { $name } has no tile left.

@@ -49,13 +49,27 @@ rummikub-tile = { $colour ->
     [J] un joker
    *[hidden] une tuile
   }
+rummikub-item = { $head ->
+    [r] le { $tail } rouge
+    [b] le { $tail } bleu
+    [k] le { $tail } noir
+    [y] le { $tail } jaune
+    [J] un joker
+   *[other] { $item }
+  }
 
 ## Ce qui s’est passé
 rummikub-drew = { $name } pioche { rummikub-tile }.
 rummikub-discarded = { $name } remet { rummikub-tile } dans la pioche, face cachée.
 rummikub-laid = { $name } pose { $tiles }.
 rummikub-opened = { $name } a ouvert, avec { $points } points.
-rummikub-joker-freed = { $name } libère le joker qui valait { $stood_for } ; il est maintenant dans { $set }.
+rummikub-joker-freed = { $name } libère le joker qui valait { $colour ->
+    [r] le { $number } rouge
+    [b] le { $number } bleu
+    [k] le { $number } noir
+    [y] le { $number } jaune
+   *[group] un { $number }
+  } ; il est maintenant dans { $set }.
 rummikub-kept = { $name } garde sa dernière tuile.
 rummikub-passed = { $name } passe : la pioche est vide.
 rummikub-out = { $name } n’a plus de tuile.

@@ -49,13 +49,27 @@ rummikub-tile = { $colour ->
     [J] een joker
    *[hidden] een steen
   }
+rummikub-item = { $head ->
+    [r] de rode { $tail }
+    [b] de blauwe { $tail }
+    [k] de zwarte { $tail }
+    [y] de gele { $tail }
+    [J] een joker
+   *[other] { $item }
+  }
 
 ## Wat er gebeurde
 rummikub-drew = { $name } pakt { rummikub-tile }.
 rummikub-discarded = { $name } legt { rummikub-tile } blind terug in de pot.
 rummikub-laid = { $name } legt { $tiles }.
 rummikub-opened = { $name } is uitgekomen, met { $points } punten.
-rummikub-joker-freed = { $name } maakt de joker vrij die voor { $stood_for } lag; hij ligt nu in { $set }.
+rummikub-joker-freed = { $name } maakt de joker vrij die voor { $colour ->
+    [r] de rode { $number }
+    [b] de blauwe { $number }
+    [k] de zwarte { $number }
+    [y] de gele { $number }
+   *[group] een { $number }
+  } lag; hij ligt nu in { $set }.
 rummikub-kept = { $name } houdt de laatste steen.
 rummikub-passed = { $name } past: de pot is leeg.
 rummikub-out = { $name } heeft geen stenen meer.
