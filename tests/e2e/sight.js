@@ -2,7 +2,7 @@
 
 const SIDE = 96
 /** How much of a face must differ, and by how much (0 to 255), for people to tell two faces apart. */
-const SHARE = 0.008
+const SHARE = 0.005
 const STEP = 36
 
 /** Full colour blindness in linear RGB, after Machado, Oliveira and Fernandes (2009), and no colours at all. */
