@@ -23,6 +23,9 @@ THINKING_MS: Final = 1000
 MARGIN_MS: Final = 20
 """What reading the question and answering it may take of the thinking time."""
 
+TRUST: Final = 40.0
+"""So many iterations outweigh what a move promises at first sight."""
+
 P = TypeVar("P", bound=Position)
 
 
@@ -45,6 +48,13 @@ class Worlds(ABC, Generic[P]):
     @abstractmethod
     def moves(self, world: P) -> list[int]:
         """The moves of the seat to act; at least one."""
+
+    def leanings(self, world: P, moves: list[int]) -> list[float]:
+        """What each of `moves` promises at first sight, in rewards more or less than others; `[]`: nothing is known.
+
+        As good as `TRUST` iterations: it guides a search that is short and is forgotten in a long one.
+        """
+        return []
 
     @abstractmethod
     def play(self, world: P, move: int) -> None:
@@ -112,9 +122,10 @@ class Search(Generic[P]):
             if seat < 0:
                 break
             moves = worlds.moves(world)
-            chosen = self._select(node, moves)
+            leanings = worlds.leanings(world, moves)
+            chosen = self._select(node, moves, leanings)
             if chosen is None:
-                chosen = self._grow(node, moves, seat)
+                chosen = self._grow(node, moves, leanings, seat)
                 grown = True
             worlds.play(world, chosen.move)
             node = chosen
@@ -126,28 +137,40 @@ class Search(Generic[P]):
             if passed.mover >= 0:
                 passed.value += rewards[passed.mover]
 
-    def _select(self, node: Node, moves: list[int]) -> Node | None:
+    def _select(self, node: Node, moves: list[int], leanings: list[float]) -> Node | None:
         """The child with the highest confidence bound among those available; None if some move was never tried."""
-        best: Node | None = None
-        bound = -1.0
+        visits: i64 = 0
+        value = 0.0
         untried = False
         for move in moves:
             child = node.children.get(move)
             if child is None:
                 untried = True
-                continue
-            child.available += 1
-            if not untried:
-                visits = float(child.visits)
-                own = child.value / visits + self.exploration * sqrt(log(float(child.available)) / visits)
-                if own > bound:
-                    best, bound = child, own
-        return None if untried else best
+            else:
+                child.available += 1
+                visits += child.visits
+                value += child.value
+        if untried:
+            return None
+        usual = value / float(visits)
+        best: Node | None = None
+        bound = -1000.0
+        for i in range(len(moves)):
+            child = node.children[moves[i]]
+            tried = float(child.visits)
+            own = (child.value + TRUST * (usual + leanings[i])) / (tried + TRUST) if leanings else child.value / tried
+            own += self.exploration * sqrt(log(float(child.available)) / tried)
+            if own > bound:
+                best, bound = child, own
+        return best
 
-    def _grow(self, node: Node, moves: list[int], seat: int) -> Node:
-        """A new child for one of the moves never tried, all equally likely."""
-        untried = [move for move in moves if move not in node.children]
-        move = untried[self.stream.uniform(len(untried))]
+    def _grow(self, node: Node, moves: list[int], leanings: list[float], seat: int) -> Node:
+        """A new child for one of the moves never tried: the one that promises most, of equals any."""
+        untried = [i for i in range(len(moves)) if moves[i] not in node.children]
+        if leanings:
+            most = max([leanings[i] for i in untried])
+            untried = [i for i in untried if leanings[i] == most]
+        move = moves[untried[self.stream.uniform(len(untried))]]
         child = Node(move, seat)
         child.available = 1
         node.children[move] = child

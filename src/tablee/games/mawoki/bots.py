@@ -7,25 +7,41 @@ from random import Random
 from typing import Any, Final
 
 from tablee.core.bot import Bot, Choice
-from tablee.core.search import EXPLORATION, Search, thinking_seconds
-from tablee.games.mawoki.cards import ARROW, DECK_SIZE, FITS, JOKER, NUMBER, SIGN, SMOKE, SNAKE
+from tablee.core.rng import QuickStream
+from tablee.core.search import Search, thinking_seconds
+from tablee.games.mawoki.cards import ARROW, FITS, JOKER, NUMBER, PLAIN, SIGN, SMOKE, SNAKE
 from tablee.games.mawoki.moves import TEXTS
+from tablee.games.mawoki.policy import policy
 from tablee.games.mawoki.reasons import why
 from tablee.games.mawoki.worlds import MawokiWorlds
 
 Known = dict[str, Any]
 
 
-class TastefulBot(Bot):
-    """Any card that can be laid, but the joker only when nothing else can."""
+SAVED: Final = {"J": 40, SMOKE: 6, ARROW: 4, SNAKE: 2, PLAIN: 0}
+"""How much a beginner would rather keep a card for later."""
+
+
+class BeginnerBot(Bot):
+    """Keeps what is special for later, and lays what many other cards go onto: that makes it easy, for everybody."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
-        others = [move for move in moves if move != "J"]
-        return Choice(Random(seed).choice(others or moves), {})
+        chance = Random(seed)
+        values = [(easiness(known, move), chance.random(), move) for move in moves]
+        return Choice(max(values)[2], {})
+
+
+def easiness(known: Known, move: str) -> int:
+    """How much a move makes a beginner's next one easier."""
+    if move == "draw":
+        return 0
+    card = NUMBER[move.partition("@")[0]]
+    lying = sum(1 << NUMBER[shown] for shown in known["pile"])
+    return (FITS[card] & ~lying).bit_count() - SAVED[SIGN[card]]
 
 
 class GreedyBot(Bot):
-    """Gets rid of most, hinders whoever is nearest to the end, and leaves tops that are hard to answer."""
+    """Gets rid of most in this turn, and hinders whoever is nearest to the end."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
         chance = Random(seed)
@@ -34,10 +50,19 @@ class GreedyBot(Bot):
         return Choice(move, {"value": value}, why(known, moves, move))
 
 
+class JudgingBot(Bot):
+    """Weighs its moves as the playouts of the search do, and looks no further."""
+
+    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
+        stream = QuickStream(seed)
+        move = TEXTS[policy(MawokiWorlds(known).draw(stream), stream)]
+        return Choice(move, {}, why(known, moves, move))
+
+
 class SearchingBot(Bot):
     """Plays on in many worlds that could be the real one, and makes the move that went best."""
 
-    def __init__(self, iterations: int, exploration: float = EXPLORATION) -> None:
+    def __init__(self, iterations: int, exploration: float = 0.5) -> None:
         """`iterations`: how many worlds; 0: as many as there is time for."""
         self.iterations = iterations
         self.exploration = exploration
@@ -63,19 +88,17 @@ def worth(known: Known, move: str) -> float:
     rest = [NUMBER[held] for held in known["hands"][seat] if held != name]
     if not rest and known["options"]["last_card"] == "wins":
         return 100.0
-    return harm(known, seat, card, target) + progress(known, seat, card, rest)
+    return harm(known, seat, card, target) + progress(card, rest)
 
 
-def progress(known: Known, seat: int, card: int, rest: list[int]) -> float:
-    """Cards that leave the hand this turn, and how things look after it; smoke is followed to its best end."""
+def progress(card: int, rest: list[int]) -> float:
+    """Cards that leave the hand this turn; smoke is followed to its best end, or brings one back."""
     if SIGN[card] == SMOKE:
         following = [held for held in rest if FITS[card] >> held & 1]
-        if following:
-            return 1.0 + max(
-                progress(known, seat, after, [held for held in rest if held != after]) for after in following
-            )
-        return outlook(known, seat, card, rest)
-    return shed(card) + outlook(known, seat, card, rest)
+        return 1.0 + max(
+            (progress(after, [held for held in rest if held != after]) for after in following), default=-1.0
+        )
+    return shed(card)
 
 
 def shed(card: int) -> float:
@@ -98,31 +121,16 @@ def harm(known: Known, seat: int, card: int, target: str) -> float:
     return 0.0
 
 
-def outlook(known: Known, seat: int, card: int, rest: list[int]) -> float:
-    """Cards that the next player is likely to lose against us by being stuck on `card`: nothing to lay, one to draw.
-
-    The cards in nobody's sight are all equally likely. A stuck player counts most where there are few.
-    """
-    seen = {NUMBER[shown] for shown in known["pile"]} | {card, *rest}
-    unseen = [other for other in range(DECK_SIZE) if other not in seen]
-    fitting = sum(1 for other in unseen if FITS[card] >> other & 1)
-    players: int = known["players"]
-    next_hand: int = len(known["hands"][(seat + 1) % players])
-    misses = 1.0 - fitting / max(1, len(unseen))
-    stuck: float = misses**next_hand
-    return 3.0 * stuck / (players - 1)
-
-
 def bot(level: int) -> Bot:
     """The player of a level, 1 to 5."""
     if level == 1:
-        return TastefulBot()
+        return BeginnerBot()
     if level == 2:
         return GreedyBot()
     if level == 3:
-        return SearchingBot(100)
+        return JudgingBot()
     if level == 4:
-        return SearchingBot(1000)
+        return SearchingBot(300)
     return SearchingBot(0)
 
 

@@ -7,13 +7,19 @@ from tablee.core.game import Position, ranks
 from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
 from tablee.games.mawoki.cards import DECK_SIZE, FITS, NUMBER
-from tablee.games.mawoki.moves import legal_moves
-from tablee.games.mawoki.policy import play_out
+from tablee.games.mawoki.moves import PLACES, legal_moves
+from tablee.games.mawoki.policy import Judge, aim_worth, play_out
 from tablee.games.mawoki.position import MawokiPosition
 from tablee.games.mawoki.turn import cards_left, play
 
 TRIES: Final = 12
 """So many hands are drawn for a seat before one is put together that it can have."""
+
+AIM: Final = 10
+"""What a card more or less in the hand that an arrow hits adds to the worth of a move."""
+
+A_REWARD: Final = 2000
+"""About how much worth makes a whole reward."""
 
 FIRST: Final = 0.8
 """How much of the reward is for winning; the rest is for the place among the others."""
@@ -105,6 +111,19 @@ class MawokiWorlds(Worlds[MawokiPosition]):
     def moves(self, world: MawokiPosition) -> list[int]:
         """Every legal move."""
         return legal_moves(world)
+
+    def leanings(self, world: MawokiPosition, moves: list[int]) -> list[float]:
+        """What the playouts' policy makes of them, in rewards."""
+        seat = world.turn
+        if seat is None or len(moves) == 1:
+            return []
+        judge = Judge(world)
+        hand = world.hands[seat]
+        worths = [
+            judge.worth(hand, move // PLACES) + AIM * aim_worth(world, move % PLACES - 1) for move in moves
+        ]
+        most = max(worths)
+        return [max(worth - most, -A_REWARD) / A_REWARD for worth in worths]
 
     def play(self, world: MawokiPosition, move: int) -> None:
         """By the rules."""

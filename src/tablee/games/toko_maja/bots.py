@@ -7,9 +7,11 @@ from random import Random
 from typing import Any, Final
 
 from tablee.core.bot import Bot, Choice
-from tablee.core.search import EXPLORATION, Search, thinking_seconds
+from tablee.core.rng import QuickStream
+from tablee.core.search import Search, thinking_seconds
 from tablee.games.toko_maja.cards import CARD_POINTS, JOKER, NUMBER, TOKEN_POINTS, VALUES
 from tablee.games.toko_maja.moves import TEXTS
+from tablee.games.toko_maja.policy import policy
 from tablee.games.toko_maja.reasons import why
 from tablee.games.toko_maja.worlds import TokoMajaWorlds
 
@@ -36,10 +38,19 @@ class GreedyBot(Bot):
         return Choice(move, {"value": value}, why(known, move))
 
 
+class JudgingBot(Bot):
+    """Weighs its moves as the playouts of the search do, and looks no further."""
+
+    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
+        stream = QuickStream(seed)
+        move = TEXTS[policy(TokoMajaWorlds(known).draw(stream), stream)]
+        return Choice(move, {}, why(known, move))
+
+
 class SearchingBot(Bot):
     """Plays the round on in many worlds that could be the real one, and makes the move that went best."""
 
-    def __init__(self, iterations: int, exploration: float = EXPLORATION) -> None:
+    def __init__(self, iterations: int, exploration: float = 0.3) -> None:
         """`iterations`: how many worlds; 0: as many as there is time for."""
         self.iterations = iterations
         self.exploration = exploration
@@ -131,9 +142,9 @@ def bot(level: int) -> Bot:
     if level == 2:
         return GreedyBot()
     if level == 3:
-        return SearchingBot(80)
+        return JudgingBot()
     if level == 4:
-        return SearchingBot(500)
+        return SearchingBot(150)
     return SearchingBot(0)
 
 

@@ -1,44 +1,63 @@
 """How the bots' playouts play Toko Maja: quickly, sensibly, and never quite the same way.
 
-Worths are counted in sixteenths of a point.
+Worths are counted in sixteenths of a point. Tuned by self-play, two at a table.
 """
 
 from typing import Final
 
 from tablee.core.native import i64
 from tablee.core.rng import QuickStream
-from tablee.games.toko_maja.cards import CARD_POINTS, JOKER, KINDS, NO_TRIPLE, TOKEN_POINTS, VALUES, value_of
+from tablee.games.toko_maja.cards import (
+    CARD_POINTS,
+    JOKER,
+    JOKERS,
+    TOKEN_POINTS,
+    VALUES,
+    triples_in,
+    value_of,
+)
 from tablee.games.toko_maja.moves import (
     DRAW,
     KEEPS,
     LAYS,
     NOTHING,
     TABLES,
-    legal_moves,
     made_triple,
+    table_triples,
 )
 from tablee.games.toko_maja.position import KEEP, NOBODY, PILES, TAKE, TokoMajaPosition, side_of
 from tablee.games.toko_maja.turn import play
 
 UNIT: Final = 16
-MOST_TURNS: Final = 24
-CARDS_A_TURN: Final = 3
-"""Of ten turns so many tenths of a card leave the stock for each player, in halves: see `turns_left`."""
+QUARTERS: Final = 4
+MOST_TURNS: Final = 24 * QUARTERS
+"""Turns are counted in quarters."""
 
-DRAW_WORTH: Final = 22
+DRAW_WORTH: Final = 18
+JOKER_WORTH: Final = 100
+WITH_PAIR: Final = 32
+"""What a joker is worth more for who has a pair."""
+
+TOO_LATE: Final = 64
+"""What a joker is worth less for who has no pair and few turns left."""
+
+COMPLETE: Final = 32
+SAVED: Final = 160
+"""What it costs to lay a joker with a pair while there is time to find the third card."""
+
 GIVING: Final = 4
 """What a card is worth to the others counts against giving it, divided by so much."""
 
-WHIM: Final = 16
+WHIM: Final = 8
 """Worths differ by up to so much from one time to the next."""
 
 
 def _hopes() -> list[int]:
-    """By copies held (0 to 2) and turns left: in sixteenths, how likely a triple still comes of them."""
+    """By copies held (0 to 2) and quarters of turns left: in sixteenths, how likely a triple still comes of them."""
     found: list[int] = []
     for copies in range(3):
         for turns in range(MOST_TURNS + 1):
-            need = (0, 7.0, 2.6)[copies]
+            need = QUARTERS * (0.0, 20.0, 1.05)[copies]
             chance = 0.0 if copies == 0 or turns == 0 else turns / (turns + need)
             found.append(int(UNIT * chance))
     return found
@@ -48,9 +67,9 @@ HOPES: Final = _hopes()
 
 
 def turns_left(position: TokoMajaPosition) -> i64:
-    """About how many turns each player still has: many turns take a discard and leave the stock alone."""
+    """About how many quarters of turns each player still has in which it may hope for a card."""
     stock: i64 = len(position.stock)
-    turns: i64 = stock * 3 // (4 * position.players)
+    turns: i64 = stock * 12 // (7 * position.players)
     return turns if turns < MOST_TURNS else MOST_TURNS
 
 
@@ -76,17 +95,19 @@ def gain(position: TokoMajaPosition, seat: int, card: i64, turns: i64) -> i64:
             if hand[value] >= 2:
                 pairs += 1
             value += 1
-        if turns <= 1:
-            return 8 * UNIT if pairs > hand[JOKER] and turns == 1 else -10 * UNIT
-        return 5 * UNIT + (2 * UNIT if pairs else 0) - (4 * UNIT if turns < 4 and not pairs else 0)
+        if turns <= QUARTERS:
+            return 8 * UNIT if pairs > hand[JOKER] and turns >= 3 else -10 * UNIT
+        if pairs:
+            return JOKER_WORTH + WITH_PAIR
+        return JOKER_WORTH - (TOO_LATE if turns < 4 * QUARTERS else 0)
     copies: i64 = hand[card]
     while copies >= 3:
         copies -= 3
     worth = triple_worth(position, seat, card)
     cost: i64 = UNIT * CARD_POINTS[card]
-    if copies == 2 or (copies == 1 and hand[JOKER] and turns > 3):
+    if copies == 2 or (copies == 1 and hand[JOKER] and turns > 18):
         before: i64 = HOPES[copies * (MOST_TURNS + 1) + turns]
-        return worth + 2 * UNIT - ((worth - UNIT) * before - copies * cost * (UNIT - before)) // UNIT
+        return worth + COMPLETE - ((worth - UNIT) * before - copies * cost * (UNIT - before)) // UNIT
     hope: i64 = HOPES[(copies + 1) * (MOST_TURNS + 1) + turns]
     had: i64 = HOPES[copies * (MOST_TURNS + 1) + turns]
     after: i64 = worth * hope - (copies + 1) * cost * (UNIT - hope)
@@ -109,7 +130,7 @@ def taking(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
     """The top that helps most, if it helps more than what two cards from the stock may be expected to."""
     turns = turns_left(position)
     best: i64 = DRAW
-    most: i64 = DRAW_WORTH + stream.uniform(WHIM) - (UNIT if turns < 2 else 0)
+    most: i64 = draw_worth(turns) + stream.uniform(WHIM)
     pile: i64 = 0
     while pile < PILES:
         cards = position.discards[pile]
@@ -121,25 +142,37 @@ def taking(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
     return best
 
 
+def draw_worth(turns: i64) -> i64:
+    """What two cards from the stock may be expected to bring: the better of them."""
+    return DRAW_WORTH - (UNIT if turns < 2 * QUARTERS else 0)
+
+
 def keeping(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
     """The card that helps most and leaves the others least; a table triple where it brings more."""
     turns = turns_left(position)
     one: i64 = position.drawn[0]
     two: i64 = position.drawn[1]
-    following = (seat + 1) % position.players
-    first = gain(position, seat, one, turns) - gain(position, following, two, turns) // GIVING
-    second = gain(position, seat, two, turns) - gain(position, following, one, turns) // GIVING
+    first = keep_worth(position, seat, one, two, turns)
+    second = keep_worth(position, seat, two, one, turns)
+    if position.table_triples:
+        for move in table_triples(position):
+            worth = table_worth(position, seat, move)
+            if worth > first and worth > second:
+                return move
     kept: i64 = 0 if first + stream.uniform(WHIM) >= second + stream.uniform(WHIM) else 1
-    if position.options["table_triples"]:
-        for move in legal_moves(position):
-            if move >= TABLES:
-                triple = made_triple(position, (move - TABLES) // 9, (move - TABLES) % 9 // PILES)
-                worth = 4 * UNIT + (
-                    10 * UNIT if triple == 10 else triple_worth(position, seat, value_of(triple))
-                )
-                if triple != NO_TRIPLE and worth > first and worth > second:
-                    return move
     return KEEPS + PILES * kept + cover(position, stream)
+
+
+def keep_worth(position: TokoMajaPosition, seat: int, kept: i64, other: i64, turns: i64) -> i64:
+    """What it is worth to keep one card and leave the other to the next player."""
+    following = (seat + 1) % position.players
+    return gain(position, seat, kept, turns) - gain(position, following, other, turns) // GIVING
+
+
+def table_worth(position: TokoMajaPosition, seat: int, move: int) -> i64:
+    """What a table triple is worth, beside keeping a card."""
+    triple = made_triple(position, (move - TABLES) // 9, (move - TABLES) % 9 // PILES)
+    return 4 * UNIT + (10 * UNIT if triple == JOKERS else triple_worth(position, seat, value_of(triple)))
 
 
 def cover(position: TokoMajaPosition, stream: QuickStream) -> i64:
@@ -153,27 +186,46 @@ def cover(position: TokoMajaPosition, stream: QuickStream) -> i64:
 
 
 def laying(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
-    """The triple that brings most; with a joker only where none goes without, or the end is near."""
+    """The triple that brings most, or none."""
     turns = turns_left(position)
-    hand = position.hands[seat]
     best: i64 = NOTHING
     most: i64 = 0
-    if hand[JOKER] >= 3:
-        best, most = LAYS + 10, 14 * UNIT
-    card: i64 = 0
-    while card < VALUES:
-        if hand[card] >= 3:
-            worth: i64 = triple_worth(position, seat, card) + 8 * UNIT + stream.uniform(WHIM)
-            if worth > most:
-                best, most = LAYS + 2 * card, worth
-        elif hand[card] == 2 and hand[JOKER]:
-            worth = triple_worth(position, seat, card) + stream.uniform(WHIM)
-            if turns > 4:
-                worth -= 5 * UNIT
-            if worth > most:
-                best, most = LAYS + 2 * card + 1, worth
-        card += 1
+    for triple in triples_in(position.hands[seat]):
+        worth = lay_worth(position, seat, triple, turns) + stream.uniform(WHIM)
+        if worth > most:
+            best, most = LAYS + triple, worth
     return best
+
+
+def lay_worth(position: TokoMajaPosition, seat: int, triple: i64, turns: i64) -> i64:
+    """What it is worth to lay a triple now; with a joker less, while there is time."""
+    if triple == JOKERS:
+        return 14 * UNIT
+    worth = triple_worth(position, seat, triple // 2)
+    if triple % 2 == 0:
+        return worth + 8 * UNIT
+    if position.hands[seat][triple // 2] >= 3:
+        return worth - SAVED
+    return worth - (SAVED if turns > 4 * QUARTERS else 0)
+
+
+def worth_of(position: TokoMajaPosition, move: int) -> int:
+    """What a move is worth at first sight, in sixteenths of a point, beside others of the same step."""
+    seat = position.turn
+    assert seat is not None
+    turns = turns_left(position)
+    if move < DRAW:
+        return gain(position, seat, position.discards[move][-1], turns)
+    if move == DRAW:
+        return draw_worth(turns)
+    if move < TABLES:
+        kept = (move - KEEPS) // PILES
+        return keep_worth(position, seat, position.drawn[kept], position.drawn[1 - kept], turns)
+    if move < LAYS:
+        return table_worth(position, seat, move)
+    if move == NOTHING:
+        return 0
+    return lay_worth(position, seat, move - LAYS, turns)
 
 
 def play_round(position: TokoMajaPosition, stream: QuickStream) -> None:
@@ -182,6 +234,3 @@ def play_round(position: TokoMajaPosition, stream: QuickStream) -> None:
     number = position.round
     while position.turn is not None and position.round == number:
         play(position, policy(position, stream), None)
-
-
-assert KINDS == VALUES + 1

@@ -57,6 +57,7 @@ class TokoMajaPosition(Position):
         self.removed = removed
         self.scores = scores
         self.teams: int = shared.options["teams"]
+        self.table_triples: bool = shared.options["table_triples"]
 
     def twin(self) -> "TokoMajaPosition":
         """A position that can be played on independently."""

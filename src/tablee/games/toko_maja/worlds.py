@@ -13,8 +13,8 @@ from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
 from tablee.games.toko_maja.cards import COPIES, JOKER, KINDS, NUMBER, TRIPLE_NUMBER, VALUES, take_triple
 from tablee.games.toko_maja.moves import DRAW, KEEPS, LAYS, TABLES, legal_moves
-from tablee.games.toko_maja.policy import play_round
-from tablee.games.toko_maja.position import KEEP, NOBODY, PILES, ROUNDS, TokoMajaPosition
+from tablee.games.toko_maja.policy import UNIT, play_round, worth_of
+from tablee.games.toko_maja.position import KEEP, NOBODY, PILES, TokoMajaPosition
 from tablee.games.toko_maja.scoring import result
 from tablee.games.toko_maja.turn import play
 
@@ -22,7 +22,7 @@ DRAWS: Final = KINDS * KINDS
 ALIKE: Final = 64
 """Numbers of moves with drawn cards: `ALIKE * (1 + 6 * kept or first discarded + other) + move of the rules`."""
 
-SPREAD: Final = (10.0, 7.0, 5.0)
+SPREAD: Final = [10.0, 7.0, 5.0]
 """How many points of lead make how much of a difference, by rounds that are still to come."""
 
 WON: Final = 0.75
@@ -83,6 +83,8 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
             for triple in triples:
                 take_triple(unseen, triple)
         self.unseen = [card for card in range(KINDS) for _ in range(unseen[card])]
+        self.a_reward = 4.0 * UNIT * SPREAD[known["round"] - 1]
+        """About how much of a lead, in sixteenths of a point, is worth a whole reward."""
         self.stock = len(known["stock"])
         self.removed = len(known["removed"])
         tokens = [
@@ -165,6 +167,12 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
             move += PILES if move < TABLES else 9
         return move
 
+    def leanings(self, world: TokoMajaPosition, moves: list[int]) -> list[float]:
+        """What the playouts' policy makes of them, in rewards."""
+        worths = [worth_of(world, self.played(world, move)) for move in moves]
+        most = max(worths)
+        return [(worth - most) / self.a_reward for worth in worths]
+
     def play(self, world: TokoMajaPosition, move: int) -> None:
         """By the rules."""
         play(world, self.played(world, move), None)
@@ -176,8 +184,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
 
     def rewards(self, world: TokoMajaPosition) -> list[float]:
         """What the scores promise each side; in the last round, mostly whether it won."""
-        left = ROUNDS - self.base.round
-        spread = SPREAD[2 - left]
+        spread = SPREAD[self.base.round - 1]
         side = world.teams or world.players
         top = max(world.scores)
         weights = [exp((world.scores[seat] - top) / spread) for seat in range(side)]
