@@ -158,7 +158,9 @@ class Search(Generic[P]):
         for i in range(len(moves)):
             child = node.children[moves[i]]
             tried = float(child.visits)
-            own = (child.value + TRUST * (usual + leanings[i])) / (tried + TRUST) if leanings else child.value / tried
+            own = child.value / tried
+            if leanings:
+                own = (child.value + TRUST * (usual + leanings[i])) / (tried + TRUST)
             own += self.exploration * sqrt(log(float(child.available)) / tried)
             if own > bound:
                 best, bound = child, own
