@@ -57,7 +57,7 @@ class House:
     @contextmanager
     def dealing(self, seed: str) -> Iterator[None]:
         """Tables that are opened meanwhile are dealt from `seed`."""
-        file = self.database.with_name(f"{self._database.name}.seed")
+        file = self.database.with_name(f"{self.database.name}.seed")
         file.write_text(seed_bytes(seed).hex())
         try:
             yield
