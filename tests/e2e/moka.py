@@ -11,6 +11,9 @@ RESULT: Final = "#result"
 GAME_TIMEOUT_MS: Final = 60_000
 MANY_LETTERS: Final = 9
 MANY_STOPS: Final = 90
+BEFORE: Final = """(target) =>
+    (document.activeElement.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0"""
+"""Whether it stands before what has the focus: then Shift+Tab is the way."""
 ANSWERS: Final = (
     "[data-level]:not(:disabled)",
     "[data-keep]",
@@ -75,7 +78,7 @@ class Hand:
         for _ in range(MANY_STOPS):
             if await stop.evaluate(here):
                 break
-            await self.page.keyboard.press("Tab")
+            await self.page.keyboard.press("Shift+Tab" if await stop.evaluate(BEFORE) else "Tab")
         while place is not None and not await target.evaluate(here):
             now = int(str(await self.page.evaluate("document.activeElement.dataset.place")))
             if now % 4 != int(place) % 4:
