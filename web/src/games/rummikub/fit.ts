@@ -6,8 +6,8 @@ export interface Room {
 }
 
 export const GAP = 2
-export const PAD = 3
-export const BETWEEN = 8
+export const PAD = 2
+export const BETWEEN = 6
 const BORDER = 2
 const RATIO = 78 / 60
 
