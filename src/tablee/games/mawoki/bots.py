@@ -18,7 +18,7 @@ from tablee.games.mawoki.worlds import MawokiWorlds
 Known = dict[str, Any]
 
 
-SAVED: Final = {"J": 40, SMOKE: 6, ARROW: 4, SNAKE: 2, PLAIN: 0}
+SAVED: Final = {"J": 80, SMOKE: 6, ARROW: 4, SNAKE: 2, PLAIN: 0}
 """How much a beginner would rather keep a card for later."""
 
 
