@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from playwright.async_api import Locator, Page, expect
 
-from tests.e2e import tokan
+from tests.e2e import tables
 from tests.e2e.browser import Person
 
 BOARD: Final = ".mawoki"
@@ -24,7 +24,7 @@ SETTLED: Final = f"""ply => document.querySelector('{RESULT}')
 async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **options: Any) -> str:
     """Open a table of Mawoki without the form; by default against two gentle bots. The table's id."""
     bots = [{"kind": "bot", "level": 1}] * 2
-    return await tokan.open_table(person, seats or [{"kind": "me"}, *bots], game="mawoki", **options)
+    return await tables.open_table(person, seats or [{"kind": "me"}, *bots], game="mawoki", **options)
 
 
 async def my_turn_or_over(page: Page) -> bool:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playwright.async_api import Locator, Page, WebSocket
 
+from tests.e2e import tables
 from tests.e2e.browser import Person
 
 BOARD: Final = ".rummikub"
@@ -24,29 +25,9 @@ LYING: Final = """() => ({
 })"""
 
 
-async def open_table(
-    person: Person, seats: list[dict[str, Any]] | None = None, pause: int = 0, **options: Any
-) -> str:
-    """Open a table of Rummikub without the form; by default against a gentle bot. The table's id."""
-    page = person.page
-    if page.url == "about:blank":
-        await page.goto("/")
-    wish = {
-        "game": "rummikub",
-        "options": options,
-        "seats": seats or [{"kind": "me"}, {"kind": "bot", "level": 1}],
-        "pause": pause,
-    }
-    table = await page.evaluate(
-        """async (wish) => {
-            const headers = { 'Content-Type': 'application/json' }
-            const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) })
-            return (await answer.json()).table
-        }""",
-        wish,
-    )
-    assert isinstance(table, str)
-    return table
+async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **more: Any) -> str:
+    """Open a table of this game (or of `game`) without the form, as `tables.open_table` does. The table's id."""
+    return await tables.open_table(person, seats, **{"game": "rummikub", **more})
 
 
 async def my_turn_or_over(page: Page) -> bool:

@@ -4,6 +4,7 @@ from typing import Any
 
 from playwright.async_api import Page, expect
 
+from tests.e2e import tables
 from tests.e2e.browser import Person
 
 BOARD = ".tokan"
@@ -11,34 +12,9 @@ RESULT = "#result"
 GAME_TIMEOUT_MS = 60_000
 
 
-async def open_table(
-    person: Person,
-    seats: list[dict[str, Any]] | None = None,
-    *,
-    game: str = "tokan",
-    pause: int = 0,
-    **options: str,
-) -> str:
-    """Open a table (of TOKAN) without the form; by default against a bot that lets people win. The table's id."""
-    page = person.page
-    if page.url == "about:blank":
-        await page.goto("/")
-    wish = {
-        "game": game,
-        "options": options,
-        "seats": seats or [{"kind": "me"}, {"kind": "bot", "level": 1}],
-        "pause": pause,
-    }
-    table = await page.evaluate(
-        """async (wish) => {
-            const headers = { 'Content-Type': 'application/json' }
-            const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) })
-            return (await answer.json()).table
-        }""",
-        wish,
-    )
-    assert isinstance(table, str)
-    return table
+async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **more: Any) -> str:
+    """Open a table of this game (or of `game`) without the form, as `tables.open_table` does. The table's id."""
+    return await tables.open_table(person, seats, **{"game": "tokan", **more})
 
 
 async def my_turn_or_over(page: Page) -> bool:

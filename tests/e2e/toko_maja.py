@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from playwright.async_api import Locator, Page
 
+from tests.e2e import tables
 from tests.e2e.browser import Person
 
 BOARD: Final = ".toko"
@@ -15,27 +16,9 @@ DRAWN: Final = "[data-drawn]"
 MY_MOVE: Final = f"{BOARD}[data-acting=true]"
 
 
-async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **options: Any) -> str:
-    """Open a table without the form; by default against a bot that lets people win. The table's id."""
-    page = person.page
-    if page.url == "about:blank":
-        await page.goto("/")
-    wish = {
-        "game": "toko-maja",
-        "options": options,
-        "seats": seats or [{"kind": "me"}, {"kind": "bot", "level": 1}],
-        "pause": 0,
-    }
-    table = await page.evaluate(
-        """async (wish) => {
-            const headers = { 'Content-Type': 'application/json' }
-            const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) })
-            return (await answer.json()).table
-        }""",
-        wish,
-    )
-    assert isinstance(table, str)
-    return table
+async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **more: Any) -> str:
+    """Open a table of this game (or of `game`) without the form, as `tables.open_table` does. The table's id."""
+    return await tables.open_table(person, seats, **{"game": "toko-maja", **more})
 
 
 async def sit_down(person: Person, table: str) -> int:
