@@ -276,3 +276,23 @@ async def test_scissors_split_a_run_that_has_a_tile_twice(browsing: Browsing) ->
     await page.locator("[data-split]").click()
     await expect(page.locator("[data-set][data-good=true]")).to_have_count(2)
     await page.locator(READY).wait_for()
+
+
+async def test_a_move_that_was_asked_for_is_laid_out_to_be_taken_back_or_played(browsing: Browsing) -> None:
+    page, hand, _ = await begun(browsing, opening=0)
+    while not laid_by(hand.ear.best()):
+        await hand.turn()
+        assert await my_turn_or_over(page)
+    before = await names_of(page)
+    await page.locator("[data-hints], [aria-controls=hints]").first.tap()
+    await page.locator("#hints li button").first.tap()
+    await page.locator(READY).wait_for()
+    assert await page.locator(f"{BOARD} [data-undo]").is_enabled()
+    await page.locator("[data-undo]").tap()
+    assert await names_of(page) == before
+    await expect(page.locator(READY)).to_have_count(0)
+
+
+def laid_by(move: str) -> bool:
+    """Whether a move lays tiles."""
+    return " " in move.partition(" / ")[0]
