@@ -1,12 +1,17 @@
-"""The two bots: they play by the rules, know no more than their seat, and the second is the better one."""
+"""The five players: they play by the rules, know no more than their seat, and each is better than the one before."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from tablee.games.moka import GAME
+from tablee.games.moka.bots import WordBot
+from tablee.games.moka.thinking import ALL, Style, is_familiar, sticks
 from tests.games.moka.play import OPTIONS, match
 from tests.games.moka.study import Json, after, study
+
+STRONGEST = max(GAME.bot_levels)
 
 
 def chosen(position: Json, level: int, seed: int = 1) -> str:
@@ -16,12 +21,12 @@ def chosen(position: Json, level: int, seed: int = 1) -> str:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("levels", [(1,), (2,)])
+@pytest.mark.parametrize("levels", [(1,), (2,), (3,), (4,), (5,)])
 def test_bots_finish_a_match_with_every_option(options: dict[str, Any], levels: tuple[int, ...]) -> None:
     assert match("bots", 3, options, levels)
 
 
-def test_the_greedy_bot_beats_the_random_one() -> None:
+def test_the_second_level_beats_the_first() -> None:
     won = lost = 0
     for number in range(12):
         levels = (2, 1) if number % 2 else (1, 2)
@@ -31,43 +36,88 @@ def test_the_greedy_bot_beats_the_random_one() -> None:
         greedy, other = (position.scores if number % 2 else position.scores[::-1])[:2]
         won += greedy > other
         lost += greedy < other
-    assert won >= 9 > lost
+    assert won > lost
 
 
-@pytest.mark.parametrize("level", [1, 2])
+@pytest.mark.parametrize("level", GAME.bot_levels)
 def test_the_same_seed_gives_the_same_move(level: int) -> None:
     position = study(rows=[["Br", "Og", "Ib", "Sr"], [], []])
     assert chosen(position, level, 7) == chosen(position, level, 7)
 
 
-def test_greedy_lays_a_good_word() -> None:
-    position = study(rows=[["Vr", "Og", "Ir", "Er", "Sg"], [], []])
-    assert chosen(position, 2).startswith("word ")
+def plainly(position: Json) -> str:
+    """The choice of a player that knows all words, forgets nothing and weighs nothing."""
+    loaded = GAME.load(position)
+    bot = WordBot(Style(good=24, knows=ALL, forgets=0), explains=False)
+    return bot.choose(GAME.information(loaded, loaded.turn), GAME.legal(loaded).moves, 1, None).move
 
 
-def test_greedy_waits_with_a_poor_word_but_not_when_the_round_is_about_to_end() -> None:
-    poor = study(rows=[["Rr", "Og", "Ig"], ["Lr"], []], seen=[{}, {}, {}])
-    assert not chosen(poor, 2).startswith("word")
+def settled(**keys: Any) -> Json:
+    """A position in which seat 0 has a challenge that its words will hardly achieve, and no other is to be had."""
+    return study(challenges=[["80-4"], [], []], stacks={"15": [], "30": [], "80": []}, **keys)
+
+
+def test_a_good_word_is_laid() -> None:
+    position = settled(rows=[["Vr", "Og", "Ir", "Er", "Sg"], [], []])
+    assert plainly(position).startswith("word ")
+
+
+def test_the_strongest_waits_with_a_poor_word_but_not_when_the_round_is_about_to_end() -> None:
+    poor = settled(rows=[["Rr", "Og", "Ig"], ["Lr"], []], seen=[{}, {}, {}])
+    assert not chosen(poor, STRONGEST).startswith("word")
     laid = [{"word": "BIO", "cards": ["Bg", "Ig", "Or"], "points": 12}] * 1
     laid += [{"word": "BOL", "cards": ["Bb", "Ob", "Lg"], "points": 12}]
-    hurried = study(rows=[["Rr", "Og", "Ir"], ["Lr"], []], words=[[], laid, []])
-    assert chosen(hurried, 2).startswith("word")
+    hurried = settled(rows=[["Rr", "Og", "Ir"], ["Lr"], []], words=[[], laid, []])
+    assert chosen(hurried, STRONGEST).startswith("word")
 
 
-def test_greedy_flips_the_card_it_remembers_when_it_makes_a_good_word() -> None:
-    position = study(rows=[["Vr", "Og", "Ir", "Eb"], [], []], seen=[{"9": "Sr"}, {}, {}])
-    assert chosen(position, 2) == "flip 9"
-    assert chosen(after(position, "flip 9"), 2) == "take"
+def test_the_strongest_flips_the_card_it_remembers_when_it_makes_a_good_word() -> None:
+    position = settled(rows=[["Vr", "Og", "Ir", "Eb"], [], []], seen=[{"9": "Sr"}, {}, {}])
+    assert chosen(position, STRONGEST) == "flip 9"
+    assert chosen(after(position, "flip 9"), STRONGEST) == "take"
 
 
-def test_greedy_uses_a_pickpocket_for_the_missing_letter() -> None:
-    position = study(rows=[["Vr", "Og", "Ir", "Eb"], ["Zr", "Sr"], []], specials=[["STEAL"], [], []])
-    assert chosen(position, 2) == "play STEAL 1.1"
+def test_a_pickpocket_is_used_for_the_missing_letter() -> None:
+    position = settled(rows=[["Vr", "Og", "Ir", "Eb"], ["Zr", "Sr"], []], specials=[["STEAL"], [], []])
+    assert plainly(position) == "play STEAL 1.1"
 
 
-def test_greedy_flushes_a_hopeless_row() -> None:
-    position = study(rows=[["Xg", "Qb", "Wb", "Kg", "Zr", "Jr", "Vr", "Vg", "Vb", "Hr"], [], []])
-    assert chosen(position, 2) == "flush"
+def test_the_strongest_flushes_a_hopeless_row() -> None:
+    position = settled(rows=[["Xg", "Qb", "Wb", "Kg", "Zr", "Jr", "Vr", "Vg", "Vb", "Hr"], [], []])
+    assert chosen(position, STRONGEST) == "flush"
+
+
+def test_weaker_levels_know_fewer_words_and_always_the_same() -> None:
+    words = [
+        "MAISON",
+        "TABLE",
+        "CHAT",
+        "ORAGE",
+        "VOILE",
+        "RADIS",
+        "SAPIN",
+        "MOULIN",
+        "CIRE",
+        "LUNE",
+        "NUAGE",
+        "FEU",
+    ]
+    known = [{word for word in words if is_familiar(word, knows)} for knows in (15, 40, 75, 100)]
+    assert all(weaker <= stronger for weaker, stronger in pairwise(known))
+    assert known[0] < known[2] < known[3] == set(words)
+
+
+def test_what_is_forgotten_stays_forgotten_and_the_strongest_forgets_nothing() -> None:
+    places = [(card, place) for card in ("Er", "Ab", "*", "STOP") for place in range(16)]
+    kept = [{one for one in places if sticks(*one, 0, forgets)} for forgets in (70, 25, 0)]
+    assert kept[0] < kept[1] < kept[2] == set(places)
+
+
+@pytest.mark.parametrize("level", [3, 4, 5])
+def test_levels_from_the_third_on_say_why(level: int) -> None:
+    loaded = GAME.load(study(rows=[["Vr", "Og", "Ir", "Er", "Sg"], [], []]))
+    known = GAME.information(loaded, loaded.turn)
+    assert GAME.bot(level).choose(known, GAME.legal(loaded).moves, 1, None).reason is not None
 
 
 def test_random_makes_words_often_but_not_always() -> None:

@@ -9,7 +9,7 @@ from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.moka import flow, listing, reading, rules, spoken
 from tablee.games.moka.asking import WordsCommand
-from tablee.games.moka.bots import GreedyBot, RandomBot
+from tablee.games.moka.bots import bot_of
 from tablee.games.moka.cards import CHALLENGES
 from tablee.games.moka.decks import DECKS
 from tablee.games.moka.picture import picture
@@ -33,7 +33,7 @@ class MokaGame(Game[MokaPosition]):
                 Words("extra_words"),
             ),
             zones=ZONES,
-            bot_levels=(1, 2),
+            bot_levels=(1, 2, 3, 4, 5),
         )
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> MokaPosition:
@@ -87,4 +87,4 @@ class MokaGame(Game[MokaPosition]):
         return {"cards": list(DECKS[options["dictionary"]].cards), "challenges": list(CHALLENGES)}
 
     def bot(self, level: int) -> Bot:
-        return RandomBot() if level == 1 else GreedyBot()
+        return bot_of(level)
