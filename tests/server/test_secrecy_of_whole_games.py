@@ -80,8 +80,6 @@ GAMES: Final[dict[str, tuple[Seen, Json]]] = {
     "rummikub": (_rummikub, {"turns": "play-or-draw"}),
 }
 IN_PASSING: Final = {"moka": _turned_over}
-PLIES: Final = {"moka": 150, "rummikub": 60}
-"""How far a long game is followed, where playing on shows nothing new."""
 
 
 def test_every_game_with_hidden_cards_is_followed() -> None:
@@ -97,7 +95,7 @@ class Listener:
         self._chance = chance
         self._ply = -1
 
-    async def listen(self, person: Person, table: str, until: int) -> None:
+    async def listen(self, person: Person, table: str) -> None:
         sitting = await person.connect()
         async with sitting:
             await sitting.send(do="hello", table=table, last=-1)
@@ -113,8 +111,6 @@ class Listener:
                     if now["over"] is not None:
                         return
                 self.frames.append((self._ply, frame))
-                if self._ply >= until:
-                    return
                 if now is not None and now["legal"] and self._chance is not None:
                     move = self._chance.choice(now["legal"])
                     await sitting.send(
@@ -130,15 +126,14 @@ def cards_in(frame: str, codes: set[str]) -> set[str]:
 
 
 async def play(server: Running, name: str, seed: int) -> tuple[str, list[Listener]]:
-    """A match of two people and a bot, a spectator watching; answers once everybody has heard enough."""
+    """A match of two people and a bot, a spectator watching, to its end."""
     ana, bo, cy = (Person(server.base) for _ in range(3))
     table = (await ana.open(ME, FRIEND, bot(), game=name, options=GAMES[name][1]))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
     listeners = [Listener(0, Random(seed)), Listener(1, Random(seed + 1)), Listener(None, None)]
-    until = PLIES.get(name, 10**6)
-    async with asyncio.timeout(120), asyncio.TaskGroup() as group:
+    async with asyncio.timeout(300), asyncio.TaskGroup() as group:
         for listener, person in zip(listeners, (ana, bo, cy), strict=True):
-            group.create_task(listener.listen(person, table, until))
+            group.create_task(listener.listen(person, table))
     for person in (ana, bo, cy):
         await person.close()
     return table, listeners
