@@ -305,7 +305,7 @@ def events_tell_no_more_than_views(
     """Worlds that look the same to a viewer before and after a move gave it the same events too.
 
     Returns how many worlds could be compared: others differ for it after the move, as when it draws another card. The
-    end of a round is not compared: hands lie open then, and once the next is dealt no view shows them any more.
+    end of a round or match is not compared: hands lie open then, and the views of what follows need not show them.
     """
     compared = 0
     if position.turn is None:
@@ -320,7 +320,7 @@ def events_tell_no_more_than_views(
                 continue
             after, events = game.apply(position, move)
             other_after, other_events = game.apply(world, move)
-            if game.dump(after).get("round") != game.dump(position).get("round"):
+            if after.turn is None or game.dump(after).get("round") != game.dump(position).get("round"):
                 continue
             if game.information(after, viewer) == game.information(other_after, viewer):
                 compared += 1
