@@ -42,6 +42,7 @@ export function variables(params: Record<string, unknown>, item: (text: string) 
 class Words {
   #bundle = $state.raw(new FluentBundle('en'))
   #games = new Set<string>()
+  #resources = new Map<string, FluentResource>()
   ready = $state(false)
 
   /** Loads the sentences of `language`, those of the games already met too, and shows them all at once. */
@@ -50,7 +51,7 @@ class Words {
     const [begin, ...texts] = await Promise.all([first[language](), ...loads.map((load) => load())])
     const bundle = new FluentBundle(language, { useIsolating: false })
     for (const text of [...begin.default, ...texts]) {
-      bundle.addResource(new FluentResource(text), { allowOverrides: true })
+      bundle.addResource(this.#parsed(text), { allowOverrides: true })
     }
     if (settings.language !== language) return
     this.#bundle = bundle
@@ -68,6 +69,13 @@ class Words {
   /** Another one whenever other sentences are spoken. */
   get spoken(): object {
     return this.#bundle
+  }
+
+  /** What was read once is not read again: a table adds its words to those of the frame. */
+  #parsed(text: string): FluentResource {
+    const known = this.#resources.get(text) ?? new FluentResource(text)
+    this.#resources.set(text, known)
+    return known
   }
 
   has(id: string): boolean {
