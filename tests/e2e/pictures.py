@@ -56,9 +56,9 @@ class Scene(NamedTuple):
 
 
 SCENES: Final = {
-    "toko-maja": Scene(GAMES / "toko_maja" / "records" / "04-4p-false-0-level2.jsonl", 223),
+    "toko-maja": Scene(GAMES / "toko_maja" / "records" / "04-4p-false-0-level2.jsonl", 61),
     "mawoki": Scene(GAMES / "mawoki" / "records" / "08-4p-target-draws-wins-level2.jsonl", 36),
-    "moka": Scene(GAMES / "moka" / "records" / "06.jsonl", 91),
+    "moka": Scene(GAMES / "moka" / "records" / "12.jsonl", 116),
     "rummikub": Scene(GAMES / "rummikub" / "records" / "19.jsonl", 55),
     "tokan": Scene(GAMES / "tokan" / "records" / "020.jsonl", 9),
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Part } from '../../build/markdown'
 import type { Pictures } from '../games/pictures'
@@ -21,4 +22,9 @@ test.each(Object.keys(offered))('%s: every face has a code of its own', (path) =
   const codes = offered[path]?.faces.map((face) => face.code) ?? []
   expect(codes.length).toBeGreaterThan(0)
   expect(new Set(codes).size).toBe(codes.length)
+})
+
+test.each(games)('whoever reads the rules of %s elsewhere sees its pictures too (`make pictures`)', (game) => {
+  const shown = asked.get(`${game}.en.md`) ?? []
+  expect(shown.filter((name) => !existsSync(`../docs/rules/pictures/${game}-${name}.webp`))).toEqual([])
 })
