@@ -1,7 +1,7 @@
 /** What the browser's part of a game is: it draws views and emits move strings. The frame knows no more than this. */
 
 import type { Component } from 'svelte'
-import type { Step } from '../protocol'
+import type { Outcome, Step } from '../protocol'
 import type { Happening, View } from '../shapes'
 
 export interface BoardProps {
@@ -48,6 +48,8 @@ export interface TallyProps {
   names: string[]
   sides: number[]
   steps: Step[]
+  /** How the match ended by the rules and by who gave up: ranks and points are read here, never worked out. */
+  result: Outcome & { scores: number[] }
 }
 
 export interface GamePart {
