@@ -7,6 +7,7 @@ import type { Report, SetReport } from './report'
 import { sorted, type Piece, type Sorting } from './tiles'
 
 const QUIET = 90
+const LATER = 1500
 
 type Ask = (draft: string) => Promise<unknown>
 
@@ -22,6 +23,7 @@ export class Builder {
   #ask: Ask
   #asked = ''
   #ply = 0
+  #asking = false
   #store: string
 
   changed = $derived(this.#past.length > 0)
@@ -52,12 +54,13 @@ export class Builder {
     this.#past = []
     this.picked = []
     this.report = null
-    clearTimeout(this.#timer)
+    this.rest()
     if (building) this.begin()
   }
 
   /** It is this person's turn to build. */
   begin(): void {
+    this.#asking = true
     const kept = this.changed ? null : this.#restored()
     if (kept !== null) this.#become(kept)
     else this.#inquire()
@@ -124,7 +127,9 @@ export class Builder {
     return this.report
   }
 
-  close(): void {
+  /** It is no longer, or the page is left. */
+  rest(): void {
+    this.#asking = false
     clearTimeout(this.#timer)
   }
 
@@ -154,7 +159,8 @@ export class Builder {
       this.report = report
       this.#asked = draftOf(this.layout)
     } catch {
-      // Nobody answers: the table is built without marks, and judged when it is played.
+      // Nobody answers, as when the connection is gone: asked again in a while, if it still matters.
+      if (draft === draftOf(this.layout) && this.#asking) this.#timer = setTimeout(() => void this.#inquireNow(), LATER)
     }
   }
 
