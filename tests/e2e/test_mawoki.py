@@ -4,11 +4,13 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.async_api import Page, WebSocket, expect
 
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.mawoki import BOARD, RESULT, Hand, fitting, my_turn_or_over, open_table, play_together, shown
+from tests.e2e.test_learning import NEXT
 
 LANGUAGES = ["en", "fr", "nl"]
 SIT_DOWN = re.compile("Sit down|S.asseoir|Ga zitten")
@@ -238,10 +240,11 @@ async def test_axe_finds_nothing_serious_in_any_state(browsing: Browsing) -> Non
     assert {state: found for state, found in findings.items() if found} == {}
 
 
-async def test_a_newcomer_finishes_the_lesson(browsing: Browsing) -> None:
-    page = (await browsing.person(PHONE, language="fr", touch=True)).page
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
+    page = (await browsing.person(PHONE, language=language, touch=True)).page
     await page.goto("/learn/mawoki")
-    go_on = page.get_by_role("button", name="Continuer", exact=True)
+    go_on = page.get_by_role("button", name=NEXT[language], exact=True)
     for answer in ANSWERS:
         card, _, target = answer.partition("@")
         if answer:
