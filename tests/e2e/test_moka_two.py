@@ -1,0 +1,81 @@
+"""MOKA by two people, each with a browser: a whole match, and one through a connection that is lost and found."""
+
+import asyncio
+
+from playwright.async_api import expect
+
+from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
+from tests.e2e.moka import ANSWERS, BOARD, CLICKER, RESULT, Hand, open_table, ply
+
+MINE = "section[data-mine]"
+ACTING = f"{BOARD}[data-acting=true]"
+
+
+async def _two(browsing: Browsing) -> list[Person]:
+    """Two people at a table of MOKA, both with its board before them."""
+    ana, bo = await browsing.person(DESKTOP), await browsing.person(PHONE, touch=True)
+    table = await open_table(ana, [{"kind": "me"}, {"kind": "friend"}], dictionary="en")
+    await ana.page.goto(f"/t/{table}")
+    await bo.page.goto(f"/t/{table}")
+    await bo.page.get_by_role("button", name="Sit down and play").tap()
+    for person in (ana, bo):
+        await person.page.locator(BOARD).wait_for()
+    return [ana, bo]
+
+
+async def _mover(people: list[Person], known_to: Person) -> Person:
+    """Whoever has the turn as `known_to`, who moved last, sees it; once their page lets them move."""
+    turn = await known_to.page.locator(".seat.turn").get_attribute("data-seat")
+    mover = people[int(str(turn))]
+    await mover.page.locator(ACTING).wait_for()
+    return mover
+
+
+async def _play_to_the_end(people: list[Person]) -> None:
+    await asyncio.gather(*[person.page.evaluate(CLICKER, ", ".join(ANSWERS)) for person in people])
+    for person in people:
+        await expect(person.page.locator(RESULT)).to_be_visible()
+
+
+async def _told(person: Person) -> str:
+    """How each of the three rounds was counted, as this person reads it."""
+    await expect(person.page.locator("[data-tally]")).to_have_count(3)
+    return "\n".join(await person.page.locator("[data-tally]").all_inner_texts())
+
+
+async def test_two_people_play_a_whole_match_each_in_a_browser(browsing: Browsing) -> None:
+    ana, bo = await _two(browsing)
+    await _play_to_the_end([ana, bo])
+    assert await _told(ana) == await _told(bo)
+
+
+async def test_a_match_goes_on_where_it_was_when_a_lost_connection_is_back(browsing: Browsing) -> None:
+    people = await _two(browsing)
+    lost = people[1]
+    mover = people[0]
+    for _ in range(12):
+        mover = await _mover(people, mover)
+        await Hand(mover.page).step()
+    while await _mover(people, mover) is lost:
+        mover = lost
+        await Hand(lost.page).step()
+    await lost.page.locator(f"{BOARD}[data-ply='{await ply(mover.page)}']").wait_for()
+    before, mine = await ply(lost.page), await lost.page.locator(MINE).inner_text()
+
+    # Chromium keeps open sockets when it is put offline: end it from this side, as a dead radio would.
+    await lost.context.set_offline(True)
+    await lost.page.evaluate("dispatchEvent(new Event('offline'))")
+    await expect(lost.page.get_by_text("Connection lost")).to_be_visible()
+    # The other plays on, turn over, until it is this one's again.
+    ana = people[0].page
+    while await ana.locator(ACTING).count():
+        await Hand(ana).step(words=False)
+    assert await ply(lost.page) == before
+    assert await ply(ana) != before
+
+    await lost.context.set_offline(False)
+    await expect(lost.page.locator(BOARD)).to_have_attribute("data-ply", await ply(ana))
+    await lost.page.locator(ACTING).wait_for()
+    assert await lost.page.locator(MINE).inner_text() == mine
+    await _play_to_the_end(people)
+    assert await _told(people[0]) == await _told(lost)
