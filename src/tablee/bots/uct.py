@@ -112,7 +112,7 @@ class UctBot(Bot):
     def _deeper(self, node: Node, position: Position, chance: Random) -> None:
         """List the moves of a node when it is first passed."""
         if node.untried is None:
-            moves = self.game.legal(position).moves
+            moves = self.game.legal_soon(position).moves
             node.untried = chance.sample(moves, len(moves))
 
 

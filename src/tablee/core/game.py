@@ -143,6 +143,10 @@ class Game(ABC, Generic[P]):
         """
         return None
 
+    def legal_soon(self, position: P) -> Legal:
+        """`legal` for somebody who waits: where listing all the moves can take long, some of them, and `more`."""
+        return self.legal(position)
+
     def examine(self, position: P, draft: str) -> JsonObject:
         """What the rules say of a move that the seat to act is still building; nothing is played, the match not over.
 
@@ -185,7 +189,7 @@ class Game(ABC, Generic[P]):
         chance = Random(seed)
         plies = 0
         while position.turn is not None:
-            moves = self.legal(position).moves
+            moves = self.legal_soon(position).moves
             self.play(position, moves[int(chance.random() * len(moves))])
             plies += 1
         return plies

@@ -173,7 +173,7 @@ class Match:
 
     def legal(self) -> Legal:
         """The moves of the seat to act, for that seat's eyes; none when over."""
-        return Legal([]) if self.over else self.game.legal(self.position)
+        return Legal([]) if self.over else self.game.legal_soon(self.position)
 
     def view(self, viewer: int | None) -> JsonObject:
         """What seat `viewer` (None: a spectator) may be shown now; everything but the stream once over."""

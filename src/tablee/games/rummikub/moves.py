@@ -25,8 +25,11 @@ PACE: Final = 3
 """By how many tiles those parts grow."""
 
 
-def listed_moves(position: RummikubPosition) -> Legal:
-    """All moves, or those of the first 200 choices of tiles and `more` (notation 3)."""
+def listed_moves(position: RummikubPosition, effort: int) -> Legal:
+    """All moves, or those of the first 200 choices of tiles and `more` (notation 3).
+
+    `effort`: steps of the solver after which it stops with fewer, and `more` too; `ENDLESS` where the notation is to hold.
+    """
     seat = position.turn
     if seat is None:
         return Legal([])
@@ -36,18 +39,21 @@ def listed_moves(position: RummikubPosition) -> Legal:
         moves += with_discards(position, None, rack)
     else:
         moves.append(DRAW if position.pool else PASS)
-    found, more = _choices(position, seat, rack)
+    found, more = _choices(position, seat, rack, effort)
     for choice in found:
         left = [rack[kind] - choice.tiles[kind] for kind in range(KINDS)]
         moves += with_discards(position, choice.sets, left)
     return Legal(moves, more)
 
 
-def _choices(position: RummikubPosition, seat: int, rack: list[int]) -> tuple[list[Choice], bool]:
+def _choices(
+    position: RummikubPosition, seat: int, rack: list[int], effort: int
+) -> tuple[list[Choice], bool]:
     """What can be laid, and whether there may be more.
 
-    What the rack gives alone comes first: then the table lies as it was. A rich table can take a second and longer, so
-    the search is cut short, and looks once more at ever larger parts of the rack, for as many choices as it can find.
+    What the rack gives alone comes first: then the table lies as it was. A rich table can take a second and longer: the
+    search ends after `effort` steps, and then looks once more at ever larger parts of the rack, for as many choices as
+    it can find.
     """
     if position.opened[seat]:
         any_copy = position.options["joker_from"] == "any"
@@ -55,7 +61,7 @@ def _choices(position: RummikubPosition, seat: int, rack: list[int]) -> tuple[li
         tasks += [(task, NO_SETS) for task in turn_tasks(position.table, rack, any_copy)]
     else:
         tasks = [(task, position.table) for task in opening_tasks(rack, position.options["opening"])]
-    found = Choices(MOST_CHOICES + 1, EFFORT)
+    found = Choices(MOST_CHOICES + 1, effort)
     complete = _look(found, tasks)
     if not complete:
         found.effort.left = EFFORT_AGAIN
