@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { contrastOf } from '../build/contrast'
 
 type Tokens = Map<string, string>
 
@@ -13,17 +14,7 @@ const themes: Record<string, Tokens> = {
   contrast: new Map([...light, ...tokens(":root[data-theme='contrast']")]),
 }
 
-/** Relative luminance after WCAG 2.2. */
-function luminance(hex: string): number {
-  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : (hex.slice(1).match(/../g) ?? [])
-  const [red, green, blue] = digits.map((pair) => parseInt(pair, 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(theme: string, one: string, other: string): number {
-  const [low, high] = [one, other].map((name) => luminance(themes[theme]?.get(name) ?? '')).sort((a, b) => a - b) as [number, number]
-  return (high + 0.05) / (low + 0.05)
-}
+const contrast = (theme: string, one: string, other: string) => contrastOf(themes[theme]?.get(one) ?? '', themes[theme]?.get(other) ?? '')
 
 const PAPERS = ['paper', 'sheet', 'sunken']
 const TEXT = [
