@@ -2,20 +2,28 @@
 
 from playwright.async_api import expect
 
-from tests.e2e.browser import PHONE, Browsing
+from tests.e2e import mawoki
+from tests.e2e.browser import PHONE, Browsing, Person
+from tests.e2e.house import House
 from tests.e2e.tokan import open_table
+
+
+async def _take_along(desk: Person, phone: Person) -> str:
+    """Be at the phone who one is at the desk. The link that did it."""
+    await desk.page.goto("/device")
+    await desk.page.get_by_role("button", name="Make a link").click()
+    link = await desk.page.get_by_label("Link for the other device").input_value()
+    await phone.page.goto(link)
+    await phone.page.get_by_role("button", name="Yes, that is me").tap()
+    await expect(phone.page.get_by_text("your seats are here too")).to_be_visible()
+    return link
 
 
 async def test_the_seat_goes_along_to_another_device(browsing: Browsing) -> None:
     desk, phone = await browsing.person(), await browsing.person(PHONE, touch=True)
     table = await open_table(desk, [{"kind": "me"}, {"kind": "friend"}])
-    await desk.page.goto("/device")
-    await desk.page.get_by_role("button", name="Make a link").click()
-    link = await desk.page.get_by_label("Link for the other device").input_value()
+    link = await _take_along(desk, phone)
     assert "#" in link
-    await phone.page.goto(link)
-    await phone.page.get_by_role("button", name="Yes, that is me").tap()
-    await expect(phone.page.get_by_text("your seats are here too")).to_be_visible()
     assert "#" not in phone.page.url
     await phone.page.get_by_role("link", name="To the start page").last.tap()
     await phone.page.get_by_role("link", name="Waiting for players").tap()
@@ -26,6 +34,50 @@ async def test_the_seat_goes_along_to_another_device(browsing: Browsing) -> None
     await phone.page.goto(link)
     await phone.page.get_by_role("button", name="Yes, that is me").tap()
     await expect(phone.page.locator(".problem")).to_be_visible()
+
+
+async def _cards(person: Person) -> list[str]:
+    """The hand that this person sees."""
+    cards: list[str] = await person.page.locator("[data-card]").evaluate_all(
+        "(cards) => cards.map((card) => card.dataset.card)"
+    )
+    return cards
+
+
+async def test_a_hidden_hand_goes_along_in_mid_game_and_the_next_move_is_made_there(
+    browsing: Browsing, house: House
+) -> None:
+    desk, phone = await browsing.person(), await browsing.person(PHONE, touch=True)
+    with house.dealing("a long hand"):
+        table = await mawoki.open_table(desk)
+    await desk.page.goto(f"/t/{table}")
+    for _ in range(3):
+        assert await mawoki.my_turn_or_over(desk.page)
+        await mawoki.Hand(desk.page).step()
+    assert await mawoki.my_turn_or_over(desk.page)
+    ply, hand = await mawoki.shown(desk.page, "ply"), await _cards(desk)
+    assert hand
+
+    # Before, the phone is nobody here: it sees the table, and no card.
+    await phone.page.goto(f"/t/{table}")
+    await phone.page.locator(mawoki.BOARD).wait_for()
+    assert await _cards(phone) == []
+    await _take_along(desk, phone)
+    await phone.page.get_by_role("link", name="To the start page").last.tap()
+    await phone.page.get_by_role("link", name="Your turn").tap()
+    await expect(phone.page.locator("[data-mine=true]")).to_have_count(1)
+    assert await mawoki.my_turn_or_over(phone.page)
+    assert await mawoki.shown(phone.page, "ply") == ply
+    assert await _cards(phone) == hand
+
+    # The next move is made at the phone, and the desk, where the table is opened again, knows of it.
+    await mawoki.Hand(phone.page, "touch").step()
+    assert await mawoki.my_turn_or_over(phone.page)
+    await desk.page.goto(f"/t/{table}")
+    await expect(desk.page.locator(mawoki.BOARD)).to_have_attribute(
+        "data-ply", await mawoki.shown(phone.page, "ply")
+    )
+    assert await _cards(desk) == await _cards(phone) != hand
 
 
 async def test_others_see_the_name_as_it_was_written(browsing: Browsing) -> None:
