@@ -7,9 +7,10 @@ from tablee.core.errors import TableeError
 from tablee.server.bots import Chooser
 from tablee.server.connection import Connection
 from tablee.server.decoding import encoded
+from tablee.server.frames import Advice, Advise, Examine, Examined, Refused
 from tablee.server.live import Live
 from tablee.server.logs import log
-from tablee.server.messages import Advice, Advise, Examine, Examined, Problem, Refused
+from tablee.server.messages import Problem
 from tablee.server.metrics import Metrics
 from tablee.server.refusals import Refusal
 

@@ -3,8 +3,8 @@
 from tablee.server import seen
 from tablee.server.connection import Connection
 from tablee.server.decoding import encoded
+from tablee.server.frames import StepMade, TableChanged, Talked, Undone
 from tablee.server.live import Live
-from tablee.server.messages import StepMade, TableChanged, Talked, Undone
 from tablee.store.rows import Spoken, Wish
 
 

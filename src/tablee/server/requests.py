@@ -5,9 +5,7 @@ from tablee.server import seen
 from tablee.server.clock import now
 from tablee.server.connection import Connection
 from tablee.server.decoding import encoded, printable
-from tablee.server.house import House
-from tablee.server.live import Live
-from tablee.server.messages import (
+from tablee.server.frames import (
     Ack,
     Advise,
     ClientMessage,
@@ -24,6 +22,8 @@ from tablee.server.messages import (
     Undo,
     Welcome,
 )
+from tablee.server.house import House
+from tablee.server.live import Live
 from tablee.server.play import Acknowledge
 from tablee.server.refusals import Refusal
 from tablee.store.rows import Spoken

@@ -8,8 +8,9 @@ from collections.abc import Collection
 from tablee.core.rng import seed_commitment
 from tablee.games import installed
 from tablee.match import Step as Told
+from tablee.server.frames import Now, Offered, Step, Talk
 from tablee.server.live import Live
-from tablee.server.messages import GameInfo, Now, Offered, Outcome, Seat, Step, TableInfo, Talk
+from tablee.server.messages import GameInfo, Outcome, Seat, TableInfo
 from tablee.store.rows import MatchRow, SeatRow, Spoken, Wish
 
 

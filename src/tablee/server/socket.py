@@ -19,10 +19,10 @@ from tablee.server.connection import (
     Connection,
 )
 from tablee.server.decoding import decoded, encoded
+from tablee.server.frames import ClientMessage, Hello, Refused
 from tablee.server.house import House
 from tablee.server.live import Live
 from tablee.server.logs import log
-from tablee.server.messages import ClientMessage, Hello, Refused
 from tablee.server.origin import is_own
 from tablee.server.refusals import Refusal
 from tablee.server.requests import answer, welcome

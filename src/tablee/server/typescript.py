@@ -10,12 +10,14 @@ from typing import Any
 
 import msgspec
 
-from tablee.server import messages
+from tablee.server import frames, messages
 
-HEADER = "// Made by `make protocol` from tablee.server.messages: change the structs, not this file.\n"
+HEADER = (
+    "// Made by `make protocol` from tablee.server.messages and frames: change the structs, not this file.\n"
+)
 ROOTS = (
-    messages.ClientMessage,
-    messages.ServerMessage,
+    frames.ClientMessage,
+    frames.ServerMessage,
     messages.AnyWish,
     *messages.Request.__subclasses__(),
     *messages.Answer.__subclasses__(),
@@ -36,8 +38,13 @@ def protocol() -> str:
 
 
 def _alias(name: str) -> str:
-    (schema,), _ = msgspec.json.schema_components([getattr(messages, name)], ref_template=REF + "{name}")
+    (schema,), _ = msgspec.json.schema_components([_meant(name)], ref_template=REF + "{name}")
     return _written(schema, {})
+
+
+def _meant(name: str) -> Any:
+    """The alias of that name."""
+    return getattr(frames if hasattr(frames, name) else messages, name)
 
 
 def _declaration(name: str, schema: dict[str, Any], aliases: dict[str, str]) -> str:

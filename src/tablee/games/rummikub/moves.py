@@ -28,7 +28,7 @@ PACE: Final = 3
 def listed_moves(position: RummikubPosition, effort: int) -> Legal:
     """All moves, or those of the first 200 choices of tiles and `more` (notation 3).
 
-    `effort`: steps of the solver after which it stops with fewer, and `more` too; `ENDLESS` where the notation is to hold.
+    `effort`: steps of the solver after which it stops with fewer, and `more` too; the notation asks for `ENDLESS`.
     """
     seat = position.turn
     if seat is None:
