@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { hurried } from './hurry'
 
@@ -35,6 +34,13 @@ test('a board that has gone hears nothing any more', () => {
   expect(card.finish).not.toHaveBeenCalled()
 })
 
-test.each(['mawoki/Board', 'moka/Board', 'tokan/Tiles', 'toko_maja/Board'])('%s can be hurried', (drawing) => {
-  expect(readFileSync(`src/games/${drawing}.svelte`, 'utf8')).toContain('{@attach hurried}')
+const drawings = import.meta.glob<string>('../games/*/*.svelte', { query: '?raw', import: 'default', eager: true }) as Record<string, string>
+const animated = new Map<string, string>()
+for (const [path, source] of Object.entries(drawings)) {
+  const folder = path.split('/')[2] as string
+  animated.set(folder, (animated.get(folder) ?? '') + source)
+}
+
+test.each([...animated].filter(([, sources]) => /animation:|transition: transform/.test(sources)))('the drawing of %s, whose things move, can be hurried', (_, sources) => {
+  expect(sources.includes('{@attach hurried}')).toBe(true)
 })
