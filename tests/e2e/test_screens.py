@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
@@ -93,9 +93,9 @@ async def test_who_asks_for_more_contrast_is_given_it(browsing: Browsing) -> Non
     await page.emulate_media(contrast="more")
     await page.goto("/device")
     await settled(page)
-    assert await page.evaluate("document.documentElement.dataset.theme") == "contrast"
+    await expect(page.locator("html")).to_have_attribute("data-theme", "contrast")
     await page.emulate_media(contrast="no-preference", color_scheme="dark")
-    assert await page.evaluate("document.documentElement.dataset.theme") == "dark"
+    await expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
 async def test_the_language_is_guessed_and_changes_at_once_even_at_the_table(browsing: Browsing) -> None:

@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
+from tests.e2e.tokan import move, my_turn_or_over
 
 OPEN = """async (wish) => (await (await fetch('/api/tables', {
     method: 'POST',
@@ -28,7 +29,7 @@ async def open_table(person: Person, game: str, *seats: dict[str, Any], **more: 
 async def boxes(page: Page) -> list[str]:
     """The names on the boxes."""
     await page.get_by_role("article").first.wait_for()
-    return await page.get_by_role("article").get_by_role("heading").all_inner_texts()
+    return await page.get_by_role("article").get_by_role("heading").all_text_contents()
 
 
 async def test_the_five_games_lie_there_and_each_is_played_by_one_tap(browsing: Browsing) -> None:
@@ -102,6 +103,9 @@ async def test_a_game_that_is_over_can_be_looked_back_at_from_the_start_page(bro
     page = (person := await browsing.person()).page
     table = await open_table(person, "tokan", ME, BOT)
     await page.goto(f"/t/{table}")
+    assert await my_turn_or_over(page)
+    await move(page)
+    assert await my_turn_or_over(page)
     await page.get_by_role("button", name="Resign").click()
     await page.get_by_role("button", name="Yes, I resign").click()
     await expect(page.locator("#result")).to_be_visible()
