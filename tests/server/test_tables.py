@@ -126,6 +126,7 @@ async def test_the_host_gives_a_free_seat_to_a_bot(person: People) -> None:
         "present": True,
         "mine": False,
         "resigned": False,
+        "stood_in": False,
     }
     assert (await ana.call("PUT", seat, bot(), 409))["code"] == "seat.taken"
 
