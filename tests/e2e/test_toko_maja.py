@@ -8,6 +8,7 @@ from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.toko_maja import (
     BOARD,
     DRAWN,
+    GAME_TIMEOUT_MS,
     MY_MOVE,
     OPEN_PILE,
     RESULT,
@@ -254,3 +255,20 @@ async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str)
         await page.get_by_role("button", name=NEXT[language], exact=True).tap()
     await expect(page.get_by_test_id("lesson-done")).to_be_visible()
     assert await _fits(page)
+
+
+async def test_hands_laid_open_at_the_end_stay_in_their_boxes_on_a_phone(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE)
+    page = person.page
+    table = await open_table(person, [BOT] * 4)
+    await page.goto(f"/t/{table}")
+    await page.locator(RESULT).wait_for(timeout=GAME_TIMEOUT_MS)
+    assert await page.locator("[data-player] .open").count() > 0
+    outside = await page.locator("[data-player]").evaluate_all(
+        """(boxes) => boxes.filter((box) => {
+            const { left, right } = box.getBoundingClientRect()
+            const cards = [...box.querySelectorAll('.open')].map((card) => card.getBoundingClientRect())
+            return cards.some((card) => card.left < left || card.right > right)
+        }).map((box) => box.dataset.player)"""
+    )
+    assert outside == []

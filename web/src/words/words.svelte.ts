@@ -1,9 +1,10 @@
 /** Sentences of the chosen language, from the Fluent files that server, terminal and pages share. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Problem } from '../protocol'
 import { settings, type Language } from '../settings.svelte'
 import { folderOf } from '../shapes'
+import { signed } from './signed'
 
 type Load = () => Promise<string>
 type Files = Record<string, Load>
@@ -28,12 +29,20 @@ export function idOf(...parts: (string | number)[]): string {
   return parts.join('-').replace(/[._]/g, '-')
 }
 
+/** A number below nought: it chooses among plurals as any number does, and is written with a true minus sign. */
+class Minus extends FluentNumber {
+  override toString(...given: Parameters<FluentNumber['toString']>): string {
+    return super.toString(...given).replace('-', '−')
+  }
+}
+
 /** Parameters as Fluent takes them: lists are joined, each of their items said by `item`, the rest become text. */
 export function variables(params: Record<string, unknown>, item: (text: string) => string = (text) => text): Record<string, FluentVariable> {
   const made: Record<string, FluentVariable> = {}
   for (const [key, value] of Object.entries(params)) {
-    if (typeof value === 'number' || typeof value === 'string') made[key] = value
-    else if (Array.isArray(value)) made[key] = value.map((one) => (typeof one === 'string' ? item(one) : String(one))).join(', ')
+    if (typeof value === 'number' && value < 0) made[key] = new Minus(value)
+    else if (typeof value === 'number' || typeof value === 'string') made[key] = value
+    else if (Array.isArray(value)) made[key] = value.map((one) => (typeof one === 'string' ? item(one) : typeof one === 'number' ? signed(one) : String(one))).join(', ')
     else made[key] = value === undefined ? '' : String(value)
   }
   return made

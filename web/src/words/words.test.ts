@@ -1,4 +1,4 @@
-import { FluentResource } from '@fluent/bundle'
+import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect, test } from 'vitest'
 import { idOf, variables } from './words.svelte'
 
@@ -56,4 +56,11 @@ test('codes, kinds and option names become ids', () => {
 test('lists are joined, flags become words, numbers stay numbers', () => {
   expect(variables({ moves: ['a', 'b'], count: 2, on: true, none: null })).toEqual({ moves: 'a, b', count: 2, on: 'true', none: 'null' })
   expect(variables({ tiles: ['r3', 'k12'], held: [7] }, (item) => `<${item}>`)).toEqual({ tiles: '<r3>, <k12>', held: '7' })
+})
+
+test.each(['fr', 'nl', 'en'])('in %s a number below nought has a true minus sign, in a list too, and its own plural', (language) => {
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  bundle.addResource(new FluentResource('lost = { $all }: { $points ->\n  [one] { $points } point\n *[other] { $points } points\n }'))
+  const said = (points: number) => bundle.formatPattern(bundle.getMessage('lost')?.value ?? '', variables({ all: [points, 3], points }))
+  expect([said(-13), said(-1)]).toEqual(['−13, 3: −13 points', '−1, 3: −1 point'])
 })

@@ -8,9 +8,6 @@ export interface Worth {
   points: number
 }
 
-/** A number of points with a minus sign that is read as one. */
-export const signed = (points: number) => (points < 0 ? `−${-points}` : `${points}`)
-
 /** One side's round. */
 export interface Line {
   seats: number[]
