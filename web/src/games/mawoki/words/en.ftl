@@ -6,7 +6,6 @@ mawoki-player = { $name }: { $count ->
    *[other] { $count } cards
 }
 mawoki-plays = playing
-mawoki-next = next
 mawoki-laid = laid { $card }
 mawoki-drew-so-many = { $count ->
     [one] one card more
@@ -41,7 +40,6 @@ mawoki-sort-colour = by colour
 mawoki-sort-drawing = by drawing
 mawoki-draw = Nothing fits: draw a card
 mawoki-draw-again = Nothing goes on the smoke: draw a card
-mawoki-pass = Nothing to lay, nothing to draw: go on
 mawoki-aim = Your arrow makes somebody draw a card. Who is it?
 mawoki-aim-steal = Your arrow takes you a card from somebody. Whose hand?
 mawoki-aim-at = { $name } ({ $count ->

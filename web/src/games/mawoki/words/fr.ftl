@@ -6,7 +6,6 @@ mawoki-player = { $name } : { $count ->
    *[other] { $count } cartes
 }
 mawoki-plays = joue
-mawoki-next = ensuite
 mawoki-laid = a posé { $card }
 mawoki-drew-so-many = { $count ->
     [one] une carte de plus
@@ -41,7 +40,6 @@ mawoki-sort-colour = par couleur
 mawoki-sort-drawing = par dessin
 mawoki-draw = Rien ne va : pioche une carte
 mawoki-draw-again = Rien ne va sur la fumée : pioche une carte
-mawoki-pass = Rien à poser, rien à piocher : continue
 mawoki-aim = Ta flèche fait piocher une carte à quelqu’un. À qui ?
 mawoki-aim-steal = Ta flèche te donne une carte de quelqu’un. De quelle main ?
 mawoki-aim-at = { $name } ({ $count ->

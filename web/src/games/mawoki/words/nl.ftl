@@ -6,7 +6,6 @@ mawoki-player = { $name }: { $count ->
    *[other] { $count } kaarten
 }
 mawoki-plays = speelt
-mawoki-next = hierna
 mawoki-laid = legde { $card }
 mawoki-drew-so-many = { $count ->
     [one] één kaart erbij
@@ -41,7 +40,6 @@ mawoki-sort-colour = op kleur
 mawoki-sort-drawing = op tekening
 mawoki-draw = Er past niets: trek een kaart
 mawoki-draw-again = Er past niets op de rook: trek een kaart
-mawoki-pass = Niets te leggen, niets te trekken: ga verder
 mawoki-aim = Door je pijl trekt iemand een kaart. Wie?
 mawoki-aim-steal = Met je pijl neem je een kaart van iemand. Uit wiens hand?
 mawoki-aim-at = { $name } ({ $count ->
