@@ -50,6 +50,17 @@ def test_they_hold_between_bots_and_in_votes_too(setup: Match, plies: int) -> No
         assert invariants.knowledge(GAME, world, viewer) == invariants.knowledge(GAME, position, viewer)
 
 
+@SLOW
+@given(matches, st.integers(0, 200))
+def test_words_may_be_said_exactly_where_one_may_flush_or_end_the_turn(setup: Match, plies: int) -> None:
+    position = reached(*setup, plies)
+    if position.turn is None:
+        return
+    told = GAME.examine(position, "word Er Er Er")
+    wrong_phase = str(told.get("code", "")).startswith("moka.phase.")
+    assert wrong_phase != bool({"flush", "end"} & set(GAME.legal(position).moves))
+
+
 @settings(max_examples=8, deadline=None)
 @given(matches)
 def test_a_match_replays_to_the_same_positions_and_json_brings_each_back(setup: Match) -> None:

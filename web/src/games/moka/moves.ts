@@ -12,10 +12,12 @@ export interface Choices {
   words: Map<string, string[]>
   /** Moves that are one word: take, leave, flush, end, yes, no; and `keep 0`, `keep 1`. */
   plain: Set<string>
+  /** It is the time to say words. Not all can be listed, but where they may be said, so may `flush` or `end`. */
+  saying: boolean
 }
 
 export function choicesOf(legal: string[]): Choices {
-  const found: Choices = { flips: new Set(), challenges: new Set(), plays: new Map(), uses: [], words: new Map(), plain: new Set() }
+  const found: Choices = { flips: new Set(), challenges: new Set(), plays: new Map(), uses: [], words: new Map(), plain: new Set(), saying: false }
   for (const move of legal) {
     const [verb, ...rest] = move.split(' ')
     if (verb === 'flip') found.flips.add(Number(rest[0]))
@@ -27,6 +29,7 @@ export function choicesOf(legal: string[]): Choices {
       found.plays.set(special, [...(found.plays.get(special) ?? []), rest.slice(1).join(' ')])
     } else found.plain.add(move)
   }
+  found.saying = found.words.size > 0 || found.plain.has('flush') || found.plain.has('end')
   return found
 }
 

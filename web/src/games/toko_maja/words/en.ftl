@@ -44,7 +44,7 @@ toko-maja-cue-kept = kept
 toko-maja-cue-goes = goes
 toko-maja-lay-one = Lay a triple?
 toko-maja-lay-none = Not now
-toko-maja-table-made = The three tops will be { $triple }.
+toko-maja-table-made = The three tops will be a triple: { $tops }.
 toko-maja-table-lay = Lay it; { $card ->
     [J] the joker
    *[other] the { $card }

@@ -44,7 +44,7 @@ toko-maja-cue-kept = gardée
 toko-maja-cue-goes = défaussée
 toko-maja-lay-one = Poser un brelan ?
 toko-maja-lay-none = Pas maintenant
-toko-maja-table-made = Les trois dessus feront { $triple }.
+toko-maja-table-made = Les trois dessus feront un brelan : { $tops }.
 toko-maja-table-lay = Le poser ; { $card ->
     [J] le joker
    *[other] le { $card }

@@ -44,7 +44,7 @@ toko-maja-cue-kept = gehouden
 toko-maja-cue-goes = gaat weg
 toko-maja-lay-one = Een drietal leggen?
 toko-maja-lay-none = Nu niet
-toko-maja-table-made = De drie bovenste worden { $triple }.
+toko-maja-table-made = De drie bovenste vormen samen een drietal: { $tops }.
 toko-maja-table-lay = Leg het; { $card ->
     [J] de joker
    *[other] de { $card }
