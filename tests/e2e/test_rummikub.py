@@ -12,6 +12,19 @@ from tests.e2e.browser import PHONE, Browsing, Person
 from tests.e2e.rummikub import BOARD, LYING, READY, RESULT, Ear, Hand, drag, my_turn_or_over, open_table
 
 FRIEND = {"kind": "friend"}
+FINGER = 44
+"""Pixels that a finger needs."""
+
+REACH = """(handle) => {
+    const box = handle.getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const hit = (dx, dy) => document.elementFromPoint(x + dx, y + dy) === handle
+    let most = 0
+    while (hit(most, 0) && hit(-most, 0) && hit(0, most) && hit(0, -most)) most += 0.5
+    return 2 * most
+}"""
+"""How wide and high the place is where a touch counts for the handle."""
+
 SIT_DOWN = re.compile("^(Sit down|S.asseoir|Ga zitten)")
 LESSON = [
     "",
@@ -276,6 +289,46 @@ async def test_scissors_split_a_run_that_has_a_tile_twice(browsing: Browsing) ->
     await page.locator("[data-split]").click()
     await expect(page.locator("[data-set][data-good=true]")).to_have_count(2)
     await page.locator(READY).wait_for()
+
+
+async def two_sets_lie_there(browsing: Browsing, *, touch: bool) -> Page:
+    """A table where two sets lie as they did when the turn began."""
+    page = (await browsing.person(PHONE if touch else None, touch=touch)).page
+    hand = Hand(page, "touch" if touch else "mouse")
+    await page.goto("/learn/rummikub")
+    for answer in LESSON[:4]:
+        if answer:
+            await page.locator(f"{BOARD}[data-acting=true]").wait_for()
+            await hand.lay_out(answer)
+            await page.locator(READY).click()
+        await page.get_by_role("button", name="Next", exact=True).click()
+    await page.locator(f"{BOARD}[data-acting=true]").wait_for()
+    await expect(page.locator("[data-set]")).to_have_count(2)
+    return page
+
+
+async def test_any_set_is_lifted_whole_by_its_handle_with_the_mouse(browsing: Browsing) -> None:
+    page = await two_sets_lie_there(browsing, touch=False)
+    first, last = page.locator("[data-set]").first, page.locator("[data-set]").last
+    both = await page.locator("[data-set] [data-tile]").count()
+    await first.hover()
+    await drag(page, first.locator("[data-whole]"), last.locator("[data-tile]").last)
+    await expect(page.locator("[data-set]")).to_have_count(1)
+    await expect(page.locator("[data-set] [data-tile]")).to_have_count(both)
+
+
+async def test_any_set_is_lifted_whole_by_tapping_one_of_its_tiles_and_then_its_handle(
+    browsing: Browsing,
+) -> None:
+    page = await two_sets_lie_there(browsing, touch=True)
+    first, last = page.locator("[data-set]").first, page.locator("[data-set]").last
+    size = await first.locator("[data-tile]").count()
+    await first.locator("[data-tile]").first.tap()
+    assert await first.locator("[data-whole]").evaluate(REACH) >= FINGER
+    await first.locator("[data-whole]").tap()
+    await expect(first.locator("[aria-pressed=true]")).to_have_count(size)
+    await last.locator("[data-tile]").last.tap()
+    await expect(page.locator("[data-set]")).to_have_count(1)
 
 
 async def test_a_move_that_was_asked_for_is_laid_out_to_be_taken_back_or_played(browsing: Browsing) -> None:
