@@ -200,12 +200,20 @@ class Hand:
             await self.page.keyboard.press("Tab")
         raise AssertionError("the tabulator does not lead to the table")
 
+    async def _tab_to(self, target: Locator) -> None:
+        """Get the focus onto a button by the tabulator."""
+        for _ in range(MOST_KEYS):
+            if await target.evaluate("button => button === document.activeElement"):
+                return
+            await self.page.keyboard.press("Tab")
+        raise AssertionError(f"the tabulator does not lead to {target}")
+
     async def press(self, target: Locator) -> None:
         """Press a button."""
         if self.way == "touch":
             await target.tap()
         elif self.way == "keyboard":
-            await target.focus()
+            await self._tab_to(target)
             await self.page.keyboard.press("Enter")
         else:
             await target.click()
