@@ -4,20 +4,13 @@ import { withProps, type Face, type Pictures } from '../pictures'
 import Card from './Card.svelte'
 import { cardName } from './cards'
 import { DECK } from './deck'
+import { MATCH } from './examples'
 import Match from './Match.svelte'
 import Signs from './Signs.svelte'
 
 export const pictures: Pictures['pictures'] = {
   signs: Signs,
-  match: withProps(Match, {
-    top: 'bP/rC/-',
-    cards: [
-      { card: 'bP/yH/-', goes: true },
-      { card: 'rC/yT/s', goes: true },
-      { card: 'rP/yT/-', goes: false },
-      { card: 'bC/yT/-', goes: false },
-    ],
-  }),
+  match: withProps(Match, MATCH),
 }
 
 export const faces: Face[] = DECK.map((card) => ({

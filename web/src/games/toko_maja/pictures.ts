@@ -3,19 +3,14 @@
 import { t } from '../../words/words.svelte'
 import { withProps, type Face, type Pictures } from '../pictures'
 import Card from './Card.svelte'
+import { COPIES, MAJORITY, TRIPLES } from './examples'
 import Scene from './Scene.svelte'
-
-const COPIES = { '1': 21, '2': 18, '3': 15, '4': 12, '5': 10, J: 5 }
 
 export const pictures: Pictures['pictures'] = {
   cards: withProps(Scene, { rows: [Object.entries(COPIES).map(([cards, count]) => ({ cards, count }))] }),
-  triples: withProps(Scene, {
-    rows: [
-      [{ cards: '333', good: true }, { cards: '22J', good: true }, { cards: 'JJJ', good: true }, { cards: '4JJ', good: false }],
-    ],
-  }),
+  triples: withProps(Scene, { rows: [TRIPLES] }),
   drawing: withProps(Scene, { rows: [[{ cards: '??' }, { arrow: true }, { cards: '4' }, { cards: '1' }, { arrow: true }, { cards: '1' }]] }),
-  majority: withProps(Scene, { rows: [[{ cards: '11J', token: '1' }, { arrow: true }, { cards: '111', token: '1' }]] }),
+  majority: withProps(Scene, { rows: [[{ cards: MAJORITY.holder, token: MAJORITY.token }, { arrow: true }, { cards: MAJORITY.taker, token: MAJORITY.token }]] }),
 }
 
 export const faces: Face[] = Object.keys(COPIES).map((card) => ({

@@ -1,0 +1,14 @@
+/** What the pictures for the rules of Mawoki claim; a test holds it against the rules. */
+
+/** A card on the pile, and which others go onto it. */
+export const MATCH = {
+  top: 'bP/rC/-',
+  cards: [
+    { card: 'bP/yH/-', goes: true },
+    { card: 'rC/yT/s', goes: true },
+    { card: 'rP/yT/-', goes: false },
+    { card: 'bC/yT/-', goes: false },
+  ],
+}
+
+export const examples = { match: MATCH }

@@ -1,0 +1,27 @@
+/** What the pictures for the rules of MOKA claim: sums, and every card of each deck. Tests hold it against the rules. */
+
+import { printedOn } from './printed'
+
+export const SPECIALS = ['BOOM', 'STEAL', 'SWAP', 'PEEK', 'AGAIN', 'STOP', 'DRAW', 'FLUSH', 'QUAKE']
+export const LANGUAGES = ['fr', 'nl', 'en']
+
+/** Words of French cards, a hole with the letter that it became, and what they are worth. */
+export const SUMS = [
+  { cards: ['Bg', 'Or', 'Ib', 'Sr'], sum: '5 × 4 = 20' },
+  { cards: ['Bg', 'Or', '*I', 'Sr'], sum: '4 × 4 = 16' },
+  { cards: ['Og', 'Eg', 'Ig', 'Lg'], sum: '4 × 4 × 2 = 32' },
+]
+
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** The dear letters that are not red: each exists once. */
+const GREEN = 'KXC'
+const BLUE = 'QW'
+
+const colourOf = (dear: string) => (GREEN.includes(dear) ? 'g' : BLUE.includes(dear) ? 'b' : 'r')
+
+/** The letter cards of the deck of `language`, each once. */
+export function lettersOf(language: string): string[] {
+  return ALPHABET.flatMap((letter) => (printedOn(letter, language) === 3 ? [letter + colourOf(letter)] : ['r', 'g', 'b'].map((colour) => letter + colour)))
+}
+
+export const examples = { sums: SUMS, specials: SPECIALS, letters: Object.fromEntries(LANGUAGES.map((language) => [language, lettersOf(language)])) }
