@@ -96,12 +96,50 @@ async def test_two_people_drag_their_tiles_each_in_a_browser_of_their_own(browsi
 async def test_four_people_play_each_in_a_browser_of_their_own(browsing: Browsing) -> None:
     people = [await browsing.person(language=language) for language in ("en", "fr", "nl", "en")]
     hands = [Hand(person.page) for person in people]
-    table = await open_table(people[0], [{"kind": "me"}, FRIEND, FRIEND, FRIEND], opening=0, stall=1)
+    table = await open_table(
+        people[0],
+        [{"kind": "me"}, FRIEND, FRIEND, FRIEND],
+        turns="play-or-draw",
+        scoring="zero-sum",
+        joker_from="any",
+        opening=0,
+        stall=1,
+    )
     for person in people:
         await person.page.goto(f"/t/{table}")
         if person is not people[0]:
             await person.page.get_by_role("button", name=SIT_DOWN).first.click()
     await taken_in_turn(hands, lays=6)
+
+
+async def test_around_one_device_a_rack_is_sent_only_once_its_curtain_is_lifted(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, language="fr", touch=True)
+    page = person.page
+    hand = Hand(page, "touch")
+    await page.goto(
+        f"/t/{await open_table(person, [{'kind': 'me'}, {'kind': 'device', 'name': 'Bo'}], opening=0)}"
+    )
+    lift = page.get_by_role("button", name="montrer ma main")
+    told: list[set[int]] = []
+    await lift.wait_for()
+    assert open_racks(hand.ear.heard) == set()
+    for _ in ("whoever begins", "the other"):
+        await lift.wait_for()
+        assert await page.locator("[data-drop=rack]").count() == 0
+        before = len(hand.ear.heard)
+        await lift.tap()
+        assert await my_turn_or_over(page)
+        await page.locator("[data-drop=rack] [data-tile]").first.wait_for()
+        told.append(open_racks(hand.ear.heard[before:]))
+        await hand.make(hand.ear.idle())
+    assert sorted(told, key=list) == [{0}, {1}]
+
+
+def open_racks(heard: list[str]) -> set[int]:
+    """The seats whose tiles were told."""
+    return {
+        seat for step in steps_in(heard) for seat, rack in enumerate(step["view"]["racks"]) if "?" not in rack
+    }
 
 
 async def taken_in_turn(hands: list[Hand], lays: int) -> None:
