@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import pytest
 
 from tablee.bots.pool import Pool
+from tablee.bots.queueing import HINT, TURN
 from tablee.core.bot import Choice
 from tests.toy import TOY
 
@@ -115,6 +116,38 @@ async def test_a_question_nobody_waits_for_any_more_ends_its_worker() -> None:
     assert before.notes["pid"] != after.notes["pid"]
     assert not alive(before.notes["pid"])
     assert (pool.counters.waiting, pool.counters.thinking) == (0, 0)
+
+
+async def test_a_table_waits_for_no_hint_that_waits_itself() -> None:
+    pool = pool_of("behave")
+    order = []
+
+    async def asked(name: str, priority: int, source: object) -> None:
+        await pool.choose("toy", {}, MOVES, 1, priority=priority, source=source)
+        order.append(name)
+
+    async with pool:
+        hints = [asked(f"hint {number}", HINT, "one guest") for number in range(3)]
+        tables = [asked(f"table {number}", TURN, number) for number in range(3)]
+        await asyncio.gather(*hints, *tables)
+    assert order[0] == "hint 0"
+    assert order[1:4] == ["table 0", "table 1", "table 2"]
+    assert sum(pool.counters.waits[HINT].counts) == sum(pool.counters.waits[TURN].counts) == 3
+
+
+async def test_who_stops_waiting_in_the_queue_costs_no_worker() -> None:
+    pool = pool_of("behave")
+    async with asking(pool) as ask:
+        before = await ask(1)
+        asked = [asyncio.ensure_future(ask(1)) for _ in range(4)]
+        await asyncio.sleep(0)
+        for waiting in asked[1:3]:
+            waiting.cancel()
+        choices = await asyncio.gather(*asked, return_exceptions=True)
+        after = await ask(1)
+    assert [isinstance(choice, asyncio.CancelledError) for choice in choices] == [False, True, True, False]
+    assert before.notes["pid"] == after.notes["pid"]
+    assert (pool.counters.waiting, pool.counters.thinking, pool.counters.kills) == (0, 0, 0)
 
 
 async def test_no_worker_outlives_the_pool() -> None:

@@ -32,6 +32,7 @@ class FirstMove:
         ms: int | None = None,
         seed: int = 0,
         more: bool = False,
+        **_: Any,
     ) -> Choice:
         self.asked.append((level, known, moves))
         return Choice(moves[0], {})

@@ -29,6 +29,7 @@ class Thinker:
         ms: int | None = None,
         seed: int = 0,
         more: bool = False,
+        **_: Any,
     ) -> Choice:
         self.asked.append((known, level))
         await self.may_answer.wait()

@@ -2,17 +2,24 @@
 
 from prometheus_client import generate_latest
 
-from tablee.bots.pool import Counters
+from tablee.bots.counters import Counters, Waits
+from tablee.bots.queueing import HINT
 from tablee.server.metrics import Metrics
 
 
 def test_the_counters_of_the_pool_are_shown_as_they_are_when_one_looks() -> None:
-    metrics, counters = Metrics(), Counters()
+    metrics, counters = Metrics(), Counters(waits={HINT: Waits()})
     metrics.watch_pool(counters)
-    counters.waiting, counters.kills, counters.seconds = 3, 2, 1.5
+    counters.waits[HINT].waiting, counters.kills, counters.seconds = 3, 2, 1.5
+    for seconds in (0.05, 0.3, 100.0):
+        counters.waits[HINT].note(seconds)
     shown = generate_latest(metrics.registry).decode()
     for line in (
-        "tablee_bot_questions_waiting 3.0",
+        'tablee_bot_questions_waiting{priority="hint"} 3.0',
+        'tablee_bot_wait_seconds_bucket{le="0.05",priority="hint"} 1.0',
+        'tablee_bot_wait_seconds_bucket{le="0.5",priority="hint"} 2.0',
+        'tablee_bot_wait_seconds_count{priority="hint"} 3.0',
+        'tablee_bot_wait_seconds_sum{priority="hint"} 100.35',
         "tablee_bot_kills_total 2.0",
         "thinking_seconds_total 1.5",
     ):

@@ -5,13 +5,14 @@ import os
 import random
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from time import perf_counter
 from types import TracebackType
 from typing import Final, Self
 
+from tablee.bots.counters import Counters, Waits
 from tablee.bots.messages import Question
 from tablee.bots.process import Failed, WorkerProcess
+from tablee.bots.queueing import SHARES, TURN, Queue, Ticket
 from tablee.core.bot import Choice
 from tablee.core.game import JsonObject
 from tablee.games import find
@@ -23,29 +24,12 @@ LIMIT: Final = 10.0
 GRACE: Final = 5.0
 """Seconds that a bot may take beyond the thinking time it was given."""
 
-
-@dataclass
-class Counters:
-    """What the pool has done so far; the first two go up and down, the others only up.
-
-    `waiting`: questions in the queue; `thinking`: questions being answered; `answered`: questions answered, however;
-    `seconds`: time spent on answers, from worker to answer; `failures`: times that a bot gave no move of its own
-    (`kills` of them ended a worker: hanging, dead or talking nonsense); `substitutes`: answers by the lowest level,
-    `at_random`: answers by chance alone.
-    """
-
-    waiting: int = 0
-    thinking: int = 0
-    answered: int = 0
-    seconds: float = 0.0
-    failures: int = 0
-    kills: int = 0
-    substitutes: int = 0
-    at_random: int = 0
+RESTART: Final = 1.0
+"""Seconds of work that a question costs at least whose asker went away while it was answered: a worker starts anew."""
 
 
 class Pool:
-    """`size` worker processes that answer the questions of everybody, first come, first served.
+    """`size` worker processes that answer the questions of everybody in the order of `queueing`.
 
     Use it as an async context manager. `counters` may be read at any time.
     """
@@ -58,16 +42,17 @@ class Pool:
         grace: float = GRACE,
     ) -> None:
         """`size` None: one worker less than the cores of this machine, at least one. Times in seconds."""
-        self.counters = Counters()
+        self.counters = Counters(waits={priority: Waits() for priority in SHARES})
         self.limit = limit
         self.grace = grace
         self.workers = [WorkerProcess(command) for _ in range(size or max(1, (os.cpu_count() or 2) - 1))]
-        self._idle: asyncio.LifoQueue[WorkerProcess] = asyncio.LifoQueue()
+        self._idle: list[WorkerProcess] = []
+        self._queue = Queue()
 
     async def __aenter__(self) -> Self:
         for worker in self.workers:
             worker.warm_up()
-            self._idle.put_nowait(worker)
+            self._idle.append(worker)
         return self
 
     async def __aexit__(
@@ -88,28 +73,67 @@ class Pool:
         ms: int | None = None,
         seed: int = 0,
         more: bool = False,
+        priority: int = TURN,
+        source: object = None,
     ) -> Choice:
         """The move of the bot of `level` for the seat that knows `known` and may make `moves`, of which there is one.
 
         Always answers with one of `moves` (with `more`, where not all can be listed, perhaps with another: check it).
         A bot that hangs, dies or answers nonsense is replaced, and the lowest level moves in its place, or chance
         alone if that fails too; `notes` then has `"instead": "level"` or `"random"`. Cancelling is safe.
+
+        Questions of the same `source` (None: of nobody else) are answered one at a time and wait their turn together;
+        `priority` is one of those of `queueing`.
         """
-        self.counters.waiting += 1
-        try:
-            worker = await self._idle.get()
-        finally:
-            self.counters.waiting -= 1
+        ticket = Ticket(priority, object() if source is None else source)
+        worker = await self._called(ticket)
         self.counters.thinking += 1
         began = perf_counter()
+        least = 0.0
         try:
             choice = await self._answer(worker, game, known, moves, level, ms, seed, more)
             self.counters.answered += 1
             return choice
+        except asyncio.CancelledError:
+            least = RESTART
+            raise
         finally:
+            seconds = perf_counter() - began
             self.counters.thinking -= 1
-            self.counters.seconds += perf_counter() - began
-            self._idle.put_nowait(worker)
+            self.counters.seconds += seconds
+            self._give_back(worker, ticket, max(seconds, least))
+
+    async def _called(self, ticket: Ticket) -> WorkerProcess:
+        waits = self.counters.waits[ticket.priority]
+        waits.waiting += 1
+        began = perf_counter()
+        self._queue.put(ticket)
+        self._hand_out()
+        try:
+            worker: WorkerProcess = await ticket.called
+        except asyncio.CancelledError:
+            if ticket.called.cancelled():
+                self._queue.remove(ticket)
+            else:
+                self._give_back(ticket.called.result(), ticket, 0.0)
+            raise
+        finally:
+            waits.waiting -= 1
+        waits.note(perf_counter() - began)
+        return worker
+
+    def _hand_out(self) -> None:
+        while self._idle and (ticket := self._queue.next()) is not None:
+            if ticket.called.done():
+                # Whoever asked was told to stop a moment ago, and has not run since.
+                self._queue.done(ticket, 0.0)
+            else:
+                ticket.called.set_result(self._idle.pop())
+
+    def _give_back(self, worker: WorkerProcess, ticket: Ticket, seconds: float) -> None:
+        self._idle.append(worker)
+        self._queue.done(ticket, seconds)
+        self._hand_out()
 
     async def _answer(
         self,

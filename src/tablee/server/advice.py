@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 
+from tablee.bots.queueing import HINT
 from tablee.core.errors import TableeError
 from tablee.server.bots import Chooser
 from tablee.server.connection import Connection
@@ -75,6 +76,8 @@ class Adviser:
                 max(live.game.bot_levels),
                 seed=secrets.randbits(62),
                 more=legal.more,
+                priority=HINT,
+                source=connection.guest,
             )
             live.game.check_move(position, choice.move)
         except TableeError as refused:

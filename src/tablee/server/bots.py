@@ -9,6 +9,7 @@ import random
 import secrets
 from typing import Any, Final, Protocol
 
+from tablee.bots.queueing import TURN
 from tablee.core.bot import Choice
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
@@ -34,6 +35,8 @@ class Chooser(Protocol):
         ms: int | None = None,
         seed: int = 0,
         more: bool = False,
+        priority: int = TURN,
+        source: object = None,
     ) -> Choice:
         """The move of the bot of this level that knows `known` (`tablee.bots.pool.Pool.choose`)."""
 
@@ -109,7 +112,13 @@ class BotSeats:
         with self._metrics.bots_thinking.track_inprogress():
             try:
                 choice = await self._chooser.choose(
-                    live.row.game, known, legal.moves, level, seed=secrets.randbits(62), more=legal.more
+                    live.row.game,
+                    known,
+                    legal.moves,
+                    level,
+                    seed=secrets.randbits(62),
+                    more=legal.more,
+                    source=live.id,
                 )
                 live.game.check_move(position, choice.move)
                 return choice.move

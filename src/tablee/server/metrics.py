@@ -1,15 +1,18 @@
 """What operators see under `/metrics`."""
 
 from collections.abc import Iterator
+from itertools import accumulate
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
-from tablee.bots.pool import Counters
+from tablee.bots.counters import BUCKETS, Counters
+from tablee.bots.queueing import ANALYSIS, HINT, TURN
 
+PRIORITIES = {TURN: "turn", HINT: "hint", ANALYSIS: "analysis"}
 ACK_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
@@ -58,7 +61,20 @@ class PoolCollector(Collector):
     def collect(self) -> Iterator[Metric]:
         """One metric for each counter."""
         now = self._counters
-        yield GaugeMetricFamily("tablee_bot_questions_waiting", "Questions waiting for a worker", now.waiting)
+        queue = GaugeMetricFamily(
+            "tablee_bot_questions_waiting", "Questions waiting for a worker", labels=["priority"]
+        )
+        waited = HistogramMetricFamily(
+            "tablee_bot_wait_seconds", "Time that questions waited for a worker", labels=["priority"]
+        )
+        for priority, waits in now.waits.items():
+            labels = [PRIORITIES[priority]]
+            queue.add_metric(labels, waits.waiting)
+            bounds = [*map(str, BUCKETS), "+Inf"]
+            below = list(zip(bounds, accumulate(waits.counts), strict=True))
+            waited.add_metric(labels, below, waits.seconds)
+        yield queue
+        yield waited
         yield GaugeMetricFamily("tablee_bot_questions_open", "Questions that workers answer", now.thinking)
         for name, about, value in (
             ("answers", "Questions answered", now.answered),
