@@ -10,20 +10,11 @@ from playwright.async_api import Page, expect
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import PHONE, Browsing, Person
 from tests.e2e.rummikub import BOARD, LYING, READY, RESULT, Ear, Hand, drag, my_turn_or_over, open_table
+from tests.e2e.targets import small_targets
 
 FRIEND = {"kind": "friend"}
 FINGER = 44
 """Pixels that a finger needs."""
-
-REACH = """(handle) => {
-    const box = handle.getBoundingClientRect()
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-    const hit = (dx, dy) => document.elementFromPoint(x + dx, y + dy) === handle
-    let most = 0
-    while (hit(most, 0) && hit(-most, 0) && hit(0, most) && hit(0, -most)) most += 0.5
-    return 2 * most
-}"""
-"""How wide and high the place is where a touch counts for the handle."""
 
 SIT_DOWN = re.compile("^(Sit down|S.asseoir|Ga zitten)")
 LESSON = [
@@ -355,18 +346,44 @@ async def test_any_set_is_lifted_whole_by_its_handle_with_the_mouse(browsing: Br
     await expect(page.locator("[data-set] [data-tile]")).to_have_count(both)
 
 
-async def test_any_set_is_lifted_whole_by_tapping_one_of_its_tiles_and_then_its_handle(
+async def test_a_set_is_taken_whole_by_finger_by_one_of_its_tiles_and_the_button_below(
     browsing: Browsing,
 ) -> None:
     page = await two_sets_lie_there(browsing, touch=True)
     first, last = page.locator("[data-set]").first, page.locator("[data-set]").last
     size = await first.locator("[data-tile]").count()
     await first.locator("[data-tile]").first.tap()
-    assert await first.locator("[data-whole]").evaluate(REACH) >= FINGER
-    await first.locator("[data-whole]").tap()
+    await page.locator("[data-rest]").tap()
     await expect(first.locator("[aria-pressed=true]")).to_have_count(size)
+    await expect(page.locator("[data-rest]")).to_have_count(0)
     await last.locator("[data-tile]").last.tap()
     await expect(page.locator("[data-set]")).to_have_count(1)
+
+
+async def test_a_finger_finds_everything_large_enough_while_sets_lie_there_and_are_built(
+    browsing: Browsing,
+) -> None:
+    """Whatever the bots have laid before one's own first turn: a set, a tile in hand, sets finished and unfinished."""
+    page = await two_sets_lie_there(browsing, touch=True)
+    hand = Hand(page, "touch")
+    small = {"lying": await small_targets(page, FINGER)}
+    await page.locator("[data-set] [data-tile]").first.tap()
+    await page.locator("[data-rest]").wait_for()
+    small["picked"] = await small_targets(page, FINGER)
+    await page.locator("[data-set] [data-tile]").first.tap()
+    await hand.lay_out(LESSON[4])
+    await page.locator(READY).wait_for()
+    small["finished"] = await small_targets(page, FINGER)
+    await page.locator("[data-end]").tap()
+    await page.get_by_role("button", name="Next", exact=True).tap()
+    await page.locator(f"{BOARD}[data-acting=true]").wait_for()
+    await page.locator("[data-drop=rack] [data-name=r5]").tap()
+    await page.locator("[data-set] [data-tile]").first.tap()
+    await page.locator("[data-cut]").wait_for()
+    small["unfinished"] = await small_targets(page, FINGER)
+    await page.locator("[data-cut]").tap()
+    await expect(page.locator("[data-set][data-good=true]")).to_have_count(2)
+    assert {state: found for state, found in small.items() if found} == {}
 
 
 async def test_a_move_that_was_asked_for_is_laid_out_to_be_taken_back_or_played(browsing: Browsing) -> None:

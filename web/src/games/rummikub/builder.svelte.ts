@@ -39,6 +39,15 @@ export class Builder {
     return told
   })
 
+  /** The set from which tiles are picked up, as long as some of it are not; null when it is none or several. */
+  begun = $derived.by((): number | null => {
+    const held = this.layout.sets.filter((put) => put.tiles.some((piece) => this.picked.includes(piece.id)))
+    const [set] = held
+    return set !== undefined && held.length === 1 && set.tiles.length > this.picked.length ? set.key : null
+  })
+  /** The first set that falls into parts which are good. */
+  broken = $derived(this.layout.sets.find((put) => (this.marks.get(put.key)?.parts?.length ?? 0) > 1)?.key ?? null)
+
   /** `store` is where a draft outlives a reload. */
   constructor(ask: Ask, store: string) {
     this.#ask = ask

@@ -28,7 +28,9 @@ rummikub-set-good = Set { $place }, { $kind ->
   } worth { $points }: { $tiles }
 rummikub-set-bad = Set { $place }, not finished: { $tiles }
 rummikub-whole = Pick up all of set { $place }
+rummikub-whole-short = Whole set
 rummikub-split = Split into runs
+rummikub-split-short = Split
 rummikub-lacks = Missing here: { $tiles }
 
 ## Players, rack, pool

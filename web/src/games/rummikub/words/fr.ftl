@@ -28,7 +28,9 @@ rummikub-set-good = Combinaison { $place }, { $kind ->
   } de { $points } points : { $tiles }
 rummikub-set-bad = Combinaison { $place }, inachevée : { $tiles }
 rummikub-whole = Prendre toute la combinaison { $place }
+rummikub-whole-short = Tout prendre
 rummikub-split = Couper en suites
+rummikub-split-short = Couper
 rummikub-lacks = Il manque ici : { $tiles }
 
 ## Joueurs, chevalet, pioche

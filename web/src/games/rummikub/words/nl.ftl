@@ -28,7 +28,9 @@ rummikub-set-good = Combinatie { $place }, { $kind ->
   } van { $points } punten: { $tiles }
 rummikub-set-bad = Combinatie { $place }, nog niet af: { $tiles }
 rummikub-whole = Combinatie { $place } helemaal oppakken
+rummikub-whole-short = Alles pakken
 rummikub-split = Splitsen in series
+rummikub-split-short = Splitsen
 rummikub-lacks = Hier ontbreekt: { $tiles }
 
 ## Spelers, rekje, pot
