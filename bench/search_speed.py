@@ -45,7 +45,7 @@ def mawoki() -> Searching:
     known = informations("mawoki")
 
     def search(number: int) -> None:
-        Search(MawokiWorlds(known[number % len(known)][0]), number).run(SIMULATIONS, 0.0)
+        Search(MawokiWorlds(known[number % len(known)][0]), number).run(SIMULATIONS, 0.0, patiently=True)
 
     return search
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tablee import games
-from tablee.bots.uct import UctBot, rewards
+from tablee.bots.uct import Node, UctBot, rewards
 from tablee.core.game import Game
 from tablee.match import Match
 from tests.toy import TOY
@@ -60,6 +60,25 @@ def test_where_cards_are_hidden_it_still_sees_a_win() -> None:
     position = TOY.load({**TOY.dump(TOY.new(2, {}, "s")), "hands": [["a"], ["b", "c"]]})
     choice = UctBot(TOY, playouts=60).choose(*known(TOY, position), 1, None)
     assert (choice.move, choice.notes["playouts"]) == ("a", 60)
+
+
+def test_where_cards_are_hidden_a_move_is_judged_by_how_often_it_was_available() -> None:
+    node = Node("", None)
+    node.visits = 1000
+    for move, visits, available, value in (("rare", 5, 9, 2.5), ("common", 400, 900, 210.0)):
+        child = node.add(move, 0)
+        child.visits, child.available, child.value = visits, available, value
+    assert node.promising_of(["rare", "common"]).move == "rare"
+    assert node.promising_of(["common"]).move == "common"
+    assert [child.available for child in node.children.values()] == [10, 902]
+
+
+@pytest.mark.parametrize("game", [TOY, *ALL], ids=lambda game: game.name)
+def test_what_a_move_promises_can_be_asked(game: Game[Any]) -> None:
+    question, moves = known(game, game.new(2, {}, "asked"))
+    shares = UctBot(game, playouts=8).assess(question, moves[0], 3, None)
+    assert shares == UctBot(game, playouts=8).assess(question, moves[0], 3, None)
+    assert sum(shares) == pytest.approx(1)
 
 
 def test_equal_questions_get_equal_answers_and_time_is_kept() -> None:

@@ -46,6 +46,13 @@ class CoinWorlds(Worlds[Coin]):
         return [world.reward, 1 - world.reward]
 
 
+class Indifference(CoinWorlds):
+    """Whatever is said, there is nothing to be won."""
+
+    def rewards(self, world: Coin) -> list[float]:
+        return [0.0, 1.0]
+
+
 class Opportunity(CoinWorlds):
     """After passing, in one world of four, there is something better to do than in the others."""
 
@@ -65,7 +72,7 @@ class Opportunity(CoinWorlds):
 def searched(worlds: Worlds[Coin], seed: int = 1, iterations: int = 400) -> Search[Coin]:
     """A search that is done."""
     search = Search(worlds, seed)
-    search.run(iterations, 0.0)
+    search.run(iterations, 0.0, patiently=True)
     return search
 
 
@@ -97,6 +104,32 @@ def test_a_move_that_is_rarely_possible_is_judged_by_how_often_it_was() -> None:
     assert 60 < after[RARE].available < 140
     assert 10 * after[RARE].visits > 8 * after[RARE].available
     assert after[COMMON].available > 390
+
+
+@pytest.mark.parametrize("iterations", [100, 400, 1000])
+def test_stopping_early_changes_no_choice(iterations: int) -> None:
+    saved = 0
+    for seed in range(60):
+        search = Search(CoinWorlds(), seed)
+        search.run(iterations, 0.0)
+        assert search.best().move == searched(CoinWorlds(), seed, iterations).best().move
+        saved += iterations - search.iterations
+    assert saved > 60 * iterations // 10
+
+
+def test_with_a_clock_it_stops_once_another_move_can_hardly_be_better() -> None:
+    for worlds in (CoinWorlds(), Indifference()):
+        search = Search(worlds, 1)
+        search.run(0, 60.0)
+        assert search.iterations < 100_000
+    assert search.best().mean() == 0
+
+
+def test_without_a_clock_nothing_at_stake_is_thought_about_all_the_same() -> None:
+    search = Search(Indifference(), 1)
+    search.run(1000, 0.0)
+    assert search.best().move == searched(Indifference(), 1, 1000).best().move
+    assert search.iterations > 900
 
 
 def test_a_search_ends_when_its_time_is_over() -> None:

@@ -1,42 +1,68 @@
 """Plain search by playouts, for any game: what the bots of the games are measured against.
 
-UCT (Kocsis and Szepesvári 2006) with c = √2 and full random playouts where everything lies open. Where cards are
-hidden, UCB1 (Auer, Cesa-Bianchi and Fischer 2002) over the moves at hand, each playout in another world that looks the
-same to the seat (`Game.determinization`). No knowledge of any game, no tricks.
+UCT (Kocsis and Szepesvári 2006) where everything lies open. Where cards are hidden, single-observer information set
+Monte Carlo tree search (Cowling, Powley and Whitehouse 2012): one tree over the texts of the moves, each iteration in
+another world that looks the same to the seat (`Game.determinization`), and a move is judged by how often it was
+available. Full random playouts, no knowledge of any game, no tricks.
 """
 
-from collections.abc import Callable
 from math import inf, log, sqrt
 from random import Random
 from time import perf_counter
 from typing import Any, Final
 
 from tablee.core.bot import Bot, Choice
-from tablee.core.game import Game, JsonObject, Position
+from tablee.core.game import Game, JsonObject
 from tablee.core.rng import Stream
 from tablee.match.story import hides
 
 EXPLORATION: Final = sqrt(2)
+HIDDEN_EXPLORATION: Final = 0.7
+"""The factors of the confidence bounds, each as in its paper."""
+
 DEFAULT_MS: Final = 1000
 
 
 class Node:
-    """A position reached by `move` of seat `mover`; `value` is the sum of that seat's rewards."""
+    """What came of `move` of seat `mover`: `value` is the sum of that seat's rewards over `visits` playouts.
 
-    def __init__(self, move: str, mover: int | None, untried: list[str] | None = None) -> None:
+    `available`: in how many the move could have been made, where that is not the same for all moves.
+    """
+
+    def __init__(self, move: str, mover: int | None) -> None:
         self.move = move
         self.mover = mover
-        self.untried = untried
-        self.children: list[Node] = []
+        self.children: dict[str, Node] = {}
+        self.untried: list[str] | None = None
+        """Where everything lies open, the moves that have no child yet; None before they are listed."""
         self.visits = 0
+        self.available = 1
         self.value = 0.0
+
+    def add(self, move: str, mover: int) -> "Node":
+        """A child for a move never tried."""
+        child = Node(move, mover)
+        self.children[move] = child
+        return child
 
     def promising(self) -> "Node":
         """The child with the highest upper confidence bound."""
         width = EXPLORATION * sqrt(log(self.visits))
-        best, bound = self.children[0], -inf
-        for child in self.children:
+        best, bound = self, -inf
+        for child in self.children.values():
             own = child.value / child.visits + width / sqrt(child.visits)
+            if own > bound:
+                best, bound = child, own
+        return best
+
+    def promising_of(self, moves: list[str]) -> "Node":
+        """The same of those children whose moves are available now."""
+        best, bound = self, -inf
+        for move in moves:
+            child = self.children[move]
+            child.available += 1
+            own = child.value / child.visits
+            own += HIDDEN_EXPLORATION * sqrt(log(child.available) / child.visits)
             if own > bound:
                 best, bound = child, own
         return best
@@ -48,11 +74,12 @@ class UctBot(Bot):
     def __init__(self, game: Game[Any], playouts: int | None = None) -> None:
         self.game = game
         self.playouts = playouts
+        self.hidden = hides(game)
 
     def choose(self, known: JsonObject, moves: list[str], seed: int, ms: int | None) -> Choice:
         """The move tried most often; `notes` has the number of playouts and the share of points expected."""
         root, _ = self._grown(known, moves, seed, ms)
-        best = max(root.children, key=lambda child: child.visits)
+        best = max(root.children.values(), key=lambda child: child.visits)
         return Choice(best.move, {"playouts": root.visits, "value": round(best.value / best.visits, 3)})
 
     def assess(self, known: JsonObject, move: str, seed: int, ms: int | None) -> list[float]:
@@ -66,15 +93,19 @@ class UctBot(Bot):
         """The tree over `moves` when the time is up, and the sums of what the playouts gave each seat."""
         chance = Random(seed)
         total = [0.0] * known["players"]
-        root = Node("", None, chance.sample(moves, len(moves)))
+        root = Node("", None)
+        root.untried = chance.sample(moves, len(moves))
         worlds = Stream(chance.randbytes(32))
-        open_world = None if hides(self.game) else self.game.determinization(known, worlds)
+        world = self.game.determinization(known, worlds)
         begun, allowed = perf_counter(), (DEFAULT_MS if ms is None else ms) / 1000
         while root.visits == 0 or self._goes_on(root.visits, begun, allowed):
-            if open_world is not None:
-                reward = self._iterate(root, self.game.copy(open_world), chance, self._deeper)
+            if self.hidden:
+                drawn = self.game.determinization(known, worlds)
+                path = self._down_hidden(root, drawn, moves, chance)
             else:
-                reward = self._iterate(root, self.game.determinization(known, worlds), chance, _no_deeper)
+                drawn = self.game.copy(world)
+                path = self._down(root, drawn, chance)
+            reward = self._up(path, drawn, chance)
             total = [sum(pair) for pair in zip(total, reward, strict=True)]
         return root, total
 
@@ -83,24 +114,40 @@ class UctBot(Bot):
             return done < self.playouts
         return perf_counter() - begun < allowed
 
-    def _iterate(
-        self, root: Node, position: Any, chance: Random, grow: Callable[[Node, Position, Random], None]
-    ) -> list[float]:
-        """Selection, expansion, playout, and back up again. `position` is played to its end; answers what it gave."""
+    def _down(self, root: Node, position: Any, chance: Random) -> list[Node]:
+        """The path to a new node where everything lies open; `position` is played on along it."""
         path = [root]
-        node = root
         while position.turn is not None:
-            grow(node, position, chance)
-            if node.untried:
-                node.children.append(Node(node.untried.pop(), position.turn))
-                path.append(node.children[-1])
-                self.game.play(position, path[-1].move)
+            node = path[-1]
+            if node.untried is None:
+                moves = self.game.legal_soon(position).moves
+                node.untried = chance.sample(moves, len(moves))
+            grown = bool(node.untried)
+            path.append(node.add(node.untried.pop(), position.turn) if grown else node.promising())
+            self.game.play(position, path[-1].move)
+            if grown:
                 break
-            if not node.children:
+        return path
+
+    def _down_hidden(self, root: Node, position: Any, moves: list[str], chance: Random) -> list[Node]:
+        """The same where cards are hidden: the moves, `moves` at the root, differ from world to world."""
+        path = [root]
+        while position.turn is not None:
+            node = path[-1]
+            if node is not root:
+                moves = self.game.legal_soon(position).moves
+            untried = [move for move in moves if move not in node.children]
+            following = (
+                node.add(chance.choice(untried), position.turn) if untried else node.promising_of(moves)
+            )
+            path.append(following)
+            self.game.play(position, following.move)
+            if untried:
                 break
-            node = node.promising()
-            path.append(node)
-            self.game.play(position, node.move)
+        return path
+
+    def _up(self, path: list[Node], position: Any, chance: Random) -> list[float]:
+        """Play `position` to its end and tell the nodes of the path what that gave each seat; answers it."""
         self.game.playout(position, chance.getrandbits(62))
         reward = rewards(self.game.result(position).ranks or [])
         for node in path:
@@ -108,16 +155,6 @@ class UctBot(Bot):
             if node.mover is not None:
                 node.value += reward[node.mover]
         return reward
-
-    def _deeper(self, node: Node, position: Position, chance: Random) -> None:
-        """List the moves of a node when it is first passed."""
-        if node.untried is None:
-            moves = self.game.legal_soon(position).moves
-            node.untried = chance.sample(moves, len(moves))
-
-
-def _no_deeper(node: Node, position: Position, chance: Random) -> None:
-    """Only the first move is searched: the next one would be made in another world."""
 
 
 def rewards(ranks: list[int]) -> list[float]:

@@ -4,6 +4,9 @@ Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012)
 searching seat can tell them apart; every iteration walks it in another world that looks the same to that seat. A move
 that is not possible in every world is judged by how often it was *available*, not by how often its parent was passed.
 
+It stops early where going on would not change the choice: when no other move can still be tried as often as the one
+that leads, and, where a clock and not a number of iterations sets the end, when hardly anything can be gained any more.
+
 The search knows no game: a game lends it `Worlds`.
 """
 
@@ -22,6 +25,18 @@ EXPLORATION: Final = 0.7
 THINKING_MS: Final = 1000
 MARGIN_MS: Final = 20
 """What reading the question and answering it may take of the thinking time."""
+
+LOOKS: Final = 64
+"""So many iterations pass between two looks at whether to stop."""
+
+SOON: Final = 1e-9
+"""Seconds: the least that is taken to have gone by."""
+
+AT_STAKE: Final = 0.004
+"""Part of a whole reward: a move that may be better by less than this is not worth waiting for."""
+
+CERTAINTY: Final = 3.5
+"""So many standard errors another move is taken to be better, and the leading one worse, than they seem."""
 
 TRUST: Final = 40.0
 """So many iterations outweigh what a move promises at first sight."""
@@ -87,6 +102,11 @@ class Node:
         """The reward to expect."""
         return self.value / float(self.visits) if self.visits else 0.0
 
+    def error(self) -> float:
+        """Its standard error at most, of rewards from 0 to 1."""
+        mean = self.mean()
+        return sqrt(max(0.0, mean * (1.0 - mean)) / float(self.visits)) if self.visits else 1.0
+
 
 class Search(Generic[P]):
     """One seat's search; the same `worlds`, `seed` and number of iterations give the same tree."""
@@ -98,17 +118,47 @@ class Search(Generic[P]):
         self.root = Node(-1, -1)
         self.iterations = 0
 
-    def run(self, iterations: int, seconds: float) -> None:
-        """Iterate so many times (0: without limit), or for `seconds` (0: without limit); at least once."""
-        until = perf_counter() + seconds
+    def run(self, iterations: int, seconds: float, patiently: bool = False) -> None:
+        """Iterate so many times (0: without limit), or for `seconds` (0: without limit); at least once.
+
+        Fewer where that cannot change the choice; all of them if `patiently`.
+        """
+        begun = perf_counter()
         done: i64 = 0
         most: i64 = iterations
         while True:
             self._iterate()
             done += 1
-            if (most and done >= most) or (seconds and perf_counter() >= until):
+            if most and done >= most:
                 break
+            gone = perf_counter() - begun if seconds else 0.0
+            if seconds and gone >= seconds:
+                break
+            if done % LOOKS == 0 and not patiently:
+                left = most - done if most else int(float(done) * (seconds - gone) / max(gone, SOON))
+                if self._decided(left) or (not most and self._idle()):
+                    break
         self.iterations += done
+
+    def _decided(self, left: int) -> bool:
+        """Whether no move can be tried as often as the leading one within the iterations `left`."""
+        first: i64 = 0
+        second: i64 = 0
+        for child in self.root.children.values():
+            if child.visits > first:
+                first, second = child.visits, first
+            elif child.visits > second:
+                second = child.visits
+        return first - second > left
+
+    def _idle(self) -> bool:
+        """Whether every other move, as good as it may well be, is hardly better than the leading one at its worst."""
+        best = self.best()
+        worst = best.mean() - CERTAINTY * best.error()
+        for child in self.root.children.values():
+            if child is not best and child.mean() + CERTAINTY * child.error() > worst + AT_STAKE:
+                return False
+        return True
 
     def _iterate(self) -> None:
         """One world: down the tree, one node more, a playout, and back up."""
