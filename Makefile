@@ -83,7 +83,7 @@ bench: setup $(STAMPS)/bench ## Print the benchmarks
 
 .PHONY: arena
 arena: setup $(STAMPS)/arena ## Let all levels of all games play each other and draw a report; GAMES=400 for closer figures
-	$(BIN)/python -m bench.standard $(or $(GAMES),100) build/arena
+	$(BIN)/python -m bench.standard $(or $(GAMES),100) build/arena $(DOCUMENT)
 
 # --- keeping --------------------------------------------------------------------------------------
 

@@ -1,44 +1,70 @@
-"""The standard arena: in every installed game each level against its neighbours, and one report about all of it.
+"""The standard arena: how strong the levels of every installed game are, one report, and the tables in `docs/bots.md`.
 
-    python -m bench.standard GAMES FOLDER
+    python -m bench.standard GAMES FOLDER [DOCUMENT]
 
-`GAMES` for each game and pair of neighbours; results, summaries and `report.html` go to `FOLDER`, where an interrupted
-arena is taken up again. Levels that mind the clock have `MS` milliseconds for a move.
+Two at a table, options by default. Each level plays its neighbour `GAMES` times; the highest also plays one two levels
+below, random moves, and plain search with as much time, a quarter as often. A level that minds the clock has `MS`
+milliseconds for a move. Results, summaries and `report.html` go to `FOLDER`, where an interrupted arena is taken up
+again; with `DOCUMENT` the tables between its marks are made anew.
 """
 
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from bench.standard_tables import fill
 from tablee.core.game import Game
 from tablee.games import installed
 
-MS = 200
+MS = 100
+TABLEE = (sys.executable, "-m", "tablee")
 
 
-def players(game: Game[Any]) -> list[str]:
-    """Its levels, the highest with a time of its own."""
+class Series(NamedTuple):
+    """Games of one game: who plays, in which format, how often, and where the results go."""
+
+    game: str
+    players: tuple[str, ...]
+    form: str
+    games: int
+    results: Path
+
+
+def series(game: Game[Any], games: int, folder: Path) -> list[Series]:
+    """Neighbours first, then the highest level against others; `games` for each pair of neighbours."""
     *others, highest = game.bot_levels
-    return [*(f"bot:{level}" for level in others), f"bot:{highest}@{MS}ms"]
+    levels = [f"bot:{level}" for level in others]
+    top = f"bot:{highest}@{MS}ms"
+    ladder = (*levels, top)
+    gauntlet = (top, levels[-2], "random", f"uct:{MS}ms")
+    quarter = max(2, games // 4)
+    return [
+        Series(game.name, ladder, "ladder", games * (len(ladder) - 1), folder / f"{game.name}-levels.jsonl"),
+        Series(
+            game.name, gauntlet, "gauntlet", quarter * (len(gauntlet) - 1), folder / f"{game.name}-top.jsonl"
+        ),
+    ]
+
+
+def play(one: Series) -> None:
+    """Play the games, or what is left of them."""
+    who = ["--game", one.game, "--players", ",".join(one.players), "--format", one.form]
+    much = ["--games", str(one.games), "--out", str(one.results)]
+    subprocess.run([*TABLEE, "arena", *who, *much], check=True)
 
 
 def main() -> None:
     """See the module."""
     games, folder = int(sys.argv[1]), Path(sys.argv[2])
     folder.mkdir(parents=True, exist_ok=True)
-    files = []
-    for game in installed().values():
-        field = players(game)
-        files.append(folder / f"{game.name}.jsonl")
-        tablee = [sys.executable, "-m", "tablee", "arena", "--game", game.name, "--players", ",".join(field)]
-        amount = str(games * (len(field) - 1))
-        subprocess.run(
-            [*tablee, "--format", "ladder", "--games", amount, "--out", str(files[-1])], check=True
-        )
-    page = folder / "report.html"
-    report = [sys.executable, "-m", "tablee", "report", *map(str, files), "--out", str(page)]
-    subprocess.run(report, check=True)
+    everything = [one for game in installed().values() for one in series(game, games, folder)]
+    for one in everything:
+        play(one)
+    files = [one.results for one in everything]
+    subprocess.run([*TABLEE, "report", *map(str, files), "--out", str(folder / "report.html")], check=True)
+    for document in map(Path, sys.argv[3:]):
+        document.write_text(fill(document.read_text("utf-8"), files), "utf-8")
 
 
 if __name__ == "__main__":

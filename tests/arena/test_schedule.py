@@ -18,6 +18,10 @@ def test_everybody_meets_everybody() -> None:
     assert groups(plan("a", "b", "c")) == [("a", "b"), ("a", "c"), ("b", "c")]
 
 
+def test_in_a_gauntlet_the_first_meets_each_of_the_others() -> None:
+    assert groups(plan("a", "b", "c", form="gauntlet")) == [("a", "b"), ("a", "c")]
+
+
 def test_on_a_ladder_neighbours_meet() -> None:
     assert groups(plan("a", "b", "c", form="ladder")) == [("a", "b"), ("b", "c")]
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-FORMATS: Final = ("round-robin", "ladder")
+FORMATS: Final = ("round-robin", "ladder", "gauntlet")
 MOST_SEATINGS: Final = 24
 """Where more orders than these exist, only the rotations are played."""
 
@@ -42,10 +42,15 @@ class Task(Struct, frozen=True):
 
 
 def groups(plan: Plan) -> list[tuple[str, ...]]:
-    """Who plays whom: all combinations, or for a ladder neighbours only; where seats remain, round and round again."""
+    """Who plays whom; where seats remain, round and round again.
+
+    All combinations; for a ladder neighbours only; for a gauntlet those with the first player in them.
+    """
     size = min(plan.seats, len(plan.players))
     if plan.format == "ladder":
         together = [plan.players[at : at + size] for at in range(len(plan.players) - size + 1)]
+    elif plan.format == "gauntlet":
+        together = [(plan.players[0], *others) for others in combinations(plan.players[1:], size - 1)]
     else:
         together = list(combinations(plan.players, size))
     return [tuple(group[seat % size] for seat in range(plan.seats)) for group in together]

@@ -12,8 +12,6 @@ from tablee.cli.extras import needed
 from tablee.cli.speech import BadUse, Speech
 from tablee.games import find
 
-FORMATS = "round-robin, ladder"
-
 
 def arena(
     game: Annotated[str, typer.Option(help="Which game, as `tablee games` lists it.")],
@@ -36,7 +34,9 @@ def arena(
     form: Annotated[
         str,
         typer.Option(
-            "--format", help="round-robin: everybody against everybody; ladder: against neighbours."
+            "--format",
+            help="round-robin: everybody against everybody; ladder: against neighbours; "
+            "gauntlet: the first against each.",
         ),
     ] = "round-robin",
     seed: Annotated[str, typer.Option(help="Any text; equal texts give equal deals.")] = "tablee",
@@ -66,7 +66,7 @@ def arena(
 
     rules = find(game)
     if form not in schedule.FORMATS:
-        raise BadUse("use.format", {"given": form, "known": FORMATS})
+        raise BadUse("use.format", {"given": form, "known": ", ".join(schedule.FORMATS)})
     asked = [entrant.text for entrant in entrants.parse_all(players, rules)]
     at_table = seats or rules.min_players
     options: dict[str, Any] = options_from(rules, option or [])

@@ -1,0 +1,73 @@
+"""What the standard arena found, as tables of Markdown for `docs/bots.md`."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+
+from tablee.arena.results import read
+from tablee.arena.summary import Summary, summary
+from tablee.words import label
+
+BEGIN = "<!-- standard arena: made by `make arena DOCUMENT=docs/bots.md` -->"
+END = "<!-- end of the standard arena -->"
+
+
+def fill(document: str, results: Sequence[Path]) -> str:
+    """`document` with the tables about `results` between its marks. Raises `ValueError` where a mark is missing."""
+    before, begun, rest = document.partition(BEGIN)
+    _, ended, after = rest.partition(END)
+    if not begun or not ended:
+        raise ValueError(f"no {BEGIN} ... {END}")
+    return f"{before}{BEGIN}\n\n{tables(results)}\n{END}{after}"
+
+
+def tables(results: Sequence[Path]) -> str:
+    """A table of who beats whom, and one of what the games are like; a column for each game."""
+    by_game: dict[str, list[Summary]] = {}
+    for path in results:
+        plan, games = read(path)
+        by_game.setdefault(plan.game, []).append(summary(plan, games))
+    strength = {game: _strength(summaries) for game, summaries in by_game.items()}
+    nature = {game: _nature(summaries) for game, summaries in by_game.items()}
+    return f"{_table('match', strength)}\n\n{_table('', nature)}\n"
+
+
+def _strength(summaries: Sequence[Summary]) -> dict[str, str]:
+    """What the higher of two players scored, and in how many games."""
+    found = {}
+    for one in summaries:
+        order = {player: at for at, player in enumerate(one.plan.players)}
+        is_ladder = one.plan.format == "ladder"
+        for share in one.shares:
+            if order[share.player] > order[share.other] if is_ladder else order[share.player] == 0:
+                cell = f"{100 * share.share:.1f} % ± {100 * share.interval:.1f} ({share.games})"
+                found[f"{_spoken(share.player)} against {_spoken(share.other)}"] = cell
+    return found
+
+
+def _nature(summaries: Sequence[Summary]) -> dict[str, str]:
+    """Length, the worth of beginning, and the effort of each level, from the games between neighbours."""
+    levels = summaries[0]
+    begun = levels.seats[0]
+    found = {
+        "moves in a match (median; shortest to longest)": f"{median(levels.plies):.0f} "
+        f"({min(levels.plies)} to {max(levels.plies)})",
+        "whoever begins scores": f"{100 * begun.share:.1f} % ± {100 * begun.interval:.1f}",
+    }
+    for effort in levels.efforts:
+        found[f"a move of {_spoken(effort.player)} takes"] = f"{effort.ms:.1f} ms"
+    return found
+
+
+def _spoken(player: str) -> str:
+    """`bot:5@100ms` as level 5, `uct:100ms` as plain search."""
+    kind, _, rest = player.partition(":")
+    return {"bot": f"level {rest.partition('@')[0]}", "uct": "plain search"}.get(kind, f"{kind} moves")
+
+
+def _table(corner: str, columns: dict[str, dict[str, str]]) -> str:
+    rows = list(dict.fromkeys(row for column in columns.values() for row in column))
+    heads = [corner, *(label("en", game, "name") or game for game in columns)]
+    lines = [heads, ["---"] * len(heads)]
+    lines += [[row, *(column.get(row, "") for column in columns.values())] for row in rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
