@@ -12,6 +12,7 @@ from tablee.arena.ratings import interval, ratings, shares
 from tablee.arena.report import report
 from tablee.arena.schedule import Plan, tasks
 from tablee.arena.summary import summary
+from tablee.words import sentence
 
 PLAN = Plan("toko-maja", 1, {}, ("strong", "weak"), 2, 3, "test")
 
@@ -114,3 +115,4 @@ def test_a_report_is_one_page_that_needs_nothing_else(language: str) -> None:
     assert all(target.startswith("#") for target in tags.pointed)
     assert f'<html lang="{language}">' in page
     assert "arena." not in page
+    assert f'<th scope="col">{sentence("arena.entrant", {}, language, "tablee.arena")}</th>' in page

@@ -1,8 +1,13 @@
 """Codes become sentences: the house's, and those of a game that any package may bring."""
 
+import re
+from importlib.resources import files
+from pathlib import Path
+
 import pytest
 
 from tablee.words import has, label, sentence, told
+from tablee.words.language import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("toy_installed")
 
@@ -75,3 +80,18 @@ def test_several_seats_are_told_by_their_names() -> None:
 def test_a_label_is_none_without_a_word() -> None:
     assert label("fr", "toy", "name") == "Toy"
     assert label("fr", "toy", "option", "loud") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_words_of_a_package_are_hidden_behind_those_of_the_house(language: str) -> None:
+    """Fluent keeps the first message of a name and passes over the next one without a word."""
+    root = Path(str(files("tablee")))
+    ours = messages(root / "words" / f"{language}.ftl")
+    for folder in root.rglob("words"):
+        if folder != root / "words" and (folder / f"{language}.ftl").is_file():
+            assert ours & messages(folder / f"{language}.ftl") == set(), folder
+
+
+def messages(file: Path) -> set[str]:
+    """The names of the messages in a file."""
+    return set(re.findall(r"^([a-z][a-z0-9-]*) *=", file.read_text("utf-8"), re.MULTILINE))

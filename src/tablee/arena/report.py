@@ -93,14 +93,14 @@ def _shares(found: Summary, words: Words) -> str:
         [share.player, share.other, _percent(share.share, share.interval), str(share.games)]
         for share in found.shares
     ]
-    heads = [words(key) for key in ("player", "other", "share", "games")]
+    heads = [words(key) for key in ("entrant", "other", "share", "games")]
     return _table(words("shares"), words("shares-help"), heads, rows)
 
 
 def _efforts(found: Summary, words: Words) -> str:
     rows = [[effort.player, f"{effort.ms:.1f} ms", str(effort.failures)] for effort in found.efforts]
     return _table(
-        words("efforts"), words("efforts-help"), [words(key) for key in ("player", "time", "failures")], rows
+        words("efforts"), words("efforts-help"), [words(key) for key in ("entrant", "time", "failures")], rows
     )
 
 
