@@ -10,6 +10,7 @@ import pytest
 
 from tablee.bots.pool import Pool
 from tablee.bots.queueing import HINT, TURN
+from tablee.bots.thinking import NoAnswer
 from tablee.core.bot import Choice
 from tests.toy import TOY
 
@@ -171,6 +172,21 @@ async def test_the_workers_of_the_house_ask_the_bots_of_the_game(monkeypatch: py
     assert choice == Choice(moves[0], {"seed": 5})
     assert substitute.notes["instead"] == "level"
     assert pool.counters.kills == 0
+
+
+async def test_the_workers_of_the_house_say_what_can_be_expected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
+    position = TOY.new(2, {}, "seed")
+    known, whole = TOY.information(position, 0), TOY.dump(position)
+    async with Pool(1) as pool:
+        made = await pool.assess("toy", known, TOY.legal(position).moves[0], 2000, 30, 1)
+        openly = await pool.assess("toy", whole, None, 2000, 30, 1)
+        with pytest.raises(NoAnswer):
+            await pool.assess("toy", known, "no move", 20, 30, 1)
+    for expected in (made, openly):
+        assert expected.playouts == 30
+        assert sum(expected.shares) == pytest.approx(1)
+    assert (pool.counters.answered, pool.counters.failures, pool.counters.kills) == (2, 1, 0)
 
 
 def alive(pid: int) -> bool:

@@ -78,7 +78,7 @@ def test_what_a_move_promises_can_be_asked(game: Game[Any]) -> None:
     question, moves = known(game, game.new(2, {}, "asked"))
     shares = UctBot(game, playouts=8).assess(question, moves[0], 3, None)
     assert shares == UctBot(game, playouts=8).assess(question, moves[0], 3, None)
-    assert sum(shares) == pytest.approx(1)
+    assert sum(shares.shares) == pytest.approx(1)
 
 
 def test_equal_questions_get_equal_answers_and_time_is_kept() -> None:

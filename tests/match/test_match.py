@@ -141,6 +141,16 @@ def test_a_record_with_a_false_result_is_no_match() -> None:
     assert caught.value.code == "record.result"
 
 
+def test_what_a_seat_knew_at_an_earlier_ply_is_what_it_knew_then() -> None:
+    match = opened()
+    knew = [match.information(0)]
+    while match.turn is not None:
+        match.play(match.turn, match.legal().moves[0])
+        knew.append(match.information(0))
+    assert [match.information(0, ply) for ply in range(match.ply + 1)] == knew
+    assert match.information(1, 0) != knew[0]
+
+
 def test_a_prepared_move_changes_nothing_before_it_is_carried_out() -> None:
     match = Match.new(TOY, 2, {}, "seed")
     prepared = match.prepare(0, "draw", 5)

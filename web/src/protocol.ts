@@ -31,6 +31,53 @@ export interface Advise {
 }
 
 /**
+ * The first line: so many moves will follow.
+ */
+export interface AnalysisBegun {
+  analysis: "begun";
+  moves: number;
+}
+
+/**
+ * The last line: what each seat got in the end, between 0 and 1; where somebody gave up, not by the moves alone.
+ */
+export interface AnalysisDone {
+  analysis: "done";
+  end: number[];
+}
+
+/**
+ * One move beside the best one found; `ply` counts from 1.
+ *
+ * `choice`: whether there was one. `best` is what the strongest bot would have done with what that seat knew, `reason`
+ * why; null where there was no time to compare. `loss`: the share of points (0 to 1) that it would have brought more.
+ * `before` and `shares`: what each seat could expect before and after the move, all cards open. `turns`: here the
+ * match turned.
+ */
+export interface AnalysisMove {
+  analysis: "move";
+  ply: number;
+  seat: number;
+  move: string;
+  choice: boolean;
+  best: string | null;
+  reason: Problem | null;
+  loss: number;
+  before: number[];
+  shares: number[];
+  turns: boolean;
+}
+
+/**
+ * The last line of an analysis that could not be finished: why.
+ */
+export interface AnalysisStopped {
+  analysis: "stopped";
+  code: string;
+  params: Record<string, unknown>;
+}
+
+/**
  * A bot.
  */
 export interface BotWish {
@@ -501,6 +548,8 @@ export interface Welcome {
 export type ClientMessage = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping;
 
 export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Offered | Looking | Examined | Advice | Pong;
+
+export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | AnalysisStopped;
 
 export type AnyWish = MeWish | FriendWish | BotWish | DeviceWish;
 

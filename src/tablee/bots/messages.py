@@ -7,7 +7,7 @@ from msgspec import Struct
 from tablee.core.bot import Reason
 
 
-class Question(Struct):
+class Question(Struct, tag="choose"):
     """Which move? `known` and `moves` are those of the seat to act, as `Bot.choose` takes them.
 
     The worker ends itself after `seconds`, should nobody be left to do it.
@@ -23,11 +23,31 @@ class Question(Struct):
     seconds: float
 
 
+class Assessment(Struct, tag="assess"):
+    """What can each seat expect? With a `move`, once it is made, `position` being what its seat knows; else of that
+    whole `position` of a match that is over. At most `ms` milliseconds and so many `playouts`; else as `Question`.
+    """
+
+    id: int
+    game: str
+    position: dict[str, Any]
+    move: str | None
+    ms: int
+    playouts: int
+    seed: int
+    seconds: float
+
+
 class Answer(Struct):
-    """This one; or `failure`, what went wrong, and no move. The answer 0 to no question says: ready."""
+    """This one; or `failure`, what went wrong, and no move. The answer 0 to no question says: ready.
+
+    To an assessment: what each seat can expect, and on how many `playouts` that rests.
+    """
 
     id: int
     move: str | None = None
     notes: dict[str, Any] = {}
     reason: Reason | None = None
     failure: str | None = None
+    shares: list[float] = []
+    playouts: int = 0

@@ -4,15 +4,18 @@ import asyncio
 import os
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from time import perf_counter
 from types import TracebackType
 from typing import Final, Self
 
 from tablee.bots.counters import Counters, Waits
-from tablee.bots.messages import Question
+from tablee.bots.expectation import Expectation
+from tablee.bots.messages import Answer, Assessment, Question
 from tablee.bots.process import Failed, WorkerProcess
 from tablee.bots.queueing import SHARES, TURN, Queue, Ticket
+from tablee.bots.thinking import NoAnswer
 from tablee.core.bot import Choice
 from tablee.core.game import JsonObject
 from tablee.games import find
@@ -85,15 +88,46 @@ class Pool:
         Questions of the same `source` (None: of nobody else) are answered one at a time and wait their turn together;
         `priority` is one of those of `queueing`.
         """
+        async with self._worker(priority, source) as worker:
+            return await self._answer(worker, game, known, moves, level, ms, seed, more)
+
+    async def assess(
+        self,
+        game: str,
+        position: JsonObject,
+        move: str | None,
+        ms: int,
+        playouts: int,
+        seed: int,
+        priority: int = TURN,
+        source: object = None,
+    ) -> Expectation:
+        """What each seat can expect (`Assessment`); `priority` and `source` as in `choose`. Cancelling is safe.
+
+        Raises `NoAnswer` `bot.silent` where the worker fails.
+        """
+        question = Assessment(0, game, position, move, ms, playouts, seed, ms / 1000 + self.grace)
+        async with self._worker(priority, source) as worker:
+            try:
+                answer = await self._answered(worker, question)
+                if not answer.playouts:
+                    raise Failed(answer.failure or "expects nothing")
+            except Failed:
+                self.counters.failures += 1
+                raise NoAnswer("bot.silent") from None
+        return Expectation(answer.shares, answer.playouts)
+
+    @asynccontextmanager
+    async def _worker(self, priority: int, source: object) -> AsyncIterator[WorkerProcess]:
+        """A worker for one question, once it is its turn; counted."""
         ticket = Ticket(priority, object() if source is None else source)
         worker = await self._called(ticket)
         self.counters.thinking += 1
         began = perf_counter()
         least = 0.0
         try:
-            choice = await self._answer(worker, game, known, moves, level, ms, seed, more)
+            yield worker
             self.counters.answered += 1
-            return choice
         except asyncio.CancelledError:
             least = RESTART
             raise
@@ -163,12 +197,16 @@ class Pool:
 
     async def _ask(self, worker: WorkerProcess, question: Question, more: bool) -> Choice:
         try:
-            answer = await worker.ask(question)
+            answer = await self._answered(worker, question)
             if answer.move is None or not (more or answer.move in question.moves):
                 raise Failed(answer.failure or f"answered {answer.move!r}")
         except Failed:
             self.counters.failures += 1
             raise
+        return Choice(answer.move, answer.notes, answer.reason)
+
+    async def _answered(self, worker: WorkerProcess, question: Question | Assessment) -> Answer:
+        try:
+            return await worker.ask(question)
         finally:
             self.counters.kills = sum(each.kills for each in self.workers)
-        return Choice(answer.move, answer.notes, answer.reason)

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from tablee.bots.messages import Answer, Question
+from tablee.bots.messages import Answer, Assessment, Question
 
 START_LIMIT: Final = 60.0
 """Seconds in which a worker must be ready."""
@@ -44,7 +44,7 @@ class WorkerProcess:
             self._starting = asyncio.create_task(self._start())
             self._starting.add_done_callback(_retrieve)
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: Question | Assessment) -> Answer:
         """The answer, within `question.seconds` of asking.
 
         Raises `Failed` when there is none; the process is then killed, and a new one started. That also happens
@@ -82,7 +82,7 @@ class WorkerProcess:
             await self._read(process)
         return process
 
-    async def _exchange(self, process: Process, question: Question) -> Answer:
+    async def _exchange(self, process: Process, question: Question | Assessment) -> Answer:
         self._questions += 1
         question.id = self._questions
         asked = msgspec.structs.replace(question, seconds=question.seconds + ALARM_MARGIN)

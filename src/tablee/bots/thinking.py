@@ -11,6 +11,10 @@ class BadLevel(TableeError):
     """A level at which this game has no bot."""
 
 
+class NoAnswer(TableeError):
+    """No bot answered the question: it hung, died or gave nonsense."""
+
+
 def think(
     game: Game[Any], known: JsonObject, moves: list[str], level: int | None, ms: int | None, seed: int
 ) -> Choice:

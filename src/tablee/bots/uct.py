@@ -11,8 +11,9 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
+from tablee.bots.expectation import Expectation
 from tablee.core.bot import Bot, Choice
-from tablee.core.game import Game, JsonObject
+from tablee.core.game import Game, JsonObject, Position
 from tablee.core.rng import Stream
 from tablee.match.story import hides
 
@@ -69,7 +70,7 @@ class Node:
 
 
 class UctBot(Bot):
-    """One seat's search, for `ms` milliseconds, or for so many `playouts` where that is given."""
+    """One seat's search, for `ms` milliseconds; where so many `playouts` are given, for no more than these."""
 
     def __init__(self, game: Game[Any], playouts: int | None = None) -> None:
         self.game = game
@@ -82,10 +83,25 @@ class UctBot(Bot):
         best = max(root.children.values(), key=lambda child: child.visits)
         return Choice(best.move, {"playouts": root.visits, "value": round(best.value / best.visits, 3)})
 
-    def assess(self, known: JsonObject, move: str, seed: int, ms: int | None) -> list[float]:
-        """What each seat can expect once `move` is made: its share of the others that it beats, between 0 and 1."""
+    def assess(self, known: JsonObject, move: str, seed: int, ms: int | None) -> Expectation:
+        """What each seat can expect once `move` is made, by what the seat knows that has `known`."""
         root, total = self._grown(known, [move], seed, ms)
-        return [share / root.visits for share in total]
+        return Expectation([share / root.visits for share in total], root.visits)
+
+    def survey(self, position: Position, seed: int, ms: int | None) -> Expectation:
+        """What each seat can expect of `position`, all its cards open: for matches that are over.
+
+        Where the players could not see all cards, no tree is grown: it would play as if they had.
+        """
+        chance = Random(seed)
+        root = Node("", None)
+        total = [0.0] * position.players
+        begun, allowed = perf_counter(), self._seconds(ms)
+        while self._goes_on(root.visits, begun, allowed):
+            drawn = self.game.copy(position)
+            path = [root] if self.hidden else self._down(root, drawn, chance)
+            total = [sum(pair) for pair in zip(total, self._up(path, drawn, chance), strict=True)]
+        return Expectation([share / root.visits for share in total], root.visits)
 
     def _grown(
         self, known: JsonObject, moves: list[str], seed: int, ms: int | None
@@ -97,8 +113,8 @@ class UctBot(Bot):
         root.untried = chance.sample(moves, len(moves))
         worlds = Stream(chance.randbytes(32))
         world = self.game.determinization(known, worlds)
-        begun, allowed = perf_counter(), (DEFAULT_MS if ms is None else ms) / 1000
-        while root.visits == 0 or self._goes_on(root.visits, begun, allowed):
+        begun, allowed = perf_counter(), self._seconds(ms)
+        while self._goes_on(root.visits, begun, allowed):
             if self.hidden:
                 drawn = self.game.determinization(known, worlds)
                 path = self._down_hidden(root, drawn, moves, chance)
@@ -110,9 +126,14 @@ class UctBot(Bot):
         return root, total
 
     def _goes_on(self, done: int, begun: float, allowed: float) -> bool:
-        if self.playouts is not None:
-            return done < self.playouts
-        return perf_counter() - begun < allowed
+        if done == 0:
+            return True
+        return (self.playouts is None or done < self.playouts) and perf_counter() - begun < allowed
+
+    def _seconds(self, ms: int | None) -> float:
+        if ms is not None:
+            return ms / 1000
+        return DEFAULT_MS / 1000 if self.playouts is None else inf
 
     def _down(self, root: Node, position: Any, chance: Random) -> list[Node]:
         """The path to a new node where everything lies open; `position` is played on along it."""

@@ -1,23 +1,22 @@
 """`tablee analyse`."""
 
+import asyncio
 from html import escape
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.markup import escape as plain
-from rich.progress import track
+from rich.progress import Progress
 from rich.table import Table
 
-from tablee.arena.analysis import Judged, judge, turning_points
+from tablee.bots.alone import Alone
+from tablee.bots.judgement import Judged, judge
 from tablee.cli.extras import needed
 from tablee.cli.replay import read_record, seat_name
 from tablee.cli.speech import BadUse, Speech
 from tablee.match import Match
 from tablee.words import sentence, told
-
-SHOWN_LOSS = 0.02
-"""A loss below this is within the noise of playouts."""
 
 
 def analyse(
@@ -39,28 +38,36 @@ def analyse(
     if out is not None:
         needed("matplotlib", "arena")
     names = [seat_name(match, record.names, seat, speech.language) for seat in range(match.players)]
-    judged = list(
-        track(judge(match, ms), total=match.ply, console=speech.out, transient=True, description="")
-    )
+    judged = asyncio.run(_judged(match, ms, speech))
     _show(judged, names, speech)
     if out is not None:
         _write(out, judged, names, speech)
         speech.say("report-written", file=str(out), style="dim")
 
 
+async def _judged(match: Match, ms: int, speech: Speech) -> list[Judged]:
+    with Progress(console=speech.out, transient=True) as progress:
+        task = progress.add_task("", total=match.ply)
+        judged: list[Judged] = []
+        async for one in judge(match, Alone(), ms * match.ply):
+            judged.append(one)
+            progress.advance(task)
+    return judged
+
+
 def _show(judged: list[Judged], names: list[str], speech: Speech) -> None:
-    turning = {one.ply for one in turning_points(judged)}
+    turning = sum(one.turns for one in judged)
     table = Table()
     for column in ("move-number", "player", "move", "better", "loss", "expects"):
         table.add_column(
             speech.words(f"analyse-{column}"), justify="right" if column in ("loss", "expects") else "left"
         )
     for one in judged:
-        lost = one.loss >= SHOWN_LOSS
+        lost = one.loss > 0 and one.best is not None
         why = _why(one, names, speech) if lost else ""
-        better = f"{plain(one.best)}{f' [dim]{plain(why)}[/]' if why else ''}" if lost else ""
+        better = f"{plain(one.best or '')}{f' [dim]{plain(why)}[/]' if why else ''}" if lost else ""
         table.add_row(
-            f"{one.ply}{' ◆' if one.ply in turning else ''}",
+            f"{one.ply}{' ◆' if one.turns else ''}",
             plain(names[one.seat]),
             plain(one.move),
             better,
@@ -69,7 +76,7 @@ def _show(judged: list[Judged], names: list[str], speech: Speech) -> None:
         )
     speech.out.print(table)
     if turning:
-        speech.say("analyse-turning", count=len(turning))
+        speech.say("analyse-turning", count=turning)
 
 
 def _why(one: Judged, names: list[str], speech: Speech) -> str:
@@ -85,8 +92,7 @@ def _write(out: Path, judged: list[Judged], names: list[str], speech: Speech) ->
     def words(message: str) -> str:
         return sentence(f"arena.{message}", {}, speech.language, "tablee.arena")
 
-    turning = {one.ply for one in turning_points(judged)}
-    rows = "\n".join(_row(one, one.ply in turning, names, speech) for one in judged)
+    rows = "\n".join(_row(one, names, speech) for one in judged)
     heads = "".join(
         f"<th>{speech.words(f'analyse-{column}')}</th>"
         for column in ("move-number", "player", "move", "better", "loss", "why")
@@ -103,8 +109,8 @@ def _write(out: Path, judged: list[Judged], names: list[str], speech: Speech) ->
     )
 
 
-def _row(one: Judged, turns: bool, names: list[str], speech: Speech) -> str:
-    lost = one.loss >= SHOWN_LOSS
-    cells = [f"{one.ply}{' ◆' if turns else ''}", names[one.seat], one.move]
-    cells += [one.best, f"−{100 * one.loss:.0f} %", _why(one, names, speech)] if lost else ["", "", ""]
+def _row(one: Judged, names: list[str], speech: Speech) -> str:
+    cells = [f"{one.ply}{' ◆' if one.turns else ''}", names[one.seat], one.move]
+    lost = one.loss > 0
+    cells += [one.best or "", f"−{100 * one.loss:.0f} %", _why(one, names, speech)] if lost else ["", "", ""]
     return "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"

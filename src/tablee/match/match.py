@@ -181,11 +181,16 @@ class Match:
             return story.open_view(self.game, self.position)
         return self.game.view(self.position, viewer)
 
-    def information(self, seat: int) -> JsonObject:
-        """All that `seat` knows: what its bot is asked with; under `recall` what it can conclude from the story."""
-        known = self.game.information(self.position, seat)
-        told = (event.seen_by(seat) for events in self.events for event in events)
-        recalled = {} if self.over else self.game.recall(known, told)
+    def information(self, seat: int, ply: int | None = None) -> JsonObject:
+        """All that `seat` knows: what its bot is asked with; under `recall` what it can conclude from the story.
+
+        `ply`: what it knew after so many moves, told by what had happened until then; None: now.
+        """
+        at = self.ply if ply is None else ply
+        known = self.game.information(self.positions[at], seat)
+        told = (event.seen_by(seat) for events in self.events[: at + 1] for event in events)
+        over = self.over and at == self.ply
+        recalled = {} if over else self.game.recall(known, told)
         return {**known, "recall": recalled} if recalled else known
 
     def story(self, viewer: int | None, since: int = -1, everything: bool | None = None) -> Iterator[Step]:

@@ -9,6 +9,7 @@ import random
 import secrets
 from typing import Any, Final, Protocol
 
+from tablee.bots.expectation import Expectation
 from tablee.bots.queueing import TURN
 from tablee.core.bot import Choice
 from tablee.core.errors import TableeError
@@ -39,6 +40,19 @@ class Chooser(Protocol):
         source: object = None,
     ) -> Choice:
         """The move of the bot of this level that knows `known` (`tablee.bots.pool.Pool.choose`)."""
+
+    async def assess(
+        self,
+        game: str,
+        position: dict[str, Any],
+        move: str | None,
+        ms: int,
+        playouts: int,
+        seed: int,
+        priority: int = TURN,
+        source: object = None,
+    ) -> Expectation:
+        """What each seat can expect (`tablee.bots.pool.Pool.assess`)."""
 
 
 class BotSeats:

@@ -1,19 +1,21 @@
-"""What a table can be asked for besides itself: its record, the proof of its deal, its invitation as a QR code."""
+"""What a table can be asked for besides itself: its record, its analysis, the proof of its deal, its invitation."""
 
 import io
+from collections.abc import AsyncIterator
 
+import msgspec
 import segno
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from tablee.match import Match
 from tablee.server import seen
-from tablee.server.call import Call
+from tablee.server.call import Call, address
 from tablee.server.endpoint import Endpoint
 from tablee.server.messages import Proof
 from tablee.server.refusals import Refusal
 
 SVG = "image/svg+xml"
-RECORD = "application/x-ndjson"
+LINES = "application/x-ndjson"
 
 
 async def record(call: Call) -> Response:
@@ -24,7 +26,7 @@ async def record(call: Call) -> Response:
     names = [seat.name if seat.kind != "bot" else f"bot {seat.level}" for seat in live.row.seats]
     return Response(
         live.match.record(names).text(),
-        media_type=RECORD,
+        media_type=LINES,
         headers={
             "Content-Disposition": f'attachment; filename="{live.row.game}-{live.id}.jsonl"',
             "Cache-Control": "no-store",
@@ -44,6 +46,22 @@ async def proof(call: Call) -> Proof:
     return Proof(row.game, row.rules, row.options, row.players, match.commitment, seed, deal)
 
 
+async def analysis(call: Call) -> Response:
+    """The moves of a finished match beside the best found: JSON lines, as they are found (`AnalysisLine`)."""
+    live = await call.house.live(call.table)
+    guest = await call.guest()
+    who = address(call.request) if guest is None else guest.id
+    lines = await call.house.analyses.of(live, who)
+
+    async def written() -> AsyncIterator[bytes]:
+        async for line in lines:
+            yield msgspec.json.encode(line) + b"\n"
+
+    # Proxies are not to hold back what is there.
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(written(), media_type=LINES, headers=headers)
+
+
 async def qr(call: Call) -> Response:
     """The invitation as a QR code."""
     live = await call.house.live(call.table)
@@ -59,8 +77,14 @@ async def qr(call: Call) -> Response:
 
 TABLE = "/api/tables/{table}"
 ENDPOINTS = (
+    Endpoint("GET", TABLE + "/record", "The record", record, LINES, codes=("table.unknown", "match.running")),
     Endpoint(
-        "GET", TABLE + "/record", "The record", record, RECORD, codes=("table.unknown", "match.running")
+        "POST",
+        TABLE + "/analysis",
+        "Every move of a finished match beside the best found",
+        analysis,
+        LINES,
+        codes=("table.unknown", "match.running", "analysis.no_moves", "analysis.busy"),
     ),
     Endpoint("GET", TABLE + "/proof", "The proof of a fair deal", proof, Proof, codes=("table.unknown",)),
     Endpoint("GET", TABLE + "/qr.svg", "The invitation as a QR code", qr, SVG, codes=("table.unknown",)),

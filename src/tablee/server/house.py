@@ -4,6 +4,7 @@ from typing import Self
 
 from tablee.bots.pool import Pool
 from tablee.server.advice import Adviser
+from tablee.server.analyses import Analyses
 from tablee.server.bots import BotSeats, Chooser
 from tablee.server.finishing import Finishing
 from tablee.server.hub import Hub
@@ -35,6 +36,7 @@ class House:
         self.finishing = Finishing()
         self.bots = BotSeats(self.play, self.finishing, chooser, self.metrics)
         self.adviser = Adviser(chooser, self.metrics)
+        self.analyses = Analyses(store, chooser, self.rates, self.metrics)
         self.successor = Successor(store, self.lives, self.bots)
         self.stand_ins = StandIns(store, self.lives, self.hub, self.bots)
         self.watch = Watch(store, self.lives, self.hub, self.play, self.bots, self.stand_ins, settings)
@@ -51,6 +53,7 @@ class House:
         """Stop what runs by itself, let the clients know, and close the store."""
         await self.watch.stop()
         await self.adviser.stop()
+        await self.analyses.stop()
         await self.bots.stop(self.lives.held())
         await self.finishing.wait()
         await self.store.close()

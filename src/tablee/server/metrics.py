@@ -29,6 +29,7 @@ class Metrics:
         self.moves = Counter("tablee_moves", "Moves committed", ["game", "by"], registry=registry)
         self.opened = Counter("tablee_tables_opened", "Tables opened", ["game"], registry=registry)
         self.ended = Counter("tablee_matches_ended", "Matches over", ["game"], registry=registry)
+        self.analyses = Counter("tablee_analyses", "Matches analysed to the end", ["game"], registry=registry)
         self.acknowledged = Histogram(
             "tablee_move_ack_seconds",
             "From a move's arrival to its acknowledgement",

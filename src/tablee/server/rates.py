@@ -21,6 +21,7 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "message": (200, 10),
     "talk": (12, 10),
     "advice": (30, 60),
+    "analysis": (12, 600),
 }
 
 

@@ -31,6 +31,8 @@ STATUS: Final = {
     "seat.already": 409,
     "table.open_limit": 409,
     "match.running": 409,
+    "analysis.no_moves": 409,
+    "analysis.busy": 503,
 }
 
 

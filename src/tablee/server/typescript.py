@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.server import frames, messages
+from tablee.server import analysis_lines, frames, messages
 
 HEADER = (
     "// Made by `make protocol` from tablee.server.messages and frames: change the structs, not this file.\n"
@@ -18,11 +18,21 @@ HEADER = (
 ROOTS = (
     frames.ClientMessage,
     frames.ServerMessage,
+    analysis_lines.AnalysisLine,
     messages.AnyWish,
     *messages.Request.__subclasses__(),
     *messages.Answer.__subclasses__(),
 )
-NAMED = ("ClientMessage", "ServerMessage", "AnyWish", "Preset", "OfferKind", "SeatKind", "TableState")
+NAMED = (
+    "ClientMessage",
+    "ServerMessage",
+    "AnalysisLine",
+    "AnyWish",
+    "Preset",
+    "OfferKind",
+    "SeatKind",
+    "TableState",
+)
 REF = "#/$defs/"
 
 
@@ -44,7 +54,7 @@ def _alias(name: str) -> str:
 
 def _meant(name: str) -> Any:
     """The alias of that name."""
-    return getattr(frames if hasattr(frames, name) else messages, name)
+    return next(getattr(file, name) for file in (frames, messages, analysis_lines) if hasattr(file, name))
 
 
 def _declaration(name: str, schema: dict[str, Any], aliases: dict[str, str]) -> str:

@@ -167,6 +167,16 @@ talk = Table(
     UniqueConstraint("match", "guest", "message"),
 )
 
+# Finished matches judged move by move (`told`: JSON of the form numbered `form`), so that it is worked out once.
+analyses = Table(
+    "analyses",
+    metadata,
+    _match(),
+    Column("form", Integer, nullable=False),
+    Column("told", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+
 # Who wants another match; all rows of a match are of one kind.
 offers = Table(
     "offers",

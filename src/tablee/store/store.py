@@ -2,6 +2,7 @@
 
 from typing import Self
 
+from tablee.store.analyses import Analyses
 from tablee.store.database import Database
 from tablee.store.guests import Guests
 from tablee.store.log import Log
@@ -23,6 +24,7 @@ class Store:
         self.talks = Talks(database)
         self.offers = Offers(database)
         self.presences = Presences(database)
+        self.analyses = Analyses(database)
 
     @classmethod
     async def open(cls, address: str) -> Self:

@@ -29,6 +29,7 @@ game-unknown = There is no game “{ $name }” here. Installed: { $known }.
 
 ## Bots
 bot-level = This game has no bot of level { $level }. It has: { $levels }.
+bot-silent = The bot gave no answer. Try again in a moment.
 
 ## The engine process
 engine-json = This line is not JSON. Send one JSON object a line.
@@ -62,6 +63,9 @@ seat-already = You sit at this table already. Play on from your own seat.
 seat-not-yours = You do not play this seat. Play from your own seat, or watch.
 match-waiting = The match has not begun. It begins when every seat is taken.
 match-running = The match is not over yet. Play it to its end first.
+analysis-no-moves = Nobody made a move in this match: there is nothing to analyse.
+analysis-busy = { $limit } matches are being analysed already. Try again in a minute.
+analysis-slow = The tables need all the thinking there is just now. Ask for the analysis again later.
 move-stale = The match has gone on meanwhile: { $ply } moves were made. Look at the table again and choose anew.
 undo-not-last = You can only take back your own last move, as long as nobody has acted since.
 undo-revealed = This move showed something new: it cannot be taken back.

@@ -29,6 +29,7 @@ game-unknown = Il n’y a pas de jeu « { $name } » ici. Installés : { $known 
 
 ## Robots
 bot-level = Ce jeu n’a pas de robot de niveau { $level }. Il a : { $levels }.
+bot-silent = Le robot n’a pas répondu. Réessaie dans un instant.
 
 ## Le processus moteur
 engine-json = Cette ligne n’est pas du JSON. Envoie un objet JSON par ligne.
@@ -62,6 +63,9 @@ seat-already = Tu es déjà à cette table. Joue depuis ta propre place.
 seat-not-yours = Ce n’est pas ta place. Joue depuis la tienne, ou regarde.
 match-waiting = La partie n’a pas commencé. Elle commence quand toutes les places sont prises.
 match-running = La partie n’est pas finie. Joue-la d’abord jusqu’au bout.
+analysis-no-moves = Personne n’a joué de coup dans cette partie : il n’y a rien à analyser.
+analysis-busy = { $limit } parties sont déjà en cours d’analyse. Réessaie dans une minute.
+analysis-slow = Les tables ont besoin de toute la réflexion disponible. Redemande l’analyse plus tard.
 move-stale = La partie a continué entre-temps : { $ply } coups ont été joués. Regarde la table et choisis à nouveau.
 undo-not-last = Tu ne peux reprendre que ton dernier coup, tant que personne n’a joué depuis.
 undo-revealed = Ce coup a révélé quelque chose : on ne peut plus le reprendre.

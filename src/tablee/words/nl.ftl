@@ -29,6 +29,7 @@ game-unknown = Er is hier geen spel ‘{ $name }’. Geïnstalleerd: { $known }.
 
 ## Bots
 bot-level = Dit spel heeft geen bot van niveau { $level }. Het heeft: { $levels }.
+bot-silent = De bot gaf geen antwoord. Probeer het zo nog eens.
 
 ## Het engineproces
 engine-json = Deze regel is geen JSON. Stuur één JSON-object per regel.
@@ -62,6 +63,9 @@ seat-already = Je zit al aan deze tafel. Speel verder vanaf je eigen plaats.
 seat-not-yours = Dit is niet jouw plaats. Speel vanaf je eigen plaats, of kijk mee.
 match-waiting = De partij is nog niet begonnen. Ze begint als alle plaatsen bezet zijn.
 match-running = De partij is nog niet afgelopen. Speel haar eerst uit.
+analysis-no-moves = In deze partij is geen zet gedaan: er valt niets te analyseren.
+analysis-busy = Er worden al { $limit } partijen geanalyseerd. Probeer het over een minuut nog eens.
+analysis-slow = De tafels hebben nu alle denktijd nodig. Vraag later opnieuw om de analyse.
 move-stale = De partij is intussen verdergegaan: er zijn { $ply } zetten gedaan. Kijk opnieuw naar de tafel en kies weer.
 undo-not-last = Je kunt alleen je eigen laatste zet terugnemen, zolang niemand daarna iets gedaan heeft.
 undo-revealed = Deze zet heeft iets laten zien: je kunt hem niet meer terugnemen.

@@ -1,0 +1,295 @@
+"""Finished matches analysed: once for everybody, never while they are played, never in the way of a table."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+import pytest
+
+from tablee.bots.expectation import Expectation
+from tablee.bots.queueing import ANALYSIS, TURN
+from tablee.bots.thinking import NoAnswer
+from tablee.core.bot import Choice, Reason
+from tablee.server import analyses
+from tests.server.conftest import FirstMove, Running, Start
+from tests.server.people import FRIEND, ME, Person, bot
+
+People = Callable[[], Person]
+
+
+class Judge(FirstMove):
+    """Bots that lay their first card and find the last move the best; it can be stopped, or made to fail."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+        self.assessed: list[str] = []
+        self.places: set[tuple[object, object]] = set()
+        self.failure: Exception | None = None
+
+    async def choose(
+        self,
+        game: str,
+        known: dict[str, Any],
+        moves: list[str],
+        level: int,
+        ms: int | None = None,
+        seed: int = 0,
+        more: bool = False,
+        **place: Any,
+    ) -> Choice:
+        await super().choose(game, known, moves, level, ms, seed, more)
+        self.places.add((place.get("priority"), place.get("source")))
+        return Choice(moves[0] if ms is None else moves[-1], {}, Reason("toy.why", {"card": "a"}))
+
+    async def assess(
+        self,
+        game: str,
+        position: dict[str, Any],
+        move: str | None,
+        ms: int,
+        playouts: int,
+        seed: int,
+        priority: int = TURN,
+        source: object = None,
+    ) -> Expectation:
+        self.assessed.append(json.dumps(position))
+        self.places.add((priority, source))
+        await self.may_answer.wait()
+        if self.failure is not None:
+            raise self.failure
+        return Expectation([0.25, 0.75], 1000)
+
+
+@pytest.fixture
+async def judge() -> Judge:
+    return Judge()
+
+
+@pytest.fixture
+async def server(start: Start, judge: Judge) -> Running:
+    """A server whose bots judge."""
+    return await start(chooser=judge)
+
+
+async def finished(ana: Person) -> str:
+    """A table of bots that has been played to its end."""
+    table = (await ana.open(bot(), bot()))["table"]
+    async with await ana.sit(table) as sitting:
+        while (await ana.call("GET", f"/api/tables/{table}"))["state"] != "over":
+            await sitting.next()
+    return str(table)
+
+
+@asynccontextmanager
+async def asking(person: Person, table: str) -> AsyncIterator[httpx.Response]:
+    async with person.http.stream("POST", f"/api/tables/{table}/analysis") as response:
+        yield response
+
+
+async def lines(response: httpx.Response) -> list[dict[str, Any]]:
+    return [json.loads(line) async for line in response.aiter_lines()]
+
+
+async def analysed(person: Person, table: str) -> list[dict[str, Any]]:
+    async with asking(person, table) as response:
+        assert response.status_code == 200
+        assert response.headers["content-type"].startswith("application/x-ndjson")
+        return await lines(response)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    for _ in range(1000):
+        if true():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never came to that")
+
+
+async def test_every_move_is_told_with_the_best_found_and_the_end(server: Running, person: People) -> None:
+    ana = person()
+    table = await finished(ana)
+    begun, *moves, done = await analysed(ana, table)
+    match = (await server.house.live(table)).match
+    assert begun == {"analysis": "begun", "moves": match.ply}
+    assert [(one["ply"], one["seat"], one["move"]) for one in moves] == [
+        (at, played.seat, played.move) for at, played in enumerate(match.moves, 1)
+    ]
+    assert {one["analysis"] for one in moves} == {"move"}
+    compared = [one for one in moves if one["choice"]]
+    assert compared
+    assert all(one["reason"] == {"code": "toy.why", "params": {"card": "a"}} for one in compared)
+    assert sorted(done.pop("end")) == [0.0, 1.0]
+    assert done == {"analysis": "done"}
+
+
+async def test_what_was_analysed_is_the_same_for_everybody_and_not_worked_out_again(
+    start: Start, server: Running, judge: Judge, person: People
+) -> None:
+    ana, spectator = person(), person()
+    table = await finished(ana)
+    found = await analysed(ana, table)
+    asked = len(judge.asked), len(judge.assessed)
+    assert await analysed(spectator, table) == found
+    other = await start(chooser=judge)
+    elsewhere = Person(other.base)
+    assert await analysed(elsewhere, table) == found
+    await elsewhere.close()
+    assert (len(judge.asked), len(judge.assessed)) == asked
+
+
+async def test_who_asks_meanwhile_joins_the_one_under_way(
+    server: Running, judge: Judge, person: People
+) -> None:
+    ana, bo = person(), person()
+    table = await finished(ana)
+    judge.may_answer.clear()
+    first = asyncio.create_task(analysed(ana, table))
+    await until(lambda: bool(judge.assessed))
+    second = asyncio.create_task(analysed(bo, table))
+    await asyncio.sleep(0.05)
+    judge.may_answer.set()
+    assert await first == await second
+    plies = (await server.house.live(table)).match.ply
+    whole = [position for position in judge.assessed if "?" not in position]
+    assert len(whole) <= plies + 1
+
+
+async def test_a_running_match_is_not_analysed_for_anybody(
+    server: Running, judge: Judge, person: People
+) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    assert (await ana.call("POST", f"/api/tables/{table}/analysis", status=409))["code"] == "match.running"
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as sitting:
+        move = sitting.welcome["now"]["legal"] or ["draw"]
+        await sitting.answered(do="move", ply=0, seat=0, move=move[0])
+        for one in (ana, bo):
+            refused = await one.call("POST", f"/api/tables/{table}/analysis", status=409)
+            assert refused == {"code": "match.running", "params": {}}
+    assert (judge.asked, judge.assessed) == ([], [])
+
+
+async def test_a_match_without_moves_has_nothing_to_analyse(server: Running, person: People) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as sitting:
+        await sitting.answered(do="resign", seat=0)
+        await sitting.quiet()
+    refused = await ana.call("POST", f"/api/tables/{table}/analysis", status=409)
+    assert refused["code"] == "analysis.no_moves"
+
+
+async def test_a_match_that_was_given_up_ends_as_it_ended(server: Running, person: People) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as sitting:
+        await sitting.answered(do="move", ply=0, seat=0, move=sitting.welcome["now"]["legal"][0])
+        await sitting.answered(do="resign", seat=0)
+        await sitting.quiet()
+    *_, move, done = await analysed(ana, table)
+    assert move["shares"] == [0.25, 0.75]
+    assert done["end"] == [0.0, 1.0]
+
+
+@pytest.mark.parametrize(
+    ("failure", "code"), [(NoAnswer("bot.silent"), "bot.silent"), (RuntimeError("no"), "server.fault")]
+)
+async def test_a_bot_that_fails_ends_it_with_a_sentence_and_it_can_be_asked_for_again(
+    server: Running, judge: Judge, person: People, failure: Exception, code: str
+) -> None:
+    ana = person()
+    table = await finished(ana)
+    judge.failure = failure
+    begun, stopped = await analysed(ana, table)
+    assert begun["analysis"] == "begun"
+    assert stopped == {"analysis": "stopped", "code": code, "params": {}}
+    judge.failure = None
+    assert (await analysed(ana, table))[-1]["analysis"] == "done"
+
+
+async def test_all_of_them_ask_in_one_place_behind_tables_and_hints(
+    server: Running, judge: Judge, person: People
+) -> None:
+    ana = person()
+    tables = [await finished(ana) for _ in range(3)]
+    judge.places.clear()
+    await asyncio.gather(*(analysed(ana, table) for table in tables))
+    ((priority, source),) = judge.places
+    assert priority == ANALYSIS
+    assert source is not None
+
+
+async def test_so_many_matches_are_analysed_at_a_time_and_no_more(
+    server: Running, judge: Judge, person: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyses, "AT_ONCE", 1)
+    ana = person()
+    one, other = await finished(ana), await finished(ana)
+    judge.may_answer.clear()
+    under_way = asyncio.create_task(analysed(ana, one))
+    await until(lambda: bool(judge.assessed))
+    refused = await ana.call("POST", f"/api/tables/{other}/analysis", status=503)
+    assert refused == {"code": "analysis.busy", "params": {"limit": 1}}
+    judge.may_answer.set()
+    await under_way
+    assert (await analysed(ana, other))[-1]["analysis"] == "done"
+
+
+async def test_nobody_begins_too_many_but_finished_ones_are_free(start: Start) -> None:
+    server = await start(chooser=Judge(), rate=0.09)
+    ana = Person(server.base)
+    one, other = await finished(ana), await finished(ana)
+    for _ in range(3):
+        assert (await analysed(ana, one))[-1]["analysis"] == "done"
+    refused = await ana.call("POST", f"/api/tables/{other}/analysis", status=429)
+    assert refused["code"] == "request.too_many"
+    await ana.close()
+
+
+async def test_when_nobody_waits_any_more_it_is_given_up(
+    server: Running, judge: Judge, person: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyses, "GRACE_S", 0.0)
+    ana = person()
+    table = await finished(ana)
+    judge.may_answer.clear()
+    async with asking(ana, table) as response:
+        assert json.loads(await anext(response.aiter_lines()))["analysis"] == "begun"
+        await until(lambda: bool(judge.assessed))
+    await asyncio.sleep(0.1)
+    judge.may_answer.set()
+    await until(lambda: not server.house.analyses.under_way)
+    assert await server.house.store.analyses.find(table, analyses.FORM) is None
+    monkeypatch.setattr(analyses, "GRACE_S", 10.0)
+    assert (await analysed(ana, table))[-1]["analysis"] == "done"
+
+
+async def test_one_that_the_tables_hold_up_too_long_says_so(
+    server: Running, judge: Judge, person: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyses, "LONGEST_S", 0.1)
+    ana = person()
+    table = await finished(ana)
+    judge.may_answer.clear()
+    assert (await analysed(ana, table))[-1] == {"analysis": "stopped", "code": "analysis.slow", "params": {}}
+
+
+async def test_the_server_closes_while_one_is_under_way(start: Start) -> None:
+    judge = Judge()
+    server = await start(chooser=judge)
+    ana = Person(server.base)
+    table = await finished(ana)
+    judge.may_answer.clear()
+    async with asking(ana, table):
+        await until(lambda: bool(judge.assessed))
+        await server.house.analyses.stop()
+        assert not server.house.analyses.under_way
+    await ana.close()
