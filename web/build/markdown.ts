@@ -17,6 +17,11 @@ function pictureIn(token: Token, game: string): { picture: string; shows: string
   return { picture: name, shows: String(image.text) }
 }
 
+/** French sets a space before these signs, and no line may end there. */
+export function withoutLonelySigns(source: string): string {
+  return source.replace(/(?<=\S) (?=[;:!?»](?:[\s).,]|$))/g, '\u00a0').replace(/(?<=«) /g, '\u00a0')
+}
+
 /** The parts of one page of rules; a picture is a paragraph of its own. */
 export function partsOf(source: string, game: string): Part[] {
   const marked = new Marked()
@@ -46,8 +51,8 @@ export function markdown(): Plugin {
     enforce: 'pre',
     transform(source, id) {
       if (!id.endsWith('.md')) return null
-      const game = /([a-z-]+)\.\w+\.md$/.exec(id)?.[1] ?? ''
-      const parts = JSON.stringify(partsOf(source, game))
+      const [, game = '', language] = /([a-z-]+)\.(\w+)\.md$/.exec(id) ?? []
+      const parts = JSON.stringify(partsOf(language === 'fr' ? withoutLonelySigns(source) : source, game))
       return { code: `export default ${parts}`, map: null }
     },
   }
