@@ -34,8 +34,8 @@ AT_ONCE = 16
 UNDONE = 0.1
 LONGEST_S = 900
 SERVE = (
-    "import sys; from tablee.server.run import run; "
-    "run(port=int(sys.argv[1]), database=sys.argv[2], rate=1000, log_format='json')"
+    "import json, sys; from tablee.server.run import run; "
+    "run(port=int(sys.argv[1]), database=sys.argv[2], rate=1000, log_format='json', **json.loads(sys.argv[3]))"
 )
 
 
@@ -64,19 +64,20 @@ class Tally:
 
 
 class Server:
-    """The server as a process that can be killed."""
+    """The server as a process that can be killed; `settings` are further arguments of `tablee.server.run.run`."""
 
-    def __init__(self, database: str, log: Path) -> None:
+    def __init__(self, database: str, log: Path, **settings: Any) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
         self.database = database
+        self.settings = json.dumps(settings)
         self.log = log.open("ab")
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        command = [sys.executable, "-c", SERVE, str(self.port), self.database]
+        command = [sys.executable, "-c", SERVE, str(self.port), self.database, self.settings]
         self.process = await asyncio.create_subprocess_exec(*command, stderr=self.log, start_new_session=True)
         async with httpx.AsyncClient() as client, asyncio.timeout(60):
             while True:

@@ -13,13 +13,13 @@ WAIT_S = 10
 
 
 class Person:
-    """One browser: its cookie, its requests, its sockets."""
+    """One browser: its cookie, its requests, its sockets; `address` is where a proxy says that it is."""
 
-    def __init__(self, base: str) -> None:
+    def __init__(self, base: str, address: str | None = None) -> None:
         self.base = base
-        self.http = httpx.AsyncClient(
-            base_url=base, headers={"Origin": base}, timeout=30, follow_redirects=True
-        )
+        self.forwarded = {} if address is None else {"X-Forwarded-For": address}
+        headers = {"Origin": base, **self.forwarded}
+        self.http = httpx.AsyncClient(base_url=base, headers=headers, timeout=30, follow_redirects=True)
 
     async def close(self) -> None:
         await self.http.aclose()
@@ -54,7 +54,7 @@ class Person:
         socket = await connect(
             self.base.replace("http", "ws", 1) + "/ws",
             origin=origin or self.base,  # type: ignore[arg-type]
-            additional_headers=headers,
+            additional_headers={**headers, **self.forwarded},
             max_size=None,
             open_timeout=WAIT_S,
         )
@@ -77,10 +77,14 @@ class Sitting:
     async def send(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))
 
+    async def told(self) -> dict[str, Any]:
+        """The next message, however long it takes."""
+        message: dict[str, Any] = json.loads(await self.socket.recv())
+        return message
+
     async def next(self) -> dict[str, Any]:
         async with asyncio.timeout(WAIT_S):
-            message: dict[str, Any] = json.loads(await self.socket.recv())
-        return message
+            return await self.told()
 
     async def expect(self, say: str, **fields: Any) -> dict[str, Any]:
         """The next message of this kind with these fields; others before it are passed over."""

@@ -1,11 +1,12 @@
-"""How often somebody may do something, counted in this process."""
+"""How often somebody may do something, counted in this process: in any stretch of so many seconds, so many times.
+
+`limits` would do the same, but its store in memory starts a thread and looks through everything it holds a hundred
+times a second, which delayed moves.
+"""
 
 import time
+from collections import deque
 from typing import Final
-
-from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
 
 from tablee.server.refusals import Refusal
 
@@ -23,26 +24,33 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "advice": (30, 60),
     "analysis": (12, 600),
 }
+TIDY_S: Final = 60.0
 
 
 class Rates:
     """The limits of one server; `factor` multiplies them all."""
 
     def __init__(self, factor: float) -> None:
-        self._limiter = MovingWindowRateLimiter(MemoryStorage())
-        self._items = {
-            kind: _item(max(1, round(times * factor)), seconds) for kind, (times, seconds) in RATES.items()
-        }
+        self._limits = {kind: (max(1, round(times * factor)), each) for kind, (times, each) in RATES.items()}
+        self._hits: dict[tuple[str, str], deque[float]] = {}
+        self._tidied = time.monotonic()
 
     def hit(self, kind: str, who: str) -> None:
-        """Count one. Raises `Refusal` `request.too_many` (seconds) when it is one too many."""
-        item = self._items[kind]
-        if not self._limiter.hit(item, kind, who):
-            reset = self._limiter.get_window_stats(item, kind, who).reset_time
-            raise Refusal("request.too_many", seconds=max(1, round(reset - time.time())))
+        """Count one. Raises `Refusal` `request.too_many` (seconds) when it is one too many, and then counts it not."""
+        times, seconds = self._limits[kind]
+        at = time.monotonic()
+        if at - self._tidied >= TIDY_S:
+            self._tidy(at)
+        hits = self._hits.setdefault((kind, who), deque())
+        while hits and hits[0] <= at - seconds:
+            hits.popleft()
+        if len(hits) >= times:
+            raise Refusal("request.too_many", seconds=max(1, round(hits[0] + seconds - at)))
+        hits.append(at)
 
-
-def _item(times: int, seconds: int) -> RateLimitItem:
-    if seconds % 60 == 0:
-        return RateLimitItemPerMinute(times, seconds // 60)
-    return RateLimitItemPerSecond(times, seconds)
+    def _tidy(self, at: float) -> None:
+        """Forget who has done nothing for long enough."""
+        self._tidied = at
+        for (kind, who), hits in list(self._hits.items()):
+            if not hits or hits[-1] <= at - self._limits[kind][1]:
+                del self._hits[kind, who]
