@@ -1,7 +1,7 @@
 /** Requests to the server; a refusal is thrown as a `Declined` with its code and parameters. */
 
 import type { Report } from './games/part'
-import type { BotWish, GameInfo, Me, OpenTable, Problem, Proof, Setup, SetupReport, StudyApplied, StudyExamined, StudyLegal, TableInfo } from './protocol'
+import type { BotWish, GameInfo, Me, OpenTable, Problem, ProgramWish, Proof, Setup, SetupReport, StudyApplied, StudyExamined, StudyLegal, TableInfo } from './protocol'
 
 export class Declined extends Error implements Problem {
   readonly code: string
@@ -76,7 +76,7 @@ export const api = {
   setup: (wish: Setup) => ask<SetupReport>('POST', '/api/setup', wish),
   table: (id: string) => ask<TableInfo>('GET', table(id)),
   join: (id: string, seat: number | null) => ask<TableInfo>('POST', `${table(id)}/join`, { seat }),
-  giveSeat: (id: string, seat: number, to: BotWish) => ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, to),
+  giveSeat: (id: string, seat: number, to: BotWish | ProgramWish) => ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, to),
   proof: (id: string) => ask<Proof>('GET', `${table(id)}/proof`),
   qr: (id: string) => `${table(id)}/qr.svg`,
   record: (id: string) => `${table(id)}/record`,

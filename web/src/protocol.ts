@@ -147,14 +147,6 @@ export interface GameInfo {
 }
 
 /**
- * The host gives a free seat to a bot.
- */
-export interface GiveSeat {
-  kind: "bot";
-  level: number;
-}
-
-/**
  * First message; `last` is the last ply the client has, -1 for none.
  *
  * Without `look` the connection looks through the guest's own seat (the one to act, if he plays several); with null
@@ -299,6 +291,14 @@ export interface Problem {
 }
 
 /**
+ * A program that the host of this server offers; `SetupReport.programs` says which.
+ */
+export interface ProgramWish {
+  kind: "program";
+  program: string;
+}
+
+/**
  * What anyone needs to check the deal; `seed` and `deal` are null while they are secret.
  */
 export interface Proof {
@@ -350,6 +350,7 @@ export interface Say {
 /**
  * One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it gave up.
  *
+ * A bot without a level is a program of the server's host, called `name`.
  * `stood_in`: a bot plays it until whoever sits there is back.
  */
 export interface Seat {
@@ -374,10 +375,13 @@ export interface Setup {
 
 /**
  * What is wrong with a setup, if anything, and which single changes of it would be refused.
+ *
+ * `programs`: what the host of this server offers for the game besides the levels of its own bots.
  */
 export interface SetupReport {
   problem: Problem | null;
   unfit: Unfit[];
+  programs: string[];
 }
 
 /**
@@ -551,7 +555,7 @@ export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableC
 
 export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | AnalysisStopped;
 
-export type AnyWish = MeWish | FriendWish | BotWish | DeviceWish;
+export type AnyWish = MeWish | FriendWish | BotWish | ProgramWish | DeviceWish;
 
 export type Preset = "again" | "bye" | "good_luck" | "good_move" | "hello" | "one_moment" | "oops" | "sorry" | "thanks" | "well_played" | "your_turn";
 

@@ -1,9 +1,11 @@
 """Somebody's bot in a process of its own, as the host sees it: started, asked, limited in time and memory, killed."""
 
 import asyncio
+import shutil
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -28,6 +30,12 @@ from tablee.bots.wire import (
 MEMORY: Final = 2 << 30
 """Bytes of address space that a program may take where nothing else is said."""
 
+CPU: Final = 3600
+"""Seconds of a core that a program may take in all before it is ended and started anew."""
+
+CAGE: Final = (sys.executable, "-I", "-S", str(Path(__file__).with_name("cage.py")))
+"""What limits a program before it begins, on systems that can; see there."""
+
 QUICK: Final = 10.0
 """Seconds for every answer but a move."""
 
@@ -37,29 +45,44 @@ T = TypeVar("T", Introduction, Ready, Moved, Pong)
 class Program:
     """A program that plays. One question at a time; whatever goes wrong is `Failed`, and the program is ended."""
 
-    def __init__(self, command: Sequence[str], memory: int | None = MEMORY) -> None:
-        """`command` and its arguments; `memory` in bytes (None: not limited), kept by the system where it can."""
+    def __init__(
+        self,
+        command: Sequence[str],
+        memory: int | None = MEMORY,
+        environment: Mapping[str, str] | None = None,
+        niceness: int = 0,
+    ) -> None:
+        """`command` and its arguments; `memory` in bytes (None: not limited), kept by the system where it can.
+
+        `environment` None: ours. `niceness`: how far it gives way to others.
+        """
         self.command = tuple(command)
         self.name = ""
         self._memory = memory
+        self._environment = environment
+        self._niceness = niceness
         self._process: Process | None = None
 
     @property
     def running(self) -> bool:
-        """Whether it was started and has not been ended."""
-        return self._process is not None
+        """Whether it was started, has not been ended and did not end by itself."""
+        return self._process is not None and self._process.returncode is None
 
     async def start(self) -> Introduction:
         """Start the program and hear who it is. Raises `Failed`."""
+        path = None if self._environment is None else self._environment.get("PATH", "")
+        if shutil.which(self.command[0], path=path) is None:
+            raise Failed(f"{self.command[0]}: not found")
         try:
             self._process = await asyncio.create_subprocess_exec(
+                *self._limits(),
                 *self.command,
                 stdin=PIPE,
                 stdout=PIPE,
                 stderr=None if sys.stderr is not None else DEVNULL,
                 limit=LINE_LIMIT,
                 start_new_session=True,
-                preexec_fn=_limiting(self._memory),
+                env=self._environment,
             )
         except OSError as problem:
             raise Failed(f"{self.command[0]}: {problem}") from problem
@@ -105,6 +128,11 @@ class Program:
         kill(process)
         await process.wait()
 
+    def _limits(self) -> tuple[str, ...]:
+        if sys.platform in ("win32", "darwin"):
+            return ()
+        return (*CAGE, str(self._memory or 0), str(CPU), str(self._niceness))
+
     async def _ask(self, question: HostLine, kind: type[T], seconds: float) -> T:
         if self._process is None:
             raise Failed("not running")
@@ -139,12 +167,3 @@ class Program:
             raise EOFError("the program ended")
         answer: BotLine = msgspec.json.decode(line, type=BotLine)
         return answer
-
-
-def _limiting(memory: int | None) -> Callable[[], None] | None:
-    """What the new process does before it becomes the program; None where nothing can be limited."""
-    if memory is None or sys.platform in ("win32", "darwin"):
-        return None
-    import resource
-
-    return lambda: resource.setrlimit(resource.RLIMIT_AS, (memory, memory))

@@ -35,6 +35,23 @@ def serve(
         int | None,
         typer.Option(help="Processes in which bots think. Default: one less than there are cores.", min=1),
     ] = None,
+    program: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A program that may be chosen as a bot, as NAME=COMMAND; it speaks the lines of "
+            "docs/bot-process.md. May be given several times.",
+            metavar="NAME=COMMAND",
+        ),
+    ] = None,
+    program_ms: Annotated[
+        int, typer.Option(help="Milliseconds that each program may think about a move.", min=10, max=60_000)
+    ] = 1000,
+    program_memory: Annotated[
+        int, typer.Option(help="Mebibytes of memory for each process of a program.", min=16)
+    ] = 2048,
+    program_processes: Annotated[
+        int, typer.Option(help="How many processes of each program there may be at a time.", min=1)
+    ] = 2,
     rate: Annotated[float, typer.Option(help="Multiplies all rate limits.", min=0.01)] = 1.0,
     log_format: Annotated[
         Literal["text", "json"], typer.Option(help="How the log on standard error is written.")
@@ -57,6 +74,10 @@ def serve(
         bot_workers=bot_workers,
         log_format=log_format,
         rate=rate,
+        programs=program or [],
+        program_ms=program_ms,
+        program_memory=program_memory << 20,
+        program_processes=program_processes,
         started=lambda address: speech.say("serving", style="bold", address=address),
     )
 

@@ -5,7 +5,7 @@ import secrets
 
 from tablee.bots.queueing import HINT
 from tablee.core.errors import TableeError
-from tablee.server.bots import Chooser
+from tablee.server.choosing import Chooser
 from tablee.server.connection import Connection
 from tablee.server.decoding import encoded
 from tablee.server.frames import Advice, Advise, Examine, Examined, Refused

@@ -26,7 +26,7 @@ from tablee.server.analysis_lines import (
     AnalysisMove,
     AnalysisStopped,
 )
-from tablee.server.bots import Chooser
+from tablee.server.choosing import Chooser
 from tablee.server.clock import now
 from tablee.server.live import Live
 from tablee.server.logs import log

@@ -15,7 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from tablee.server import documents, operators, people, setup, study, tables
-from tablee.server.bots import Chooser
+from tablee.server.choosing import Chooser
 from tablee.server.endpoint import JSON, Endpoint, problem
 from tablee.server.headers import SecurityHeaders
 from tablee.server.house import House

@@ -23,7 +23,7 @@ async def record(call: Call) -> Response:
     live = await call.house.live(call.table)
     if live.row.state != "over":
         raise Refusal("match.running")
-    names = [seat.name if seat.kind != "bot" else f"bot {seat.level}" for seat in live.row.seats]
+    names = [seat.name if seat.level is None else f"bot {seat.level}" for seat in live.row.seats]
     return Response(
         live.match.record(names).text(),
         media_type=LINES,

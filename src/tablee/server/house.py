@@ -3,13 +3,18 @@
 from typing import Self
 
 from tablee.bots.pool import Pool
+from tablee.bots.process import Failed
+from tablee.bots.programs import Programs
 from tablee.server.advice import Adviser
 from tablee.server.analyses import Analyses
-from tablee.server.bots import BotSeats, Chooser
+from tablee.server.bots import BotSeats
+from tablee.server.choosing import Chooser
 from tablee.server.finishing import Finishing
 from tablee.server.hub import Hub
 from tablee.server.live import Live, Lives
+from tablee.server.logs import log
 from tablee.server.metrics import Metrics
+from tablee.server.minds import LOGGED, Minds
 from tablee.server.play import Play
 from tablee.server.rates import Rates
 from tablee.server.settings import Settings
@@ -34,18 +39,24 @@ class House:
         self.rates = Rates(settings.rate)
         self.play = Play(store, self.lives, self.hub, self.metrics)
         self.finishing = Finishing()
-        self.bots = BotSeats(self.play, self.finishing, chooser, self.metrics)
+        self.programs = Programs(settings.programs, _no_introduction)
+        self.metrics.watch_programs(self.programs)
+        self.minds = Minds(chooser, self.programs, self.metrics)
+        self.bots = BotSeats(self.play, self.finishing, self.minds, self.metrics)
         self.adviser = Adviser(chooser, self.metrics)
         self.analyses = Analyses(store, chooser, self.rates, self.metrics)
         self.successor = Successor(store, self.lives, self.bots)
         self.stand_ins = StandIns(store, self.lives, self.hub, self.bots)
-        self.watch = Watch(store, self.lives, self.hub, self.play, self.bots, self.stand_ins, settings)
+        self.watch = Watch(
+            store, self.lives, self.hub, self.play, self.bots, self.minds, self.stand_ins, settings
+        )
         self.connections_by_address: dict[str, int] = {}
 
     @classmethod
     async def open(cls, settings: Settings, chooser: Chooser) -> Self:
         """Open the store, and let every match go on in which a bot is to act. Raises `BadDatabase`."""
         house = cls(settings, await Store.open(settings.database), chooser)
+        house.programs.start()
         house.watch.start()
         return house
 
@@ -55,9 +66,14 @@ class House:
         await self.adviser.stop()
         await self.analyses.stop()
         await self.bots.stop(self.lives.held())
+        await self.programs.close()
         await self.finishing.wait()
         await self.store.close()
 
     async def live(self, table: str) -> Live:
         """The match of this table. Raises `Refusal` `table.unknown`."""
         return await self.lives.get(table)
+
+
+def _no_introduction(name: str, failed: Failed) -> None:
+    log.error("a program does not say who it is", program=name, error=str(failed)[:LOGGED])

@@ -115,13 +115,19 @@ class BotWish(SeatWish, tag="bot"):
     level: Level
 
 
+class ProgramWish(SeatWish, tag="program"):
+    """A program that the host of this server offers; `SetupReport.programs` says which."""
+
+    program: Annotated[str, Meta(max_length=40)]
+
+
 class DeviceWish(SeatWish, tag="device"):
     """Another person at the device of the guest who opens the table."""
 
     name: Annotated[str, Meta(max_length=200)]
 
 
-AnyWish: TypeAlias = MeWish | FriendWish | BotWish | DeviceWish
+AnyWish: TypeAlias = MeWish | FriendWish | BotWish | ProgramWish | DeviceWish
 
 
 class OpenTable(Request):
@@ -155,10 +161,14 @@ class Unfit(Answer):
 
 
 class SetupReport(Answer):
-    """What is wrong with a setup, if anything, and which single changes of it would be refused."""
+    """What is wrong with a setup, if anything, and which single changes of it would be refused.
+
+    `programs`: what the host of this server offers for the game besides the levels of its own bots.
+    """
 
     problem: Problem | None
     unfit: list[Unfit]
+    programs: list[str]
 
 
 class JoinTable(Request):
@@ -167,15 +177,14 @@ class JoinTable(Request):
     seat: SeatNumber | None = None
 
 
-class GiveSeat(Request, tag_field="kind", tag="bot"):
-    """The host gives a free seat to a bot."""
-
-    level: Level
+AnyGift: TypeAlias = BotWish | ProgramWish
+"""Whom the host gives a free seat to."""
 
 
 class Seat(Answer):
     """One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it gave up.
 
+    A bot without a level is a program of the server's host, called `name`.
     `stood_in`: a bot plays it until whoever sits there is back.
     """
 

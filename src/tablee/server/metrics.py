@@ -1,6 +1,6 @@
 """What operators see under `/metrics`."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import accumulate
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
@@ -9,7 +9,9 @@ from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
-from tablee.bots.counters import BUCKETS, Counters
+from tablee.bots.counters import BUCKETS, Counters, Waits
+from tablee.bots.hosting import Host
+from tablee.bots.programs import Programs
 from tablee.bots.queueing import ANALYSIS, HINT, TURN
 
 PRIORITIES = {TURN: "turn", HINT: "hint", ANALYSIS: "analysis"}
@@ -52,6 +54,48 @@ class Metrics:
         """Show what the pool of bots counts, too."""
         self.registry.register(PoolCollector(counters))
 
+    def watch_programs(self, programs: Programs) -> None:
+        """Show what the programs of the host do, too."""
+        self.registry.register(ProgramsCollector(programs))
+
+
+class ProgramsCollector(Collector):
+    """What is counted of each program, read when operators look."""
+
+    def __init__(self, programs: Programs) -> None:
+        self._programs = programs
+
+    def collect(self) -> Iterator[Metric]:
+        """One metric for each counter, labelled with the program's name."""
+        waited = HistogramMetricFamily(
+            "tablee_program_wait_seconds", "Time that questions waited for a process", labels=["program"]
+        )
+        for name, host in self._programs.hosts.items():
+            waited.add_metric([name], classes(host.counted.waits), host.counted.waits.seconds)
+        yield waited
+        gauges: list[tuple[str, str, Callable[[Host], float]]] = [
+            ("questions_waiting", "Questions waiting for a process", lambda host: host.counted.waits.waiting),
+            ("questions_open", "Questions that processes answer", lambda host: host.counted.thinking),
+            ("processes", "Processes there are", lambda host: host.processes),
+        ]
+        counters: list[tuple[str, str, Callable[[Host], float]]] = [
+            ("answers", "Questions answered with legal moves", lambda host: host.counted.answered),
+            ("thinking_seconds", "Time spent on questions", lambda host: host.counted.seconds),
+            ("failures", "Questions that a bot answered instead", lambda host: host.counted.failures),
+            ("starts", "Processes started", lambda host: host.counted.starts),
+        ]
+        for family, shown in ((GaugeMetricFamily, gauges), (CounterMetricFamily, counters)):
+            for name, about, value in shown:
+                metric = family(f"tablee_program_{name}", about, labels=["program"])
+                for program, host in self._programs.hosts.items():
+                    metric.add_metric([program], value(host))
+                yield metric
+
+
+def classes(waits: Waits) -> list[tuple[str, float]]:
+    """How many waited up to each bound, as Prometheus counts them."""
+    return list(zip([*map(str, BUCKETS), "+Inf"], accumulate(waits.counts), strict=True))
+
 
 class PoolCollector(Collector):
     """The pool's own counters, read when operators look."""
@@ -71,9 +115,7 @@ class PoolCollector(Collector):
         for priority, waits in now.waits.items():
             labels = [PRIORITIES[priority]]
             queue.add_metric(labels, waits.waiting)
-            bounds = [*map(str, BUCKETS), "+Inf"]
-            below = list(zip(bounds, accumulate(waits.counts), strict=True))
-            waited.add_metric(labels, below, waits.seconds)
+            waited.add_metric(labels, classes(waits), waits.seconds)
         yield queue
         yield waited
         yield GaugeMetricFamily("tablee_bot_questions_open", "Questions that workers answer", now.thinking)

@@ -11,8 +11,18 @@ from tablee.core.game import Game
 from tablee.games import find
 from tablee.match import Match
 from tablee.server.clock import now
-from tablee.server.messages import AnyWish, BotWish, DeviceWish, FriendWish, MeWish, OpenTable
+from tablee.server.messages import (
+    AnyGift,
+    AnyWish,
+    BotWish,
+    DeviceWish,
+    FriendWish,
+    MeWish,
+    OpenTable,
+    ProgramWish,
+)
 from tablee.server.names import checked
+from tablee.server.offered import check_program
 from tablee.server.refusals import Refusal
 from tablee.store.rows import Entry, MatchRow, SeatRow
 
@@ -33,13 +43,22 @@ def check_level(game: Game[Any], level: int) -> None:
         raise Refusal("bot.level", level=level, levels=list(game.bot_levels))
 
 
-def wished(body: OpenTable, host: str) -> MatchRow:
-    """The match that a guest wishes for, not stored yet.
+def given(game: Game[Any], seat: int, gift: AnyGift, programs: Sequence[str]) -> SeatRow:
+    """The seat of a bot, or of one of `programs`. Raises `Refusal` (`bot.level`, `program.unknown`)."""
+    if isinstance(gift, ProgramWish):
+        check_program(gift.program, programs)
+        return SeatRow(seat, "bot", None, gift.program, None)
+    check_level(game, gift.level)
+    return SeatRow(seat, "bot", None, "", gift.level)
 
-    Raises `UnknownGame`, `BadOption`, `Refusal` (`bot.level`, `table.seats`, `guest.name`).
+
+def wished(body: OpenTable, host: str, programs: Sequence[str] = ()) -> MatchRow:
+    """The match that a guest wishes for, not stored yet; `programs` are those offered for this game.
+
+    Raises `UnknownGame`, `BadOption`, `Refusal` (`bot.level`, `program.unknown`, `table.seats`, `guest.name`).
     """
     game = find(body.game)
-    seats = tuple(_seat(game, number, wish, host) for number, wish in enumerate(body.seats))
+    seats = tuple(_seat(game, number, wish, host, programs) for number, wish in enumerate(body.seats))
     mine = sum(isinstance(wish, MeWish) for wish in body.seats)
     if mine > 1 or (mine == 0 and any(isinstance(wish, DeviceWish) for wish in body.seats)):
         raise Refusal("table.seats")
@@ -47,15 +66,14 @@ def wished(body: OpenTable, host: str) -> MatchRow:
     return _row(match, seats, host, body.pause, body.open, body.stand_in)
 
 
-def _seat(game: Game[Any], number: int, wish: AnyWish, host: str) -> SeatRow:
+def _seat(game: Game[Any], number: int, wish: AnyWish, host: str, programs: Sequence[str]) -> SeatRow:
     match wish:
         case MeWish():
             return SeatRow(number, "guest", host, "", None)
         case DeviceWish(name):
             return SeatRow(number, "device", host, checked(name), None)
-        case BotWish(level):
-            check_level(game, level)
-            return SeatRow(number, "bot", None, "", level)
+        case BotWish() | ProgramWish():
+            return given(game, number, wish, programs)
         case FriendWish():
             return SeatRow(number, "free", None, "", None)
 

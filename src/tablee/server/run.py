@@ -7,9 +7,12 @@ from typing import Final
 
 import uvicorn
 
+from tablee.bots.hosting import MS, PROCESSES
 from tablee.bots.pool import Pool
+from tablee.bots.program import MEMORY
 from tablee.server.app import App
 from tablee.server.logs import configure
+from tablee.server.offered import parsed
 from tablee.server.settings import Settings
 from tablee.store.database import normalised
 
@@ -40,6 +43,10 @@ def run(
     bot_workers: int | None = None,
     log_format: str = "json",
     rate: float = 1.0,
+    programs: Sequence[str] = (),
+    program_ms: int = MS,
+    program_memory: int | None = MEMORY,
+    program_processes: int = PROCESSES,
     started: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until interrupted, then close every connection in order.
@@ -47,16 +54,22 @@ def run(
     - `database`: a URL or the path of an SQLite file; None: `default_database()`.
     - `origins`: further origins that the pages are served under, the first being used in invitations.
     - `proxies`: addresses whose `X-Forwarded-*` headers are believed (`*`: all).
+    - `programs`: what is offered at tables besides the games' bots, each as `NAME=COMMAND`; they think `program_ms`
+      milliseconds about a move and have `program_memory` bytes (None: not limited) and `program_processes` processes.
     - `started`: called with the address once requests are answered.
 
-    Raises `BadDatabase` for an address that is none, `SystemExit` when the database cannot be opened (the log says
-    why).
+    Raises `BadDatabase` for an address that is none, `BadProgram` for a program that is none, `SystemExit` when the
+    database cannot be opened (the log says why).
     """
     address = database or default_database()
     normalised(address)
     configure(log_format)
     settings = Settings(
-        database or default_database(), origins=tuple(origins), rate=rate, bot_workers=bot_workers
+        database or default_database(),
+        origins=tuple(origins),
+        rate=rate,
+        bot_workers=bot_workers,
+        programs=parsed(programs, program_ms, program_memory, program_processes),
     )
     app = App(settings, lambda: Pool(settings.bot_workers))
     serving = Serving(configuration(app, host, port, proxies), started)

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from tablee.bots.hosting import HostedProgram
+
 PAGES: Final = Path(__file__).with_name("pages")
 
 
@@ -15,6 +17,7 @@ class Settings:
     - `rate`: all rate limits are multiplied by it.
     - `silence`: a connection that says nothing for so long is dropped.
     - `queue`: how many messages may wait for a connection before it is dropped.
+    - `programs`: what the host offers at tables besides the bots of the games.
     - `watch`: how often to look for what other processes did; `takeover`: when to move for a bot that another
       process should have moved for.
     """
@@ -35,4 +38,5 @@ class Settings:
     watch: float = 1.0
     takeover: float = 15.0
     bot_workers: int | None = None
+    programs: tuple[HostedProgram, ...] = ()
     log_format: str = "json"

@@ -26,7 +26,8 @@ async def setup(call: Call) -> SetupReport:
         for value in values(option)
         if (refused := refusal(game, {**options, name: value}, body.players)) is not None
     ]
-    return SetupReport(None if problem is None else Problem(problem.code, problem.params), unfit)
+    told = None if problem is None else Problem(problem.code, problem.params)
+    return SetupReport(told, unfit, call.house.programs.names(game.name))
 
 
 def values(option: Option) -> tuple[Any, ...]:

@@ -6,8 +6,8 @@ from tablee.server.clock import now
 from tablee.server.endpoint import Endpoint
 from tablee.server.live import Live
 from tablee.server.logs import log
-from tablee.server.messages import GameInfo, GiveSeat, JoinTable, OpenTable, TableInfo
-from tablee.server.opening import check_level, wished
+from tablee.server.messages import AnyGift, GameInfo, JoinTable, OpenTable, TableInfo
+from tablee.server.opening import given, wished
 from tablee.server.refusals import Refusal
 from tablee.store.rows import Guest, MatchRow, SeatRow
 
@@ -25,13 +25,14 @@ async def open_table(call: Call) -> TableInfo:
     """A new table."""
     body: OpenTable = call.body
     house = call.house
-    row = wished(body, "")
+    programs = house.programs.names(body.game)
+    wished(body, "", programs)
     guest = await call.identity()
     if await house.store.matches.count_waiting(guest.id) >= house.settings.waiting_per_guest:
         raise Refusal("server.full", limit=house.settings.waiting_per_guest)
     if body.open and await house.store.matches.count_open(guest.id) >= house.settings.open_per_guest:
         raise Refusal("table.open_limit", limit=house.settings.open_per_guest)
-    row = wished(body, guest.id)
+    row = wished(body, guest.id, programs)
     await house.store.matches.create(row)
     house.metrics.opened.labels(row.game).inc()
     log.info("table opened", match=row.id, game=row.game, players=row.players, state=row.state)
@@ -85,8 +86,8 @@ async def join(call: Call) -> TableInfo:
 
 
 async def give_seat(call: Call) -> TableInfo:
-    """The host gives a free seat to a bot."""
-    body: GiveSeat = call.body
+    """The host gives a free seat to a bot, or to a program."""
+    body: AnyGift = call.body
     live = await call.house.live(call.table)
     guest: Guest = await call.known_guest()
     if live.row.host != guest.id:
@@ -95,8 +96,8 @@ async def give_seat(call: Call) -> TableInfo:
     seat = int(written) if written in map(str, range(live.row.players)) else None
     if seat is None:
         raise Refusal("seat.unknown", seat=written[:10])
-    check_level(live.game, body.level)
-    if not await _take(call, live, SeatRow(seat, "bot", None, "", body.level)):
+    row = given(live.game, seat, body, call.house.programs.names(live.row.game))
+    if not await _take(call, live, row):
         raise Refusal("seat.taken", seat=seat)
     return await _info(call, call.table)
 
@@ -132,7 +133,15 @@ ENDPOINTS = (
         TableInfo,
         OpenTable,
         created=True,
-        codes=(*_OPEN_CODES, "table.seats", "bot.level", "guest.name", "server.full", "table.open_limit"),
+        codes=(
+            *_OPEN_CODES,
+            "table.seats",
+            "bot.level",
+            "program.unknown",
+            "guest.name",
+            "server.full",
+            "table.open_limit",
+        ),
         rate="open",
     ),
     Endpoint("GET", "/api/tables", "The tables of whoever asks", list_tables, list[TableInfo]),
@@ -160,10 +169,18 @@ ENDPOINTS = (
     Endpoint(
         "PUT",
         TABLE + "/seats/{seat}",
-        "Give a free seat to a bot",
+        "Give a free seat to a bot or a program",
         give_seat,
         TableInfo,
-        GiveSeat,
-        codes=("table.unknown", "guest.unknown", "table.not_host", "seat.unknown", "seat.taken", "bot.level"),
+        AnyGift,
+        codes=(
+            "table.unknown",
+            "guest.unknown",
+            "table.not_host",
+            "seat.unknown",
+            "seat.taken",
+            "bot.level",
+            "program.unknown",
+        ),
     ),
 )

@@ -14,6 +14,7 @@ from tablee.server.clock import now
 from tablee.server.hub import Hub
 from tablee.server.live import Lives
 from tablee.server.logs import log
+from tablee.server.minds import Minds
 from tablee.server.play import Play
 from tablee.server.settings import Settings
 from tablee.server.stand_ins import StandIns
@@ -32,6 +33,7 @@ class Watch:
         hub: Hub,
         play: Play,
         bots: BotSeats,
+        minds: Minds,
         stand_ins: StandIns,
         settings: Settings,
     ) -> None:
@@ -40,6 +42,7 @@ class Watch:
         self._hub = hub
         self._play = play
         self._bots = bots
+        self._minds = minds
         self._stand_ins = stand_ins
         self._settings = settings
         self._task: asyncio.Task[None] | None = None
@@ -62,6 +65,7 @@ class Watch:
                 await self.wake_bots(overdue_since)
                 await self.look()
                 await self._stand_ins.look()
+                self._minds.keep(self._lives.held())
             except Exception:
                 log.error("watch failed", exc_info=True)
             with contextlib.suppress(TimeoutError):

@@ -13,7 +13,10 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """Who sits where; for a guest `name` is the guest's name of today, for a device the name given at the opening."""
+    """Who sits where; for a guest `name` is the guest's name of today, for a device the name given at the opening.
+
+    A bot has a level, or is a program of the server's host and has its name.
+    """
 
     seat: int
     kind: Literal["guest", "bot", "device", "free"]

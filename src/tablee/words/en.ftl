@@ -30,6 +30,9 @@ game-unknown = There is no game “{ $name }” here. Installed: { $known }.
 ## Bots
 bot-level = This game has no bot of level { $level }. It has: { $levels }.
 bot-silent = The bot gave no answer. Try again in a moment.
+program-unknown = On this server no program called “{ $program }” plays this game. Choose a level, or a program that the form lists.
+program-setting = “{ $given }” names no program. Write NAME=COMMAND, the name with 1 to { $max } visible characters.
+program-twice = Two programs are called “{ $name }”. Give each a name of its own.
 
 ## The engine process
 engine-json = This line is not JSON. Send one JSON object a line.

@@ -30,6 +30,9 @@ game-unknown = Il n’y a pas de jeu « { $name } » ici. Installés : { $known 
 ## Robots
 bot-level = Ce jeu n’a pas de robot de niveau { $level }. Il a : { $levels }.
 bot-silent = Le robot n’a pas répondu. Réessaie dans un instant.
+program-unknown = Sur ce serveur, aucun programme nommé « { $program } » ne joue à ce jeu. Choisis un niveau, ou un programme que propose le formulaire.
+program-setting = « { $given } » ne désigne aucun programme. Écris NOM=COMMANDE, le nom ayant 1 à { $max } caractères visibles.
+program-twice = Deux programmes s’appellent « { $name } ». Donne à chacun un nom à lui.
 
 ## Le processus moteur
 engine-json = Cette ligne n’est pas du JSON. Envoie un objet JSON par ligne.

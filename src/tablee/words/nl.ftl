@@ -30,6 +30,9 @@ game-unknown = Er is hier geen spel ‘{ $name }’. Geïnstalleerd: { $known }.
 ## Bots
 bot-level = Dit spel heeft geen bot van niveau { $level }. Het heeft: { $levels }.
 bot-silent = De bot gaf geen antwoord. Probeer het zo nog eens.
+program-unknown = Op deze server speelt geen programma “{ $program }” dit spel. Kies een niveau, of een programma dat het formulier noemt.
+program-setting = “{ $given }” is geen programma. Schrijf NAAM=OPDRACHT, met een naam van 1 tot { $max } zichtbare tekens.
+program-twice = Twee programma’s heten “{ $name }”. Geef elk een eigen naam.
 
 ## Het engineproces
 engine-json = Deze regel is geen JSON. Stuur één JSON-object per regel.

@@ -12,6 +12,7 @@ const report: SetupReport = {
     { option: 'pairs', value: 2, names: ['pairs', 'players'] },
     { option: 'count', value: 'sum', names: ['count', 'pairs'] },
   ],
+  programs: [],
 }
 
 test('teams that so many players cannot form go back to their default', () => {
@@ -23,7 +24,7 @@ test('what a person chose against another setting stays, to be put right by the 
 })
 
 test('a setup that fits is left as it is', () => {
-  expect(fitting({ problem: null, unfit: report.unfit }, { pairs: 0, count: 'low' }, fields)).toBeNull()
+  expect(fitting({ problem: null, unfit: report.unfit, programs: [] }, { pairs: 0, count: 'low' }, fields)).toBeNull()
 })
 
 test('a value that cannot be chosen names what it is at odds with', () => {

@@ -2,7 +2,7 @@
 
 import { api, Declined, NO_CONNECTION, problemOf } from '../api'
 import type { Report } from '../games/part'
-import type { Now, OfferKind, Preset, Problem, Seat, ServerMessage, Step, TableInfo, Talk } from '../protocol'
+import type { BotWish, Now, OfferKind, Preset, Problem, ProgramWish, Seat, ServerMessage, Step, TableInfo, Talk } from '../protocol'
 import { Connection, type Status } from './connection'
 import { Questions } from './questions'
 
@@ -254,8 +254,8 @@ export class Match {
     this.#again()
   }
 
-  async giveToBot(seat: number, level: number): Promise<void> {
-    await this.#change(() => api.giveSeat(this.id, seat, { kind: 'bot', level }))
+  async giveToBot(seat: number, bot: BotWish | ProgramWish): Promise<void> {
+    await this.#change(() => api.giveSeat(this.id, seat, bot))
   }
 
   async #change(request: () => Promise<TableInfo>): Promise<void> {

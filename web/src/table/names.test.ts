@@ -13,6 +13,10 @@ describe('the names at a table', () => {
     expect(seatNames([seat(0, { name: 'Ana' }), seat(1, { kind: 'bot', level: 2 })])).toEqual(['Ana', 'bot-name 2'])
   })
 
+  it('are those that the host gave to programs', () => {
+    expect(seatNames([seat(0, { kind: 'bot', name: 'Deep Tower' }), seat(1, { kind: 'bot', name: 'Deep Tower' })])).toEqual(['Deep Tower A', 'Deep Tower B'])
+  })
+
   it('tell equal names apart by a letter', () => {
     const seats = [seat(0, { kind: 'bot', level: 2 }), seat(1, {}), seat(2, { kind: 'bot', level: 2 }), seat(3, {})]
     expect(seatNames(seats)).toEqual(['bot-name 2 A', 'guest A', 'bot-name 2 B', 'guest B'])

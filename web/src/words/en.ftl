@@ -89,6 +89,8 @@ level-option = { $level ->
    *[other] { $level }
 }
 level-short = Bot { $level }
+bots-of-game = Levels of the game
+bots-of-host = Programs of this server
 pause = Pace of the bots
 pause-help = How long a bot waits, so that you can follow.
 pause-0 = At once

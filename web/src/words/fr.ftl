@@ -89,6 +89,8 @@ level-option = { $level ->
    *[other] { $level }
 }
 level-short = Robot { $level }
+bots-of-game = Niveaux du jeu
+bots-of-host = Programmes de ce serveur
 pause = Rythme des robots
 pause-help = Combien de temps un robot attend, pour que tu puisses suivre.
 pause-0 = Tout de suite

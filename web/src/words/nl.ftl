@@ -89,6 +89,8 @@ level-option = { $level ->
    *[other] { $level }
 }
 level-short = Bot { $level }
+bots-of-game = Niveaus van het spel
+bots-of-host = Programma’s van deze server
 pause = Tempo van de bots
 pause-help = Hoe lang een bot wacht, zodat je kunt volgen.
 pause-0 = Meteen

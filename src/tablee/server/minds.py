@@ -1,0 +1,106 @@
+"""Who moves where no person does: a program of the host, before it a bot of some level, before that chance."""
+
+import random
+import secrets
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+from tablee.bots.hosting import Asked, Place
+from tablee.bots.process import Failed
+from tablee.bots.programs import Programs
+from tablee.core.game import Legal
+from tablee.server.choosing import Chooser
+from tablee.server.live import Live
+from tablee.server.logs import log
+from tablee.server.metrics import Metrics
+
+STAND_IN_LEVEL: Final = 3
+LOGGED: Final = 200
+"""Characters of what went wrong with somebody's program."""
+
+
+class Mind(NamedTuple):
+    """Who is to move: the program, if one is named; else, or if it fails, the bot of this level (None: chance)."""
+
+    level: int | None
+    program: str | None = None
+
+
+class Minds:
+    """Finds a move whatever happens."""
+
+    def __init__(self, chooser: Chooser, programs: Programs, metrics: Metrics) -> None:
+        self._chooser = chooser
+        self._programs = programs
+        self._metrics = metrics
+
+    def to_act(self, live: Live) -> Mind | None:
+        """Who is to move, None when it is a person's turn.
+
+        A bot also plays the seats that were given up, and those of people who are away where the table has it so.
+        """
+        if live.row.state != "running" or live.match.turn is None:
+            return None
+        seat = live.row.seats[live.match.turn]
+        levels = live.game.bot_levels
+        stand_in = min(levels, key=lambda level: abs(level - STAND_IN_LEVEL)) if levels else None
+        if seat.kind == "bot":
+            return Mind(stand_in, seat.name) if seat.level is None else Mind(seat.level)
+        left = seat.seat in live.match.resigned or seat.seat in live.stood_in
+        return Mind(stand_in) if left and levels else None
+
+    async def choose(self, live: Live, seat: int, mind: Mind) -> str:
+        """A legal move for `seat`, which is to act."""
+        legal = live.match.legal()
+        if len(legal.moves) == 1 and not legal.more:
+            return legal.moves[0]
+        with self._metrics.bots_thinking.track_inprogress():
+            if mind.program is not None:
+                try:
+                    return await self._program_move(live, seat, mind.program, legal)
+                except Failed as failed:
+                    self._metrics.bot_faults.labels(live.row.game).inc()
+                    log.warning(
+                        "a bot stands in for a program",
+                        match=live.id,
+                        program=mind.program,
+                        error=str(failed)[:LOGGED],
+                    )
+            if mind.level is None:
+                return random.choice(legal.moves)
+            return await self._bot_move(live, seat, mind.level, legal)
+
+    def keep(self, lives: Collection[Live]) -> None:
+        """End the processes of programs that no match of these, still running, has a use for."""
+        self._programs.keep({live.id for live in lives if live.row.state == "running"})
+
+    async def _program_move(self, live: Live, seat: int, program: str, legal: Legal) -> str:
+        match, position = live.match, live.match.position
+        place = Place(live.id, seat, live.row.game, match.options, match.players)
+        asked = Asked(
+            match.ply,
+            match.information(seat),
+            legal.moves,
+            legal.more,
+            lambda move: live.game.check_move(position, move),
+        )
+        return await self._programs.choose(program, place, asked)
+
+    async def _bot_move(self, live: Live, seat: int, level: int, legal: Legal) -> str:
+        position = live.match.position
+        try:
+            choice = await self._chooser.choose(
+                live.row.game,
+                live.match.information(seat),
+                legal.moves,
+                level,
+                seed=secrets.randbits(62),
+                more=legal.more,
+                source=live.id,
+            )
+            live.game.check_move(position, choice.move)
+            return choice.move
+        except Exception as error:
+            self._metrics.bot_faults.labels(live.row.game).inc()
+            log.warning("a random move stands in for a bot", match=live.id, level=level, error=repr(error))
+            return random.choice(legal.moves)

@@ -1,0 +1,351 @@
+"""Programs of the server's host at tables: offered, told what their seat knows, replaced when they misbehave, ended."""
+
+import asyncio
+import itertools
+import os
+import shlex
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tablee.bots import hosting
+from tablee.bots.hosting import GIVEN, HostedProgram
+from tablee.server.offered import BadProgram, parsed
+from tablee.words import LANGUAGES, sentence
+from tests.server.conftest import Running, Start
+from tests.server.killing import Server
+from tests.server.people import FRIEND, ME, Person, Sitting
+from tests.server.programs import command, told
+
+ROOT = Path(__file__).parents[2]
+MEMORY = 256 << 20
+
+
+def wish(name: str) -> dict[str, Any]:
+    return {"kind": "program", "program": name}
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for what is about to happen in another process."""
+    async with asyncio.timeout(20):
+        for pause in itertools.repeat(0.02):
+            if true():
+                return
+            await asyncio.sleep(pause)
+
+
+async def offered(base: str, game: str, names: list[str]) -> None:
+    """Wait until these programs have said that they play this game."""
+    person = Person(base)
+    body = {"game": game, "players": 2}
+    async with asyncio.timeout(60):
+        for pause in itertools.repeat(0.05):
+            if (await person.call("POST", "/api/setup", body))["programs"] == names:
+                break
+            await asyncio.sleep(pause)
+    await person.close()
+
+
+@pytest.fixture
+def notes(tmp_path: Path) -> Path:
+    return tmp_path / "notes"
+
+
+@pytest.fixture
+async def begin(start: Start, notes: Path) -> Callable[..., Awaitable[Running]]:
+    """Start a server that offers `Robo`, who plays as the name says, once it is known."""
+
+    async def started(how: str, ms: int = 2000, **limits: Any) -> Running:
+        program = HostedProgram("Robo", command(how, notes), ms, **limits)
+        server = await start(programs=(program,))
+        await offered(server.base, "toy", ["Robo"])
+        return server
+
+    return started
+
+
+Begin = Callable[..., Awaitable[Running]]
+
+
+async def replied(server: Running, table: str, sitting: Sitting, ply: int) -> str:
+    """Draw at ply `ply`, and what is moved then."""
+    assert (await sitting.answered(do="move", ply=ply, seat=0, move="draw"))["say"] == "ack"
+    await sitting.reach(ply + 2)
+    return (await server.house.live(table)).match.moves[ply + 1].move
+
+
+async def test_a_program_plays_its_seat_and_is_called_by_its_name(begin: Begin, notes: Path) -> None:
+    server = await begin("behave")
+    ana = Person(server.base)
+    opened = await ana.open(ME, wish("Robo"))
+    table = opened["table"]
+    assert opened["seats"][1]["name"] == "Robo"
+    assert (opened["seats"][1]["kind"], opened["seats"][1]["level"]) == ("bot", None)
+    async with await ana.sit(table) as sitting:
+        assert await replied(server, table, sitting, 0) == "draw"
+    assert server.chooser.asked == []
+    await ana.close()
+
+
+async def test_it_is_told_of_the_match_and_asked_with_what_its_seat_knows(begin: Begin, notes: Path) -> None:
+    server = await begin("behave", ms=1234)
+    ana = Person(server.base)
+    table = (await ana.open(ME, wish("Robo")))["table"]
+    async with await ana.sit(table) as sitting:
+        await replied(server, table, sitting, 0)
+        live = await server.house.live(table)
+        known = live.match.game.information(live.match.positions[1], 1)
+    lines = [line for line in told(notes) if line["do"] in ("match", "choose")]
+    assert [line["do"] for line in lines] == ["match", "choose"]
+    match, choose = lines
+    assert (match["game"], match["players"], match["seat"]) == ("toy", 2, 1)
+    assert match["options"] == live.match.options
+    assert (choose["ply"], choose["ms"], choose["match"]) == (1, 1234, match["match"])
+    assert choose["view"] == known
+    assert "draw" in choose["legal"]
+    assert table not in str(told(notes))
+    await ana.close()
+
+
+async def test_it_is_given_nothing_of_the_servers_environment_that_could_be_secret(
+    begin: Begin, notes: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLEE_DATABASE", "postgresql://ana:secret@host/tablee")
+    await begin("behave")
+    (environment,) = [line for line in told(notes) if line["do"] == "environment"]
+    # The interpreter adds the last one to its own environment, where it coerces the locale.
+    names = set(environment) - {"do", "pid", "session", "LC_CTYPE"}
+    assert names <= set(GIVEN)
+    assert environment["session"] == environment["pid"]
+    assert "secret" not in str(told(notes))
+
+
+@pytest.mark.parametrize("how", ["hang", "die", "lie", "eat"])
+async def test_a_bot_stands_in_for_a_program_that_misbehaves_and_the_table_lives_on(
+    begin: Begin, notes: Path, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hosting, "GRACE", 1.0)
+    server = await begin(how, ms=10 if how == "hang" else 2000, memory=MEMORY)
+    ana = Person(server.base)
+    table = (await ana.open(ME, wish("Robo")))["table"]
+    async with await ana.sit(table) as sitting:
+        for ply in (0, 2):
+            moved = await replied(server, table, sitting, ply)
+            assert moved == server.chooser.asked[-1][2][0] != "draw"
+        host = server.house.programs.hosts["Robo"]
+        assert (host.counted.failures, host.counted.answered) == (2, 0)
+        await until(lambda: host.processes == 0)
+    asked = [line["pid"] for line in told(notes) if line["do"] == "choose"]
+    assert len(set(asked)) == 2
+    for pid in asked:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+    text = (await ana.http.get("/metrics")).text
+    assert 'tablee_program_failures_total{program="Robo"} 2.0' in text
+    assert 'tablee_bot_faults_total{game="toy"} 2.0' in text
+    await ana.close()
+
+
+async def test_a_program_that_died_is_started_anew_for_its_next_move(begin: Begin, notes: Path) -> None:
+    server = await begin("die-once")
+    ana = Person(server.base)
+    table = (await ana.open(ME, wish("Robo")))["table"]
+    async with await ana.sit(table) as sitting:
+        assert await replied(server, table, sitting, 0) != "draw"
+        assert await replied(server, table, sitting, 2) == "draw"
+    await ana.close()
+
+
+async def test_it_is_told_the_end_of_a_match_and_ended(begin: Begin, notes: Path) -> None:
+    server = await begin("behave")
+    host = server.house.programs.hosts["Robo"]
+    ana = Person(server.base)
+    table = (await ana.open(ME, wish("Robo")))["table"]
+    async with await ana.sit(table) as sitting:
+        await replied(server, table, sitting, 0)
+        assert host.processes == 1
+        assert (await sitting.answered(do="resign", seat=0))["say"] == "ack"
+        await until(lambda: host.processes == 0)
+    await until(lambda: told(notes)[-1]["do"] == "end")
+    pid = told(notes)[-1]["pid"]
+    await until(lambda: not alive(pid))
+    await ana.close()
+
+
+async def test_it_is_ended_when_it_has_nothing_to_do_for_long_and_comes_back(
+    begin: Begin, notes: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hosting, "IDLE", 0.3)
+    server = await begin("behave")
+    host = server.house.programs.hosts["Robo"]
+    ana = Person(server.base)
+    table = (await ana.open(ME, wish("Robo")))["table"]
+    async with await ana.sit(table) as sitting:
+        await replied(server, table, sitting, 0)
+        await until(lambda: host.processes == 0)
+        assert await replied(server, table, sitting, 2) == "draw"
+    assert len({line["pid"] for line in told(notes) if line["do"] == "choose"}) == 2
+    await ana.close()
+
+
+async def test_more_tables_than_processes_take_turns(begin: Begin, notes: Path) -> None:
+    server = await begin("behave", processes=1)
+    host = server.house.programs.hosts["Robo"]
+    people = [Person(server.base) for _ in range(3)]
+
+    async def play(ana: Person) -> list[str]:
+        table = (await ana.open(ME, wish("Robo")))["table"]
+        async with await ana.sit(table) as sitting:
+            moves = [await replied(server, table, sitting, ply) for ply in (0, 2)]
+            assert host.processes <= 1
+            return moves
+
+    assert await asyncio.gather(*map(play, people)) == [["draw", "draw"]] * 3
+    assert host.counted.failures == 0
+    for one in people:
+        await one.close()
+
+
+async def test_an_unknown_program_is_refused_in_three_languages(begin: Begin) -> None:
+    server = await begin("behave")
+    ana = Person(server.base)
+    body = {"game": "toy", "seats": [ME, wish("Mallory")]}
+    refused = await ana.call("POST", "/api/tables", body, 422)
+    assert refused == {"code": "program.unknown", "params": {"program": "Mallory"}}
+    for other in (
+        {"game": "tokan", "seats": [ME, wish("Robo")]},
+        {"game": "toy", "seats": [ME, wish("/bin/sh")]},
+    ):
+        assert (await ana.call("POST", "/api/tables", other, 422))["code"] == "program.unknown"
+    sentences = {sentence(refused["code"], refused["params"], language) for language in LANGUAGES}
+    assert len(sentences) == len(LANGUAGES)
+    assert all("Mallory" in one for one in sentences)
+    await ana.close()
+
+
+async def test_a_free_seat_can_be_given_to_a_program_and_a_rematch_keeps_it(begin: Begin) -> None:
+    server = await begin("behave")
+    ana = Person(server.base)
+    table = (await ana.open(ME, FRIEND))["table"]
+    path = f"/api/tables/{table}/seats/1"
+    assert (await ana.call("PUT", path, wish("Mallory"), 422))["code"] == "program.unknown"
+    assert (await ana.call("PUT", path, wish("Robo")))["seats"][1]["name"] == "Robo"
+    async with await ana.sit(table) as sitting:
+        assert await replied(server, table, sitting, 0) == "draw"
+        hint = await hinted(sitting, 2)
+        assert hint["say"] == "advice"
+        await sitting.answered(do="resign", seat=0)
+        await sitting.send(do="offer", id="again", kind="rematch")
+        following = (await sitting.expect("table", **{}))["table"]["next"]
+        while following is None:
+            following = (await sitting.expect("table"))["table"]["next"]
+    again = await ana.call("GET", f"/api/tables/{following}")
+    assert (again["seats"][1]["name"], again["seats"][1]["level"]) == ("Robo", None)
+    record = await ana.call("GET", f"/api/tables/{table}/record")
+    assert '"Robo"' in record.splitlines()[0]
+    await ana.close()
+
+
+async def hinted(sitting: Sitting, ply: int) -> dict[str, Any]:
+    """What a good move would be."""
+    await sitting.send(do="advise", id="hint", ply=ply, seat=0)
+    while (message := await sitting.next())["say"] not in ("advice", "error"):
+        pass
+    return message
+
+
+async def test_a_program_that_does_not_say_who_it_is_is_not_offered(start: Start, tmp_path: Path) -> None:
+    programs = (
+        HostedProgram("Nobody", ("/no-such-program",)),
+        HostedProgram("Robo", command("behave", tmp_path / "notes")),
+    )
+    server = await start(programs=programs)
+    await offered(server.base, "toy", ["Robo"])
+    await offered(server.base, "tokan", [])
+
+
+async def test_a_seat_whose_program_is_offered_no_more_is_played_by_a_bot(
+    begin: Begin, start: Start, notes: Path
+) -> None:
+    server = await begin("behave")
+    ana = Person(server.base)
+    table = (await ana.open(ME, wish("Robo")))["table"]
+    other = await start()
+    ana.base = other.base
+    async with await ana.sit(table) as sitting:
+        assert await replied(other, table, sitting, 0) != "draw"
+    assert len(other.chooser.asked) == 1
+    await ana.close()
+
+
+@pytest.mark.parametrize(
+    "setting", ["Robo", "=python3 bot.py", "Robo=", "Robo='", f"{'x' * 25}=bot", "a\tb=bot"]
+)
+def test_a_setting_that_names_no_program_is_refused(setting: str) -> None:
+    with pytest.raises(BadProgram) as refused:
+        parsed([setting])
+    assert refused.value.code == "program.setting"
+
+
+def test_settings_name_programs_each_by_a_name_of_its_own() -> None:
+    one, two = parsed(["Robo = python3 'my bot.py'", "Robo 2=node bot.mjs --fast=1"], 500, 1 << 30, 3)
+    assert one == HostedProgram("Robo", ("python3", "my bot.py"), 500, 1 << 30, 3)
+    assert two.command == ("node", "bot.mjs", "--fast=1")
+    with pytest.raises(BadProgram, match=r"program\.twice"):
+        parsed(["Robo=a", "Robo=b"])
+
+
+async def test_the_examples_play_a_whole_match_at_a_server_that_is_killed_in_its_midst(
+    tmp_path: Path,
+) -> None:
+    programs = [
+        f"Python=  {shlex.quote(sys.executable)} {shlex.quote(str(ROOT / 'examples' / 'bot.py'))}",
+        f"JavaScript=node {shlex.quote(str(ROOT / 'examples' / 'bot.mjs'))}",
+    ]
+    server = Server(str(tmp_path / "tablee.db"), tmp_path / "log", programs=programs)
+    await server.start()
+    await offered(server.base, "mawoki", ["Python", "JavaScript"])
+    ana = Person(server.base)
+    opened = await ana.open(ME, wish("Python"), wish("JavaScript"), game="mawoki")
+    assert [seat["name"] for seat in opened["seats"][1:]] == ["Python", "JavaScript"]
+    table = opened["table"]
+    ply = await played(ana, table, 10)
+    await server.kill()
+    await server.start()
+    assert await played(ana, table, 10_000) > ply + 10
+    record = await ana.call("GET", f"/api/tables/{table}/record")
+    seats = [line for line in record.splitlines()[1:-1] if '"seat":0' not in line]
+    async with httpx.AsyncClient() as client:
+        counted = (await client.get(server.base + "/metrics")).text
+    for name in ("Python", "JavaScript"):
+        assert f'tablee_program_failures_total{{program="{name}"}} 0.0' in counted
+        assert f'tablee_program_answers_total{{program="{name}"}} 0.0' not in counted
+    assert len(seats) > 10
+    await server.kill()
+    server.log.close()
+    await ana.close()
+
+
+async def played(ana: Person, table: str, plies: int) -> int:
+    """Play at seat 0 until so many plies are made, or the match is over; how many there are then."""
+    async with await ana.sit(table) as sitting:
+        now = sitting.welcome["now"]
+        while now["over"] is None and now["ply"] < plies:
+            if now["turn"] == 0:
+                await sitting.send(
+                    do="move", id=f"m{now['ply']}", ply=now["ply"], seat=0, move=now["legal"][0]
+                )
+            now = (await sitting.expect("step"))["now"]
+    return int(now["ply"])
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
