@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import URLError
@@ -27,9 +27,13 @@ def free_port() -> int:
 
 
 class House:
-    """The server's process; `base` is its address. `games` is a folder that installs more games."""
+    """The server's process; `base` is its address. `games` is a folder that installs more games.
 
-    def __init__(self, folder: Path, games: Path | None = None) -> None:
+    `programs` are offered as bots, each as `NAME=COMMAND`.
+    """
+
+    def __init__(self, folder: Path, games: Path | None = None, programs: Sequence[str] = ()) -> None:
+        self._programs = programs
         self._games = games
         self._port = free_port()
         self.database = folder / "tables.db"
@@ -40,6 +44,7 @@ class House:
     def open(self) -> None:
         """Start serving, and wait until it answers."""
         command = [sys.executable, "-m", "tests.e2e.serve", str(self._port), str(self.database)]
+        command += self._programs
         path = os.pathsep.join(filter(None, [str(self._games or ""), os.environ.get("PYTHONPATH")]))
         environment = {**os.environ, "PYTHONPATH": path}
         with self._log.open("ab") as log:

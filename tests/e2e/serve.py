@@ -1,4 +1,4 @@
-"""Serves Tablée for the browser's tests: `python -m tests.e2e.serve PORT DATABASE`.
+"""Serves Tablée for the browser's tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...]`.
 
 For a test that is about certain cards a seed stands in the file DATABASE.seed while its table opens (`House.dealing`).
 """
@@ -19,4 +19,4 @@ def seed_in(file: Path) -> str:
 
 if __name__ == "__main__":
     opening.new_seed = lambda: seed_in(Path(f"{sys.argv[2]}.seed"))
-    run(port=int(sys.argv[1]), database=sys.argv[2], rate=100.0, bot_workers=1)
+    run(port=int(sys.argv[1]), database=sys.argv[2], rate=100.0, bot_workers=1, programs=sys.argv[3:])

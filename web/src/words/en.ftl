@@ -89,6 +89,7 @@ level-option = { $level ->
    *[other] { $level }
 }
 level-short = Bot { $level }
+which-bot = Which bot?
 bots-of-game = Levels of the game
 bots-of-host = Programs of this server
 pause = Pace of the bots

@@ -89,6 +89,7 @@ level-option = { $level ->
    *[other] { $level }
 }
 level-short = Robot { $level }
+which-bot = Quel robot ?
 bots-of-game = Niveaux du jeu
 bots-of-host = Programmes de ce serveur
 pause = Rythme des robots

@@ -89,6 +89,7 @@ level-option = { $level ->
    *[other] { $level }
 }
 level-short = Bot { $level }
+which-bot = Welke bot?
 bots-of-game = Niveaus van het spel
 bots-of-host = Programma’s van deze server
 pause = Tempo van de bots

@@ -1,0 +1,72 @@
+"""A program that the server's host offers is chosen in the form like any bot, and plays under its own name."""
+
+import shlex
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.e2e.browser import PHONE, Browsing
+from tests.e2e.house import House
+from tests.e2e.tokan import RESULT, finish
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+GROUPS = {
+    "en": ("Which bot?", "Programs of this server"),
+    "fr": ("Quel robot ?", "Programmes de ce serveur"),
+    "nl": ("Welke bot?", "Programma’s van deze server"),
+}
+
+
+@pytest.fixture(scope="module")
+def offering(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server whose host offers a program."""
+    command = shlex.join([sys.executable, str(EXAMPLE)])
+    house = House(tmp_path_factory.mktemp("offering"), programs=[f"Long Jumper={command}"])
+    house.open()
+    yield house
+    house.close()
+
+
+async def form(page: Page, language: str = "en") -> None:
+    """The form of a new table, once the program has said which games it plays."""
+    label, group = GROUPS[language]
+    await page.goto("/new/tokan")
+    await expect(page.get_by_label(label).locator(f'optgroup[label="{group}"] option')).to_have_text(
+        "Long Jumper"
+    )
+
+
+async def test_a_program_is_chosen_beside_the_levels_and_plays_to_the_end(offering: House) -> None:
+    async with Browsing(offering.base) as browsing:
+        page = (await browsing.person()).page
+        await form(page)
+        await page.get_by_label("Which bot?").select_option("Long Jumper")
+        await page.get_by_label("Pace of the bots").select_option("0")
+        await page.get_by_role("button", name="Open the table").click()
+        await expect(page.get_by_text("Long Jumper").first).to_be_visible()
+        await finish(page)
+        await expect(page.locator(RESULT)).to_be_visible()
+        assert browsing.complaints() == []
+
+
+@pytest.mark.parametrize("language", GROUPS)
+async def test_the_form_lists_programs_in_each_language(offering: House, language: str) -> None:
+    async with Browsing(offering.base) as browsing:
+        person = await browsing.person(PHONE, touch=True, language=language)
+        await form(person.page, language)
+        assert await person.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+async def test_a_free_seat_is_given_to_a_program(offering: House) -> None:
+    async with Browsing(offering.base) as browsing:
+        page = (await browsing.person(PHONE, touch=True)).page
+        await page.goto("/new/tokan?with=friend")
+        await page.get_by_role("button", name="Open the table").click()
+        await page.get_by_text("Or give the seat to a bot").click()
+        await page.get_by_role("button", name="Long Jumper").click()
+        await expect(page.get_by_role("grid")).to_be_visible()
+        await expect(page.get_by_text("Long Jumper").first).to_be_visible()
+        assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
