@@ -62,8 +62,9 @@ async def test_every_move_is_judged_and_the_end_is_what_it_was(game: str) -> Non
     match = finished(game)
     found = await judged(match, Alone(), 20 * match.ply)
     assert [(one.seat, one.move) for one in found] == [(played.seat, played.move) for played in match.moves]
-    assert all(0 <= one.loss <= 1 and all(0 <= share <= 1 for share in one.shares) for one in found)
-    assert all(one.loss == 0 for one in found if one.best in (one.move, None))
+    assert all(0 <= share <= 1 for one in found for share in one.shares)
+    assert all(one.loss is None or 0 <= one.loss <= 1 for one in found)
+    assert all(one.loss == 0 for one in found if one.best == one.move)
     assert [one.before for one in found[1:]] == [one.shares for one in found[:-1]]
     assert match.outcome is not None
     assert found[-1].shares == [1.0 if rank == 1 else 0.0 for rank in match.outcome.ranks]
@@ -94,7 +95,7 @@ async def test_what_the_best_move_brings_more_is_lost_and_much_of_it_turns_the_m
     found = await judged(finished("toy"), Told(worth), 60_000)
     others = [one for one in found[:-1] if one.best != one.move]
     assert others
-    assert {round(one.loss, 2) for one in others} == {loss}
+    assert {round(one.loss or 0, 2) for one in others} == {loss}
     assert {one.turns for one in others} == {turns}
     assert all(one.reason == Reason("toy.why", {}) for one in others)
 
@@ -108,13 +109,12 @@ async def test_a_move_that_changes_what_its_seat_can_expect_by_much_turns_the_ma
 
 
 @pytest.mark.usefixtures("toy_installed")
-async def test_without_time_moves_are_not_compared_but_the_swing_is_still_told() -> None:
-    thinker = Told()
+async def test_without_time_moves_are_not_compared_but_the_best_and_the_swing_are_still_told() -> None:
+    thinker = Told(0.9)
     found = await judged(finished("toy"), thinker, 1)
-    assert thinker.asked == []
-    assert {one.best for one in found if one.choice} == {None}
-    assert {one.loss for one in found} == {0.0}
-    assert len(found) == len(thinker.assessed)
+    assert {one.loss for one in found if one.best != one.move} == {None}
+    assert len(thinker.asked) == sum(one.choice for one in found)
+    assert len(thinker.assessed) == len(found)
 
 
 @pytest.mark.usefixtures("toy_installed")

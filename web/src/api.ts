@@ -1,7 +1,7 @@
 /** Requests to the server; a refusal is thrown as a `Declined` with its code and parameters. */
 
 import type { Report } from './games/part'
-import type { BotWish, GameInfo, Me, OpenTable, Problem, ProgramWish, Proof, Setup, SetupReport, StudyApplied, StudyExamined, StudyLegal, TableInfo } from './protocol'
+import type { AnalysisLine, BotWish, GameInfo, Me, OpenTable, Problem, ProgramWish, Proof, Setup, SetupReport, StudyApplied, StudyExamined, StudyLegal, TableInfo } from './protocol'
 
 export class Declined extends Error implements Problem {
   readonly code: string
@@ -31,8 +31,28 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const response = await fetch(path, init)
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer as T
+  throw declined(answer)
+}
+
+function declined(answer: unknown): Declined {
   const problem = answer as Partial<Problem> | null
-  throw new Declined({ code: problem?.code ?? 'server.broken', params: problem?.params ?? {} })
+  return new Declined({ code: problem?.code ?? 'server.broken', params: problem?.params ?? {} })
+}
+
+/** The lines of an answer that comes bit by bit, each told as soon as it is there. */
+async function askLines<T>(path: string, heard: (line: T) => void, signal: AbortSignal): Promise<void> {
+  const response = await fetch(path, { method: 'POST', credentials: 'same-origin', signal })
+  if (!response.ok || response.body === null) throw declined(await response.json().catch(() => null))
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) heard(JSON.parse(line) as T)
+  }
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
@@ -78,6 +98,8 @@ export const api = {
   join: (id: string, seat: number | null) => ask<TableInfo>('POST', `${table(id)}/join`, { seat }),
   giveSeat: (id: string, seat: number, to: BotWish | ProgramWish) => ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, to),
   proof: (id: string) => ask<Proof>('GET', `${table(id)}/proof`),
+  /** The moves of a finished match beside the best found, told one after the other. */
+  analysis: (id: string, heard: (line: AnalysisLine) => void, signal: AbortSignal) => askLines<AnalysisLine>(`${table(id)}/analysis`, heard, signal),
   qr: (id: string) => `${table(id)}/qr.svg`,
   record: (id: string) => `${table(id)}/record`,
   studyLegal: (position: object) => ask<StudyLegal>('POST', '/api/study', { do: 'legal', position }),

@@ -50,7 +50,7 @@ export interface AnalysisDone {
  * One move beside the best one found; `ply` counts from 1.
  *
  * `choice`: whether there was one. `best` is what the strongest bot would have done with what that seat knew, `reason`
- * why; null where there was no time to compare. `loss`: the share of points (0 to 1) that it would have brought more.
+ * why. `loss`: the share of points (0 to 1) that it would have brought more, null where there was no time to compare.
  * `before` and `shares`: what each seat could expect before and after the move, all cards open. `turns`: here the
  * match turned.
  */
@@ -60,9 +60,9 @@ export interface AnalysisMove {
   seat: number;
   move: string;
   choice: boolean;
-  best: string | null;
+  best: string;
   reason: Problem | null;
-  loss: number;
+  loss: number | null;
   before: number[];
   shares: number[];
   turns: boolean;

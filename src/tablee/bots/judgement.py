@@ -36,6 +36,12 @@ ENOUGH: Final = 1000
 ROUGH: Final = 200
 """Fewer playouts than these lean on what was expected a move before."""
 
+LEANING: Final = 20
+"""So many times its own playouts, at most, a rough expectation takes from the one before."""
+
+FEW: Final = 12
+"""On fewer playouts than these no loss is built."""
+
 PIECE_MS: Final = 250
 """One question takes no longer, so that whoever waits for a bot need not wait longer for this."""
 
@@ -46,13 +52,13 @@ SPENT: Final = 0.75
 """The part of its share of the time that a move may take; the rest is for those that need a second look."""
 
 LEAST_MS: Final = 15
-"""However little time there is, an expectation has so much."""
+"""However little time there is, the bot has so much for a move, and what can be expected is looked into for so long."""
 
 LOOK_MS: Final = 30
-"""With less time than this for a move it is not compared with another: a long match is done in time."""
+"""With less time than this left for a move it is not compared with another: a long match is done in time."""
 
 AGAIN: Final = 4
-"""A rough expectation that comes as a surprise is worked out so many times longer before it is believed."""
+"""What is rough and comes as a surprise is worked out so many times longer before it is believed."""
 
 
 class Thinker(Protocol):
@@ -79,9 +85,9 @@ class Thinker(Protocol):
 class Judged(Struct):
     """One move. `ply` counts from 1; `best` and `reason` are what the strongest bot would have done and why.
 
-    `choice`: whether there was one; without it `best` is the move. `best` None: there was no time to compare.
-    `loss`: the share of points (0 to 1) that the best move would have brought more, by what the seat could know; 0
-    where chance may explain the difference. `before`, `shares`: what each seat could expect before and after the move,
+    `choice`: whether there was one; without it `best` is the move. `loss`: the share of points (0 to 1) that the best
+    move would have brought more, by what the seat could know; 0 where chance may explain the difference, None where
+    there was no time to compare. `before`, `shares`: what each seat could expect before and after the move,
     of the sides that it plays against. `turns`: the match turned here.
     """
 
@@ -89,9 +95,9 @@ class Judged(Struct):
     seat: int
     move: str
     choice: bool
-    best: str | None
+    best: str
     reason: Reason | None
-    loss: float
+    loss: float | None
     before: list[float]
     shares: list[float]
     turns: bool
@@ -100,8 +106,8 @@ class Judged(Struct):
 async def judge(match: Match, thinker: Thinker, ms: int, seed: int = 0) -> AsyncIterator[Judged]:
     """Every move of `match`, with about `ms` milliseconds for all of them together.
 
-    Where moves have taken longer than their share, those that follow are given less, and are not compared at all when
-    too little is left. Raises `NoAnswer` `bot.silent` where a bot fails.
+    Where moves have taken longer than their share, those that follow are given less, and are no longer compared with
+    the best when too little is left. Raises `NoAnswer` `bot.silent` where a bot fails.
     """
     judging = _Judging(match, thinker, seed)
     ends = monotonic() + ms / 1000
@@ -129,14 +135,14 @@ class _Judging:
         begun = monotonic()
         legal = self._game.legal_soon(match.positions[number])
         choice = len(legal.moves) > 1 or legal.more
-        best: str | None = None if choice else played.move
-        reason, loss = None, 0.0
-        if choice and ms >= LOOK_MS:
+        best, reason = played.move, None
+        loss: float | None = 0.0
+        if choice:
             known = match.information(played.seat, number)
             best, reason = await self._best(number, known, legal.moves, legal.more, ms / 3)
             if best != played.move:
                 left = ms - 1000 * (monotonic() - begun)
-                loss = await self._loss(number, known, best, left / 3)
+                loss = await self._loss(number, known, best, left / 3) if left >= LOOK_MS else None
         left = max(ms / 4, LEAST_MS, ms - 1000 * (monotonic() - begun))
         after = await self.expected(number + 1, before, left)
         swing = abs(after.shares[played.seat] - before.shares[played.seat])
@@ -152,7 +158,7 @@ class _Judging:
                 loss,
                 _rounded(before.shares),
                 _rounded(after.shares),
-                clear or loss >= TURNING,
+                clear or (loss or 0.0) >= TURNING,
             ),
             after,
         )
@@ -161,7 +167,7 @@ class _Judging:
         self, number: int, known: JsonObject, moves: list[str], more: bool, ms: float
     ) -> tuple[str, Reason | None]:
         """What the strongest bot would have done, and why."""
-        game, thinking = self._game, max(1, min(round(ms), PIECE_MS))
+        game, thinking = self._game, round(min(max(ms, LEAST_MS), PIECE_MS))
         level = max(game.bot_levels)
         choice = await self._thinker.choose(
             game.name, known, moves, level, thinking, self._seed + number, more
@@ -178,19 +184,34 @@ class _Judging:
     async def _loss(self, number: int, known: JsonObject, best: str, ms: float) -> float:
         """What `best` would have brought more, as far as chance does not explain it."""
         played = self._match.moves[number]
+        found, made = await self._compared(number, known, best, ms)
+        if (
+            min(found.playouts, made.playouts) < ROUGH
+            and found.shares[played.seat] > made.shares[played.seat]
+        ):
+            further = await self._compared(number, known, best, AGAIN * ms, again=True)
+            found, made = found.joined(further[0]), made.joined(further[1])
+        gain = found.shares[played.seat] - made.shares[played.seat]
+        clear = min(found.playouts, made.playouts) >= FEW and apart(found, made, played.seat) >= SURE
+        return round(gain, 3) if clear and gain >= LEAST else 0.0
+
+    async def _compared(
+        self, number: int, known: JsonObject, best: str, ms: float, again: bool = False
+    ) -> tuple[Expectation, Expectation]:
+        """What can be expected of `best` and of the move made, each with `ms`."""
+        played = self._match.moves[number].move
         found, made = None, None
-        for chance, piece in self._pieces(number, ms):
+        for chance, piece in self._pieces(number, ms, again):
             # The same chance for both: what they meet should differ by the move alone.
             better = await self._assess(known, best, piece, chance)
-            worse = await self._assess(known, played.move, piece, chance)
+            worse = await self._assess(known, played, piece, chance)
             found = better if found is None else better.joined(found)
             made = worse if made is None else worse.joined(made)
             if min(found.playouts, made.playouts) >= ENOUGH:
                 break
         assert found is not None
         assert made is not None
-        gain = found.shares[played.seat] - made.shares[played.seat]
-        return round(gain, 3) if gain >= LEAST and apart(found, made, played.seat) >= SURE else 0.0
+        return found, made
 
     async def expected(self, ply: int, before: Expectation | None, ms: float) -> Expectation:
         """What each seat can expect after `ply` moves; `before`: a move earlier."""
@@ -203,17 +224,17 @@ class _Judging:
         if before is None or found.playouts >= ROUGH:
             return found
         if self._surprising(found, before, SURE):
-            found = found.joined(await self._surveyed(ply + self._match.ply, whole, AGAIN * ms))
+            found = found.joined(await self._surveyed(ply, whole, AGAIN * ms, again=True))
         if self._surprising(found, before, QUITE_SURE):
             return found
-        return found.joined(before, ROUGH)
+        return found.joined(before, min(ROUGH, LEANING * found.playouts))
 
     def _surprising(self, found: Expectation, before: Expectation, errors: float) -> bool:
         return any(apart(found, before, seat) >= errors for seat in range(self._match.players))
 
-    async def _surveyed(self, ply: int, position: JsonObject, ms: float) -> Expectation:
+    async def _surveyed(self, ply: int, position: JsonObject, ms: float, again: bool = False) -> Expectation:
         found = None
-        for chance, piece in self._pieces(ply, ms):
+        for chance, piece in self._pieces(ply, ms, again):
             more = await self._assess(position, None, piece, chance)
             found = more if found is None else more.joined(found)
             if found.playouts >= ENOUGH:
@@ -221,11 +242,12 @@ class _Judging:
         assert found is not None
         return found
 
-    def _pieces(self, number: int, ms: float) -> list[tuple[int, int]]:
-        """A seed and a time for each question that `ms` is shared among."""
+    def _pieces(self, number: int, ms: float, again: bool) -> list[tuple[int, int]]:
+        """A seed and a time for each question that `ms` is shared among; others `again`."""
         count = max(1, round(ms / PIECE_MS))
         piece = max(1, round(ms / count))
-        return [(self._seed + (number << 8) + at, piece) for at in range(count)]
+        first = self._seed + (number << 8) + 128 * again
+        return [(first + at, piece) for at in range(count)]
 
     async def _assess(self, position: JsonObject, move: str | None, ms: int, chance: int) -> Expectation:
         name = self._game.name

@@ -63,15 +63,15 @@ def _show(judged: list[Judged], names: list[str], speech: Speech) -> None:
             speech.words(f"analyse-{column}"), justify="right" if column in ("loss", "expects") else "left"
         )
     for one in judged:
-        lost = one.loss > 0 and one.best is not None
+        lost = bool(one.loss)
         why = _why(one, names, speech) if lost else ""
-        better = f"{plain(one.best or '')}{f' [dim]{plain(why)}[/]' if why else ''}" if lost else ""
+        better = f"{plain(one.best)}{f' [dim]{plain(why)}[/]' if why else ''}" if lost else ""
         table.add_row(
             f"{one.ply}{' ◆' if one.turns else ''}",
             plain(names[one.seat]),
             plain(one.move),
             better,
-            f"[red]−{100 * one.loss:.0f} %[/]" if lost else "",
+            f"[red]−{100 * (one.loss or 0):.0f} %[/]" if lost else "",
             f"{100 * one.shares[one.seat]:.0f} %",
         )
     speech.out.print(table)
@@ -111,6 +111,6 @@ def _write(out: Path, judged: list[Judged], names: list[str], speech: Speech) ->
 
 def _row(one: Judged, names: list[str], speech: Speech) -> str:
     cells = [f"{one.ply}{' ◆' if one.turns else ''}", names[one.seat], one.move]
-    lost = one.loss > 0
-    cells += [one.best or "", f"−{100 * one.loss:.0f} %", _why(one, names, speech)] if lost else ["", "", ""]
+    lost = bool(one.loss)
+    cells += [one.best, f"−{100 * (one.loss or 0):.0f} %", _why(one, names, speech)] if lost else ["", "", ""]
     return "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"

@@ -36,7 +36,7 @@ from tablee.server.rates import Rates
 from tablee.server.refusals import Refusal
 from tablee.store.store import Store
 
-THINKING_MS: Final = 24_000
+THINKING_MS = 30_000
 """What one match may take where nothing else is asked."""
 
 LONGEST_S: Final = 180.0

@@ -15,7 +15,7 @@ class AnalysisMove(Answer, tag_field="analysis", tag="move"):
     """One move beside the best one found; `ply` counts from 1.
 
     `choice`: whether there was one. `best` is what the strongest bot would have done with what that seat knew, `reason`
-    why; null where there was no time to compare. `loss`: the share of points (0 to 1) that it would have brought more.
+    why. `loss`: the share of points (0 to 1) that it would have brought more, null where there was no time to compare.
     `before` and `shares`: what each seat could expect before and after the move, all cards open. `turns`: here the
     match turned.
     """
@@ -24,9 +24,9 @@ class AnalysisMove(Answer, tag_field="analysis", tag="move"):
     seat: int
     move: str
     choice: bool
-    best: str | None
+    best: str
     reason: Problem | None
-    loss: float
+    loss: float | None
     before: list[float]
     shares: list[float]
     turns: bool

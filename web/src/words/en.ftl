@@ -184,6 +184,38 @@ share-ply = Share this moment
 share-copied = The link is copied: it opens at this move.
 share-title = { $game }: move { $ply }
 
+analysis = Analysis
+analysis-start = Analyse this match
+analysis-text = The strongest bot goes through the match again, knowing at each move only what that player knew.
+analysis-progress = Moves looked at: { $ply } of { $of }
+analysis-chart = Swing chart
+analysis-chart-help = What each could expect with all cards open. Tap it, or use the arrow keys, to go to a move.
+analysis-at = Move { $ply } of { $of }: { $chances }
+analysis-chance = { $name } { $share } %
+analysis-points = Turning points
+analysis-points-none = No single move turned this match.
+analysis-point-lost = Move { $ply }: { $name } loses { $share } %.
+analysis-point-won = Move { $ply }: { $name } gains { $share } %.
+analysis-point-missed = Move { $ply }: { $name } misses a chance worth { $share } %.
+analysis-move = Move { $ply }, { $name }: { $move }.
+analysis-deal = Before the first move.
+analysis-pending = This move has not been looked at yet.
+analysis-no-choice = There was no choice.
+analysis-best = The best move found.
+analysis-good = No worse than the best move found: “{ $move }”.
+analysis-lost = It gives away { $share } %.
+analysis-better = Better: “{ $move }”.
+analysis-why = The bot would say: “{ $reason }”
+analysis-none-better = Nothing better was found.
+analysis-instead = The bot would have played “{ $move }”.
+analysis-sampled = There was no time for everything: what a move gave away was reckoned for { $compared } of { $choices } choices.
+analysis-table = All moves in a table
+analysis-ply = Move
+analysis-player = Player
+analysis-played = Played
+analysis-best-found = Best found
+analysis-given-away = Given away
+
 invite-title = { $free ->
     [one] One seat is free
    *[other] { $free } seats are free
@@ -249,6 +281,7 @@ keys-tab = On to the next thing
 keys-hints = What could I do?
 keys-undo = Take back my move, where it showed nothing
 keys-replay = One move back, one move on
+keys-chart = In the swing chart: one move back, one move on
 keys-help = This sheet
 keys-close = Closes what is open
 

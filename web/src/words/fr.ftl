@@ -184,6 +184,38 @@ share-ply = Partager ce moment
 share-copied = Lien copié : il s'ouvre sur ce coup.
 share-title = { $game } : coup { $ply }
 
+analysis = Analyse
+analysis-start = Analyser la partie
+analysis-text = Le robot le plus fort reprend la partie en ne sachant, à chaque coup, que ce que savait ce joueur.
+analysis-progress = Coups examinés : { $ply } sur { $of }
+analysis-chart = Courbe des chances
+analysis-chart-help = Ce que chacun pouvait espérer, toutes les cartes ouvertes. Touche la courbe, ou sers-toi des flèches du clavier, pour aller à un coup.
+analysis-at = Coup { $ply } sur { $of } : { $chances }
+analysis-chance = { $name } { $share } %
+analysis-points = Moments décisifs
+analysis-points-none = Aucun coup n'a fait basculer la partie à lui seul.
+analysis-point-lost = Coup { $ply } : { $name } perd { $share } %.
+analysis-point-won = Coup { $ply } : { $name } gagne { $share } %.
+analysis-point-missed = Coup { $ply } : { $name } laisse passer une occasion qui valait { $share } %.
+analysis-move = Coup { $ply }, { $name } : { $move }.
+analysis-deal = Avant le premier coup.
+analysis-pending = Ce coup n'a pas encore été examiné.
+analysis-no-choice = Il n'y avait pas le choix.
+analysis-best = Le meilleur coup trouvé.
+analysis-good = Aussi bon que le meilleur coup trouvé : « { $move } ».
+analysis-lost = Il coûte { $share } %.
+analysis-better = Mieux : « { $move } ».
+analysis-why = Le robot dirait : « { $reason } »
+analysis-none-better = Rien de mieux n'a été trouvé.
+analysis-instead = Le robot aurait joué « { $move } ».
+analysis-sampled = Le temps a manqué pour tout : ce que coûtait un coup a été calculé pour { $compared } choix sur { $choices }.
+analysis-table = Tous les coups en tableau
+analysis-ply = Coup
+analysis-player = Joueur
+analysis-played = Joué
+analysis-best-found = Meilleur trouvé
+analysis-given-away = Coût
+
 invite-title = { $free ->
     [one] Une place est libre
    *[other] { $free } places sont libres
@@ -249,6 +281,7 @@ keys-tab = Vers l'élément suivant
 keys-hints = Que puis-je faire ?
 keys-undo = Reprendre mon coup, s'il n'a rien révélé
 keys-replay = Un coup en arrière, un coup en avant
+keys-chart = Sur la courbe des chances : un coup en arrière, un coup en avant
 keys-help = Cette feuille
 keys-close = Ferme ce qui est ouvert
 

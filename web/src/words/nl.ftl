@@ -184,6 +184,38 @@ share-ply = Dit moment delen
 share-copied = De link is gekopieerd: hij opent bij deze zet.
 share-title = { $game }: zet { $ply }
 
+analysis = Analyse
+analysis-start = Partij analyseren
+analysis-text = De sterkste bot loopt de partij nog eens door en weet bij elke zet alleen wat die speler wist.
+analysis-progress = Bekeken zetten: { $ply } van { $of }
+analysis-chart = Verloop van de kansen
+analysis-chart-help = Wat ieder kon verwachten met alle kaarten open. Tik erop of gebruik de pijltjestoetsen om naar een zet te gaan.
+analysis-at = Zet { $ply } van { $of }: { $chances }
+analysis-chance = { $name } { $share } %
+analysis-points = Keerpunten
+analysis-points-none = Geen enkele zet heeft deze partij doen kantelen.
+analysis-point-lost = Zet { $ply }: { $name } verliest { $share } %.
+analysis-point-won = Zet { $ply }: { $name } wint { $share } %.
+analysis-point-missed = Zet { $ply }: { $name } laat een kans van { $share } % liggen.
+analysis-move = Zet { $ply }, { $name }: { $move }.
+analysis-deal = Voor de eerste zet.
+analysis-pending = Deze zet is nog niet bekeken.
+analysis-no-choice = Er was geen keus.
+analysis-best = De beste zet die gevonden is.
+analysis-good = Even goed als de beste gevonden zet: “{ $move }”.
+analysis-lost = Dit kost { $share } %.
+analysis-better = Beter: “{ $move }”.
+analysis-why = De bot zou zeggen: “{ $reason }”
+analysis-none-better = Iets beters is niet gevonden.
+analysis-instead = De bot had “{ $move }” gespeeld.
+analysis-sampled = Er was geen tijd voor alles: wat een zet kostte, is voor { $compared } van de { $choices } keuzes berekend.
+analysis-table = Alle zetten in een tabel
+analysis-ply = Zet
+analysis-player = Speler
+analysis-played = Gespeeld
+analysis-best-found = Beste gevonden
+analysis-given-away = Verlies
+
 invite-title = { $free ->
     [one] Er is één plaats vrij
    *[other] Er zijn { $free } plaatsen vrij
@@ -249,6 +281,7 @@ keys-tab = Naar het volgende
 keys-hints = Wat kan ik doen?
 keys-undo = Mijn zet terugnemen, als hij niets liet zien
 keys-replay = Een zet terug, een zet verder
+keys-chart = In het verloop van de kansen: een zet terug, een zet verder
 keys-help = Dit blad
 keys-close = Sluit wat open is
 

@@ -1,0 +1,147 @@
+"""A finished match analysed in its replay: by keyboard, by finger, for two and for more, and read aloud."""
+
+import re
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from tests.e2e.axe import serious_findings
+from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
+from tests.e2e.tables import open_table
+from tests.e2e.targets import small_targets
+from tests.e2e.tokan import move, my_turn_or_over
+
+ME = {"kind": "me"}
+BO = {"kind": "device", "name": "Bo"}
+BOT = {"kind": "bot", "level": 1}
+PATIENCE_MS = 90_000
+FINGER_PX = 44
+
+
+def chart(page: Page) -> Locator:
+    return page.get_by_role("slider", name="Swing chart")
+
+
+async def over(page: Page, table: str) -> None:
+    """Go to the table, once it has been played to its end."""
+    await page.wait_for_function(
+        "async (table) => (await (await fetch('/api/tables/' + table)).json()).state === 'over'",
+        arg=table,
+        timeout=PATIENCE_MS,
+        polling=500,
+    )
+    await page.goto(f"/t/{table}")
+
+
+async def given_up(person: Person, moves: int) -> str:
+    """A game for two on this device, given up after so many moves."""
+    table = await open_table(person, [ME, BO], game="tokan")
+    page = person.page
+    await page.goto(f"/t/{table}")
+    for _ in range(moves):
+        assert await my_turn_or_over(page)
+        await move(page)
+    await page.get_by_role("button", name="Resign").click()
+    await page.get_by_role("button", name="Yes, I resign").click()
+    await expect(page.locator("#result")).to_be_visible()
+    return table
+
+
+async def analysed(page: Page) -> None:
+    await expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=PATIENCE_MS)
+
+
+async def test_a_match_is_analysed_by_keyboard_and_read_without_the_chart(browsing: Browsing) -> None:
+    person = await browsing.person(DESKTOP)
+    page = person.page
+    await given_up(person, 5)
+    await page.get_by_role("button", name="Analyse this match").press("Enter")
+    await expect(page.get_by_role("heading", name="Analysis")).to_be_focused()
+    await analysed(page)
+    swing = chart(page)
+    await expect(swing).to_have_attribute("aria-valuenow", "5")
+    await swing.focus()
+    await page.keyboard.press("ArrowLeft")
+    await page.keyboard.press("ArrowLeft")
+    await expect(page.locator(".tokan")).to_have_attribute("data-ply", "3")
+    await expect(swing).to_have_attribute(
+        "aria-valuetext",
+        re.compile(r"^Move 3 of 5: .+ \d+\s%, Bo \d+\s%$"),
+    )
+    said = page.locator("section[aria-labelledby=analysis-title] .move")
+    await expect(said).to_contain_text(re.compile(r"^Move 3, .+: .+\. .+"))
+    await page.keyboard.press("Home")
+    await expect(said).to_have_text("Before the first move.")
+    await page.keyboard.press("End")
+    await expect(swing).to_have_attribute("aria-valuenow", "5")
+    await page.get_by_text("All moves in a table").press("Enter")
+    rows = page.get_by_role("region", name="All moves in a table").get_by_role("row")
+    await expect(rows).to_have_count(6)
+    assert await serious_findings(page) == []
+    await page.get_by_role("button", name="Close", exact=True).click()
+    await expect(page.get_by_role("button", name="Analyse this match")).to_be_focused()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+async def test_three_seats_have_three_lines_on_a_phone_and_a_tap_leads_to_the_move(
+    browsing: Browsing, theme: str
+) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")
+    page = person.page
+    await over(page, await open_table(person, [BOT] * 3, game="mawoki"))
+    await page.get_by_role("button", name="Analyse this match").tap()
+    await analysed(page)
+    plot = chart(page)
+    await expect(plot.locator("path.line")).to_have_count(3)
+    box = await plot.bounding_box()
+    assert box is not None
+    assert box["width"] <= PHONE["width"]
+    await plot.tap(position={"x": box["width"] / 2, "y": box["height"] / 2})
+    last = int(await plot.get_attribute("aria-valuemax") or -1)
+    middle = int(await plot.get_attribute("aria-valuenow") or -1)
+    assert 0 < middle < last
+    await expect(page.get_by_role("slider", name="Move", exact=True)).to_have_value(str(middle))
+    points = page.get_by_role("list", name="Turning points").get_by_role("button")
+    if await points.count():
+        await points.first.tap()
+        await expect(points.first).to_have_attribute("aria-current", "step")
+    await page.get_by_text("All moves in a table").tap()
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert await small_targets(page, FINGER_PX) == []
+    assert await serious_findings(page) == []
+
+
+async def test_what_was_analysed_is_there_for_a_spectator_in_his_language(browsing: Browsing) -> None:
+    ana, watcher = await browsing.person(), await browsing.person(language="fr")
+    table = await given_up(ana, 3)
+    await ana.page.get_by_role("button", name="Analyse this match").click()
+    await analysed(ana.page)
+    said = await chart(ana.page).get_attribute("aria-valuetext") or ""
+    await watcher.page.goto(f"/t/{table}")
+    await watcher.page.get_by_role("button", name="Analyser la partie").click()
+    await expect(watcher.page.get_by_role("heading", name="Moments décisifs")).to_be_visible()
+    curve = watcher.page.get_by_role("slider", name="Courbe des chances")
+    assert re.findall(r"\d+", await curve.get_attribute("aria-valuetext") or "") == re.findall(r"\d+", said)
+
+
+async def test_a_match_that_goes_on_is_not_offered_for_analysis(browsing: Browsing) -> None:
+    person = await browsing.person()
+    page = person.page
+    await page.goto(f"/t/{await open_table(person, [ME, BO], game='tokan')}")
+    assert await my_turn_or_over(page)
+    await move(page)
+    await expect(page.get_by_role("button", name="One move back")).to_be_visible()
+    await expect(page.get_by_role("button", name="Analyse this match")).to_have_count(0)
+
+
+async def test_a_refusal_is_a_sentence_and_can_be_tried_again(browsing: Browsing) -> None:
+    person = await browsing.person()
+    page = person.page
+    await given_up(person, 1)
+    busy = '{"code":"analysis.busy","params":{"limit":4}}'
+    await page.route("**/analysis", lambda route: route.fulfill(status=503, body=busy), times=1)
+    await page.get_by_role("button", name="Analyse this match").click()
+    await expect(page.get_by_role("alert").filter(has_text="4 matches are being analysed")).to_be_visible()
+    await page.get_by_role("button", name="Try again").click()
+    await analysed(page)
