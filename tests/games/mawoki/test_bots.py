@@ -17,10 +17,17 @@ def chosen(position: Any, level: int, seed: int = 1) -> str:
     return GAME.bot(level).choose(known, GAME.legal(position).moves, seed, 60 if level == 5 else None).move
 
 
-def test_a_beginner_keeps_the_joker_for_later_and_lays_it_when_it_must() -> None:
-    position = table([["bT/rT/s", "J"], DECK[20:24]], ["bT/rP/-"], DECK[30:40])
+def test_a_beginner_lays_what_most_cards_go_onto_and_the_joker_at_once() -> None:
+    pile = ["bP/yT/n", "bC/yT/-", "bH/yT/s", "bT/yP/n"]
+    position = table([["bT/rT/s", "bT/yT/a"], DECK[8:12]], pile, DECK[36:40])
     assert chosen(position, 1) == "bT/rT/s"
-    assert chosen(table([["bT/rT/s", "J"], DECK[20:24]], ["bC/rP/-"], DECK[30:40]), 1) == "J"
+    position = table([["bT/rT/s", "bT/yT/a", "J"], DECK[8:12]], pile, DECK[36:40])
+    assert chosen(position, 1) == "J"
+
+
+def test_level_2_takes_a_snake_for_a_card_less_like_any_other() -> None:
+    position = table([["bT/yP/n", "bT/rP/-", "rH/yH/s"], DECK[8:12]], ["bT/yC/-"], DECK[36:40])
+    assert {chosen(position, 2, seed) for seed in range(20)} == {"bT/yP/n", "bT/rP/-"}
 
 
 @pytest.mark.parametrize("level", [level for level in EVERYBODY if level > 1])

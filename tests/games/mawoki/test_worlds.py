@@ -65,7 +65,47 @@ def test_worlds_keep_to_what_is_recalled() -> None:
         assert not hand & FITS[NUMBER[STUCK_ON]]
 
 
+def shuffled(*more: dict[str, Any]) -> dict[str, Any]:
+    """What seat 0 knows once the pile was shuffled, of which seat 1 then drew a card; and of what happened then."""
+    told = [
+        *({"event": "mawoki.played", "seat": 0, "card": card} for card in [*DECK[10:14], STUCK_ON]),
+        {"event": "mawoki.reshuffled", "cards": 5},
+        {"event": "mawoki.drew", "seat": 1, "card": "?", "why": "snake"},
+        *more,
+    ]
+    position = table([DECK[20:], DECK[1:7] + DECK[10:11]], [STUCK_ON], DECK[7:10] + DECK[11:20])
+    known = GAME.information(position, 0)
+    return {**known, "recall": GAME.recall(known, told)}
+
+
+def test_who_remembers_the_pile_knows_who_held_the_cards_that_were_not_in_it() -> None:
+    assert shuffled()["recall"]["shuffled"] == DECK[10:14]
+    assert shuffled()["recall"]["drawn"] == [0, 1]
+    played = {"event": "mawoki.played", "seat": 1, "card": DECK[10]}
+    assert shuffled(played)["recall"]["drawn"] == [0, 0]
+    played = {"event": "mawoki.played", "seat": 1, "card": DECK[5]}
+    assert shuffled(played)["recall"]["drawn"] == [0, 1]
+
+
+def test_who_held_what_is_no_longer_clear_once_somebody_stole_unseen() -> None:
+    stolen = {"event": "mawoki.stole", "seat": 1, "target": 0, "card": "?"}
+    assert "shuffled" not in shuffled(stolen)["recall"]
+
+
+def test_what_was_in_no_pile_is_in_the_others_hands_in_every_world() -> None:
+    known = shuffled()
+    known["recall"]["shuffled"] = DECK[7:20]
+    worlds, stream = MawokiWorlds(known), QuickStream(3)
+    drawn = set()
+    for _ in range(200):
+        hand = GAME.dump(worlds.draw(stream))["hands"][1]
+        assert hand[:6] == DECK[1:7]
+        drawn.update(hand[6:])
+    assert drawn == set(DECK[7:20])
+
+
 def test_the_real_world_is_never_ruled_out() -> None:
+    shuffles = 0
     for seed in range(30):
         match = Match.new(GAME, 2 + seed % 4, {"arrow": ("target-draws", "steal")[seed % 2]}, f"ruled {seed}")
         while (seat := match.turn) is not None:
@@ -76,5 +116,16 @@ def test_the_real_world_is_never_ruled_out() -> None:
                 assert set(held) <= set(hand)
                 for top, most in lacks:
                     assert sum(FITS[NUMBER[top]] >> NUMBER[card] & 1 for card in hand) <= most
+            held_anew = [
+                len(set(hand) & set(recall["shuffled"]) - set(held))
+                for other, (hand, held) in enumerate(
+                    zip(GAME.dump(match.position)["hands"], recall["held"], strict=True)
+                )
+                if other != seat and "shuffled" in recall
+            ]
+            # The card of the deal may be among those drawn.
+            assert not held_anew or sum(recall["drawn"]) - sum(held_anew) in (0, 1)
+            shuffles += bool(held_anew)
             moves = match.legal().moves
             match.play(seat, GAME.bot(2).choose(match.information(seat), moves, seed, None).move)
+    assert shuffles > 50

@@ -9,7 +9,7 @@ from typing import Any, Final
 from tablee.core.bot import Bot, Choice
 from tablee.core.rng import QuickStream
 from tablee.core.search import Search, thinking_seconds
-from tablee.games.mawoki.cards import ARROW, FITS, JOKER, NUMBER, PLAIN, SIGN, SMOKE, SNAKE
+from tablee.games.mawoki.cards import FITS, NUMBER, SIGN, SMOKE
 from tablee.games.mawoki.moves import TEXTS
 from tablee.games.mawoki.policy import policy
 from tablee.games.mawoki.reasons import why
@@ -18,12 +18,8 @@ from tablee.games.mawoki.worlds import MawokiWorlds
 Known = dict[str, Any]
 
 
-SAVED: Final = {"J": 80, SMOKE: 6, ARROW: 4, SNAKE: 2, PLAIN: 0}
-"""How much a beginner would rather keep a card for later."""
-
-
 class BeginnerBot(Bot):
-    """Keeps what is special for later, and lays what many other cards go onto: that makes it easy, for everybody."""
+    """Lays what most other cards go onto, the joker first of all: that makes the next card easy, for everybody."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
         chance = Random(seed)
@@ -32,16 +28,15 @@ class BeginnerBot(Bot):
 
 
 def easiness(known: Known, move: str) -> int:
-    """How much a move makes a beginner's next one easier."""
+    """How many cards could follow, of all that do not lie on the pile."""
     if move == "draw":
         return 0
-    card = NUMBER[move.partition("@")[0]]
     lying = sum(1 << NUMBER[shown] for shown in known["pile"])
-    return (FITS[card] & ~lying).bit_count() - SAVED[SIGN[card]]
+    return (FITS[NUMBER[move.partition("@")[0]]] & ~lying).bit_count()
 
 
-class GreedyBot(Bot):
-    """Gets rid of most in this turn, and hinders whoever is nearest to the end."""
+class CountingBot(Bot):
+    """Counts what it gets rid of and what others get; that a snake brings a card back does not trouble it yet."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
         chance = Random(seed)
@@ -79,7 +74,7 @@ class SearchingBot(Bot):
 
 
 def worth(known: Known, move: str) -> float:
-    """How good `move` looks to the seat to act, in cards more or less than the others."""
+    """How good `move` looks at first sight, in cards: one is laid, after smoke another, and an arrow hits somebody."""
     if move == "draw":
         return 0.0
     seat: int = known["turn"]
@@ -88,37 +83,18 @@ def worth(known: Known, move: str) -> float:
     rest = [NUMBER[held] for held in known["hands"][seat] if held != name]
     if not rest and known["options"]["last_card"] == "wins":
         return 100.0
-    return harm(known, seat, card, target) + progress(card, rest)
+    if SIGN[card] == SMOKE and any(FITS[card] >> held & 1 for held in rest):
+        return 2.0
+    return 1.0 + (harm(known, int(target)) if target else 0.0)
 
 
-def progress(card: int, rest: list[int]) -> float:
-    """Cards that leave the hand this turn; smoke is followed to its best end, or brings one back."""
-    if SIGN[card] == SMOKE:
-        following = [held for held in rest if FITS[card] >> held & 1]
-        return 1.0 + max(
-            (progress(after, [held for held in rest if held != after]) for after in following), default=-1.0
-        )
-    return shed(card)
-
-
-def shed(card: int) -> float:
-    """Cards that leave the hand for good: a snake brings one back, and the joker is better kept."""
-    return 0.5 if SIGN[card] == SNAKE or card == JOKER else 1.0
-
-
-def harm(known: Known, seat: int, card: int, target: str) -> float:
-    """What the others get: an arrow hurts most who holds least; a joker hurts all."""
+def harm(known: Known, target: int) -> float:
+    """What an arrow brings: it hurts most who holds least; stealing brings a card, and helps who holds one."""
     sizes = [len(hand) for hand in known["hands"]]
-    others = len(sizes) - 1
-    if SIGN[card] == ARROW:
-        left = sizes[int(target)]
-        if known["options"]["arrow"] == "steal":
-            return -50.0 if left == 1 else -1.0 + 0.01 * left
-        return (1.0 + 2.0 / left) / others
-    if card == JOKER:
-        nearest = min(size for other, size in enumerate(sizes) if other != seat)
-        return 1.0 if nearest <= 2 else 0.0
-    return 0.0
+    left = sizes[target]
+    if known["options"]["arrow"] == "steal":
+        return -50.0 if left == 1 else -1.0 + 0.01 * left
+    return (1.0 + 2.0 / left) / (len(sizes) - 1)
 
 
 def bot(level: int) -> Bot:
@@ -126,7 +102,7 @@ def bot(level: int) -> Bot:
     if level == 1:
         return BeginnerBot()
     if level == 2:
-        return GreedyBot()
+        return CountingBot()
     if level == 3:
         return JudgingBot()
     if level == 4:

@@ -2,6 +2,9 @@
 
 Who could not play on a card holds no card that fits it, but for those drawn or stolen since. So for every such card
 we know how many fitting cards a hand holds at most.
+
+When the pile is shuffled the stock is empty: whatever then lies neither in the pile nor in the own hand is in the other
+hands. Two at a table, that is the opponent's whole hand.
 """
 
 from collections.abc import Iterable
@@ -14,27 +17,35 @@ STUCK = ("stuck", "smoke")
 
 
 class Memory:
-    """Of each seat: `held`, cards it is known to hold; `lacks`, by card, how many cards that fit it it has at most."""
+    """What one seat keeps in mind of the others.
 
-    def __init__(self, known: dict[str, Any]) -> None:
-        players: int = known["players"]
+    `held`: cards that a seat is known to hold; `lacks`, by card, how many that fit it a seat has at most; `pile`: the
+    cards on the pile, but for that of the deal where it is forgotten; `shuffled`: those that the pile was last shuffled
+    of, None before and where it is no longer clear who holds how many of them; `drawn`: how many unseen ones of these.
+    """
+
+    def __init__(self, players: int, start: str | None) -> None:
         self.held: list[set[str]] = [set() for _ in range(players)]
         self.lacks: list[dict[str, int]] = [{} for _ in range(players)]
-        self.top: str | None = known["pile"][0]
-        """The card on the pile; that of the deal is still the lowest, until the pile is shuffled."""
+        self.pile: list[str] = [] if start is None else [start]
+        self.shuffled: set[str] | None = None
+        self.drawn = [0] * players
 
     def watch(self, event: dict[str, Any]) -> None:
         """Take in what happened."""
         kind, seat = event["event"], event.get("seat", 0)
         if kind == "mawoki.reshuffled":
-            self.top = None
+            self.shuffled = set(self.pile[:-1])
+            self.pile = self.pile[-1:]
+            self.drawn = [0] * len(self.drawn)
         elif kind in ("mawoki.played", "mawoki.aimed"):
             self.lose(seat, event["card"])
-            self.top = event["card"]
+            self.pile.append(event["card"])
         elif kind in ("mawoki.drew", "mawoki.nothing_to_draw"):
-            if event["why"] in STUCK and self.top is not None:
-                self.lacks[seat][self.top] = 0
+            if event["why"] in STUCK and self.pile:
+                self.lacks[seat][self.pile[-1]] = 0
             if kind == "mawoki.drew":
+                self.drawn[seat] += event["card"] == HIDDEN
                 self.get(seat, event["card"])
         elif kind == "mawoki.stole":
             self.lose(event["target"], event["card"])
@@ -52,8 +63,12 @@ class Memory:
         """A card left a hand; if nobody saw which, it may be any."""
         if card == HIDDEN:
             self.held[seat].clear()
+            self.shuffled = None
             return
-        self.held[seat].discard(card)
+        if card in self.held[seat]:
+            self.held[seat].remove(card)
+        elif self.shuffled and card in self.shuffled:
+            self.drawn[seat] = max(0, self.drawn[seat] - 1)
         for top, most in self.lacks[seat].items():
             if fits(card, top):
                 self.lacks[seat][top] = max(0, most - 1)
@@ -65,21 +80,25 @@ def fits(card: str, top: str) -> bool:
 
 
 def recall(known: dict[str, Any], told: Iterable[dict[str, Any]]) -> dict[str, Any]:
-    """What `told` teaches who now knows `known`; of a shuffled pile the first top is forgotten.
+    """What `told` teaches who now knows `known`; once the pile was shuffled, the card of the deal is forgotten.
 
-    `held`: by seat, cards; `lacks`: by seat, pairs of a card and how many that fit it are in that hand at most.
+    `held`: by seat, cards; `lacks`: by seat, pairs of a card and how many that fit it are in that hand at most. Once
+    the pile was shuffled, as long as it is clear: `shuffled`, the cards of it; `drawn`, by seat, how many unseen ones.
     """
     events = list(told)
-    memory = Memory(known)
-    if any(event["event"] == "mawoki.reshuffled" for event in events):
-        memory.top = None
+    forgotten = any(event["event"] == "mawoki.reshuffled" for event in events)
+    memory = Memory(known["players"], None if forgotten else known["pile"][0])
     for event in events:
         memory.watch(event)
     sizes = [len(hand) for hand in known["hands"]]
-    return {
+    found: dict[str, Any] = {
         "held": [sorted(cards, key=NUMBER.__getitem__) for cards in memory.held],
         "lacks": [
             [[top, most] for top, most in lacks.items() if most < size]
             for lacks, size in zip(memory.lacks, sizes, strict=True)
         ],
     }
+    if memory.shuffled is not None:
+        found["shuffled"] = sorted(memory.shuffled, key=NUMBER.__getitem__)
+        found["drawn"] = memory.drawn
+    return found

@@ -185,8 +185,10 @@ def aim_worth(position: MawokiPosition, target: i64) -> i64:
     return size if position.steals else -size
 
 
-def play_out(position: MawokiPosition, stream: QuickStream) -> None:
-    """Play on to the end by `policy`."""
+def play_on(position: MawokiPosition, stream: QuickStream, most: int) -> None:
+    """Play on by `policy`: to the end, or `most` moves."""
     position.stream = stream
-    while position.turn is not None:
+    made: i64 = 0
+    while position.turn is not None and made < most:
         play(position, policy(position, stream), None)
+        made += 1

@@ -1,5 +1,6 @@
 """The worlds that a seat of Mawoki must reckon with."""
 
+from math import exp
 from typing import Any, Final
 
 from tablee.core.events import HIDDEN
@@ -8,7 +9,7 @@ from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
 from tablee.games.mawoki.cards import DECK_SIZE, FITS, NUMBER
 from tablee.games.mawoki.moves import PLACES, legal_moves
-from tablee.games.mawoki.policy import Judge, aim_worth, play_out
+from tablee.games.mawoki.policy import Judge, aim_worth, play_on
 from tablee.games.mawoki.position import MawokiPosition
 from tablee.games.mawoki.turn import cards_left, play
 
@@ -20,6 +21,12 @@ AIM: Final = 10
 
 A_REWARD: Final = 2000
 """About how much worth makes a whole reward."""
+
+TURNS: Final = 8
+"""So many turns of each player are played on before the cards left are counted."""
+
+A_CARD: Final = 0.35
+"""A card fewer than another multiplies the hope of winning by e to this power."""
 
 FIRST: Final = 0.8
 """How much of the reward is for winning; the rest is for the place among the others."""
@@ -56,11 +63,38 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         self.base = MawokiPosition(shared, hands, [], pile, known["idle"])
         seen = sum(hands) + sum(1 << card for card in pile)
         self.unseen = [card for card in range(DECK_SIZE) if not seen >> card & 1]
+        shuffled = recall.get("shuffled")
+        older = 0 if shuffled is None else ~sum(1 << NUMBER[card] for card in shuffled)
+        self.older = [card for card in self.unseen if older >> card & 1]
+        """The cards that were in the others' hands when the pile was last shuffled, and are there still.
+
+        One more may be the card of the deal, which is forgotten then.
+        """
+        self.newer = [card for card in self.unseen if not older >> card & 1]
+        drawn: list[int] = recall.get("drawn") or [0] * shared.players
+        self.older_held = [max(0, held - new) for held, new in zip(self.hidden, drawn, strict=True)]
+        """How many of the older cards each hand holds."""
+
+    def arranged(self, stream: QuickStream) -> list[int]:
+        """The unseen cards, in an order in which hands and then the stock may have them."""
+        newer = self.newer[:]
+        if not self.older:
+            stream.shuffle(newer)
+            return newer
+        older = self.older[:]
+        stream.shuffle(older)
+        while len(older) > sum(self.older_held):
+            newer.append(older.pop())
+        stream.shuffle(newer)
+        cards: list[int] = []
+        for held, hidden in zip(self.older_held, self.hidden, strict=True):
+            for place in range(hidden):
+                cards.append(older.pop() if place < held and older else newer.pop())
+        return cards + newer
 
     def draw(self, stream: QuickStream) -> MawokiPosition:
         """A world."""
-        cards = self.unseen[:]
-        stream.shuffle(cards)
+        cards = self.arranged(stream)
         base = self.base
         hands = base.hands[:]
         at = 0
@@ -84,7 +118,8 @@ class MawokiWorlds(Worlds[MawokiPosition]):
                 return filled
             for place in range(at, end):
                 other = place + stream.uniform(len(cards) - place)
-                cards[place], cards[other] = cards[other], cards[place]
+                if (cards[place] in self.older) == (cards[other] in self.older):
+                    cards[place], cards[other] = cards[other], cards[place]
         return self.exchanged(seat, hand, cards, at)
 
     def too_many(self, seat: int, hand: int) -> int:
@@ -98,7 +133,8 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         """A hand that is hard to come by, card by card: one that is too many is exchanged for the next that is not."""
         for place in range(at, at + self.hidden[seat]):
             for other in range(place, len(cards)):
-                if not self.too_many(seat, hand | 1 << cards[other]):
+                alike = (cards[place] in self.older) == (cards[other] in self.older)
+                if alike and not self.too_many(seat, hand | 1 << cards[other]):
                     cards[place], cards[other] = cards[other], cards[place]
                     break
             hand |= 1 << cards[place]
@@ -130,15 +166,21 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         play(world, move, None)
 
     def finish(self, world: MawokiPosition, stream: QuickStream) -> None:
-        """To the end of the match."""
-        play_out(world, stream)
+        """Some turns of everybody: what comes later is luck, and thinking of it would only cost time."""
+        play_on(world, stream, TURNS * world.players)
 
     def rewards(self, world: MawokiPosition) -> list[float]:
-        """Mostly for winning, shared if several do; a little for the place."""
-        places = ranks([-left for left in cards_left(world)])
-        winners = places.count(1)
+        """Mostly for winning, or the hope of it; a little for the place."""
+        left = cards_left(world)
+        places = ranks([-cards for cards in left])
+        if world.turn is None:
+            hopes = [1.0 if place == 1 else 0.0 for place in places]
+        else:
+            fewest = min(left)
+            hopes = [exp(A_CARD * (fewest - cards)) for cards in left]
+        total = sum(hopes)
         others = len(places) - 1
         return [
-            FIRST * (place == 1) / winners + (1 - FIRST) * sum(other > place for other in places) / others
-            for place in places
+            FIRST * hope / total + (1 - FIRST) * sum(other > place for other in places) / others
+            for hope, place in zip(hopes, places, strict=True)
         ]

@@ -144,7 +144,7 @@ def bot(level: int) -> Bot:
     if level == 3:
         return JudgingBot()
     if level == 4:
-        return SearchingBot(600)
+        return SearchingBot(150)
     return SearchingBot(0)
 
 
