@@ -7,7 +7,7 @@ import pytest
 
 from tablee.games.moka import GAME
 from tablee.games.moka.bots import WordBot
-from tablee.games.moka.thinking import ALL, Style, is_familiar, sticks
+from tablee.games.moka.style import ALL, Style, is_familiar, sticks
 from tests.games.moka.play import OPTIONS, match
 from tests.games.moka.study import Json, after, study
 
@@ -69,6 +69,18 @@ def test_the_strongest_waits_with_a_poor_word_but_not_when_the_round_is_about_to
     laid += [{"word": "BOL", "cards": ["Bb", "Ob", "Lg"], "points": 12}]
     hurried = settled(rows=[["Rr", "Og", "Ir"], ["Lr"], []], words=[[], laid, []])
     assert chosen(hurried, STRONGEST).startswith("word")
+
+
+def test_the_strongest_ends_no_match_that_it_would_lose_by_it() -> None:
+    laid = [{"word": "BOL", "cards": ["Bb", "Ob", "Lg"], "points": 12}]
+    laid += [{"word": "DUR", "cards": ["Db", "Ub", "Rb"], "points": 12}]
+    last = {"round": 3, "rows": [["Vr", "Og", "Ir", "Er", "Sg"], ["Lr"], []], "words": [laid, [], []]}
+    word = "word Vr Og Ir Er Sg"
+    behind = settled(scores=[0, 90, 0], **last)
+    level = settled(scores=[0, 0, 0], **last)
+    assert word in GAME.legal(GAME.load(behind)).moves
+    assert not chosen(behind, STRONGEST).startswith("word")
+    assert chosen(level, STRONGEST).startswith("word")
 
 
 def test_the_strongest_flips_the_card_it_remembers_when_it_makes_a_good_word() -> None:

@@ -10,7 +10,7 @@ from tablee.core.record import Played, Record, replay
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.moka import GAME
 from tablee.games.moka.state import MokaPosition
-from tests.games import invariants
+from tests.games import invariants, lookalikes
 from tests.games.moka.play import MOST_PLIES, OPTIONS, choose, match
 
 Match = tuple[str, int, dict[str, Any]]
@@ -47,7 +47,7 @@ def test_they_hold_between_bots_and_in_votes_too(setup: Match, plies: int) -> No
     for viewer in (*range(position.players), None):
         known = GAME.information(position, viewer)
         world = GAME.determinization(known, Stream(seed_bytes(f"{viewer} {plies}")))
-        assert invariants.knowledge(GAME, world, viewer) == invariants.knowledge(GAME, position, viewer)
+        assert lookalikes.knowledge(GAME, world, viewer) == lookalikes.knowledge(GAME, position, viewer)
 
 
 @SLOW

@@ -10,7 +10,8 @@ from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.moka.reasons import why
 from tablee.games.moka.state import AFTER, DEAL, FLIPPED, TURN
-from tablee.games.moka.thinking import ALL, HOPELESS_ROW, Style, Thinking, having
+from tablee.games.moka.style import ALL, Style
+from tablee.games.moka.thinking import HOPELESS_ROW, Thinking, having
 
 
 class RandomBot(Bot):
@@ -69,5 +70,5 @@ def bot_of(level: int) -> Bot:
         return WordBot(Style(good=20, knows=40, forgets=50), explains=True)
     if level == 4:
         return WordBot(Style(good=24, knows=75, forgets=25, challenges=True), explains=True)
-    best = Style(good=32, knows=ALL, forgets=0, challenges=True, closes=True, collects=1, weighs=True)
+    best = Style(good=18, knows=ALL, forgets=0, challenges=True, closes=True, collects=1)
     return WordBot(best, explains=True)

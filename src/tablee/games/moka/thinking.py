@@ -10,19 +10,23 @@ from tablee.games.moka.finder import Playable, Vocabulary, best_words, playable_
 from tablee.games.moka.laid import lay, points_of
 from tablee.games.moka.lexicon import lexicon
 from tablee.games.moka.spoken import spelled
-from tablee.games.moka.state import AFTER, DEAL, DRAWING, FLIPPED, GRID_SIZE, TURN, VOTING, WORDS_TO_END
+from tablee.games.moka.state import (
+    AFTER,
+    DEAL,
+    DRAWING,
+    FLIPPED,
+    GRID_SIZE,
+    ROUNDS,
+    TURN,
+    VOTING,
+    WORDS_TO_END,
+)
+from tablee.games.moka.style import ALL, Style, is_familiar, sticks
 
 GOOD_WORD: Final = 24
 """The points of a word of about five letters, against which specials are weighed."""
-SHORT_WORD: Final = 16
-"""Points below which no word is laid without need."""
-TURN_WORTH: Final = 6
-"""What a turn brings, about: a word that would grow by less in one more is laid."""
-ALL: Final = 100
-SHORT_ROW: Final = 2
-"""Letters below which every letter is welcome."""
-TRIED: Final = 24
-"""So many of the letters that may come are tried."""
+HUGE_WORD: Final = 60
+"""A word that may be laid even when it ends a match that is being lost."""
 HOPELESS_ROW: Final = 8
 """Letters from which a row without a word is better flushed."""
 
@@ -30,54 +34,6 @@ HOPELESS_ROW: Final = 8
 def having(moves: list[str], *starts: str) -> list[str]:
     """Those of the moves that begin with one of these words."""
     return [move for move in moves if any(move == start or move.startswith(start + " ") for start in starts)]
-
-
-class Style:
-    """How a player that makes words plays.
-
-    - `good`: points from which it lays a word rather than wait for a longer one;
-    - `knows`: so many of a hundred words of the dictionary;
-    - `forgets`: so many of a hundred seen cards do not stick;
-    - `challenges`: whether it chooses its words for the challenges it holds;
-    - `closes`: whether it minds what laying the last word of the round does to the score;
-    - `collects`: how many unachieved challenges it wants to hold;
-    - `weighs`: whether it weighs a word against what one more letter would bring.
-    """
-
-    def __init__(
-        self,
-        good: int,
-        knows: int,
-        forgets: int,
-        challenges: bool = False,
-        closes: bool = False,
-        collects: int = 0,
-        weighs: bool = False,
-    ) -> None:
-        self.good = good
-        self.knows = knows
-        self.forgets = forgets
-        self.challenges = challenges
-        self.closes = closes
-        self.collects = collects
-        self.weighs = weighs
-
-
-def sticks(card: str, place: int, seat: int, forgets: int) -> bool:
-    """Whether a player who forgets so many of a hundred cards remembers that this one lies at `place`.
-
-    It depends on nothing else, so that what is forgotten stays forgotten.
-    """
-    mixed = sum([ord(letter) for letter in card]) * 37 + place * 61 + seat * 17
-    return mixed * 7919 % 101 >= forgets
-
-
-def is_familiar(word: str, knows: int) -> bool:
-    """Whether a player who knows so many of a hundred words knows this one; always the same ones."""
-    mixed = 0
-    for letter in word:
-        mixed = (mixed * 31 + ord(letter)) % 1_000_003
-    return mixed * 7919 % ALL < knows
 
 
 class Thinking:
@@ -104,7 +60,6 @@ class Thinking:
             if not is_met(challenge, self.laid, self.deck)
         ]
         self.found: dict[str, int] = {}
-        self.tried: list[str] | None = None
         self.word = ""
         self.best_now = 0
         for move in having(moves, "word"):
@@ -151,20 +106,16 @@ class Thinking:
         """A good word, or any when somebody is about to end the round, or when the row grows too long."""
         if points == 0:
             return False
-        words = [len(laid) for laid in self.known["words"]]
-        if not self.style.closes:
-            hurry = max(words) >= WORDS_TO_END - 1
-            return points >= self.style.good or hurry or len(self.row) >= HOPELESS_ROW
-        others = [seat for seat in range(len(words)) if seat != self.seat]
-        if self._pressed() or len(self.row) >= HOPELESS_ROW:
+        if len(self.row) >= HOPELESS_ROW:
             return True
-        if words[self.seat] == WORDS_TO_END - 1:
+        words = [len(laid) for laid in self.known["words"]]
+        decisive = self.known["round"] == ROUNDS and words[self.seat] == WORDS_TO_END - 1
+        if self.style.closes and decisive:
+            others = [seat for seat in range(len(words)) if seat != self.seat]
             ahead = self._standing(self.seat) + points - max([self._standing(seat) for seat in others])
-            if ahead > 0:
-                return points >= self.style.good // 2
-        if self.style.weighs and points >= SHORT_WORD:
-            return self._hope(points) < TURN_WORTH
-        return points >= self.style.good
+            if ahead < 0:
+                return points >= HUGE_WORD and not self._pressed()
+        return points >= self.style.good or max(words) >= WORDS_TO_END - 1
 
     def _pressed(self) -> bool:
         """Whether an opponent may end the round with a word."""
@@ -177,36 +128,6 @@ class Thinking:
         for one in self.known["words"][seat]:
             points += one["points"]
         return points
-
-    def _hope(self, points: int) -> float:
-        """By how much one more letter would better a word of so many points, on average of those that may come."""
-        total = sum([max(0, self._best([*self.row, letter]) - points) for letter in self._tried()])
-        return total / max(1, len(self._tried()))
-
-    def _outlook(self, row: list[str]) -> float:
-        """What a row makes on average with one more letter of those that may come, or without it."""
-        own = self._best(row)
-        total = sum([max(own, self._best([*row, letter])) for letter in self._tried()])
-        return total / max(1, len(self._tried()))
-
-    def _tried(self) -> list[str]:
-        """Some of the letters that may come, evenly chosen."""
-        if self.tried is None:
-            letters = self._hidden_letters()
-            self.tried = [letters[k * len(letters) // TRIED] for k in range(TRIED)] if letters else []
-        return self.tried
-
-    def _hidden_letters(self) -> list[str]:
-        """Every letter that lies nowhere to be seen."""
-        left = dict(self.deck.copies)
-        lying = [card for card in self.grid if card is not None and card != "?"]
-        for seat in range(self.known["players"]):
-            lying += self.known["rows"][seat]
-            for one in self.known["words"][seat]:
-                lying += one["cards"]
-        for card in lying:
-            left[card] -= left[card] > 0
-        return [card for card, count in left.items() for _ in range(count) if is_letter(card)]
 
     def _turn(self) -> str:
         place, promised = self._known_letter()
@@ -224,21 +145,7 @@ class Thinking:
             return "flush"
         if place >= 0 and promised > self.best_now:
             return f"flip {place}"
-        if self.style.weighs and len(self.row) >= SHORT_ROW:
-            return self._helpful() or self._unseen()
         return self._unseen()
-
-    def _helpful(self) -> str:
-        """The remembered letter with which the row makes most of one more, if it is better than an unknown one."""
-        usual = sum([self._outlook([*self.row, letter]) for letter in self._tried()[::3]])
-        best, most = "", max(self._outlook(self.row), usual / max(1, len(self._tried()[::3])))
-        for place in range(GRID_SIZE):
-            card = self.grid[place]
-            if card is not None and card != "?" and is_letter(card):
-                worth = self._outlook([*self.row, card])
-                if worth > most:
-                    best, most = f"flip {place}", worth
-        return best
 
     def _known_letter(self) -> tuple[int, int]:
         """The place of the remembered letter that makes the best word, and that word's points."""
@@ -264,8 +171,6 @@ class Thinking:
             return self._special(having(self.moves, "use"), 0) or "leave"
         if not self.row or self._best([*self.row, card]) > self.best_now:
             return "take"
-        if self.style.weighs and len(self.row) >= SHORT_ROW:
-            return "take" if self._outlook([*self.row, card]) >= self._outlook(self.row) else "leave"
         return "take" if self._promise([*self.row, card]) >= self._promise(self.row) else "leave"
 
     def _special(self, plays: list[str], skip: int) -> str:

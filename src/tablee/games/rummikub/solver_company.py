@@ -1,12 +1,25 @@
 """Steps of the solver while freed jokers need company: each must end in a set with two tiles laid from the rack.
 
-A run that is to be such a set is followed by itself, as a company run of 9 bits: 1, its colour (2 bits), length - 1
-(2), tiles from the rack (2), whether a freed joker is in it (1), and one bit free. Once it has what it needs it may go
-on as any other run. There are at most two, one for each freed joker.
+A run that is to be such a set is followed by itself, as a company run (`solver_company_runs`). Once it has what it
+needs it may go on as any other run. There are at most two, one for each freed joker.
 """
 
 from typing import Final
 
+from tablee.games.rummikub.solver_company_runs import (
+    COLOURS,
+    COMPANY_BITS,
+    ENOUGH,
+    FREED,
+    OWN,
+    PIN,
+    RACK,
+    TABLE,
+    CompanyRun,
+    Partial,
+    company_runs,
+    waiting_runs,
+)
 from tablee.games.rummikub.solver_groups import number_parted
 from tablee.games.rummikub.solver_options import GROUPED, LAID, WILD, known_options, options
 from tablee.games.rummikub.solver_runs import NO_STATE, WITH_RUN
@@ -25,74 +38,8 @@ from tablee.games.rummikub.solver_steps import (
 from tablee.games.rummikub.solver_task import Task
 from tablee.games.rummikub.tiles import NUMBERS, kind_of
 
-COLOURS: Final = 4
-COMPANY_BITS: Final = 9
-COMPANY_MASK: Final = (1 << COMPANY_BITS) - 1
-ENOUGH: Final = 2
-
 TOIL: Final = 8
 """What settling one choice of company runs costs, in steps told."""
-
-# Where the next tile of a company run comes from.
-TABLE: Final = 0
-RACK: Final = 1
-PIN: Final = 2
-OWN: Final = 3
-FREED: Final = 4
-
-
-class CompanyRun:
-    """A run that is to keep a freed joker company."""
-
-    def __init__(self, colour: int, length: int, laid: int, joker: bool) -> None:
-        self.colour = colour
-        self.length = length
-        self.laid = laid
-        self.joker = joker
-
-    def longer(self, source: int) -> "CompanyRun":
-        """The run with a tile more."""
-        return CompanyRun(
-            self.colour,
-            min(3, self.length + 1),
-            min(ENOUGH, self.laid + (source in (RACK, OWN))),
-            self.joker or source == FREED,
-        )
-
-    def complete(self) -> bool:
-        """Whether it has its joker and the two tiles."""
-        return self.joker and self.laid >= ENOUGH
-
-    def packed(self) -> int:
-        """As 9 bits of a state."""
-        return 1 | self.colour << 1 | (self.length - 1) << 3 | self.laid << 5 | self.joker << 7
-
-
-def unpacked(bits: int) -> CompanyRun:
-    """The run that `packed` wrote."""
-    return CompanyRun(bits >> 1 & 3, (bits >> 3 & 3) + 1, bits >> 5 & 3, bool(bits >> 7 & 1))
-
-
-class Partial:
-    """The company runs after one more number, and the tiles they took."""
-
-    def __init__(self) -> None:
-        self.taken = [[0, 0, 0, 0, 0] for _ in range(COLOURS)]
-        self.own = 0
-        self.freed = 0
-        self.runs: list[CompanyRun] = []
-        self.sources: list[int] = []
-
-    def grown(self, run: CompanyRun, source: int) -> "Partial":
-        """Another one, with one company run more, whose newest tile is from `source`."""
-        twin = Partial()
-        twin.taken = [list(counts) for counts in self.taken]
-        twin.taken[run.colour][source] += 1
-        twin.own = self.own + (source == OWN)
-        twin.freed = self.freed + (source == FREED)
-        twin.runs = [*self.runs, run]
-        twin.sources = [*self.sources, source]
-        return twin
 
 
 def company_steps(task: Task, number: int, state: int, sink: Sink) -> None:
@@ -101,7 +48,7 @@ def company_steps(task: Task, number: int, state: int, sink: Sink) -> None:
     freed = state >> FREED_SHIFT & 3
     promising = [_promising(task, number, colour, wild, freed) for colour in range(COLOURS)]
     partials = [Partial()]
-    for run in _company_runs(state):
+    for run in company_runs(state):
         partials = [
             partial.grown(run.longer(source), source)
             for partial in partials
@@ -120,31 +67,17 @@ def company_steps(task: Task, number: int, state: int, sink: Sink) -> None:
     for partial in every:
         if sink.effort.left < 0:
             return
-        if _waiting(partial.runs) <= freed - partial.freed:
+        if waiting_runs(partial.runs) <= freed - partial.freed:
             _Step(task, number, state, partial, wild - partial.own, freed - partial.freed).tell(sink)
-
-
-def _company_runs(state: int) -> list[CompanyRun]:
-    found: list[CompanyRun] = []
-    bits = state >> COMPANY_SHIFT
-    while bits:
-        found.append(unpacked(bits & COMPANY_MASK))
-        bits >>= COMPANY_BITS
-    return found
 
 
 def without_company(task: Task, state: int) -> int:
     """The state as it would be if freed jokers were wild ones that need no company."""
     used = (state >> WILD_SHIFT & 3) + task.freed - (state >> FREED_SHIFT & 3)
     runs = [state >> 6 * colour & 63 for colour in range(COLOURS)]
-    for run in _company_runs(state):
+    for run in company_runs(state):
         runs[run.colour] = WITH_RUN[runs[run.colour]][run.length]
     return runs[0] | runs[1] << 6 | runs[2] << 12 | runs[3] << 18 | used << WILD_SHIFT
-
-
-def _waiting(runs: list[CompanyRun]) -> int:
-    """How many of them have no joker yet."""
-    return len([run for run in runs if not run.joker])
 
 
 def _sources(task: Task, number: int, colour: int, partial: Partial, wild: int, freed: int) -> list[int]:
@@ -229,7 +162,7 @@ class _Step:
             CompanyMove(runs[i].colour, source, i in released)
             for i, source in enumerate(self.partial.sources)
         ]
-        waiting = _waiting(following)
+        waiting = waiting_runs(following)
         if waiting <= self.freed:
             base.bits |= self.freed << FREED_SHIFT
             combine(self.task, self.number, self.state, self.wild, with_released, base, sink)

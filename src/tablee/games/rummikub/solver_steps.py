@@ -2,7 +2,7 @@
 
 A state packs into one whole number: the run state of each colour (6 bits each), how many wild jokers are used (2 bits),
 how far a tally has come (7 bits), how many freed jokers are still to be placed (2 bits), and the runs that are to give
-a freed joker its company (9 bits each, see `solver_company`).
+a freed joker its company (9 bits each, see `solver_company_runs`).
 
 The tally is what the sets are worth, up to what is needed. Where a task parks jokers it is room, up to what the jokers
 can use: a wild joker at an end of a run of four or more, or in a group of four, is not needed for its set to stand, so

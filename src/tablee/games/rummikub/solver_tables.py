@@ -1,7 +1,7 @@
 """From the solver's choices back to sets on a table."""
 
 from tablee.games.rummikub.sets import COLOUR_COUNT, Meld, in_order, read_set
-from tablee.games.rummikub.solver_company import COLOURS, PIN, RACK, TABLE
+from tablee.games.rummikub.solver_company_runs import COLOURS, PIN, RACK, TABLE
 from tablee.games.rummikub.solver_groups import Group, number_parted, tightly_parted
 from tablee.games.rummikub.solver_runs import extend
 from tablee.games.rummikub.solver_search import Choice, Solution
