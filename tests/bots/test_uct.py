@@ -95,3 +95,17 @@ def test_it_plays_every_game(game: Game[Any]) -> None:
         position = game.new(players, {}, "any game")
         question = known(game, position)
         assert UctBot(game, playouts=2).choose(*question, 1, None).move in question[1]
+
+
+def test_where_everything_lies_open_whoever_must_answer_well_does() -> None:
+    (game,) = OPEN
+    position = near_the_end(game, 1)
+    seat = position.turn
+    for move in game.legal(position).moves:
+        after, _ = game.apply(position, move)
+        told = UctBot(game, playouts=1500)
+        perfect = value(game, after, seat)
+        assert told.assess(known(game, position)[0], move, 3, None).shares[seat] == pytest.approx(
+            perfect, abs=0.1
+        )
+        assert told.survey(after, 3, None).shares[seat] == pytest.approx(perfect, abs=0.1)

@@ -17,6 +17,7 @@ from tablee.core.bot import Choice, Reason
 from tablee.core.errors import IllegalMove
 from tablee.core.game import JsonObject
 from tablee.match import Match
+from tablee.match.story import hides
 
 TURNING: Final = 0.15
 """A move is a turning point when it gives away or wins this much of the points, or more."""
@@ -32,6 +33,9 @@ QUITE_SURE: Final = 3.0
 
 ENOUGH: Final = 1000
 """More playouts than these tell nothing new."""
+
+ENOUGH_OPEN: Final = 20_000
+"""The same where everything lies open and a tree is grown."""
 
 ROUGH: Final = 200
 """Fewer playouts than these lean on what was expected a move before."""
@@ -128,6 +132,7 @@ class _Judging:
         self._thinker = thinker
         self._seed = seed
         self._sides = match.game.sides(match.options, match.players)
+        self._enough = ENOUGH if hides(match.game) else ENOUGH_OPEN
 
     async def judged(self, number: int, before: Expectation, ms: float) -> tuple[Judged, Expectation]:
         """The move after `number` others, and what can be expected once it is made."""
@@ -251,7 +256,7 @@ class _Judging:
 
     async def _assess(self, position: JsonObject, move: str | None, ms: int, chance: int) -> Expectation:
         name = self._game.name
-        found = await self._thinker.assess(name, position, move, ms, ENOUGH, chance)
+        found = await self._thinker.assess(name, position, move, ms, self._enough, chance)
         return Expectation(by_sides(found.shares, self._sides), found.playouts)
 
 

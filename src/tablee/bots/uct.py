@@ -22,6 +22,8 @@ HIDDEN_EXPLORATION: Final = 0.7
 """The factors of the confidence bounds, each as in its paper."""
 
 DEFAULT_MS: Final = 1000
+LINE: Final = 200
+"""A line is believed in as far as it was tried so often."""
 
 
 class Node:
@@ -85,8 +87,7 @@ class UctBot(Bot):
 
     def assess(self, known: JsonObject, move: str, seed: int, ms: int | None) -> Expectation:
         """What each seat can expect once `move` is made, by what the seat knows that has `known`."""
-        root, total = self._grown(known, [move], seed, ms)
-        return Expectation([share / root.visits for share in total], root.visits)
+        return self._expected(*self._grown(known, [move], seed, ms))
 
     def survey(self, position: Position, seed: int, ms: int | None) -> Expectation:
         """What each seat can expect of `position`, all its cards open: for matches that are over.
@@ -101,7 +102,23 @@ class UctBot(Bot):
             drawn = self.game.copy(position)
             path = [root] if self.hidden else self._down(root, drawn, chance)
             total = [sum(pair) for pair in zip(total, self._up(path, drawn, chance), strict=True)]
-        return Expectation([share / root.visits for share in total], root.visits)
+        return self._expected(root, total)
+
+    def _expected(self, root: Node, total: list[float]) -> Expectation:
+        """What the playouts gave on average; of two who see everything, how the line tried most ends if it was seen.
+
+        There whoever must answer well does: the average over all answers that were tried comes to that only slowly.
+        """
+        node = root
+        while not self.hidden and len(total) == 2 and node.children:
+            most = max(node.children.values(), key=lambda child: child.visits)
+            if most.visits < LINE:
+                break
+            node = most
+        if node.children or node.untried is not None or node.mover is None:
+            return Expectation([share / root.visits for share in total], root.visits)
+        own = node.value / node.visits
+        return Expectation([own, 1 - own] if node.mover == 0 else [1 - own, own], node.visits)
 
     def _grown(
         self, known: JsonObject, moves: list[str], seed: int, ms: int | None
