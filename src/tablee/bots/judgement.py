@@ -111,7 +111,7 @@ async def judge(match: Match, thinker: Thinker, ms: int, seed: int = 0) -> Async
     """Every move of `match`, with about `ms` milliseconds for all of them together.
 
     Where moves have taken longer than their share, those that follow are given less, and are no longer compared with
-    the best when too little is left. Raises `NoAnswer` `bot.silent` where a bot fails.
+    the best when too little is left. Raises `NoAnswer` `analysis.silent` where a bot fails.
     """
     judging = _Judging(match, thinker, seed)
     ends = monotonic() + ms / 1000
@@ -178,12 +178,12 @@ class _Judging:
             game.name, known, moves, level, thinking, self._seed + number, more
         )
         if "instead" in choice.notes:
-            raise NoAnswer("bot.silent")
+            raise NoAnswer("analysis.silent")
         try:
             # Where not all moves can be listed, a bot may think of one that the rules do not know.
             game.check_move(self._match.positions[number], choice.move)
         except IllegalMove:
-            raise NoAnswer("bot.silent") from None
+            raise NoAnswer("analysis.silent") from None
         return choice.move, choice.reason
 
     async def _loss(self, number: int, known: JsonObject, best: str, ms: float) -> float:

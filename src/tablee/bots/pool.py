@@ -104,7 +104,7 @@ class Pool:
     ) -> Expectation:
         """What each seat can expect (`Assessment`); `priority` and `source` as in `choose`. Cancelling is safe.
 
-        Raises `NoAnswer` `bot.silent` where the worker fails.
+        Raises `NoAnswer` `analysis.silent` where the worker fails.
         """
         question = Assessment(0, game, position, move, ms, playouts, seed, ms / 1000 + self.grace)
         async with self._worker(priority, source) as worker:
@@ -114,7 +114,7 @@ class Pool:
                     raise Failed(answer.failure or "expects nothing")
             except Failed:
                 self.counters.failures += 1
-                raise NoAnswer("bot.silent") from None
+                raise NoAnswer("analysis.silent") from None
         return Expectation(answer.shares, answer.playouts)
 
     @asynccontextmanager

@@ -29,7 +29,6 @@ game-unknown = There is no game “{ $name }” here. Installed: { $known }.
 
 ## Bots
 bot-level = This game has no bot of level { $level }. It has: { $levels }.
-bot-silent = The bot gave no answer. Try again in a moment.
 program-unknown = On this server no program called “{ $program }” plays this game. Choose a level, or a program that the form lists.
 program-setting = “{ $given }” names no program. Write NAME=COMMAND, the name with 1 to { $max } visible characters.
 program-twice = Two programs are called “{ $name }”. Give each a name of its own.
@@ -69,6 +68,7 @@ match-running = The match is not over yet. Play it to its end first.
 analysis-no-moves = Nobody made a move in this match: there is nothing to analyse.
 analysis-busy = { $limit } matches are being analysed already. Try again in a minute.
 analysis-slow = The tables need all the thinking there is just now. Ask for the analysis again later.
+analysis-silent = The bot gave no answer. Try again in a moment.
 move-stale = The match has gone on meanwhile: { $ply } moves were made. Look at the table again and choose anew.
 undo-not-last = You can only take back your own last move, as long as nobody has acted since.
 undo-revealed = This move showed something new: it cannot be taken back.

@@ -29,7 +29,6 @@ game-unknown = Il n’y a pas de jeu « { $name } » ici. Installés : { $known 
 
 ## Robots
 bot-level = Ce jeu n’a pas de robot de niveau { $level }. Il a : { $levels }.
-bot-silent = Le robot n’a pas répondu. Réessaie dans un instant.
 program-unknown = Sur ce serveur, aucun programme nommé « { $program } » ne joue à ce jeu. Choisis un niveau, ou un programme que propose le formulaire.
 program-setting = « { $given } » ne désigne aucun programme. Écris NOM=COMMANDE, le nom ayant 1 à { $max } caractères visibles.
 program-twice = Deux programmes s’appellent « { $name } ». Donne à chacun un nom à lui.
@@ -69,6 +68,7 @@ match-running = La partie n’est pas finie. Joue-la d’abord jusqu’au bout.
 analysis-no-moves = Personne n’a joué de coup dans cette partie : il n’y a rien à analyser.
 analysis-busy = { $limit } parties sont déjà en cours d’analyse. Réessaie dans une minute.
 analysis-slow = Les tables ont besoin de toute la réflexion disponible. Redemande l’analyse plus tard.
+analysis-silent = Le robot n’a pas répondu. Réessaie dans un instant.
 move-stale = La partie a continué entre-temps : { $ply } coups ont été joués. Regarde la table et choisis à nouveau.
 undo-not-last = Tu ne peux reprendre que ton dernier coup, tant que personne n’a joué depuis.
 undo-revealed = Ce coup a révélé quelque chose : on ne peut plus le reprendre.

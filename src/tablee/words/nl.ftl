@@ -29,7 +29,6 @@ game-unknown = Er is hier geen spel ‘{ $name }’. Geïnstalleerd: { $known }.
 
 ## Bots
 bot-level = Dit spel heeft geen bot van niveau { $level }. Het heeft: { $levels }.
-bot-silent = De bot gaf geen antwoord. Probeer het zo nog eens.
 program-unknown = Op deze server speelt geen programma “{ $program }” dit spel. Kies een niveau, of een programma dat het formulier noemt.
 program-setting = “{ $given }” is geen programma. Schrijf NAAM=OPDRACHT, met een naam van 1 tot { $max } zichtbare tekens.
 program-twice = Twee programma’s heten “{ $name }”. Geef elk een eigen naam.
@@ -69,6 +68,7 @@ match-running = De partij is nog niet afgelopen. Speel haar eerst uit.
 analysis-no-moves = In deze partij is geen zet gedaan: er valt niets te analyseren.
 analysis-busy = Er worden al { $limit } partijen geanalyseerd. Probeer het over een minuut nog eens.
 analysis-slow = De tafels hebben nu alle denktijd nodig. Vraag later opnieuw om de analyse.
+analysis-silent = De bot gaf geen antwoord. Probeer het zo nog eens.
 move-stale = De partij is intussen verdergegaan: er zijn { $ply } zetten gedaan. Kijk opnieuw naar de tafel en kies weer.
 undo-not-last = Je kunt alleen je eigen laatste zet terugnemen, zolang niemand daarna iets gedaan heeft.
 undo-revealed = Deze zet heeft iets laten zien: je kunt hem niet meer terugnemen.
