@@ -200,7 +200,8 @@ async def test_a_match_that_was_given_up_ends_as_it_ended(server: Running, perso
 
 
 @pytest.mark.parametrize(
-    ("failure", "code"), [(NoAnswer("analysis.silent"), "analysis.silent"), (RuntimeError("no"), "server.fault")]
+    ("failure", "code"),
+    [(NoAnswer("analysis.silent"), "analysis.silent"), (RuntimeError("no"), "server.fault")],
 )
 async def test_a_bot_that_fails_ends_it_with_a_sentence_and_it_can_be_asked_for_again(
     server: Running, judge: Judge, person: People, failure: Exception, code: str
