@@ -25,6 +25,9 @@ from tests.server.people import ME, Person, Sitting, bot, device
 HINTS = 0.1
 """The share of moves before which somebody asks for a good one."""
 
+AT_ONCE = 10
+"""Tables that are opened at the same time."""
+
 WAIT_S = 300
 FAILURES = ("tablee_bot_failures_total", "tablee_bot_faults_total", "tablee_faults_total")
 
@@ -42,7 +45,8 @@ class Taken:
 class Seats:
     """A person at one table against a bot, at every second table with another person at the same device."""
 
-    def __init__(self, number: int, base: str, pause: float, taken: Taken) -> None:
+    def __init__(self, number: int, base: str, pause: float, taken: Taken, door: asyncio.Semaphore) -> None:
+        self.door = door
         self.chance = random.Random(number)
         self.person = Person(base, f"10.0.{number // 250}.{1 + number % 250}")
         games = list(installed().values())
@@ -57,11 +61,9 @@ class Seats:
 
     async def play(self, ready: asyncio.Barrier, seconds: float) -> None:
         """One match after another for so long, counted from when all are seated; the last ends on a person's turn."""
-        await self.person.call("PUT", "/api/me", {"name": "Ana"})
         until = math.inf
         while time.monotonic() < until:
-            opened = await self.person.open(*self.seats, game=self.game.name)
-            async with await self.person.sit(opened["table"]) as sitting:
+            async with await self.sit() as sitting:
                 beating = asyncio.create_task(beat(sitting))
                 if until == math.inf:
                     await ready.wait()
@@ -69,6 +71,14 @@ class Seats:
                 await self.match(sitting, until)
                 beating.cancel()
         await self.person.close()
+
+    async def sit(self) -> Sitting:
+        """At a new table; not all come through the door at once."""
+        async with self.door:
+            if self.person.cookie is None:
+                await self.person.call("PUT", "/api/me", {"name": "Ana"})
+            opened = await self.person.open(*self.seats, game=self.game.name)
+            return await self.person.sit(opened["table"])
 
     async def match(self, sitting: Sitting, until: float) -> None:
         now = sitting.welcome["now"]
@@ -141,15 +151,14 @@ async def measure(tables: int, pause: float, seconds: float, workers: int) -> li
         server = Server(str(Path(folder) / "tablee.db"), Path(folder) / "log", bot_workers=workers)
         await server.start()
         try:
-            ready = asyncio.Barrier(tables + 1)
-            playing = [
-                Seats(number, server.base, pause, taken).play(ready, seconds) for number in range(tables)
-            ]
-            played = asyncio.gather(*playing)
-            await ready.wait()
-            before = await metrics(server.base)
-            watching = asyncio.create_task(watch(server.base, taken))
-            await played
+            ready, door = asyncio.Barrier(tables + 1), asyncio.Semaphore(AT_ONCE)
+            async with asyncio.TaskGroup() as playing:
+                for number in range(tables):
+                    seats = Seats(number, server.base, pause, taken, door)
+                    playing.create_task(seats.play(ready, seconds))
+                await ready.wait()
+                before = await metrics(server.base)
+                watching = asyncio.create_task(watch(server.base, taken))
             watching.cancel()
             counted = {
                 name: value - before.get(name, 0) for name, value in (await metrics(server.base)).items()

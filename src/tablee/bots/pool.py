@@ -21,7 +21,7 @@ from tablee.core.game import JsonObject
 from tablee.games import find
 
 WORKER: Final = (sys.executable, "-m", "tablee.bots.worker")
-LIMIT: Final = 10.0
+LIMIT: Final = 20.0
 """Seconds after which a bot that was given no thinking time is taken to hang."""
 
 GRACE: Final = 5.0

@@ -1,17 +1,19 @@
 """Opening a database by URL: SQLite in WAL mode, or PostgreSQL; reading from it and writing to it."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
-from sqlalchemy import event, text
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy.engine import URL, Engine, make_url
 from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tablee.core.errors import TableeError
 
+T = TypeVar("T")
 BUSY_MS: Final = 15_000
 POLL_S: Final = 0.05
 POLLS: Final = 300
@@ -51,6 +53,8 @@ class Database:
             self._writing = create_async_engine(self.url, pool_pre_ping=True, hide_parameters=True)
             self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
         self._turn = asyncio.Lock() if self.is_sqlite else None
+        self._direct = _direct(self.url) if self.is_sqlite else None
+        self._thread = ThreadPoolExecutor(1, "writer")
 
     async def prepare(self) -> None:
         """Set what stays with the database itself: SQLite's write-ahead log, beside which readers go on reading."""
@@ -83,6 +87,24 @@ class Database:
             async with self._turn, self._writing.begin() as connection:
                 yield connection
 
+    async def at_once(self, work: Callable[[Connection], T]) -> T:
+        """What `work` answers, in a transaction: committed to the disk when it returns, rolled back when it raises.
+
+        With SQLite it runs from beginning to end in another thread. Statement by statement, as in `write`, each would
+        have to wait until whatever else the event loop does lets it go on, and on a busy server that adds up.
+        """
+        if self._turn is None or self._direct is None:
+            async with self._writing.begin() as connection:
+                return await connection.run_sync(work)
+        loop = asyncio.get_running_loop()
+        async with self._turn:
+            return await loop.run_in_executor(self._thread, self._in_thread, self._direct, work)
+
+    @staticmethod
+    def _in_thread(engine: Engine, work: Callable[[Connection], T]) -> T:
+        with engine.begin() as connection:
+            return work(connection)
+
     async def answers(self) -> bool:
         """Whether the database can be reached."""
         try:
@@ -94,6 +116,9 @@ class Database:
 
     async def close(self) -> None:
         """Give all connections back."""
+        if self._direct is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._direct.dispose)
+        self._thread.shutdown()
         await self._writing.dispose()
         await self._reading.dispose()
 
@@ -111,7 +136,24 @@ def _sqlite(url: URL, isolation_level: Literal["AUTOCOMMIT"] | None) -> AsyncEng
         **({"isolation_level": isolation_level} if isolation_level else {}),
     )
 
-    @event.listens_for(engine.sync_engine, "connect")
+    _prepared(engine.sync_engine, immediate=isolation_level is None)
+    return engine
+
+
+def _direct(url: URL) -> Engine:
+    engine = create_engine(
+        url.set(drivername="sqlite+pysqlite"),
+        connect_args={"timeout": BUSY_MS / 1000, "check_same_thread": False},
+        hide_parameters=True,
+        pool_size=1,
+        max_overflow=0,
+    )
+    _prepared(engine, immediate=True)
+    return engine
+
+
+def _prepared(engine: Engine, immediate: bool) -> None:
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
         # The driver opens no transactions by itself: `begin` below does, and takes the write lock at once, because a
         # transaction that reads first and writes later fails when another process wrote in between.
@@ -121,10 +163,8 @@ def _sqlite(url: URL, isolation_level: Literal["AUTOCOMMIT"] | None) -> AsyncEng
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    if isolation_level is None:
+    if immediate:
 
-        @event.listens_for(engine.sync_engine, "begin")
+        @event.listens_for(engine, "begin")
         def begin(connection: Any) -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    return engine

@@ -4,10 +4,9 @@ import asyncio
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Row, Update, and_, delete, insert, select, update
+from sqlalchemy import Connection, Row, Update, and_, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.rows import Entry, GaveUp, Summary, TakenBack
@@ -67,22 +66,23 @@ class Log:
         self._writer = None
 
     async def _commit(self, together: list[_Waiting]) -> None:
-        async with self._database.write() as connection:
-            taken = [await self._append(connection, one) for one in together]
+        taken = await self._database.at_once(
+            lambda connection: [self._append(connection, one) for one in together]
+        )
         for one, is_taken in zip(together, taken, strict=True):
             one.committed.set_result(is_taken)
 
-    async def _append(self, connection: AsyncConnection, one: _Waiting) -> bool:
+    def _append(self, connection: Connection, one: _Waiting) -> bool:
         match, entry = one.match, one.entry
         row = {"match": match, **msgspec.structs.asdict(entry)}
-        inserted = await connection.execute(self._insert(moves).values(row).on_conflict_do_nothing())
+        inserted = connection.execute(self._insert(moves).values(row).on_conflict_do_nothing())
         if inserted.rowcount == 0:
             return False
         state = {"ply": entry.ply, "changed": entry.at, **_summary_values(one.summary)}
-        gone_on = await connection.execute(_going_on(match, entry.ply - 1, one.undone).values(state))
+        gone_on = connection.execute(_going_on(match, entry.ply - 1, one.undone).values(state))
         if gone_on.rowcount == 0:
             here = and_(moves.c.match == match, moves.c.ply == entry.ply)
-            await connection.execute(delete(moves).where(here))
+            connection.execute(delete(moves).where(here))
         return bool(gone_on.rowcount)
 
     async def take_back(self, match: str, taken: TakenBack, summary: Summary) -> bool:
