@@ -17,32 +17,43 @@ BOUND: Final = 30_000
 """More than any value."""
 
 
+Weights = tuple[int, int, int, int, int]
+"""`own_risk`, `other_risk`, `freedom`, `tempo` and `calm` of a `Judge`; tuned by self-play: `bench/tokan_tuning.py`."""
+
+TOWERS_WEIGHTS: Final[Weights] = (4, 0, 19, 4, 10)
+HEADS_WEIGHTS: Final[Weights] = (7, 6, 9, 3, 13)
+
+
 class Judge:
     """Estimates positions in one scoring.
 
     A tower that the other colour can land on is worth a part of its points only: `own_risk` sixteenths for the colour
-    to move, which can still answer, `other_risk` for the other. `freedom` is for every way to move.
+    to move, which can still answer, `other_risk` for the other. `freedom` is for every way to move. To be the one to
+    move is worth `tempo` for each tower on the board, less `calm` of them: much at first, little in the end.
     """
 
     def __init__(self, scoring: str) -> None:
         self.scoring = scoring
         self.heads = scoring == HEADS
-        self.own_risk: i64 = 10
-        self.other_risk: i64 = 6
-        self.freedom: i64 = 3
+        own_risk, other_risk, freedom, tempo, calm = HEADS_WEIGHTS if self.heads else TOWERS_WEIGHTS
+        self.own_risk: i64 = own_risk
+        self.other_risk: i64 = other_risk
+        self.freedom: i64 = freedom
+        self.tempo: i64 = tempo
+        self.calm: i64 = calm
 
     def final(self, board: Board) -> i64:
         """The value of a game that ends here."""
-        scores, ranks = result(board, self.scoring)
-        assert scores is not None
-        assert ranks is not None
-        turn: i64 = board.turn
-        margin = (scores[turn] - scores[1 - turn]) * POINT
-        if ranks[turn] < ranks[1 - turn]:
+        margin = lead(board, self) * POINT
+        if margin > 0:
             return WON + margin
-        if ranks[turn] > ranks[1 - turn]:
+        if margin < 0:
             return margin - WON
-        return 0
+        if not self.heads:
+            return 0
+        ranks = result(board, self.scoring).ranks
+        assert ranks is not None
+        return (ranks[1 - board.turn] - ranks[board.turn]) * WON
 
     def estimate(self, board: Board) -> i64:
         """The value of a game that goes on."""
@@ -50,9 +61,10 @@ class Judge:
         own: i64 = board.red if turn == RED else board.black
         other: i64 = board.black if turn == RED else board.red
         occupied: i64 = own | other
-        own_targets, own_ways = self.survey(board, own, occupied, board.taboo)
-        other_targets, other_ways = self.survey(board, other, occupied, NONE)
+        own_targets, own_ways, own_count = self.survey(board, own, occupied, board.taboo)
+        other_targets, other_ways, other_count = self.survey(board, other, occupied, NONE)
         value = (own_ways - other_ways) * self.freedom
+        value += (own_count + other_count - self.calm) * self.tempo
         value += self.worth(board, own & ~other_targets) * POINT
         value += self.worth(board, own & other_targets) * self.own_risk
         value -= self.worth(board, other & ~own_targets) * POINT
@@ -72,10 +84,11 @@ class Judge:
                 points += heights[square]
         return points
 
-    def survey(self, board: Board, own: i64, occupied: i64, taboo: i64) -> tuple[i64, i64]:
-        """The set of squares that the animals on top of `own` can land on, and in how many ways."""
+    def survey(self, board: Board, own: i64, occupied: i64, taboo: i64) -> tuple[i64, i64, i64]:
+        """The set of squares that the animals on top of `own` can land on, in how many ways, and how many they are."""
         targets: i64 = 0
         ways: i64 = 0
+        count: i64 = 0
         tops = board.tops
         heights = board.heights
         path = board.shape.path
@@ -83,6 +96,7 @@ class Judge:
         while own != 0:
             start = lowest(own)
             own &= own - 1
+            count += 1
             reach = REACH[tops[start]]
             height = heights[start]
             most = reach if reach < height else height
@@ -97,7 +111,7 @@ class Judge:
                         targets |= bit
                         ways += 1
                 ray += 4
-        return targets, ways
+        return targets, ways, count
 
 
 def lead(board: Board, judge: Judge) -> i64:
