@@ -4,6 +4,8 @@ Levels 1 to 4 have limits of their own, so that they choose the same for the sam
 the thinking time is for level 5.
 """
 
+import time
+from collections.abc import Callable
 from typing import Any, Final
 
 from tablee.core.bot import Bot, Choice, Reason
@@ -19,6 +21,7 @@ from tablee.games.tokan.playout import below, seeded, stirred
 from tablee.games.tokan.position import TokanPosition
 from tablee.games.tokan.reasons import why
 from tablee.games.tokan.search import Search
+from tablee.games.tokan.strongest import Strongest
 from tablee.games.tokan.table import Table
 from tablee.games.tokan.tiles import RED
 
@@ -29,7 +32,6 @@ MARGIN_MS: Final = 20
 LEAD: Final = 1000
 """Weight of a point on the board against an estimate, for who only counts points."""
 
-TABLE_BITS: Final = 19
 SMALL_TABLE_BITS: Final = 12
 
 
@@ -86,7 +88,7 @@ class GreedyBot(TokanBot):
 
 
 class SearchBot(TokanBot):
-    """Levels 3 to 5: looks ahead, so many moves deep or so many nodes at most; 0: as its time allows."""
+    """Levels 3 and 4: looks ahead, so many moves deep and so many nodes at most."""
 
     def __init__(self, rounds: int, deepest: int, most_nodes: int) -> None:
         super().__init__(rounds, explains=True)
@@ -94,14 +96,30 @@ class SearchBot(TokanBot):
         self.most_nodes = most_nodes
 
     def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> Choice:
-        limited = self.most_nodes != 0
-        search = Search(board, judge, Table(SMALL_TABLE_BITS if limited else TABLE_BITS))
-        seconds = 0.0 if limited else thinking_seconds(ms)
+        search = Search(board, judge, Table(SMALL_TABLE_BITS))
         roots = [board.shape.codes[move] for move in moves]
-        search.run(roots, self.deepest if len(roots) > 1 else 1, self.most_nodes, seconds)
-        best = board.shape.written[search.best]
-        notes = search.notes()
-        return Choice(best, notes, why(board, moves, best, notes))
+        search.run(roots, self.deepest if len(roots) > 1 else 1, self.most_nodes, 0.0)
+        return told(board, moves, search)
+
+
+class StrongestBot(TokanBot):
+    """Level 5: looks ahead and proves what it can, for the thinking time by its clock."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        super().__init__(rounds=0, explains=True)
+        self.clock = clock
+
+    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> Choice:
+        strongest = Strongest(board, judge, [board.shape.codes[move] for move in moves], self.clock)
+        strongest.run(thinking_seconds(ms))
+        return told(board, moves, strongest.search)
+
+
+def told(board: Board, moves: list[str], search: Search) -> Choice:
+    """The choice that a search found, with its reason."""
+    best = board.shape.written[search.best]
+    notes = search.notes()
+    return Choice(best, notes, why(board, moves, best, notes))
 
 
 def read_known(known: dict[str, Any]) -> TokanPosition:
@@ -137,8 +155,8 @@ def greedy(board: Board, judge: Judge, moves: list[str]) -> Choice:
     return Choice(best, {})
 
 
-def bot(level: int) -> Bot:
-    """The player of a level, 1 to 5."""
+def bot(level: int, clock: Callable[[], float] = time.perf_counter) -> Bot:
+    """The player of a level, 1 to 5; the moves of level 5 are timed by `clock`, in seconds."""
     if level == 1:
         return CarelessBot(rounds=1)
     if level == 2:
@@ -147,7 +165,7 @@ def bot(level: int) -> Bot:
         return SearchBot(rounds=12, deepest=3, most_nodes=10_000)
     if level == 4:
         return SearchBot(rounds=40, deepest=5, most_nodes=40_000)
-    return SearchBot(rounds=0, deepest=56, most_nodes=0)
+    return StrongestBot(clock)
 
 
 LEVELS: Final = (1, 2, 3, 4, 5)

@@ -5,6 +5,7 @@ every line behind it was played to its end: then it is exact, and searching stop
 """
 
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 from tablee.core.native import i64, vec
@@ -20,7 +21,10 @@ from tablee.games.tokan.table import (
     bound_in,
     depth_in,
     key_of,
+    mixed,
     move_in,
+    sum_after,
+    sum_of,
     value_in,
 )
 from tablee.games.tokan.tiles import RED
@@ -46,7 +50,11 @@ REDUCED_FROM_DEPTH: Final = 3
 class Search:
     """One search of one position, which it plays on and leaves as it was."""
 
-    def __init__(self, board: Board, judge: Judge, table: Table) -> None:
+    def __init__(
+        self, board: Board, judge: Judge, table: Table, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
+        """`clock` says the seconds by which a search is timed."""
+        self.clock = clock
         self.board = board
         self.judge = judge
         self.table = table
@@ -70,7 +78,7 @@ class Search:
 
         `best`, `value`, `depth` and `exact` tell what was found. 0 nodes or seconds: no such limit.
         """
-        started = time.perf_counter()
+        started = self.clock()
         self.most_nodes = most_nodes
         self.deadline = started + seconds if seconds > 0 else 0.0
         self.best = roots[0]
@@ -86,7 +94,7 @@ class Search:
             self.exact = self.exact or not self.guessed or self.value < -SURE_WIN
             if self.exact:
                 return
-            if seconds > 0 and time.perf_counter() - started > ENOUGH * seconds:
+            if seconds > 0 and self.clock() - started > ENOUGH * seconds:
                 return
 
     def _search_roots(self, order: list[int], depth: i64) -> None:
@@ -94,16 +102,18 @@ class Search:
         alpha: i64 = -BOUND
         board = self.board
         taboo = board.taboo
+        summed = sum_of(board)
         for place in range(len(order)):
             move: i64 = order[place]
+            after = sum_after(board, summed, move)
             slid = board.play(move)
             value: i64 = 0
             if place == 0:
-                value = -self._search(depth - 1, -BOUND, -alpha, 1)
+                value = -self._search(depth - 1, -BOUND, -alpha, 1, after)
             else:
-                value = -self._search(depth - 1, -alpha - 1, -alpha, 1)
+                value = -self._search(depth - 1, -alpha - 1, -alpha, 1, after)
                 if value > alpha and not self.stopped:
-                    value = -self._search(depth - 1, -BOUND, -alpha, 1)
+                    value = -self._search(depth - 1, -BOUND, -alpha, 1, after)
             board.undo(move, slid, taboo)
             if self.stopped:
                 return
@@ -116,10 +126,10 @@ class Search:
     def _out_of_time(self) -> bool:
         if self.most_nodes != 0 and self.nodes >= self.most_nodes:
             return True
-        return self.deadline != 0.0 and time.perf_counter() >= self.deadline
+        return self.deadline != 0.0 and self.clock() >= self.deadline
 
-    def _search(self, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
-        """The value for the colour to move, exact within (alpha, beta), else a bound."""
+    def _search(self, depth: i64, alpha: i64, beta: i64, ply: i64, summed: i64) -> i64:
+        """The value for the colour to move, exact within (alpha, beta), else a bound; `summed`: `sum_of` the board."""
         self.nodes += 1
         if self.nodes & CLOCK_EVERY == 0 and self._out_of_time():
             self.stopped = True
@@ -131,8 +141,7 @@ class Search:
                 return self.judge.final(board)
             self.guessed = True
             return self.judge.estimate(board)
-        key = key_of(board)
-        finding = self.table.find(key)
+        finding = self.table.find(mixed(summed))
         first: i64 = NO_MOVE
         if finding != UNKNOWN:
             first = move_in(finding)
@@ -154,11 +163,11 @@ class Search:
         self._rank(at, end, first, self.killers[ply])
         guessed_before = self.guessed
         self.guessed = False
-        best = self._try_moves(at, end, depth, alpha, beta, ply, key)
+        best = self._try_moves(at, end, depth, alpha, beta, ply, summed)
         self.guessed = self.guessed or guessed_before
         return best
 
-    def _try_moves(self, at: i64, end: i64, depth: i64, alpha: i64, beta: i64, ply: i64, key: i64) -> i64:
+    def _try_moves(self, at: i64, end: i64, depth: i64, alpha: i64, beta: i64, ply: i64, summed: i64) -> i64:
         """Search the moves from the most promising on, and remember the finding."""
         board = self.board
         taboo = board.taboo
@@ -168,19 +177,21 @@ class Search:
         i = at
         while i < end:
             move = self._next(i, end)
+            # An estimate at the end of the line needs no key.
+            after = sum_after(board, summed, move) if depth > 1 else 0
             slid = board.play(move)
             value: i64 = 0
             if i == at:
-                value = -self._search(depth - 1, -beta, -alpha, ply + 1)
+                value = -self._search(depth - 1, -beta, -alpha, ply + 1, after)
             else:
                 less: i64 = 0
                 if depth >= REDUCED_FROM_DEPTH and i - at >= REDUCED_FROM_MOVE:
                     less = 2 if i - at >= REDUCED_MORE_FROM_MOVE else 1
-                value = -self._search(depth - 1 - less, -alpha - 1, -alpha, ply + 1)
+                value = -self._search(depth - 1 - less, -alpha - 1, -alpha, ply + 1, after)
                 if less != 0 and value > alpha:
-                    value = -self._search(depth - 1, -alpha - 1, -alpha, ply + 1)
+                    value = -self._search(depth - 1, -alpha - 1, -alpha, ply + 1, after)
                 if alpha < value < beta:
-                    value = -self._search(depth - 1, -beta, -alpha, ply + 1)
+                    value = -self._search(depth - 1, -beta, -alpha, ply + 1, after)
             board.undo(move, slid, taboo)
             if self.stopped:
                 return 0
@@ -194,7 +205,7 @@ class Search:
                         break
             i += 1
         bound: i64 = EXACT if floor < best < beta else (AT_LEAST if best >= beta else AT_MOST)
-        self.table.note(key, depth if self.guessed else SETTLED, bound, best, best_move)
+        self.table.note(mixed(summed), depth if self.guessed else SETTLED, bound, best, best_move)
         return best
 
     def _rank(self, at: i64, end: i64, first: i64, killer: i64) -> None:

@@ -6,7 +6,7 @@ from tablee.core.native import i64, vec
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.geometry import lowest
 from tablee.games.tokan.playout import seeded, stirred
-from tablee.games.tokan.tiles import KIND, NONE
+from tablee.games.tokan.tiles import KIND, NONE, TILE_COUNT
 
 KEY_BITS: Final = (1 << 62) - 1
 SQUARES: Final = 30
@@ -36,11 +36,29 @@ def _multipliers() -> list[int]:
 MULTIPLIERS: Final = vec[i64](_multipliers())
 
 
-def key_of(board: Board) -> i64:
-    """62 bits that stand for everything the rules ask of a board: towers, turn and taboo.
+def _powers() -> list[int]:
+    """What a tile counts for in the number of its tower, by how many tiles lie under it."""
+    powers = [1]
+    while len(powers) < TILE_COUNT:
+        powers.append(powers[-1] * KIND_BASE & KEY_BITS)
+    return powers
 
-    Multilinear hashing: each tower, read as a number, times an odd number of its square.
-    """
+
+POWERS: Final = vec[i64](_powers())
+
+
+def key_of(board: Board) -> i64:
+    """62 bits that stand for everything the rules ask of a board: towers, turn and taboo."""
+    return mixed(sum_of(board))
+
+
+def mixed(key: i64) -> i64:
+    """A key out of a sum: its low bits, which say where it is kept, depend on all of the sum's."""
+    return key ^ (key >> 31)
+
+
+def sum_of(board: Board) -> i64:
+    """What `key_of` mixes. Multilinear hashing: each tower, read as a number, times an odd number of its square."""
     key: i64 = MULTIPLIERS[2 * SQUARES] if board.turn else 0
     if board.taboo != NONE:
         key += MULTIPLIERS[SQUARES + board.taboo]
@@ -48,13 +66,55 @@ def key_of(board: Board) -> i64:
     while squares != 0:
         square = lowest(squares)
         squares &= squares - 1
-        tower: i64 = 0
-        tile = board.tops[square]
-        while tile != NONE:
-            tower = (tower * KIND_BASE + KIND[tile] + 1) & KEY_BITS
-            tile = board.under[tile]
-        key = (key + tower * MULTIPLIERS[square]) & KEY_BITS
-    return key ^ (key >> 31)
+        key = (key + number_of(board, square) * MULTIPLIERS[square]) & KEY_BITS
+    return key
+
+
+def number_of(board: Board, square: i64) -> i64:
+    """A tower read as a number, the top tile first."""
+    tower: i64 = 0
+    tile = board.tops[square]
+    while tile != NONE:
+        tower = (tower * KIND_BASE + KIND[tile] + 1) & KEY_BITS
+        tile = board.under[tile]
+    return tower
+
+
+def sum_after(board: Board, key: i64, move: i64) -> i64:
+    """`sum_of` the board after `move`, which is not made; `key` is the sum of the board as it is."""
+    carried: i64 = move & 3
+    start: i64 = move >> 6
+    end = board.shape.target[move >> 2]
+    from_level = board.heights[start]
+    to_level = board.heights[end] + carried + 1
+    tile = board.tops[start]
+    lifted: i64 = 0
+    landed: i64 = 0
+    while carried >= 0:
+        from_level -= 1
+        to_level -= 1
+        lifted += (KIND[tile] + 1) * POWERS[from_level]
+        landed += (KIND[tile] + 1) * POWERS[to_level]
+        tile = board.under[tile]
+        carried -= 1
+    key += landed * MULTIPLIERS[end] - lifted * MULTIPLIERS[start]
+    if tile == NONE:
+        direction: i64 = move >> 4 & 3
+        step = board.shape.step[direction]
+        room = board.shape.room[start << 2 | (direction ^ 1)]
+        while room > 0 and board.heights[start - step] != 0:
+            tower = number_of(board, start - step)
+            key += tower * (MULTIPLIERS[start] - MULTIPLIERS[start - step])
+            start -= step
+            room -= 1
+    if board.taboo != NONE:
+        key -= MULTIPLIERS[SQUARES + board.taboo]
+    key += MULTIPLIERS[SQUARES + end]
+    if board.turn:
+        key -= MULTIPLIERS[2 * SQUARES]
+    else:
+        key += MULTIPLIERS[2 * SQUARES]
+    return key & KEY_BITS
 
 
 class Table:

@@ -1,0 +1,166 @@
+"""Proof-number search, depth first (df-pn: Nagai 2002; thresholds with room as Pawlewicz and Lew 2007).
+
+Is a final value of at least so much forced? Moves are looked into where the answer seems cheapest: the *proof number*
+of a position is about how many more positions must be settled to say yes, the *disproof number* to say no. Who has few
+ways to move is settled soon, which is why this sees the end of a game long before a search to a depth does.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from tablee.core.native import i64, vec
+from tablee.games.tokan.board import MOST_MOVES, Board
+from tablee.games.tokan.evaluation import Judge
+from tablee.games.tokan.search import DEEPEST
+from tablee.games.tokan.table import KEY_BITS, mixed, sum_after, sum_of
+from tablee.games.tokan.tiles import RED
+
+NEVER: Final = (1 << 30) - 1
+"""The number of what cannot be proven (or disproven) any more; then the other number is 0."""
+
+NUMBER_BITS: Final = 30
+SHIFTED: Final = 1 << NUMBER_BITS
+YES: Final = NEVER
+"""A finding is the proof number times SHIFTED, and the disproof number: here 0 and NEVER."""
+
+NO: Final = NEVER << NUMBER_BITS
+NOTHING: Final = -1
+
+QUESTION: Final = 0x2127599BF4325C37
+"""Odd: keeps the findings of different questions apart."""
+
+SLOTS: Final = 4
+"""Places that a finding may take in the table."""
+
+CLOCK_EVERY: Final = 63
+"""The clock is looked at once in so many positions and one (a power of two less one)."""
+
+
+class Proof:
+    """Answers questions about one position, one after the other; the board is left as it was."""
+
+    def __init__(
+        self, board: Board, judge: Judge, bits: int, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
+        """2 ** `bits` findings are remembered; `clock` says the seconds by which a question is timed."""
+        self.board = board
+        self.judge = judge
+        self.clock = clock
+        self.mask: i64 = (1 << bits) - SLOTS
+        self.keys: vec[i64] = vec[i64]([NOTHING] * (1 << bits))
+        self.findings: vec[i64] = vec[i64]([0] * (1 << bits))
+        # By ply and move: the moves, the keys they lead to, what is known there.
+        self.moves: vec[i64] = vec[i64]([0] * (MOST_MOVES * (DEEPEST + 2)))
+        self.sums: vec[i64] = vec[i64]([0] * (MOST_MOVES * (DEEPEST + 2)))
+        self.numbers: vec[i64] = vec[i64]([0] * (MOST_MOVES * (DEEPEST + 2)))
+        self.nodes: i64 = 0
+        self.most_nodes: i64 = 0
+        self.deadline = 0.0
+        self.stopped = False
+        self.proving: list[int] = []
+        self.refuted: list[int] = []
+
+    def ask(self, aim: int, most_nodes: int, deadline: float) -> bool | None:
+        """Whether the colour to move can force a value (`Judge.final`) of at least `aim`; None: not found out.
+
+        Ends after so many positions, or when the clock says `deadline`; 0: no such limit. `proving` are moves that
+        force it, `refuted` such that do not. There must be a legal move.
+        """
+        self.most_nodes = self.nodes + most_nodes if most_nodes else 0
+        self.deadline = deadline
+        self.stopped = False
+        finding = self._settle(NEVER, NEVER, aim, sum_of(self.board), 0)
+        end = self.board.generate(self.moves, 0)
+        self.proving = [self.moves[i] for i in range(end) if self.numbers[i] == NO]
+        self.refuted = [self.moves[i] for i in range(end) if self.numbers[i] == YES]
+        if finding == YES:
+            return True
+        return False if finding == NO else None
+
+    def _out_of_time(self) -> bool:
+        if self.most_nodes != 0 and self.nodes >= self.most_nodes:
+            return True
+        return self.deadline != 0.0 and self.clock() >= self.deadline
+
+    def _settle(self, most_proof: i64, most_disproof: i64, aim: i64, summed: i64, ply: i64) -> i64:
+        """The finding for the board, once a number of it has reached its limit; `summed` is `sum_of` the board."""
+        self.nodes += 1
+        if (self.nodes & CLOCK_EVERY == 0 and self._out_of_time()) or ply > DEEPEST:
+            self.stopped = True
+        board = self.board
+        taboo = board.taboo
+        numbers = self.numbers
+        at = ply * MOST_MOVES
+        end = board.generate(self.moves, at)
+        i = at
+        while i < end:
+            self.sums[i] = sum_after(board, summed, self.moves[i])
+            numbers[i] = self._known(self.moves[i], self.sums[i], 1 - aim)
+            i += 1
+        while True:
+            # To be proven, one reply must be disproven; to be disproven, all replies proven.
+            proof: i64 = NEVER
+            second: i64 = NEVER
+            disproof: i64 = 0
+            best = at
+            i = at
+            while i < end:
+                number = numbers[i] & NEVER
+                if number < proof:
+                    second = proof
+                    proof = number
+                    best = i
+                elif number < second:
+                    second = number
+                disproof += numbers[i] >> NUMBER_BITS
+                i += 1
+            if proof == 0 or disproof > NEVER:
+                disproof = NEVER
+            if proof >= most_proof or disproof >= most_disproof or self.stopped:
+                finding = proof * SHIFTED + disproof
+                self._note(mixed((summed + aim * QUESTION) & KEY_BITS), finding)
+                return finding
+            more_proof: i64 = NEVER
+            if most_disproof < NEVER:
+                more_proof = most_disproof - disproof + (numbers[best] >> NUMBER_BITS)
+            more_disproof = second + 1 + second // 4
+            if more_disproof > most_proof:
+                more_disproof = most_proof
+            slid = board.play(self.moves[best])
+            numbers[best] = self._settle(more_proof, more_disproof, 1 - aim, self.sums[best], ply + 1)
+            board.undo(self.moves[best], slid, taboo)
+
+    def _known(self, move: i64, summed: i64, aim: i64) -> i64:
+        """What is known of the position after `move`; at first sight, each way to move there must be refuted."""
+        key = mixed((summed + aim * QUESTION) & KEY_BITS)
+        place: i64 = key & self.mask
+        last: i64 = place + SLOTS
+        while place < last:
+            if self.keys[place] == key:
+                return self.findings[place]
+            place += 1
+        board = self.board
+        taboo = board.taboo
+        slid = board.play(move)
+        own: i64 = board.red if board.turn == RED else board.black
+        _, ways, _ = self.judge.survey(board, own, board.red | board.black, board.taboo)
+        finding: i64 = SHIFTED + ways
+        if finding == SHIFTED:
+            finding = YES if self.judge.final(board) >= aim else NO
+            self._note(key, finding)
+        board.undo(move, slid, taboo)
+        return finding
+
+    def _note(self, key: i64, finding: i64) -> None:
+        """Remember a finding in a free place, or in any of its places."""
+        place: i64 = key & self.mask
+        last: i64 = place + SLOTS
+        taken: i64 = place + (key >> 40 & (SLOTS - 1))
+        while place < last:
+            if self.keys[place] == key or self.keys[place] == NOTHING:
+                taken = place
+                break
+            place += 1
+        self.keys[taken] = key
+        self.findings[taken] = finding

@@ -1,0 +1,136 @@
+"""Proofs of outcomes, and the strongest player, who builds on them: they must be right."""
+
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from tablee.games.tokan import GAME
+from tablee.games.tokan.evaluation import POINT, WON, Judge
+from tablee.games.tokan.proof import Proof
+from tablee.games.tokan.search import DEEPEST, SURE_WIN, Search
+from tablee.games.tokan.strongest import CLOSED, DRAW, VALUES, WIN, Strongest, place_of, towers
+from tablee.games.tokan.table import Table, key_of, mixed, sum_after, sum_of
+from tests.games.tokan.boards import after
+from tests.games.tokan.test_bots import exhaustive, late
+from tests.games.tokan.test_perft import opening
+
+BITS = 12
+AIMS = (-WON - 2 * POINT, -WON - POINT, 0, 1, WON + 2 * POINT, WON + 4 * POINT)
+
+
+def best_value(position: Any) -> int:
+    """The value of best play for the colour to move, by trying everything."""
+    board = position.board
+    if position.turn is None:
+        return int(Judge(position.options["scoring"]).final(board))
+    return max(-best_value(after(position, move)) for move in GAME.legal(position).moves)
+
+
+@pytest.mark.parametrize("scoring", ["towers", "heads"])
+@pytest.mark.parametrize("seed", range(8))
+def test_a_proof_says_what_trying_everything_says_of_every_aim(seed: int, scoring: str) -> None:
+    position = late(seed, scoring, 3)
+    board = position.board
+    proof = Proof(board, Judge(scoring), BITS)
+    values = {
+        board.shape.codes[move]: -best_value(after(position, move)) for move in GAME.legal(position).moves
+    }
+    for aim in AIMS:
+        assert proof.ask(aim, 0, 0.0) is (max(values.values()) >= aim)
+        assert all(values[move] >= aim for move in proof.proving)
+        assert all(values[move] < aim for move in proof.refuted)
+        assert bool(proof.proving) is (max(values.values()) >= aim)
+
+
+def test_a_proof_leaves_its_board_as_it_was_and_stops_at_its_limit() -> None:
+    position = opening("limits", {}, 8)
+    key, before = key_of(position.board), GAME.dump(position)
+    proof = Proof(position.board, Judge("towers"), BITS)
+    assert proof.ask(WON + 20 * POINT, 40, 0.0) is None
+    assert proof.nodes < 200
+    assert (key_of(position.board), GAME.dump(position)) == (key, before)
+
+
+@pytest.mark.parametrize("scoring", ["towers", "heads"])
+def test_the_sum_after_a_move_is_that_of_the_board_after_it(scoring: str) -> None:
+    for seed in range(30):
+        position = opening(f"sums {seed}", {"scoring": scoring}, seed % 13)
+        for move in GAME.legal(position).moves:
+            board = position.board.copy()
+            code = board.shape.codes[move]
+            expected = sum_after(board, sum_of(board), code)
+            board.play(code)
+            assert expected == sum_of(board)
+            assert mixed(expected) == key_of(board)
+
+
+@pytest.mark.parametrize("scoring", ["towers", "heads"])
+@pytest.mark.parametrize("seed", range(6))
+def test_the_strongest_player_finds_outcome_and_margin_of_late_positions(seed: int, scoring: str) -> None:
+    position = late(seed, scoring, 3)
+    strongest = Strongest(
+        position.board,
+        Judge(scoring),
+        [position.board.shape.codes[move] for move in GAME.legal(position).moves],
+    )
+    strongest.run(20.0)
+    search = strongest.search
+    if len(strongest.roots) > 1:
+        value = best_value(position)
+        assert search.exact
+        assert (search.value > SURE_WIN) - (search.value < -SURE_WIN) == (value > 0) - (value < 0)
+        child = after(position, position.board.shape.written[search.best])
+        assert -best_value(child) == value
+
+
+def test_what_is_proven_is_better_than_what_the_first_look_saw() -> None:
+    """Where the look ahead prefers a move that is refuted, the proven one is made."""
+    position = late(3, "towers", 5)
+    board = position.board
+    roots = [board.shape.codes[move] for move in GAME.legal(position).moves]
+    values = {move: -exhaustive(after(position, board.shape.written[move])) for move in roots}
+    strongest = Strongest(board, Judge("towers"), roots)
+    strongest.search.run(roots, 1, 0, 0.0)
+    strongest.search.best = min(roots, key=lambda move: values[move])
+    proof = Proof(board, Judge("towers"), BITS)
+    assert strongest._outcome(proof, perf_counter() + 20.0)
+    assert values[strongest.search.best] == max(values.values())
+
+
+def test_moves_that_are_refuted_are_not_looked_at_any_more() -> None:
+    position = opening("refuted", {}, 6)
+    board = position.board
+    roots = [board.shape.codes[move] for move in GAME.legal(position).moves]
+    strongest = Strongest(board, Judge("towers"), roots)
+    strongest.search.run(roots, 2, 0, 0.0)
+    strongest._look_on([move for move in roots if move != roots[3]], perf_counter() + 0.2)
+    assert strongest.search.best == roots[3]
+
+
+def test_places_are_those_of_the_values_asked_for() -> None:
+    for place, value in enumerate(VALUES):
+        assert place_of(value) == (DRAW if place == WIN else place)
+    assert place_of(WON) == place_of(WON + POINT) == WIN
+    assert (place_of(3 * POINT), place_of(-3 * POINT + 2)) == (place_of(WON + 3 * POINT), DRAW - 1 - 3)
+    assert sorted(VALUES) == VALUES
+
+
+def test_open_positions_are_left_to_the_look_ahead() -> None:
+    position = opening("open", {}, 0)
+    assert towers(position.board) == 30 > CLOSED
+    board = position.board
+    strongest = Strongest(board, Judge("towers"), [board.shape.codes[m] for m in GAME.legal(position).moves])
+    strongest.run(0.05)
+    assert not strongest.search.exact
+    assert (strongest.forced, strongest.beyond) == (0, len(VALUES))
+
+
+def test_the_value_of_a_search_to_the_end_is_that_of_trying_everything() -> None:
+    for seed in range(6):
+        position = late(seed, "towers", 3)
+        board = position.board.copy()
+        search = Search(board, Judge("towers"), Table(BITS))
+        search.run([board.shape.codes[move] for move in GAME.legal(position).moves], DEEPEST, 0, 0.0)
+        value = best_value(position)
+        assert search.value == value or (search.guessed and 0 < search.value <= value)
