@@ -12,10 +12,13 @@ from time import process_time
 from typing import Any
 
 from bench.speed import ROUNDS
+from tablee.bots.uct import EXPLORATION as UCT_EXPLORATION
 from tablee.bots.uct import UctBot
 from tablee.core.search import Search
 from tablee.games import find
 from tablee.games.mawoki.worlds import MawokiWorlds
+from tablee.games.tokan.bots import read_known
+from tablee.games.tokan.worlds import TokanWorlds
 
 SIMULATIONS = 1000
 POSITIONS = 6
@@ -51,7 +54,20 @@ def mawoki() -> Searching:
 
 
 def tokan() -> Searching:
-    """Plain UCT, its tree in Python, its playouts by the rules."""
+    """Plain UCT by the search that all games share: moves are numbers, playouts random."""
+    known = [read_known(view) for view, _ in informations("tokan")]
+
+    def search(number: int) -> None:
+        position = known[number % len(known)]
+        assert position.board is not None
+        worlds = TokanWorlds(position.board, position.options["scoring"])
+        Search(worlds, number, UCT_EXPLORATION).run(SIMULATIONS, 0.0, patiently=True)
+
+    return search
+
+
+def tokan_texts() -> Searching:
+    """Plain UCT as it is for any game (`bots/uct.py`): its tree in Python, moves as they are written."""
     bot, known = UctBot(find("tokan"), SIMULATIONS), informations("tokan")
 
     def search(number: int) -> None:
@@ -119,15 +135,21 @@ def speeds(sides: dict[str, Searching]) -> dict[str, float]:
 
 
 def main() -> None:
-    """Print speeds and ratios."""
-    for ours, theirs, sides in (
-        ("Mawoki ISMCTS", "OpenSpiel ISMCTSBot gin_rummy", {"ours": mawoki(), "theirs": gin_rummy()}),
-        ("TOKAN UCT", "OpenSpiel MCTSBot clobber 5x6", {"ours": tokan(), "theirs": clobber()}),
+    """Print speeds, and ratios to the last of each run."""
+    for sides in (
+        {"Mawoki ISMCTS": mawoki(), "OpenSpiel ISMCTSBot gin_rummy": gin_rummy()},
+        {
+            "TOKAN UCT": tokan(),
+            "TOKAN UCT of bots/uct.py": tokan_texts(),
+            "OpenSpiel MCTSBot clobber 5x6": clobber(),
+        },
     ):
-        speed = speeds(sides)
-        print(f"  {ours:32} {speed['ours']:10,.0f} simulations/s")
-        print(f"  {theirs:32} {speed['theirs']:10,.0f} simulations/s")
-        print(f"  {ours} / {theirs}: {speed['ours'] / speed['theirs']:.2f} x")
+        found = speeds(sides)
+        *ours, theirs = found
+        for name, speed in found.items():
+            print(f"  {name:32} {speed:10,.0f} simulations/s")
+        for name in ours:
+            print(f"  {name} / {theirs}: {found[name] / found[theirs]:.2f} x")
 
 
 if __name__ == "__main__":
