@@ -6,9 +6,9 @@
 Random games are played to their end. In each position, the first move being ply 1, the level is asked for a move:
 *settled* is the share of positions in which it says that it knows the outcome; *perfect* the share in which its move
 brings the best outcome (win, draw or loss) that there is, as an exhaustive solver finds it, which is given several
-times the level's time. It is another program than the level's proofs: a search to the end of every line; or, where
-that takes too long, a longer proof with another table (`--checker proof`). Positions that it cannot settle are counted
-as not perfect, and listed as unknown. How often there is only one move is listed too. All times are those of the
+times the level's time. It is another program than the level's proofs: a search to the end of every line; where that
+takes too long, a longer proof with another table (`--checker proof`: at once). Positions that it cannot settle are
+counted as not perfect, and listed as unknown. How often there is only one move is listed too. All times are of the
 process, so that others on the machine count for little.
 """
 
@@ -34,16 +34,6 @@ Checker = Callable[[Any, float], int | None]
 """Best play's outcome for the seat to move, 1, 0 or -1; None if so many seconds are not enough to settle it."""
 
 
-def by_search(position: Any, seconds: float) -> int | None:
-    """By a search to the end of every line."""
-    board = position.board.copy()
-    search = Search(board, Judge(position.options["scoring"]), Table(SOLVER_TABLE_BITS), process_time)
-    search.run([board.shape.codes[move] for move in GAME.legal(position).moves], DEEPEST, 0, seconds)
-    if not search.exact:
-        return None
-    return 1 if search.value > SURE_WIN else -1 if search.value < -SURE_WIN else 0
-
-
 def by_proof(position: Any, seconds: float) -> int | None:
     """By proof or refutation of a win, then of a draw."""
     judge = Judge(position.options["scoring"])
@@ -54,6 +44,16 @@ def by_proof(position: Any, seconds: float) -> int | None:
         return 1 if won else None
     drawn = proof.ask(DRAW, 0, until)
     return None if drawn is None else 0 if drawn else -1
+
+
+def by_search(position: Any, seconds: float) -> int | None:
+    """By a search to the end of every line; where time is up before, by a proof."""
+    board = position.board.copy()
+    search = Search(board, Judge(position.options["scoring"]), Table(SOLVER_TABLE_BITS), process_time)
+    search.run([board.shape.codes[move] for move in GAME.legal(position).moves], DEEPEST, 0, seconds)
+    if not search.exact:
+        return by_proof(position, seconds)
+    return 1 if search.value > SURE_WIN else -1 if search.value < -SURE_WIN else 0
 
 
 def outcome_after(position: Any, move: str, checker: Checker, seconds: float) -> int | None:

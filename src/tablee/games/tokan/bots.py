@@ -4,7 +4,6 @@ Levels 1 to 4 have limits of their own, so that they choose the same for the sam
 the thinking time is for level 5.
 """
 
-import time
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -20,7 +19,7 @@ from tablee.games.tokan.loading import read_position
 from tablee.games.tokan.playout import below, seeded, stirred
 from tablee.games.tokan.position import TokanPosition
 from tablee.games.tokan.reasons import why
-from tablee.games.tokan.search import Search
+from tablee.games.tokan.search import Search, wall_clock
 from tablee.games.tokan.strongest import Strongest
 from tablee.games.tokan.table import Table
 from tablee.games.tokan.tiles import RED
@@ -155,7 +154,7 @@ def greedy(board: Board, judge: Judge, moves: list[str]) -> Choice:
     return Choice(best, {})
 
 
-def bot(level: int, clock: Callable[[], float] = time.perf_counter) -> Bot:
+def bot(level: int, clock: Callable[[], float] = wall_clock) -> Bot:
     """The player of a level, 1 to 5; the moves of level 5 are timed by `clock`, in seconds."""
     if level == 1:
         return CarelessBot(rounds=1)

@@ -5,14 +5,13 @@ of a position is about how many more positions must be settled to say yes, the *
 ways to move is settled soon, which is why this sees the end of a game long before a search to a depth does.
 """
 
-import time
 from collections.abc import Callable
 from typing import Final
 
 from tablee.core.native import i64, vec
 from tablee.games.tokan.board import MOST_MOVES, Board
 from tablee.games.tokan.evaluation import Judge
-from tablee.games.tokan.search import DEEPEST
+from tablee.games.tokan.search import DEEPEST, wall_clock
 from tablee.games.tokan.table import KEY_BITS, mixed, sum_after, sum_of
 from tablee.games.tokan.tiles import RED
 
@@ -41,7 +40,7 @@ class Proof:
     """Answers questions about one position, one after the other; the board is left as it was."""
 
     def __init__(
-        self, board: Board, judge: Judge, bits: int, clock: Callable[[], float] = time.perf_counter
+        self, board: Board, judge: Judge, bits: int, clock: Callable[[], float] = wall_clock
     ) -> None:
         """2 ** `bits` findings are remembered; `clock` says the seconds by which a question is timed."""
         self.board = board

@@ -47,11 +47,16 @@ REDUCED_MORE_FROM_MOVE: Final = 12
 REDUCED_FROM_DEPTH: Final = 3
 
 
+def wall_clock() -> float:
+    """The seconds as they pass for who waits."""
+    return time.perf_counter()
+
+
 class Search:
     """One search of one position, which it plays on and leaves as it was."""
 
     def __init__(
-        self, board: Board, judge: Judge, table: Table, clock: Callable[[], float] = time.perf_counter
+        self, board: Board, judge: Judge, table: Table, clock: Callable[[], float] = wall_clock
     ) -> None:
         """`clock` says the seconds by which a search is timed."""
         self.clock = clock

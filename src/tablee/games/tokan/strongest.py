@@ -3,7 +3,6 @@
 A proof reaches the end of the game long before a search to a depth does, but where it does not, it finds nothing out.
 """
 
-import time
 from collections.abc import Callable
 from typing import Final
 
@@ -11,7 +10,7 @@ from tablee.core.native import i64
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.evaluation import POINT, WON, Judge
 from tablee.games.tokan.proof import Proof
-from tablee.games.tokan.search import DEEPEST, SURE_WIN, Search
+from tablee.games.tokan.search import DEEPEST, SURE_WIN, Search, wall_clock
 from tablee.games.tokan.table import Table
 from tablee.games.tokan.tiles import TILE_COUNT
 
@@ -42,7 +41,7 @@ class Strongest:
     """One position thought over; `search` has what was found."""
 
     def __init__(
-        self, board: Board, judge: Judge, roots: list[int], clock: Callable[[], float] = time.perf_counter
+        self, board: Board, judge: Judge, roots: list[int], clock: Callable[[], float] = wall_clock
     ) -> None:
         """`roots`: the legal moves, in the order to try first. `clock` says the seconds by which it thinks."""
         self.board = board
