@@ -106,7 +106,7 @@ def bot(level: int) -> Bot:
     if level == 3:
         return JudgingBot()
     if level == 4:
-        return SearchingBot(300)
+        return SearchingBot(400)
     return SearchingBot(0)
 
 
