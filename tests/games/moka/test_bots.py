@@ -114,14 +114,14 @@ def test_weaker_levels_know_fewer_words_and_always_the_same() -> None:
         "NUAGE",
         "FEU",
     ]
-    known = [{word for word in words if is_familiar(word, knows)} for knows in (15, 40, 75, 100)]
+    known = [{word for word in words if is_familiar(word, knows)} for knows in (15, 40, 62, 100)]
     assert all(weaker <= stronger for weaker, stronger in pairwise(known))
     assert known[0] < known[2] < known[3] == set(words)
 
 
 def test_what_is_forgotten_stays_forgotten_and_the_strongest_forgets_nothing() -> None:
     places = [(card, place) for card in ("Er", "Ab", "*", "STOP") for place in range(16)]
-    kept = [{one for one in places if sticks(*one, 0, forgets)} for forgets in (70, 25, 0)]
+    kept = [{one for one in places if sticks(*one, 0, forgets)} for forgets in (70, 35, 0)]
     assert kept[0] < kept[1] < kept[2] == set(places)
 
 

@@ -69,6 +69,6 @@ def bot_of(level: int) -> Bot:
     if level == 3:
         return WordBot(Style(good=20, knows=40, forgets=50), explains=True)
     if level == 4:
-        return WordBot(Style(good=24, knows=75, forgets=25, challenges=True), explains=True)
+        return WordBot(Style(good=24, knows=62, forgets=35, challenges=True), explains=True)
     best = Style(good=18, knows=ALL, forgets=0, challenges=True, closes=True, collects=1)
     return WordBot(best, explains=True)
