@@ -1,0 +1,65 @@
+"""Tables come up without anything jumping, in whatever order their parts arrive."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import pytest
+from playwright.async_api import Page, Route, WebSocketRoute
+
+from tests.e2e.browser import DESKTOP, PHONE, Browsing
+from tests.e2e.tables import open_table
+from tests.house.tree import game_folders
+
+MOST_SHIFT: Final = 0.05
+"""Half of what the web vitals call good (https://web.dev/articles/cls)."""
+LATE_S: Final = 0.6
+LISTEN: Final = """() => {
+    window.jumps = []
+    new PerformanceObserver((list) => {
+        for (const jump of list.getEntries()) {
+            const what = jump.sources.map(({ node }) => (node?.className ?? node?.parentElement?.className)).join(' & ')
+            window.jumps.push([jump.value, what])
+        }
+    }).observe({ type: 'layout-shift', buffered: true })
+}"""
+
+
+async def drawing_late(page: Page) -> None:
+    """Whatever of the pages is loaded when needed, the drawing of the game among it, comes late."""
+
+    async def later(route: Route) -> None:
+        await asyncio.sleep(LATE_S)
+        await route.continue_()
+
+    await page.route(lambda address: any(f"/assets/{folder}-" in address for folder in game_folders()), later)
+
+
+async def story_late(page: Page) -> None:
+    """What the server says of the table comes late."""
+
+    def held(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        loop = asyncio.get_running_loop()
+        server.on_message(lambda said: loop.call_later(LATE_S, socket.send, said))
+
+    await page.route_web_socket(lambda _: True, held)
+
+
+@pytest.mark.parametrize("late", [drawing_late, story_late], ids=lambda late: late.__name__)
+@pytest.mark.parametrize("game", [folder.replace("_", "-") for folder in game_folders()])
+async def test_nothing_jumps_while_a_table_comes_up(
+    browsing: Browsing, game: str, late: Callable[[Page], Awaitable[None]]
+) -> None:
+    for size in (PHONE, DESKTOP):
+        person = await browsing.person(size, touch=size is PHONE)
+        page = person.page
+        table = await open_table(person, game=game)
+        await late(page)
+        await page.add_init_script(f"({LISTEN})()")
+        await page.goto(f"/t/{table}")
+        await page.locator(".board").wait_for()
+        await page.locator(".replay").wait_for(state="attached")
+        await page.wait_for_load_state("networkidle")
+        jumps = await page.evaluate("window.jumps")
+        assert sum(value for value, _ in jumps) < MOST_SHIFT, jumps
