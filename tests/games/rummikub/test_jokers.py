@@ -55,7 +55,7 @@ def test_without_that_tile_a_joker_stays_where_it_is() -> None:
     position = international("b3 b4 J", "b2 y7 r7 y12")
     assert refusal(position, "b2 b3 b4, r7 y7 J") == (
         "rummikub.joker_held",
-        {"set": "b3 b4 J", "tiles": "b5"},
+        {"set": ["b3", "b4", "J"], "tiles": ["b5"]},
     )
 
 
@@ -72,7 +72,10 @@ def test_a_colour_that_the_group_has_replaces_nothing() -> None:
     table = "r7 b7 J, r4 r5 r6, r8 r9 r10, b8 b9 b10"
     move = "r4 r5 r6 r7, r7 r8 r9 r10, b7 b8 b9 b10, y1 y2 J"
     position = international(table, "r7 y1 y2 y12")
-    assert refusal(position, move) == ("rummikub.joker_held", {"set": "r7 b7 J", "tiles": "k7 y7"})
+    assert refusal(position, move) == (
+        "rummikub.joker_held",
+        {"set": ["r7", "b7", "J"], "tiles": ["k7", "y7"]},
+    )
 
 
 # Lifted without a tile
@@ -113,7 +116,7 @@ def test_a_freed_joker_ends_in_a_set_with_two_tiles_from_the_rack() -> None:
     position = international("b3 b4 J, y7 y8 y9 y10", "b5 r7 y12")
     assert refusal(position, "b3 b4 b5, y8 y9 y10, r7 y7 J") == (
         "rummikub.joker_company",
-        {"set": "r7 y7 J", "laid": 1, "needed": 2},
+        {"set": ["r7", "y7", "J"], "laid": 1, "needed": 2},
     )
 
 

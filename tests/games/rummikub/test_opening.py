@@ -29,7 +29,10 @@ def test_a_joker_counts_as_the_tile_it_stands_for() -> None:
 
 def test_the_opening_is_made_of_new_sets_only() -> None:
     position = international("r1 r2 r3", "r4 b11 k11 y11 b1", opened=False)
-    assert refusal(position, "r1 r2 r3 r4, b11 k11 y11") == ("rummikub.opening_table", {"set": "r1 r2 r3"})
+    assert refusal(position, "r1 r2 r3 r4, b11 k11 y11") == (
+        "rummikub.opening_table",
+        {"set": ["r1", "r2", "r3"]},
+    )
     assert code(position, "r1 r2 r3, b11 k11 y11") is None
 
 

@@ -26,7 +26,7 @@ def test_tiles_are_taken_from_the_ends_of_a_run_while_three_remain() -> None:
     position = international("r1 r2 r3 r4", "b4 k4 b13")
     assert code(position, "r1 r2 r3, r4 b4 k4") is None
     short = international("r1 r2 r3", "b3 k3 b13")
-    assert refusal(short, "r1 r2, r3 b3 k3") == ("rummikub.set", {"set": "r1 r2", "why": "short"})
+    assert refusal(short, "r1 r2, r3 b3 k3") == ("rummikub.set", {"set": ["r1", "r2"], "why": "short"})
 
 
 def test_a_tile_is_taken_from_a_group_of_four() -> None:
@@ -36,22 +36,22 @@ def test_a_tile_is_taken_from_a_group_of_four() -> None:
 
 def test_every_tile_of_the_table_stays_there() -> None:
     position = international("r5 b5 k5 y5", "r1 r2 r3 y9")
-    assert refusal(position, "r5 b5 k5, r1 r2 r3") == ("rummikub.missing", {"tiles": "y5"})
+    assert refusal(position, "r5 b5 k5, r1 r2 r3") == ("rummikub.missing", {"tiles": ["y5"]})
 
 
 def test_a_joker_never_goes_back_to_a_rack() -> None:
     position = international("r5 b5 k5 J", "r1 r2 r3 y9")
-    assert refusal(position, "r5 b5 k5, r1 r2 r3") == ("rummikub.missing", {"tiles": "J"})
+    assert refusal(position, "r5 b5 k5, r1 r2 r3") == ("rummikub.missing", {"tiles": ["J"]})
 
 
 def test_added_tiles_must_be_on_the_rack() -> None:
     position = international("r5 b5 k5", "r1 r2 y9")
-    assert refusal(position, "r5 b5 k5 y5, r1 r2 r3") == ("rummikub.not_yours", {"tiles": "r3 y5"})
+    assert refusal(position, "r5 b5 k5 y5, r1 r2 r3") == ("rummikub.not_yours", {"tiles": ["r3", "y5"]})
 
 
 def test_a_second_copy_must_be_there_too() -> None:
     position = international("", "r1 r2 r3 y9")
-    assert refusal(position, "r1 r2 r3, r1 r2 r3") == ("rummikub.not_yours", {"tiles": "r1 r2 r3"})
+    assert refusal(position, "r1 r2 r3, r1 r2 r3") == ("rummikub.not_yours", {"tiles": ["r1", "r2", "r3"]})
 
 
 def test_at_least_one_tile_is_added() -> None:

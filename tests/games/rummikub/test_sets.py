@@ -96,7 +96,10 @@ def test_a_group_is_listed_by_colour_with_the_joker_last_however_it_was_written(
 
 def test_the_first_set_that_is_none_is_named() -> None:
     position = international("", "r1 r2 r3 b4 b5 k7 y7")
-    assert refusal(position, "r1 r2 r3, b4 b5, k7 y7") == ("rummikub.set", {"set": "b4 b5", "why": "short"})
+    assert refusal(position, "r1 r2 r3, b4 b5, k7 y7") == (
+        "rummikub.set",
+        {"set": ["b4", "b5"], "why": "short"},
+    )
 
 
 @pytest.mark.parametrize(

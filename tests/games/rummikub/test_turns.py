@@ -30,7 +30,10 @@ def test_a_turn_ends_with_a_discard() -> None:
 
 def test_the_discard_comes_from_the_rack_after_laying() -> None:
     position = study("r1 r2 r3", "r4 r5 y9")
-    assert refusal(position, "r1 r2 r3 r4 / r4") == ("rummikub.discard_not_held", {"tile": "r4"})
+    assert refusal(position, "r1 r2 r3 r4 / r4") == (
+        "rummikub.discard_not_held",
+        {"tile": "r4", "colour": "r", "number": "4"},
+    )
     assert code(position, "= / k9") == "rummikub.discard_not_held"
 
 
@@ -70,7 +73,10 @@ def test_the_tile_drawn_is_secret_to_its_player() -> None:
 def test_no_discard_when_the_rack_is_empty() -> None:
     position = study("r1 r2 r3", "r4")
     assert code(position, "r1 r2 r3 r4") is None
-    assert refusal(position, "r1 r2 r3 r4 / r4") == ("rummikub.discard_none", {"tile": "r4", "left": 0})
+    assert refusal(position, "r1 r2 r3 r4 / r4") == (
+        "rummikub.discard_none",
+        {"tile": "r4", "colour": "r", "number": "4", "left": 0},
+    )
 
 
 def test_nobody_draws_or_passes_by_a_move_of_its_own() -> None:
@@ -101,7 +107,10 @@ def test_going_out_by_discarding_the_last_tile() -> None:
 
 def test_without_that_option_the_last_tile_is_kept_and_the_turn_ends() -> None:
     position = study("r1 r2 r3", "r4 k9", go_out_by_discard=False)
-    assert refusal(position, "r1 r2 r3 r4 / k9") == ("rummikub.discard_last", {"tile": "k9"})
+    assert refusal(position, "r1 r2 r3 r4 / k9") == (
+        "rummikub.discard_last",
+        {"tile": "k9", "colour": "k", "number": "9"},
+    )
     kept = after(position, "r1 r2 r3 r4")
     assert (kept["turn"], kept["racks"][0]) == (1, ["k9"])
     assert "kept" in happened(position, "r1 r2 r3 r4")
@@ -131,7 +140,10 @@ def test_in_the_international_form_one_plays_or_draws() -> None:
 
 def test_in_the_international_form_nothing_is_discarded() -> None:
     position = international("r1 r2 r3", "r4 k9")
-    assert refusal(position, "r1 r2 r3 r4 / k9") == ("rummikub.discard_none", {"tile": "k9", "left": 1})
+    assert refusal(position, "r1 r2 r3 r4 / k9") == (
+        "rummikub.discard_none",
+        {"tile": "k9", "colour": "k", "number": "9", "left": 1},
+    )
     assert code(position, "= / k9") == "rummikub.nothing_laid"
 
 

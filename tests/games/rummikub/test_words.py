@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tablee.games import rummikub
+from tablee.games.rummikub.position import RummikubPosition
 from tablee.words import label, sentence, told
 from tests.games.rummikub.study import happened, international, refusal, study
 
@@ -13,6 +14,9 @@ LANGUAGES = ["fr", "nl", "en"]
 FOLDER = Path(rummikub.__file__).parent
 SOURCE = "".join(path.read_text("utf-8") for path in sorted(FOLDER.glob("*.py")))
 CODES = sorted(set(re.findall(r'"(rummikub\.[a-z_]+)"', SOURCE)))
+
+
+CODE_OF_A_TILE = re.compile(r"\b(?:[rbky]\d+|J)\b")
 
 
 def messages(language: str) -> dict[str, set[str]]:
@@ -59,8 +63,42 @@ def test_every_reason_why_tiles_are_no_set_has_words_of_its_own(move: str, langu
     code, params = refused
     assert code == "rummikub.set"
     said = sentence(code, params, language)
-    assert move in said
+    assert not CODE_OF_A_TILE.search(said)
+    assert all(re.search(rf"\b{name[1:]}\b", said) for name in move.split() if name != "J")
     assert said != sentence(code, {**params, "why": "unknown"}, language) or params["why"] == "mixed"
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "code", "said"),
+    [
+        (
+            international("r5 b5 k5 y5", "r1 r2 r3 y9"),
+            "r5 b5 k5, r1 r2 r3",
+            "rummikub.missing",
+            {"fr": "le 5 jaune", "nl": "de gele 5", "en": "yellow 5"},
+        ),
+        (
+            international("r5 b5 k5", "r1 r2 y9"),
+            "r5 b5 k5 y5, r1 r2 r3",
+            "rummikub.not_yours",
+            {"fr": "le 3 rouge, le 5 jaune", "nl": "de rode 3, de gele 5", "en": "red 3, yellow 5"},
+        ),
+        (
+            international("r1 r2 r3", "r4 k9"),
+            "r1 r2 r3 r4 / k9",
+            "rummikub.discard_none",
+            {"fr": "le 9 noir", "nl": "de zwarte 9", "en": "black 9"},
+        ),
+    ],
+)
+def test_refusals_name_tiles_in_words(
+    position: RummikubPosition, move: str, code: str, said: dict[str, str]
+) -> None:
+    refused = refusal(position, move)
+    assert refused is not None
+    assert refused[0] == code
+    for language in LANGUAGES:
+        assert said[language] in sentence(*refused, language)
 
 
 def test_a_turn_is_told_to_each_as_they_may_know_it() -> None:

@@ -82,7 +82,7 @@ def _proposal(position: RummikubPosition, draft: Draft, laid: list[int]) -> Prop
 
 
 def _fault_of(each: DraftSet) -> dict[str, Any]:
-    return {"set": " ".join(names(each.tiles)), "why": each.why}
+    return {"set": names(each.tiles), "why": each.why}
 
 
 def _told(each: DraftSet) -> JsonObject:

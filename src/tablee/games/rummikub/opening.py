@@ -12,7 +12,7 @@ def check_opening(before: list[Meld], after: list[Meld], needed: int) -> None:
     """
     left = _without(before, after)
     if left:
-        raise IllegalMove("rummikub.opening_table", {"set": left[0].text()})
+        raise IllegalMove("rummikub.opening_table", {"set": left[0].names()})
     points = opening_worth(before, after)
     if points < needed:
         raise IllegalMove("rummikub.opening", {"points": points, "needed": needed})

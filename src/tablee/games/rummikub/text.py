@@ -4,7 +4,7 @@ from typing import Final
 
 from tablee.core.errors import IllegalMove
 from tablee.games.rummikub.sets import Meld, NoSet, in_order, read_set, table_text
-from tablee.games.rummikub.tiles import KIND_OF, NAMES
+from tablee.games.rummikub.tiles import KIND_OF, NAMES, names
 
 DRAW: Final = "draw"
 PASS: Final = "pass"
@@ -53,6 +53,4 @@ def _set(tiles: list[int]) -> Meld:
     try:
         return read_set(tiles)
     except NoSet as fault:
-        raise IllegalMove(
-            "rummikub.set", {"set": " ".join([NAMES[tile] for tile in tiles]), "why": fault.why}
-        ) from None
+        raise IllegalMove("rummikub.set", {"set": names(tiles), "why": fault.why}) from None

@@ -59,8 +59,3 @@ def listed(counts: list[int]) -> list[int]:
 def names(kinds: list[int]) -> list[str]:
     """The tiles as the notation writes them."""
     return [NAMES[kind] for kind in kinds]
-
-
-def text(kinds: list[int]) -> str:
-    """The tiles parted by spaces."""
-    return " ".join(names(kinds))

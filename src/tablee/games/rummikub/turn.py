@@ -15,8 +15,9 @@ from tablee.games.rummikub.jokers import COMPANY, Freed, judge
 from tablee.games.rummikub.opening import check_opening, opening_worth
 from tablee.games.rummikub.position import RummikubPosition
 from tablee.games.rummikub.sets import GROUP_ROLE, Meld, in_order, tiles_of
+from tablee.games.rummikub.story import parts
 from tablee.games.rummikub.text import Proposal
-from tablee.games.rummikub.tiles import KINDS, NAMES, counted, listed, text
+from tablee.games.rummikub.tiles import KINDS, NAMES, counted, listed, names
 
 
 class Turn:
@@ -60,10 +61,10 @@ def _judged_table(
     laid = [after[kind] - before[kind] for kind in range(KINDS)]
     gone = [max(0, -count) for count in laid]
     if any(gone):
-        raise IllegalMove("rummikub.missing", {"tiles": text(listed(gone))})
+        raise IllegalMove("rummikub.missing", {"tiles": names(listed(gone))})
     foreign = [max(0, laid[kind] - rack[kind]) for kind in range(KINDS)]
     if any(foreign):
-        raise IllegalMove("rummikub.not_yours", {"tiles": text(listed(foreign))})
+        raise IllegalMove("rummikub.not_yours", {"tiles": names(listed(foreign))})
     if not any(laid):
         raise IllegalMove("rummikub.nothing_laid")
     if not position.opened[seat]:
@@ -79,9 +80,9 @@ def _judged_table(
 def _joker_fault(held: bool, freed: Freed, company: int) -> IllegalMove:
     before, after = freed.before.meld, freed.after.meld
     if held:
-        needed = text(freed.before.replacements)
-        return IllegalMove("rummikub.joker_held", {"set": before.text(), "tiles": needed})
-    return IllegalMove("rummikub.joker_company", {"set": after.text(), "laid": company, "needed": COMPANY})
+        needed = names(freed.before.replacements)
+        return IllegalMove("rummikub.joker_held", {"set": before.names(), "tiles": needed})
+    return IllegalMove("rummikub.joker_company", {"set": after.names(), "laid": company, "needed": COMPANY})
 
 
 def role_text(role: int) -> str:
@@ -98,11 +99,11 @@ def _check_discard(position: RummikubPosition, rack: list[int], discard: int | N
             raise IllegalMove("rummikub.discard_missing")
         return
     if not position.draws_first or left == 0:
-        raise IllegalMove("rummikub.discard_none", {"tile": NAMES[discard], "left": left})
+        raise IllegalMove("rummikub.discard_none", {**parts(discard), "left": left})
     if rack[discard] == 0:
-        raise IllegalMove("rummikub.discard_not_held", {"tile": NAMES[discard]})
+        raise IllegalMove("rummikub.discard_not_held", parts(discard))
     if keeps:
-        raise IllegalMove("rummikub.discard_last", {"tile": NAMES[discard]})
+        raise IllegalMove("rummikub.discard_last", parts(discard))
 
 
 def must_keep(position: RummikubPosition, left: int) -> bool:

@@ -15,15 +15,6 @@ export const spokenAll = (names: readonly string[]) => names.map(spoken).join(',
 /** What a joker stands for: a tile, or the number of a group. */
 export const spokenRole = (role: string) => (/^\d/.test(role) ? role : spoken(role))
 
-/** Parameters that name tiles by their code, said in words. */
-export function inWords(params: Record<string, unknown>): Record<string, unknown> {
-  const said = { ...params }
-  for (const key of ['set', 'tiles', 'tile']) {
-    if (typeof said[key] === 'string') said[key] = spokenAll(said[key].split(' '))
-  }
-  return said
-}
-
 /** A set for the ear: what kind it is, its tiles, and if it is none yet what is wrong with it. */
 export function spokenSet(place: number, names: readonly string[], mark: SetReport | undefined): string {
   const tiles = spokenAll(names)

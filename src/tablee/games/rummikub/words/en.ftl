@@ -84,16 +84,16 @@ rummikub-over = The match is over. Totals: { $scores }.
 ## What is refused
 rummikub-syntax = “{ $part }” is no tile. Write the whole table, for example: r3 r4 r5, b7 k7 J / y1 (colours r, b, k, y; J is a joker).
 rummikub-set = { $why ->
-    [short] { $set } is too short: a set has at least three tiles. Add one, or put these tiles elsewhere.
-    [jokers] { $set } is nothing but jokers. A set needs at least one tile of its own.
-    [twice] { $set } has a colour twice. In a group all colours are different: put one of the two elsewhere.
-    [large] { $set } is too large: a group has three or four tiles. Take one out.
-    [ends] { $set } runs past the end: runs go from 1 to 13, and 1 is low only. Move the joker to the other end.
-    [gap] { $set } is no run: its numbers must follow one another, written upwards. Fill the gap or split it.
-   *[mixed] { $set } is no set: lay one colour in a row, or one number in different colours.
+    [short] Too short: { $set }. A set has at least three tiles: add one, or put these elsewhere.
+    [jokers] Nothing but jokers: { $set }. A set needs at least one tile of its own.
+    [twice] A colour twice: { $set }. In a group all colours are different: put one of the two elsewhere.
+    [large] Too large: { $set }. A group has three or four tiles: take one out.
+    [ends] Past the end: { $set }. Runs go from 1 to 13, and 1 is low only: move the joker to the other end.
+    [gap] No run: { $set }. Its numbers must follow one another upwards: fill the gap or split it.
+   *[mixed] No set: { $set }. Lay one colour in a row, or one number in different colours.
   }
-rummikub-missing = { $tiles } lay on the table and must stay there. Put it into a set again.
-rummikub-not-yours = { $tiles } is neither on the table nor on your rack. Use only tiles that are there.
+rummikub-missing = Not in a set any more: { $tiles }. What lay on the table stays there: put it into a set again.
+rummikub-not-yours = Neither on the table nor on your rack: { $tiles }. Use only tiles that are there.
 rummikub-nothing-laid = You have not laid a tile from your rack. Add at least one, or leave the table as it was.
 rummikub-opening-table = You have not opened yet, so leave { $set } as it is. Your first play is made of new sets from your rack only.
 rummikub-opening = Your sets are worth { $points } points; the opening takes at least { $needed }. Add sets, or wait.
@@ -101,11 +101,11 @@ rummikub-joker-held = The joker in { $set } cannot be freed like that. Lay the t
 rummikub-joker-company = The freed joker now lies in { $set } with too few tiles from your rack: { $laid } of { $needed }. Lay it with at least { $needed } of your own.
 rummikub-discard-missing = A turn ends with a discard. Name the tile you put into the pool.
 rummikub-discard-none = { $left ->
-    [0] Your rack is empty, so there is nothing to discard. Leave { $tile } out.
-   *[other] In this form of the game nothing is discarded. Leave { $tile } out.
+    [0] Your rack is empty, so there is nothing to discard. Leave { rummikub-tile } out.
+   *[other] In this form of the game nothing is discarded. Leave { rummikub-tile } out.
   }
-rummikub-discard-not-held = { $tile } is not on your rack any more. Discard a tile that you have.
-rummikub-discard-last = Your last tile may not be discarded. Keep { $tile } and end your turn without a discard.
+rummikub-discard-not-held = You do not have { rummikub-tile } on your rack any more. Discard a tile that you have.
+rummikub-discard-last = Your last tile may not be discarded. Keep { rummikub-tile } and end your turn without a discard.
 rummikub-no-draw = Your tile was drawn already when your turn began. Play and discard, or just discard.
 rummikub-no-pass = Nobody passes in this form of the game. Discard a tile at least.
 rummikub-pool-empty = The pool is empty. Lay a tile, or pass.

@@ -84,16 +84,16 @@ rummikub-over = La partie est finie. Totaux : { $scores }.
 ## Ce qui est refusé
 rummikub-syntax = « { $part } » n’est pas une tuile. Écris toute la table, par exemple : r3 r4 r5, b7 k7 J / y1 (couleurs r, b, k pour noir, y pour jaune ; J est un joker).
 rummikub-set = { $why ->
-    [short] { $set } est trop court : une combinaison a au moins trois tuiles. Ajoutes-en une, ou place ces tuiles ailleurs.
-    [jokers] { $set } n’est fait que de jokers. Il faut au moins une vraie tuile.
-    [twice] { $set } a deux fois la même couleur. Dans un groupe, toutes les couleurs diffèrent : place l’une des deux ailleurs.
-    [large] { $set } est trop grand : un groupe a trois ou quatre tuiles. Retires-en une.
-    [ends] { $set } dépasse les bornes : une suite va de 1 à 13, et le 1 ne suit pas le 13. Mets le joker à l’autre bout.
-    [gap] { $set } n’est pas une suite : les nombres doivent se suivre, écrits en montant. Comble le trou ou coupe la suite.
-   *[mixed] { $set } n’est pas une combinaison : aligne une seule couleur, ou un même nombre en couleurs différentes.
+    [short] Trop court : { $set }. Une combinaison a au moins trois tuiles : ajoutes-en une, ou place celles-ci ailleurs.
+    [jokers] Rien que des jokers : { $set }. Il faut au moins une vraie tuile.
+    [twice] Deux fois la même couleur : { $set }. Dans un groupe, toutes les couleurs diffèrent : place l’une des deux ailleurs.
+    [large] Trop grand : { $set }. Un groupe a trois ou quatre tuiles : retires-en une.
+    [ends] Hors des bornes : { $set }. Une suite va de 1 à 13, et le 1 ne suit pas le 13 : mets le joker à l’autre bout.
+    [gap] Pas une suite : { $set }. Les nombres doivent se suivre en montant : comble le trou ou coupe la suite.
+   *[mixed] Pas une combinaison : { $set }. Aligne une seule couleur, ou un même nombre en couleurs différentes.
   }
-rummikub-missing = { $tiles } était sur la table et doit y rester. Remets-le dans une combinaison.
-rummikub-not-yours = { $tiles } n’est ni sur la table ni sur ton chevalet. Ne te sers que des tuiles qui y sont.
+rummikub-missing = Plus dans une combinaison : { $tiles }. Ce qui était sur la table y reste : remets-le dans une combinaison.
+rummikub-not-yours = Ni sur la table ni sur ton chevalet : { $tiles }. Ne te sers que des tuiles qui y sont.
 rummikub-nothing-laid = Tu n’as posé aucune tuile de ton chevalet. Ajoutes-en au moins une, ou laisse la table comme elle était.
 rummikub-opening-table = Tu n’as pas encore ouvert : laisse { $set } comme c’est. Ta première pose n’est faite que de nouvelles combinaisons de ton chevalet.
 rummikub-opening = Tes combinaisons valent { $points } points ; il en faut au moins { $needed } pour ouvrir. Ajoutes-en, ou attends.
@@ -101,11 +101,11 @@ rummikub-joker-held = Le joker de { $set } ne se libère pas ainsi. Pose la tuil
 rummikub-joker-company = Le joker libéré est maintenant dans { $set } avec trop peu de tuiles de ton chevalet : { $laid } sur { $needed }. Pose-le avec au moins { $needed } des tiennes.
 rummikub-discard-missing = Un tour finit par une défausse. Dis quelle tuile tu remets dans la pioche.
 rummikub-discard-none = { $left ->
-    [0] Ton chevalet est vide : il n’y a rien à défausser. Retire { $tile }.
-   *[other] Dans cette forme du jeu, on ne se défausse pas. Retire { $tile }.
+    [0] Ton chevalet est vide : il n’y a rien à défausser. Retire { rummikub-tile }.
+   *[other] Dans cette forme du jeu, on ne se défausse pas. Retire { rummikub-tile }.
   }
-rummikub-discard-not-held = { $tile } n’est plus sur ton chevalet. Défausse une tuile que tu as.
-rummikub-discard-last = La dernière tuile ne se défausse pas. Garde { $tile } et finis ton tour sans défausse.
+rummikub-discard-not-held = Tu n’as plus { rummikub-tile } sur ton chevalet. Défausse une tuile que tu as.
+rummikub-discard-last = La dernière tuile ne se défausse pas. Garde { rummikub-tile } et finis ton tour sans défausse.
 rummikub-no-draw = Ta tuile a déjà été piochée au début de ton tour. Joue et défausse, ou défausse seulement.
 rummikub-no-pass = On ne passe pas dans cette forme du jeu. Défausse au moins une tuile.
 rummikub-pool-empty = La pioche est vide. Pose une tuile, ou passe.

@@ -84,16 +84,16 @@ rummikub-over = De partij is voorbij. Totalen: { $scores }.
 ## Wat geweigerd wordt
 rummikub-syntax = “{ $part }” is geen steen. Schrijf de hele tafel op, bijvoorbeeld: r3 r4 r5, b7 k7 J / y1 (kleuren r, b, k voor zwart, y voor geel; J is een joker).
 rummikub-set = { $why ->
-    [short] { $set } is te kort: een combinatie heeft minstens drie stenen. Leg er een bij, of leg deze stenen ergens anders.
-    [jokers] { $set } bestaat alleen uit jokers. Er moet minstens één gewone steen bij.
-    [twice] { $set } heeft een kleur twee keer. In een groep zijn alle kleuren verschillend: leg er een ergens anders.
-    [large] { $set } is te groot: een groep heeft drie of vier stenen. Haal er een uit.
-    [ends] { $set } loopt over het einde: series gaan van 1 tot 13, en de 1 komt niet na de 13. Leg de joker aan de andere kant.
-    [gap] { $set } is geen serie: de getallen moeten op elkaar volgen, oplopend geschreven. Vul het gat of splits de serie.
-   *[mixed] { $set } is geen combinatie: leg één kleur op een rij, of één getal in verschillende kleuren.
+    [short] Te kort: { $set }. Een combinatie heeft minstens drie stenen: leg er een bij, of leg deze ergens anders.
+    [jokers] Alleen jokers: { $set }. Er moet minstens één gewone steen bij.
+    [twice] Een kleur twee keer: { $set }. In een groep zijn alle kleuren verschillend: leg er een ergens anders.
+    [large] Te groot: { $set }. Een groep heeft drie of vier stenen: haal er een uit.
+    [ends] Over het einde: { $set }. Series gaan van 1 tot 13, en de 1 komt niet na de 13: leg de joker aan de andere kant.
+    [gap] Geen serie: { $set }. De getallen moeten oplopend op elkaar volgen: vul het gat of splits de serie.
+   *[mixed] Geen combinatie: { $set }. Leg één kleur op een rij, of één getal in verschillende kleuren.
   }
-rummikub-missing = { $tiles } lag op tafel en moet daar blijven. Leg het weer in een combinatie.
-rummikub-not-yours = { $tiles } ligt niet op tafel en niet op je rekje. Gebruik alleen stenen die er zijn.
+rummikub-missing = Niet meer in een combinatie: { $tiles }. Wat op tafel lag, blijft daar: leg het weer in een combinatie.
+rummikub-not-yours = Niet op tafel en niet op je rekje: { $tiles }. Gebruik alleen stenen die er zijn.
 rummikub-nothing-laid = Je hebt geen steen van je rekje gelegd. Leg er minstens een bij, of laat de tafel zoals die was.
 rummikub-opening-table = Je bent nog niet uitgekomen, dus laat { $set } zoals het ligt. De eerste keer leg je alleen nieuwe combinaties van je rekje.
 rummikub-opening = Je combinaties zijn { $points } punten waard; om uit te komen zijn er minstens { $needed } nodig. Leg er meer, of wacht.
@@ -101,11 +101,11 @@ rummikub-joker-held = De joker in { $set } komt zo niet vrij. Leg de steen waar 
 rummikub-joker-company = De vrijgemaakte joker ligt nu in { $set } met te weinig stenen van je rekje: { $laid } van { $needed }. Leg hem bij minstens { $needed } van jou.
 rummikub-discard-missing = Een beurt eindigt met weggooien. Noem de steen die je in de pot legt.
 rummikub-discard-none = { $left ->
-    [0] Je rekje is leeg, dus er is niets om weg te gooien. Laat { $tile } weg.
-   *[other] In deze vorm van het spel gooi je niets weg. Laat { $tile } weg.
+    [0] Je rekje is leeg, dus er is niets om weg te gooien. Laat { rummikub-tile } weg.
+   *[other] In deze vorm van het spel gooi je niets weg. Laat { rummikub-tile } weg.
   }
-rummikub-discard-not-held = { $tile } staat niet meer op je rekje. Gooi een steen weg die je hebt.
-rummikub-discard-last = Je laatste steen mag je niet weggooien. Houd { $tile } en beëindig je beurt zonder weg te gooien.
+rummikub-discard-not-held = Je hebt { rummikub-tile } niet meer op je rekje. Gooi een steen weg die je hebt.
+rummikub-discard-last = Je laatste steen mag je niet weggooien. Houd { rummikub-tile } en beëindig je beurt zonder weg te gooien.
 rummikub-no-draw = Je steen is al gepakt toen je beurt begon. Speel en gooi weg, of gooi alleen weg.
 rummikub-no-pass = In deze vorm van het spel wordt niet gepast. Gooi minstens een steen weg.
 rummikub-pool-empty = De pot is leeg. Leg een steen, of pas.
