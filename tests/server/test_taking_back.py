@@ -62,6 +62,8 @@ async def test_everybody_is_told_and_the_match_goes_on_from_the_step_before(pers
         other = await again(at_ana, seat)
         assert other["step"]["move"] == at_ana.welcome["now"]["legal"][1]
         assert (await at_bo.reach(1))["step"]["move"] == other["step"]["move"]
+    async with await bo.sit(table) as later:
+        assert later.welcome["taken_back"] == [{"seat": seat, "ply": 0}]
 
 
 async def test_it_stays_in_the_log_as_taken_back_and_out_of_the_record(
@@ -236,6 +238,9 @@ async def test_two_processes_agree(start: Start) -> None:
             step = await again(here, seat)
             told = await there.reach(1)
             assert told["step"] == step["step"]
+            for base in (ana, twin):
+                async with await base.sit(table) as anew:
+                    assert anew.welcome["taken_back"] == [{"seat": seat, "ply": 0}]
         await twin.close()
     await ana.close()
 

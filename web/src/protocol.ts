@@ -402,6 +402,14 @@ export interface Step {
 }
 
 /**
+ * Seat `seat` took its last step back, so that ply `ply` was the last one again.
+ */
+export interface StepBack {
+  seat: number;
+  ply: number;
+}
+
+/**
  * A move was made, and committed before this was sent.
  */
 export interface StepMade {
@@ -537,13 +545,14 @@ export interface Unfit {
 }
 
 /**
- * Everything since the client's `last`; `now` is null while the table waits for people.
+ * Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
  */
 export interface Welcome {
   say: "welcome";
   table: TableInfo;
   look: number | null;
   plies: Step[];
+  taken_back: StepBack[];
   now: Now | null;
   talk: Talk[];
   offer: Offered;

@@ -167,12 +167,20 @@ class Told(msgspec.Struct, tag_field="say"):
     """What the server says over the socket."""
 
 
+class StepBack(Answer):
+    """Seat `seat` took its last step back, so that ply `ply` was the last one again."""
+
+    seat: int
+    ply: int
+
+
 class Welcome(Told, tag="welcome"):
-    """Everything since the client's `last`; `now` is null while the table waits for people."""
+    """Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits."""
 
     table: TableInfo
     look: int | None
     plies: list[Step]
+    taken_back: list[StepBack]
     now: Now | None
     talk: list[Talk]
     offer: "Offered"

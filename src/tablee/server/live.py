@@ -21,15 +21,16 @@ KEPT: Final = 500
 class Live:
     """One match as this process knows it. Change it, and read what several of its parts must agree on, under `lock`.
 
-    `entries` holds the log; `undone` counts the steps taken back; `by_message` tells which ply a seat's message became,
-    or led back to; `said` and `wish` how much of the talk, and which offer, everybody here was told.
+    `entries` holds the log; `taken_back` the seats that took a step back, each with the ply that was the last again;
+    `by_message` tells which ply a seat's message became, or led back to; `said` and `wish` how much of the talk, and
+    which offer, everybody here was told.
     """
 
     def __init__(self, row: MatchRow, match: Match) -> None:
         self.row = row
         self.match = match
         self.entries: list[Entry] = []
-        self.undone = 0
+        self.taken_back: list[tuple[int, int]] = []
         self.stood_in: frozenset[int] = frozenset()
         self.by_message: dict[tuple[int, str], int] = {}
         self.gave_up_at = 0
@@ -43,6 +44,11 @@ class Live:
     def id(self) -> str:
         """The table's id."""
         return self.row.id
+
+    @property
+    def undone(self) -> int:
+        """How many steps were taken back."""
+        return len(self.taken_back)
 
     @property
     def game(self) -> Game[Any]:
@@ -62,7 +68,7 @@ class Live:
         if entry.message is not None:
             self.by_message[entry.seat, entry.message] = entry.ply
         self.by_message[entry.seat, taken.undo_message] = entry.ply - 1
-        self.undone = taken.n
+        self.taken_back.append((entry.seat, entry.ply - 1))
 
     def back_to(self, ply: int) -> None:
         """Forget the steps after ply `ply`."""

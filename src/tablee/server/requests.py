@@ -19,6 +19,7 @@ from tablee.server.frames import (
     Pong,
     Resign,
     Say,
+    StepBack,
     Undo,
     Welcome,
 )
@@ -84,6 +85,7 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
         table=seen.table_info(live.row, connection.guest, here, live.stood_in),
         look=connection.look,
         plies=seen.steps(live, connection.look, last) if begun else [],
+        taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
         now=seen.now(live, connection.look, connection.guest) if begun else None,
         talk=[seen.talk(one) for one in spoken],
         offer=seen.offered(live.wish),

@@ -58,11 +58,17 @@ test('a story told anew through other eyes is not told again', async () => {
 
 test('a step taken back is told by name, and the one made instead as well', async () => {
   await speech.rerender(at(2))
-  const takenBack = [{ seat: 1, ply: 1, undone: 1 }]
+  const takenBack = [{ seat: 1, ply: 1 }]
   await speech.rerender(at(1, { takenBack }))
   expect(heard()).toBe('Bo takes a move back. Waiting for Bo.')
   await speech.rerender(at(2, { takenBack, steps: [STORY[0], STORY[1], { ...step(2), events: [{ event: 'other' }] }] }))
   expect(heard()).toBe('other. Waiting for Ana.')
+})
+
+test('what was taken back before this page was opened is not told', async () => {
+  await speech.rerender(at(2, { steps: [] }))
+  await speech.rerender(at(2, { takenBack: [{ seat: 1, ply: 1 }] }))
+  expect(heard()).not.toContain('takes a move back')
 })
 
 test('the end is told with who won', async () => {

@@ -2,7 +2,7 @@
 
 import { api, Declined, NO_CONNECTION, problemOf } from '../api'
 import type { Report } from '../games/part'
-import type { BotWish, Now, OfferKind, Preset, Problem, ProgramWish, Seat, ServerMessage, Step, TableInfo, Talk } from '../protocol'
+import type { BotWish, Now, OfferKind, Preset, Problem, ProgramWish, Seat, ServerMessage, Step, StepBack, TableInfo, Talk } from '../protocol'
 import { Connection, type Status } from './connection'
 import { Questions } from './questions'
 
@@ -30,7 +30,7 @@ export class Match {
   /** The move that somebody asked to be shown, as long as it can be made. */
   hint = $state.raw<string | null>(null)
   /** Who took back the step after which ply, as long as this page has been open. */
-  takenBack = $state.raw<{ seat: number; ply: number; undone: number }[]>([])
+  takenBack = $state.raw<StepBack[]>([])
   /** The ply that the replay stands at; null follows the match. */
   replay = $state<number | null>(null)
 
@@ -102,6 +102,7 @@ export class Match {
         }
         // What was taken back while this page was away is no more.
         if (message.now !== null && message.now.undone !== (this.now?.undone ?? 0)) this.steps = []
+        this.takenBack = message.taken_back
         this.#add(message.plies)
         this.talk = message.talk
         this.offer = { kind: message.offer.kind, by: message.offer.by }
@@ -117,7 +118,7 @@ export class Match {
         this.#is(message.now)
         break
       case 'undone':
-        this.takenBack = [...this.takenBack, { seat: message.seat, ply: message.step.ply, undone: message.now.undone }]
+        this.takenBack = [...this.takenBack, { seat: message.seat, ply: message.step.ply }]
         this.steps = this.steps.slice(0, message.step.ply)
         if (this.replay !== null && this.replay >= message.step.ply) this.replay = null
         this.#add([message.step])

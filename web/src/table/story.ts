@@ -1,6 +1,6 @@
 /** Steps as sentences: the log and the live region tell the same story. */
 
-import type { Problem, Step } from '../protocol'
+import type { Problem, Step, StepBack } from '../protocol'
 import type { Happening } from '../shapes'
 import { idOf, words } from '../words/words.svelte'
 
@@ -47,4 +47,10 @@ export function told(step: Pick<Step, 'events'>, names: string[]): string[] {
   }
   tellings.set(step, { names, spoken, sentences })
   return sentences
+}
+
+/** Steps taken back, each after the ply where the story tells it: what went on from there and was taken back in its turn is told no more. */
+export function notedAfter(takenBack: readonly StepBack[]): StepBack[] {
+  let least = Infinity
+  return takenBack.toReversed().map((back) => ({ ...back, ply: (least = Math.min(least, back.ply)) })).reverse()
 }
