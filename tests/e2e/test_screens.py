@@ -21,15 +21,15 @@ class Way(NamedTuple):
 
     name: str
     viewport: dict[str, int]
-    theme: str
+    themes: tuple[str, ...]
     touch: bool = False
     text: int = 100
 
 
 WAYS = (
-    Way("finger", PHONE, "light", touch=True),
-    Way("desktop", DESKTOP, "dark"),
-    Way("zoomed", {"width": 720, "height": 900}, "contrast", text=200),
+    Way("finger", PHONE, ("light", "contrast-light"), touch=True),
+    Way("desktop", DESKTOP, ("dark",)),
+    Way("zoomed", {"width": 720, "height": 900}, ("contrast",), text=200),
 )
 TOO_WIDE = """() => document.documentElement.scrollWidth > innerWidth
     ? [...document.querySelectorAll('main *')].filter((item) => item.getBoundingClientRect().right > innerWidth + 1)
@@ -73,13 +73,18 @@ async def around(person: Person, look: Callable[[str], Awaitable[None]]) -> None
 async def test_every_screen_is_fit_for_everybody(browsing: Browsing, game: str, way: Way) -> None:
     """axe finds nothing serious, what can be tapped is large enough, and nothing has to be scrolled sideways."""
     person = await browsing.person(way.viewport, touch=way.touch)
-    await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{way.theme}\"}}'")
+    await person.context.add_init_script(
+        f"localStorage['tablee.settings'] = '{{\"theme\":\"{way.themes[0]}\"}}'"
+    )
     page = person.page
     faults: dict[str, list[str]] = {}
 
     async def look(screen: str) -> None:
         await page.evaluate(f"document.documentElement.style.fontSize = '{way.text}%'")
-        found = await serious_findings(page) + await page.evaluate(TOO_WIDE)
+        found = await page.evaluate(TOO_WIDE)
+        for theme in way.themes:
+            await page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+            found += await serious_findings(page)
         found += await small_targets(page, FINGER_PX if way.touch else POINTER_PX)
         if found:
             faults[screen] = found
@@ -93,6 +98,8 @@ async def test_who_asks_for_more_contrast_is_given_it(browsing: Browsing) -> Non
     await page.emulate_media(contrast="more")
     await page.goto("/device")
     await settled(page)
+    await expect(page.locator("html")).to_have_attribute("data-theme", "contrast-light")
+    await page.emulate_media(contrast="more", color_scheme="dark")
     await expect(page.locator("html")).to_have_attribute("data-theme", "contrast")
     await page.emulate_media(contrast="no-preference", color_scheme="dark")
     await expect(page.locator("html")).to_have_attribute("data-theme", "dark")

@@ -2,7 +2,7 @@
 
 import { MediaQuery } from 'svelte/reactivity'
 
-export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const
+export const THEMES = ['auto', 'light', 'dark', 'contrast', 'contrast-light'] as const
 export const LANGUAGES = ['fr', 'nl', 'en'] as const
 export type Theme = (typeof THEMES)[number]
 export type Language = (typeof LANGUAGES)[number]
@@ -58,7 +58,8 @@ const dark = new MediaQuery('prefers-color-scheme: dark')
 /** The theme that is shown: the chosen one, or what the device asks for. */
 export function theme(): Exclude<Theme, 'auto'> {
   if (settings.theme !== 'auto') return settings.theme
-  return contrast.current ? 'contrast' : dark.current ? 'dark' : 'light'
+  if (contrast.current) return dark.current ? 'contrast' : 'contrast-light'
+  return dark.current ? 'dark' : 'light'
 }
 
 /** Writes every change to this browser and to the page. Call once, inside a component. */

@@ -12,6 +12,7 @@ const themes: Record<string, Tokens> = {
   light,
   dark: new Map([...light, ...tokens(":root[data-theme='dark']")]),
   contrast: new Map([...light, ...tokens(":root[data-theme='contrast']")]),
+  'contrast-light': new Map([...light, ...tokens(":root[data-theme='contrast-light']")]),
 }
 
 const contrast = (theme: string, one: string, other: string) => contrastOf(themes[theme]?.get(one) ?? '', themes[theme]?.get(other) ?? '')
@@ -34,6 +35,6 @@ test.each(Object.keys(themes))('in the %s theme edges of controls and the focus 
   expect(EDGES.filter(([edge, paper]) => !(contrast(theme, edge as string, paper as string) >= 3))).toEqual([])
 })
 
-test('in high contrast text reaches AAA (7)', () => {
-  expect(TEXT.filter(([ink, paper]) => !(contrast('contrast', ink as string, paper as string) >= 7))).toEqual([])
+test.each(['contrast', 'contrast-light'])('in high contrast (%s) text reaches AAA (7)', (theme) => {
+  expect(TEXT.filter(([ink, paper]) => !(contrast(theme, ink as string, paper as string) >= 7))).toEqual([])
 })
