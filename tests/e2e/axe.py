@@ -2,8 +2,10 @@
 
 from typing import Any, Final
 
+import pytest
 from playwright.async_api import Page
 
+from tests.e2e.browser import DESKTOP, PHONE, Person
 from tests.e2e.house import ROOT
 
 AXE: Final = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
@@ -20,3 +22,30 @@ async def serious_findings(page: Page) -> list[str]:
         if violation["impact"] in SERIOUS
         for node in violation["nodes"]
     ]
+
+
+every_look = pytest.mark.parametrize(
+    ("viewport", "theme"),
+    [(PHONE, "light"), (DESKTOP, "dark"), (PHONE, "contrast")],
+    ids=["phone-light", "desktop-dark", "phone-contrast"],
+)
+"""Sizes and themes that states of a page are looked at in."""
+
+
+class Examined:
+    """A person's page in one theme, and what axe found in each state of it that was looked at."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.findings: dict[str, list[str]] = {}
+
+    @classmethod
+    async def of(cls, person: Person, theme: str) -> "Examined":
+        """That person's page, from now on in this theme."""
+        await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")
+        return cls(person.page)
+
+    async def look(self, state: str) -> None:
+        """Look at the page as it is."""
+        if found := await serious_findings(self._page):
+            self.findings[state] = found

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from playwright.async_api import Locator, Page, expect
 
-from tests.e2e import tables
+from tests.e2e import hand, tables
 from tests.e2e.browser import Person
 
 BOARD: Final = ".mawoki"
@@ -43,24 +43,10 @@ def fitting(page: Page, ending: str = "") -> Locator:
     return page.locator("[data-fits=true]" + (f"[data-card$='{ending}']" if ending else ""))
 
 
-class Hand:
+class Hand(hand.Hand):
     """How a person touches the table: with a mouse, a finger, or the keyboard alone."""
 
-    def __init__(self, page: Page, way: str = "mouse") -> None:
-        self.page = page
-        self.way = way
-
-    async def press(self, target: Locator) -> None:
-        """Press a button; by keyboard it is gone to, by nothing but keys."""
-        if self.way == "touch":
-            await target.tap()
-        elif self.way == "keyboard":
-            await self._go_to(target)
-            await self.page.keyboard.press("Enter")
-        else:
-            await target.click()
-
-    async def _go_to(self, target: Locator) -> None:
+    async def go_to(self, target: Locator) -> None:
         """Tab to the group of the target, then arrows to the target itself."""
         has_focus = "(target) => target === document.activeElement"
         group = "[data-card]" if await target.get_attribute("data-card") else "[data-target], [data-draw]"

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from playwright.async_api import Locator, Page, expect
 
-from tests.e2e import tables
+from tests.e2e import hand, tables
 from tests.e2e.browser import Person
 
 BOARD: Final = ".moka"
@@ -36,24 +36,10 @@ async def my_turn_or_over(page: Page) -> bool:
     return await page.locator(RESULT).count() == 0
 
 
-class Hand:
+class Hand(hand.Hand):
     """How a person touches the table: with a mouse, a finger, or the keyboard alone."""
 
-    def __init__(self, page: Page, way: str = "mouse") -> None:
-        self.page = page
-        self.way = way
-
-    async def press(self, target: Locator) -> None:
-        """Press a button."""
-        if self.way == "touch":
-            await target.tap()
-        elif self.way == "keyboard":
-            await self._walk_to(target)
-            await self.page.keyboard.press("Enter")
-        else:
-            await target.click()
-
-    async def _walk_to(self, target: Locator) -> None:
+    async def go_to(self, target: Locator) -> None:
         """By Tab to it; on the grid, which is one stop, by arrows."""
         here = "(target) => target === document.activeElement"
         place = await target.get_attribute("data-place")
@@ -102,7 +88,7 @@ class Hand:
         """By keyboard the word is typed; else its card is chosen from the hint and MOKA! pressed."""
         page = self.page
         if self.way == "keyboard":
-            await self._walk_to(page.locator(".tray input"))
+            await self.go_to(page.locator(".tray input"))
             await page.keyboard.type(word)
             await expect(page.locator("[data-piece]")).to_have_count(len(word))
             await page.keyboard.press("Enter")

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playwright.async_api import Locator, Page, WebSocket
 
-from tests.e2e import tables
+from tests.e2e import hand, tables
 from tests.e2e.browser import Person
 
 BOARD: Final = ".rummikub"
@@ -70,12 +70,11 @@ def _tiles(move: str) -> int:
     return 0 if table == UNCHANGED or " " not in table else len(table.replace(",", "").split())
 
 
-class Hand:
+class Hand(hand.Hand):
     """How a person touches the table: `mouse` (dragging), `touch` (tapping) or `keyboard`."""
 
     def __init__(self, page: Page, way: str = "mouse") -> None:
-        self.page = page
-        self.way = way
+        super().__init__(page, way)
         self.ear = Ear(page)
 
     async def turn(self, *, laying: bool = True) -> None:
@@ -200,23 +199,13 @@ class Hand:
             await self.page.keyboard.press("Tab")
         raise AssertionError("the tabulator does not lead to the table")
 
-    async def _tab_to(self, target: Locator) -> None:
+    async def go_to(self, target: Locator) -> None:
         """Get the focus onto a button by the tabulator."""
         for _ in range(MOST_KEYS):
             if await target.evaluate("button => button === document.activeElement"):
                 return
             await self.page.keyboard.press("Tab")
         raise AssertionError(f"the tabulator does not lead to {target}")
-
-    async def press(self, target: Locator) -> None:
-        """Press a button."""
-        if self.way == "touch":
-            await target.tap()
-        elif self.way == "keyboard":
-            await self._tab_to(target)
-            await self.page.keyboard.press("Enter")
-        else:
-            await target.click()
 
 
 async def drag(page: Page, piece: Locator, to: Locator) -> None:

@@ -1,30 +1,19 @@
 """axe finds nothing serious on any screen, in any theme, size and state; nothing moves, and the first load is light."""
 
-import pytest
 from playwright.async_api import expect
 
-from tests.e2e.axe import serious_findings
-from tests.e2e.browser import DESKTOP, PHONE, Browsing
+from tests.e2e.axe import Examined, every_look
+from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.tokan import move, my_turn_or_over, open_table
 
 
-@pytest.mark.parametrize(
-    ("viewport", "theme"),
-    [(PHONE, "light"), (DESKTOP, "dark"), (PHONE, "contrast")],
-    ids=["phone-light", "desktop-dark", "phone-contrast"],
-)
+@every_look
 async def test_axe_finds_nothing_serious_on_any_screen(
     browsing: Browsing, viewport: dict[str, int], theme: str
 ) -> None:
     person = await browsing.person(viewport)
     page = person.page
-    await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")
-    findings: dict[str, list[str]] = {}
-
-    async def look(screen: str) -> None:
-        found = await serious_findings(page)
-        if found:
-            findings[screen] = found
+    examined = await Examined.of(person, theme)
 
     for address in (
         "/new/tokan",
@@ -37,46 +26,46 @@ async def test_axe_finds_nothing_serious_on_any_screen(
         await page.goto(address)
         await page.get_by_role("heading", level=1).first.wait_for()
         await page.wait_for_load_state("networkidle")
-        await look(address)
+        await examined.look(address)
 
     waiting = await open_table(person, [{"kind": "me"}, {"kind": "friend"}])
     await page.goto(f"/t/{waiting}")
     await page.get_by_label("Link to this table").wait_for()
-    await look("waiting")
+    await examined.look("waiting")
 
     table = await open_table(person)
     await page.goto(f"/t/{table}")
     assert await my_turn_or_over(page)
     await move(page)
     assert await my_turn_or_over(page)
-    await look("table")
+    await examined.look("table")
     await page.locator("[data-able=true]").first.click()
-    await look("picked")
+    await examined.look("picked")
     await page.get_by_role("tab", name="Talk").click()
     await page.get_by_role("button", name="Hello!").click()
     await expect(page.get_by_role("list", name="Talk")).to_contain_text("Hello!")
-    await look("talk")
+    await examined.look("talk")
     await page.get_by_role("button", name="Settings").click()
-    await look("settings")
+    await examined.look("settings")
     await page.keyboard.press("Escape")
     await page.get_by_role("button", name="Help").click()
-    await look("help")
+    await examined.look("help")
     await page.keyboard.press("Escape")
     await page.get_by_role("button", name="To the deal").click()
-    await look("looking back")
+    await examined.look("looking back")
     await page.get_by_role("button", name="To the present").click()
     await page.get_by_role("button", name="Resign").click()
-    await look("resigning")
+    await examined.look("resigning")
     await page.get_by_role("button", name="Yes, I resign").click()
     await expect(page.locator("#result")).to_be_visible()
-    await look("over")
+    await examined.look("over")
     await page.goto(f"/t/{table}/proof")
     await page.get_by_text("It fits").wait_for()
-    await look("proof")
+    await examined.look("proof")
     await page.goto("/")
     await page.get_by_role("article", name="TOKAN").wait_for()
-    await look("home")
-    assert findings == {}
+    await examined.look("home")
+    assert examined.findings == {}
 
 
 async def test_with_reduced_motion_nothing_moves(browsing: Browsing) -> None:

@@ -3,12 +3,11 @@
 import json
 from typing import Any
 
-import pytest
 from playwright.async_api import Page, WebSocket, expect
 
 from tests.e2e import toko_maja
-from tests.e2e.axe import serious_findings
-from tests.e2e.browser import DESKTOP, PHONE, Browsing
+from tests.e2e.axe import Examined, every_look
+from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.tokan import BOARD, move, my_turn_or_over, open_table
 
 ME = {"kind": "me"}
@@ -149,39 +148,29 @@ async def test_a_hand_is_sent_to_the_device_only_once_its_player_lifts_the_curta
     assert lifted == {0, 1}
 
 
-@pytest.mark.parametrize(
-    ("viewport", "theme"),
-    [(PHONE, "light"), (DESKTOP, "dark"), (PHONE, "contrast")],
-    ids=["phone-light", "desktop-dark", "phone-contrast"],
-)
+@every_look
 async def test_axe_finds_nothing_serious_with_any_panel_open(
     browsing: Browsing, viewport: dict[str, int], theme: str
 ) -> None:
     person = await browsing.person(viewport)
     page = person.page
-    await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")
-    findings: dict[str, list[str]] = {}
-
-    async def look(state: str) -> None:
-        found = await serious_findings(page)
-        if found:
-            findings[state] = found
+    examined = await Examined.of(person, theme)
 
     await page.goto(f"/t/{await open_table(person, [ME, BO])}")
     assert await my_turn_or_over(page)
     await page.keyboard.press("!")
     await page.locator("#hints li").first.wait_for()
-    await look("hints")
+    await examined.look("hints")
     await page.locator("#hints li button").first.click()
     await page.get_by_role("button", name="Play it").wait_for()
-    await look("a move shown")
+    await examined.look("a move shown")
     await page.get_by_role("button", name="Play it").click()
     await page.get_by_role("button", name="Take back").wait_for()
-    await look("may be taken back")
+    await examined.look("may be taken back")
     await page.keyboard.press("Control+z")
     await page.get_by_role("list", name="Story").get_by_text("takes a move back").wait_for()
-    await look("taken back")
+    await examined.look("taken back")
     await page.goto(f"/t/{await toko_maja.open_table(person, [ME, BOT, BO, BOT], teams=2)}")
     await page.locator(".curtain").wait_for()
-    await look("curtain and teams")
-    assert findings == {}
+    await examined.look("curtain and teams")
+    assert examined.findings == {}

@@ -1,0 +1,27 @@
+"""How a person touches a page: with a mouse, a finger, or the keyboard alone."""
+
+from abc import ABC, abstractmethod
+
+from playwright.async_api import Locator, Page
+
+
+class Hand(ABC):
+    """One person's way of doing things: `mouse`, `touch` or `keyboard`. Where keys lead is each table's own."""
+
+    def __init__(self, page: Page, way: str = "mouse") -> None:
+        self.page = page
+        self.way = way
+
+    @abstractmethod
+    async def go_to(self, target: Locator) -> None:
+        """Get the focus onto `target` by nothing but keys."""
+
+    async def press(self, target: Locator) -> None:
+        """Press a button."""
+        if self.way == "touch":
+            await target.tap()
+        elif self.way == "keyboard":
+            await self.go_to(target)
+            await self.page.keyboard.press("Enter")
+        else:
+            await target.click()
