@@ -108,6 +108,8 @@ async def test_a_move_taken_back_is_gone_for_both_and_told_to_both(browsing: Bro
     await shown(other.page, 1)
     await other.page.reload()
     await shown(other.page, 1)
+    await expect(other.page.get_by_role("list", name="Story")).to_contain_text("takes a move back")
+    await expect(other.page.get_by_test_id("announcer")).not_to_contain_text("takes a move back")
     await move(other.page, touch=other is ana)
     await shown(first.page, 2)
 
@@ -140,4 +142,4 @@ async def test_a_move_typed_is_told_in_words_and_a_wrong_one_in_the_persons_lang
     await expect(page.locator("form .help[aria-live]")).to_contain_text("Déplacer")
     await box.fill("zz")
     await box.press("Enter")
-    await expect(page.get_by_role("alert").filter(has_text="n'est pas un coup")).to_be_visible()
+    await expect(page.get_by_role("alert").filter(has_text="n’est pas un coup")).to_be_visible()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, withoutLonelySigns } from './markdown'
+import { partsOf } from './markdown'
 
 test('a picture in a paragraph of its own parts the text', () => {
   expect(partsOf('# Toy\n\n![Two *cards*](pictures/toy-pair.webp)\n\nThe end.', 'toy')).toEqual([
@@ -11,9 +11,4 @@ test('a picture in a paragraph of its own parts the text', () => {
 
 test('a picture of another game is refused', () => {
   expect(() => partsOf('![Two cards](pictures/chess-pair.webp)', 'toy')).toThrow('no picture of toy')
-})
-
-test('in French no line begins with a sign of punctuation', () => {
-  expect(withoutLonelySigns('aucun ; « oui » : non !')).toBe('aucun\u00a0; «\u00a0oui\u00a0»\u00a0: non\u00a0!')
-  expect(withoutLonelySigns('| a | b |\n| :- | -: |')).toBe('| a | b |\n| :- | -: |')
 })

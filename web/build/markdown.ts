@@ -2,6 +2,7 @@
 
 import { Marked, type Token } from 'marked'
 import type { Plugin } from 'vite'
+import { withoutLonelySigns } from './french'
 
 /** HTML, or a picture that the game's own drawing makes: its name and what it shows. */
 export type Part = { html: string } | { picture: string; shows: string }
@@ -15,11 +16,6 @@ function pictureIn(token: Token, game: string): { picture: string; shows: string
   const [, name] = PICTURE.exec(String(image.href)) ?? []
   if (name === undefined || image.href !== `pictures/${game}-${name}.webp`) throw new Error(`no picture of ${game} is called ${image.href}`)
   return { picture: name, shows: String(image.text) }
-}
-
-/** French sets a space before these signs, and no line may end there. */
-export function withoutLonelySigns(source: string): string {
-  return source.replace(/(?<=\S) (?=[;:!?»](?:[\s).,]|$))/g, '\u00a0').replace(/(?<=«) /g, '\u00a0')
 }
 
 /** The parts of one page of rules; a picture is a paragraph of its own. */

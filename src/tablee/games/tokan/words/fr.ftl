@@ -1,5 +1,5 @@
 tokan-name = TOKAN
-tokan-about = Lions, chacals et souris se sautent dessus jusqu'à ce que plus rien ne bouge. À la fin, ce qui compte, c'est d'être au-dessus.
+tokan-about = Lions, chacals et souris se sautent dessus jusqu’à ce que plus rien ne bouge. À la fin, ce qui compte, c’est d’être au-dessus.
 tokan-seat-0 = Rouge
 tokan-seat-1 = Noir
 tokan-await-draft = de poser une tuile
@@ -18,8 +18,8 @@ tokan-animal = { $animal ->
 
 ## Options
 tokan-option-scoring = Ce qui compte à la fin
-tokan-option-scoring-help = Soit la hauteur de tes tours, soit tes animaux que l'on voit encore.
-tokan-option-scoring-towers = Les tours : chaque tour d'au moins deux tuiles compte sa hauteur
+tokan-option-scoring-help = Soit la hauteur de tes tours, soit tes animaux que l’on voit encore.
+tokan-option-scoring-towers = Les tours : chaque tour d’au moins deux tuiles compte sa hauteur
 tokan-option-scoring-heads = Les têtes : chaque animal visible compte sa portée (1, 2 ou 3)
 tokan-option-setup = La mise en place
 tokan-option-setup-help = Soit tout au hasard, soit vous placez vous-mêmes les deux tiers des tuiles, à tour de rôle.
@@ -48,34 +48,34 @@ tokan-over = { $name } ne peut plus bouger : la partie est finie. { $winner ->
 }.
 
 ## Coups que les règles refusent
-tokan-syntax = « { $move } » n'est pas un coup. Écris les deux cases, et +1 ou +2 si des tuiles voyagent avec : c3c5 ou c3c5+1.
-tokan-off-board = Il n'y a pas de case { $square } sur ce plateau. Choisis une case qui s'y trouve.
-tokan-empty = Il n'y a rien en { $square }. Pars d'une tour qui montre un animal de ta couleur.
-tokan-not-yours = Au sommet de { $square }, il y a : { tokan-animal }. Ce n'est pas à toi ; déplace un animal de ta couleur, au sommet d'une tour.
-tokan-direction = De { $from } à { $to }, ce n'est pas tout droit. Déplace-toi le long d'une rangée ou d'une colonne.
+tokan-syntax = « { $move } » n’est pas un coup. Écris les deux cases, et +1 ou +2 si des tuiles voyagent avec : c3c5 ou c3c5+1.
+tokan-off-board = Il n’y a pas de case { $square } sur ce plateau. Choisis une case qui s’y trouve.
+tokan-empty = Il n’y a rien en { $square }. Pars d’une tour qui montre un animal de ta couleur.
+tokan-not-yours = Au sommet de { $square }, il y a : { tokan-animal }. Ce n’est pas à toi ; déplace un animal de ta couleur, au sommet d’une tour.
+tokan-direction = De { $from } à { $to }, ce n’est pas tout droit. Déplace-toi le long d’une rangée ou d’une colonne.
 tokan-reach = Portée exacte ({ tokan-animal }) : { $reach ->
     [one] 1 case
    *[other] { $reach } cases
 }, pas { $distance }. Choisis une case à cette distance précise.
 tokan-crossing = { $square } est un vide, et on ne saute pas par-dessus un vide. Choisis un chemin dont toutes les cases sont occupées.
 tokan-landing = { $square } est vide. Un déplacement doit finir sur une autre tuile.
-tokan-taboo = { $square } est tabou : ton adversaire vient d'y déplacer cet animal. Choisis une autre cible ; au prochain tour, elle sera de nouveau libre.
+tokan-taboo = { $square } est tabou : ton adversaire vient d’y déplacer cet animal. Choisis une autre cible ; au prochain tour, elle sera de nouveau libre.
 tokan-too-many = Charge permise ({ tokan-animal }) : { $most ->
     [0] aucune
     [one] une tuile au plus
    *[other] { $most } tuiles au plus
 }. Emporte moins de tuiles.
 tokan-too-few = { $beneath ->
-    [0] Il n'y a rien
-    [one] Il n'y a qu'une tuile
-   *[other] Il n'y a que { $beneath } tuiles
-} sous l'animal en { $square }. N'en emporte pas davantage.
-tokan-level = L'animal doit finir plus haut qu'au départ : il est au niveau { $before } et finirait au niveau { $after }. Vise une tour plus haute, ou emporte des tuiles si tu peux.
-tokan-draft-syntax = « { $move } » ne pose aucune tuile. Écris l'animal et la case : J@g3, ou j@g3 pour les noirs.
+    [0] Il n’y a rien
+    [one] Il n’y a qu’une tuile
+   *[other] Il n’y a que { $beneath } tuiles
+} sous l’animal en { $square }. N’en emporte pas davantage.
+tokan-level = L’animal doit finir plus haut qu’au départ : il est au niveau { $before } et finirait au niveau { $after }. Vise une tour plus haute, ou emporte des tuiles si tu peux.
+tokan-draft-syntax = « { $move } » ne pose aucune tuile. Écris l’animal et la case : J@g3, ou j@g3 pour les noirs.
 tokan-wrong-colour = Cette tuile ({ tokan-animal }) est à ton adversaire. Pose une tuile de ta couleur.
-tokan-none-left = Cet animal ({ tokan-animal }) n'est plus dans ta réserve. Choisis-en un autre.
+tokan-none-left = Cet animal ({ tokan-animal }) n’est plus dans ta réserve. Choisis-en un autre.
 tokan-off-strip = { $square } est trop loin. Pose ta tuile entre les colonnes a et j et les rangées 1 et 7.
-tokan-occupied = Il y a déjà une tuile en { $square }. Choisis une case vide à côté d'une tuile.
+tokan-occupied = Il y a déjà une tuile en { $square }. Choisis une case vide à côté d’une tuile.
 tokan-touch = { $square } ne touche aucune tuile. Pose la tienne bord à bord avec une autre.
 tokan-fit = Avec une tuile en { $square }, le plateau dépasserait 5 × 6 cases. Choisis une case qui tient dans un tel rectangle.
 

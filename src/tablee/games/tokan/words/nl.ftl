@@ -77,7 +77,7 @@ tokan-none-left = Je hebt geen { tokan-animal } meer om te leggen. Kies een ande
 tokan-off-strip = { $square } ligt te ver weg. Leg de tegel in kolom a tot j en rij 1 tot 7.
 tokan-occupied = Op { $square } ligt al een tegel. Kies een leeg veld naast een tegel.
 tokan-touch = { $square } raakt geen tegel. Leg de jouwe met een zijde tegen een andere.
-tokan-fit = Met een tegel op { $square } wordt het bord groter dan 5 bij 6 velden. Kies een veld dat in zo'n rechthoek past.
+tokan-fit = Met een tegel op { $square } wordt het bord groter dan 5 bij 6 velden. Kies een veld dat in zo’n rechthoek past.
 
 ## Waarom een zet goed is
 tokan-why-only = Het is de enige zet die er is.
