@@ -7,7 +7,8 @@ from playwright.async_api import expect
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.moka import ANSWERS, BOARD, CLICKER, RESULT, Hand, open_table, ply
 
-MINE = "section[data-mine]"
+MINE = "section[data-mine] > ul"
+"""What lies before somebody: letters, specials, words, challenges."""
 ACTING = f"{BOARD}[data-acting=true]"
 
 
@@ -60,7 +61,7 @@ async def test_a_match_goes_on_where_it_was_when_a_lost_connection_is_back(brows
         mover = lost
         await Hand(lost.page).step()
     await lost.page.locator(f"{BOARD}[data-ply='{await ply(mover.page)}']").wait_for()
-    before, mine = await ply(lost.page), await lost.page.locator(MINE).inner_text()
+    before, mine = await ply(lost.page), await lost.page.locator(MINE).all_inner_texts()
 
     # Chromium keeps open sockets when it is put offline: end it from this side, as a dead radio would.
     await lost.context.set_offline(True)
@@ -76,6 +77,6 @@ async def test_a_match_goes_on_where_it_was_when_a_lost_connection_is_back(brows
     await lost.context.set_offline(False)
     await expect(lost.page.locator(BOARD)).to_have_attribute("data-ply", await ply(ana))
     await lost.page.locator(ACTING).wait_for()
-    assert await lost.page.locator(MINE).inner_text() == mine
+    assert await lost.page.locator(MINE).all_inner_texts() == mine
     await _play_to_the_end(people)
     assert await _told(people[0]) == await _told(lost)

@@ -41,6 +41,6 @@ for (const [path, source] of Object.entries(drawings)) {
   animated.set(folder, (animated.get(folder) ?? '') + source)
 }
 
-test.each([...animated].filter(([, sources]) => /animation:|transition: transform/.test(sources)))('the drawing of %s, whose things move, can be hurried', (_, sources) => {
+test.each([...animated].filter(([, sources]) => /animation:|transition: trans(form|late)/.test(sources)))('the drawing of %s, whose things move, can be hurried', (_, sources) => {
   expect(sources.includes('{@attach hurried}')).toBe(true)
 })

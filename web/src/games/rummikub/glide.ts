@@ -19,7 +19,7 @@ export class Glide {
   /** Lets every tile come from where it was; those that were nowhere come from the anchor that `origin` names. */
   go(root: Element, origin: (id: string) => string | null): void {
     if (this.#before.size === 0) return
-    this.end()
+    this.#end()
     for (const tile of root.querySelectorAll<HTMLElement>('[data-tile]')) {
       const id = tile.dataset.tile as string
       const anchor = this.#before.has(id) ? null : origin(id)
@@ -36,8 +36,7 @@ export class Glide {
     this.#before.clear()
   }
 
-  /** Whoever is faster than the tiles ends their way by acting. */
-  end(): void {
+  #end(): void {
     for (const animation of this.#running) animation.finish()
     this.#running = []
   }

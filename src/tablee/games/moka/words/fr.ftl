@@ -40,7 +40,7 @@ moka-zone-vote = Vote
 
 ## Ce qu’on attend
 moka-await-deal = de choisir un niveau de défi
-moka-await-turn = de retourner une carte, d’en jouer une ou de faire un mot
+moka-await-turn = de retourner ou jouer une carte, ou de faire un mot
 moka-await-flipped = de prendre ou de laisser la carte
 moka-await-after = de faire un mot ou de finir
 moka-await-draw = de garder une des deux cartes

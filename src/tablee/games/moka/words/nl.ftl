@@ -40,7 +40,7 @@ moka-zone-vote = Stemming
 
 ## Waarop gewacht wordt
 moka-await-deal = een niveau van uitdaging kiezen
-moka-await-turn = een kaart omdraaien, er een spelen of een woord maken
+moka-await-turn = een kaart omdraaien of spelen, of een woord maken
 moka-await-flipped = de kaart nemen of laten liggen
 moka-await-after = een woord maken of de beurt eindigen
 moka-await-draw = een van de twee kaarten houden
