@@ -1,5 +1,6 @@
 """Playing MOKA through its table, as a mouse, a finger or a keyboard does."""
 
+import asyncio
 from typing import Any, Final
 
 from playwright.async_api import Locator, Page, expect
@@ -97,7 +98,7 @@ class Hand(hand.Hand):
             await self.press(page.locator("[data-say]"))
 
 
-CLICKER: Final = """async (ANSWERS) => {
+CLICKER: Final = """async ([ANSWERS, MANY]) => {
     const one = (selector) => document.querySelector(selector)
     const rest = () => new Promise((done) => setTimeout(done, 10))
     const over = () => one('#result') !== null
@@ -115,12 +116,24 @@ CLICKER: Final = """async (ANSWERS) => {
                 word.click()
                 await rest()
                 one('[data-say]').click()
-            } else (one('[data-move=end]') ?? places[ply % places.length]).click()
+            } else if (one('[data-move=end]')) one('[data-move=end]').click()
+            else if (one('.flush:enabled') && document.querySelectorAll('[data-mine] [data-letter]').length > MANY) {
+                one('.flush').click()
+                await rest()
+                one('.flush.sure').click()
+            } else places[ply % places.length].click()
         }
         while (!over() && one('.moka')?.dataset.ply === ply) await rest()
     }
 }"""
-"""Plays on a page by itself until the match is over, as quickly as buttons appear."""
+"""Plays on a page by itself until the match is over, quickly; letters without a word are flushed."""
+
+
+async def play_on(people: list[Person]) -> None:
+    """All play on at once until the match is over, each on the own page."""
+    how = [", ".join(ANSWERS), MANY_LETTERS]
+    await asyncio.gather(*[person.page.evaluate(CLICKER, how) for person in people])
+
 
 SILENT: Final = """async ([table, place]) => {
     globalThis.heard = []

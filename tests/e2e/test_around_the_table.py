@@ -64,7 +64,7 @@ async def test_a_phrase_is_heard_in_each_ones_language_whichever_panel_lies_open
     ana, bo = await browsing.person(PHONE, touch=True), await browsing.person(PHONE, language="fr")
     table = await open_table(ana, [ME, FRIEND])
     await bo.page.goto(f"/t/{table}")
-    await bo.page.get_by_role("button", name="S'asseoir").click()
+    await bo.page.get_by_role("button", name="S’asseoir").click()
     await ana.page.goto(f"/t/{table}")
     await ana.page.get_by_role("tab", name="Talk").tap()
     await ana.page.get_by_role("button", name="Good luck!").tap()

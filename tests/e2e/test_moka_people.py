@@ -7,7 +7,7 @@ from playwright.async_api import Page, WebSocket, expect
 
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, Person
-from tests.e2e.moka import ANSWERS, BOARD, CLICKER, RESULT, Hand, my_turn_or_over, open_table
+from tests.e2e.moka import BOARD, RESULT, Hand, my_turn_or_over, open_table, play_on
 
 SECRETS = re.compile(r'"(?:challenges|achieved|goal)":(?:\[\[)?"(?:c?\d\d-\d|[^"]*\d\d-\d)')
 ROUND_OVER = "[data-round-over]"
@@ -15,7 +15,7 @@ ROUND_OVER = "[data-round-over]"
 
 async def _sit(person: Person, table: str) -> None:
     await person.page.goto(f"/t/{table}")
-    seats = person.page.get_by_role("button", name=re.compile("Sit down|Ga zitten|S'asseoir"))
+    seats = person.page.get_by_role("button", name=re.compile("Sit down|Ga zitten|S.asseoir"))
     await seats.first.click()
     await expect(seats).to_have_count(0)
 
@@ -116,7 +116,7 @@ async def test_six_browsers_play_a_whole_match_in_three_languages(browsing: Brow
     await watcher.page.goto(f"/t/{table}")
     for person in six:
         await person.page.locator(BOARD).wait_for()
-    await asyncio.gather(*[person.page.evaluate(CLICKER, ", ".join(ANSWERS)) for person in six])
+    await play_on(six)
     for person in (*six, watcher):
         await expect(person.page.locator(RESULT)).to_be_visible()
         await expect(person.page.locator("[data-tally]")).to_have_count(3)

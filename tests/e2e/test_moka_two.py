@@ -1,11 +1,9 @@
 """MOKA by two people, each with a browser: a whole match, and one through a connection that is lost and found."""
 
-import asyncio
-
 from playwright.async_api import expect
 
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
-from tests.e2e.moka import ANSWERS, BOARD, CLICKER, RESULT, Hand, open_table, ply
+from tests.e2e.moka import BOARD, RESULT, Hand, open_table, play_on, ply
 
 MINE = "section[data-mine] > ul"
 """What lies before somebody: letters, specials, words, challenges."""
@@ -33,7 +31,7 @@ async def _mover(people: list[Person], known_to: Person) -> Person:
 
 
 async def _play_to_the_end(people: list[Person]) -> None:
-    await asyncio.gather(*[person.page.evaluate(CLICKER, ", ".join(ANSWERS)) for person in people])
+    await play_on(people)
     for person in people:
         await expect(person.page.locator(RESULT)).to_be_visible()
 
