@@ -24,7 +24,7 @@ def misbehave(how: str, question: dict[str, Any]) -> None:
     elif how == "wrong-type":
         say(json.dumps({"id": question["id"], "move": 7}))
     elif how == "stale":
-        say(json.dumps({"id": question["id"] - 1, "move": question["moves"][0]}))
+        say(json.dumps({"id": question["id"] - 1, "move": question["asked"]["moves"][0]}))
     elif how == "illegal":
         say(json.dumps({"id": question["id"], "move": "no such move"}))
     elif how == "raise":
@@ -51,11 +51,11 @@ def main() -> None:
     say(json.dumps({"id": 0}))
     for line in sys.stdin:
         question = json.loads(line)
-        if how.startswith("always-") or (question["level"] > 1 and how != "behave"):
+        if how.startswith("always-") or (question["asked"]["level"] > 1 and how != "behave"):
             misbehave(how.removeprefix("always-"), question)
         else:
-            notes = {"pid": os.getpid(), "level": question["level"]}
-            say(json.dumps({"id": question["id"], "move": question["moves"][-1], "notes": notes}))
+            notes = {"pid": os.getpid(), "level": question["asked"]["level"]}
+            say(json.dumps({"id": question["id"], "move": question["asked"]["moves"][-1], "notes": notes}))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import pytest
 from tablee.bots.alone import Alone
 from tablee.bots.expectation import Expectation, apart
 from tablee.bots.judgement import PIECE_MS, Judged, by_sides, judge
+from tablee.bots.messages import Assessment, Decision
 from tablee.bots.thinking import NoAnswer
 from tablee.core.bot import Choice, Reason
 from tablee.games import find
@@ -35,26 +36,15 @@ class Told(Alone):
         self.best = ""
         self.notes: dict[str, Any] = {}
 
-    async def choose(
-        self,
-        game: str,
-        known: dict[str, Any],
-        moves: list[str],
-        level: int,
-        ms: int | None = None,
-        seed: int = 0,
-        more: bool = False,
-    ) -> Choice:
-        self.asked.append(known)
-        self.best = moves[-1]
+    async def choose(self, asked: Decision) -> Choice:
+        self.asked.append(asked.known)
+        self.best = asked.moves[-1]
         return Choice(self.best, self.notes, Reason("toy.why", {}))
 
-    async def assess(
-        self, game: str, position: dict[str, Any], move: str | None, ms: int, playouts: int, seed: int
-    ) -> Expectation:
-        self.assessed.append((position, move, ms))
-        share = self.worth if move is not None and move == self.best else 0.5
-        return Expectation([share] * position["players"], 1000)
+    async def assess(self, asked: Assessment) -> Expectation:
+        self.assessed.append((asked.position, asked.move, asked.ms))
+        share = self.worth if asked.move is not None and asked.move == self.best else 0.5
+        return Expectation([share] * asked.position["players"], 1000)
 
 
 @pytest.mark.parametrize("game", ["tokan", "mawoki"])

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
+from tablee.bots.messages import Assessment, Decision
 from tablee.bots.pool import Pool
 from tablee.bots.queueing import HINT, TURN
 from tablee.bots.thinking import NoAnswer
@@ -32,7 +33,7 @@ async def asking(pool: Pool) -> AsyncIterator[Ask]:
     async with pool:
 
         async def ask(level: int) -> Choice:
-            return await pool.choose("toy", {}, MOVES, level)
+            return await pool.choose(Decision("toy", {}, MOVES, level))
 
         yield ask
 
@@ -90,7 +91,7 @@ async def test_the_time_limit_follows_the_thinking_time() -> None:
     pool = pool_of("hang")
     pool.limit = 60
     async with pool, asyncio.timeout(pool.limit / 2):
-        choice = await pool.choose("toy", {}, MOVES, 2, ms=100)
+        choice = await pool.choose(Decision("toy", {}, MOVES, 2, ms=100))
     assert choice.notes["instead"] == "level"
 
 
@@ -124,7 +125,7 @@ async def test_a_table_waits_for_no_hint_that_waits_itself() -> None:
     order = []
 
     async def asked(name: str, priority: int, source: object) -> None:
-        await pool.choose("toy", {}, MOVES, 1, priority=priority, source=source)
+        await pool.choose(Decision("toy", {}, MOVES, 1), priority, source)
         order.append(name)
 
     async with pool:
@@ -167,8 +168,8 @@ async def test_the_workers_of_the_house_ask_the_bots_of_the_game(monkeypatch: py
     moves = TOY.legal(position).moves
     async with Pool(1) as pool:
         known = TOY.information(position, 0)
-        choice = await pool.choose("toy", known, moves, 1, seed=5)
-        substitute = await pool.choose("toy", known, moves, 2)
+        choice = await pool.choose(Decision("toy", known, moves, 1, seed=5))
+        substitute = await pool.choose(Decision("toy", known, moves, 2))
     assert choice == Choice(moves[0], {"seed": 5})
     assert substitute.notes["instead"] == "level"
     assert pool.counters.kills == 0
@@ -179,10 +180,10 @@ async def test_the_workers_of_the_house_say_what_can_be_expected(monkeypatch: py
     position = TOY.new(2, {}, "seed")
     known, whole = TOY.information(position, 0), TOY.dump(position)
     async with Pool(1) as pool:
-        made = await pool.assess("toy", known, TOY.legal(position).moves[0], 2000, 30, 1)
-        openly = await pool.assess("toy", whole, None, 2000, 30, 1)
+        made = await pool.assess(Assessment("toy", known, TOY.legal(position).moves[0], 2000, 30, 1))
+        openly = await pool.assess(Assessment("toy", whole, None, 2000, 30, 1))
         with pytest.raises(NoAnswer):
-            await pool.assess("toy", known, "no move", 20, 30, 1)
+            await pool.assess(Assessment("toy", known, "no move", 20, 30, 1))
     for expected in (made, openly):
         assert expected.playouts == 30
         assert sum(expected.shares) == pytest.approx(1)

@@ -6,6 +6,9 @@ import subprocess
 import sys
 from typing import Any
 
+import msgspec
+
+from tablee.bots.messages import Decision, Question
 from tests.conftest import TOY_INSTALLED
 from tests.house.tree import ROOT
 from tests.toy import TOY
@@ -19,19 +22,10 @@ worker.main()
 """
 
 
-def question(**changes: Any) -> bytes:
+def question(number: int = 1, seconds: float = 30, level: int = 1, game: str = "toy") -> bytes:
     known = TOY.information(TOY.new(2, {}, "s"), 0)
-    asked = {
-        "id": 1,
-        "game": "toy",
-        "known": known,
-        "moves": ["a", "b"],
-        "level": 1,
-        "ms": None,
-        "seed": 7,
-        "seconds": 30,
-    }
-    return json.dumps({**asked, **changes}).encode() + b"\n"
+    asked = Decision(game, known, ["a", "b"], level, seed=7)
+    return msgspec.json.encode(Question(number, asked, seconds)) + b"\n"
 
 
 def ran(program: str, lines: bytes) -> tuple[int, list[dict[str, Any]], bytes]:
@@ -45,7 +39,7 @@ def ran(program: str, lines: bytes) -> tuple[int, list[dict[str, Any]], bytes]:
 def test_it_answers_until_end_of_input_whatever_its_bots_do() -> None:
     path = f"import sys; sys.path[:0] = {[str(TOY_INSTALLED), str(ROOT)]}"
     program = f"{path}; from tablee.bots import worker; worker.main()"
-    status, answers, _ = ran(program, question() + question(id=2, level=9) + question(id=3))
+    status, answers, _ = ran(program, question() + question(2, level=9) + question(3))
     assert status == 0
     assert [answer["id"] for answer in answers] == [1, 2, 3]
     assert [answer["move"] for answer in answers] == ["a", None, "a"]

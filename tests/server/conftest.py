@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from tablee.bots.messages import Decision
+from tablee.bots.queueing import TURN
 from tablee.core.bot import Choice
 from tablee.server.app import App
 from tablee.server.house import House
@@ -23,19 +25,9 @@ class FirstMove:
     def __init__(self) -> None:
         self.asked: list[tuple[int, dict[str, Any], list[str]]] = []
 
-    async def choose(
-        self,
-        game: str,
-        known: dict[str, Any],
-        moves: list[str],
-        level: int,
-        ms: int | None = None,
-        seed: int = 0,
-        more: bool = False,
-        **_: Any,
-    ) -> Choice:
-        self.asked.append((level, known, moves))
-        return Choice(moves[0], {})
+    async def choose(self, asked: Decision, priority: int = TURN, source: object = None) -> Choice:
+        self.asked.append((asked.level, asked.known, asked.moves))
+        return Choice(asked.moves[0], {})
 
 
 class Running:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tablee.bots.messages import Decision
+from tablee.bots.queueing import TURN
 from tablee.core.bot import Choice, Reason
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, bot, device
@@ -20,20 +22,10 @@ class Thinker:
         self.asked: list[tuple[dict[str, Any], int]] = []
         self.may_answer = asyncio.Event()
 
-    async def choose(
-        self,
-        game: str,
-        known: dict[str, Any],
-        moves: list[str],
-        level: int,
-        ms: int | None = None,
-        seed: int = 0,
-        more: bool = False,
-        **_: Any,
-    ) -> Choice:
-        self.asked.append((known, level))
+    async def choose(self, asked: Decision, priority: int = TURN, source: object = None) -> Choice:
+        self.asked.append((asked.known, asked.level))
         await self.may_answer.wait()
-        return Choice(moves[-1], {}, Reason("toy.why", {"card": moves[-1]}))
+        return Choice(asked.moves[-1], {}, Reason("toy.why", {"card": asked.moves[-1]}))
 
 
 async def test_a_draft_is_judged_by_the_rules_and_nothing_is_played(server: Running, person: People) -> None:

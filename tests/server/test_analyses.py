@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from tablee.bots.expectation import Expectation
+from tablee.bots.messages import Assessment, Decision
 from tablee.bots.queueing import ANALYSIS, TURN
 from tablee.bots.thinking import NoAnswer
 from tablee.core.bot import Choice, Reason
@@ -31,33 +32,13 @@ class Judge(FirstMove):
         self.places: set[tuple[object, object]] = set()
         self.failure: Exception | None = None
 
-    async def choose(
-        self,
-        game: str,
-        known: dict[str, Any],
-        moves: list[str],
-        level: int,
-        ms: int | None = None,
-        seed: int = 0,
-        more: bool = False,
-        **place: Any,
-    ) -> Choice:
-        await super().choose(game, known, moves, level, ms, seed, more)
-        self.places.add((place.get("priority"), place.get("source")))
-        return Choice(moves[0] if ms is None else moves[-1], {}, Reason("toy.why", {"card": "a"}))
+    async def choose(self, asked: Decision, priority: int = TURN, source: object = None) -> Choice:
+        await super().choose(asked, priority, source)
+        self.places.add((priority, source))
+        return Choice(asked.moves[0 if asked.ms is None else -1], {}, Reason("toy.why", {"card": "a"}))
 
-    async def assess(
-        self,
-        game: str,
-        position: dict[str, Any],
-        move: str | None,
-        ms: int,
-        playouts: int,
-        seed: int,
-        priority: int = TURN,
-        source: object = None,
-    ) -> Expectation:
-        self.assessed.append(json.dumps(position))
+    async def assess(self, asked: Assessment, priority: int = TURN, source: object = None) -> Expectation:
+        self.assessed.append(json.dumps(asked.position))
         self.places.add((priority, source))
         await self.may_answer.wait()
         if self.failure is not None:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from tablee.bots.messages import Decision
 from tablee.bots.pool import Pool
 from tablee.core.bot import Choice
 from tests.server.conftest import Running, Start
@@ -29,11 +30,11 @@ class Failing:
     def __init__(self) -> None:
         self.asked = 0
 
-    async def choose(self, game: str, known: Any, moves: list[str], level: int, **_: Any) -> Choice:
+    async def choose(self, asked: Decision, *_: Any, **__: Any) -> Choice:
         self.asked += 1
         if self.asked == 1:
             raise RuntimeError("broken")
-        return Choice("castle" if self.asked == 2 else moves[0], {})
+        return Choice("castle" if self.asked == 2 else asked.moves[0], {})
 
 
 async def test_when_a_bot_fails_a_legal_move_stands_in(start: Start) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablee.bots.messages import Decision
 from tablee.core.bot import Choice
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting, bot, device
@@ -193,10 +194,10 @@ async def test_a_bot_that_was_thinking_thinks_again(start: Start) -> None:
             self.asked: list[dict[str, Any]] = []
             self.go = asyncio.Event()
 
-        async def choose(self, game: str, known: Any, moves: list[str], level: int, **_: Any) -> Choice:
-            self.asked.append(known)
+        async def choose(self, asked: Decision, *_: Any, **__: Any) -> Choice:
+            self.asked.append(asked.known)
             await self.go.wait()
-            return Choice(moves[0], {})
+            return Choice(asked.moves[0], {})
 
     chooser = Waiting()
     server = await start(chooser)

@@ -6,10 +6,10 @@ from tablee.bots.uct import UctBot
 from tablee.games import find
 
 
-def assess(question: Assessment) -> Expectation:
+def assess(asked: Assessment) -> Expectation:
     """The answer. Raises whatever the game does where position or move are none of its own."""
-    game = find(question.game)
-    uct = UctBot(game, question.playouts)
-    if question.move is None:
-        return uct.survey(game.load(question.position), question.seed, question.ms)
-    return uct.assess(question.position, question.move, question.seed, question.ms)
+    game = find(asked.game)
+    uct = UctBot(game, asked.playouts)
+    if asked.move is None:
+        return uct.survey(game.load(asked.position), asked.seed, asked.ms)
+    return uct.assess(asked.position, asked.move, asked.seed, asked.ms)

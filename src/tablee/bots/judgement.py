@@ -11,6 +11,7 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from tablee.bots.expectation import Expectation, apart
+from tablee.bots.messages import Assessment, Decision
 from tablee.bots.thinking import NoAnswer
 from tablee.bots.uct import rewards
 from tablee.core.bot import Choice, Reason
@@ -68,22 +69,11 @@ AGAIN: Final = 4
 class Thinker(Protocol):
     """Whoever answers questions for a judgement: the pool of bots, or this very process."""
 
-    async def choose(
-        self,
-        game: str,
-        known: JsonObject,
-        moves: list[str],
-        level: int,
-        ms: int | None = None,
-        seed: int = 0,
-        more: bool = False,
-    ) -> Choice:
+    async def choose(self, asked: Decision) -> Choice:
         """The move of the bot of that level; `notes` has `instead` where another answered for it."""
 
-    async def assess(
-        self, game: str, position: JsonObject, move: str | None, ms: int, playouts: int, seed: int
-    ) -> Expectation:
-        """What each seat can expect (`tablee.bots.messages.Assessment`)."""
+    async def assess(self, asked: Assessment) -> Expectation:
+        """What each seat can expect."""
 
 
 class Judged(Struct):
@@ -175,7 +165,7 @@ class _Judging:
         game, thinking = self._game, round(min(max(ms, LEAST_MS), PIECE_MS))
         level = max(game.bot_levels)
         choice = await self._thinker.choose(
-            game.name, known, moves, level, thinking, self._seed + number, more
+            Decision(game.name, known, moves, level, thinking, self._seed + number, more)
         )
         if "instead" in choice.notes:
             raise NoAnswer("analysis.silent")
@@ -255,8 +245,8 @@ class _Judging:
         return [(first + at, piece) for at in range(count)]
 
     async def _assess(self, position: JsonObject, move: str | None, ms: int, chance: int) -> Expectation:
-        name = self._game.name
-        found = await self._thinker.assess(name, position, move, ms, self._enough, chance)
+        asked = Assessment(self._game.name, position, move, ms, self._enough, chance)
+        found = await self._thinker.assess(asked)
         return Expectation(by_sides(found.shares, self._sides), found.playouts)
 
 

@@ -7,34 +7,39 @@ from msgspec import Struct
 from tablee.core.bot import Reason
 
 
-class Question(Struct, tag="choose"):
+class Decision(Struct, frozen=True, tag="decision"):
     """Which move? `known` and `moves` are those of the seat to act, as `Bot.choose` takes them.
 
-    The worker ends itself after `seconds`, should nobody be left to do it.
+    `ms`: thinking time in milliseconds, None for what the level takes; `more`: not all moves could be listed.
     """
 
-    id: int
     game: str
     known: dict[str, Any]
     moves: list[str]
     level: int
-    ms: int | None
-    seed: int
-    seconds: float
+    ms: int | None = None
+    seed: int = 0
+    more: bool = False
 
 
-class Assessment(Struct, tag="assess"):
+class Assessment(Struct, frozen=True, tag="assessment"):
     """What can each seat expect? With a `move`, once it is made, `position` being what its seat knows; else of that
-    whole `position` of a match that is over. At most `ms` milliseconds and so many `playouts`; else as `Question`.
+    whole `position` of a match that is over. At most `ms` milliseconds and so many `playouts`.
     """
 
-    id: int
     game: str
     position: dict[str, Any]
     move: str | None
     ms: int
     playouts: int
     seed: int
+
+
+class Question(Struct):
+    """Something asked of a worker, which ends itself after `seconds`, should nobody be left to do it."""
+
+    id: int
+    asked: Decision | Assessment
     seconds: float
 
 

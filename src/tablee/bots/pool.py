@@ -1,23 +1,24 @@
 """Bots in processes of their own, so that nothing waits for one: a queue, a time limit, a hard kill, a substitute."""
 
 import asyncio
+import contextlib
 import os
 import random
 import sys
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
 from time import perf_counter
 from types import TracebackType
 from typing import Final, Self
 
+import msgspec
+
 from tablee.bots.counters import Counters, Waits
 from tablee.bots.expectation import Expectation
-from tablee.bots.messages import Answer, Assessment, Question
+from tablee.bots.messages import Answer, Assessment, Decision
 from tablee.bots.process import Failed, WorkerProcess
 from tablee.bots.queueing import SHARES, TURN, Queue, Ticket
 from tablee.bots.thinking import NoAnswer
 from tablee.core.bot import Choice
-from tablee.core.game import JsonObject
 from tablee.games import find
 
 WORKER: Final = (sys.executable, "-m", "tablee.bots.worker")
@@ -67,49 +68,27 @@ class Pool:
         """End every worker, busy or not."""
         await asyncio.gather(*(worker.close() for worker in self.workers))
 
-    async def choose(
-        self,
-        game: str,
-        known: JsonObject,
-        moves: list[str],
-        level: int,
-        ms: int | None = None,
-        seed: int = 0,
-        more: bool = False,
-        priority: int = TURN,
-        source: object = None,
-    ) -> Choice:
-        """The move of the bot of `level` for the seat that knows `known` and may make `moves`, of which there is one.
+    async def choose(self, asked: Decision, priority: int = TURN, source: object = None) -> Choice:
+        """The move of the bot of that level, for the seat that knows `asked.known` and has at least one move.
 
-        Always answers with one of `moves` (with `more`, where not all can be listed, perhaps with another: check it).
-        A bot that hangs, dies or answers nonsense is replaced, and the lowest level moves in its place, or chance
+        Always answers with one of `asked.moves` (with `more`, where not all can be listed, perhaps with another: check
+        it). A bot that hangs, dies or answers nonsense is replaced, and the lowest level moves in its place, or chance
         alone if that fails too; `notes` then has `"instead": "level"` or `"random"`. Cancelling is safe.
 
         Questions of the same `source` (None: of nobody else) are answered one at a time and wait their turn together;
         `priority` is one of those of `queueing`.
         """
         async with self._worker(priority, source) as worker:
-            return await self._answer(worker, game, known, moves, level, ms, seed, more)
+            return await self._choice(worker, asked)
 
-    async def assess(
-        self,
-        game: str,
-        position: JsonObject,
-        move: str | None,
-        ms: int,
-        playouts: int,
-        seed: int,
-        priority: int = TURN,
-        source: object = None,
-    ) -> Expectation:
-        """What each seat can expect (`Assessment`); `priority` and `source` as in `choose`. Cancelling is safe.
+    async def assess(self, asked: Assessment, priority: int = TURN, source: object = None) -> Expectation:
+        """What each seat can expect; `priority` and `source` as in `choose`. Cancelling is safe.
 
         Raises `NoAnswer` `analysis.silent` where the worker fails.
         """
-        question = Assessment(0, game, position, move, ms, playouts, seed, ms / 1000 + self.grace)
         async with self._worker(priority, source) as worker:
             try:
-                answer = await self._answered(worker, question)
+                answer = await self._answer(worker, asked)
                 if not answer.playouts:
                     raise Failed(answer.failure or "expects nothing")
             except Failed:
@@ -117,7 +96,7 @@ class Pool:
                 raise NoAnswer("analysis.silent") from None
         return Expectation(answer.shares, answer.playouts)
 
-    @asynccontextmanager
+    @contextlib.asynccontextmanager
     async def _worker(self, priority: int, source: object) -> AsyncIterator[WorkerProcess]:
         """A worker for one question, once it is its turn; counted."""
         ticket = Ticket(priority, object() if source is None else source)
@@ -169,44 +148,31 @@ class Pool:
         self._queue.done(ticket, seconds)
         self._hand_out()
 
-    async def _answer(
-        self,
-        worker: WorkerProcess,
-        game: str,
-        known: JsonObject,
-        moves: list[str],
-        level: int,
-        ms: int | None,
-        seed: int,
-        more: bool,
-    ) -> Choice:
-        limit = self.limit if ms is None else ms / 1000 + self.grace
-        question = Question(0, game, known, moves, level, ms, seed, limit)
+    async def _choice(self, worker: WorkerProcess, asked: Decision) -> Choice:
+        with contextlib.suppress(Failed):
+            return await self._chosen(worker, asked)
+        lowest = msgspec.structs.replace(asked, level=min(find(asked.game).bot_levels), ms=None)
         try:
-            return await self._ask(worker, question, more)
-        except Failed:
-            question.level, question.ms = min(find(game).bot_levels), None
-            question.seconds = self.limit
-        try:
-            choice = await self._ask(worker, question, more)
+            choice = await self._chosen(worker, lowest)
         except Failed:
             self.counters.at_random += 1
-            return Choice(random.Random(seed).choice(moves), {"instead": "random"})
+            return Choice(random.Random(asked.seed).choice(asked.moves), {"instead": "random"})
         self.counters.substitutes += 1
         return Choice(choice.move, {**choice.notes, "instead": "level"}, choice.reason)
 
-    async def _ask(self, worker: WorkerProcess, question: Question, more: bool) -> Choice:
+    async def _chosen(self, worker: WorkerProcess, asked: Decision) -> Choice:
         try:
-            answer = await self._answered(worker, question)
-            if answer.move is None or not (more or answer.move in question.moves):
+            answer = await self._answer(worker, asked)
+            if answer.move is None or not (asked.more or answer.move in asked.moves):
                 raise Failed(answer.failure or f"answered {answer.move!r}")
         except Failed:
             self.counters.failures += 1
             raise
         return Choice(answer.move, answer.notes, answer.reason)
 
-    async def _answered(self, worker: WorkerProcess, question: Question | Assessment) -> Answer:
+    async def _answer(self, worker: WorkerProcess, asked: Decision | Assessment) -> Answer:
+        seconds = self.limit if asked.ms is None else asked.ms / 1000 + self.grace
         try:
-            return await worker.ask(question)
+            return await worker.ask(asked, seconds)
         finally:
             self.counters.kills = sum(each.kills for each in self.workers)

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from tablee.bots.messages import Answer, Assessment, Question
+from tablee.bots.messages import Answer, Assessment, Decision, Question
 
 START_LIMIT: Final = 60.0
 """Seconds in which a worker must be ready."""
@@ -44,18 +44,18 @@ class WorkerProcess:
             self._starting = asyncio.create_task(self._start())
             self._starting.add_done_callback(_retrieve)
 
-    async def ask(self, question: Question | Assessment) -> Answer:
-        """The answer, within `question.seconds` of asking.
+    async def ask(self, asked: Decision | Assessment, seconds: float) -> Answer:
+        """The answer, within `seconds` of asking.
 
         Raises `Failed` when there is none; the process is then killed, and a new one started. That also happens
         when the caller is cancelled: nobody can tell what the process would say next.
         """
         try:
             process = await self._ready()
-            return await self._exchange(process, question)
+            return await self._exchange(process, asked, seconds)
         except TimeoutError:
             self._replace()
-            raise Failed(f"no answer in {question.seconds} s") from None
+            raise Failed(f"no answer in {seconds} s") from None
         except (OSError, EOFError, ValueError, msgspec.MsgspecError) as problem:
             self._replace()
             raise Failed(repr(problem)) from problem
@@ -82,14 +82,13 @@ class WorkerProcess:
             await self._read(process)
         return process
 
-    async def _exchange(self, process: Process, question: Question | Assessment) -> Answer:
+    async def _exchange(self, process: Process, asked: Decision | Assessment, seconds: float) -> Answer:
         self._questions += 1
-        question.id = self._questions
-        asked = msgspec.structs.replace(question, seconds=question.seconds + ALARM_MARGIN)
+        question = Question(self._questions, asked, seconds + ALARM_MARGIN)
         assert process.stdin is not None
         try:
-            async with asyncio.timeout(question.seconds):
-                process.stdin.write(msgspec.json.encode(asked) + b"\n")
+            async with asyncio.timeout(seconds):
+                process.stdin.write(msgspec.json.encode(question) + b"\n")
                 await process.stdin.drain()
                 answer = await self._read(process)
         except asyncio.CancelledError:

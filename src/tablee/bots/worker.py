@@ -7,24 +7,22 @@ import sys
 import msgspec
 
 from tablee.bots.assessing import assess
+from tablee.bots.deciding import decide
 from tablee.bots.lines import own_stdout
 from tablee.bots.messages import Answer, Assessment, Question
-from tablee.bots.thinking import think
-from tablee.games import find, installed
+from tablee.games import installed
 
 NICENESS = 19
 """Bots give way to the server on a machine that has too few cores for both: no move of a person waits for a thought."""
 
 
-def answer(question: Question | Assessment) -> Answer:
+def answer(question: Question) -> Answer:
     """The bot's choice, or how it failed: a bot is somebody else's code and may raise anything."""
     try:
-        if isinstance(question, Assessment):
-            expected = assess(question)
+        if isinstance(question.asked, Assessment):
+            expected = assess(question.asked)
             return Answer(question.id, shares=expected.shares, playouts=expected.playouts)
-        choice = think(
-            find(question.game), question.known, question.moves, question.level, question.ms, question.seed
-        )
+        choice = decide(question.asked)
     except Exception as failure:
         return Answer(question.id, failure=repr(failure))
     return Answer(question.id, choice.move, choice.notes, choice.reason)
@@ -42,7 +40,7 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     installed()
-    decoder, encoder = msgspec.json.Decoder(Question | Assessment), msgspec.json.Encoder()
+    decoder, encoder = msgspec.json.Decoder(Question), msgspec.json.Encoder()
     out.write(encoder.encode(Answer(0)) + b"\n")
     out.flush()
     for line in sys.stdin.buffer:

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 
+from tablee.bots.messages import Decision
 from tablee.bots.queueing import HINT
 from tablee.core.errors import TableeError
 from tablee.server.choosing import Chooser
@@ -69,16 +70,15 @@ class Adviser:
         known = live.match.information(message.seat)
         position = live.match.position
         try:
-            choice = await self._chooser.choose(
+            asked = Decision(
                 live.row.game,
                 known,
                 legal.moves,
                 max(live.game.bot_levels),
                 seed=secrets.randbits(62),
                 more=legal.more,
-                priority=HINT,
-                source=connection.guest,
             )
+            choice = await self._chooser.choose(asked, HINT, connection.guest)
             live.game.check_move(position, choice.move)
         except TableeError as refused:
             connection.send(encoded(Refused(message.id, refused.code, refused.params)))

@@ -13,11 +13,11 @@ import msgspec
 
 from tablee.bots.expectation import Expectation
 from tablee.bots.judgement import Judged, by_sides, judge
+from tablee.bots.messages import Assessment, Decision
 from tablee.bots.queueing import ANALYSIS
 from tablee.bots.thinking import NoAnswer
 from tablee.bots.uct import rewards
 from tablee.core.bot import Choice
-from tablee.core.game import JsonObject
 from tablee.match import Match
 from tablee.server.analysis_lines import (
     AnalysisBegun,
@@ -134,28 +134,13 @@ class Behind:
     def __init__(self, chooser: Chooser) -> None:
         self._chooser = chooser
 
-    async def choose(
-        self,
-        game: str,
-        known: JsonObject,
-        moves: list[str],
-        level: int,
-        ms: int | None = None,
-        seed: int = 0,
-        more: bool = False,
-    ) -> Choice:
+    async def choose(self, asked: Decision) -> Choice:
         """The move of the bot of that level."""
-        return await self._chooser.choose(
-            game, known, moves, level, ms, seed, more, priority=ANALYSIS, source=self
-        )
+        return await self._chooser.choose(asked, ANALYSIS, self)
 
-    async def assess(
-        self, game: str, position: JsonObject, move: str | None, ms: int, playouts: int, seed: int
-    ) -> Expectation:
+    async def assess(self, asked: Assessment) -> Expectation:
         """What each seat can expect."""
-        return await self._chooser.assess(
-            game, position, move, ms, playouts, seed, priority=ANALYSIS, source=self
-        )
+        return await self._chooser.assess(asked, ANALYSIS, self)
 
 
 class _Work:

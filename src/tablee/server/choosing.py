@@ -1,38 +1,18 @@
 """What the server needs of whoever has bots think."""
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from tablee.bots.expectation import Expectation
+from tablee.bots.messages import Assessment, Decision
 from tablee.bots.queueing import TURN
 from tablee.core.bot import Choice
 
 
 class Chooser(Protocol):
-    """Whoever has bots think, outside the event loop."""
+    """Whoever has bots think, outside the event loop: a pool, or what stands in for it in tests."""
 
-    async def choose(
-        self,
-        game: str,
-        known: dict[str, Any],
-        moves: list[str],
-        level: int,
-        ms: int | None = None,
-        seed: int = 0,
-        more: bool = False,
-        priority: int = TURN,
-        source: object = None,
-    ) -> Choice:
-        """The move of the bot of this level that knows `known` (`tablee.bots.pool.Pool.choose`)."""
+    async def choose(self, asked: Decision, priority: int = TURN, source: object = None) -> Choice:
+        """The move of the bot of that level (`tablee.bots.pool.Pool.choose`)."""
 
-    async def assess(
-        self,
-        game: str,
-        position: dict[str, Any],
-        move: str | None,
-        ms: int,
-        playouts: int,
-        seed: int,
-        priority: int = TURN,
-        source: object = None,
-    ) -> Expectation:
+    async def assess(self, asked: Assessment, priority: int = TURN, source: object = None) -> Expectation:
         """What each seat can expect (`tablee.bots.pool.Pool.assess`)."""

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from tablee.bots.hosting import Asked, Place
+from tablee.bots.messages import Decision
 from tablee.bots.process import Failed
 from tablee.bots.programs import Programs
 from tablee.core.game import Legal
@@ -89,15 +90,11 @@ class Minds:
     async def _bot_move(self, live: Live, seat: int, level: int, legal: Legal) -> str:
         position = live.match.position
         try:
-            choice = await self._chooser.choose(
-                live.row.game,
-                live.match.information(seat),
-                legal.moves,
-                level,
-                seed=secrets.randbits(62),
-                more=legal.more,
-                source=live.id,
+            known = live.match.information(seat)
+            asked = Decision(
+                live.row.game, known, legal.moves, level, seed=secrets.randbits(62), more=legal.more
             )
+            choice = await self._chooser.choose(asked, source=live.id)
             live.game.check_move(position, choice.move)
             return choice.move
         except Exception as error:

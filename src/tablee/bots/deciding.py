@@ -1,0 +1,11 @@
+"""Choosing a move: by the bot that is asked for."""
+
+from tablee.bots.messages import Decision
+from tablee.bots.thinking import think
+from tablee.core.bot import Choice
+from tablee.games import find
+
+
+def decide(asked: Decision) -> Choice:
+    """The bot's choice. Raises whatever the bot does, and `BadLevel` `bot.level`."""
+    return think(find(asked.game), asked.known, asked.moves, asked.level, asked.ms, asked.seed)
