@@ -82,8 +82,8 @@ bench: setup $(STAMPS)/bench ## Print the benchmarks
 	$(BIN)/python -m bench
 
 .PHONY: arena
-arena: setup $(STAMPS)/arena ## Let all levels of all games play each other and draw a report; GAMES=400 for closer figures
-	$(BIN)/python -m bench.standard $(or $(GAMES),100) build/arena $(DOCUMENT)
+arena: setup $(STAMPS)/arena ## Let all levels of all games play each other and draw a report; ARGS="--games 400" for closer figures
+	$(BIN)/python -m bench.standard $(ARGS)
 
 # --- keeping --------------------------------------------------------------------------------------
 

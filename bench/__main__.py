@@ -1,6 +1,6 @@
 """`python -m bench`: every benchmark that takes at most a minute or so, each in a process of its own.
 
-How strong the bots are takes hours, and is asked for by hand: `python -m bench.levels`.
+How strong the bots are takes longer, and is asked for by hand: `make arena`.
 """
 
 import subprocess

@@ -1,13 +1,14 @@
 """The standard arena: how strong the levels of every installed game are, one report, and the tables in `docs/bots.md`.
 
-    python -m bench.standard GAMES FOLDER [DOCUMENT]
+    python -m bench.standard --games 400 --out build/arena --ms 100 --ms GAME=300 --document docs/bots.md
 
-Two at a table, options by default. Each level plays its neighbour `GAMES` times; the highest also plays one two levels
-below, random moves, and plain search with as much time, a quarter as often. A level that minds the clock has `MS`
-milliseconds for a move. Results, summaries and `report.html` go to `FOLDER`, where an interrupted arena is taken up
-again; with `DOCUMENT` the tables between its marks are made anew.
+Two at a table, options by default. Each level plays its neighbour so many games. The highest also plays one two levels
+below and random moves, a quarter as often, and plain search with as much time, a tenth as often. `--ms` is the thinking
+time of plain search and of levels that mind the clock. Results, summaries and `report.html` lie in the folder, where an
+interrupted arena is taken up again; the tables between the marks of a document are made anew.
 """
 
+import argparse
 import subprocess
 import sys
 from pathlib import Path
@@ -17,7 +18,6 @@ from bench.standard_tables import fill
 from tablee.core.game import Game
 from tablee.games import installed
 
-MS = 100
 TABLEE = (sys.executable, "-m", "tablee")
 
 
@@ -31,19 +31,19 @@ class Series(NamedTuple):
     results: Path
 
 
-def series(game: Game[Any], games: int, folder: Path) -> list[Series]:
+def series(game: Game[Any], games: int, ms: int, folder: Path) -> list[Series]:
     """Neighbours first, then the highest level against others; `games` for each pair of neighbours."""
     *others, highest = game.bot_levels
     levels = [f"bot:{level}" for level in others]
-    top = f"bot:{highest}@{MS}ms"
-    ladder = (*levels, top)
-    gauntlet = (top, levels[-2], "random", f"uct:{MS}ms")
-    quarter = max(2, games // 4)
+    top = f"bot:{highest}@{ms}ms"
+    planned = [
+        ("levels", "ladder", (*levels, top), games),
+        ("top", "gauntlet", (top, levels[-2], "random"), games // 4),
+        ("search", "gauntlet", (top, f"uct:{ms}ms"), games // 10),
+    ]
     return [
-        Series(game.name, ladder, "ladder", games * (len(ladder) - 1), folder / f"{game.name}-levels.jsonl"),
-        Series(
-            game.name, gauntlet, "gauntlet", quarter * (len(gauntlet) - 1), folder / f"{game.name}-top.jsonl"
-        ),
+        Series(game.name, who, form, max(2, each) * (len(who) - 1), folder / f"{game.name}-{name}.jsonl")
+        for name, form, who, each in planned
     ]
 
 
@@ -54,17 +54,34 @@ def play(one: Series) -> None:
     subprocess.run([*TABLEE, "arena", *who, *much], check=True)
 
 
+def thinking(texts: list[str], game: str) -> int:
+    """What `--ms` says of a game: `GAME=MS`, or else the last `MS` without a game."""
+    times = dict(text.rpartition("=")[::2] for text in texts)
+    return int(times.get(game, times[""]))
+
+
 def main() -> None:
     """See the module."""
-    games, folder = int(sys.argv[1]), Path(sys.argv[2])
-    folder.mkdir(parents=True, exist_ok=True)
-    everything = [one for game in installed().values() for one in series(game, games, folder)]
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--out", type=Path, default=Path("build/arena"))
+    parser.add_argument("--ms", action="append", default=["100"], metavar="MS|GAME=MS")
+    parser.add_argument("--document", type=Path)
+    asked = parser.parse_args()
+    asked.out.mkdir(parents=True, exist_ok=True)
+    everything = [
+        one
+        for game in installed().values()
+        for one in series(game, asked.games, thinking(asked.ms, game.name), asked.out)
+    ]
     for one in everything:
         play(one)
     files = [one.results for one in everything]
-    subprocess.run([*TABLEE, "report", *map(str, files), "--out", str(folder / "report.html")], check=True)
-    for document in map(Path, sys.argv[3:]):
-        document.write_text(fill(document.read_text("utf-8"), files), "utf-8")
+    subprocess.run([*TABLEE, "report", *map(str, files), "--out", str(asked.out / "report.html")], check=True)
+    if asked.document is not None:
+        asked.document.write_text(fill(asked.document.read_text("utf-8"), files), "utf-8")
 
 
 if __name__ == "__main__":

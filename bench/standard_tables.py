@@ -8,7 +8,7 @@ from tablee.arena.results import read
 from tablee.arena.summary import Summary, summary
 from tablee.words import label
 
-BEGIN = "<!-- standard arena: made by `make arena DOCUMENT=docs/bots.md` -->"
+BEGIN = "<!-- standard arena: made by `make arena`, see above -->"
 END = "<!-- end of the standard arena -->"
 
 
