@@ -58,6 +58,8 @@ export interface GamePart {
   Tally?: Component<TallyProps>
   /** A legal move in words of the person's language, as on a button: "Lay the moon on the fish". */
   phrase?: (move: string, view: View, names: string[]) => string
+  /** How much a legal move does, where many do next to nothing: what does most is offered first. */
+  deeds?: (move: string, view: View) => number
   lesson?: LessonStep[]
   /** Ids of words that explain the keys of the board, as `[keys, what they do]`. */
   keys?: [string, string][]

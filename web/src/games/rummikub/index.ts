@@ -3,13 +3,14 @@
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import { lesson } from './lesson'
-import { phrase } from './phrase'
+import { deeds, phrase } from './phrase'
 import Tally from './Tally.svelte'
 
 export const part: GamePart = {
   Board,
   Tally,
   phrase,
+  deeds,
   lesson,
   keys: [
     ['← ↑ → ↓', 'rummikub-keys-arrows'],
