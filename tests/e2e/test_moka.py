@@ -1,5 +1,7 @@
 """MOKA at its drawn table: whole matches by mouse, finger and keyboard, and words as they are made."""
 
+from itertools import permutations
+
 import pytest
 from playwright.async_api import expect
 
@@ -28,15 +30,13 @@ async def test_points_show_while_a_word_is_made_and_a_refusal_says_why(browsing:
     page = person.page
     await page.goto(f"/t/{await open_table(person)}")
     hand = Hand(page)
+    letters = page.locator("[data-mine] [data-letter]")
     while await my_turn_or_over(page):
-        if (
-            await page.locator("[data-hints]").count()
-            and await page.locator("[data-mine] [data-letter]").count() > 4
-        ):
+        if await page.locator("[data-hints]").count() and await letters.count() >= 5:
             break
-        await hand.step()
+        await hand.step(words=False)
     for card in (2, 1, 0):
-        await page.locator("[data-mine] [data-letter]").nth(card).click()
+        await letters.nth(card).click()
         if await page.locator("[data-become]").count():
             await page.locator("[data-become=X]").click()
     await expect(page.locator(".tray")).to_contain_text("point")
@@ -77,7 +77,7 @@ async def test_around_one_device_a_contested_word_is_voted_on(browsing: Browsing
             break
         await hand.step(words=False)
     vote = page.get_by_role("button", name="Let the table vote")
-    for order in (range(await letters.count()), reversed(range(await letters.count()))):
+    for order in permutations(range(await letters.count())):
         for card in order:
             await letters.nth(card).click()
             if await page.locator("[data-become]").count():

@@ -100,6 +100,7 @@ async def test_four_people_play_each_in_a_browser_of_their_own(browsing: Browsin
         await person.page.goto(f"/t/{table}")
         if person is not people[0]:
             await person.page.get_by_role("button", name=SIT_DOWN).first.click()
+            await person.page.locator("[data-mine=true]").wait_for()
     await taken_in_turn(hands, lays=6)
 
 
