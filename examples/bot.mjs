@@ -12,10 +12,13 @@ function chance(seed) {
   return () => (state = (state * 48271) % 2147483647) / 2147483647
 }
 
-/** The longest of ten moves tried: where cards are laid, it lays many. `view` holds all that the seat may know. */
+/** The longest of ten moves tried: where cards are laid, it lays many. Now and then any, so that every match ends.
+ *  `view` holds all that the seat may know, `legal` the moves (with `more` there are others that are not listed).
+ */
 function choose({ legal, seed }) {
   const next = chance(seed)
   const tried = Array.from({ length: 10 }, () => legal[Math.floor(next() * legal.length)])
+  if (next() < 0.3) return tried[0]
   return tried.reduce((best, move) => (move.length > best.length ? move : best))
 }
 

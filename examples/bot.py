@@ -10,13 +10,13 @@ import sys
 
 
 def choose(question):
-    """A move that leaves something to do: of ten moves tried, the longest one that is legal, by chance among equals.
+    """The longest of ten moves tried: where cards are laid, it lays many. Now and then any, so that every match ends.
 
     `view` holds all that the seat may know, `legal` the moves (with `more` there are others that are not listed).
     """
     chance = random.Random(question["seed"])
     tried = chance.sample(question["legal"], min(10, len(question["legal"])))
-    return max(tried, key=len)
+    return tried[0] if chance.random() < 0.3 else max(tried, key=len)
 
 
 def answer(line):

@@ -1,5 +1,9 @@
 """Arenas played: the same results whoever does the work, and none lost."""
 
+import os
+import subprocess
+import sys
+import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -82,6 +86,55 @@ def test_a_file_that_holds_something_else_is_refused_by_its_line(tmp_path: Path)
     with pytest.raises(results.BadResults) as refused:
         results.read(path)
     assert refused.value.params == {"file": str(path), "line": 2}
+
+
+def test_a_file_without_a_plan_is_refused_by_its_first_line(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    for text in (b"", b"{}\n", b"<html>"):
+        path.write_bytes(text)
+        with pytest.raises(results.BadResults) as refused:
+            results.read(path)
+        assert refused.value.params["line"] == 1
+
+
+def test_workers_end_when_the_arena_is_killed(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    script = f"""
+import multiprocessing
+from pathlib import Path
+from tablee.arena import results
+from tablee.arena.schedule import Plan
+from tablee.arena.workers import processes
+
+if __name__ == "__main__":
+    plan = Plan("mawoki", 1, {{}}, ("random", "bot:1"), 2, 10_000, "test")
+    for _ in results.run(Path({str(path)!r}), plan, processes(2)):
+        print(*(child.pid for child in multiprocessing.active_children()), flush=True)
+"""
+    program = tmp_path / "arena.py"
+    program.write_text(script)
+    path_there = os.pathsep.join(folder for folder in sys.path if folder)
+    with subprocess.Popen(
+        [sys.executable, str(program)],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": path_there},
+    ) as arena:
+        assert arena.stdout is not None
+        workers = list(map(int, arena.stdout.readline().split()))
+        arena.kill()
+    assert len(workers) == 2
+    while any(map(is_running, workers)):
+        time.sleep(0.05)
+    assert len(results.read(path)[1]) >= 1
+
+
+def is_running(process: int) -> bool:
+    """Whether there is still such a process, one that ended and waits for its parent aside."""
+    try:
+        return " Z " not in Path(f"/proc/{process}/stat").read_text(encoding="ascii")
+    except OSError:
+        return False
 
 
 @pytest.mark.parametrize("name", sorted(installed()))

@@ -40,7 +40,15 @@ def test_what_cannot_be_done_is_said_in_a_sentence(run: Run, tmp_path: Path) -> 
         ((*GAME, "--players", "random,bot:1", "--format", "cup"), "no format"),
         ((*GAME, "--players", "random,bot:1", "--out", str(other)), "no result of an arena"),
         (("report", str(other)), "no result of an arena"),
-        (("report", str(tmp_path / "none")), "none"),
+        ((*GAME, "--players", "random,bot:1", "--out", str(tmp_path / "no" / "where")), "No such file"),
+        (
+            (*GAME, "--players", "random,program:cat", "--out", str(tmp_path / "cat")),
+            "does not start as a bot",
+        ),
+        (("report", str(tmp_path / "none")), "No such file"),
+        (("report", str(tmp_path)), "Is a directory"),
+        (("report", str(other), "--out", str(tmp_path)), "Is a directory"),
+        (("analyse", str(tmp_path / "none")), "No such file"),
         (("bot", "--game", "mawoki", "--level", "77"), "no bot of level 77"),
     ):
         ran = run(*arguments)

@@ -10,7 +10,8 @@ from msgspec import Struct
 from tablee.arena.entrants import parse
 from tablee.arena.players import Player
 from tablee.arena.schedule import Plan, Task, chance
-from tablee.core.errors import IllegalMove
+from tablee.bots.process import Failed
+from tablee.core.errors import IllegalMove, TableeError
 from tablee.games import find
 from tablee.match import Match
 
@@ -34,12 +35,20 @@ class Played(Struct):
     failures: list[int]
 
 
-class Endless(Exception):
-    """A match that found no end."""
+class Unplayable(TableeError):
+    """A game that its players cannot play to its end."""
+
+    def __reduce__(self) -> tuple[type["Unplayable"], tuple[str, dict[str, Any]]]:
+        # It travels from worker to arena, and compiled ancestors have no `__dict__` that would be sent along.
+        return type(self), (self.code, self.params)
 
 
 def play(plan: Plan, task: Task) -> Played:
-    """Play `task`. Raises `Endless`, `Failed` (a program that cannot even be started), or what a broken bot raises."""
+    """Play `task`.
+
+    Raises `Unplayable` `arena.endless` (game, moves) and, for a program that cannot even be started, `arena.program`
+    (command, reason); or what a broken bot raises.
+    """
     return asyncio.run(_play(plan, task))
 
 
@@ -49,15 +58,16 @@ async def _play(plan: Plan, task: Task) -> Played:
     legal: list[int] = []
     took = [0.0] * plan.seats
     async with contextlib.AsyncExitStack() as stack:
-        players = [
-            await stack.enter_async_context(
-                Player(parse(text), game, str(task.number), seat, plan.seats, match.options)
-            )
-            for seat, text in enumerate(task.seating)
-        ]
+        players: list[Player] = []
+        for place, text in enumerate(task.seating):
+            player = Player(parse(text), game, str(task.number), place, plan.seats, match.options)
+            try:
+                players.append(await stack.enter_async_context(player))
+            except Failed as problem:
+                raise Unplayable("arena.program", {"command": text, "reason": str(problem)}) from None
         while (seat := match.turn) is not None:
             if match.ply >= LONGEST:
-                raise Endless(f"game {task.number}: {match.ply} plies")
+                raise Unplayable("arena.endless", {"game": task.number + 1, "moves": match.ply})
             listed = match.legal()
             legal.append(len(listed.moves))
             if len(listed.moves) == 1 and not listed.more:

@@ -90,6 +90,12 @@ def interval(values: Sequence[float]) -> float:
     return NORMAL_95 * math.sqrt(variance / count)
 
 
+def percent(share: float, half: float) -> str:
+    """A share and half of its interval as people read them: `62.5 % ± 4.0`; without an interval that says nothing."""
+    text = f"{100 * share:.1f} %"
+    return f"{text} ± {100 * half:.1f}" if half < 1 else text
+
+
 def ratings(plan: Plan, games: Iterable[Played]) -> list[Rating]:
     """Plackett-Luce ratings after all games in their order, best first (Weng and Lin 2011, by openskill)."""
     model = PlackettLuce()

@@ -24,15 +24,16 @@ def read(path: Path) -> tuple[Plan, list[Played]]:
 
     Raises `BadResults` `arena.results` (file, line).
     """
-    lines = path.read_bytes().split(b"\n")
-    whole = lines[:-1]
+    first, *others = path.read_bytes().split(b"\n")
+    plan: Plan | None = None
     games: list[Played] = []
     try:
-        plan = _PLAN.decode(whole[0])
-        for line in whole[1:]:
+        plan = _PLAN.decode(first)
+        for line in others[:-1]:
             games.append(_PLAYED.decode(line))
-    except (msgspec.MsgspecError, IndexError):
-        raise BadResults("arena.results", {"file": str(path), "line": len(games) + 2}) from None
+    except msgspec.MsgspecError:
+        number = 1 if plan is None else len(games) + 2
+        raise BadResults("arena.results", {"file": str(path), "line": number}) from None
     return plan, games
 
 

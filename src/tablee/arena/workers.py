@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
@@ -29,7 +30,7 @@ def processes(count: int | None) -> Workers:
 
     def played(plan: Plan, tasks: Iterable[Task]) -> Iterator[Played]:
         context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(size, mp_context=context) as pool:
+        with ProcessPoolExecutor(size, mp_context=context, initializer=_end_with_parent) as pool:
             try:
                 yield from _spread(tasks, size * AHEAD, lambda task: pool.submit(play, plan, task))
             except BaseException:
@@ -37,6 +38,18 @@ def processes(count: int | None) -> Workers:
                 raise
 
     return played
+
+
+def _end_with_parent() -> None:
+    """Have this process end as soon as the arena's is gone, however it ended: nobody would ask it any more."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def wait_for_end() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=wait_for_end, daemon=True).start()
 
 
 def _spread(

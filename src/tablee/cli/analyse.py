@@ -13,6 +13,7 @@ from rich.table import Table
 from tablee.bots.alone import Alone
 from tablee.bots.judgement import Judged, judge
 from tablee.cli.extras import needed
+from tablee.cli.files import to_write
 from tablee.cli.replay import read_record, seat_name
 from tablee.cli.speech import BadUse, Speech
 from tablee.match import Match
@@ -37,6 +38,7 @@ def analyse(
         raise BadUse("use.no_moves", {"file": str(file)})
     if out is not None:
         needed("matplotlib", "arena")
+        to_write(out)
     names = [seat_name(match, record.names, seat, speech.language) for seat in range(match.players)]
     judged = asyncio.run(_judged(match, ms, speech))
     _show(judged, names, speech)

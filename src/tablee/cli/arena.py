@@ -9,6 +9,7 @@ from rich.table import Table
 
 from tablee.cli.choosing import options_from
 from tablee.cli.extras import needed
+from tablee.cli.files import to_write
 from tablee.cli.speech import BadUse, Speech
 from tablee.games import find
 
@@ -73,7 +74,7 @@ def arena(
     filled = rules.new(at_table, options, seed).options
     deals = schedule.deals_for(asked, at_table, form, games)
     plan = schedule.Plan(rules.name, rules.rules, filled, tuple(asked), at_table, deals, seed, form)
-    path = out or Path(f"arena-{rules.name}.jsonl")
+    path = to_write(out or Path(f"arena-{rules.name}.jsonl"))
     how = processes(workers or None) if cluster is None else on_cluster(cluster)
     done = results.start(path, plan)
     columns = (
@@ -95,6 +96,8 @@ def arena(
 
 def _show(found: Any, speech: Speech) -> None:
     """The figures of a summary as two tables."""
+    from tablee.arena.ratings import percent
+
     ladder = Table(title=speech.words("arena-ratings", games=found.games))
     for column in ("player", "rating", "time"):
         ladder.add_column(speech.words(f"arena-{column}"), justify="left" if column == "player" else "right")
@@ -113,7 +116,7 @@ def _show(found: Any, speech: Speech) -> None:
         pairs.add_row(
             share.player,
             share.other,
-            f"{100 * share.share:.1f} % ± {100 * share.interval:.1f}",
+            percent(share.share, share.interval),
             str(share.games),
         )
     speech.out.print(pairs)

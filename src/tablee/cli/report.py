@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from tablee.cli.extras import needed
+from tablee.cli.files import to_read, to_write
 from tablee.cli.speech import BadUse, Speech
 
 
@@ -27,11 +28,10 @@ def report(
     from tablee.arena import results
     from tablee.arena.report import report as page
 
+    to_write(out)
     arenas = []
     for file in files:
-        if not file.is_file():
-            raise BadUse("use.file", {"file": str(file), "reason": ""})
-        plan, games = results.read(file)
+        plan, games = results.read(to_read(file))
         if not games:
             raise BadUse("use.no_games", {"file": str(file)})
         arenas.append((plan, games))
