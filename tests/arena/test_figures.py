@@ -1,6 +1,7 @@
 """What is worked out from the games of an arena."""
 
 import math
+import re
 from html.parser import HTMLParser
 from typing import Any
 
@@ -8,11 +9,12 @@ import pytest
 
 from tablee.arena.happenings import happenings
 from tablee.arena.playing import Played, play
-from tablee.arena.ratings import interval, ratings, shares
+from tablee.arena.ratings import interval, percent, ratings, shares
 from tablee.arena.report import report
 from tablee.arena.schedule import Plan, tasks
 from tablee.arena.summary import summary
-from tablee.words import sentence
+from tablee.games import installed
+from tablee.words import LANGUAGES, sentence
 
 PLAN = Plan("toko-maja", 1, {}, ("strong", "weak"), 2, 3, "test")
 
@@ -83,12 +85,62 @@ def test_seats_count_from_whoever_begins_and_time_only_where_there_is_a_choice()
 def test_happenings_are_counted_and_set_beside_winning() -> None:
     plan = Plan("moka", 1, {}, ("random", "bot:1"), 2, 1, "test")
     games = [play(plan, task) for task in tasks(plan)]
-    found = {one.what: one for one in happenings(plan, games)}
+    found = {(one.kind, one.part): one for one in happenings(plan, games)}
     events = [line for game in games for line in game.record[1:-1] if line["move"].startswith("flip")]
-    assert found["moka.flipped"].often == len(events) / len(games)
-    assert found["moka.flipped"].games == 1
+    assert found["moka.flipped", None].often == len(events) / len(games)
+    assert found["moka.flipped", None].games == 1
     assert all(0 <= one.beaten <= 1 for one in found.values())
-    assert any("=" in what for what in found)
+    assert ("moka.drew", ("kind", "hole")) in found
+
+
+def test_an_interval_that_says_nothing_is_not_shown() -> None:
+    assert percent(0.625, 0.04) == "62.5 % ± 4.0"
+    assert percent(0.5, interval([0.5])) == "50.0 %"
+    assert percent(0.5, interval([0.0, 1.0, 0.0])) == "50.0 % ± 65.3"
+
+
+class Cells(HTMLParser):
+    """The text of every cell."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+        self.inside = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.inside = tag == "td"
+
+    def handle_data(self, data: str) -> None:
+        if self.inside:
+            self.texts.append(data)
+
+
+def cells(plan: Plan, games: list[Played], language: str) -> list[str]:
+    found = Cells()
+    found.feed(report([(plan, games)], language))
+    return found.texts
+
+
+def test_a_report_calls_cards_and_specials_by_their_names() -> None:
+    plan = Plan("mawoki", 1, {}, ("random", "bot:1"), 2, 4, "test")
+    games = [play(plan, task) for task in tasks(plan)]
+    for language, drawn, sign, half in (
+        ("fr", "Carte piochée", "serpent", "tipi rouge"),
+        ("nl", "Kaart getrokken", "slang", "rode tipi"),
+        ("en", "Card drawn", "snake", "red tipi"),
+    ):
+        assert {drawn, sign, half} <= set(cells(plan, games, language))
+
+
+@pytest.mark.parametrize("name", sorted(installed()))
+def test_no_table_of_a_report_shows_a_code(name: str) -> None:
+    """Neither the kind of an event, as `game.kind`, nor a parameter with its value."""
+    plan = Plan(name, 1, {}, ("bot:3", "bot:2"), 2, 1, "test")
+    games = [play(plan, task) for task in tasks(plan)]
+    for language in LANGUAGES:
+        told = [text for text in cells(plan, games, language) if text not in plan.players]
+        assert len(told) > 20
+        assert [text for text in told if re.search(r"[a-z]\.[a-z]|\w[=:]|[{}$?]|None", text)] == []
 
 
 class Tags(HTMLParser):

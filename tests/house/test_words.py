@@ -134,6 +134,19 @@ def test_every_code_and_event_has_words_in_its_set() -> None:
     assert [one for one, path, name in located if name not in messages(path)] == []
 
 
+def test_what_somebody_does_has_a_name_for_reports() -> None:
+    """Events with a seat are counted; where parameters are made elsewhere the sentence tells whether there is one."""
+    located = [(one, *words_for(one.code)) for one in said() if one.event]
+    counted = {
+        (path, name)
+        for one, path, name in located
+        if one.code.startswith(tuple(game_folders())) and "name" in messages(path)[name]
+    }
+    counted |= {(path, name) for one, path, name in located if one.params and "seat" in one.params}
+    assert counted
+    assert [name for path, name in sorted(counted) if f"{name}.heading" not in messages(path)] == []
+
+
 def test_a_sentence_about_an_error_uses_only_what_the_error_tells() -> None:
     located = [(one, *words_for(one.code)) for one in said() if not one.event and one.params is not None]
     assert located

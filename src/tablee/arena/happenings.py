@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
@@ -13,18 +13,23 @@ from tablee.core.events import HIDDEN
 from tablee.core.record import parse, retell
 from tablee.games import find
 
-MOST_VALUES: Final = 10
+MOST_VALUES: Final = 30
 """A parameter that takes more values than this is no card or special, but a number or a name."""
 
 
+What: TypeAlias = tuple[str, tuple[str, str] | None]
+"""A kind of event, and perhaps one of its parameters with its value."""
+
+
 class Happening(Struct):
-    """A kind of event, or one with a certain card or special.
+    """A kind of event, or, where `part` is given, those in which that parameter has that value: a card, a special.
 
     `often`: times a game; `games`: share of the games in which somebody did it; `beaten`: of those who did it the mean
     share of the others that they beat, with half of its 95 % interval (0.5 would be no advantage).
     """
 
-    what: str
+    kind: str
+    part: tuple[str, str] | None
     often: float
     games: float
     beaten: float
@@ -34,14 +39,14 @@ class Happening(Struct):
 def happenings(plan: Plan, games: Iterable[Played]) -> list[Happening]:
     """Every kind of event that a seat causes, the most frequent first, its cards and specials after it."""
     rules = find(plan.game)
-    times: dict[str, int] = defaultdict(int)
-    doers: dict[str, list[float]] = defaultdict(list)
-    seen_in: dict[str, int] = defaultdict(int)
+    times: dict[What, int] = defaultdict(int)
+    doers: dict[What, list[float]] = defaultdict(list)
+    seen_in: dict[What, int] = defaultdict(int)
     count = 0
     for game in games:
         count += 1
         _, ranks = standing(game)
-        did: dict[str, set[int]] = defaultdict(set)
+        did: dict[What, set[int]] = defaultdict(set)
         for _, events in retell(rules, parse(game.record)):
             for event in events:
                 seat = event.data.get("seat")
@@ -55,34 +60,28 @@ def happenings(plan: Plan, games: Iterable[Played]) -> list[Happening]:
     few = _with_few_values(times)
     found = [
         Happening(
-            what, times[what] / count, seen_in[what] / count, sum(shares) / len(shares), interval(shares)
+            *what, times[what] / count, seen_in[what] / count, sum(shares) / len(shares), interval(shares)
         )
         for what, shares in doers.items()
         if what in few
     ]
-    order = {what: number for what, number in times.items() if "=" not in what}
-    return sorted(
-        found, key=lambda one: (-order[_kind(one.what)], _kind(one.what), "=" in one.what, -one.often)
-    )
+    return sorted(found, key=lambda one: (-times[one.kind, None], one.kind, one.part is not None, -one.often))
 
 
-def _names(kind: str, data: dict[str, Any]) -> Iterator[str]:
-    yield kind
+def _names(kind: str, data: dict[str, Any]) -> Iterator[What]:
+    yield kind, None
     for key, value in data.items():
-        if isinstance(value, str) and value != HIDDEN:
-            yield f"{kind} {key}={value}"
+        if isinstance(value, str) and value not in ("", HIDDEN):
+            yield kind, (key, value)
 
 
-def _kind(what: str) -> str:
-    return what.split(" ", 1)[0]
-
-
-def _with_few_values(times: Iterable[str]) -> set[str]:
+def _with_few_values(times: Iterable[What]) -> set[What]:
     """The kinds, and those with a parameter that takes few enough values to be worth a line each."""
-    values: dict[str, set[str]] = defaultdict(set)
+    values: dict[tuple[str, str | None], set[What]] = defaultdict(set)
     for what in times:
-        values[what.split("=", 1)[0]].add(what)
-    return {what for key, all_of in values.items() if len(all_of) <= MOST_VALUES for what in all_of}
+        kind, part = what
+        values[kind, part and part[0]].add(what)
+    return {what for all_of in values.values() if len(all_of) <= MOST_VALUES for what in all_of}
 
 
 def _beaten(ranks: list[int], seat: int) -> float:

@@ -1,16 +1,18 @@
 """One page of HTML that stands alone: what arenas found, in pictures and tables."""
 
+import json
 from collections.abc import Sequence
 from html import escape
 from typing import Any
 
 from tablee.arena import figures
 from tablee.arena.figures import Words
-from tablee.arena.happenings import happenings
+from tablee.arena.happenings import Happening, happenings
 from tablee.arena.playing import Played
+from tablee.arena.ratings import percent
 from tablee.arena.schedule import Plan
 from tablee.arena.summary import Summary, summary
-from tablee.words import label, sentence
+from tablee.words import has, heading, label, sentence
 
 STYLE = """
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #2b2118; background: #f7f0e4; }
@@ -47,7 +49,7 @@ def report(arenas: Sequence[tuple[Plan, Sequence[Played]]], language: str) -> st
 def _arena(plan: Plan, games: Sequence[Played], words: Words, language: str) -> str:
     found = summary(plan, games)
     name = label(language, plan.game, "name") or plan.game
-    options = ", ".join(f"{key}: {value}" for key, value in plan.options.items())
+    options = ", ".join(f"{key}={_written(value)}" for key, value in plan.options.items())
     facts = words("report-facts", games=found.games, seats=plan.seats, deals=plan.deals, options=options)
     parts = [
         _figure(words("ratings"), words("ratings-help"), figures.ladder(found, words)),
@@ -57,9 +59,16 @@ def _arena(plan: Plan, games: Sequence[Played], words: Words, language: str) -> 
         _figure(words("lengths"), words("lengths-help"), figures.lengths(found, words)),
         _figure(words("scores"), words("scores-help"), figures.scores(games, plan.players, words)),
         _figure(words("branching"), words("branching-help"), figures.branching(games, words)),
-        _happenings(plan, games, words),
+        _happenings(plan, games, words, language),
     ]
     return f"<section>\n<h2>{escape(name)}</h2>\n<p>{escape(facts)}</p>\n" + "\n".join(parts) + "\n</section>"
+
+
+def _written(value: Any) -> str:
+    """An option's value as `--option` takes it."""
+    if isinstance(value, list):
+        return ",".join(map(str, value))
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def _figure(title: str, about: str, picture: str) -> str:
@@ -84,13 +93,9 @@ def _table(
     )
 
 
-def _percent(share: float, interval: float) -> str:
-    return f"{100 * share:.1f} % ± {100 * interval:.1f}"
-
-
 def _shares(found: Summary, words: Words) -> str:
     rows = [
-        [share.player, share.other, _percent(share.share, share.interval), str(share.games)]
+        [share.player, share.other, percent(share.share, share.interval), str(share.games)]
         for share in found.shares
     ]
     heads = [words(key) for key in ("entrant", "other", "share", "games")]
@@ -104,18 +109,32 @@ def _efforts(found: Summary, words: Words) -> str:
     )
 
 
-def _happenings(plan: Plan, games: Sequence[Played], words: Words) -> str:
-    found = happenings(plan, games)
+def _happenings(plan: Plan, games: Sequence[Played], words: Words, language: str) -> str:
+    found = [
+        (name, one)
+        for one in happenings(plan, games)
+        if (name := _named(one, plan.game, language)) is not None
+    ]
     rows = [
-        [
-            one.what.partition(" ")[2] or one.what,
-            f"{one.often:.2f}",
-            f"{100 * one.games:.0f} %",
-            _percent(one.beaten, min(one.interval, 1.0)),
-        ]
-        for one in found
+        [name, f"{one.often:.2f}", f"{100 * one.games:.0f} %", percent(one.beaten, one.interval)]
+        for name, one in found
     ]
     heads = [words(key) for key in ("what", "often", "in-games", "beaten")]
     return _table(
-        words("happenings"), words("happenings-help"), heads, rows, ["=" in one.what for one in found]
+        words("happenings"), words("happenings-help"), heads, rows, [bool(one.part) for _, one in found]
     )
+
+
+def _named(one: Happening, game: str, language: str) -> str | None:
+    """What an event, or a card or special in it, is called; None for what the game has no name for.
+
+    A game that names none of its events is told by its codes.
+    """
+    name = heading(one.kind, language)
+    if one.part is None:
+        return name or one.kind
+    key, value = one.part
+    if name is None:
+        return f"{key}: {value}"
+    code = f"{game}.counted.{key}"
+    return sentence(code, {key: value}, language) if has(code, language) else None

@@ -4,6 +4,6 @@ Codes of errors and kinds of events are message ids once `.` and `_` are written
 """
 
 from tablee.words.language import LANGUAGES, language, spoken_here
-from tablee.words.sentences import has, label, sentence, speaks, told
+from tablee.words.sentences import has, heading, label, sentence, speaks, told
 
-__all__ = ["LANGUAGES", "has", "label", "language", "sentence", "speaks", "spoken_here", "told"]
+__all__ = ["LANGUAGES", "has", "heading", "label", "language", "sentence", "speaks", "spoken_here", "told"]

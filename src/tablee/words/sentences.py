@@ -109,6 +109,15 @@ def label(language: str, *parts: str | int) -> str | None:
     return sentence(code, {}, language) if has(code, language) else None
 
 
+def heading(kind: str, language: str) -> str | None:
+    """What events of a kind are called in a table (the attribute `heading` of their sentence), None without a name."""
+    words = bundle(language, _owner(kind))
+    if not words.has_message(message_id(kind)):
+        return None
+    name = words.get_message(message_id(kind)).attributes.get("heading")
+    return None if name is None else _formatted(words, kind, name, {})
+
+
 def told(events: Sequence[Mapping[str, Any]], names: Sequence[str], language: str) -> list[str]:
     """What happened, a sentence for each event (as a viewer may see it) that has one to tell.
 

@@ -57,8 +57,11 @@ mawoki-card = { $sign ->
 
 ## What happens
 mawoki-played = { $name } lays { mawoki-card }.
+    .heading = Card laid
 mawoki-aimed = { $name } lays { mawoki-card } and aims at { $target_name }.
+    .heading = Arrow aimed
 mawoki-again = Smoke: { $name } plays again.
+    .heading = Another turn after smoke
 mawoki-drew = { $why ->
     [snake] The snake: { $name } draws { mawoki-card }.
     [arrow] The arrow: { $name } draws { mawoki-card }.
@@ -66,13 +69,17 @@ mawoki-drew = { $why ->
     [smoke] No card goes onto the smoke: { $name } draws { mawoki-card }.
    *[stuck] { $name } cannot play and draws { mawoki-card }.
   }
+    .heading = Card drawn
 mawoki-nothing-to-draw = There is nothing left to draw for { $name }.
+    .heading = Nothing left to draw
 mawoki-reshuffled = The pile but its top is shuffled into a new stock of { $cards ->
     [one] one card
    *[other] { $cards } cards
   }.
 mawoki-stole = { $name } takes { mawoki-card } from the hand of { $target_name }.
+    .heading = Card taken from a hand
 mawoki-out = { $name } has no cards left and wins. In the hands, seat by seat: { $cards }.
+    .heading = Hand empty
 mawoki-blocked = Nobody can play or draw any more: whoever holds the fewest cards wins. In the hands, seat by seat: { $cards }.
 
 ## What is refused
@@ -105,3 +112,21 @@ mawoki-why-joker = The joker goes onto anything and makes { $cards ->
 mawoki-why-snake = The snake brings one card back, but afterwards your hand goes onto more.
 mawoki-why-hard = Hard to answer: of the { $unseen } cards you have not seen, only { $fitting } go onto it.
 mawoki-why-choice = The cards you keep have { $halves } different halves, so that one of them will nearly always fit.
+
+## What reports of the arena count apart
+mawoki-counted-sign = { $sign ->
+    [smoke] smoke
+    [arrow] arrow
+    [snake] snake
+    [joker] joker
+   *[none] no sign
+  }
+mawoki-counted-why = { $why ->
+    [smoke] unanswered smoke
+    [arrow] hit by an arrow
+    [snake] own snake
+    [joker] another’s joker
+   *[stuck] could not play
+  }
+mawoki-counted-half = { mawoki-half }
+mawoki-counted-other-half = { mawoki-other-half }

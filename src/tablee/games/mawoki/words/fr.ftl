@@ -57,8 +57,11 @@ mawoki-card = { $sign ->
 
 ## What happens
 mawoki-played = { $name } pose { mawoki-card }.
+    .heading = Carte posée
 mawoki-aimed = { $name } pose { mawoki-card } et vise { $target_name }.
+    .heading = Flèche tirée
 mawoki-again = Fumée : { $name } rejoue.
+    .heading = Nouveau tour après une fumée
 mawoki-drew = { $why ->
     [snake] Le serpent : { $name } pioche { mawoki-card }.
     [arrow] La flèche : { $name } pioche { mawoki-card }.
@@ -66,13 +69,17 @@ mawoki-drew = { $why ->
     [smoke] Rien ne va sur la fumée : { $name } pioche { mawoki-card }.
    *[stuck] { $name } ne peut pas jouer et pioche { mawoki-card }.
   }
+    .heading = Carte piochée
 mawoki-nothing-to-draw = Il ne reste rien à piocher pour { $name }.
+    .heading = Plus rien à piocher
 mawoki-reshuffled = La pile, sauf le dessus, est mélangée : nouvelle pioche de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   }.
 mawoki-stole = { $name } prend { mawoki-card } dans la main de { $target_name }.
+    .heading = Carte prise dans une main
 mawoki-out = { $name } n’a plus de cartes et gagne. Dans les mains, place par place : { $cards }.
+    .heading = Main vide
 mawoki-blocked = Personne ne peut plus jouer ni piocher : qui tient le moins de cartes gagne. Dans les mains, place par place : { $cards }.
 
 ## What is refused
@@ -105,3 +112,21 @@ mawoki-why-joker = Le joker va sur tout et fait piocher { $cards ->
 mawoki-why-snake = Le serpent te rend une carte, mais ta main ira ensuite sur plus de choses.
 mawoki-why-hard = Difficile d’y répondre : des { $unseen } cartes que tu n’as pas vues, seulement { $fitting } vont dessus.
 mawoki-why-choice = Les cartes que tu gardes ont { $halves } moitiés différentes : il y en aura presque toujours une qui va.
+
+## What reports of the arena count apart
+mawoki-counted-sign = { $sign ->
+    [smoke] fumée
+    [arrow] flèche
+    [snake] serpent
+    [joker] joker
+   *[none] sans signe
+  }
+mawoki-counted-why = { $why ->
+    [smoke] fumée sans réponse
+    [arrow] touché par une flèche
+    [snake] son propre serpent
+    [joker] joker d’un autre
+   *[stuck] ne pouvait pas jouer
+  }
+mawoki-counted-half = { mawoki-half }
+mawoki-counted-other-half = { mawoki-other-half }

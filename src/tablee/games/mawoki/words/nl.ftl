@@ -57,8 +57,11 @@ mawoki-card = { $sign ->
 
 ## What happens
 mawoki-played = { $name } legt { mawoki-card }.
+    .heading = Kaart gelegd
 mawoki-aimed = { $name } legt { mawoki-card } en richt op { $target_name }.
+    .heading = Pijl afgeschoten
 mawoki-again = Rook: { $name } speelt nog eens.
+    .heading = Nog een beurt na rook
 mawoki-drew = { $why ->
     [snake] De slang: { $name } trekt { mawoki-card }.
     [arrow] De pijl: { $name } trekt { mawoki-card }.
@@ -66,13 +69,17 @@ mawoki-drew = { $why ->
     [smoke] Er past niets op de rook: { $name } trekt { mawoki-card }.
    *[stuck] { $name } kan niet leggen en trekt { mawoki-card }.
   }
+    .heading = Kaart getrokken
 mawoki-nothing-to-draw = Er is niets meer te trekken voor { $name }.
+    .heading = Niets meer te trekken
 mawoki-reshuffled = De aflegstapel wordt op de bovenste kaart na geschud tot een nieuwe trekstapel van { $cards ->
     [one] { $cards } kaart
    *[other] { $cards } kaarten
   }.
 mawoki-stole = { $name } neemt { mawoki-card } uit de hand van { $target_name }.
+    .heading = Kaart uit een hand genomen
 mawoki-out = { $name } heeft geen kaarten meer en wint. In de handen, plaats na plaats: { $cards }.
+    .heading = Hand leeg
 mawoki-blocked = Niemand kan nog leggen of trekken: wie de minste kaarten heeft, wint. In de handen, plaats na plaats: { $cards }.
 
 ## What is refused
@@ -105,3 +112,21 @@ mawoki-why-joker = De joker past op alles en laat { $cards ->
 mawoki-why-snake = De slang geeft je een kaart terug, maar daarna past je hand op meer.
 mawoki-why-hard = Hier is moeilijk iets op te leggen: van de { $unseen } kaarten die je niet hebt gezien, passen er maar { $fitting }.
 mawoki-why-choice = De kaarten die je houdt hebben { $halves } verschillende helften: er past er bijna altijd wel een.
+
+## What reports of the arena count apart
+mawoki-counted-sign = { $sign ->
+    [smoke] rook
+    [arrow] pijl
+    [snake] slang
+    [joker] joker
+   *[none] geen teken
+  }
+mawoki-counted-why = { $why ->
+    [smoke] onbeantwoorde rook
+    [arrow] geraakt door een pijl
+    [snake] eigen slang
+    [joker] joker van een ander
+   *[stuck] kon niet leggen
+  }
+mawoki-counted-half = { mawoki-half }
+mawoki-counted-other-half = { mawoki-other-half }

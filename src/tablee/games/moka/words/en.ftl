@@ -162,12 +162,19 @@ moka-challenge = { $name } takes a challenge of { $level } points{ $goal ->
     [c80-10] {":"} { moka-challenge-80-10 }
    *[other] {""}
   }.
+    .heading = Challenge taken
 moka-begins = Round { $round }: { $name } begins.
+    .heading = Round begun
 moka-drew = { $name } draws { moka-card }.
+    .heading = Letter drawn
 moka-no-letter = No letter is left in the stock for { $name }.
+    .heading = No letter left to draw
 moka-flipped = { $name } flips place { $place }: { moka-card }.
+    .heading = Card flipped
 moka-took = { $name } takes { moka-card } from place { $place }.
+    .heading = Card taken
 moka-left = { $name } leaves { moka-card } at place { $place }.
+    .heading = Card left
 # Nobody sees the card that fills a place: there is nothing to tell.
 moka-refilled = {""}
 moka-gap = The stock is empty: place { $place } stays a gap.
@@ -181,6 +188,7 @@ moka-played = { $name } plays { $special ->
     [FLUSH] Forced flush
    *[QUAKE] Earthquake
   }.
+    .heading = Special played
 moka-used = { $name } plays at once { $special ->
     [STEAL] Pickpocket
     [SWAP] Swap
@@ -191,41 +199,62 @@ moka-used = { $name } plays at once { $special ->
     [FLUSH] Forced flush
    *[QUAKE] Earthquake
   }.
+    .heading = Special played at once
 moka-boom = B000M! The grid is dealt anew, and { $name } takes a full turn.
+    .heading = B000M flipped
 moka-stole = { $name } takes { moka-card } from { $target_name }.
+    .heading = Letter taken from somebody
 moka-swapped = { $name } gives { moka-card-given } to { $target_name } for { moka-card-got }.
+    .heading = Letters exchanged
 moka-peeked = { $name } looks alone at places { $places }.
+    .heading = Looked with Binoculars
 moka-saw = Place { $place }: { moka-card }.
     .hidden = {""}
+    .heading = Card seen with Binoculars
 moka-again = { $name } will take another turn after this one.
+    .heading = Another turn earned
 moka-stopped = { $target_name } will miss the next turn.
+    .heading = Opponent stopped
 moka-drew-two = { $count ->
     [0] { $name } finds no letter in the stock.
     [one] { $name } draws one card.
    *[other] { $name } draws two cards, to keep one.
 }
+    .heading = Two cards drawn
 moka-kept = { $name } keeps { moka-card }; the other card goes under the stock.
+    .heading = One of two cards kept
 moka-flushed = { $count ->
     [0] { $name } has no letters to flush.
     [one] The one card before { $name } goes under the stock.
    *[other] The { $count } cards before { $name } go under the stock.
 }
+    .heading = Letters flushed
 moka-quake = Earthquake! The cards of the grid are shuffled.
+    .heading = Earthquake
 moka-word = MOKA! { $name } lays { $word }: { $points } points{ $double ->
     [true] , double MOKA
    *[other] {""}
   }.
+    .heading = Word laid
 moka-said = { $name } says { $word } ({ $points } points), which is not in the list: the table votes.
+    .heading = Word put to the vote
 moka-voted = { $name } { $yes ->
     [true] accepts
    *[other] refuses
   } { $word }.
+    .heading = Vote
 moka-refused = { $word } is refused ({ $yes } for, { $no } against); { $name } goes on with the turn.
+    .heading = Word refused
 moka-ended = { $name } ends the turn.
+    .heading = Turn ended without a word
 moka-skipped = { $name } misses this turn.
+    .heading = Turn missed
 moka-turn-owed = { $name } takes another turn.
+    .heading = Another turn played
 moka-round-over = { $name } has three words: round { $round } is over.
+    .heading = Third word laid
 moka-scored = { $name } scores { $points } points ({ $words } for words, { $challenges } for challenges), { $total } in all.
+    .heading = Round scored
 moka-over = The game is over: { $scores }.
 
 ## Refused moves
@@ -297,3 +326,63 @@ moka-why-force = { $target_name } has { $count ->
    *[other] { $count } letters
   } and could soon make a good word: flush them.
 moka-why-quake = The others remember more of the grid than you do: shuffle it.
+
+## What reports of the arena count apart
+moka-counted-kind = { $kind ->
+    [r] red letter
+    [g] green letter
+    [b] blue letter
+    [hole] hole
+    [BOOM] { moka-special-BOOM }
+    [STEAL] { moka-special-STEAL }
+    [SWAP] { moka-special-SWAP }
+    [PEEK] { moka-special-PEEK }
+    [AGAIN] { moka-special-AGAIN }
+    [STOP] { moka-special-STOP }
+    [DRAW] { moka-special-DRAW }
+    [FLUSH] { moka-special-FLUSH }
+   *[QUAKE] { moka-special-QUAKE }
+  }
+moka-counted-special = { $special ->
+    [STEAL] { moka-special-STEAL }
+    [SWAP] { moka-special-SWAP }
+    [PEEK] { moka-special-PEEK }
+    [AGAIN] { moka-special-AGAIN }
+    [STOP] { moka-special-STOP }
+    [DRAW] { moka-special-DRAW }
+    [FLUSH] { moka-special-FLUSH }
+   *[QUAKE] { moka-special-QUAKE }
+  }
+moka-counted-level = { $level } points
+moka-counted-goal = { $goal ->
+    [c15-1] { moka-challenge-15-1 }
+    [c15-2] { moka-challenge-15-2 }
+    [c15-3] { moka-challenge-15-3 }
+    [c15-4] { moka-challenge-15-4 }
+    [c15-5] { moka-challenge-15-5 }
+    [c15-6] { moka-challenge-15-6 }
+    [c15-7] { moka-challenge-15-7 }
+    [c15-8] { moka-challenge-15-8 }
+    [c15-9] { moka-challenge-15-9 }
+    [c15-10] { moka-challenge-15-10 }
+    [c30-1] { moka-challenge-30-1 }
+    [c30-2] { moka-challenge-30-2 }
+    [c30-3] { moka-challenge-30-3 }
+    [c30-4] { moka-challenge-30-4 }
+    [c30-5] { moka-challenge-30-5 }
+    [c30-6] { moka-challenge-30-6 }
+    [c30-7] { moka-challenge-30-7 }
+    [c30-8] { moka-challenge-30-8 }
+    [c30-9] { moka-challenge-30-9 }
+    [c30-10] { moka-challenge-30-10 }
+    [c80-1] { moka-challenge-80-1 }
+    [c80-2] { moka-challenge-80-2 }
+    [c80-3] { moka-challenge-80-3 }
+    [c80-4] { moka-challenge-80-4 }
+    [c80-5] { moka-challenge-80-5 }
+    [c80-6] { moka-challenge-80-6 }
+    [c80-7] { moka-challenge-80-7 }
+    [c80-8] { moka-challenge-80-8 }
+    [c80-9] { moka-challenge-80-9 }
+   *[c80-10] { moka-challenge-80-10 }
+  }

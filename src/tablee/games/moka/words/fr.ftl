@@ -162,12 +162,19 @@ moka-challenge = { $name } prend un défi à { $level } points{ $goal ->
     [c80-10] {" :"} { moka-challenge-80-10 }
    *[other] {""}
   }.
+    .heading = Défi pris
 moka-begins = Manche { $round } : { $name } commence.
+    .heading = Manche commencée
 moka-drew = { $name } tire { moka-card }.
+    .heading = Lettre tirée
 moka-no-letter = Il n’y a plus de lettre dans la pioche pour { $name }.
+    .heading = Plus de lettre à tirer
 moka-flipped = { $name } retourne la case { $place } : { moka-card }.
+    .heading = Carte retournée
 moka-took = { $name } prend { moka-card }, case { $place }.
+    .heading = Carte prise
 moka-left = { $name } laisse { moka-card }, case { $place }.
+    .heading = Carte laissée
 # Nobody sees the card that fills a place: there is nothing to tell.
 moka-refilled = {""}
 moka-gap = La pioche est vide : la case { $place } reste un vide.
@@ -181,6 +188,7 @@ moka-played = { $name } joue { $special ->
     [FLUSH] Chasse d’eau forcée
    *[QUAKE] Séisme
   }.
+    .heading = Carte spéciale jouée
 moka-used = { $name } joue aussitôt { $special ->
     [STEAL] Pickpocket
     [SWAP] Échange
@@ -191,41 +199,62 @@ moka-used = { $name } joue aussitôt { $special ->
     [FLUSH] Chasse d’eau forcée
    *[QUAKE] Séisme
   }.
+    .heading = Carte spéciale jouée aussitôt
 moka-boom = B000M ! La grille est refaite, et { $name } joue un tour complet.
+    .heading = B000M retourné
 moka-stole = { $name } prend { moka-card } à { $target_name }.
+    .heading = Lettre prise à quelqu’un
 moka-swapped = { $name } donne { moka-card-given } à { $target_name } contre { moka-card-got }.
+    .heading = Lettres échangées
 moka-peeked = { $name } regarde en secret les cases { $places }.
+    .heading = Coup d’œil aux jumelles
 moka-saw = Case { $place } : { moka-card }.
     .hidden = {""}
+    .heading = Carte vue aux jumelles
 moka-again = { $name } rejouera après ce tour.
+    .heading = Tour de plus gagné
 moka-stopped = { $target_name } passera son prochain tour.
+    .heading = Adversaire arrêté
 moka-drew-two = { $count ->
     [0] { $name } ne trouve plus de lettre dans la pioche.
     [one] { $name } tire une carte.
    *[other] { $name } tire deux cartes, pour en garder une.
 }
+    .heading = Deux cartes tirées
 moka-kept = { $name } garde { moka-card } ; l’autre carte part sous la pioche.
+    .heading = Une carte gardée sur deux
 moka-flushed = { $count ->
     [0] { $name } n’a aucune lettre à jeter.
     [one] La seule carte devant { $name } part sous la pioche.
    *[other] Les { $count } cartes devant { $name } partent sous la pioche.
 }
+    .heading = Chasse d’eau
 moka-quake = Séisme ! Les cartes de la grille sont mélangées.
+    .heading = Séisme
 moka-word = MOKA ! { $name } pose { $word } : { $points } points{ $double ->
     [true] , double MOKA
    *[other] {""}
   }.
+    .heading = Mot posé
 moka-said = { $name } dit { $word } ({ $points } points), qui n’est pas dans la liste : on vote.
+    .heading = Mot mis aux voix
 moka-voted = { $name } { $yes ->
     [true] accepte
    *[other] refuse
   } { $word }.
+    .heading = Vote
 moka-refused = { $word } est refusé ({ $yes } pour, { $no } contre) ; { $name } continue son tour.
+    .heading = Mot refusé
 moka-ended = { $name } termine son tour.
+    .heading = Tour terminé sans mot
 moka-skipped = { $name } passe son tour.
+    .heading = Tour passé
 moka-turn-owed = { $name } rejoue.
+    .heading = Tour de plus joué
 moka-round-over = { $name } a trois mots : fin de la manche { $round }.
+    .heading = Troisième mot posé
 moka-scored = { $name } marque { $points } points ({ $words } pour ses mots, { $challenges } pour ses défis), { $total } en tout.
+    .heading = Manche comptée
 moka-over = La partie est finie : { $scores }.
 
 ## Coups refusés
@@ -297,3 +326,63 @@ moka-why-force = { $target_name } a { $count ->
    *[other] { $count } lettres
   } et ferait bientôt un bon mot : tire la chasse.
 moka-why-quake = Les autres se souviennent mieux de la grille que toi : mélange-la.
+
+## What reports of the arena count apart
+moka-counted-kind = { $kind ->
+    [r] lettre rouge
+    [g] lettre verte
+    [b] lettre bleue
+    [hole] trou
+    [BOOM] { moka-special-BOOM }
+    [STEAL] { moka-special-STEAL }
+    [SWAP] { moka-special-SWAP }
+    [PEEK] { moka-special-PEEK }
+    [AGAIN] { moka-special-AGAIN }
+    [STOP] { moka-special-STOP }
+    [DRAW] { moka-special-DRAW }
+    [FLUSH] { moka-special-FLUSH }
+   *[QUAKE] { moka-special-QUAKE }
+  }
+moka-counted-special = { $special ->
+    [STEAL] { moka-special-STEAL }
+    [SWAP] { moka-special-SWAP }
+    [PEEK] { moka-special-PEEK }
+    [AGAIN] { moka-special-AGAIN }
+    [STOP] { moka-special-STOP }
+    [DRAW] { moka-special-DRAW }
+    [FLUSH] { moka-special-FLUSH }
+   *[QUAKE] { moka-special-QUAKE }
+  }
+moka-counted-level = { $level } points
+moka-counted-goal = { $goal ->
+    [c15-1] { moka-challenge-15-1 }
+    [c15-2] { moka-challenge-15-2 }
+    [c15-3] { moka-challenge-15-3 }
+    [c15-4] { moka-challenge-15-4 }
+    [c15-5] { moka-challenge-15-5 }
+    [c15-6] { moka-challenge-15-6 }
+    [c15-7] { moka-challenge-15-7 }
+    [c15-8] { moka-challenge-15-8 }
+    [c15-9] { moka-challenge-15-9 }
+    [c15-10] { moka-challenge-15-10 }
+    [c30-1] { moka-challenge-30-1 }
+    [c30-2] { moka-challenge-30-2 }
+    [c30-3] { moka-challenge-30-3 }
+    [c30-4] { moka-challenge-30-4 }
+    [c30-5] { moka-challenge-30-5 }
+    [c30-6] { moka-challenge-30-6 }
+    [c30-7] { moka-challenge-30-7 }
+    [c30-8] { moka-challenge-30-8 }
+    [c30-9] { moka-challenge-30-9 }
+    [c30-10] { moka-challenge-30-10 }
+    [c80-1] { moka-challenge-80-1 }
+    [c80-2] { moka-challenge-80-2 }
+    [c80-3] { moka-challenge-80-3 }
+    [c80-4] { moka-challenge-80-4 }
+    [c80-5] { moka-challenge-80-5 }
+    [c80-6] { moka-challenge-80-6 }
+    [c80-7] { moka-challenge-80-7 }
+    [c80-8] { moka-challenge-80-8 }
+    [c80-9] { moka-challenge-80-9 }
+   *[c80-10] { moka-challenge-80-10 }
+  }

@@ -162,12 +162,19 @@ moka-challenge = { $name } neemt een uitdaging van { $level } punten{ $goal ->
     [c80-10] {":"} { moka-challenge-80-10 }
    *[other] {""}
   }.
+    .heading = Uitdaging genomen
 moka-begins = Ronde { $round }: { $name } begint.
+    .heading = Ronde begonnen
 moka-drew = { $name } trekt { moka-card }.
+    .heading = Letter getrokken
 moka-no-letter = Er is geen letter meer in de trekstapel voor { $name }.
+    .heading = Geen letter meer te trekken
 moka-flipped = { $name } draait plaats { $place } om: { moka-card }.
+    .heading = Kaart omgedraaid
 moka-took = { $name } neemt { moka-card } van plaats { $place }.
+    .heading = Kaart genomen
 moka-left = { $name } laat { moka-card } liggen op plaats { $place }.
+    .heading = Kaart laten liggen
 # Nobody sees the card that fills a place: there is nothing to tell.
 moka-refilled = {""}
 moka-gap = De trekstapel is leeg: plaats { $place } blijft open.
@@ -181,6 +188,7 @@ moka-played = { $name } speelt { $special ->
     [FLUSH] Gedwongen doorspoelen
    *[QUAKE] Aardbeving
   }.
+    .heading = Speciale kaart gespeeld
 moka-used = { $name } speelt meteen { $special ->
     [STEAL] Zakkenroller
     [SWAP] Ruil
@@ -191,41 +199,62 @@ moka-used = { $name } speelt meteen { $special ->
     [FLUSH] Gedwongen doorspoelen
    *[QUAKE] Aardbeving
   }.
+    .heading = Speciale kaart meteen gespeeld
 moka-boom = B000M! Het raster wordt vernieuwd, en { $name } speelt een volle beurt.
+    .heading = B000M omgedraaid
 moka-stole = { $name } neemt { moka-card } van { $target_name }.
+    .heading = Letter van iemand genomen
 moka-swapped = { $name } geeft { moka-card-given } aan { $target_name } in ruil voor { moka-card-got }.
+    .heading = Letters geruild
 moka-peeked = { $name } bekijkt stiekem de plaatsen { $places }.
+    .heading = Met de verrekijker gekeken
 moka-saw = Plaats { $place }: { moka-card }.
     .hidden = {""}
+    .heading = Kaart gezien met de verrekijker
 moka-again = { $name } speelt na deze beurt nog eens.
+    .heading = Extra beurt verdiend
 moka-stopped = { $target_name } slaat de volgende beurt over.
+    .heading = Tegenstander gestopt
 moka-drew-two = { $count ->
     [0] { $name } vindt geen letter meer in de trekstapel.
     [one] { $name } trekt één kaart.
    *[other] { $name } trekt twee kaarten en houdt er één.
 }
+    .heading = Twee kaarten getrokken
 moka-kept = { $name } houdt { moka-card }; de andere kaart gaat onder de trekstapel.
+    .heading = Eén van twee kaarten gehouden
 moka-flushed = { $count ->
     [0] { $name } heeft geen letters om door te spoelen.
     [one] De enige kaart van { $name } gaat onder de trekstapel.
    *[other] De { $count } kaarten van { $name } gaan onder de trekstapel.
 }
+    .heading = Letters doorgespoeld
 moka-quake = Aardbeving! De kaarten van het raster worden geschud.
+    .heading = Aardbeving
 moka-word = MOKA! { $name } legt { $word }: { $points } punten{ $double ->
     [true] , dubbele MOKA
    *[other] {""}
   }.
+    .heading = Woord gelegd
 moka-said = { $name } zegt { $word } ({ $points } punten), dat niet in de lijst staat: er wordt gestemd.
+    .heading = Woord in stemming gebracht
 moka-voted = { $name } { $yes ->
     [true] aanvaardt
    *[other] weigert
   } { $word }.
+    .heading = Stem
 moka-refused = { $word } wordt geweigerd ({ $yes } voor, { $no } tegen); de beurt van { $name } gaat verder.
+    .heading = Woord geweigerd
 moka-ended = { $name } eindigt de beurt.
+    .heading = Beurt zonder woord beëindigd
 moka-skipped = { $name } slaat deze beurt over.
+    .heading = Beurt overgeslagen
 moka-turn-owed = { $name } speelt nog eens.
+    .heading = Extra beurt gespeeld
 moka-round-over = { $name } heeft drie woorden: ronde { $round } is afgelopen.
+    .heading = Derde woord gelegd
 moka-scored = { $name } krijgt { $points } punten ({ $words } voor woorden, { $challenges } voor uitdagingen), { $total } in totaal.
+    .heading = Ronde geteld
 moka-over = Het spel is afgelopen: { $scores }.
 
 ## Geweigerde zetten
@@ -297,3 +326,63 @@ moka-why-force = { $target_name } heeft { $count ->
    *[other] { $count } letters
   } en zou gauw een goed woord kunnen maken: spoel door.
 moka-why-quake = De anderen kennen het raster beter dan jij: schud het.
+
+## What reports of the arena count apart
+moka-counted-kind = { $kind ->
+    [r] rode letter
+    [g] groene letter
+    [b] blauwe letter
+    [hole] gat
+    [BOOM] { moka-special-BOOM }
+    [STEAL] { moka-special-STEAL }
+    [SWAP] { moka-special-SWAP }
+    [PEEK] { moka-special-PEEK }
+    [AGAIN] { moka-special-AGAIN }
+    [STOP] { moka-special-STOP }
+    [DRAW] { moka-special-DRAW }
+    [FLUSH] { moka-special-FLUSH }
+   *[QUAKE] { moka-special-QUAKE }
+  }
+moka-counted-special = { $special ->
+    [STEAL] { moka-special-STEAL }
+    [SWAP] { moka-special-SWAP }
+    [PEEK] { moka-special-PEEK }
+    [AGAIN] { moka-special-AGAIN }
+    [STOP] { moka-special-STOP }
+    [DRAW] { moka-special-DRAW }
+    [FLUSH] { moka-special-FLUSH }
+   *[QUAKE] { moka-special-QUAKE }
+  }
+moka-counted-level = { $level } punten
+moka-counted-goal = { $goal ->
+    [c15-1] { moka-challenge-15-1 }
+    [c15-2] { moka-challenge-15-2 }
+    [c15-3] { moka-challenge-15-3 }
+    [c15-4] { moka-challenge-15-4 }
+    [c15-5] { moka-challenge-15-5 }
+    [c15-6] { moka-challenge-15-6 }
+    [c15-7] { moka-challenge-15-7 }
+    [c15-8] { moka-challenge-15-8 }
+    [c15-9] { moka-challenge-15-9 }
+    [c15-10] { moka-challenge-15-10 }
+    [c30-1] { moka-challenge-30-1 }
+    [c30-2] { moka-challenge-30-2 }
+    [c30-3] { moka-challenge-30-3 }
+    [c30-4] { moka-challenge-30-4 }
+    [c30-5] { moka-challenge-30-5 }
+    [c30-6] { moka-challenge-30-6 }
+    [c30-7] { moka-challenge-30-7 }
+    [c30-8] { moka-challenge-30-8 }
+    [c30-9] { moka-challenge-30-9 }
+    [c30-10] { moka-challenge-30-10 }
+    [c80-1] { moka-challenge-80-1 }
+    [c80-2] { moka-challenge-80-2 }
+    [c80-3] { moka-challenge-80-3 }
+    [c80-4] { moka-challenge-80-4 }
+    [c80-5] { moka-challenge-80-5 }
+    [c80-6] { moka-challenge-80-6 }
+    [c80-7] { moka-challenge-80-7 }
+    [c80-8] { moka-challenge-80-8 }
+    [c80-9] { moka-challenge-80-9 }
+   *[c80-10] { moka-challenge-80-10 }
+  }

@@ -60,9 +60,13 @@ rummikub-item = { $head ->
 
 ## What happens
 rummikub-drew = { $name } draws { rummikub-tile }.
+    .heading = Tile drawn
 rummikub-discarded = { $name } puts { rummikub-tile } face down into the pool.
+    .heading = Tile discarded
 rummikub-laid = { $name } lays { $tiles }.
+    .heading = Tiles laid
 rummikub-opened = { $name } has opened, with { $points } points.
+    .heading = Opened
 rummikub-joker-freed = { $name } frees the joker that stood for { $colour ->
     [r] red { $number }
     [b] blue { $number }
@@ -70,9 +74,13 @@ rummikub-joker-freed = { $name } frees the joker that stood for { $colour ->
     [y] yellow { $number }
    *[group] a { $number }
   }; it now lies with { $set }.
+    .heading = Joker freed
 rummikub-kept = { $name } keeps the last tile.
+    .heading = Last tile kept
 rummikub-passed = { $name } passes: the pool is empty.
+    .heading = Turn passed
 rummikub-out = { $name } has no tile left.
+    .heading = Last tile gone
 rummikub-stalled = { $why ->
     [passes] Everybody has passed in turn: the round ends.
    *[idle] Nobody has laid a tile for too long: the round ends.
@@ -130,3 +138,12 @@ rummikub-why-lay-discard = { $count ->
 rummikub-why-wait-discard = You could lay something, but these tiles are worth more together a little later. You need { rummikub-tile } least.
 rummikub-why-discard = Nothing on your rack can be laid. Of your tiles, { rummikub-tile } goes least well with the others.
 rummikub-why-keep = The last tile stays on your rack: it may not be discarded here.
+
+## What reports of the arena count apart
+rummikub-counted-colour = { $colour ->
+    [r] red
+    [b] blue
+    [k] black
+    [y] yellow
+   *[J] joker
+  }

@@ -60,9 +60,13 @@ rummikub-item = { $head ->
 
 ## Ce qui s’est passé
 rummikub-drew = { $name } pioche { rummikub-tile }.
+    .heading = Tuile piochée
 rummikub-discarded = { $name } remet { rummikub-tile } dans la pioche, face cachée.
+    .heading = Tuile défaussée
 rummikub-laid = { $name } pose { $tiles }.
+    .heading = Tuiles posées
 rummikub-opened = { $name } a ouvert, avec { $points } points.
+    .heading = Ouverture
 rummikub-joker-freed = { $name } libère le joker qui valait { $colour ->
     [r] le { $number } rouge
     [b] le { $number } bleu
@@ -70,9 +74,13 @@ rummikub-joker-freed = { $name } libère le joker qui valait { $colour ->
     [y] le { $number } jaune
    *[group] un { $number }
   } ; il est maintenant dans { $set }.
+    .heading = Joker libéré
 rummikub-kept = { $name } garde sa dernière tuile.
+    .heading = Dernière tuile gardée
 rummikub-passed = { $name } passe : la pioche est vide.
+    .heading = Tour passé
 rummikub-out = { $name } n’a plus de tuile.
+    .heading = Plus de tuile
 rummikub-stalled = { $why ->
     [passes] Tout le monde a passé à la suite : la manche est finie.
    *[idle] Personne n’a posé de tuile depuis trop longtemps : la manche est finie.
@@ -130,3 +138,12 @@ rummikub-why-lay-discard = { $count ->
 rummikub-why-wait-discard = Tu pourrais poser quelque chose, mais ces tuiles te serviront mieux ensemble un peu plus tard. C’est { rummikub-tile } qui te sert le moins.
 rummikub-why-discard = Rien de ton chevalet ne peut être posé. De tes tuiles, { rummikub-tile } va le moins bien avec les autres.
 rummikub-why-keep = La dernière tuile reste sur ton chevalet : ici, elle ne se défausse pas.
+
+## What reports of the arena count apart
+rummikub-counted-colour = { $colour ->
+    [r] rouge
+    [b] bleu
+    [k] noir
+    [y] jaune
+   *[J] joker
+  }

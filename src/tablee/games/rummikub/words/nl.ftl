@@ -60,9 +60,13 @@ rummikub-item = { $head ->
 
 ## Wat er gebeurde
 rummikub-drew = { $name } pakt { rummikub-tile }.
+    .heading = Steen getrokken
 rummikub-discarded = { $name } legt { rummikub-tile } blind terug in de pot.
+    .heading = Steen weggelegd
 rummikub-laid = { $name } legt { $tiles }.
+    .heading = Stenen gelegd
 rummikub-opened = { $name } is uitgekomen, met { $points } punten.
+    .heading = Geopend
 rummikub-joker-freed = { $name } maakt de joker vrij die voor { $colour ->
     [r] de rode { $number }
     [b] de blauwe { $number }
@@ -70,9 +74,13 @@ rummikub-joker-freed = { $name } maakt de joker vrij die voor { $colour ->
     [y] de gele { $number }
    *[group] een { $number }
   } lag; hij ligt nu in { $set }.
+    .heading = Joker vrijgemaakt
 rummikub-kept = { $name } houdt de laatste steen.
+    .heading = Laatste steen gehouden
 rummikub-passed = { $name } past: de pot is leeg.
+    .heading = Gepast
 rummikub-out = { $name } heeft geen stenen meer.
+    .heading = Geen steen meer
 rummikub-stalled = { $why ->
     [passes] Iedereen heeft na elkaar gepast: de ronde is voorbij.
    *[idle] Te lang heeft niemand een steen gelegd: de ronde is voorbij.
@@ -130,3 +138,12 @@ rummikub-why-lay-discard = { $count ->
 rummikub-why-wait-discard = Je zou iets kunnen leggen, maar samen zijn deze stenen straks meer waard. { rummikub-tile } heb je het minst nodig.
 rummikub-why-discard = Van je rekje past er niets. Van je stenen past { rummikub-tile } het minst bij de andere.
 rummikub-why-keep = De laatste steen blijft op je rekje: weggooien mag hier niet.
+
+## What reports of the arena count apart
+rummikub-counted-colour = { $colour ->
+    [r] rood
+    [b] blauw
+    [k] zwart
+    [y] geel
+   *[J] joker
+  }

@@ -28,12 +28,15 @@ tokan-option-setup-draft = Ten tiles at random, then each in turn places one of 
 
 ## What happened
 tokan-placed = { $name } places the { tokan-animal } on { $square }.
+    .heading = Tile placed
 tokan-cropped = All tiles lie: the board has { $columns } columns and { $rows } rows, and its squares are named anew from a1. { $name } moves first.
+    .heading = First to move after the draft
 tokan-moved = { $name }: { tokan-animal } { $from } → { $to }, level { $height }{ $load ->
     [0] {""}
     [one] , carrying a tile
    *[other] , carrying { $load } tiles
 }.
+    .heading = Animal moved
 tokan-gap = { $slid ->
     [0] A gap stays open on { $square }.
    *[other] The row behind closes up; now { $square } is empty.
@@ -46,6 +49,7 @@ tokan-over = { $name } cannot move any more: the game is over. { $winner ->
     [yes] , thanks to the higher towers
    *[no] {""}
 }.
+    .heading = No move left
 
 ## Moves that the rules refuse
 tokan-syntax = “{ $move }” is no move. Write the two squares, and +1 or +2 if tiles are carried along: c3c5 or c3c5+1.
@@ -98,3 +102,6 @@ tokan-why-stack = You land on your own animal on { $square }, where the tower no
    *[other] { $depth } moves
   } ahead.
 tokan-why-place = Of { $samples } boards that might come about, those with this animal here are the best for you.
+
+## What reports of the arena count apart
+tokan-counted-animal = { tokan-animal }

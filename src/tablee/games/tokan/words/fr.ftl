@@ -28,12 +28,15 @@ tokan-option-setup-draft = Dix tuiles au hasard, puis chacun pose une des sienne
 
 ## Ce qui s'est passé
 tokan-placed = { $name } pose : { tokan-animal } en { $square }.
+    .heading = Tuile posée
 tokan-cropped = Toutes les tuiles sont là : le plateau a { $columns } colonnes et { $rows } rangées, et ses cases sont renommées à partir de a1. { $name } commence.
+    .heading = Premier coup après la pose
 tokan-moved = { $name } : { tokan-animal } { $from } → { $to }, niveau { $height }{ $load ->
     [0] {""}
     [one] , avec une tuile
    *[other] , avec { $load } tuiles
 }.
+    .heading = Animal déplacé
 tokan-gap = { $slid ->
     [0] Un vide reste ouvert en { $square }.
    *[other] La rangée de derrière se resserre ; le vide est maintenant en { $square }.
@@ -46,6 +49,7 @@ tokan-over = { $name } ne peut plus bouger : la partie est finie. { $winner ->
     [yes] , grâce aux tours les plus hautes
    *[no] {""}
 }.
+    .heading = Plus de coup possible
 
 ## Coups que les règles refusent
 tokan-syntax = « { $move } » n’est pas un coup. Écris les deux cases, et +1 ou +2 si des tuiles voyagent avec : c3c5 ou c3c5+1.
@@ -98,3 +102,6 @@ tokan-why-stack = Tu te poses sur ton propre animal en { $square }, où la tour 
    *[other] { $depth } coups
   } plus loin, c’est ainsi que tu es le mieux placé.
 tokan-why-place = Sur { $samples } plateaux possibles, ceux où cet animal est ici sont les meilleurs pour toi.
+
+## What reports of the arena count apart
+tokan-counted-animal = { tokan-animal }

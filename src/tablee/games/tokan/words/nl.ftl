@@ -28,12 +28,15 @@ tokan-option-setup-draft = Tien tegels willekeurig, daarna legt ieder om de beur
 
 ## Wat er gebeurde
 tokan-placed = { $name } legt de { tokan-animal } op { $square }.
+    .heading = Tegel gelegd
 tokan-cropped = Alle tegels liggen: het bord heeft { $columns } kolommen en { $rows } rijen, en de velden heten opnieuw vanaf a1. { $name } begint.
+    .heading = Als eerste aan zet na het leggen
 tokan-moved = { $name }: { tokan-animal } { $from } → { $to }, niveau { $height }{ $load ->
     [0] {""}
     [one] , met een tegel mee
    *[other] , met { $load } tegels mee
 }.
+    .heading = Dier verplaatst
 tokan-gap = { $slid ->
     [0] Er blijft een gat open op { $square }.
    *[other] De rij erachter sluit aan; nu is { $square } leeg.
@@ -46,6 +49,7 @@ tokan-over = { $name } kan niet meer zetten: het spel is uit. { $winner ->
     [yes] , dankzij de hogere torens
    *[no] {""}
 }.
+    .heading = Geen zet meer mogelijk
 
 ## Zetten die de regels weigeren
 tokan-syntax = “{ $move }” is geen zet. Schrijf de twee velden, en +1 of +2 als er tegels meegaan: c3c5 of c3c5+1.
@@ -98,3 +102,6 @@ tokan-why-stack = Je landt op je eigen dier op { $square }, waar de toren nu { $
    *[other] { $depth } zetten
   } verder het best.
 tokan-why-place = Van { $samples } borden die er kunnen komen, zijn die met dit dier hier het best voor jou.
+
+## What reports of the arena count apart
+tokan-counted-animal = { tokan-animal }

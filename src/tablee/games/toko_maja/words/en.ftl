@@ -46,33 +46,45 @@ toko-maja-triple = { $jokers ->
 
 ## What happens
 toko-maja-took = { $name } takes { toko-maja-a-card } from pile { $pile }.
+    .heading = Card taken from a pile
 toko-maja-drew = { $name } draws two cards: { $cards }. Left in the stock: { $stock }.
     .hidden = { $name } draws two cards. Left in the stock: { $stock }.
+    .heading = Two cards drawn
 toko-maja-kept = { $name } keeps { toko-maja-a-card }.
     .hidden = { $name } keeps one of them.
+    .heading = Card kept
 toko-maja-discarded = { $name } puts { toko-maja-a-card } onto pile { $pile }.
+    .heading = Card discarded
 toko-maja-laid = { $name } lays { toko-maja-triple }: { $points ->
     [one] 1 point
    *[other] { $points } points
   }.
+    .heading = Triple laid
 toko-maja-table-triple = { $name } lays { toko-maja-triple } from the table: { $points ->
     [one] 1 point
    *[other] { $points } points
   }.
+    .heading = Triple laid from the table
 toko-maja-laid-nothing = { $name } lays nothing.
+    .heading = Nothing laid
 toko-maja-token-taken = { $name } takes the majority token of the { $token }s{ $points ->
     [0] , and may begin the next round
    *[other] , worth { $points }
   }.
+    .heading = Token taken first
 toko-maja-token-moved = { $name } takes the majority token of the { $token }s from { $from_name }{ $points ->
     [0] , and may begin the next round
    *[other] , worth { $points }
   }.
+    .heading = Token taken from somebody
 toko-maja-round-ended = Round { $round } is over.
 toko-maja-scored = { $name }: triples { $triples } + tokens { $tokens } − hand { $hand } = { $points }. Total: { $total }.
+    .heading = Round scored
 toko-maja-team-scored = Team of { $names }: triples { $triples } + tokens { $tokens } − hands { $hand } = { $points }. Total: { $total }.
 toko-maja-round-began = Round { $round }: { $name } held the token of 5 and begins. Cards taken out: { $removed }.
+    .heading = Round begun with the token of 5
 toko-maja-round-began-by-chance = Round { $round }: nobody held the token of 5, and chance lets { $name } begin. Cards taken out: { $removed }.
+    .heading = Round begun by chance
 toko-maja-over = The match is over. Totals: { $scores }.
 
 ## What is refused
@@ -131,3 +143,7 @@ toko-maja-why-lay-secure = { $triple } brings { $points ->
    *[other] { $points } points
   } and makes it harder to take the majority token of { $token } from you.
 toko-maja-why-lay-wrest = { $triple } takes the majority token of { $token } from { $target_name }: you gain { $value } and they lose as much.
+
+## What reports of the arena count apart
+toko-maja-counted-card = { toko-maja-card }
+toko-maja-counted-token = { $token }

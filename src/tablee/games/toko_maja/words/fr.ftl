@@ -46,33 +46,45 @@ toko-maja-triple = { $jokers ->
 
 ## What happens
 toko-maja-took = { $name } prend { toko-maja-a-card } sur la défausse { $pile }.
+    .heading = Carte prise sur une défausse
 toko-maja-drew = { $name } pioche deux cartes : { $cards }. Il en reste { $stock } dans la pioche.
     .hidden = { $name } pioche deux cartes. Il en reste { $stock } dans la pioche.
+    .heading = Deux cartes piochées
 toko-maja-kept = { $name } garde { toko-maja-a-card }.
     .hidden = { $name } en garde une.
+    .heading = Carte gardée
 toko-maja-discarded = { $name } met { toko-maja-a-card } sur la défausse { $pile }.
+    .heading = Carte défaussée
 toko-maja-laid = { $name } pose { toko-maja-triple } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
+    .heading = Brelan posé
 toko-maja-table-triple = { $name } pose { toko-maja-triple } pris sur la table : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
+    .heading = Brelan pris sur la table
 toko-maja-laid-nothing = { $name } ne pose rien.
+    .heading = Rien posé
 toko-maja-token-taken = { $name } prend le jeton Majorité des { $token }{ $points ->
     [0] , et commencera peut-être la prochaine manche
    *[other] , qui vaut { $points }
   }.
+    .heading = Jeton pris en premier
 toko-maja-token-moved = { $name } prend à { $from_name } le jeton Majorité des { $token }{ $points ->
     [0] , et commencera peut-être la prochaine manche
    *[other] , qui vaut { $points }
   }.
+    .heading = Jeton pris à quelqu’un
 toko-maja-round-ended = La manche { $round } est finie.
 toko-maja-scored = { $name } : brelans { $triples } + jetons { $tokens } − main { $hand } = { $points }. Total : { $total }.
+    .heading = Manche comptée
 toko-maja-team-scored = Équipe de { $names } : brelans { $triples } + jetons { $tokens } − mains { $hand } = { $points }. Total : { $total }.
 toko-maja-round-began = Manche { $round } : { $name } avait le jeton de 5 et commence. Cartes retirées : { $removed }.
+    .heading = Manche commencée avec le jeton de 5
 toko-maja-round-began-by-chance = Manche { $round } : personne n’avait le jeton de 5, le hasard désigne { $name }. Cartes retirées : { $removed }.
+    .heading = Manche commencée par hasard
 toko-maja-over = La partie est finie. Totaux : { $scores }.
 
 ## What is refused
@@ -131,3 +143,7 @@ toko-maja-why-lay-secure = { $triple } rapporte { $points ->
    *[other] { $points } points
   }, et il sera plus difficile de te prendre le jeton Majorité de { $token }.
 toko-maja-why-lay-wrest = { $triple } prend à { $target_name } le jeton Majorité de { $token } : { $value } pour toi, et autant en moins en face.
+
+## What reports of the arena count apart
+toko-maja-counted-card = { toko-maja-card }
+toko-maja-counted-token = { $token }

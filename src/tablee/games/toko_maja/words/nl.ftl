@@ -46,20 +46,27 @@ toko-maja-triple = { $jokers ->
 
 ## What happens
 toko-maja-took = { $name } neemt { toko-maja-a-card } van stapel { $pile }.
+    .heading = Kaart van een stapel genomen
 toko-maja-drew = { $name } trekt twee kaarten: { $cards }. Nog in de trekstapel: { $stock }.
     .hidden = { $name } trekt twee kaarten. Nog in de trekstapel: { $stock }.
+    .heading = Twee kaarten getrokken
 toko-maja-kept = { $name } houdt { toko-maja-a-card }.
     .hidden = { $name } houdt er een.
+    .heading = Kaart gehouden
 toko-maja-discarded = { $name } legt { toko-maja-a-card } op stapel { $pile }.
+    .heading = Kaart weggelegd
 toko-maja-laid = { $name } legt { toko-maja-triple }: { $points ->
     [one] 1 punt
    *[other] { $points } punten
   }.
+    .heading = Drietal gelegd
 toko-maja-table-triple = { $name } legt { toko-maja-triple } van de tafel: { $points ->
     [one] 1 punt
    *[other] { $points } punten
   }.
+    .heading = Drietal van de tafel gelegd
 toko-maja-laid-nothing = { $name } legt niets.
+    .heading = Niets gelegd
 toko-maja-token-taken = { $name } pakt het meerderheidsfiche van de { $token }{ $points ->
     [0] {""} en begint misschien de volgende ronde
    *[other] , { $points ->
@@ -67,6 +74,7 @@ toko-maja-token-taken = { $name } pakt het meerderheidsfiche van de { $token }{ 
        *[other] { $points } punten
       } waard
   }.
+    .heading = Fiche als eerste gepakt
 toko-maja-token-moved = { $name } pakt het meerderheidsfiche van de { $token } van { $from_name }{ $points ->
     [0] {""} en begint misschien de volgende ronde
    *[other] , { $points ->
@@ -74,11 +82,15 @@ toko-maja-token-moved = { $name } pakt het meerderheidsfiche van de { $token } v
        *[other] { $points } punten
       } waard
   }.
+    .heading = Fiche van iemand gepakt
 toko-maja-round-ended = Ronde { $round } is afgelopen.
 toko-maja-scored = { $name }: drietallen { $triples } + fiches { $tokens } − hand { $hand } = { $points }. Totaal: { $total }.
+    .heading = Ronde geteld
 toko-maja-team-scored = Ploeg van { $names }: drietallen { $triples } + fiches { $tokens } − handen { $hand } = { $points }. Totaal: { $total }.
 toko-maja-round-began = Ronde { $round }: { $name } had het fiche van 5 en begint. Weggelegde kaarten: { $removed }.
+    .heading = Ronde begonnen met het fiche van 5
 toko-maja-round-began-by-chance = Ronde { $round }: niemand had het fiche van 5, het lot wijst { $name } aan. Weggelegde kaarten: { $removed }.
+    .heading = Ronde begonnen door het lot
 toko-maja-over = Het spel is uit. Totalen: { $scores }.
 
 ## What is refused
@@ -137,3 +149,7 @@ toko-maja-why-lay-secure = { $triple } levert { $points ->
    *[other] { $points } punten
   } op, en het meerderheidsfiche van { $token } raak je minder gauw kwijt.
 toko-maja-why-lay-wrest = { $triple } pakt het meerderheidsfiche van { $token } van { $target_name }: { $value } voor jou, en evenveel minder voor de ander.
+
+## What reports of the arena count apart
+toko-maja-counted-card = { toko-maja-card }
+toko-maja-counted-token = { $token }
