@@ -2,9 +2,11 @@
 
 import sys
 import time
+from functools import cache
 from itertools import count
 from random import Random
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -14,8 +16,10 @@ from tablee.core.game import Game
 from tablee.core.rng import QuickStream
 from tablee.games import installed
 from tablee.match.match import Match
+from tablee.match.story import hides
 
 LEVELS = [(name, level) for name, game in installed().items() for level in game.bot_levels]
+HIDING = sorted(name for name, game in installed().items() if hides(game))
 PLIES = (0, 7, 24)
 THINKING_MS = 60
 
@@ -54,11 +58,32 @@ def played(game: Game[Any], players: int, plies: int) -> Match:
     raise AssertionError
 
 
+@cache
+def by_phase(name: str) -> dict[str, Match]:
+    """The latest position of each phase, in some matches of random moves, in which there is a choice."""
+    game = installed()[name]
+    found: dict[str, Match] = {}
+    for deal in range(8):
+        chance = Random(deal)
+        match = Match.new(game, min(3, game.max_players), {}, f"honest {deal}")
+        while (seat := match.turn) is not None and match.ply < 150:
+            moves = match.legal().moves
+            if len(moves) > 1:
+                found[match.position.phase] = _so_far(match)
+            match.play(seat, chance.choice(moves))
+    return found
+
+
+def _so_far(match: Match) -> Match:
+    other = Match(match.game, match.seed, match.positions[0])
+    other.moves, other.positions, other.events = list(match.moves), list(match.positions), list(match.events)
+    return other
+
+
 def permuted(match: Match, seed: int) -> Match:
     """The same match to the eyes of the seat to act; cards that it never saw are others."""
     seat = match.turn
-    other = Match(match.game, match.seed, match.positions[0])
-    other.moves = list(match.moves)
+    other = _so_far(match)
     known = match.game.information(match.position, seat)
     other.positions = [*match.positions[:-1], match.game.determinization(known, QuickStream(seed))]
     chance = Random(seed)
@@ -98,6 +123,37 @@ def test_a_choice_is_unchanged_when_what_the_seat_cannot_know_is_permuted(
     for seed in (1, 2):
         other = permuted(match, seed)
         assert choice(other, level, seed, clock) == choice(match, level, seed, clock)
+
+
+@pytest.mark.parametrize(("name", "level"), LEVELS)
+def test_that_holds_in_every_phase_of_a_match(name: str, level: int, clock: Clock) -> None:
+    for phase, match in by_phase(name).items():
+        other = permuted(match, 1)
+        assert choice(other, level, 1, clock) == choice(match, level, 1, clock), phase
+
+
+def peeking(match: Match) -> str:
+    """What somebody would do who looks at all cards."""
+    dump = match.game.dump(match.position)
+    del dump["rng"]
+    moves = match.legal().moves
+    return moves[crc32(str(dump).encode()) % len(moves)]
+
+
+@pytest.mark.parametrize("name", HIDING)
+def test_who_looked_at_hidden_cards_would_be_found_out_in_every_phase(name: str) -> None:
+    for phase, match in by_phase(name).items():
+        assert any(peeking(permuted(match, seed)) != peeking(match) for seed in range(8)), phase
+
+
+def test_the_phases_in_which_cards_are_hidden_come_up() -> None:
+    """All but MOKA's vote, which takes a word that is in no list."""
+    assert {name: sorted(by_phase(name)) for name in HIDING} == {
+        "mawoki": ["again", "play"],
+        "moka": ["after", "deal", "draw", "flipped", "turn"],
+        "rummikub": ["play"],
+        "toko-maja": ["keep", "lay", "take"],
+    }
 
 
 @pytest.mark.parametrize("name", sorted({name for name, _ in LEVELS}))
