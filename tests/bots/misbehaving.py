@@ -1,6 +1,7 @@
 """Workers that do not behave, for the pool to deal with: `python -m tests.bots.misbehaving HOW`.
 
-Asked for level 1 they do, except those called `always-...`, so that what becomes of the substitute shows too.
+Asked for level 1 they do, except those called `always-...`, so that what becomes of the substitute shows too. They say
+that they thought for `THOUGHT` seconds.
 """
 
 import json
@@ -8,6 +9,8 @@ import os
 import sys
 import time
 from typing import Any
+
+THOUGHT = 0.25
 
 
 def misbehave(how: str, question: dict[str, Any]) -> None:
@@ -55,7 +58,8 @@ def main() -> None:
             misbehave(how.removeprefix("always-"), question)
         else:
             notes = {"pid": os.getpid(), "level": question["asked"]["level"]}
-            say(json.dumps({"id": question["id"], "move": question["asked"]["moves"][-1], "notes": notes}))
+            move = question["asked"]["moves"][-1]
+            say(json.dumps({"id": question["id"], "move": move, "notes": notes, "seconds": THOUGHT}))
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tablee.bots.counters import Course
 from tablee.bots.messages import Decision
 from tablee.bots.queueing import TURN
 from tablee.core.bot import Choice
@@ -25,7 +26,9 @@ class FirstMove:
     def __init__(self) -> None:
         self.asked: list[tuple[int, dict[str, Any], list[str]]] = []
 
-    async def choose(self, asked: Decision, priority: int = TURN, source: object = None) -> Choice:
+    async def choose(
+        self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
+    ) -> Choice:
         self.asked.append((asked.level, asked.known, asked.moves))
         return Choice(asked.moves[0], {})
 

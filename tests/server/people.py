@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+from collections.abc import Callable
 from typing import Any, Self
 
 import httpx
@@ -135,3 +136,12 @@ def bot(level: int = 1) -> dict[str, Any]:
 
 def device(name: str) -> dict[str, Any]:
     return {"kind": "device", "name": name}
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for what is about to happen elsewhere."""
+    async with asyncio.timeout(60):
+        for pause in itertools.repeat(0.02):
+            if true():
+                return
+            await asyncio.sleep(pause)

@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tablee.bots.counters import Course
 from tablee.bots.expectation import Expectation
 from tablee.bots.messages import Assessment, Decision
 from tablee.bots.queueing import ANALYSIS, TURN
@@ -32,8 +33,10 @@ class Judge(FirstMove):
         self.places: set[tuple[object, object]] = set()
         self.failure: Exception | None = None
 
-    async def choose(self, asked: Decision, priority: int = TURN, source: object = None) -> Choice:
-        await super().choose(asked, priority, source)
+    async def choose(
+        self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
+    ) -> Choice:
+        await super().choose(asked, priority, source, course)
         self.places.add((priority, source))
         return Choice(asked.moves[0 if asked.ms is None else -1], {}, Reason("toy.why", {"card": "a"}))
 

@@ -6,11 +6,14 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from structlog.testing import capture_logs
+
+from tablee.bots.counters import Course
 from tablee.bots.messages import Decision
 from tablee.bots.pool import Pool
 from tablee.core.bot import Choice
 from tests.server.conftest import Running, Start
-from tests.server.people import FRIEND, ME, Person, bot
+from tests.server.people import FRIEND, ME, Person, bot, until
 
 People = Callable[[], Person]
 
@@ -93,6 +96,27 @@ async def test_bots_of_real_processes_play_to_the_end(start: Start) -> None:
         assert now["over"]["resigned"] == []
         assert pool.counters.failures == 0
         await ana.close()
+
+
+async def test_how_long_a_table_waited_for_its_bot_and_what_for_is_written_down(start: Start) -> None:
+    class Timed:
+        async def choose(self, asked: Decision, *_: Any, course: Course, **__: Any) -> Choice:
+            course.queued, course.thought = 0.02, 0.03
+            await asyncio.sleep(0.05)
+            return Choice(asked.moves[0], {})
+
+    server = await start(Timed())
+    ana = Person(server.base)
+    table = (await ana.open(ME, bot(), pause=200))["table"]
+    with capture_logs() as lines:
+        async with await ana.sit(table) as sitting:
+            await sitting.send(do="move", id="m", ply=0, seat=0, move="draw")
+            await until(lambda: any(line["event"] == "bot moved" for line in lines))
+    (line,) = [line for line in lines if line["event"] == "bot moved"]
+    assert (line["match"], line["game"], line["ply"], line["level"]) == (table, "toy", 2, 1)
+    assert (line["queued_ms"], line["thought_ms"]) == (20.0, 30.0)
+    assert line["ms"] > max(49, line["paused_ms"])
+    await ana.close()
 
 
 async def test_a_bot_that_hangs_is_killed_and_its_seat_goes_on(start: Start) -> None:

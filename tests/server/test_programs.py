@@ -18,7 +18,7 @@ from tablee.server.offered import BadProgram, parsed
 from tablee.words import LANGUAGES, sentence
 from tests.server.conftest import Running, Start
 from tests.server.killing import Server
-from tests.server.people import FRIEND, ME, Person, Sitting
+from tests.server.people import FRIEND, ME, Person, Sitting, until
 from tests.server.programs import command, told
 
 ROOT = Path(__file__).parents[2]
@@ -27,15 +27,6 @@ MEMORY = 256 << 20
 
 def wish(name: str) -> dict[str, Any]:
     return {"kind": "program", "program": name}
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Wait for what is about to happen in another process."""
-    async with asyncio.timeout(20):
-        for pause in itertools.repeat(0.02):
-            if true():
-                return
-            await asyncio.sleep(pause)
 
 
 async def offered(base: str, game: str, names: list[str]) -> None:

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from tablee.bots.counters import Course
 from tablee.bots.messages import Decision
 from tablee.core.bot import Choice
 from tests.server.conftest import Running, Start
-from tests.server.people import FRIEND, ME, Person, Sitting, bot, device
+from tests.server.people import FRIEND, ME, Person, Sitting, bot, device, until
 from tests.server.test_processes import at
 
 People = Callable[[], Person]
@@ -215,6 +216,37 @@ async def test_a_bot_that_was_thinking_thinks_again(start: Start) -> None:
         live = next(live for live in server.house.lives.held() if live.id == table)
         assert chooser.asked[-1] == live.game.information(live.match.positions[1], 1)
         assert step["step"]["move"] == live.game.legal(live.match.positions[1]).moves[0]
+    await ana.close()
+
+
+async def test_a_bots_question_about_what_was_taken_back_leaves_the_queue(start: Start) -> None:
+    """Or the next one would wait behind it."""
+
+    class Queueing:
+        """Every table's first question waits for ever, the others are answered at once."""
+
+        def __init__(self) -> None:
+            self.waiting: dict[object, Course] = {}
+
+        async def choose(
+            self, asked: Decision, _: int = 0, source: object = None, *, course: Course
+        ) -> Choice:
+            if source not in self.waiting:
+                self.waiting[source] = course
+                course.waiting = True
+                await asyncio.Event().wait()
+            return Choice(asked.moves[0], {})
+
+    server = await start(Queueing())
+    ana = Person(server.base)
+    while (opened := await ana.open(ME, bot(), **OPEN))["turn"] != 0:
+        pass
+    async with await ana.sit(opened["table"]) as sitting:
+        await moved(sitting, sitting.welcome["now"])
+        await until(lambda: opened["table"] in server.chooser.waiting)
+        await sitting.answered(do="undo", ply=1, seat=0)
+        await again(sitting, 0)
+        assert (await sitting.reach(2))["step"]["seat"] == 1
     await ana.close()
 
 

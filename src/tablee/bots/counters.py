@@ -1,15 +1,31 @@
 """What a pool of bots has done so far, for whoever watches over it."""
 
 from bisect import bisect_left
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from time import perf_counter
 from typing import Final
 
 BUCKETS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
 """Upper bounds of the classes of waiting times, in seconds; what took longer is in one more."""
 
 
+@dataclass
+class Course:
+    """How far the questions about one move have come, for whoever asks them.
+
+    `waiting`: whether one is in a queue; `queued`: seconds that they waited there; `thought`: seconds that they were
+    thought about.
+    """
+
+    waiting: bool = False
+    queued: float = 0.0
+    thought: float = 0.0
+
+
 class Waits:
-    """How long questions of one priority waited for a worker: `counts` by class of `BUCKETS`, `seconds` in sum."""
+    """How long questions of one kind waited for a process: `counts` by class of `BUCKETS`, `seconds` in sum."""
 
     def __init__(self) -> None:
         self.waiting = 0
@@ -20,6 +36,21 @@ class Waits:
         """A question has waited so long."""
         self.counts[bisect_left(BUCKETS, seconds)] += 1
         self.seconds += seconds
+
+    @contextmanager
+    def during(self, course: Course) -> Iterator[None]:
+        """A question waits as long as this lasts; noted unless it is broken off."""
+        self.waiting += 1
+        course.waiting = True
+        began = perf_counter()
+        try:
+            yield
+            seconds = perf_counter() - began
+            self.note(seconds)
+            course.queued += seconds
+        finally:
+            self.waiting -= 1
+            course.waiting = False
 
 
 @dataclass

@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from tablee.bots.counters import Waits
+from tablee.bots.counters import Course, Waits
 from tablee.bots.process import Failed
 from tablee.bots.program import MEMORY, Program
 from tablee.core.errors import TableeError
@@ -135,16 +135,14 @@ class Host:
         finally:
             await program.end()
 
-    async def choose(self, place: Place, asked: Asked) -> str:
-        """Its move. Raises `Failed` when it gives none that is legal; its process is then ended. Cancelling is safe."""
-        self.counted.waits.waiting += 1
-        began = time.monotonic()
-        try:
+    async def choose(self, place: Place, asked: Asked, course: Course) -> str:
+        """Its move; `course` is told how the question fares.
+
+        Raises `Failed` when it gives none that is legal; its process is then ended. Cancelling is safe.
+        """
+        with self.counted.waits.during(course):
             await self._room.acquire()
-        finally:
-            self.counted.waits.waiting -= 1
         try:
-            self.counted.waits.note(time.monotonic() - began)
             self.counted.thinking += 1
             began = time.monotonic()
             try:
@@ -156,7 +154,9 @@ class Host:
                 raise
             finally:
                 self.counted.thinking -= 1
-                self.counted.seconds += time.monotonic() - began
+                seconds = time.monotonic() - began
+                self.counted.seconds += seconds
+                course.thought += seconds
         finally:
             self._room.release()
 

@@ -46,6 +46,8 @@ class Question(Struct):
 class Answer(Struct):
     """This one; or `failure`, what went wrong, and no move. The answer 0 to no question says: ready.
 
+    `seconds`: how long it was thought about, by the worker's own clock.
+
     To an assessment: what each seat can expect, and on how many `playouts` that rests.
     """
 
@@ -56,3 +58,4 @@ class Answer(Struct):
     failure: str | None = None
     shares: list[float] = []
     playouts: int = 0
+    seconds: float = 0.0

@@ -12,7 +12,7 @@ from typing import Final, Self
 
 import msgspec
 
-from tablee.bots.counters import Counters, Waits
+from tablee.bots.counters import Counters, Course, Waits
 from tablee.bots.expectation import Expectation
 from tablee.bots.messages import Answer, Assessment, Decision
 from tablee.bots.process import Failed, WorkerProcess
@@ -51,12 +51,13 @@ class Pool:
         self.grace = grace
         self.workers = [WorkerProcess(command) for _ in range(size or max(1, (os.cpu_count() or 2) - 1))]
         self._idle: list[WorkerProcess] = []
+        self._starting: set[asyncio.Task[None]] = set()
         self._queue = Queue()
 
     async def __aenter__(self) -> Self:
         for worker in self.workers:
             worker.warm_up()
-            self._idle.append(worker)
+            self._take_back(worker)
         return self
 
     async def __aexit__(
@@ -68,7 +69,9 @@ class Pool:
         """End every worker, busy or not."""
         await asyncio.gather(*(worker.close() for worker in self.workers))
 
-    async def choose(self, asked: Decision, priority: int = TURN, source: object = None) -> Choice:
+    async def choose(
+        self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
+    ) -> Choice:
         """The move of the bot of that level, for the seat that knows `asked.known` and has at least one move.
 
         Always answers with one of `asked.moves` (with `more`, where not all can be listed, perhaps with another: check
@@ -76,19 +79,21 @@ class Pool:
         alone if that fails too; `notes` then has `"instead": "level"` or `"random"`. Cancelling is safe.
 
         Questions of the same `source` (None: of nobody else) are answered one at a time and wait their turn together;
-        `priority` is one of those of `queueing`.
+        `priority` is one of those of `queueing`; `course` is told how the question fares.
         """
-        async with self._worker(priority, source) as worker:
-            return await self._choice(worker, asked)
+        course = course or Course()
+        async with self._worker(priority, source, course) as worker:
+            return await self._choice(worker, asked, course)
 
     async def assess(self, asked: Assessment, priority: int = TURN, source: object = None) -> Expectation:
         """What each seat can expect; `priority` and `source` as in `choose`. Cancelling is safe.
 
         Raises `NoAnswer` `analysis.silent` where the worker fails.
         """
-        async with self._worker(priority, source) as worker:
+        course = Course()
+        async with self._worker(priority, source, course) as worker:
             try:
-                answer = await self._answer(worker, asked)
+                answer = await self._answer(worker, asked, course)
                 if not answer.playouts:
                     raise Failed(answer.failure or "expects nothing")
             except Failed:
@@ -97,10 +102,10 @@ class Pool:
         return Expectation(answer.shares, answer.playouts)
 
     @contextlib.asynccontextmanager
-    async def _worker(self, priority: int, source: object) -> AsyncIterator[WorkerProcess]:
+    async def _worker(self, priority: int, source: object, course: Course) -> AsyncIterator[WorkerProcess]:
         """A worker for one question, once it is its turn; counted."""
         ticket = Ticket(priority, object() if source is None else source)
-        worker = await self._called(ticket)
+        worker = await self._called(ticket, course)
         self.counters.thinking += 1
         began = perf_counter()
         least = 0.0
@@ -116,23 +121,18 @@ class Pool:
             self.counters.seconds += seconds
             self._give_back(worker, ticket, max(seconds, least))
 
-    async def _called(self, ticket: Ticket) -> WorkerProcess:
-        waits = self.counters.waits[ticket.priority]
-        waits.waiting += 1
-        began = perf_counter()
-        self._queue.put(ticket)
-        self._hand_out()
-        try:
-            worker: WorkerProcess = await ticket.called
-        except asyncio.CancelledError:
-            if ticket.called.cancelled():
-                self._queue.remove(ticket)
-            else:
-                self._give_back(ticket.called.result(), ticket, 0.0)
-            raise
-        finally:
-            waits.waiting -= 1
-        waits.note(perf_counter() - began)
+    async def _called(self, ticket: Ticket, course: Course) -> WorkerProcess:
+        with self.counters.waits[ticket.priority].during(course):
+            self._queue.put(ticket)
+            self._hand_out()
+            try:
+                worker: WorkerProcess = await ticket.called
+            except asyncio.CancelledError:
+                if ticket.called.cancelled():
+                    self._queue.remove(ticket)
+                else:
+                    self._give_back(ticket.called.result(), ticket, 0.0)
+                raise
         return worker
 
     def _hand_out(self) -> None:
@@ -144,25 +144,39 @@ class Pool:
                 ticket.called.set_result(self._idle.pop())
 
     def _give_back(self, worker: WorkerProcess, ticket: Ticket, seconds: float) -> None:
-        self._idle.append(worker)
         self._queue.done(ticket, seconds)
+        self._take_back(worker)
         self._hand_out()
 
-    async def _choice(self, worker: WorkerProcess, asked: Decision) -> Choice:
+    def _take_back(self, worker: WorkerProcess) -> None:
+        """It may answer again, as soon as it is ready: nobody shall wait for its start while another is idle."""
+        if worker.ready:
+            self._idle.append(worker)
+        else:
+            task = asyncio.create_task(self._take_back_started(worker))
+            self._starting.add(task)
+            task.add_done_callback(self._starting.discard)
+
+    async def _take_back_started(self, worker: WorkerProcess) -> None:
+        await worker.settle()
+        self._idle.append(worker)
+        self._hand_out()
+
+    async def _choice(self, worker: WorkerProcess, asked: Decision, course: Course) -> Choice:
         with contextlib.suppress(Failed):
-            return await self._chosen(worker, asked)
+            return await self._chosen(worker, asked, course)
         lowest = msgspec.structs.replace(asked, level=min(find(asked.game).bot_levels), ms=None)
         try:
-            choice = await self._chosen(worker, lowest)
+            choice = await self._chosen(worker, lowest, course)
         except Failed:
             self.counters.at_random += 1
             return Choice(random.Random(asked.seed).choice(asked.moves), {"instead": "random"})
         self.counters.substitutes += 1
         return Choice(choice.move, {**choice.notes, "instead": "level"}, choice.reason)
 
-    async def _chosen(self, worker: WorkerProcess, asked: Decision) -> Choice:
+    async def _chosen(self, worker: WorkerProcess, asked: Decision, course: Course) -> Choice:
         try:
-            answer = await self._answer(worker, asked)
+            answer = await self._answer(worker, asked, course)
             if answer.move is None or not (asked.more or answer.move in asked.moves):
                 raise Failed(answer.failure or f"answered {answer.move!r}")
         except Failed:
@@ -170,9 +184,15 @@ class Pool:
             raise
         return Choice(answer.move, answer.notes, answer.reason)
 
-    async def _answer(self, worker: WorkerProcess, asked: Decision | Assessment) -> Answer:
+    async def _answer(self, worker: WorkerProcess, asked: Decision | Assessment, course: Course) -> Answer:
         seconds = self.limit if asked.ms is None else asked.ms / 1000 + self.grace
+        began = perf_counter()
         try:
-            return await worker.ask(asked, seconds)
+            answer = await worker.ask(asked, seconds)
+            course.thought += answer.seconds
+            return answer
+        except Failed:
+            course.thought += perf_counter() - began
+            raise
         finally:
             self.counters.kills = sum(each.kills for each in self.workers)

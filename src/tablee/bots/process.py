@@ -44,6 +44,16 @@ class WorkerProcess:
             self._starting = asyncio.create_task(self._start())
             self._starting.add_done_callback(_retrieve)
 
+    @property
+    def ready(self) -> bool:
+        """Whether nothing is known to be in the way of a question: it is not being started."""
+        return self._starting is None or self._starting.done()
+
+    async def settle(self) -> None:
+        """Wait until it is ready; a start that failed is told to whoever asks next."""
+        while self._starting is not None and not self._starting.done():
+            await asyncio.wait((self._starting,))
+
     async def ask(self, asked: Decision | Assessment, seconds: float) -> Answer:
         """The answer, within `seconds` of asking.
 

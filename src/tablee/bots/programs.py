@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
+from tablee.bots.counters import Course
 from tablee.bots.hosting import Asked, Host, HostedProgram, Place
 from tablee.bots.process import Failed
 
@@ -28,12 +29,15 @@ class Programs:
         """The programs that play this game."""
         return [name for name, host in self.hosts.items() if host.plays(game)]
 
-    async def choose(self, name: str, place: Place, asked: Asked) -> str:
-        """The move of that program. Raises `Failed` when it gives none that is legal. Cancelling is safe."""
+    async def choose(self, name: str, place: Place, asked: Asked, course: Course) -> str:
+        """The move of that program. Raises `Failed` when it gives none that is legal. Cancelling is safe.
+
+        `course` is told how the question fares.
+        """
         host = self.hosts.get(name)
         if host is None:
             raise Failed("is not offered by this server any more")
-        return await host.choose(place, asked)
+        return await host.choose(place, asked, course)
 
     def keep(self, matches: Collection[str]) -> None:
         """End the processes for other matches than these, and those with nothing to do."""

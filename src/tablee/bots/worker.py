@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+from time import perf_counter
 
 import msgspec
 
@@ -45,8 +46,11 @@ def main() -> None:
     out.flush()
     for line in sys.stdin.buffer:
         question = decoder.decode(line)
+        began = perf_counter()
         set_alarm(question.seconds)
-        out.write(encoder.encode(answer(question)) + b"\n")
+        answered = answer(question)
+        answered.seconds = perf_counter() - began
+        out.write(encoder.encode(answered) + b"\n")
         out.flush()
         set_alarm(0)
 

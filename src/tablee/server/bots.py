@@ -5,15 +5,17 @@ settled beforehand: should two ask, the database takes one move and the other pr
 """
 
 import asyncio
+from time import perf_counter
 from typing import Final
 
+from tablee.bots.counters import Course
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.finishing import Finishing
-from tablee.server.live import Live
+from tablee.server.live import Asking, Live
 from tablee.server.logs import log
 from tablee.server.metrics import Metrics
-from tablee.server.minds import Minds
+from tablee.server.minds import Mind, Minds
 from tablee.server.play import Play
 
 AGAIN_AFTER_S: Final = 1.0
@@ -31,15 +33,24 @@ class BotSeats:
 
     def poke(self, live: Live) -> None:
         """See to it that a bot whose turn it is moves."""
-        if live.bot is None and not self._stopping and self._minds.to_act(live) is not None:
+        if live.bot is not None:
+            self._let_go_of_the_past(live)
+        elif not self._stopping and self._minds.to_act(live) is not None:
             live.bot = asyncio.create_task(self._turns(live))
             live.bot.add_done_callback(lambda task: self._done(live, task))
 
+    def _let_go_of_the_past(self, live: Live) -> None:
+        """Leave the queue with a question about a position that is no more: the next one would wait behind it.
+
+        One that is being answered stays, for ending its worker would cost others more time than the answer does.
+        """
+        asked = live.asked
+        if asked is not None and asked.course.waiting and asked.mark != live.mark and live.bot is not None:
+            live.bot.cancel()
+
     def _done(self, live: Live, task: "asyncio.Task[None]") -> None:
-        live.bot = None
-        if task.cancelled():
-            return
-        if task.exception() is not None:
+        live.bot = live.asked = None
+        if not task.cancelled() and task.exception() is not None:
             self._metrics.faults.inc()
             log.error("bot's turn failed", match=live.id, exc_info=task.exception())
             asyncio.get_running_loop().call_later(AGAIN_AFTER_S, self.poke, live)
@@ -48,13 +59,15 @@ class BotSeats:
 
     async def _turns(self, live: Live) -> None:
         while (mind := self._minds.to_act(live)) is not None:
-            ply, undone, seat = live.match.ply, live.undone, live.match.turn
+            (ply, undone), seat = live.mark, live.match.turn
             assert seat is not None
-            shown_from = live.made_at(ply)
-            move = await self._minds.choose(live, seat, mind)
-            wait = shown_from + live.row.pause - now()
-            if wait > 0:
-                await asyncio.sleep(wait / 1000)
+            since, shown_from = live.turn_since, live.made_at(ply)
+            course = Course()
+            live.asked = Asking(live.mark, course)
+            move = await self._minds.choose(live, seat, mind, course)
+            paused = max(0, shown_from + live.row.pause - now())
+            if paused:
+                await asyncio.sleep(paused / 1000)
             try:
                 await self._finishing.finish(
                     self._play.move(live, seat, move, ply, undone, None, lambda _ply: None)
@@ -66,6 +79,7 @@ class BotSeats:
                 if live.match.ply == ply:
                     continue
                 return
+            _log_move(live, ply + 1, mind, perf_counter() - since, paused, course)
 
     async def stop(self, lives: list[Live]) -> None:
         """Let go of every bot's turn; the log tells where to go on."""
@@ -74,3 +88,19 @@ class BotSeats:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _log_move(live: Live, ply: int, mind: Mind, seconds: float, paused: int, course: Course) -> None:
+    """Say how long the table waited for its bot, and what for; in milliseconds."""
+    log.info(
+        "bot moved",
+        match=live.id,
+        game=live.row.game,
+        ply=ply,
+        level=mind.level,
+        program=mind.program,
+        ms=round(seconds * 1000, 1),
+        queued_ms=round(course.queued * 1000, 1),
+        thought_ms=round(course.thought * 1000, 1),
+        paused_ms=paused,
+    )

@@ -3,10 +3,12 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
+from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from tablee.bots.counters import Course
 from tablee.core.game import Game
 from tablee.core.record import Played, Record
 from tablee.games import find
@@ -18,12 +20,20 @@ from tablee.store.store import Store
 KEPT: Final = 500
 
 
+class Asking(NamedTuple):
+    """A bot's move being asked for, in the position of that mark (`Live.mark`)."""
+
+    mark: tuple[int, int]
+    course: Course
+
+
 class Live:
     """One match as this process knows it. Change it, and read what several of its parts must agree on, under `lock`.
 
     `entries` holds the log; `taken_back` the seats that took a step back, each with the ply that was the last again;
     `by_message` tells which ply a seat's message became, or led back to; `said` and `wish` how much of the talk, and
-    which offer, everybody here was told.
+    which offer, everybody here was told. `turn_since`: when this process learned whose turn it is, on the clock of
+    `time.perf_counter`; `bot`: the task that moves for whoever is no person, and `asked` what it asks just now.
     """
 
     def __init__(self, row: MatchRow, match: Match) -> None:
@@ -32,6 +42,7 @@ class Live:
         self.entries: list[Entry] = []
         self.taken_back: list[tuple[int, int]] = []
         self.stood_in: frozenset[int] = frozenset()
+        self.turn_since = perf_counter()
         self.by_message: dict[tuple[int, str], int] = {}
         self.gave_up_at = 0
         self._revocable: bool | None = None
@@ -39,6 +50,7 @@ class Live:
         self.wish: Wish | None = None
         self.lock = asyncio.Lock()
         self.bot: asyncio.Task[None] | None = None
+        self.asked: Asking | None = None
 
     @property
     def id(self) -> str:
@@ -51,6 +63,11 @@ class Live:
         return len(self.taken_back)
 
     @property
+    def mark(self) -> tuple[int, int]:
+        """Which position this is: how many moves lead to it, and how many steps were taken back before."""
+        return self.match.ply, self.undone
+
+    @property
     def game(self) -> Game[Any]:
         """The game that is played."""
         return self.match.game
@@ -59,6 +76,7 @@ class Live:
         """Remember when and by which message the latest ply came."""
         self.entries.append(entry)
         self._revocable = None
+        self.turn_since = perf_counter()
         if entry.message is not None:
             self.by_message[entry.seat, entry.message] = entry.ply
 
@@ -72,14 +90,24 @@ class Live:
 
     def back_to(self, ply: int) -> None:
         """Forget the steps after ply `ply`."""
+        if ply < self.match.ply:
+            self.turn_since = perf_counter()
         del self.entries[ply:]
         self.match.back_to(ply)
         self._revocable = None
+
+    def stand_in(self, seats: frozenset[int]) -> None:
+        """From now on bots play for these people, who are away."""
+        if self.match.turn in seats ^ self.stood_in:
+            self.turn_since = perf_counter()
+        self.stood_in = seats
 
     def note_resignation(self, gave_up: GaveUp) -> None:
         """Let somebody give up who has not yet."""
         if gave_up.seat not in self.match.resigned:
             self.match.resign(gave_up.seat)
+            if gave_up.seat == self.match.turn:
+                self.turn_since = perf_counter()
         self.gave_up_at = max(self.gave_up_at, gave_up.at)
 
     def made_at(self, ply: int) -> int:
@@ -202,6 +230,8 @@ class Lives:
             live.note(entry)
         for gave_up in await self._store.log.resigned(live.id):
             live.note_resignation(gave_up)
+        if live.row.state == "waiting" != row.state:
+            live.turn_since = perf_counter()
         # An entry committed between the two reads is in `entries` already; the row must not say less than the log.
         live.row = row if row.ply == live.match.ply else summarised(row, live.match)
         return Caught(kept, taken)

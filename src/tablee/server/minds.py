@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
+from tablee.bots.counters import Course
 from tablee.bots.hosting import Asked, Place
 from tablee.bots.messages import Decision
 from tablee.bots.process import Failed
@@ -50,15 +51,15 @@ class Minds:
         left = seat.seat in live.match.resigned or seat.seat in live.stood_in
         return Mind(stand_in) if left and levels else None
 
-    async def choose(self, live: Live, seat: int, mind: Mind) -> str:
-        """A legal move for `seat`, which is to act."""
+    async def choose(self, live: Live, seat: int, mind: Mind, course: Course) -> str:
+        """A legal move for `seat`, which is to act; `course` is told how the questions about it fare."""
         legal = live.match.legal()
         if len(legal.moves) == 1 and not legal.more:
             return legal.moves[0]
         with self._metrics.bots_thinking.track_inprogress():
             if mind.program is not None:
                 try:
-                    return await self._program_move(live, seat, mind.program, legal)
+                    return await self._program_move(live, seat, mind.program, legal, course)
                 except Failed as failed:
                     self._metrics.bot_faults.labels(live.row.game).inc()
                     log.warning(
@@ -69,13 +70,13 @@ class Minds:
                     )
             if mind.level is None:
                 return random.choice(legal.moves)
-            return await self._bot_move(live, seat, mind.level, legal)
+            return await self._bot_move(live, seat, mind.level, legal, course)
 
     def keep(self, lives: Collection[Live]) -> None:
         """End the processes of programs that no match of these, still running, has a use for."""
         self._programs.keep({live.id for live in lives if live.row.state == "running"})
 
-    async def _program_move(self, live: Live, seat: int, program: str, legal: Legal) -> str:
+    async def _program_move(self, live: Live, seat: int, program: str, legal: Legal, course: Course) -> str:
         match, position = live.match, live.match.position
         place = Place(live.id, seat, live.row.game, match.options, match.players)
         asked = Asked(
@@ -85,16 +86,16 @@ class Minds:
             legal.more,
             lambda move: live.game.check_move(position, move),
         )
-        return await self._programs.choose(program, place, asked)
+        return await self._programs.choose(program, place, asked, course)
 
-    async def _bot_move(self, live: Live, seat: int, level: int, legal: Legal) -> str:
+    async def _bot_move(self, live: Live, seat: int, level: int, legal: Legal, course: Course) -> str:
         position = live.match.position
         try:
             known = live.match.information(seat)
             asked = Decision(
                 live.row.game, known, legal.moves, level, seed=secrets.randbits(62), more=legal.more
             )
-            choice = await self._chooser.choose(asked, source=live.id)
+            choice = await self._chooser.choose(asked, source=live.id, course=course)
             live.game.check_move(position, choice.move)
             return choice.move
         except Exception as error:

@@ -64,7 +64,7 @@ class StandIns:
                         away.add(seat.seat)
         self._give_back(live, live.stood_in & away)
         if away - live.stood_in:
-            live.stood_in = frozenset(away)
+            live.stand_in(frozenset(away))
             self._hub.tell_table(live)
         # A bot that let go may have left the turn to another one.
         self._bots.poke(live)
@@ -74,7 +74,7 @@ class StandIns:
         if left == live.stood_in:
             return
         acted_for = live.match.turn in live.stood_in - left
-        live.stood_in = frozenset(left)
+        live.stand_in(left)
         if acted_for and live.bot is not None:
             live.bot.cancel()
         self._hub.tell_table(live)
