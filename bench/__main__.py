@@ -1,4 +1,5 @@
-"""`python -m bench`: every benchmark that takes at most a minute or so, each in a process of its own.
+"""`python -m bench`: every benchmark that takes at most a minute or so, each in a process of its own; of many bots at
+tables the short form.
 
 How strong the bots are takes longer, and is asked for by hand: `make arena`.
 """
@@ -15,14 +16,16 @@ BENCHMARKS = (
     "rummikub_check",
     "rummikub_solver",
     "acknowledgement",
+    "bots_at_tables --short",
 )
 
 
 def main() -> None:
     """Run them one after the other; the first that fails ends it."""
-    for name in BENCHMARKS:
-        print(f"== {name}", flush=True)
-        subprocess.run([sys.executable, "-m", f"bench.{name}"], check=True)
+    for benchmark in BENCHMARKS:
+        print(f"== {benchmark}", flush=True)
+        name, *options = benchmark.split()
+        subprocess.run([sys.executable, "-m", f"bench.{name}", *options], check=True)
 
 
 if __name__ == "__main__":

@@ -2,12 +2,16 @@
 
 `python -m bench.bots_at_tables` plays 200 tables, each a person against a bot (every game, every level), against a
 server process with the workers of a machine of two cores, so that the bots' queue is always full; some people ask for
-hints. It ends when every bot that was asked has moved, and fails when one did not. `--short`: fewer tables, less long.
+hints. It ends when every bot that was asked has moved, and fails when one did not. How long each table waited for a
+move of its bot, beyond the queue and the thought about that move, is read in the server's log. `--short`: fewer tables,
+less long.
 """
 
 import argparse
 import asyncio
+import json
 import math
+import os
 import random
 import re
 import tempfile
@@ -28,6 +32,9 @@ HINTS = 0.1
 AT_ONCE = 10
 """Tables that are opened at the same time."""
 
+BEYOND_MS = 100
+"""What a table may wait for its bot beyond queue and thinking without being counted as late."""
+
 WAIT_S = 300
 FAILURES = ("tablee_bot_failures_total", "tablee_bot_faults_total", "tablee_faults_total")
 
@@ -40,6 +47,20 @@ class Taken:
     bots: list[float] = field(default_factory=list)
     hints: list[float] = field(default_factory=list)
     queues: list[float] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Waited:
+    """How long a table waited for one move of its bot by the server's log, in milliseconds."""
+
+    ms: float
+    queued: float
+    thought: float
+
+    @property
+    def beyond(self) -> float:
+        """What is neither the queue nor the thought about this move."""
+        return self.ms - self.queued - self.thought
 
 
 class Seats:
@@ -148,7 +169,8 @@ async def measure(tables: int, pause: float, seconds: float, workers: int) -> li
     """Lines of figures. Raises `AssertionError` when a bot's move failed or never came."""
     taken = Taken()
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(str(Path(folder) / "tablee.db"), Path(folder) / "log", bot_workers=workers)
+        written = Path(folder) / "log"
+        server = Server(str(Path(folder) / "tablee.db"), written, bot_workers=workers)
         await server.start()
         try:
             ready, door = asyncio.Barrier(tables + 1), asyncio.Semaphore(AT_ONCE)
@@ -166,15 +188,18 @@ async def measure(tables: int, pause: float, seconds: float, workers: int) -> li
         finally:
             await server.kill()
             server.log.close()
+        waits = waited(written.read_bytes())
     failed = {name: counted[name] for name in FAILURES if counted.get(name)}
     assert not failed, failed
     return [
         f"{tables} tables, {workers} workers, {len(taken.acknowledged) / seconds:.0f} people's moves/s, "
-        f"{len(taken.bots)} bots' moves, {len(taken.hints)} hints, none failed",
+        f"{len(taken.bots)} bots' moves, {len(taken.hints)} hints, none failed; load {os.getloadavg()[0]:.1f}",
         f"acknowledgement {spread(taken.acknowledged, 1000, 'ms')}",
         f"in the server: {within(counted, 0.05):.2%} within 50 ms, {within(counted, 0.1):.2%} within 100 ms",
         f"the queue {spread(taken.queues, 1, 'questions')}",
         f"a table waits for its bot {spread(taken.bots, 1, 's')}",
+        f"beyond queue and thinking {spread([wait.beyond for wait in waits], 1, 'ms')}; "
+        f"more than {BEYOND_MS} ms at {sum(wait.beyond > BEYOND_MS for wait in waits)} of {len(waits)} moves",
         f"a hint takes {spread(taken.hints, 1, 's')}",
         *parts(counted, taken),
     ]
@@ -190,6 +215,14 @@ def parts(counted: dict[str, float], taken: Taken) -> list[str]:
     return [
         f"in the mean a table waits {sum(taken.bots) / len(taken.bots):.3f} s; a table's question waits "
         f"{queued / questions:.3f} s in the queue; a question is thought about for {thought / answers:.3f} s",
+    ]
+
+
+def waited(log: bytes) -> list[Waited]:
+    """How long tables waited for each move that a bot was asked for, as the server wrote it down."""
+    lines = (json.loads(line) for line in log.splitlines() if b'"bot moved"' in line)
+    return [
+        Waited(line["ms"], line["queued_ms"], line["thought_ms"]) for line in lines if line["queued_ms"] > 0
     ]
 
 
