@@ -188,9 +188,10 @@ async def measure(tables: int, pause: float, seconds: float, workers: int) -> li
         finally:
             await server.kill()
             server.log.close()
-        waits = waited(written.read_bytes())
+        log = written.read_bytes()
     failed = {name: counted[name] for name in FAILURES if counted.get(name)}
-    assert not failed, failed
+    assert not failed, (failed, [line for line in log.splitlines() if b'"level": "warning"' in line])
+    waits = waited(log)
     return [
         f"{tables} tables, {workers} workers, {len(taken.acknowledged) / seconds:.0f} people's moves/s, "
         f"{len(taken.bots)} bots' moves, {len(taken.hints)} hints, none failed; load {os.getloadavg()[0]:.1f}",

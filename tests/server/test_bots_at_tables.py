@@ -113,7 +113,7 @@ async def test_how_long_a_table_waited_for_its_bot_and_what_for_is_written_down(
             await sitting.send(do="move", id="m", ply=0, seat=0, move="draw")
             await until(lambda: any(line["event"] == "bot moved" for line in lines))
     (line,) = [line for line in lines if line["event"] == "bot moved"]
-    assert (line["match"], line["game"], line["ply"], line["level"]) == (table, "toy", 2, 1)
+    assert (line["match"], line["game"], line["ply"], line["bot_level"]) == (table, "toy", 2, 1)
     assert (line["queued_ms"], line["thought_ms"]) == (20.0, 30.0)
     assert line["ms"] > max(49, line["paused_ms"])
     await ana.close()

@@ -16,12 +16,13 @@ class Course:
     """How far the questions about one move have come, for whoever asks them.
 
     `waiting`: whether one is in a queue; `queued`: seconds that they waited there; `thought`: seconds that they were
-    thought about.
+    thought about; `failure`: what went wrong with the last one that got no move.
     """
 
     waiting: bool = False
     queued: float = 0.0
     thought: float = 0.0
+    failure: str | None = None
 
 
 class Waits:

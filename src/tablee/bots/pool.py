@@ -179,8 +179,9 @@ class Pool:
             answer = await self._answer(worker, asked, course)
             if answer.move is None or not (asked.more or answer.move in asked.moves):
                 raise Failed(answer.failure or f"answered {answer.move!r}")
-        except Failed:
+        except Failed as failed:
             self.counters.failures += 1
+            course.failure = str(failed)
             raise
         return Choice(answer.move, answer.notes, answer.reason)
 

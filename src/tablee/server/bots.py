@@ -40,12 +40,14 @@ class BotSeats:
             live.bot.add_done_callback(lambda task: self._done(live, task))
 
     def _let_go_of_the_past(self, live: Live) -> None:
-        """Leave the queue with a question about a position that is no more: the next one would wait behind it.
+        """Leave the queue with a question that nobody needs answered: the table's next one would wait behind it.
 
         One that is being answered stays, for ending its worker would cost others more time than the answer does.
         """
         asked = live.asked
-        if asked is not None and asked.course.waiting and asked.mark != live.mark and live.bot is not None:
+        if live.bot is None or asked is None or not asked.course.waiting:
+            return
+        if asked.mark != live.mark or self._minds.to_act(live) is None:
             live.bot.cancel()
 
     def _done(self, live: Live, task: "asyncio.Task[None]") -> None:
@@ -97,7 +99,7 @@ def _log_move(live: Live, ply: int, mind: Mind, seconds: float, paused: int, cou
         match=live.id,
         game=live.row.game,
         ply=ply,
-        level=mind.level,
+        bot_level=mind.level,
         program=mind.program,
         ms=round(seconds * 1000, 1),
         queued_ms=round(course.queued * 1000, 1),

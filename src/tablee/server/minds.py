@@ -96,9 +96,19 @@ class Minds:
                 live.row.game, known, legal.moves, level, seed=secrets.randbits(62), more=legal.more
             )
             choice = await self._chooser.choose(asked, source=live.id, course=course)
+            if course.failure is not None:
+                log.warning(
+                    "another bot stands in",
+                    match=live.id,
+                    game=live.row.game,
+                    bot_level=level,
+                    error=course.failure[:LOGGED],
+                )
             live.game.check_move(position, choice.move)
             return choice.move
         except Exception as error:
             self._metrics.bot_faults.labels(live.row.game).inc()
-            log.warning("a random move stands in for a bot", match=live.id, level=level, error=repr(error))
+            log.warning(
+                "a random move stands in for a bot", match=live.id, bot_level=level, error=repr(error)
+            )
             return random.choice(legal.moves)
