@@ -15,6 +15,7 @@ from tablee.bots.queueing import HINT, TURN
 from tablee.bots.thinking import NoAnswer
 from tablee.core.bot import Choice
 from tests.bots.misbehaving import THOUGHT
+from tests.processes import alive
 from tests.toy import TOY
 
 pytestmark = pytest.mark.usefixtures("toy_installed")
@@ -171,6 +172,7 @@ async def test_the_time_of_a_bot_that_had_to_be_ended_counts_as_thought() -> Non
     async with pool:
         await pool.choose(Decision("toy", {}, MOVES, 2), course=course)
     assert course.thought >= SHORT + THOUGHT
+    assert course.failure == f"no answer in {SHORT} s"
 
 
 async def test_a_table_waits_for_no_hint_that_waits_itself() -> None:
@@ -243,11 +245,3 @@ async def test_the_workers_of_the_house_say_what_can_be_expected(monkeypatch: py
         assert expected.playouts == 30
         assert sum(expected.shares) == pytest.approx(1)
     assert (pool.counters.answered, pool.counters.failures, pool.counters.kills) == (2, 1, 0)
-
-
-def alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tablee.bots.counters import Course
+from tablee.bots.hosting import HostedProgram
 from tablee.bots.messages import Decision
 from tablee.bots.queueing import TURN
 from tablee.core.bot import Choice
@@ -17,7 +18,8 @@ from tablee.server.app import App
 from tablee.server.house import House
 from tablee.server.run import Serving, configuration
 from tablee.server.settings import Settings
-from tests.server.people import Person
+from tests.server.people import Person, offered
+from tests.server.programs import command
 
 
 class FirstMove:
@@ -80,6 +82,28 @@ async def start(toy_installed: None, tmp_path: Path) -> AsyncIterator[Start]:
             return await stack.enter_async_context(serving)
 
         yield begin
+
+
+@pytest.fixture
+def notes(tmp_path: Path) -> Path:
+    """Where a program of `begin` writes down what it is told."""
+    return tmp_path / "notes"
+
+
+Begin = Callable[..., Awaitable[Running]]
+
+
+@pytest.fixture
+async def begin(start: Start, notes: Path) -> Begin:
+    """Start a server that offers `Robo`, who plays as the name says, once it is known."""
+
+    async def started(how: str, ms: int = 2000, **limits: Any) -> Running:
+        robo = HostedProgram("Robo", command(how, notes), ms, **limits)
+        server = await start(programs=(robo,))
+        await offered(server.base, "toy", ["Robo"])
+        return server
+
+    return started
 
 
 @pytest.fixture

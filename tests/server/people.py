@@ -138,6 +138,22 @@ def device(name: str) -> dict[str, Any]:
     return {"kind": "device", "name": name}
 
 
+def program(name: str) -> dict[str, Any]:
+    return {"kind": "program", "program": name}
+
+
+async def offered(base: str, game: str, names: list[str]) -> None:
+    """Wait until these programs have said that they play this game."""
+    person = Person(base)
+    body = {"game": game, "players": 2}
+    async with asyncio.timeout(60):
+        for pause in itertools.repeat(0.05):
+            if (await person.call("POST", "/api/setup", body))["programs"] == names:
+                break
+            await asyncio.sleep(pause)
+    await person.close()
+
+
 async def until(true: Callable[[], bool]) -> None:
     """Wait for what is about to happen elsewhere."""
     async with asyncio.timeout(60):

@@ -1,7 +1,8 @@
 """Programs that play at tables in tests, most of them badly: `python -m tests.server.programs HOW NOTES`.
 
 Each line that it is asked is written down in the file NOTES, with the number of its process, so that tests see what a
-program is told and when another process is asked.
+program is told and when another process is asked. Those that do something `later` play well until then, and any game;
+`wait` waits from the second move of a match on for the file that `let_go` makes.
 """
 
 import json
@@ -11,7 +12,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parents[2]
+ANY_GAME = ("wait", "die-later", "hang-later")
 
 
 def command(how: str, notes: Path) -> tuple[str, ...]:
@@ -19,17 +20,34 @@ def command(how: str, notes: Path) -> tuple[str, ...]:
     return (sys.executable, str(Path(__file__)), how, str(notes))
 
 
+def let_go(notes: Path) -> None:
+    """Have the program that waits go on."""
+    _gate(notes).touch()
+
+
+def _gate(notes: Path) -> Path:
+    return notes.with_suffix(".go")
+
+
 def told(notes: Path) -> list[dict[str, Any]]:
     """What all processes of that program were told, and by which process."""
     return [json.loads(line) for line in notes.read_text().splitlines()] if notes.exists() else []
 
 
-def move(how: str, line: dict[str, Any]) -> str:
+LATER = 3
+"""The ply from which on a program does what it does later."""
+
+
+def move(how: str, line: dict[str, Any], notes: Path) -> str:
     """Its move, if it comes to that."""
-    if how == "hang":
+    later = line["ply"] >= LATER
+    if how == "hang" or (how == "hang-later" and later):
         time.sleep(600)
-    elif how == "die" or (how == "die-once" and line["ply"] < 3):
+    elif how == "die" or (how == "die-later" and later) or (how == "die-once" and not later):
         os._exit(3)
+    elif how == "wait" and line["ply"]:
+        while not _gate(notes).exists():
+            time.sleep(0.02)
     elif how == "eat":
         held = [bytearray(1 << 24) for _ in range(1 << 10)]
         return str(len(held))
@@ -49,12 +67,13 @@ def main() -> None:
             file.write(json.dumps({"pid": os.getpid(), **line}) + "\n")
         answer: dict[str, Any] = {"say": "ready"}
         if line["do"] == "hello":
-            answer = {"say": "hello", "name": how, "games": ["toy"]}
+            games = None if how in ANY_GAME else ["toy"]
+            answer = {"say": "hello", "name": how, "games": games}
             own = {"pid": os.getpid(), "session": os.getsid(0), "do": "environment"}
             with notes.open("a") as file:
                 file.write(json.dumps({**os.environ, **own}) + "\n")
         elif line["do"] == "choose":
-            answer = {"say": "move", "move": move(how, line)}
+            answer = {"say": "move", "move": move(how, line, notes)}
         print(json.dumps(answer), flush=True)
 
 

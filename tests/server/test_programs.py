@@ -1,11 +1,9 @@
 """Programs of the server's host at tables: offered, told what their seat knows, replaced when they misbehave, ended."""
 
 import asyncio
-import itertools
 import os
 import shlex
 import sys
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,50 +14,14 @@ from tablee.bots import hosting
 from tablee.bots.hosting import GIVEN, HostedProgram
 from tablee.server.offered import BadProgram, parsed
 from tablee.words import LANGUAGES, sentence
-from tests.server.conftest import Running, Start
+from tests.processes import alive
+from tests.server.conftest import Begin, Running, Start
 from tests.server.killing import Server
-from tests.server.people import FRIEND, ME, Person, Sitting, until
+from tests.server.people import FRIEND, ME, Person, Sitting, offered, program, until
 from tests.server.programs import command, told
 
 ROOT = Path(__file__).parents[2]
 MEMORY = 256 << 20
-
-
-def wish(name: str) -> dict[str, Any]:
-    return {"kind": "program", "program": name}
-
-
-async def offered(base: str, game: str, names: list[str]) -> None:
-    """Wait until these programs have said that they play this game."""
-    person = Person(base)
-    body = {"game": game, "players": 2}
-    async with asyncio.timeout(60):
-        for pause in itertools.repeat(0.05):
-            if (await person.call("POST", "/api/setup", body))["programs"] == names:
-                break
-            await asyncio.sleep(pause)
-    await person.close()
-
-
-@pytest.fixture
-def notes(tmp_path: Path) -> Path:
-    return tmp_path / "notes"
-
-
-@pytest.fixture
-async def begin(start: Start, notes: Path) -> Callable[..., Awaitable[Running]]:
-    """Start a server that offers `Robo`, who plays as the name says, once it is known."""
-
-    async def started(how: str, ms: int = 2000, **limits: Any) -> Running:
-        program = HostedProgram("Robo", command(how, notes), ms, **limits)
-        server = await start(programs=(program,))
-        await offered(server.base, "toy", ["Robo"])
-        return server
-
-    return started
-
-
-Begin = Callable[..., Awaitable[Running]]
 
 
 async def replied(server: Running, table: str, sitting: Sitting, ply: int) -> str:
@@ -72,7 +34,7 @@ async def replied(server: Running, table: str, sitting: Sitting, ply: int) -> st
 async def test_a_program_plays_its_seat_and_is_called_by_its_name(begin: Begin, notes: Path) -> None:
     server = await begin("behave")
     ana = Person(server.base)
-    opened = await ana.open(ME, wish("Robo"))
+    opened = await ana.open(ME, program("Robo"))
     table = opened["table"]
     assert opened["seats"][1]["name"] == "Robo"
     assert (opened["seats"][1]["kind"], opened["seats"][1]["level"]) == ("bot", None)
@@ -85,7 +47,7 @@ async def test_a_program_plays_its_seat_and_is_called_by_its_name(begin: Begin, 
 async def test_it_is_told_of_the_match_and_asked_with_what_its_seat_knows(begin: Begin, notes: Path) -> None:
     server = await begin("behave", ms=1234)
     ana = Person(server.base)
-    table = (await ana.open(ME, wish("Robo")))["table"]
+    table = (await ana.open(ME, program("Robo")))["table"]
     async with await ana.sit(table) as sitting:
         await replied(server, table, sitting, 0)
         live = await server.house.live(table)
@@ -122,7 +84,7 @@ async def test_a_bot_stands_in_for_a_program_that_misbehaves_and_the_table_lives
     monkeypatch.setattr(hosting, "GRACE", 1.0)
     server = await begin(how, ms=10 if how == "hang" else 2000, memory=MEMORY)
     ana = Person(server.base)
-    table = (await ana.open(ME, wish("Robo")))["table"]
+    table = (await ana.open(ME, program("Robo")))["table"]
     async with await ana.sit(table) as sitting:
         for ply in (0, 2):
             moved = await replied(server, table, sitting, ply)
@@ -144,7 +106,7 @@ async def test_a_bot_stands_in_for_a_program_that_misbehaves_and_the_table_lives
 async def test_a_program_that_died_is_started_anew_for_its_next_move(begin: Begin, notes: Path) -> None:
     server = await begin("die-once")
     ana = Person(server.base)
-    table = (await ana.open(ME, wish("Robo")))["table"]
+    table = (await ana.open(ME, program("Robo")))["table"]
     async with await ana.sit(table) as sitting:
         assert await replied(server, table, sitting, 0) != "draw"
         assert await replied(server, table, sitting, 2) == "draw"
@@ -155,7 +117,7 @@ async def test_it_is_told_the_end_of_a_match_and_ended(begin: Begin, notes: Path
     server = await begin("behave")
     host = server.house.programs.hosts["Robo"]
     ana = Person(server.base)
-    table = (await ana.open(ME, wish("Robo")))["table"]
+    table = (await ana.open(ME, program("Robo")))["table"]
     async with await ana.sit(table) as sitting:
         await replied(server, table, sitting, 0)
         assert host.processes == 1
@@ -174,7 +136,7 @@ async def test_it_is_ended_when_it_has_nothing_to_do_for_long_and_comes_back(
     server = await begin("behave")
     host = server.house.programs.hosts["Robo"]
     ana = Person(server.base)
-    table = (await ana.open(ME, wish("Robo")))["table"]
+    table = (await ana.open(ME, program("Robo")))["table"]
     async with await ana.sit(table) as sitting:
         await replied(server, table, sitting, 0)
         await until(lambda: host.processes == 0)
@@ -189,7 +151,7 @@ async def test_more_tables_than_processes_take_turns(begin: Begin, notes: Path) 
     people = [Person(server.base) for _ in range(3)]
 
     async def play(ana: Person) -> list[str]:
-        table = (await ana.open(ME, wish("Robo")))["table"]
+        table = (await ana.open(ME, program("Robo")))["table"]
         async with await ana.sit(table) as sitting:
             moves = [await replied(server, table, sitting, ply) for ply in (0, 2)]
             assert host.processes <= 1
@@ -204,12 +166,12 @@ async def test_more_tables_than_processes_take_turns(begin: Begin, notes: Path) 
 async def test_an_unknown_program_is_refused_in_three_languages(begin: Begin) -> None:
     server = await begin("behave")
     ana = Person(server.base)
-    body = {"game": "toy", "seats": [ME, wish("Mallory")]}
+    body = {"game": "toy", "seats": [ME, program("Mallory")]}
     refused = await ana.call("POST", "/api/tables", body, 422)
     assert refused == {"code": "program.unknown", "params": {"program": "Mallory"}}
     for other in (
-        {"game": "tokan", "seats": [ME, wish("Robo")]},
-        {"game": "toy", "seats": [ME, wish("/bin/sh")]},
+        {"game": "tokan", "seats": [ME, program("Robo")]},
+        {"game": "toy", "seats": [ME, program("/bin/sh")]},
     ):
         assert (await ana.call("POST", "/api/tables", other, 422))["code"] == "program.unknown"
     sentences = {sentence(refused["code"], refused["params"], language) for language in LANGUAGES}
@@ -223,8 +185,8 @@ async def test_a_free_seat_can_be_given_to_a_program_and_a_rematch_keeps_it(begi
     ana = Person(server.base)
     table = (await ana.open(ME, FRIEND))["table"]
     path = f"/api/tables/{table}/seats/1"
-    assert (await ana.call("PUT", path, wish("Mallory"), 422))["code"] == "program.unknown"
-    assert (await ana.call("PUT", path, wish("Robo")))["seats"][1]["name"] == "Robo"
+    assert (await ana.call("PUT", path, program("Mallory"), 422))["code"] == "program.unknown"
+    assert (await ana.call("PUT", path, program("Robo")))["seats"][1]["name"] == "Robo"
     async with await ana.sit(table) as sitting:
         assert await replied(server, table, sitting, 0) == "draw"
         hint = await hinted(sitting, 2)
@@ -264,7 +226,7 @@ async def test_a_seat_whose_program_is_offered_no_more_is_played_by_a_bot(
 ) -> None:
     server = await begin("behave")
     ana = Person(server.base)
-    table = (await ana.open(ME, wish("Robo")))["table"]
+    table = (await ana.open(ME, program("Robo")))["table"]
     other = await start()
     ana.base = other.base
     async with await ana.sit(table) as sitting:
@@ -301,7 +263,7 @@ async def test_the_examples_play_a_whole_match_at_a_server_that_is_killed_in_its
     await server.start()
     await offered(server.base, "mawoki", ["Python", "JavaScript"])
     ana = Person(server.base)
-    opened = await ana.open(ME, wish("Python"), wish("JavaScript"), game="mawoki")
+    opened = await ana.open(ME, program("Python"), program("JavaScript"), game="mawoki")
     assert [seat["name"] for seat in opened["seats"][1:]] == ["Python", "JavaScript"]
     table = opened["table"]
     ply = await played(ana, table, 4)  # so few cannot end the match
@@ -332,11 +294,3 @@ async def played(ana: Person, table: str, plies: int) -> int:
                 )
             now = (await sitting.expect("step"))["now"]
     return int(now["ply"])
-
-
-def alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
