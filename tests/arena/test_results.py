@@ -15,6 +15,7 @@ from tablee.arena.schedule import Plan, Task, tasks
 from tablee.arena.workers import Workers, cluster, processes
 from tablee.core.record import last_position, parse
 from tablee.games import find, installed
+from tests.processes import alive
 
 
 def plan(game: str = "toko-maja", deals: int = 2) -> Plan:
@@ -124,17 +125,9 @@ if __name__ == "__main__":
         workers = list(map(int, arena.stdout.readline().split()))
         arena.kill()
     assert len(workers) == 2
-    while any(map(is_running, workers)):
+    while any(map(alive, workers)):
         time.sleep(0.05)
     assert len(results.read(path)[1]) >= 1
-
-
-def is_running(process: int) -> bool:
-    """Whether there is still such a process, one that ended and waits for its parent aside."""
-    try:
-        return " Z " not in Path(f"/proc/{process}/stat").read_text(encoding="ascii")
-    except OSError:
-        return False
 
 
 @pytest.mark.parametrize("name", sorted(installed()))

@@ -1,11 +1,13 @@
 """Worlds that bots draw quickly, held against those that the zones allow."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from tablee.core.game import Game
 from tablee.core.rng import QuickStream
 from tablee.core.search import Search, Worlds
+from tablee.match.match import Match
 
 DRAWS = 600
 ITERATIONS = 300
@@ -34,3 +36,19 @@ def chosen(worlds: Worlds[Any], seed: int, patiently: bool) -> tuple[int, int]:
     search = Search(worlds, seed)
     search.run(ITERATIONS, 0.0, patiently)
     return search.best().move, search.iterations
+
+
+def stopping_early_changes_nothing(game: Game[Any], worlds: Callable[[dict[str, Any]], Worlds[Any]]) -> None:
+    """Along a match, a search that may stop early finds the move that it finds patiently, in fewer iterations."""
+    match, spared = Match.new(game, 2, {}, "stopping"), 0
+    for ply in range(24):
+        seat, moves = match.turn, match.legal().moves
+        assert seat is not None
+        known = match.information(seat)
+        if len(moves) > 1 and ply % 3 == 0:
+            early, done = chosen(worlds(known), ply, False)
+            whole, all_of_them = chosen(worlds(known), ply, True)
+            assert early == whole
+            spared += all_of_them - done
+        match.play(seat, game.bot(2).choose(known, moves, ply, None).move)
+    assert spared > 0

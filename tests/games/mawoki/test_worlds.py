@@ -8,7 +8,7 @@ from tablee.games.mawoki.cards import DECK, FITS, NUMBER
 from tablee.games.mawoki.worlds import MawokiWorlds
 from tablee.match.match import Match
 from tests.games.mawoki.study import table
-from tests.games.worlds import allowed, chosen, drawn
+from tests.games.worlds import allowed, drawn, stopping_early_changes_nothing
 
 STUCK_ON = "bT/rT/s"
 
@@ -132,15 +132,4 @@ def test_the_real_world_is_never_ruled_out() -> None:
 
 
 def test_a_search_that_stops_early_chooses_what_it_would_have_chosen() -> None:
-    match, spared = Match.new(GAME, 2, {}, "stopping"), 0
-    for ply in range(24):
-        seat, moves = match.turn, match.legal().moves
-        assert seat is not None
-        known = match.information(seat)
-        if len(moves) > 1 and ply % 3 == 0:
-            early, done = chosen(MawokiWorlds(known), ply, False)
-            whole, all_of_them = chosen(MawokiWorlds(known), ply, True)
-            assert early == whole
-            spared += all_of_them - done
-        match.play(seat, GAME.bot(2).choose(known, moves, ply, None).move)
-    assert spared > 0
+    stopping_early_changes_nothing(GAME, MawokiWorlds)

@@ -8,7 +8,7 @@ from tablee.games.toko_maja.cards import JOKER, triples_in
 from tablee.games.toko_maja.worlds import TokoMajaWorlds
 from tablee.match.match import Match
 from tests.games.toko_maja.study import table
-from tests.games.worlds import allowed, chosen, drawn
+from tests.games.worlds import allowed, drawn, stopping_early_changes_nothing
 
 LAID = [" ".join(["111"] * 6 + ["222"] * 6), " ".join(["333"] * 5 + ["444"] * 4 + ["555"] * 3)]
 
@@ -85,15 +85,4 @@ def test_the_real_world_is_never_ruled_out() -> None:
 
 
 def test_a_search_that_stops_early_chooses_what_it_would_have_chosen() -> None:
-    match, spared = Match.new(GAME, 2, {}, "stopping"), 0
-    for ply in range(24):
-        seat, moves = match.turn, match.legal().moves
-        assert seat is not None
-        known = match.information(seat)
-        if len(moves) > 1 and ply % 3 == 0:
-            early, done = chosen(TokoMajaWorlds(known), ply, False)
-            whole, all_of_them = chosen(TokoMajaWorlds(known), ply, True)
-            assert early == whole
-            spared += all_of_them - done
-        match.play(seat, GAME.bot(2).choose(known, moves, ply, None).move)
-    assert spared > 0
+    stopping_early_changes_nothing(GAME, TokoMajaWorlds)
