@@ -18,6 +18,8 @@ QUIET: Final = [
 PHONE: Final = {"width": 360, "height": 740}
 TABLET: Final = {"width": 768, "height": 1024}
 DESKTOP: Final = {"width": 1440, "height": 900}
+PATIENCE_MS: Final = 120_000
+"""How long anything may take. Nothing takes so long; but how fast the machine is must not decide about a test."""
 EXPECTED: Final = re.compile(r"WebSocket connection|ERR_(CONNECTION|INTERNET|FAILED)|Failed to load resource")
 """What a browser says when the connection is gone, or when a refused request is part of the test."""
 
@@ -48,7 +50,9 @@ class Browsing:
 
     async def __aenter__(self) -> Self:
         self._playwright = await async_playwright().start()
-        self._browser = await self._playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        self._browser = await self._playwright.chromium.launch(
+            executable_path=CHROMIUM, args=QUIET, timeout=PATIENCE_MS
+        )
         return self
 
     async def __aexit__(
@@ -81,7 +85,7 @@ class Browsing:
             "reduced_motion": "reduce" if still else "no-preference",
         }
         context = await self._browser.new_context(**settings)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE_MS)
         if not workers:
             # A blocked worker complains; it is not what these tests are about.
             await context.add_init_script("delete Navigator.prototype.serviceWorker")

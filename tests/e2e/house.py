@@ -6,15 +6,16 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from urllib.error import URLError
 
-from tablee.core.rng import seed_bytes
+from tests.e2e.deals import Deals
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_S = 30
+PATIENCE_S = 120
+OCCASION = "a house"
+"""What tables are dealt from while nobody says more (`Deals.begin`)."""
 
 
 def free_port() -> int:
@@ -37,6 +38,8 @@ class House:
         self._games = games
         self._port = free_port()
         self.database = folder / "tables.db"
+        self.deals = Deals(self.database)
+        self.deals.begin(OCCASION)
         self._log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
         self.base = f"http://127.0.0.1:{self._port}"
@@ -58,16 +61,6 @@ class House:
                 if self._process.poll() is not None or time.monotonic() > deadline:
                     raise RuntimeError(f"the server did not come up:\n{self._log.read_text()}") from None
                 time.sleep(0.1)
-
-    @contextmanager
-    def dealing(self, seed: str) -> Iterator[None]:
-        """Tables that are opened meanwhile are dealt from `seed`."""
-        file = self.database.with_name(f"{self.database.name}.seed")
-        file.write_text(seed_bytes(seed).hex())
-        try:
-            yield
-        finally:
-            file.unlink()
 
     def kill(self) -> None:
         """As a power cut would."""

@@ -92,8 +92,7 @@ async def lay_out(store: Store, scene: Scene) -> tuple[str, int, list[str]]:
     people = [await store.guests.create(NAMES[seat], NOW_MS) for seat in range(record.players)]
     wish = OpenTable(record.game, [FriendWish() for _ in people], record.options)
     row = structs.replace(
-        wished(wish, people[0][0].id),
-        seed=record.seed,
+        wished(wish, people[0][0].id, record.seed),
         seats=tuple(SeatRow(seat, "guest", guest.id, "", None) for seat, (guest, _) in enumerate(people)),
         state="running",
         ply=match.ply,

@@ -59,7 +59,7 @@ async def seated(browsing: Browsing, house: House, seed: str, way: str) -> Playe
     grid = [str(card) for card in GAME.dump(GAME.new(2, {}, seed))["grid"]]
     person = await browsing.person({"mouse": DESKTOP, "touch": PHONE}.get(way, DESKTOP), touch=way == "touch")
     other = await browsing.person()
-    with house.dealing(seed):
+    with house.deals.from_seed(seed):
         table = await open_table(person, [{"kind": "me"}, {"kind": "friend"}])
     quiet = next(place for place, card in enumerate(grid) if is_letter(card))
     await silent_partner(other, table, quiet)

@@ -48,7 +48,7 @@ async def test_a_hidden_hand_goes_along_in_mid_game_and_the_next_move_is_made_th
     browsing: Browsing, house: House
 ) -> None:
     desk, phone = await browsing.person(), await browsing.person(PHONE, touch=True)
-    with house.dealing("a long hand"):
+    with house.deals.from_seed("a long hand"):
         table = await mawoki.open_table(desk)
     await desk.page.goto(f"/t/{table}")
     for _ in range(3):

@@ -21,8 +21,8 @@ GROUPS = {
 
 
 @pytest.fixture(scope="module")
-def offering(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server whose host offers a program."""
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server of its own, whose host offers a program."""
     command = shlex.join([sys.executable, str(EXAMPLE)])
     house = House(tmp_path_factory.mktemp("offering"), programs=[f"Long Jumper={command}"])
     house.open()
@@ -39,34 +39,30 @@ async def form(page: Page, language: str = "en") -> None:
     )
 
 
-async def test_a_program_is_chosen_beside_the_levels_and_plays_to_the_end(offering: House) -> None:
-    async with Browsing(offering.base) as browsing:
-        page = (await browsing.person()).page
-        await form(page)
-        await page.get_by_label("Which bot?").select_option("Long Jumper")
-        await page.get_by_label("Pace of the bots").select_option("0")
-        await page.get_by_role("button", name="Open the table").click()
-        await expect(page.get_by_text("Long Jumper").first).to_be_visible()
-        await finish(page)
-        await expect(page.locator(RESULT)).to_be_visible()
-        assert browsing.complaints() == []
+async def test_a_program_is_chosen_beside_the_levels_and_plays_to_the_end(browsing: Browsing) -> None:
+    page = (await browsing.person()).page
+    await form(page)
+    await page.get_by_label("Which bot?").select_option("Long Jumper")
+    await page.get_by_label("Pace of the bots").select_option("0")
+    await page.get_by_role("button", name="Open the table").click()
+    await expect(page.get_by_text("Long Jumper").first).to_be_visible()
+    await finish(page)
+    await expect(page.locator(RESULT)).to_be_visible()
 
 
 @pytest.mark.parametrize("language", GROUPS)
-async def test_the_form_lists_programs_in_each_language(offering: House, language: str) -> None:
-    async with Browsing(offering.base) as browsing:
-        person = await browsing.person(PHONE, touch=True, language=language)
-        await form(person.page, language)
-        assert await person.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+async def test_the_form_lists_programs_in_each_language(browsing: Browsing, language: str) -> None:
+    person = await browsing.person(PHONE, touch=True, language=language)
+    await form(person.page, language)
+    assert await person.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-async def test_a_free_seat_is_given_to_a_program(offering: House) -> None:
-    async with Browsing(offering.base) as browsing:
-        page = (await browsing.person(PHONE, touch=True)).page
-        await page.goto("/new/tokan?with=friend")
-        await page.get_by_role("button", name="Open the table").click()
-        await page.get_by_text("Or give the seat to a bot").click()
-        await page.get_by_role("button", name="Long Jumper").click()
-        await expect(page.get_by_role("grid")).to_be_visible()
-        await expect(page.get_by_text("Long Jumper").first).to_be_visible()
-        assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+async def test_a_free_seat_is_given_to_a_program(browsing: Browsing) -> None:
+    page = (await browsing.person(PHONE, touch=True)).page
+    await page.goto("/new/tokan?with=friend")
+    await page.get_by_role("button", name="Open the table").click()
+    await page.get_by_text("Or give the seat to a bot").click()
+    await page.get_by_role("button", name="Long Jumper").click()
+    await expect(page.get_by_role("grid")).to_be_visible()
+    await expect(page.get_by_text("Long Jumper").first).to_be_visible()
+    assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

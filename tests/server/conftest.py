@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from tablee.bots.messages import Decision
 from tablee.bots.queueing import TURN
 from tablee.core.bot import Choice
 from tablee.server.app import App
+from tablee.server.chance import Chance
 from tablee.server.house import House
 from tablee.server.run import Serving, configuration
 from tablee.server.settings import Settings
@@ -48,14 +49,14 @@ Start = Callable[..., Awaitable[Running]]
 
 
 @asynccontextmanager
-async def running(settings: Settings, chooser: Any) -> AsyncIterator[Running]:
-    """Serve with these settings and these bots."""
+async def running(settings: Settings, chooser: Any, chance: Chance | None = None) -> AsyncIterator[Running]:
+    """Serve with these settings, these bots and this chance."""
 
     @asynccontextmanager
     async def choosers() -> AsyncIterator[Any]:
         yield chooser
 
-    app = App(settings, choosers)
+    app = App(settings, choosers, chance)
     told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     serving = Serving(configuration(app, "127.0.0.1", 0), told.set_result)
     with contextlib.suppress(ValueError):
@@ -76,9 +77,9 @@ async def start(toy_installed: None, tmp_path: Path) -> AsyncIterator[Start]:
     """Start servers with settings of one's own: `await start(silence=1.0)`; on one database unless another is named."""
     async with contextlib.AsyncExitStack() as stack:
 
-        async def begin(chooser: Any = None, **settings: Any) -> Running:
+        async def begin(chooser: Any = None, chance: Chance | None = None, **settings: Any) -> Running:
             given = {"database": str(tmp_path / "tablee.db"), "rate": 1000.0, "watch": 0.1, **settings}
-            serving: AbstractAsyncContextManager[Running] = running(Settings(**given), chooser or FirstMove())
+            serving = running(Settings(**given), chooser or FirstMove(), chance)
             return await stack.enter_async_context(serving)
 
         yield begin

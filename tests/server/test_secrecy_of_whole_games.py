@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tablee.games import find, installed
 from tablee.match.story import hides
-from tablee.server import opening
+from tests.foreseen import Foreseen
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, bot
 
@@ -142,10 +142,9 @@ async def play(server: Running, name: str, seed: int) -> tuple[str, list[Listene
 @pytest.mark.parametrize("deal", ["7" * 64, "c" * 64])
 @pytest.mark.parametrize("name", sorted(GAMES))
 async def test_no_card_passes_the_socket_before_its_viewer_may_know_it(
-    start: Start, monkeypatch: pytest.MonkeyPatch, name: str, deal: str
+    start: Start, name: str, deal: str
 ) -> None:
-    monkeypatch.setattr(opening, "new_seed", lambda: deal)
-    server = await start()
+    server = await start(chance=Foreseen(lambda: deal))
     game, (seen_in, _) = find(name), GAMES[name]
     table, listeners = await play(server, name, seed=11)
     match = (await server.house.live(table)).match

@@ -31,7 +31,6 @@ IDLE: Final = 600.0
 REST: Final = 60.0
 """Seconds after a start that failed in which it is not tried again."""
 
-SEED_BITS: Final = 53
 NICENESS: Final = 19
 GIVEN: Final = (
     "PATH",
@@ -74,13 +73,17 @@ class Place(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """What a seat is asked: `known` is all that it knows; `check` raises `TableeError` for a move that is not legal."""
+    """What a seat is asked: `known` is all that it knows; `check` raises `TableeError` for a move that is not legal.
+
+    `seed`: at most 53 bits, which a program in any language reads exactly.
+    """
 
     ply: int
     known: JsonObject
     legal: list[str]
     more: bool
     check: Callable[[str], Any]
+    seed: int
 
 
 @dataclass
@@ -187,7 +190,7 @@ class Host:
                 asked.legal,
                 asked.more,
                 setup.ms,
-                secrets.randbits(SEED_BITS),
+                asked.seed,
                 setup.ms / 1000 + GRACE,
             )
             try:

@@ -1,11 +1,11 @@
 """What people may ask while they think: what the rules say of a move being built, and which move is a good one."""
 
 import asyncio
-import secrets
 
 from tablee.bots.messages import Decision
 from tablee.bots.queueing import HINT
 from tablee.core.errors import TableeError
+from tablee.server.chance import Chance
 from tablee.server.choosing import Chooser
 from tablee.server.connection import Connection
 from tablee.server.decoding import encoded
@@ -20,9 +20,10 @@ from tablee.server.refusals import Refusal
 class Adviser:
     """Answers the one who asks and nobody else; from a match nothing is taken but what that seat knows."""
 
-    def __init__(self, chooser: Chooser, metrics: Metrics) -> None:
+    def __init__(self, chooser: Chooser, metrics: Metrics, chance: Chance) -> None:
         self._chooser = chooser
         self._metrics = metrics
+        self._chance = chance
         self._thinking: dict[str, asyncio.Task[None]] = {}
 
     def examine(self, connection: Connection, live: Live, message: Examine) -> None:
@@ -75,7 +76,7 @@ class Adviser:
                 known,
                 legal.moves,
                 max(live.game.bot_levels),
-                seed=secrets.randbits(62),
+                seed=self._chance.thought(live.match),
                 more=legal.more,
             )
             choice = await self._chooser.choose(asked, HINT, connection.guest)

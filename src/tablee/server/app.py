@@ -15,6 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from tablee.server import documents, operators, people, setup, study, tables
+from tablee.server.chance import Chance, Secret
 from tablee.server.choosing import Chooser
 from tablee.server.endpoint import JSON, Endpoint, problem
 from tablee.server.headers import SecurityHeaders
@@ -46,10 +47,17 @@ class App:
     """One server process; its `house` is there once the application has started."""
 
     def __init__(
-        self, settings: Settings, choosers: Callable[[], AbstractAsyncContextManager[Chooser]]
+        self,
+        settings: Settings,
+        choosers: Callable[[], AbstractAsyncContextManager[Chooser]],
+        chance: Chance | None = None,
     ) -> None:
-        """`choosers` starts whoever has the bots think, and ends it with the application."""
+        """`choosers` starts whoever has the bots think, and ends it with the application.
+
+        `chance` (None: what nobody can guess) gives all seeds.
+        """
         self._settings = settings
+        self._chance = chance or Secret()
         self._choosers = choosers
         self.house: House | None = None
         self._starlette = Starlette(
@@ -65,7 +73,7 @@ class App:
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
         pages = Pages(self._settings.pages)
         async with self._choosers() as chooser:
-            house = await House.open(self._settings, chooser)
+            house = await House.open(self._settings, chooser, self._chance)
             self.house = house
             starlette.router.routes.extend(self._routes(house, pages))
             try:

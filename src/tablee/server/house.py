@@ -8,6 +8,7 @@ from tablee.bots.programs import Programs
 from tablee.server.advice import Adviser
 from tablee.server.analyses import Analyses
 from tablee.server.bots import BotSeats
+from tablee.server.chance import Chance
 from tablee.server.choosing import Chooser
 from tablee.server.finishing import Finishing
 from tablee.server.hub import Hub
@@ -27,9 +28,10 @@ from tablee.store.store import Store
 class House:
     """One server process."""
 
-    def __init__(self, settings: Settings, store: Store, chooser: Chooser) -> None:
+    def __init__(self, settings: Settings, store: Store, chooser: Chooser, chance: Chance) -> None:
         self.settings = settings
         self.store = store
+        self.chance = chance
         self.hub = Hub()
         self.lives = Lives(store, self.hub.in_use)
         self.metrics = Metrics()
@@ -41,11 +43,11 @@ class House:
         self.finishing = Finishing()
         self.programs = Programs(settings.programs, _no_introduction)
         self.metrics.watch_programs(self.programs)
-        self.minds = Minds(chooser, self.programs, self.metrics)
+        self.minds = Minds(chooser, self.programs, self.metrics, chance)
         self.bots = BotSeats(self.play, self.finishing, self.minds, self.metrics)
-        self.adviser = Adviser(chooser, self.metrics)
+        self.adviser = Adviser(chooser, self.metrics, chance)
         self.analyses = Analyses(store, chooser, self.rates, self.metrics)
-        self.successor = Successor(store, self.lives, self.bots)
+        self.successor = Successor(store, self.lives, self.bots, chance)
         self.stand_ins = StandIns(store, self.lives, self.hub, self.bots)
         self.watch = Watch(
             store, self.lives, self.hub, self.play, self.bots, self.minds, self.stand_ins, settings
@@ -53,9 +55,9 @@ class House:
         self.connections_by_address: dict[str, int] = {}
 
     @classmethod
-    async def open(cls, settings: Settings, chooser: Chooser) -> Self:
+    async def open(cls, settings: Settings, chooser: Chooser, chance: Chance) -> Self:
         """Open the store, and let every match go on in which a bot is to act. Raises `BadDatabase`."""
-        house = cls(settings, await Store.open(settings.database), chooser)
+        house = cls(settings, await Store.open(settings.database), chooser, chance)
         house.programs.start()
         house.watch.start()
         return house

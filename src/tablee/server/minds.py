@@ -1,7 +1,6 @@
 """Who moves where no person does: a program of the host, before it a bot of some level, before that chance."""
 
 import random
-import secrets
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
@@ -11,6 +10,7 @@ from tablee.bots.messages import Decision
 from tablee.bots.process import Failed
 from tablee.bots.programs import Programs
 from tablee.core.game import Legal
+from tablee.server.chance import Chance
 from tablee.server.choosing import Chooser
 from tablee.server.live import Live
 from tablee.server.logs import log
@@ -31,10 +31,11 @@ class Mind(NamedTuple):
 class Minds:
     """Finds a move whatever happens."""
 
-    def __init__(self, chooser: Chooser, programs: Programs, metrics: Metrics) -> None:
+    def __init__(self, chooser: Chooser, programs: Programs, metrics: Metrics, chance: Chance) -> None:
         self._chooser = chooser
         self._programs = programs
         self._metrics = metrics
+        self._chance = chance
 
     def to_act(self, live: Live) -> Mind | None:
         """Who is to move, None when it is a person's turn.
@@ -69,7 +70,7 @@ class Minds:
                         error=str(failed)[:LOGGED],
                     )
             if mind.level is None:
-                return random.choice(legal.moves)
+                return self._any(live, legal)
             return await self._bot_move(live, seat, mind.level, legal, course)
 
     def keep(self, lives: Collection[Live]) -> None:
@@ -85,6 +86,7 @@ class Minds:
             legal.moves,
             legal.more,
             lambda move: live.game.check_move(position, move),
+            self._chance.thought(match),
         )
         return await self._programs.choose(program, place, asked, course)
 
@@ -93,7 +95,12 @@ class Minds:
         try:
             known = live.match.information(seat)
             asked = Decision(
-                live.row.game, known, legal.moves, level, seed=secrets.randbits(62), more=legal.more
+                live.row.game,
+                known,
+                legal.moves,
+                level,
+                seed=self._chance.thought(live.match),
+                more=legal.more,
             )
             choice = await self._chooser.choose(asked, source=live.id, course=course)
             if course.failure is not None:
@@ -111,4 +118,7 @@ class Minds:
             log.warning(
                 "a random move stands in for a bot", match=live.id, bot_level=level, error=repr(error)
             )
-            return random.choice(legal.moves)
+            return self._any(live, legal)
+
+    def _any(self, live: Live, legal: Legal) -> str:
+        return random.Random(self._chance.thought(live.match)).choice(legal.moves)

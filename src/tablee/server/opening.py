@@ -32,11 +32,6 @@ def new_table_id() -> str:
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
 
-def new_seed() -> str:
-    """256 bits that nobody can guess, in hex."""
-    return secrets.token_hex(32)
-
-
 def check_level(game: Game[Any], level: int) -> None:
     """Raise `Refusal` `bot.level` (level, levels) unless the game has a bot of this level."""
     if level not in game.bot_levels:
@@ -52,8 +47,8 @@ def given(game: Game[Any], seat: int, gift: AnyGift, programs: Sequence[str]) ->
     return SeatRow(seat, "bot", None, "", gift.level)
 
 
-def wished(body: OpenTable, host: str, programs: Sequence[str] = ()) -> MatchRow:
-    """The match that a guest wishes for, not stored yet; `programs` are those offered for this game.
+def wished(body: OpenTable, host: str, seed: str, programs: Sequence[str] = ()) -> MatchRow:
+    """The match that a guest wishes for, dealt from `seed`, not stored yet; `programs` are those offered for this game.
 
     Raises `UnknownGame`, `BadOption`, `Refusal` (`bot.level`, `program.unknown`, `table.seats`, `guest.name`).
     """
@@ -62,7 +57,7 @@ def wished(body: OpenTable, host: str, programs: Sequence[str] = ()) -> MatchRow
     mine = sum(isinstance(wish, MeWish) for wish in body.seats)
     if mine > 1 or (mine == 0 and any(isinstance(wish, DeviceWish) for wish in body.seats)):
         raise Refusal("table.seats")
-    match = Match.new(game, len(seats), body.options, new_seed())
+    match = Match.new(game, len(seats), body.options, seed)
     return _row(match, seats, host, body.pause, body.open, body.stand_in)
 
 
@@ -110,9 +105,9 @@ def _row(
     )
 
 
-def rematch(previous: MatchRow) -> MatchRow:
-    """Another match of the same people on the same seats, dealt anew."""
-    match = Match.new(find(previous.game), previous.players, previous.options, new_seed())
+def rematch(previous: MatchRow, seed: str) -> MatchRow:
+    """Another match of the same people on the same seats, dealt from `seed`."""
+    match = Match.new(find(previous.game), previous.players, previous.options, seed)
     row = _row(match, previous.seats, previous.host, previous.pause, previous.open, previous.stand_in)
     return msgspec.structs.replace(row, previous=previous.id)
 

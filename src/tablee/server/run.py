@@ -11,6 +11,7 @@ from tablee.bots.hosting import MS, PROCESSES
 from tablee.bots.pool import Pool
 from tablee.bots.program import MEMORY
 from tablee.server.app import App
+from tablee.server.chance import Chance
 from tablee.server.logs import configure
 from tablee.server.offered import parsed
 from tablee.server.settings import Settings
@@ -48,6 +49,7 @@ def run(
     program_memory: int | None = MEMORY,
     program_processes: int = PROCESSES,
     started: Callable[[str], None] | None = None,
+    chance: Chance | None = None,
 ) -> None:
     """Serve until interrupted, then close every connection in order.
 
@@ -57,6 +59,7 @@ def run(
     - `programs`: what is offered at tables besides the games' bots, each as `NAME=COMMAND`; they think `program_ms`
       milliseconds about a move and have `program_memory` bytes (None: not limited) and `program_processes` processes.
     - `started`: called with the address once requests are answered.
+    - `chance`: where all seeds come from (None: what nobody can guess), for a house whose deals are to be known.
 
     Raises `BadDatabase` for an address that is none, `BadProgram` for a program that is none, `SystemExit` when the
     database cannot be opened (the log says why).
@@ -71,7 +74,7 @@ def run(
         bot_workers=bot_workers,
         programs=parsed(programs, program_ms, program_memory, program_processes),
     )
-    app = App(settings, lambda: Pool(settings.bot_workers))
+    app = App(settings, lambda: Pool(settings.bot_workers), chance)
     serving = Serving(configuration(app, host, port, proxies), started)
     serving.run()
     if not serving.started:

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from tablee.server.bots import BotSeats
+from tablee.server.chance import Chance
 from tablee.server.clock import now
 from tablee.server.live import Live, Lives
 from tablee.server.logs import log
@@ -16,10 +17,11 @@ from tablee.store.store import Store
 class Successor:
     """Offers at the tables of this process."""
 
-    def __init__(self, store: Store, lives: Lives, bots: BotSeats) -> None:
+    def __init__(self, store: Store, lives: Lives, bots: BotSeats, chance: Chance) -> None:
         self._store = store
         self._lives = lives
         self._bots = bots
+        self._chance = chance
 
     async def offer(self, live: Live, guest: str, kind: Literal["rematch", "revenge", "none"]) -> None:
         """Offer, agree or refuse for the seats of this guest; when all people agree, the next match is open.
@@ -49,7 +51,10 @@ class Successor:
         return all(seat.kind == "bot" or seat.seat in wish.seats for seat in live.row.seats)
 
     async def _open(self, live: Live, wish: Wish) -> None:
-        row, entries = revenge(live.row, live.match) if wish.kind == "revenge" else (rematch(live.row), ())
+        if wish.kind == "revenge":
+            row, entries = revenge(live.row, live.match)
+        else:
+            row, entries = rematch(live.row, self._chance.deal()), ()
         # False: the other player's agreement, at another process, opened it just now; its id is found by catching up.
         if await self._store.matches.create(row, entries):
             log.info("table opened", match=row.id, game=row.game, previous=live.id, kind=wish.kind)

@@ -26,13 +26,14 @@ async def open_table(call: Call) -> TableInfo:
     body: OpenTable = call.body
     house = call.house
     programs = house.programs.names(body.game)
-    wished(body, "", programs)
+    seed = house.chance.deal()
+    wished(body, "", seed, programs)
     guest = await call.identity()
     if await house.store.matches.count_waiting(guest.id) >= house.settings.waiting_per_guest:
         raise Refusal("server.full", limit=house.settings.waiting_per_guest)
     if body.open and await house.store.matches.count_open(guest.id) >= house.settings.open_per_guest:
         raise Refusal("table.open_limit", limit=house.settings.open_per_guest)
-    row = wished(body, guest.id, programs)
+    row = wished(body, guest.id, seed, programs)
     await house.store.matches.create(row)
     house.metrics.opened.labels(row.game).inc()
     log.info("table opened", match=row.id, game=row.game, players=row.players, state=row.state)

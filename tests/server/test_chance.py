@@ -1,0 +1,65 @@
+"""Deals and bots' chance come from what the server was started with, and else from what nobody can guess."""
+
+from tablee.bots.messages import Decision
+from tablee.bots.queueing import TURN
+from tablee.core.bot import Choice
+from tablee.core.rng import seed_bytes
+from tablee.games import find
+from tablee.match import Match
+from tablee.server.chance import THOUGHT_BITS, Secret
+from tests.foreseen import Foreseen
+from tests.server.conftest import Start
+from tests.server.people import ME, Person, bot
+
+
+class Noting:
+    """Bots that make their first move, and note what chance they were given."""
+
+    def __init__(self) -> None:
+        self.seeds: list[int] = []
+
+    async def choose(self, asked: Decision, priority: int = TURN, source: object = None) -> Choice:
+        self.seeds.append(asked.seed)
+        return Choice(asked.moves[0], {})
+
+
+async def test_tables_and_rematches_are_dealt_from_the_chance_that_the_server_was_given(start: Start) -> None:
+    seeds = iter(["first", "second"])
+    server = await start(chance=Foreseen(lambda: next(seeds)))
+    ana = Person(server.base)
+    table = (await ana.open(ME, bot()))["table"]
+    async with await ana.sit(table) as sitting:
+        await sitting.answered(do="resign", seat=0)
+        await sitting.send(do="offer", id="again", kind="rematch")
+        while (following := (await sitting.expect("table"))["table"]["next"]) is None:
+            pass
+    await ana.close()
+    dealt = [(await server.house.live(one)).match.seed for one in (table, following)]
+    assert dealt == [seed_bytes("first").hex(), seed_bytes("second").hex()]
+
+
+async def test_bots_and_hints_think_with_that_chance(start: Start) -> None:
+    noting, chance = Noting(), Foreseen(lambda: "a deal")
+    server = await start(chooser=noting, chance=chance)
+    ana = Person(server.base)
+    table = (await ana.open(ME, bot()))["table"]
+    async with await ana.sit(table) as sitting:
+        now = sitting.welcome["now"]
+        while now["turn"] != 0:
+            now = (await sitting.expect("step"))["now"]
+        at = now["ply"]
+        noting.seeds.clear()
+        await sitting.send(do="advise", id="hint", ply=at, seat=0)
+        await sitting.expect("advice")
+    match = (await server.house.live(table)).match
+    await ana.close()
+    assert match.ply == at
+    assert noting.seeds == [chance.thought(match)]
+
+
+def test_without_one_no_deal_and_no_thought_comes_twice_or_follows_from_the_match() -> None:
+    chance, match = Secret(), Match.new(find("tokan"), 2, {}, "a deal")
+    assert len({chance.deal() for _ in range(100)}) == 100
+    thoughts = {chance.thought(match) for _ in range(100)}
+    assert len(thoughts) == 100
+    assert max(thoughts) < 1 << THOUGHT_BITS
