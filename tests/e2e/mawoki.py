@@ -10,7 +10,6 @@ from tests.e2e.browser import Person
 BOARD: Final = ".mawoki"
 RESULT: Final = "#result"
 CURTAIN: Final = ".curtain"
-GAME_TIMEOUT_MS: Final = 60_000
 MANY_TABS: Final = 60
 PREFERENCES: Final = ("/-", "/s", "J", "/n", "/a")
 """Which cards to lay first, by how they end: this way a match does not take long."""
@@ -29,7 +28,7 @@ async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, 
 
 async def my_turn_or_over(page: Page) -> bool:
     """Wait until this person can move; False once the match is over."""
-    await page.locator(f"[data-acting=true], {RESULT}").first.wait_for(timeout=GAME_TIMEOUT_MS)
+    await page.locator(f"[data-acting=true], {RESULT}").first.wait_for()
     return await page.locator(RESULT).count() == 0
 
 
@@ -91,7 +90,7 @@ class Hand(hand.Hand):
 async def play_together(
     people: list[Person], plies: int | None = None, *, arrows_first: bool = False
 ) -> None:
-    """People, by seat, play in turn: so many plies, or until it is over."""
+    """People, by seat, play in turn: so many plies, which then all of them have seen, or until it is over."""
     page = people[0].page
     while plies is None or plies > 0:
         await page.locator(f"{BOARD}:not([data-turn='']), {RESULT}").first.wait_for()
@@ -102,3 +101,5 @@ async def play_together(
             return
         await Hand(page).step(arrows_first=arrows_first)
         plies = None if plies is None else plies - 1
+    for person in people:
+        await expect(person.page.locator(BOARD)).to_have_attribute("data-ply", await shown(page, "ply"))

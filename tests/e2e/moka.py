@@ -10,7 +10,8 @@ from tests.e2e.browser import Person
 
 BOARD: Final = ".moka"
 RESULT: Final = "#result"
-GAME_TIMEOUT_MS: Final = 60_000
+MATCH_S: Final = 600
+"""Seconds after which a match that plays itself is taken to hang."""
 MANY_LETTERS: Final = 9
 MANY_STOPS: Final = 90
 BEFORE: Final = """(target) =>
@@ -33,7 +34,7 @@ async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, 
 
 async def my_turn_or_over(page: Page) -> bool:
     """Wait until this person can move; False once the match is over."""
-    await page.locator(f"[data-acting=true], {RESULT}").first.wait_for(timeout=GAME_TIMEOUT_MS)
+    await page.locator(f"[data-acting=true], {RESULT}").first.wait_for()
     return await page.locator(RESULT).count() == 0
 
 
@@ -132,7 +133,8 @@ CLICKER: Final = """async ([ANSWERS, MANY]) => {
 async def play_on(people: list[Person]) -> None:
     """All play on at once until the match is over, each on the own page."""
     how = [", ".join(ANSWERS), MANY_LETTERS]
-    await asyncio.gather(*[person.page.evaluate(CLICKER, how) for person in people])
+    async with asyncio.timeout(MATCH_S):
+        await asyncio.gather(*[person.page.evaluate(CLICKER, how) for person in people])
 
 
 SILENT: Final = """async ([table, place]) => {

@@ -12,7 +12,8 @@ from tests.e2e.browser import Person
 BOARD: Final = ".rummikub"
 RESULT: Final = "#result"
 READY: Final = "[data-end][data-ready=true]"
-GAME_TIMEOUT_MS: Final = 60_000
+RESTS: Final = f"{BOARD}[data-judged=true], .status .lost"
+"""Nothing will move: the rules have said what they say of the table as it lies, or cannot be asked."""
 MOST_KEYS: Final = 200
 UNCHANGED: Final = "="
 LYING: Final = """() => ({
@@ -32,7 +33,7 @@ async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, 
 
 async def my_turn_or_over(page: Page) -> bool:
     """Wait until this person can move; False once the match is over."""
-    await page.locator(f"{BOARD}[data-acting=true], {RESULT}").first.wait_for(timeout=GAME_TIMEOUT_MS)
+    await page.locator(f"{BOARD}[data-acting=true], {RESULT}").first.wait_for()
     return await page.locator(RESULT).count() == 0
 
 
@@ -95,9 +96,8 @@ class Hand(hand.Hand):
             await self.press(page.locator("[data-pool]" if move == "draw" else "[data-pass]"))
             return
         await self.lay_out(move)
-        try:
-            await page.locator(READY).wait_for(timeout=3_000)
-        except Exception:
+        await page.locator(RESTS).first.wait_for()
+        if not await page.locator(READY).count():
             await self.press(page.locator("[data-reset]"))
             idle = self.ear.idle()
             if idle in ("draw", "pass"):
@@ -164,6 +164,7 @@ class Hand(hand.Hand):
     async def _carry(self, tile: str, to: Locator, key: str) -> None:
         page = self.page
         piece = page.locator(f"[data-tile='{tile}']")
+        await page.locator(RESTS).first.wait_for()
         if self.way == "touch":
             await piece.tap()
             await to.tap()
@@ -209,7 +210,10 @@ class Hand(hand.Hand):
 
 
 async def drag(page: Page, piece: Locator, to: Locator) -> None:
-    """Drag with the mouse; onto a tile means behind it."""
+    """Drag with the mouse, once nothing moves; onto a tile means behind it."""
+    await page.locator(RESTS).first.wait_for()
+    await piece.scroll_into_view_if_needed()
+    await to.scroll_into_view_if_needed()
     start, end = await piece.bounding_box(), await to.bounding_box()
     assert start is not None
     assert end is not None

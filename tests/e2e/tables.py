@@ -1,8 +1,15 @@
-"""Opening tables without the form."""
+"""Tables of any game: opening them without the form, and whose turn it is where several browsers sit."""
 
-from typing import Any
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
 
-from tests.e2e.browser import Person
+from playwright.async_api import Page
+
+from tests.e2e.browser import PATIENCE_MS, Person
+
+RESULT: Final = "#result"
+LOOK_EVERY_S: Final = 0.02
 
 
 async def open_table(
@@ -33,3 +40,18 @@ async def open_table(
     )
     assert isinstance(table, str)
     return table
+
+
+async def who_acts(pages: Sequence[Page], may_act: str) -> int | None:
+    """Whose page among those at one table shows `may_act` first; None once all of them show the result.
+
+    A page hears of a move when it hears of it: that one of them shows the end says nothing of the others.
+    """
+    async with asyncio.timeout(PATIENCE_MS / 1000):
+        while True:
+            for at, page in enumerate(pages):
+                if await page.locator(may_act).count():
+                    return at
+            if all([await page.locator(RESULT).count() for page in pages]):
+                return None
+            await asyncio.sleep(LOOK_EVERY_S)

@@ -14,7 +14,6 @@ from tests.e2e.tokan import move, my_turn_or_over
 ME = {"kind": "me"}
 BO = {"kind": "device", "name": "Bo"}
 BOT = {"kind": "bot", "level": 1}
-PATIENCE_MS = 90_000
 FINGER_PX = 44
 
 
@@ -27,7 +26,6 @@ async def over(page: Page, table: str) -> None:
     await page.wait_for_function(
         "async (table) => (await (await fetch('/api/tables/' + table)).json()).state === 'over'",
         arg=table,
-        timeout=PATIENCE_MS,
         polling=500,
     )
     await page.goto(f"/t/{table}")
@@ -48,7 +46,7 @@ async def given_up(person: Person, moves: int) -> str:
 
 
 async def analysed(page: Page) -> None:
-    await expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=PATIENCE_MS)
+    await expect(page.get_by_role("heading", name="Turning points")).to_be_visible()
 
 
 async def test_a_match_is_analysed_by_keyboard_and_read_without_the_chart(browsing: Browsing) -> None:

@@ -65,6 +65,8 @@ async def test_a_phrase_is_heard_in_each_ones_language_whichever_panel_lies_open
     table = await open_table(ana, [ME, FRIEND])
     await bo.page.goto(f"/t/{table}")
     await bo.page.get_by_role("button", name="S’asseoir").click()
+    await bo.page.locator("[data-mine=true]").wait_for()
+    await bo.page.get_by_role("grid").wait_for()
     await ana.page.goto(f"/t/{table}")
     await ana.page.get_by_role("tab", name="Talk").tap()
     await ana.page.get_by_role("button", name="Good luck!").tap()

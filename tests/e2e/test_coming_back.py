@@ -6,7 +6,8 @@ from playwright.async_api import expect
 
 from tests.e2e.browser import Browsing
 from tests.e2e.house import House
-from tests.e2e.tokan import finish, move, my_turn_or_over, open_table, ply
+from tests.e2e.tables import who_acts
+from tests.e2e.tokan import MAY_MOVE, finish, move, moved, my_turn_or_over, open_table, ply
 
 
 async def test_a_reload_in_mid_game_comes_back_to_the_same_seat_and_board(browsing: Browsing) -> None:
@@ -33,7 +34,7 @@ async def test_a_lost_connection_is_said_and_the_game_goes_on_when_it_is_back(br
     await expect(bo.page.locator("[data-mine=true]")).to_have_count(1)
     for person in (ana, bo):
         await expect(person.page.get_by_role("grid")).to_be_visible()
-    mover, other = (ana, bo) if await ana.page.locator("i.able").count() else (bo, ana)
+    mover, other = (bo, ana) if await who_acts([ana.page, bo.page], MAY_MOVE) else (ana, bo)
 
     # Chromium keeps open sockets when it is put offline: end it from this side, as a dead radio would.
     await other.context.set_offline(True)
@@ -43,7 +44,7 @@ async def test_a_lost_connection_is_said_and_the_game_goes_on_when_it_is_back(br
     await move(mover.page)
     assert await ply(other.page) == before
     await other.context.set_offline(False)
-    await other.page.wait_for_function("b => +document.querySelector('.tokan').dataset.ply > b", arg=before)
+    await moved(other.page, before)
     assert await my_turn_or_over(other.page)
     await move(other.page)
 
@@ -68,7 +69,7 @@ async def test_the_server_is_killed_and_started_again_in_mid_game(browsing: Brow
         if await page.locator("[data-load]").count():
             await page.locator("[data-load]").first.click()
         own.open()
-        await page.wait_for_function("b => +document.querySelector('.tokan').dataset.ply > b", arg=before)
+        await moved(page, before)
         await finish(page)
     finally:
         own.close()

@@ -4,7 +4,8 @@ from playwright.async_api import Page, expect
 
 from tests.e2e import toko_maja
 from tests.e2e.browser import PHONE, Browsing
-from tests.e2e.tokan import BOARD, move, moved, my_turn_or_over, open_table, ply
+from tests.e2e.tables import who_acts
+from tests.e2e.tokan import BOARD, MAY_MOVE, move, moved, my_turn_or_over, open_table, ply
 
 ME = {"kind": "me"}
 FRIEND = {"kind": "friend"}
@@ -93,7 +94,7 @@ async def test_a_move_taken_back_is_gone_for_both_and_told_to_both(browsing: Bro
     await ana.page.goto(f"/t/{table}")
     await shown(ana.page, 0)
     await shown(bo.page, 0)
-    first, other = (ana, bo) if await ana.page.locator("i.able").count() else (bo, ana)
+    first, other = (bo, ana) if await who_acts([ana.page, bo.page], MAY_MOVE) else (ana, bo)
     await move(first.page, touch=first is ana)
     await shown(other.page, 1)
     await expect(other.page.get_by_role("button", name="Take back")).to_have_count(0)

@@ -82,8 +82,9 @@ async def test_two_people_play_to_the_end_while_a_third_watches_and_sees_no_card
     for page in (people[0].page, people[1].page, watcher):
         await expect(page.locator(RESULT)).to_be_visible()
     # Whoever won has nothing left; the other's cards are laid open, one by one.
-    left = int(await people[0].page.locator("[data-rank='2'] .cards [role=img]").count())
-    assert left > 0
+    laid_open = people[0].page.locator("[data-rank='2'] .cards [role=img]")
+    await laid_open.first.wait_for()
+    left = await laid_open.count()
     await expect(watcher.locator("[data-rank='2'] .cards [role=img]")).to_have_count(left)
 
 
@@ -165,8 +166,7 @@ async def test_a_card_that_does_not_fit_says_why_and_stays_in_the_hand(browsing:
     page = person.page
     await page.goto(f"/t/{await open_table(person)}")
     while await my_turn_or_over(page) and not await fitting(page).count():
-        await page.locator("[data-draw]").tap()
-        await page.locator("[data-draw]").wait_for(state="detached")
+        await Hand(page, "touch").step()
     before = await shown(page, "ply")
     await page.locator("[data-fits=false]").first.tap()
     await expect(page.locator(REFUSAL)).to_contain_text("no half has the same drawing")

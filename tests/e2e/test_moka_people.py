@@ -1,6 +1,5 @@
 """MOKA between people: a word put to the vote, coming back in the middle of it, watching, and six browsers at once."""
 
-import asyncio
 import re
 
 from playwright.async_api import Page, WebSocket, expect
@@ -8,6 +7,7 @@ from playwright.async_api import Page, WebSocket, expect
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, Person
 from tests.e2e.moka import BOARD, RESULT, Hand, my_turn_or_over, open_table, play_on
+from tests.e2e.tables import who_acts
 
 SECRETS = re.compile(r'"(?:challenges|achieved|goal)":(?:\[\[)?"(?:c?\d\d-\d|[^"]*\d\d-\d)')
 ROUND_OVER = "[data-round-over]"
@@ -43,19 +43,10 @@ async def test_a_contested_word_is_voted_on_by_the_others_who_may_come_back_mean
     await watcher.page.goto(f"/t/{table}")
     letters = ana.page.locator("[data-mine] [data-letter]")
     hands = (Hand(ana.page), Hand(bo.page, "touch"))
-    while True:
-        await ana.page.locator(".board").wait_for()
-        acting = [hand for hand in hands if await hand.page.locator("[data-acting=true]").count()]
-        if not acting:
-            await asyncio.sleep(0)
-            continue
-        if (
-            acting[0] is hands[0]
-            and await letters.count() >= 3
-            and await ana.page.locator("[data-hints]").count()
-        ):
+    while (at := await who_acts([ana.page, bo.page], "[data-acting=true]")) is not None:
+        if at == 0 and await letters.count() >= 3 and await ana.page.locator("[data-hints]").count():
             break
-        await acting[0].step(words=False)
+        await hands[at].step(words=False)
 
     async def say_what_is_no_word() -> str:
         """Ana lays out her letters until they are in no list, and lets the table decide."""

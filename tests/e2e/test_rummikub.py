@@ -10,6 +10,7 @@ from playwright.async_api import Page, expect
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import PHONE, Browsing, Person
 from tests.e2e.rummikub import BOARD, LYING, READY, RESULT, Ear, Hand, my_turn_or_over, open_table
+from tests.e2e.tables import who_acts
 
 FRIEND = {"kind": "friend"}
 SIT_DOWN = re.compile("^(Sit down|S.asseoir|Ga zitten)")
@@ -115,18 +116,9 @@ def open_racks(heard: list[str]) -> set[int]:
 
 async def taken_in_turn(hands: list[Hand], lays: int) -> None:
     """All play, whoever's turn it is, until the match is over; after so many turns nobody lays any more."""
-    anyone = hands[0].page
-    turns = 0
-    while True:
-        for hand in hands:
-            await hand.page.locator(f"{BOARD}, {RESULT}").first.wait_for()
-        if await anyone.locator(RESULT).count():
-            break
-        acting = [hand for hand in hands if await hand.page.locator(f"{BOARD}[data-acting=true]").count()]
-        if not acting:
-            await anyone.wait_for_timeout(20)
-            continue
-        await acting[0].turn(laying=turns < lays)
+    pages, turns = [hand.page for hand in hands], 0
+    while (at := await who_acts(pages, f"{BOARD}[data-acting=true]")) is not None:
+        await hands[at].turn(laying=turns < lays)
         turns += 1
     tables = [await names_of(hand.page) for hand in hands]
     assert all(table == tables[0] for table in tables)
@@ -192,8 +184,10 @@ async def test_a_table_half_built_outlives_a_reload_and_a_lost_connection(browsi
     await page.locator("[data-reset]").tap()
     await hand.put([rack[2][0]], "discard")
     await person.context.set_offline(False)
-    await page.locator(READY).wait_for(timeout=30_000)
+    await page.locator(READY).wait_for()
+    ply = await page.locator(BOARD).get_attribute("data-ply")
     await page.locator("[data-end]").tap()
+    await expect(page.locator(BOARD)).not_to_have_attribute("data-ply", str(ply))
     assert await my_turn_or_over(page)
 
 
@@ -251,7 +245,9 @@ async def test_axe_finds_nothing_serious_in_any_state(browsing: Browsing, theme:
     await hand.lay_out(hand.ear.best())
     await page.locator(READY).wait_for()
     found["ready"] = await serious_findings(page)
+    ply = await page.locator(BOARD).get_attribute("data-ply")
     await hand.end()
+    await expect(page.locator(BOARD)).not_to_have_attribute("data-ply", str(ply))
     while await my_turn_or_over(page) and not await page.locator("[data-round-over]").count():
         await hand.turn(laying=False)
     if await page.locator("[data-round-over]").count():

@@ -3,18 +3,15 @@
 from playwright.async_api import Page, expect
 
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
-from tests.e2e.tokan import RESULT, finish, move, my_turn_or_over, open_table
+from tests.e2e.tables import who_acts
+from tests.e2e.tokan import MAY_MOVE, RESULT, finish, move, moved, my_turn_or_over, open_table
 
 
 async def _play_each_other(first: Page, second: Page) -> None:
     """Both play until it is over, whoever's turn it is."""
-    while await first.locator(RESULT).count() == 0:
-        await first.wait_for_function(
-            "() => document.querySelector('#result') || document.querySelector('.status').textContent !== ''"
-        )
-        for page in (first, second):
-            if await page.locator("i.able").count():
-                await move(page)
+    pages = first, second
+    while (at := await who_acts(pages, MAY_MOVE)) is not None:
+        await move(pages[at])
     await expect(second.locator(RESULT)).to_be_visible()
 
 
@@ -121,6 +118,6 @@ async def test_the_draft_is_played_to_a_full_board_and_on(browsing: Browsing) ->
         before = int(await page.locator(".tokan").get_attribute("data-ply") or -1)
         await page.locator("[data-animal]:enabled").first.click()
         await page.locator(".target").first.click()
-        await page.wait_for_function("b => +document.querySelector('.tokan').dataset.ply > b", arg=before)
+        await moved(page, before)
     await expect(page.locator(".supply")).to_have_count(0)
     await finish(page)

@@ -9,7 +9,8 @@ from tests.e2e.browser import Person
 
 BOARD = ".tokan"
 RESULT = "#result"
-GAME_TIMEOUT_MS = 60_000
+MAY_MOVE = "i.able"
+"""What the page of whoever may move shows."""
 
 
 async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **more: Any) -> str:
@@ -19,7 +20,7 @@ async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, 
 
 async def my_turn_or_over(page: Page) -> bool:
     """Wait until this person can move; False once the game is over."""
-    await page.locator(f"i.able, {RESULT}").first.wait_for(state="attached", timeout=GAME_TIMEOUT_MS)
+    await page.locator(f"{MAY_MOVE}, {RESULT}").first.wait_for(state="attached")
     return await page.locator(RESULT).count() == 0
 
 
@@ -40,7 +41,7 @@ async def move(page: Page, *, touch: bool = False) -> None:
     target = page.locator(".target").first
     await (target.tap() if touch else target.click())
     await page.wait_for_function(
-        "before => document.querySelector('[data-load]') || +document.querySelector('.tokan').dataset.ply > before",
+        "before => document.querySelector('[data-load]') || +document.querySelector('.tokan')?.dataset.ply > before",
         arg=before,
     )
     carry = page.locator("[data-load]")
@@ -52,7 +53,7 @@ async def move(page: Page, *, touch: bool = False) -> None:
 async def moved(page: Page, before: int) -> None:
     """Wait until the board shows a later ply than `before`."""
     await page.wait_for_function(
-        "before => +document.querySelector('.tokan').dataset.ply > before", arg=before
+        "before => +document.querySelector('.tokan')?.dataset.ply > before", arg=before
     )
 
 

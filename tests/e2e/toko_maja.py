@@ -9,7 +9,6 @@ from tests.e2e.browser import Person
 
 BOARD: Final = ".toko"
 RESULT: Final = "#result"
-GAME_TIMEOUT_MS: Final = 60_000
 STOCK: Final = "[data-spot=stock]"
 OPEN_PILE: Final = "[data-pile][data-open=true]"
 DRAWN: Final = "[data-drawn]"
@@ -40,7 +39,7 @@ async def sit_down(person: Person, table: str) -> int:
 
 async def my_turn_or_over(page: Page) -> bool:
     """Wait until this person can move; False once the match is over."""
-    await page.locator(f"{MY_MOVE}, {RESULT}").first.wait_for(timeout=GAME_TIMEOUT_MS)
+    await page.locator(f"{MY_MOVE}, {RESULT}").first.wait_for()
     return await page.locator(RESULT).count() == 0
 
 

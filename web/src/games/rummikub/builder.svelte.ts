@@ -21,12 +21,15 @@ export class Builder {
   #past = $state.raw<Layout[]>([])
   #timer: ReturnType<typeof setTimeout> | undefined
   #ask: Ask
-  #asked = ''
+  /** What `report` is about. */
+  #asked = $state('')
   #ply = 0
   #asking = false
   #store: string
 
   changed = $derived(this.#past.length > 0)
+  /** Whether what the rules said is about the table as it is now. */
+  current = $derived(this.report !== null && this.#asked === draftOf(this.layout))
   rack = $derived(sorted(this.layout.rack, this.sorting))
   /** What the rules say of each set, by its key; only while it still is what they were asked about. */
   marks = $derived.by(() => {
@@ -132,7 +135,7 @@ export class Builder {
 
   /** The answer about the table as it is now, asked at once if it is not known yet. */
   async judged(): Promise<Report | null> {
-    if (this.report === null || this.#asked !== draftOf(this.layout)) await this.#inquireNow()
+    if (!this.current) await this.#inquireNow()
     return this.report
   }
 
