@@ -1,7 +1,8 @@
 """Deals and bots' chance come from what the server was started with, and else from what nobody can guess."""
 
+from typing import Any
+
 from tablee.bots.messages import Decision
-from tablee.bots.queueing import TURN
 from tablee.core.bot import Choice
 from tablee.core.rng import seed_bytes
 from tablee.games import find
@@ -18,7 +19,7 @@ class Noting:
     def __init__(self) -> None:
         self.seeds: list[int] = []
 
-    async def choose(self, asked: Decision, priority: int = TURN, source: object = None) -> Choice:
+    async def choose(self, asked: Decision, *_: Any, **__: Any) -> Choice:
         self.seeds.append(asked.seed)
         return Choice(asked.moves[0], {})
 
