@@ -3,7 +3,8 @@
 UCT (Kocsis and Szepesvári 2006) where everything lies open. Where cards are hidden, single-observer information set
 Monte Carlo tree search (Cowling, Powley and Whitehouse 2012): one tree over the texts of the moves, each iteration in
 another world that looks the same to the seat (`Game.determinization`), and a move is judged by how often it was
-available. Full random playouts, no knowledge of any game, no tricks.
+available. Full playouts as the game makes them (`Game.playout`: random, where its moves are listed quickly), no
+knowledge of any game, no tricks.
 """
 
 from math import inf, log, sqrt

@@ -185,7 +185,10 @@ class Game(ABC, Generic[P]):
         return ()
 
     def playout(self, position: P, seed: int) -> int:
-        """Play `position` to its end, every listed move equally likely; answers how many moves that took."""
+        """Play `position` to its end; answers how many moves that took.
+
+        Here every listed move is equally likely; a game whose moves take long to list may play on otherwise.
+        """
         chance = Random(seed)
         plies = 0
         while position.turn is not None:

@@ -8,9 +8,10 @@ import random
 from typing import Any, Final
 
 from tablee.core.bot import Bot, Choice
-from tablee.games.rummikub.discarding import Outlook, fits, least_useful, without
+from tablee.games.rummikub.discarding import Outlook, least_useful, without
+from tablee.games.rummikub.first_sight import added
 from tablee.games.rummikub.reasons import why
-from tablee.games.rummikub.sets import Meld, in_order, read_set, set_of_names
+from tablee.games.rummikub.sets import Meld, in_order, set_of_names
 from tablee.games.rummikub.solver import MOST_TILES, Play, best_opening, best_play
 from tablee.games.rummikub.text import DRAW, PASS, write
 from tablee.games.rummikub.tiles import JOKER, KIND_OF
@@ -55,11 +56,7 @@ class Scene:
             return own
         melds = list(self.table if own is None else own.table)
         laid = [] if own is None else list(own.laid)
-        for tile in without(self.rack, laid):
-            place = next((i for i, meld in enumerate(melds) if tile != JOKER and fits(tile, meld)), None)
-            if place is not None:
-                melds[place] = _longer(melds[place], tile)
-                laid.append(tile)
+        laid += added(melds, without(self.rack, laid))
         return Play(in_order(melds), laid) if laid else None
 
     def ends_with(self, play: Play | None) -> bool:
@@ -70,13 +67,6 @@ class Scene:
     def keeps(self, left: list[int]) -> bool:
         """Whether nothing is discarded."""
         return not self.discards or not left or (len(left) == 1 and not self.may_discard_last)
-
-
-def _longer(meld: Meld, tile: int) -> Meld:
-    """The set with a tile more that fits."""
-    if meld.run and tile < meld.role(0):
-        return read_set([tile, *meld.tiles])
-    return read_set([*meld.tiles, tile])
 
 
 class MoodyBot(Bot):

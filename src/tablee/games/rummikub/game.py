@@ -15,6 +15,7 @@ from tablee.games.rummikub.bots import bot_of
 from tablee.games.rummikub.examining import examined
 from tablee.games.rummikub.moves import EFFORT, listed_moves
 from tablee.games.rummikub.picture import picture
+from tablee.games.rummikub.playout import playout
 from tablee.games.rummikub.position import PLAY, RummikubPosition, copied, read, written
 from tablee.games.rummikub.rounds import begin_turn, deal_round, discard, draw, end_turn, standings
 from tablee.games.rummikub.solver_steps import ENDLESS
@@ -115,6 +116,9 @@ class RummikubGame(Game[RummikubPosition]):
         elif position.draws_first and position.racks[seat]:
             events.append(story.kept(seat))
         return events + end_turn(position, laid=bool(turn.laid), passed=False)
+
+    def playout(self, position: RummikubPosition, seed: int) -> int:
+        return playout(position, seed)
 
     def result(self, position: RummikubPosition) -> Result:
         if position.phase != OVER:

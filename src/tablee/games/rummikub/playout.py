@@ -1,0 +1,56 @@
+"""Whole games by who lays what is seen at first sight, without a word: for bots and analyses that sample the future."""
+
+from tablee.core.native import i64
+from tablee.core.rng import QuickStream
+from tablee.games.rummikub.discarding import least_useful, without
+from tablee.games.rummikub.first_sight import play_at_sight
+from tablee.games.rummikub.position import RummikubPosition
+from tablee.games.rummikub.rounds import discard, draw, end_turn
+from tablee.games.rummikub.solver import Play
+from tablee.games.rummikub.tiles import JOKER
+from tablee.games.rummikub.turn import must_keep
+
+SHOWN = 3
+"""So many tiles, taken by chance, are thought of when one must be discarded."""
+
+
+def playout(position: RummikubPosition, seed: int) -> int:
+    """Play `position` to its end; how many moves that took.
+
+    Whoever can opens, then lays what is seen without rearranging, and discards the least useful of three tiles taken by
+    chance. To list all moves of a turn, as moves at random would need, takes the solver a hundred times as long.
+    """
+    stream = QuickStream(seed)
+    position.stream = stream
+    made: i64 = 0
+    while position.turn is not None:
+        play, tile = chosen(position, position.turn, stream)
+        _make(position, position.turn, play, tile)
+        made += 1
+    return made
+
+
+def chosen(position: RummikubPosition, seat: int, stream: QuickStream) -> tuple[Play | None, int | None]:
+    """What is laid, and what is discarded."""
+    rack = position.racks[seat]
+    play = play_at_sight(position.table, rack, position.opened[seat], position.options["opening"])
+    left = rack if play is None else without(rack, play.laid)
+    if not position.draws_first or not left or must_keep(position, len(left)):
+        return play, None
+    shown = [left[stream.uniform(len(left))] for _ in range(SHOWN)]
+    return play, least_useful([tile for tile in shown if tile != JOKER] or left, [])
+
+
+def _make(position: RummikubPosition, seat: int, play: Play | None, tile: int | None) -> None:
+    if play is not None:
+        position.table = play.table
+        position.racks[seat] = without(position.racks[seat], play.laid)
+        position.opened[seat] = True
+    passed = False
+    if tile is not None:
+        discard(position, tile)
+    elif play is None and not position.draws_first:
+        passed = not position.pool
+        if not passed:
+            draw(position)
+    end_turn(position, play is not None, passed)
