@@ -14,6 +14,9 @@ export class Declined extends Error implements Problem {
   }
 }
 
+/** Stands in for the randomness, which no view tells, where a position is only looked at. */
+export const NO_RNG = { seed: '0'.repeat(64), used: 0 }
+
 export const NO_CONNECTION: Problem = { code: 'connection.none', params: {} }
 
 /** What went wrong, as code and parameters, whatever was thrown. */

@@ -1,6 +1,6 @@
 /** What this browser knows of one table: the story so far, what may be done now, and who talks. */
 
-import { api, Declined, NO_CONNECTION, problemOf } from '../api'
+import { api, Declined, NO_CONNECTION, NO_RNG, problemOf } from '../api'
 import type { Report } from '../games/part'
 import type { BotWish, Now, OfferKind, Preset, Problem, ProgramWish, Seat, ServerMessage, Step, StepBack, TableInfo, Talk } from '../protocol'
 import { Connection, type Status } from './connection'
@@ -33,13 +33,16 @@ export class Match {
   takenBack = $state.raw<StepBack[]>([])
   /** The ply that the replay stands at; null follows the match. */
   replay = $state<number | null>(null)
+  /** Another move than the one made at this ply of a finished match: it is shown in the position before, as whose move it was saw it. */
+  instead = $state.raw<{ ply: number; seat: number; move: string } | null>(null)
 
   mine = $derived<Seat[]>(this.table?.seats.filter((seat) => seat.mine) ?? [])
   watching = $derived(this.mine.length === 0)
   latest = $derived<Step | null>(this.steps.at(-1) ?? null)
-  shown = $derived<Step | null>(this.replay === null ? this.latest : (this.steps[this.replay] ?? this.latest))
+  #at = $derived<number | null>(this.instead === null ? this.replay : this.instead.ply - 1)
+  shown = $derived<Step | null>(this.#at === null ? this.latest : (this.steps[this.#at] ?? this.latest))
   /** The story up to what is shown. */
-  told = $derived<Step[]>(this.replay === null ? this.steps : this.steps.slice(0, this.replay + 1))
+  told = $derived<Step[]>(this.#at === null ? this.steps : this.steps.slice(0, this.#at + 1))
   hidden = $derived(this.latest !== null && hides(this.latest.view))
   /** Who must act now, if it is somebody at this device. */
   acting = $derived<Seat | null>(this.mine.find((seat) => seat.seat === this.now?.turn) ?? null)
@@ -199,7 +202,14 @@ export class Match {
     this.#connection?.restart()
   }
 
+  /** Shows the match as it was after this ply. */
+  stand(ply: number): void {
+    this.instead = null
+    this.replay = ply >= this.steps.length - 1 ? null : Math.max(0, ply)
+  }
+
   play(move: string): void {
+    if (this.instead !== null) return this.stand(this.instead.ply)
     const seat = this.acting?.seat
     if (seat === undefined || this.now === null || this.sending) return
     this.problem = null
@@ -220,6 +230,7 @@ export class Match {
 
   /** What the rules say of a move being built. Rejects with a `Declined`. */
   async examine(draft: string): Promise<Report> {
+    if (this.instead !== null) return api.studyExamine({ ...this.shown?.view, rng: NO_RNG }, draft)
     const { report } = (await this.#ask({ do: 'examine', draft })) as Extract<ServerMessage, { say: 'examined' }>
     return report as unknown as Report
   }

@@ -1,11 +1,9 @@
 /** What cards would be worth as a word: asked of the rules, about a table on which nothing else lies. */
 
-import { api } from '../../api'
+import { api, NO_RNG } from '../../api'
 import type { Report } from '../part'
 import { moveOf, type Piece } from './spelling'
 import { LEVELS, type Table } from './table'
-
-const NO_SEED = '0'.repeat(64)
 
 /** The rules' answer about a word that is being made. */
 export interface Worth extends Report {
@@ -42,7 +40,7 @@ function studied(table: Table, seat: number): object {
     extra: 0,
     drawn: null,
     vote: null,
-    rng: { seed: NO_SEED, used: 0 },
+    rng: NO_RNG,
   }
 }
 

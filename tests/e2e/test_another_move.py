@@ -1,0 +1,133 @@
+"""What an analysis found better is shown on the board, where it could have been made: at the tables of all games."""
+
+import json
+from typing import NamedTuple
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tablee.core.record import parse_text
+from tablee.store.store import Store
+from tests.e2e.axe import serious_findings
+from tests.e2e.browser import DESKTOP, PHONE, Browsing
+from tests.e2e.house import House
+from tests.e2e.pictures import GAMES, Scene, be, lay_out
+
+
+class Choice(NamedTuple):
+    """A match for two that ends with a move, what else could have been done, and how the board shows that."""
+
+    scene: Scene
+    other: str
+    lit: tuple[str, ...]
+
+
+CHOICES = {
+    "toko-maja": Choice(
+        Scene(GAMES / "toko_maja" / "records" / "00-2p-false-0-level0.jsonl", 1),
+        "d",
+        ("[data-spot=stock].lit",),
+    ),
+    "mawoki": Choice(
+        Scene(GAMES / "mawoki" / "records" / "00-2p-target-draws-wins-level0.jsonl", 1),
+        "rC/yH/-",
+        ('.hinted [data-card="rC/yH/-"]',),
+    ),
+    "moka": Choice(Scene(GAMES / "moka" / "records" / "00.jsonl", 4), "leave", ("[data-move=leave].lit",)),
+    "rummikub": Choice(
+        Scene(GAMES / "rummikub" / "records" / "00.jsonl", 2),
+        "y2 y3 y4, y11 y12 y13 / b9",
+        (".rummikub[data-acting=true]", "[data-drop=discard] [data-tile]"),
+    ),
+    "tokan": Choice(
+        Scene(GAMES / "tokan" / "records" / "000.jsonl", 2),
+        "b1d1",
+        ("[data-square=b1].lit", "[data-square=d1].lit"),
+    ),
+}
+
+
+def analysis(choice: Choice) -> str:
+    """As the server tells it, line by line: the last move gave something away."""
+    moves = parse_text(choice.scene.record.read_text("utf-8")).moves[: choice.scene.ply]
+    lines: list[dict[str, object]] = [{"analysis": "begun", "moves": len(moves)}]
+    for ply, made in enumerate(moves, 1):
+        last = ply == len(moves)
+        lines.append(
+            {
+                "analysis": "move",
+                "ply": ply,
+                "seat": made.seat,
+                "move": made.move,
+                "choice": True,
+                "best": choice.other if last else made.move,
+                "reason": None,
+                "loss": 0.2 if last else 0,
+                "before": [0.5, 0.5],
+                "shares": [0.5, 0.5],
+                "turns": last,
+            }
+        )
+    return "".join(json.dumps(line) + "\n" for line in [*lines, {"analysis": "done", "end": [0, 1]}])
+
+
+async def analysed(page: Page, choice: Choice) -> None:
+    """Give the match up, and ask for its analysis."""
+    await page.get_by_role("button", name="Resign").click()
+    await page.get_by_role("button", name="Yes, I resign").click()
+    await page.route("**/analysis", lambda route: route.fulfill(body=analysis(choice)))
+    await page.get_by_role("button", name="Analyse this match").click()
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("game", CHOICES)
+async def test_the_better_move_lights_up_where_it_could_have_been_made(
+    house: House, browsing: Browsing, game: str, viewport: dict[str, int]
+) -> None:
+    choice = CHOICES[game]
+    store = await Store.open(str(house.database))
+    try:
+        table, _, tokens = await lay_out(store, choice.scene)
+    finally:
+        await store.close()
+    person = await browsing.person(viewport, touch=viewport == PHONE)
+    page = person.page
+    await be(person, browsing.base, tokens[0])
+    await page.goto(f"/t/{table}")
+    await analysed(page, choice)
+    board = page.locator(".board > [data-ply]")
+    await expect(board).to_have_attribute("data-ply", str(choice.scene.ply))
+    show = page.get_by_role("button", name="Show it on the board")
+    await show.press("Enter")
+    await expect(show).to_have_attribute("aria-pressed", "true")
+    await expect(board).to_have_attribute("data-ply", str(choice.scene.ply - 1))
+    await expect(page.get_by_text(f"Another way: move {choice.scene.ply}")).to_be_visible()
+    for lit in choice.lit:
+        await expect(page.locator(lit)).to_be_visible()
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert await serious_findings(page) == []
+    await show.press("Enter")
+    await expect(board).to_have_attribute("data-ply", str(choice.scene.ply))
+    for lit in choice.lit:
+        await expect(page.locator(lit)).to_have_count(0)
+
+
+async def test_stepping_on_leaves_the_other_move(house: House, browsing: Browsing) -> None:
+    choice = CHOICES["tokan"]
+    store = await Store.open(str(house.database))
+    try:
+        table, _, tokens = await lay_out(store, choice.scene)
+    finally:
+        await store.close()
+    person = await browsing.person()
+    page = person.page
+    await be(person, browsing.base, tokens[0])
+    await page.goto(f"/t/{table}")
+    await analysed(page, choice)
+    show = page.get_by_role("button", name="Show it on the board")
+    await show.click()
+    await page.get_by_role("button", name="One move back").click()
+    await expect(page.locator(".tokan")).to_have_attribute("data-ply", "1")
+    await expect(page.locator(".lit")).to_have_count(0)
+    # That move was the best that was found.
+    await expect(show).to_have_count(0)
