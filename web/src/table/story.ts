@@ -49,6 +49,11 @@ export function told(step: Pick<Step, 'events'>, names: string[]): string[] {
   return sentences
 }
 
+/** The same, without events of these kinds: those whose whole story is told elsewhere on the page. */
+export function toldWithout(kinds: readonly string[], { events }: Pick<Step, 'events'>, names: string[]): string[] {
+  return told({ events: events.filter((event) => !kinds.includes(String(event.event))) }, names)
+}
+
 /** Steps taken back, each after the ply where the story tells it: what went on from there and was taken back in its turn is told no more. */
 export function notedAfter(takenBack: readonly StepBack[]): StepBack[] {
   let least = Infinity

@@ -38,7 +38,7 @@ rummikub-zone-passes = Passes
 rummikub-zone-scores = Points of finished rounds
 
 ## What is awaited
-rummikub-await-play = to play tiles or draw
+rummikub-await-play = to play
 
 ## Tiles
 rummikub-tile = { $colour ->
@@ -82,8 +82,8 @@ rummikub-passed = { $name } passes: the pool is empty.
 rummikub-out = { $name } has no tile left.
     .heading = Last tile gone
 rummikub-stalled = { $why ->
-    [passes] Everybody has passed in turn: the round ends.
-   *[idle] Nobody has laid a tile for too long: the round ends.
+    [passes] Everybody has passed in turn.
+   *[idle] Nobody has laid a tile for too long.
   }
 rummikub-round-over = Round { $round } is over. Tiles left: { $held }. Points: { $points }. Totals: { $totals }.
 rummikub-dealt = Round { $round } is dealt; { $first_name } begins.

@@ -38,7 +38,7 @@ rummikub-zone-passes = Tours passés
 rummikub-zone-scores = Points des manches finies
 
 ## Ce qui est attendu
-rummikub-await-play = de poser des tuiles ou de piocher
+rummikub-await-play = de jouer
 
 ## Tuiles
 rummikub-tile = { $colour ->
@@ -82,8 +82,8 @@ rummikub-passed = { $name } passe : la pioche est vide.
 rummikub-out = { $name } n’a plus de tuile.
     .heading = Plus de tuile
 rummikub-stalled = { $why ->
-    [passes] Tout le monde a passé à la suite : la manche est finie.
-   *[idle] Personne n’a posé de tuile depuis trop longtemps : la manche est finie.
+    [passes] Tout le monde a passé à la suite.
+   *[idle] Personne n’a posé de tuile depuis trop longtemps.
   }
 rummikub-round-over = La manche { $round } est finie. Tuiles restantes : { $held }. Points : { $points }. Totaux : { $totals }.
 rummikub-dealt = La manche { $round } est distribuée ; { $first_name } commence.

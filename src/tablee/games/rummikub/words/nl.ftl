@@ -38,7 +38,7 @@ rummikub-zone-passes = Keren gepast
 rummikub-zone-scores = Punten van gespeelde rondes
 
 ## Wat er verwacht wordt
-rummikub-await-play = stenen leggen of trekken
+rummikub-await-play = spelen
 
 ## Stenen
 rummikub-tile = { $colour ->
@@ -82,8 +82,8 @@ rummikub-passed = { $name } past: de pot is leeg.
 rummikub-out = { $name } heeft geen stenen meer.
     .heading = Geen steen meer
 rummikub-stalled = { $why ->
-    [passes] Iedereen heeft na elkaar gepast: de ronde is voorbij.
-   *[idle] Te lang heeft niemand een steen gelegd: de ronde is voorbij.
+    [passes] Iedereen heeft na elkaar gepast.
+   *[idle] Te lang heeft niemand een steen gelegd.
   }
 rummikub-round-over = Ronde { $round } is voorbij. Overgebleven stenen: { $held }. Punten: { $points }. Totalen: { $totals }.
 rummikub-dealt = Ronde { $round } is gedeeld; { $first_name } begint.

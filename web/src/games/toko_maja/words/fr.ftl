@@ -28,7 +28,7 @@ toko-maja-put-triple = Défausser ici : cela fait un brelan.
 toko-maja-tokens-free = Jetons Majorité que personne n’a
 toko-maja-tokens-of = Jetons Majorité de { $name }
 toko-maja-token = Jeton des { $token }
-toko-maja-take-or-draw = Prends une carte du dessus, ou pioches-en deux.
+toko-maja-take-or-draw = Prends une carte du dessus, ou pioches‑en deux.
 toko-maja-choose = Touche la carte que tu gardes. Ou fais glisser l’autre sur une défausse.
 toko-maja-choose-pile = Sur quelle défausse va { $card ->
     [J] le joker
@@ -135,7 +135,7 @@ toko-maja-lesson-lay-title = Pose un brelan
 toko-maja-lesson-lay-text = Après avoir pris une carte, tu peux poser un brelan. Un brelan de 2 vaut 2 points. Le premier qui en pose un d’une valeur prend aussi son jeton Majorité au centre : celui des tortues rapporte 6 de plus. Pose tes tortues.
 toko-maja-lesson-lay-hint = Tu les as gardées. Réessaie : pose les trois tortues.
 toko-maja-lesson-lay-praise = 2 points, et le jeton des tortues en plus : 6. Il vient jusqu’à toi.
-toko-maja-lesson-draw-title = Ou pioches-en deux
+toko-maja-lesson-draw-title = Ou pioches‑en deux
 toko-maja-lesson-draw-text = Rien ne t’aide sur les défausses ? Alors pioche deux cartes à la place. Touche la pioche.
 toko-maja-lesson-draw-hint = C’était le dessus d’une défausse. Réessaie avec la pioche.
 toko-maja-lesson-draw-praise = Deux cartes. Personne d’autre ne les voit.
