@@ -179,7 +179,7 @@ replay-play = Play on from here
 replay-pause = Pause
 replay-ply = Move
 replay-at = Looking back: move { $ply } of { $of }
-replay-instead = Another way: move { $ply }
+replay-instead = Another way: move { $ply }, through { $name }’s eyes
 replay-next = One move on
 replay-last = To the present
 share-ply = Share this moment
@@ -230,7 +230,7 @@ bot-instead = Or give the seat to a bot
 join-title = You are invited
 join-text = A seat is free for you. No account needed.
 join = Sit down and play
-join-as = Sit down as { $role }
+join-as = Sit down: { $role }
 table-missing = This table cannot be shown
 
 curtain-title = { $name }, it is your turn

@@ -179,7 +179,7 @@ replay-play = Vanaf hier afspelen
 replay-pause = Pauze
 replay-ply = Zet
 replay-at = Terugblik: zet { $ply } van { $of }
-replay-instead = Anders gespeeld: zet { $ply }
+replay-instead = Anders gespeeld: zet { $ply }, gezien door { $name }
 replay-next = Eén zet verder
 replay-last = Naar nu
 share-ply = Dit moment delen
@@ -230,7 +230,7 @@ bot-instead = Of geef de plaats aan een bot
 join-title = Je bent uitgenodigd
 join-text = Er is een plaats vrij voor jou. Een account is niet nodig.
 join = Ga zitten en speel
-join-as = Ga zitten als { $role }
+join-as = Ga zitten: { $role }
 table-missing = Deze tafel kan niet getoond worden
 
 curtain-title = { $name }, jij bent aan de beurt
