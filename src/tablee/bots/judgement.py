@@ -134,7 +134,7 @@ class _Judging:
         loss: float | None = 0.0
         if choice:
             known = match.information(played.seat, number)
-            best, reason = await self._best(number, known, legal.moves, legal.more, ms / 3)
+            best, reason = await self._best(number, known, legal.moves, ms / 3)
             if best != played.move:
                 left = ms - 1000 * (monotonic() - begun)
                 loss = await self._loss(number, known, best, left / 3) if left >= LOOK_MS else None
@@ -159,18 +159,18 @@ class _Judging:
         )
 
     async def _best(
-        self, number: int, known: JsonObject, moves: list[str], more: bool, ms: float
+        self, number: int, known: JsonObject, moves: list[str], ms: float
     ) -> tuple[str, Reason | None]:
         """What the strongest bot would have done, and why."""
         game, thinking = self._game, round(min(max(ms, LEAST_MS), PIECE_MS))
         level = max(game.bot_levels)
         choice = await self._thinker.choose(
-            Decision(game.name, known, moves, level, thinking, self._seed + number, more)
+            Decision(game.name, known, moves, level, thinking, self._seed + number, more=True)
         )
         if "instead" in choice.notes:
             raise NoAnswer("analysis.silent")
         try:
-            # Where not all moves can be listed, a bot may think of one that the rules do not know.
+            # A move that is not listed may still be one, or not: the rules say.
             game.check_move(self._match.positions[number], choice.move)
         except IllegalMove:
             raise NoAnswer("analysis.silent") from None

@@ -77,7 +77,7 @@ class Adviser:
                 legal.moves,
                 max(live.game.bot_levels),
                 seed=self._chance.thought(live.match),
-                more=legal.more,
+                more=True,
             )
             choice = await self._chooser.choose(asked, HINT, connection.guest)
             live.game.check_move(position, choice.move)

@@ -100,7 +100,7 @@ class Minds:
                 legal.moves,
                 level,
                 seed=self._chance.thought(live.match),
-                more=legal.more,
+                more=True,
             )
             choice = await self._chooser.choose(asked, source=live.id, course=course)
             if course.failure is not None:
