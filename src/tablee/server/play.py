@@ -52,12 +52,7 @@ class Play:
             if message is not None and (seat, message) in live.by_message:
                 acknowledge(live.by_message[seat, message])
                 return
-            if live.row.state == "waiting":
-                raise Refusal("match.waiting")
-            if ply > live.match.ply or undone > live.undone:
-                await self._catch_up(live)
-            if (ply, undone) != (live.match.ply, live.undone):
-                raise Refusal("move.stale", ply=live.match.ply)
+            await self._be_at(live, ply, undone)
             at = now()
             prepared = live.match.prepare(seat, move, min(max(at - live.made_at(ply), 0), LONGEST_MS))
             entry = Entry(ply + 1, seat, move, message, prepared.played.ms, at)
@@ -91,12 +86,7 @@ class Play:
             if (seat, message) in live.by_message:
                 acknowledge(live.by_message[seat, message])
                 return
-            if live.row.state == "waiting":
-                raise Refusal("match.waiting")
-            if ply > live.match.ply or undone > live.undone:
-                await self._catch_up(live)
-            if (ply, undone) != (live.match.ply, live.undone):
-                raise Refusal("move.stale", ply=live.match.ply)
+            await self._be_at(live, ply, undone)
             if live.match.over:
                 raise IllegalMove("move.over")
             if live.last_to_act() != seat:
@@ -111,6 +101,15 @@ class Play:
                 return
             acknowledge(ply - 1)
             await self._catch_up(live)
+
+    async def _be_at(self, live: Live, ply: int, undone: int) -> None:
+        """Catch up if whoever acts may know more. Raises `Refusal` unless this is the position that is thought of."""
+        if live.row.state == "waiting":
+            raise Refusal("match.waiting")
+        if ply > live.match.ply or undone > live.undone:
+            await self._catch_up(live)
+        if live.mark != (ply, undone):
+            raise Refusal("move.stale", ply=live.match.ply)
 
     async def resign(self, live: Live, seat: int, acknowledge: Acknowledge) -> None:
         """Give up for `seat`; giving up again is acknowledged again. Raises `IllegalMove` or `Refusal`."""
