@@ -37,7 +37,7 @@ async def test_a_program_plays_a_whole_match(name: str) -> None:
             match.play(seat, legal[0])
             continue
         known = match.information(seat)
-        moved = await program.choose("m", match.ply, known, legal, False, 50, match.ply, 10)
+        moved = await program.choose("m", match.ply, known, legal, False, 50, match.ply, 60)
         match.play(seat, moved.move)
     await program.finish("m")
     await program.end()
@@ -115,7 +115,7 @@ async def test_a_program_that_does_not_behave_is_ended(does: str, reason: str) -
     program = Program(script(does), memory=1 << 30)
     await program.start()
     with pytest.raises(Failed, match=reason):
-        await program.choose("m", 0, {}, ["a", "b"], False, None, 1, 2.0)
+        await program.choose("m", 0, {}, ["a", "b"], False, None, 1, 2.0 if reason == "no answer" else 60.0)
     assert not program.running
 
 

@@ -89,7 +89,7 @@ def test_help_list_board_and_hint_are_there_and_no_moves(run: Run, tmp_path: Pat
 @pytest.mark.parametrize("typed", ["q\n", "", "draw\n"])
 def test_leaving_or_the_end_of_input_keeps_what_was_played(run: Run, tmp_path: Path, typed: str) -> None:
     record = tmp_path / "match.jsonl"
-    ran = run("play", "toy", "--save", str(record), typed=typed)
+    ran = run("play", "toy", "--seed", "s", "--save", str(record), typed=typed)
     assert ran.status == 0
     assert "You leave the table." in ran.out
     assert len(parse_text(record.read_text(encoding="utf-8")).moves) == (2 if typed == "draw\n" else 0)

@@ -98,7 +98,7 @@ Begin = Callable[..., Awaitable[Running]]
 async def begin(start: Start, notes: Path) -> Begin:
     """Start a server that offers `Robo`, who plays as the name says, once it is known."""
 
-    async def started(how: str, ms: int = 2000, **limits: Any) -> Running:
+    async def started(how: str, ms: int = 20_000, **limits: Any) -> Running:
         robo = HostedProgram("Robo", command(how, notes), ms, **limits)
         server = await start(programs=(robo,))
         await offered(server.base, "toy", ["Robo"])

@@ -10,7 +10,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 _ids = itertools.count(1)
-WAIT_S = 10
+WAIT_S = 60
+"""Seconds after which something is taken never to come: many, for machines with other work to do."""
 
 
 class Person:
@@ -20,7 +21,7 @@ class Person:
         self.base = base
         self.forwarded = {} if address is None else {"X-Forwarded-For": address}
         headers = {"Origin": base, **self.forwarded}
-        self.http = httpx.AsyncClient(base_url=base, headers=headers, timeout=30, follow_redirects=True)
+        self.http = httpx.AsyncClient(base_url=base, headers=headers, timeout=WAIT_S, follow_redirects=True)
 
     async def close(self) -> None:
         await self.http.aclose()
@@ -146,7 +147,7 @@ async def offered(base: str, game: str, names: list[str]) -> None:
     """Wait until these programs have said that they play this game."""
     person = Person(base)
     body = {"game": game, "players": 2}
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(WAIT_S):
         for pause in itertools.repeat(0.05):
             if (await person.call("POST", "/api/setup", body))["programs"] == names:
                 break
@@ -156,7 +157,7 @@ async def offered(base: str, game: str, names: list[str]) -> None:
 
 async def until(true: Callable[[], bool]) -> None:
     """Wait for what is about to happen elsewhere."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(WAIT_S):
         for pause in itertools.repeat(0.02):
             if true():
                 return

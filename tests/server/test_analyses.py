@@ -17,7 +17,7 @@ from tablee.bots.thinking import NoAnswer
 from tablee.core.bot import Choice, Reason
 from tablee.server import analyses
 from tests.server.conftest import FirstMove, Running, Start
-from tests.server.people import FRIEND, ME, Person, bot
+from tests.server.people import FRIEND, ME, Person, bot, until
 
 People = Callable[[], Person]
 
@@ -84,14 +84,6 @@ async def analysed(person: Person, table: str) -> list[dict[str, Any]]:
         assert response.status_code == 200
         assert response.headers["content-type"].startswith("application/x-ndjson")
         return await lines(response)
-
-
-async def until(true: Callable[[], bool]) -> None:
-    for _ in range(1000):
-        if true():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it never came to that")
 
 
 async def test_every_move_is_told_with_the_best_found_and_the_end(server: Running, person: People) -> None:
@@ -249,7 +241,8 @@ async def test_when_nobody_waits_any_more_it_is_given_up(
     async with asking(ana, table) as response:
         assert json.loads(await anext(response.aiter_lines()))["analysis"] == "begun"
         await until(lambda: bool(judge.assessed))
-    await asyncio.sleep(0.1)
+    (work,) = server.house.analyses._works.values()
+    await until(lambda: work.forsaken)
     judge.may_answer.set()
     await until(lambda: not server.house.analyses.under_way)
     assert await server.house.store.analyses.find(table, analyses.FORM) is None

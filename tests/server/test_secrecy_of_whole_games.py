@@ -144,7 +144,7 @@ async def play(server: Running, name: str, seed: int) -> tuple[str, list[Listene
 async def test_no_card_passes_the_socket_before_its_viewer_may_know_it(
     start: Start, name: str, deal: str
 ) -> None:
-    server = await start(chance=Foreseen(lambda: deal))
+    server = await start(chance=Foreseen(lambda: deal), silence=600.0)  # the spectator only listens
     game, (seen_in, _) = find(name), GAMES[name]
     table, listeners = await play(server, name, seed=11)
     match = (await server.house.live(table)).match

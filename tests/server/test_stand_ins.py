@@ -1,6 +1,7 @@
 """Bots that play for people who are away, and give the seat back."""
 
 import asyncio
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -8,8 +9,9 @@ import pytest
 
 from tablee.core.bot import Choice
 from tablee.server import stand_ins
+from tablee.server.clock import now
 from tests.server.conftest import Running, Start
-from tests.server.people import FRIEND, ME, Person, Sitting, device
+from tests.server.people import FRIEND, ME, WAIT_S, Person, Sitting, device
 
 AWAY_S = 1
 
@@ -101,7 +103,7 @@ async def test_a_bot_that_thinks_for_somebody_lets_go_when_they_are_back(start: 
     ana, bo = Person(server.base), Person(server.base)
     table = (await ana.open(ME, FRIEND, stand_in=AWAY_S))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
-    async with asyncio.timeout(20), await ana.sit(table) as at_ana:
+    async with asyncio.timeout(WAIT_S), await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
         await slow.asked.wait()
         async with await bo.sit(table) as at_bo:
@@ -111,9 +113,22 @@ async def test_a_bot_that_thinks_for_somebody_lets_go_when_they_are_back(start: 
     await asyncio.gather(ana.close(), bo.close())
 
 
+async def all_noted(server: Running, table: str, at: int) -> None:
+    """Wait until it is noted that everybody at the table was there at this time."""
+    guests = [seat.guest for seat in (await server.house.live(table)).row.seats]
+    async with asyncio.timeout(WAIT_S):
+        for pause in itertools.repeat(0.02):
+            last = await server.house.store.presences.last([table])
+            if all(last.get((table, str(guest))) == at for guest in guests):
+                return
+            await asyncio.sleep(pause)
+
+
 async def test_who_is_connected_to_another_process_is_there(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    clock = now()
+    monkeypatch.setattr(stand_ins, "now", lambda: clock)
     monkeypatch.setattr(stand_ins, "NOTED_EVERY_MS", 200)
     one, other = await start(), await start()
     ana, bo = Person(one.base), Person(one.base)
@@ -123,7 +138,10 @@ async def test_who_is_connected_to_another_process_is_there(
     at_other.http.cookies.update(bo.http.cookies)
     async with await ana.sit(table) as at_ana, await at_other.sit(table):
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
-        await asyncio.sleep(2.5 * AWAY_S)
+        for _ in range(6):
+            # So little that nobody is away who was noted at the time before.
+            clock += 500 * AWAY_S
+            await all_noted(one, table, clock)
         assert all(not seat(told, 1)["stood_in"] for told in await at_ana.quiet() if told["say"] == "table")
     assert (await ana.call("GET", f"/api/tables/{table}"))["ply"] == 1
     for each in (ana, bo, at_other):
