@@ -9,10 +9,12 @@ import json
 import subprocess
 import sys
 import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import BrowserContext, Page, Playwright, async_playwright
 
 from tests.e2e.browser import CHROMIUM, QUIET
 from tests.e2e.house import ROOT, House, free_port
@@ -49,11 +51,32 @@ def examine(address: str, name: str, port: int) -> dict[str, int]:
     return {kind: round(100 * (result["categories"][kind]["score"] or 0)) for kind in ASKED}
 
 
-async def best(address: str, name: str, port: int) -> dict[str, int]:
-    """The best of each figure over a few runs; no more of them once all are good enough."""
+@asynccontextmanager
+async def browser(playwright: Playwright, profile: Path, port: int) -> AsyncIterator[BrowserContext]:
+    """A browser to be examined at this port, which knows what the last one with its profile was told."""
+    context = await playwright.chromium.launch_persistent_context(
+        profile,
+        executable_path=CHROMIUM,
+        args=[*QUIET, f"--remote-debugging-port={port}"],
+        locale="en",
+    )
+    try:
+        yield context
+    finally:
+        await context.close()
+
+
+async def best(playwright: Playwright, profile: Path, address: str, name: str) -> dict[str, int]:
+    """The best of each figure over a few runs; no more of them once all are good enough.
+
+    Each in a browser of its own: where scripts ran before, the profiler first lists them all, in a task of some 100 ms
+    (400 as on a phone) that is put down to the page.
+    """
     figures = dict.fromkeys(ASKED, 0)
     for _ in range(RUNS):
-        run = await asyncio.to_thread(examine, address, name, port)
+        port = free_port()
+        async with browser(playwright, profile, port):
+            run = await asyncio.to_thread(examine, address, name, port)
         figures = {kind: max(figures[kind], run[kind]) for kind in ASKED}
         if min(figures.values()) >= LEAST:
             break
@@ -77,23 +100,15 @@ async def main(wanted: list[str]) -> int:
     REPORTS.mkdir(parents=True, exist_ok=True)
     poor = []
     with tempfile.TemporaryDirectory() as folder:
-        house, port = House(Path(folder)), free_port()
+        house, profile = House(Path(folder)), Path(folder) / "profile"
         house.open()
         try:
             async with async_playwright() as playwright:
-                context = await playwright.chromium.launch_persistent_context(
-                    Path(folder) / "profile",
-                    executable_path=CHROMIUM,
-                    args=[*QUIET, f"--remote-debugging-port={port}"],
-                    locale="en",
-                )
-                pages = await addresses(await context.new_page(), house.base, wanted)
-                for page in context.pages[1:]:
-                    await page.close()
+                async with browser(playwright, profile, free_port()) as context:
+                    pages = await addresses(await context.new_page(), house.base, wanted)
                 for name, address in pages.items():
-                    figures = await best(address, name, port)
+                    figures = await best(playwright, profile, address, name)
                     poor += [f"{name}: {kind}" for kind in ASKED if figures[kind] < LEAST]
-                await context.close()
         finally:
             house.close()
     if poor:
