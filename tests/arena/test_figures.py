@@ -124,12 +124,12 @@ def cells(plan: Plan, games: list[Played], language: str) -> list[str]:
 def test_a_report_calls_cards_and_specials_by_their_names() -> None:
     plan = Plan("mawoki", 1, {}, ("random", "bot:1"), 2, 4, "test")
     games = [play(plan, task) for task in tasks(plan)]
-    for language, drawn, sign, half in (
-        ("fr", "Carte piochée", "serpent", "tipi rouge"),
-        ("nl", "Kaart getrokken", "slang", "rode tipi"),
-        ("en", "Card drawn", "snake", "red tipi"),
+    for language, *names in (
+        ("fr", "Carte piochée", "serpent", "tipi rouge (moitié du haut)", "tipi rouge (moitié du bas)"),
+        ("nl", "Kaart getrokken", "slang", "rode tipi (bovenste helft)", "rode tipi (onderste helft)"),
+        ("en", "Card drawn", "snake", "red tipi (upper half)", "red tipi (lower half)"),
     ):
-        assert {drawn, sign, half} <= set(cells(plan, games, language))
+        assert set(names) <= set(cells(plan, games, language))
 
 
 @pytest.mark.parametrize("name", sorted(installed()))

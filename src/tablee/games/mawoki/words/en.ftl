@@ -128,5 +128,5 @@ mawoki-counted-why = { $why ->
     [joker] another’s joker
    *[stuck] could not play
   }
-mawoki-counted-half = { mawoki-half }
-mawoki-counted-other-half = { mawoki-other-half }
+mawoki-counted-half = { mawoki-half } (upper half)
+mawoki-counted-other-half = { mawoki-other-half } (lower half)

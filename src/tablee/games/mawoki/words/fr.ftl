@@ -128,5 +128,5 @@ mawoki-counted-why = { $why ->
     [joker] joker d’un autre
    *[stuck] ne pouvait pas jouer
   }
-mawoki-counted-half = { mawoki-half }
-mawoki-counted-other-half = { mawoki-other-half }
+mawoki-counted-half = { mawoki-half } (moitié du haut)
+mawoki-counted-other-half = { mawoki-other-half } (moitié du bas)

@@ -128,5 +128,5 @@ mawoki-counted-why = { $why ->
     [joker] joker van een ander
    *[stuck] kon niet leggen
   }
-mawoki-counted-half = { mawoki-half }
-mawoki-counted-other-half = { mawoki-other-half }
+mawoki-counted-half = { mawoki-half } (bovenste helft)
+mawoki-counted-other-half = { mawoki-other-half } (onderste helft)
