@@ -37,7 +37,11 @@ CHOICES = {
     "rummikub": Choice(
         Scene(GAMES / "rummikub" / "records" / "00.jsonl", 2),
         "y2 y3 y4, y11 y12 y13 / b9",
-        (".rummikub[data-acting=true]", "[data-drop=discard] [data-tile]"),
+        (
+            "[data-status]:text-is('Lay yellow 2, yellow 3, yellow 4, yellow 11, yellow 12, yellow 13;"
+            " discard blue 9')",
+            "[data-drop=discard] [data-tile]",
+        ),
     ),
     "tokan": Choice(
         Scene(GAMES / "tokan" / "records" / "000.jsonl", 2),
@@ -110,6 +114,28 @@ async def test_the_better_move_lights_up_where_it_could_have_been_made(
     await expect(board).to_have_attribute("data-ply", str(choice.scene.ply))
     for lit in choice.lit:
         await expect(page.locator(lit)).to_have_count(0)
+
+
+async def test_another_turn_that_is_laid_out_can_only_be_looked_at(house: House, browsing: Browsing) -> None:
+    choice = CHOICES["rummikub"]
+    store = await Store.open(str(house.database))
+    try:
+        table, _, tokens = await lay_out(store, choice.scene)
+    finally:
+        await store.close()
+    person = await browsing.person()
+    page = person.page
+    await be(person, browsing.base, tokens[0])
+    await page.goto(f"/t/{table}")
+    await analysed(page, choice)
+    await page.get_by_role("button", name="Show it on the board").click()
+    laid = page.get_by_role("group", name="The table: 2 sets").locator("[data-tile]")
+    await expect(laid).to_have_count(6)
+    await expect(laid.first).to_be_disabled()
+    await laid.first.click(force=True)
+    await expect(page.locator("[data-tile].picked")).to_have_count(0)
+    for offered in ("[data-end]", "[data-undo]", "[data-reset]", "[data-new]"):
+        await expect(page.locator(offered)).to_be_hidden()
 
 
 async def test_stepping_on_leaves_the_other_move(house: House, browsing: Browsing) -> None:

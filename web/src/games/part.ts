@@ -20,6 +20,8 @@ export interface BoardProps {
   steps: Step[]
   /** A move that somebody asked to be shown: the board lights up what it is about. */
   hint: string | null
+  /** The hint is how this turn of a finished match could have gone: it is looked at, nothing is made of it. */
+  otherwise?: boolean
   /** What the rules say of a move being built; nobody else hears of it. Rejects with a `Declined`. */
   examine: (draft: string) => Promise<Report>
   /** Makes a move: one of `legal`, or whatever was tried; the server answers what rule forbids it. */
