@@ -27,7 +27,8 @@ async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str)
     await following.tap()
 
     async def solved() -> None:
-        await expect(page.locator(PRAISE)).to_be_visible()
+        await expect(page.locator(PRAISE)).to_be_in_viewport(ratio=1)
+        await expect(following).to_be_in_viewport(ratio=1)
         assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         await following.tap()
 
@@ -56,6 +57,24 @@ async def test_a_grid_to_remember_lies_face_down_in_the_lesson_too(browsing: Bro
     page = (await browsing.person()).page
     await page.goto("/learn/moka")
     await expect(page.get_by_role("gridcell", name="face down")).to_have_count(16)
+
+
+async def test_a_word_is_not_cheered_once_the_step_begins_again(browsing: Browsing) -> None:
+    page = (await browsing.person(PHONE, touch=True)).page
+    following = page.get_by_role("button", name="Next")
+    board = page.locator(".board > [data-ply]")
+    await page.goto("/learn/moka")
+    await following.tap()
+    await page.locator('[data-place="5"]').tap()
+    await following.tap()
+    await page.locator("[data-move=take]").tap()
+    await following.tap()
+    await _lay(page, "Hr", "Og", "Tg", "Eb", "Lr")
+    await expect(page.locator("[data-laid=HOTEL]")).to_be_visible()
+    cheered = await board.get_attribute("data-ply") or ""
+    await page.get_by_role("button", name="Try again").tap()
+    await expect(board).not_to_have_attribute("data-ply", cheered)
+    assert await page.locator("[data-laid]").count() == 0
 
 
 async def test_a_wrong_answer_is_explained_and_can_be_tried_again(browsing: Browsing) -> None:

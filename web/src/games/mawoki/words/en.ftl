@@ -67,7 +67,7 @@ mawoki-keys-escape = Takes an arrow back before it is aimed
 ## The lesson
 mawoki-lesson-cards-title = Two halves and a diagonal
 mawoki-lesson-cards-text = Every card has two halves. A half is a colour and a thing: tomahawk, tipi, canoe or horse. Waves mean blue, hills mean red, the sun means yellow. Between the halves there may be smoke, an arrow, a snake – or nothing. And there is one joker.
-    Whoever is first without cards wins.
+    Whoever is first without cards wins. Your name is Ana here.
 mawoki-lesson-match-title = Find the same half
 mawoki-lesson-match-text = On the pile lies a card with a blue tipi. You may lay a card that has a blue tipi too. Cards that can be laid are lifted. Try another one as well, if you like: you are told why it does not go.
 mawoki-lesson-match-praise = Blue tipi on blue tipi.

@@ -67,7 +67,7 @@ mawoki-keys-escape = Reprend une flèche avant de viser
 ## La leçon
 mawoki-lesson-cards-title = Deux moitiés et une diagonale
 mawoki-lesson-cards-text = Chaque carte a deux moitiés. Une moitié, c’est une couleur et un objet : tomahawk, tipi, canoë ou cheval. Les vagues, c’est le bleu ; les collines, le rouge ; le soleil, le jaune. Entre les moitiés il peut y avoir de la fumée, une flèche, un serpent – ou rien. Et il y a un joker.
-    Le premier qui n’a plus de cartes gagne.
+    Le premier qui n’a plus de cartes gagne. Ici, tu t’appelles Ana.
 mawoki-lesson-match-title = Trouve la même moitié
 mawoki-lesson-match-text = Sur la pile, il y a un tipi bleu. Tu peux poser une carte qui a elle aussi un tipi bleu. Les cartes qui vont sont soulevées. Essaie aussi une autre carte, si tu veux : on te dira pourquoi elle ne va pas.
 mawoki-lesson-match-praise = Tipi bleu sur tipi bleu.

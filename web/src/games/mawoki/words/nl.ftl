@@ -67,7 +67,7 @@ mawoki-keys-escape = Neemt een pijl terug voor hij gericht is
 ## De les
 mawoki-lesson-cards-title = Twee helften en een diagonaal
 mawoki-lesson-cards-text = Elke kaart heeft twee helften. Een helft is een kleur en een ding: tomahawk, tipi, kano of paard. Golven zijn blauw, heuvels zijn rood, de zon is geel. Tussen de helften staat rook, een pijl, een slang – of niets. En er is één joker.
-    Wie als eerste geen kaarten meer heeft, wint.
+    Wie als eerste geen kaarten meer heeft, wint. Jij heet hier Ana.
 mawoki-lesson-match-title = Zoek dezelfde helft
 mawoki-lesson-match-text = Op de aflegstapel ligt een blauwe tipi. Je mag een kaart leggen waar ook een blauwe tipi op staat. Kaarten die passen, steken omhoog. Probeer gerust ook een andere: dan hoor je waarom die niet mag.
 mawoki-lesson-match-praise = Blauwe tipi op blauwe tipi.

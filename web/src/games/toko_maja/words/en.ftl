@@ -126,7 +126,7 @@ toko-maja-keys-escape = Takes the choice back
 
 ## The lesson
 toko-maja-lesson-creatures-title = Meet the creatures
-toko-maja-lesson-creatures-text = Five sea creatures, and the number says what each is worth: clownfish 1, turtle 2, octopus 3, crab 4, whale 5. Small ones are common (21 clownfish), big ones rare (10 whales). The starfish in the fool’s cap is the joker; there are five of it.
+toko-maja-lesson-creatures-text = Five sea creatures, and the number says what each is worth: clownfish 1, turtle 2, octopus 3, crab 4, whale 5. Small ones are common (21 clownfish), big ones rare (10 whales). The starfish in the fool’s cap is the joker; there are five of it. Your name is Ana here.
 toko-maja-lesson-take-title = Take a card
 toko-maja-lesson-take-text = You want triples: three equal cards. You hold two turtles. At the beginning of your turn you may take the top card of one of the three piles. Take the one that helps.
 toko-maja-lesson-take-hint = That card makes no triple. Try again: which one goes with your two turtles?

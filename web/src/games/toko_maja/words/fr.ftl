@@ -126,7 +126,7 @@ toko-maja-keys-escape = Annule le choix
 
 ## La leçon
 toko-maja-lesson-creatures-title = Voici les créatures
-toko-maja-lesson-creatures-text = Cinq créatures de la mer, et leur nombre dit ce qu’elles valent : poisson-clown 1, tortue 2, pieuvre 3, crabe 4, baleine 5. Les petites sont nombreuses (21 poissons-clowns), les grandes sont rares (10 baleines). L’étoile au bonnet de fou, c’est le joker ; il y en a cinq.
+toko-maja-lesson-creatures-text = Cinq créatures de la mer, et leur nombre dit ce qu’elles valent : poisson-clown 1, tortue 2, pieuvre 3, crabe 4, baleine 5. Les petites sont nombreuses (21 poissons-clowns), les grandes sont rares (10 baleines). L’étoile au bonnet de fou, c’est le joker ; il y en a cinq. Ici, tu t’appelles Ana.
 toko-maja-lesson-take-title = Prends une carte
 toko-maja-lesson-take-text = Tu cherches des brelans : trois cartes égales. Tu as deux tortues. Au début de ton tour, tu peux prendre le dessus d’une des trois défausses. Prends la carte qui t’aide.
 toko-maja-lesson-take-hint = Cette carte ne fait pas de brelan. Réessaie : laquelle va avec tes deux tortues ?

@@ -126,7 +126,7 @@ toko-maja-keys-escape = Neemt de keuze terug
 
 ## De les
 toko-maja-lesson-creatures-title = Dit zijn de dieren
-toko-maja-lesson-creatures-text = Vijf zeedieren, en het getal zegt wat ze waard zijn: clownvis 1, schildpad 2, octopus 3, krab 4, walvis 5. Kleine zijn er veel (21 clownvissen), grote weinig (10 walvissen). De zeester met de narrenkap is de joker; daarvan zijn er vijf.
+toko-maja-lesson-creatures-text = Vijf zeedieren, en het getal zegt wat ze waard zijn: clownvis 1, schildpad 2, octopus 3, krab 4, walvis 5. Kleine zijn er veel (21 clownvissen), grote weinig (10 walvissen). De zeester met de narrenkap is de joker; daarvan zijn er vijf. Jij heet hier Ana.
 toko-maja-lesson-take-title = Neem een kaart
 toko-maja-lesson-take-text = Je wilt drietallen: drie gelijke kaarten. Je hebt twee schildpadden. Aan het begin van je beurt mag je de bovenste kaart van een van de drie stapels nemen. Neem de kaart die je helpt.
 toko-maja-lesson-take-hint = Met die kaart heb je geen drietal. Probeer opnieuw: welke hoort bij je twee schildpadden?
