@@ -78,6 +78,7 @@ toko-maja-recent-put = discards { $card ->
    *[other] a { $card }
 }
 toko-maja-round = Round { $round } of 3
+toko-maja-show-rounds = Points of round
 toko-maja-show-round = Points of round { $round }
 toko-maja-round-title = Round { $round } is over
 toko-maja-round-go-on = Read it, play on

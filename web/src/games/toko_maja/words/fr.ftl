@@ -78,6 +78,7 @@ toko-maja-recent-put = défausse { $card ->
    *[other] un { $card }
 }
 toko-maja-round = Manche { $round } sur 3
+toko-maja-show-rounds = Points de la manche
 toko-maja-show-round = Points de la manche { $round }
 toko-maja-round-title = La manche { $round } est finie
 toko-maja-round-go-on = C’est lu, on continue

@@ -78,6 +78,7 @@ toko-maja-recent-put = legt { $card ->
    *[other] een { $card }
 } af
 toko-maja-round = Ronde { $round } van 3
+toko-maja-show-rounds = Punten van ronde
 toko-maja-show-round = Punten van ronde { $round }
 toko-maja-round-title = Ronde { $round } is afgelopen
 toko-maja-round-go-on = Gelezen, verder spelen
