@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnalysisMove } from '../protocol'
 import { across, area, down, expectations, gaveUp, marked, path, plyAt, sidesOf, type Frame } from './curves'
 
-const frame: Frame = { width: 220, height: 120, last: 4 }
+const frame: Frame = { width: 220, height: 152, last: 4 }
 
 function move(ply: number, before: number[], shares: number[]): AnalysisMove {
   return { analysis: 'move', ply, seat: (ply - 1) % 2, move: 'm', choice: true, best: 'm', reason: null, loss: 0, before, shares, turns: false }
@@ -29,9 +29,9 @@ describe('the swing chart', () => {
 
   it('puts the deal at the left, the end at the right, all the points at the top', () => {
     expect([across(0, frame), across(4, frame)]).toEqual([10, 210])
-    expect([down(1, frame), down(0.5, frame), down(0, frame)]).toEqual([10, 60, 110])
-    expect(path([[0.5], [1]], 0, frame)).toBe('M10.0 60.0L60.0 10.0')
-    expect(area([[0.5], [1]], 0, frame)).toBe('M10.0 60.0L60.0 10.0L60.0 60.0L10.0 60.0Z')
+    expect([down(1, frame), down(0.5, frame), down(0, frame)]).toEqual([26, 76, 126])
+    expect(path([[0.5], [1]], 0, frame)).toBe('M10.0 76.0L60.0 26.0')
+    expect(area([[0.5], [1]], 0, frame)).toBe('M10.0 76.0L60.0 26.0L60.0 76.0L10.0 76.0Z')
   })
 
   it('leads to the ply nearest to where it is touched, and nowhere beyond', () => {

@@ -36,11 +36,12 @@ export interface Frame {
   last: number
 }
 
-/** Room around the curves, for points at the very edge. */
-export const MARGIN = 10
+/** Room beside the curves, for points at the very edge, and above and below them, for what is written there. */
+const MARGIN = 10
+const WRITING = 26
 
 export const across = (ply: number, frame: Frame) => MARGIN + ((frame.width - 2 * MARGIN) * ply) / Math.max(1, frame.last)
-export const down = (share: number, frame: Frame) => MARGIN + (frame.height - 2 * MARGIN) * (1 - share)
+export const down = (share: number, frame: Frame) => WRITING + (frame.height - 2 * WRITING) * (1 - share)
 
 /** The ply that lies nearest to a place `x` pixels from the left. */
 export function plyAt(x: number, frame: Frame): number {
