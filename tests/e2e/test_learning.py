@@ -3,6 +3,7 @@
 import pytest
 from playwright.async_api import expect
 
+from tablee import games
 from tests.e2e.browser import PHONE, Browsing
 
 ANSWERS = ["", "c3 d3", "c3 e3", "d3 a3", "d3 d5", "c3 e3", "d3 b3 0", "c3 e3", "c3 c1", "b3 e3 1"]
@@ -50,6 +51,16 @@ async def test_the_rules_are_on_one_page(browsing: Browsing, language: str, word
     await page.goto("/rules/tokan")
     await expect(page.get_by_role("heading", level=1)).to_have_count(1)
     await expect(page.get_by_role("article")).to_contain_text(word, ignore_case=True)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+async def test_every_column_of_the_rules_is_in_sight_on_a_phone(browsing: Browsing, language: str) -> None:
+    page = (await browsing.person(PHONE, language=language, touch=True)).page
+    for game in games.installed():
+        await page.goto(f"/rules/{game}")
+        await page.locator("article h2").first.wait_for()
+        for table in await page.locator("article table").all():
+            assert await table.evaluate("(it) => it.scrollWidth - it.clientWidth") == 0, game
 
 
 async def test_the_language_is_changed_at_the_table_at_once(browsing: Browsing) -> None:
