@@ -17,7 +17,8 @@ def test_orientation_never_matters() -> None:
 
 def test_the_same_drawing_in_another_colour_does_not_match() -> None:
     position = table([["rT/yP/-", "bT/rH/-"], ["J"]], ["bT/yH/s"])
-    assert refusal(position, "rT/yP/-") == ("mawoki.no_match", {"card": "rT/yP/-", "top": "bT/yH/s"})
+    card = {"card": "rT/yP/-", "half": "rT", "other_half": "yP", "sign": "none"}
+    assert refusal(position, "rT/yP/-") == ("mawoki.no_match", {"top": "bT/yH/s", **card})
 
 
 def test_the_joker_may_be_laid_on_any_card() -> None:

@@ -9,6 +9,7 @@ from tablee.core.errors import IllegalMove
 from tablee.core.native import i64
 from tablee.games.mawoki.cards import ARROW, DECK, DECK_SIZE, FITS, NUMBER, SIGN, cards_in
 from tablee.games.mawoki.position import MawokiPosition
+from tablee.games.mawoki.story import parts
 
 SEATS: Final = 6
 PLACES: Final = 8
@@ -91,7 +92,7 @@ def check(position: MawokiPosition, text: str) -> None:
     if not position.hands[seat] >> card & 1:
         raise IllegalMove("mawoki.not_held", {"card": name})
     if not fitting >> card & 1:
-        raise IllegalMove("mawoki.no_match", {"card": name, "top": top})
+        raise IllegalMove("mawoki.no_match", {"top": top, **parts(card)})
     if AIMS[card]:
         _check_target(seat, position.players, name, target)
     elif at:

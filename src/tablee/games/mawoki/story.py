@@ -12,7 +12,8 @@ from tablee.games.mawoki.cards import DECK, HALVES, SIGN, SIGN_NAMES
 PARTS = ("card", "half", "other_half", "sign")
 
 
-def _parts(card: int) -> dict[str, Any]:
+def parts(card: int) -> dict[str, Any]:
+    """A card as sentences take it (see the module)."""
     halves = HALVES[card] or ["", ""]
     return {
         "card": DECK[card],
@@ -29,9 +30,9 @@ def _for(*seats: int) -> dict[str, tuple[int, ...]]:
 def played(told: list[Event], seat: int, card: int, target: int) -> None:
     """A card was laid; an arrow names its `target`, even where it will not act."""
     if target >= 0:
-        told.append(Event("mawoki.aimed", {"seat": seat, "target": target, **_parts(card)}))
+        told.append(Event("mawoki.aimed", {"seat": seat, "target": target, **parts(card)}))
     else:
-        told.append(Event("mawoki.played", {"seat": seat, **_parts(card)}))
+        told.append(Event("mawoki.played", {"seat": seat, **parts(card)}))
 
 
 def again(told: list[Event], seat: int) -> None:
@@ -41,7 +42,7 @@ def again(told: list[Event], seat: int) -> None:
 
 def drew(told: list[Event], seat: int, card: int, why: str, stock: int) -> None:
     """A card was drawn, `why`: stuck, smoke, snake, arrow or joker; `stock` cards remain."""
-    told.append(Event("mawoki.drew", {"seat": seat, **_parts(card), "why": why, "stock": stock}, _for(seat)))
+    told.append(Event("mawoki.drew", {"seat": seat, **parts(card), "why": why, "stock": stock}, _for(seat)))
 
 
 def nothing_to_draw(told: list[Event], seat: int, why: str) -> None:
@@ -56,7 +57,7 @@ def reshuffled(told: list[Event], cards: int) -> None:
 
 def stole(told: list[Event], seat: int, target: int, card: int) -> None:
     """A card changed hands; thief and victim see which."""
-    told.append(Event("mawoki.stole", {"seat": seat, "target": target, **_parts(card)}, _for(seat, target)))
+    told.append(Event("mawoki.stole", {"seat": seat, "target": target, **parts(card)}, _for(seat, target)))
 
 
 def ended(told: list[Event], why: str, cards: list[int]) -> None:

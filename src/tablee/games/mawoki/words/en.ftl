@@ -85,7 +85,7 @@ mawoki-blocked = Nobody can play or draw any more: whoever holds the fewest card
 ## What is refused
 mawoki-no-move = “{ $move }” is no card of this game. Lay one of your cards, or draw if none fits.
 mawoki-not-held = You do not hold { $card }. Lay a card from your hand.
-mawoki-no-match = You cannot lay { $card } on { $top }: no half has the same drawing and the same colour. Lay a card that has one, or draw if you have none.
+mawoki-no-match = You cannot lay { mawoki-card }: neither half is on the top card, with the same drawing and the same colour. Lay a card that shares one, or draw if you have none.
 mawoki-must-play = Who can play must play. You can lay: { $cards }.
 mawoki-target-missing = { $card } is an arrow: choose the opponent it is aimed at, for example { $card }@0.
 mawoki-target-unknown = There is no seat “{ $target }” at this table. Aim { $card } at an opponent, seats 0 to { $last }.

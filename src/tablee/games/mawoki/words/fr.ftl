@@ -85,7 +85,7 @@ mawoki-blocked = Personne ne peut plus jouer ni piocher : qui tient le moins de 
 ## What is refused
 mawoki-no-move = « { $move } » n’est pas une carte de ce jeu. Pose une de tes cartes, ou pioche si aucune ne va.
 mawoki-not-held = Tu n’as pas { $card } en main. Pose une carte de ta main.
-mawoki-no-match = Tu ne peux pas poser { $card } sur { $top } : aucune moitié n’a le même dessin et la même couleur. Pose une carte qui en a une, ou pioche si tu n’en as pas.
+mawoki-no-match = Tu ne peux pas poser { mawoki-card } : aucune moitié n’est sur la carte du dessus, même dessin et même couleur. Pose une carte qui en partage une, ou pioche si tu n’en as pas.
 mawoki-must-play = Qui peut jouer doit jouer. Tu peux poser : { $cards }.
 mawoki-target-missing = { $card } est une flèche : choisis l’adversaire visé, par exemple { $card }@0.
 mawoki-target-unknown = Il n’y a pas de place « { $target } » à cette table. Vise un adversaire avec { $card }, places 0 à { $last }.

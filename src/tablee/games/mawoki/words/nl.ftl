@@ -85,7 +85,7 @@ mawoki-blocked = Niemand kan nog leggen of trekken: wie de minste kaarten heeft,
 ## What is refused
 mawoki-no-move = “{ $move }” is geen kaart van dit spel. Leg een van je kaarten, of trek als er geen past.
 mawoki-not-held = Je hebt { $card } niet in je hand. Leg een kaart uit je hand.
-mawoki-no-match = Je kunt { $card } niet op { $top } leggen: geen helft heeft dezelfde tekening en dezelfde kleur. Leg een kaart die er wel een heeft, of trek als je er geen hebt.
+mawoki-no-match = Je kunt { mawoki-card } niet leggen: geen helft staat op de bovenste kaart, met dezelfde tekening en dezelfde kleur. Leg een kaart die er een deelt, of trek als je er geen hebt.
 mawoki-must-play = Wie kan leggen, moet leggen. Je kunt leggen: { $cards }.
 mawoki-target-missing = { $card } is een pijl: kies op welke tegenstander je richt, bijvoorbeeld { $card }@0.
 mawoki-target-unknown = Er is geen plaats “{ $target }” aan deze tafel. Richt { $card } op een tegenstander, plaatsen 0 tot { $last }.
