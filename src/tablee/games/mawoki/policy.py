@@ -1,124 +1,73 @@
-"""How the bots of Mawoki weigh a card quickly, and how their playouts go on: sensibly, never quite the same way.
-
-What decides most is whether the next player can answer: the fewer of the unseen cards go onto a card, and the fewer
-cards the next player holds, the better it is to leave it on top. Tuned by self-play, two at a table.
-"""
+"""How the bots of Mawoki weigh a card quickly, and how their playouts go on: by what the turn's end promises."""
 
 from typing import Final
 
 from tablee.core.native import i64
 from tablee.core.rng import QuickStream
-from tablee.games.mawoki.cards import DECK_SIZE, FITS, SIGN
+from tablee.games.mawoki.cards import FITS
 from tablee.games.mawoki.moves import DRAW, PLACES, playable
-from tablee.games.mawoki.position import MawokiPosition
+from tablee.games.mawoki.outlook import ARROWS, BIT, JOKERS, KIND, SMOKES, SNAKES, Outlook
+from tablee.games.mawoki.position import AGAIN, MawokiPosition
 from tablee.games.mawoki.turn import play
 
-NONE: Final = 0
-SMOKES: Final = 1
-ARROWS: Final = 2
-SNAKES: Final = 3
-JOKERS: Final = 4
-KIND: Final = [
-    {"s": SMOKES, "a": ARROWS, "n": SNAKES, "J": JOKERS}.get(SIGN[card], NONE) for card in range(DECK_SIZE)
-]
+WON: Final = 2.0
+"""The worth of a card that wins at once: more than any chance."""
 
-BIT: Final = [1 << card for card in range(DECK_SIZE)]
-"""Not worked out where a card is a machine integer: mypyc would shift a 1 of 32 bits."""
+WHIM: Final = 0.002
+"""In playouts worths differ by up to so much from one time to the next."""
 
-OUT: Final = 10_000
-PLAIN_WORTH: Final = 20
-CHAIN_WORTH: Final = 60
-LONE_SMOKE_WORTH: Final = 4
-ARROW_WORTH: Final = 28
-STEAL_WORTH: Final = -10
-SNAKE_WORTH: Final = 6
-JOKER_WORTH: Final = -30
-JOKER_NOW: Final = 25
-"""The joker's worth once an opponent is down to two cards."""
-
-STUCK: Final = 616
-"""What it is worth that the next player cannot answer."""
-
-ANSWERS: Final = 50
-"""What it costs if all unseen cards go onto a card, however many the next player holds."""
-
-FOLLOWED: Final = 5
-"""What it is worth to hold another card that goes onto it."""
-
-WHIM: Final = 12
-"""Worths differ by up to so much from one time to the next."""
-
-SHARES: Final = 32
-MOST_HELD: Final = 15
-
-
-def _stuck() -> list[int]:
-    """By cards held and by how many of 32 unseen cards fit: what it is worth that perhaps none of them does."""
-    return [
-        int(STUCK * (1 - fitting / SHARES) ** held - ANSWERS * fitting / SHARES)
-        for held in range(MOST_HELD + 1)
-        for fitting in range(SHARES + 1)
-    ]
-
-
-LEFT_ON_TOP: Final = _stuck()
+FINENESS: Final = 1024
+"""Whims come in so many sizes."""
 
 
 class Judge:
-    """What the seat to act makes of its cards, knowing its hand, the pile and how many cards the others hold."""
+    """What the seat to act makes of its cards."""
 
     def __init__(self, position: MawokiPosition) -> None:
         seat = position.turn
         assert seat is not None
-        seen: i64 = position.hands[seat]
-        for card in position.pile:
-            seen |= 1 << card
-        self.unseen: i64 = ((1 << DECK_SIZE) - 1) & ~seen
-        self.unseen_count: i64 = max(1, int(self.unseen).bit_count())
+        self.outlook = Outlook(position, seat)
+        self.next_held = self.outlook.next_held
         self.steals = position.steals
-        self.next_held: i64 = position.hands[(seat + 1) % position.players].bit_count()
-        self.fewest: i64 = DECK_SIZE
-        for other in range(position.players):
-            held: i64 = position.hands[other].bit_count()
-            if other != seat and held < self.fewest:
-                self.fewest = held
+        self.two = position.players == 2
+        self.effect_first = position.effect_first
 
-    def worth(self, hand: i64, card: i64) -> i64:
-        """How good it is to lay `card` from `hand`; smoke counts with the best that can follow it."""
+    def worth(self, hand: i64, card: i64) -> float:
+        """The chance to win by laying `card` from `hand`; smoke counts with the best that can follow it."""
         rest: i64 = hand ^ BIT[card]
-        if rest == 0:
-            return OUT
         kind: i64 = KIND[card]
-        fits: i64 = FITS[card]
-        following: i64 = rest & fits
-        if kind == SMOKES and following:
-            return CHAIN_WORTH + self.best_of(rest, following)
-        value: i64 = FOLLOWED if following else 0
-        held: i64 = self.next_held
-        if kind == NONE:
-            value += PLAIN_WORTH
-        elif kind == SMOKES:
-            value += LONE_SMOKE_WORTH
-        elif kind == SNAKES:
-            value += SNAKE_WORTH
-        elif kind == JOKERS:
-            value += JOKER_NOW if self.fewest <= 2 else JOKER_WORTH
-            held += 1
-        elif self.steals:
-            value += STEAL_WORTH
-        else:
-            value += ARROW_WORTH
-            held += 1
-        if held > MOST_HELD:
-            held = MOST_HELD
-        fitting: i64 = int(fits & self.unseen).bit_count()
-        share: i64 = fitting * SHARES // self.unseen_count
-        left: i64 = LEFT_ON_TOP[held * (SHARES + 1) + share]
-        return value + left
+        if rest == 0 and not self.acts(kind):
+            return WON
+        if kind == SMOKES:
+            following: i64 = rest & FITS[card]
+            return self.best_of(rest, following) if following else self.drawing(rest, card, self.next_held)
+        if kind == SNAKES:
+            return self.drawing(rest, card, self.next_held)
+        if kind == ARROWS:
+            return self.shot(rest, card)
+        if kind == JOKERS:
+            return self.outlook.chance(rest, 0, card, self.next_held + 1)
+        return self.outlook.chance(rest, 0, card, self.next_held)
 
-    def best_of(self, hand: i64, cards: i64) -> i64:
+    def drawing(self, rest: i64, card: i64, next_held: i64) -> float:
+        """The chance to win when a new card comes to the `rest`."""
+        return self.outlook.chance(rest, 1, card, next_held)
+
+    def shot(self, rest: i64, card: i64) -> float:
+        """The chance to win by an arrow; among more than two it is judged as if it hit the next player."""
+        if not self.steals:
+            return self.outlook.chance(rest, 0, card, self.next_held + 1)
+        if self.two:
+            return self.drawing(rest, card, self.next_held - 1) if self.next_held > 1 else 0.0
+        return self.drawing(rest, card, self.next_held)
+
+    def acts(self, kind: i64) -> bool:
+        """Whether a last card of this kind brings its player another (`last_card`)."""
+        return self.effect_first and (kind in (SMOKES, SNAKES) or (kind == ARROWS and self.steals))
+
+    def best_of(self, hand: i64, cards: i64) -> float:
         """The worth of the best of `cards` in `hand`."""
-        most: i64 = -OUT
+        most = 0.0
         card: i64 = 0
         while cards:
             if cards & 255 == 0:
@@ -126,16 +75,14 @@ class Judge:
                 card += 8
                 continue
             if cards & 1:
-                value: i64 = self.worth(hand, card)
-                if value > most:
-                    most = value
+                most = max(most, self.worth(hand, card))
             cards >>= 1
             card += 1
         return most
 
 
-def policy(position: MawokiPosition, stream: QuickStream) -> int:
-    """A move for the seat to act: the card worth most, give or take a whim."""
+def policy(position: MawokiPosition, stream: QuickStream, whim: float = WHIM) -> int:
+    """A move for the seat to act: the card worth most, give or take up to `whim`."""
     seat = position.turn
     assert seat is not None
     rest: i64 = playable(position)
@@ -149,10 +96,10 @@ def policy(position: MawokiPosition, stream: QuickStream) -> int:
     if rest != 1:
         judge = Judge(position)
         hand: i64 = position.hands[seat]
-        most: i64 = -2 * OUT
+        most = -1.0
         while rest:
             if rest & 1:
-                worth: i64 = judge.worth(hand, card) + stream.uniform(WHIM)
+                worth = judge.worth(hand, card) + whim * float(stream.uniform(FINENESS)) / FINENESS
                 if worth > most:
                     best, most = card, worth
             rest >>= 1
@@ -186,9 +133,9 @@ def aim_worth(position: MawokiPosition, target: i64) -> i64:
 
 
 def play_on(position: MawokiPosition, stream: QuickStream, most: int) -> None:
-    """Play on by `policy`: to the end, or `most` moves."""
+    """Play on by `policy`: to the end, or `most` moves and what smoke then still asks for."""
     position.stream = stream
     made: i64 = 0
-    while position.turn is not None and made < most:
+    while position.turn is not None and (made < most or position.phase == AGAIN):
         play(position, policy(position, stream), None)
         made += 1

@@ -9,6 +9,7 @@ from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
 from tablee.games.mawoki.cards import DECK_SIZE, FITS, NUMBER
 from tablee.games.mawoki.moves import PLACES, legal_moves
+from tablee.games.mawoki.outlook import Outlook
 from tablee.games.mawoki.policy import Judge, aim_worth, play_on
 from tablee.games.mawoki.position import MawokiPosition
 from tablee.games.mawoki.turn import cards_left, play
@@ -16,20 +17,17 @@ from tablee.games.mawoki.turn import cards_left, play
 TRIES: Final = 12
 """So many hands are drawn for a seat before one is put together that it can have."""
 
-AIM: Final = 10
+AIM: Final = 0.005
 """What a card more or less in the hand that an arrow hits adds to the worth of a move."""
 
-A_REWARD: Final = 2000
-"""About how much worth makes a whole reward."""
-
 TURNS: Final = 8
-"""So many turns of each player are played on before the cards left are counted."""
+"""So many turns of each player are played on before what is left is judged."""
 
 A_CARD: Final = 0.35
-"""A card fewer than another multiplies the hope of winning by e to this power."""
+"""Among more than two, a card fewer than another multiplies the hope of winning by e to this power."""
 
 FIRST: Final = 0.8
-"""How much of the reward is for winning; the rest is for the place among the others."""
+"""There, how much of the reward is for winning; the rest is for the place among the others."""
 
 
 class MawokiWorlds(Worlds[MawokiPosition]):
@@ -156,10 +154,11 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         judge = Judge(world)
         hand = world.hands[seat]
         worths = [
-            judge.worth(hand, move // PLACES) + AIM * aim_worth(world, move % PLACES - 1) for move in moves
+            min(1.0, judge.worth(hand, move // PLACES)) + AIM * int(aim_worth(world, move % PLACES - 1))
+            for move in moves
         ]
         most = max(worths)
-        return [max(worth - most, -A_REWARD) / A_REWARD for worth in worths]
+        return [worth - most for worth in worths]
 
     def play(self, world: MawokiPosition, move: int) -> None:
         """By the rules."""
@@ -170,7 +169,12 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         play_on(world, stream, TURNS * world.players)
 
     def rewards(self, world: MawokiPosition) -> list[float]:
-        """Mostly for winning, or the hope of it; a little for the place."""
+        """The chance to win; among more than two mostly that, and a little for the place."""
+        if world.turn is not None and world.players == 2:
+            last = 1 - world.turn
+            outlook = Outlook(world, last)
+            chance = outlook.chance(world.hands[last], 0, world.pile[-1], outlook.next_held)
+            return [chance, 1.0 - chance] if last == 0 else [1.0 - chance, chance]
         left = cards_left(world)
         places = ranks([-cards for cards in left])
         if world.turn is None:

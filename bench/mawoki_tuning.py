@@ -1,0 +1,191 @@
+"""The network by which Mawoki's bots judge, learned by self-play: `python -m bench.mawoki_tuning`.
+
+It begins knowing nothing. In each round it plays two-player matches against itself, with a few moves at random. The end
+of every turn is a sample: what its player could tell of it, and who won in the end. Gradient descent (Adam, Kingma and
+Ba 2015) then teaches it to foretell that. At last it plays the network that stands in
+`src/tablee/games/mawoki/weights.py`, every deal from both seats, and with `--write` takes its place.
+"""
+
+import argparse
+from math import sqrt
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+import tablee.games.mawoki.weights as standing
+from tablee.core.rng import QuickStream
+from tablee.games.mawoki import GAME
+from tablee.games.mawoki.moves import DRAW, legal_moves
+from tablee.games.mawoki.network import HIDDEN, LEARNED, UNITS, Network
+from tablee.games.mawoki.outlook import NAMES, Outlook
+from tablee.games.mawoki.policy import policy
+from tablee.games.mawoki.position import AGAIN
+from tablee.games.mawoki.turn import cards_left, play
+
+SIZES = len(standing.OWN)
+INPUTS = 2 * SIZES + len(NAMES)
+RANDOM_SHARE = 0.03
+BATCH = 256
+RATES = (1e-3, 3e-4, 1e-4)
+"""Of learning: in the first half of the rounds, in the third quarter, in the last."""
+
+HEAD = """The numbers of `network.py`, as `python -m bench.mawoki_tuning` prints them; nobody writes them by hand.
+
+Of each row the first number weighs on the outcome, the others on the hidden units.
+"""
+
+Array = NDArray[np.float64]
+Samples = tuple[list[list[float]], list[float]]
+
+
+class Learner:
+    """`weights`: a row an input, a column the outcome and each hidden unit; `out`: what the hidden units weigh."""
+
+    def __init__(self, seed: int) -> None:
+        chance = np.random.default_rng(seed)
+        self.weights: Array = chance.uniform(-0.2, 0.2, (INPUTS, UNITS))
+        self.weights[:, 0] = 0.0
+        self.out: Array = chance.uniform(-0.1, 0.1, HIDDEN)
+        self.steps = 0
+        self.moments = [np.zeros_like(each) for each in (self.weights, self.weights, self.out, self.out)]
+
+    def network(self) -> Network:
+        """As bots use it."""
+        rows = self.weights.round(3).tolist()
+        out = self.out.round(3).tolist()
+        return Network(rows[:SIZES], rows[SIZES : 2 * SIZES], rows[2 * SIZES :], out)
+
+    def learn(self, inputs: Array, outcomes: Array, rate: float) -> float:
+        """One step down the gradient; answers the mean loss before it, in nats."""
+        sums = inputs @ self.weights
+        hidden = np.maximum(sums[:, 1:], 0.0)
+        chances = 1.0 / (1.0 + np.exp(-(sums[:, 0] + hidden @ self.out)))
+        errors = (chances - outcomes) / len(outcomes)
+        back = np.empty_like(sums)
+        back[:, 0] = errors
+        back[:, 1:] = errors[:, None] * self.out * (hidden > 0)
+        self._step(self.weights, inputs.T @ back, 0, rate)
+        self._step(self.out, hidden.T @ errors, 2, rate)
+        self.steps += 1
+        return float(-np.mean(outcomes * np.log(chances) + (1 - outcomes) * np.log(1 - chances)))
+
+    def _step(self, weights: Array, gradient: Array, at: int, rate: float) -> None:
+        first, second = self.moments[at], self.moments[at + 1]
+        first += 0.1 * (gradient - first)
+        second += 0.001 * (gradient**2 - second)
+        steps = self.steps + 1
+        weights -= rate * (first / (1 - 0.9**steps)) / (np.sqrt(second / (1 - 0.999**steps)) + 1e-8)
+
+
+def lend(network: Network) -> None:
+    """Let the bots judge by `network`."""
+    LEARNED.own, LEARNED.following = network.own, network.following
+    LEARNED.features, LEARNED.out = network.features, network.out
+
+
+def sample(outlook: Outlook, rest: int, unknown: int, top: int) -> list[float]:
+    """What is told of a turn's end, as the learner takes it."""
+    row = [0.0] * (2 * SIZES)
+    row[min(rest.bit_count() + unknown, SIZES) - 1] = 1.0
+    row[SIZES + min(outlook.next_held, SIZES) - 1] = 1.0
+    return row + outlook.features(rest, unknown, top, outlook.next_held)
+
+
+def score(position: Any, seat: int) -> float:
+    """1 for winning, a share of it where several do."""
+    left = cards_left(position)
+    return (left[seat] == min(left)) / left.count(min(left))
+
+
+def play_one(number: int, seed: int, samples: Samples) -> None:
+    """A match of the network against itself, every turn's end a sample."""
+    position: Any = GAME.new(2, {}, f"tuning {seed} {number}")
+    stream, chance = QuickStream(Random(f"{seed} {number}").getrandbits(60)), Random(f"moves {seed} {number}")
+    position.stream = stream
+    found: list[tuple[int, list[float]]] = []
+    while (seat := position.turn) is not None:
+        move = policy(position, stream)
+        if move != DRAW and chance.random() < RANDOM_SHARE:
+            move = chance.choice(legal_moves(position))
+        before, drawing = position.hands[seat], position.phase == AGAIN or move != DRAW
+        play(position, move, None)
+        if position.turn is None or position.turn == seat:
+            continue
+        outlook, hand, top = Outlook(position, seat), position.hands[seat], position.pile[-1]
+        found.append((seat, sample(outlook, hand, 0, top)))
+        new = hand & ~before
+        if new and drawing:
+            found.append((seat, sample(outlook, hand & ~new, new.bit_count(), top)))
+    inputs, outcomes = samples
+    inputs += [row for _, row in found]
+    outcomes += [score(position, seat) for seat, _ in found]
+
+
+def duel(ours: Network, theirs: Network, deals: int) -> tuple[float, float]:
+    """The share of the points of `ours`, and its standard error; every deal from both seats."""
+    shares = []
+    for number in range(deals):
+        points = 0.0
+        for own_seat in (0, 1):
+            position: Any = GAME.new(2, {}, f"duel {number}")
+            position.stream = stream = QuickStream(number)
+            while position.turn is not None:
+                lend(ours if position.turn == own_seat else theirs)
+                play(position, policy(position, stream), None)
+            points += score(position, own_seat)
+        shares.append(points / 2)
+    return float(np.mean(shares)), float(np.std(shares)) / sqrt(deals)
+
+
+def written(learner: Learner) -> str:
+    """The text of `weights.py`."""
+    rows = [f"    {row},\n" for row in learner.weights.round(3).tolist()]
+    named = [f'    "{name}":{row[3:]}' for name, row in zip(NAMES, rows[2 * SIZES :], strict=True)]
+    return (
+        f'"""{HEAD}"""\n\nfrom typing import Final\n\n'
+        f"OWN: Final = [\n{''.join(rows[:SIZES])}]\n"
+        '"""By how many cards one holds oneself, the last row for all more."""\n\n'
+        f'NEXT: Final = [\n{"".join(rows[SIZES : 2 * SIZES])}]\n"""The same for the next player."""\n\n'
+        f'FEATURES: Final = {{\n{"".join(named)}}}\n"""See `outlook.py`."""\n\n'
+        f'OUT: Final = {learner.out.round(3).tolist()}\n"""What the hidden units weigh on the outcome."""\n'
+    )
+
+
+def main() -> None:
+    """Learn, and compare."""
+    reader = argparse.ArgumentParser()
+    reader.add_argument("--rounds", type=int, default=16)
+    reader.add_argument("--games", type=int, default=20_000, help="in a round")
+    reader.add_argument("--deals", type=int, default=10_000, help="of the last duel")
+    reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--write", action="store_true")
+    asked = reader.parse_args()
+    learner = Learner(asked.seed)
+    old = Network(standing.OWN, standing.NEXT, list(standing.FEATURES.values()), standing.OUT)
+    for number in range(asked.rounds):
+        lend(learner.network())
+        samples: Samples = ([], [])
+        for game in range(asked.games):
+            play_one(game, asked.seed * 1000 + number, samples)
+        inputs, outcomes = np.array(samples[0]), np.array(samples[1])
+        order = np.random.default_rng(number).permutation(len(outcomes))
+        rate = RATES[max(0, 4 * number // asked.rounds - 1)]
+        losses = [
+            learner.learn(inputs[some], outcomes[some], rate)
+            for some in np.array_split(order, max(1, len(order) // BATCH))
+        ]
+        print(f"round {number + 1}: {len(outcomes)} samples, loss {np.mean(losses):.4f}", flush=True)
+    share, error = duel(learner.network(), old, asked.deals)
+    print(f"against the network that stands: {100 * share:.1f} % ± {100 * error:.1f} (standard error)")
+    if asked.write:
+        Path(str(standing.__file__)).with_name("weights.py").write_text(written(learner))
+        print("written; compile anew")
+    else:
+        print(written(learner))
+
+
+if __name__ == "__main__":
+    main()

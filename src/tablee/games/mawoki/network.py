@@ -1,0 +1,58 @@
+"""A small network that turns what a seat can tell of a turn's end (`outlook.py`) into its chance to win.
+
+A logistic regression and beside it a few hidden units (rectifiers), which see the same features. Learned by self-play:
+`python -m bench.mawoki_tuning` prints the numbers of `weights.py`.
+"""
+
+from math import exp
+from typing import Final
+
+from tablee.core.native import i64, vec
+from tablee.games.mawoki.weights import FEATURES, NEXT, OUT, OWN
+
+HIDDEN: Final = 4
+UNITS: Final = 1 + HIDDEN
+"""The numbers of a row: the weight on the outcome itself, then those on the hidden units."""
+
+Rows = list[list[float]]
+
+
+class Network:
+    """`own` and `following` by the number of cards held, `features` one after the other, `out` of the hidden units."""
+
+    def __init__(self, own: Rows, following: Rows, features: Rows, out: list[float]) -> None:
+        self.own = vec[float]([weight for row in own for weight in row])
+        self.following = vec[float]([weight for row in following for weight in row])
+        self.features = vec[float]([weight for row in features for weight in row])
+        self.out = vec[float](out)
+        self.sizes: i64 = len(own)
+        self.sums = vec[float]([0.0] * UNITS)
+
+    def chance(self, held: i64, next_held: i64, found: list[float]) -> float:
+        """0 to 1, for so many cards held by oneself and by the next player, and for the features `found`."""
+        sums = self.sums
+        own: i64 = (held if held < self.sizes else self.sizes) * UNITS - UNITS
+        following: i64 = (next_held if next_held < self.sizes else self.sizes) * UNITS - UNITS
+        unit: i64 = 0
+        while unit < UNITS:
+            sums[unit] = self.own[own + unit] + self.following[following + unit]
+            unit += 1
+        weights = self.features
+        row: i64 = 0
+        for value in found:
+            if value:
+                unit = 0
+                while unit < UNITS:
+                    sums[unit] += weights[row + unit] * value
+                    unit += 1
+            row += UNITS
+        outcome = sums[0]
+        unit = 1
+        while unit < UNITS:
+            if sums[unit] > 0.0:
+                outcome += self.out[unit - 1] * sums[unit]
+            unit += 1
+        return 1.0 / (1.0 + exp(-outcome))
+
+
+LEARNED: Final = Network(OWN, NEXT, list(FEATURES.values()), OUT)

@@ -1,0 +1,149 @@
+"""What the end of a turn promises to who made it, by what that player knows.
+
+How many cards are held, whether the next player can answer the card on top, whether the rest of the own hand could go
+on from there, and which kinds of cards that rest is made of: `network.py` makes a chance to win of it.
+"""
+
+from typing import Final
+
+from tablee.core.native import i64
+from tablee.games.mawoki.cards import DECK_SIZE, FITS, SIGN
+from tablee.games.mawoki.network import LEARNED
+from tablee.games.mawoki.position import MawokiPosition
+
+NONE: Final = 0
+SMOKES: Final = 1
+ARROWS: Final = 2
+SNAKES: Final = 3
+JOKERS: Final = 4
+KIND: Final = [
+    {"s": SMOKES, "a": ARROWS, "n": SNAKES, "J": JOKERS}.get(SIGN[card], NONE) for card in range(DECK_SIZE)
+]
+
+BIT: Final = [1 << card for card in range(DECK_SIZE)]
+"""Not worked out where a card is a machine integer: mypyc would shift a 1 of 32 bits."""
+
+DECK_BITS: Final = (1 << DECK_SIZE) - 1
+SMOKE_BITS: Final = sum(BIT[card] for card in range(DECK_SIZE) if KIND[card] == SMOKES)
+
+SOME: Final = 0.3
+MANY: Final = 0.1
+"""Counts of cards, and of pairs of them, are taken times this, so that all features are of one size."""
+
+NAMES: Final = (
+    "always",
+    "next is stuck",
+    "cards that answer",
+    "can follow",
+    "next is stuck, can follow",
+    "answers that can be answered",
+    "next answers, can be answered",
+    "cards that can be answered",
+    "smoke with a partner",
+    "smoke alone",
+    "arrows",
+    "snakes",
+    "joker",
+    "pairs",
+    "cards without a partner",
+    "followers",
+    "next is stuck, followers",
+    "answers that are smoke",
+    "last card: cards that can be answered",
+    "last card: next answers, can be answered",
+    "last two: next answers, can be answered",
+    "last card: next is stuck, can follow",
+    "next has one: is stuck",
+    "next has two: is stuck",
+    "cards not known yet",
+)
+"""What `Outlook.features` finds, in this order."""
+
+
+class Outlook:
+    """What a seat can tell of the turns it may end: it knows its hand, the pile, and how many cards others hold."""
+
+    def __init__(self, position: MawokiPosition, seat: int) -> None:
+        seen: i64 = position.hands[seat]
+        for card in position.pile:
+            seen |= BIT[card]
+        self.unseen: i64 = DECK_BITS & ~seen
+        self.unseen_count = float(max(1, int(self.unseen).bit_count()))
+        self.next_held: i64 = position.hands[(seat + 1) % position.players].bit_count()
+
+    def chance(self, rest: i64, unknown: i64, top: i64, next_held: i64) -> float:
+        """The chance to win with `rest` and `unknown` new cards in hand and `top` open, the next holding so many."""
+        held: i64 = int(rest).bit_count() + unknown
+        return LEARNED.chance(held, next_held, self.features(rest, unknown, top, next_held))
+
+    def features(self, rest: i64, unknown: i64, top: i64, next_held: i64) -> list[float]:
+        """See `NAMES`; shares and chances from 0 to 1, counts made small."""
+        smokes = lone_smokes = arrows = snakes = jokers = pairs = alone = 0.0
+        covering: i64 = 0
+        cards: i64 = rest
+        card: i64 = 0
+        while cards:
+            if cards & 255 == 0:
+                cards >>= 8
+                card += 8
+                continue
+            if cards & 1:
+                fits: i64 = FITS[card]
+                covering |= fits
+                partners: i64 = rest & fits & ~BIT[card]
+                kind: i64 = KIND[card]
+                if kind == ARROWS:
+                    arrows += SOME
+                elif kind == SNAKES:
+                    snakes += SOME
+                elif kind == JOKERS:
+                    jokers += 1.0
+                elif kind == SMOKES and partners:
+                    smokes += SOME
+                elif kind == SMOKES:
+                    lone_smokes += SOME
+                if partners:
+                    pairs += MANY * float(int(partners).bit_count())
+                else:
+                    alone += SOME
+            cards >>= 1
+            card += 1
+        answers: i64 = FITS[top] & self.unseen
+        answer_count = float(int(answers).bit_count())
+        share = answer_count / self.unseen_count
+        stuck = (1.0 - share) ** float(next_held)
+        answered = smoking = 0.0
+        if answers:
+            answered = float(int(answers & covering).bit_count()) / answer_count
+            smoking = float(int(answers & SMOKE_BITS).bit_count()) / answer_count
+        covered = float(int(self.unseen & covering).bit_count()) / self.unseen_count
+        followers = SOME * float(int(rest & FITS[top]).bit_count())
+        follow = 1.0 if followers else 0.0
+        held: i64 = int(rest).bit_count() + unknown
+        return [
+            1.0,
+            stuck,
+            share,
+            follow,
+            stuck * follow,
+            answered,
+            (1.0 - stuck) * answered,
+            covered,
+            smokes,
+            lone_smokes,
+            arrows,
+            snakes,
+            jokers,
+            pairs,
+            alone,
+            followers,
+            stuck * followers,
+            smoking,
+            covered if held == 1 else 0.0,
+            (1.0 - stuck) * answered if held == 1 else 0.0,
+            (1.0 - stuck) * answered if held == 2 else 0.0,
+            stuck * follow if held == 1 else 0.0,
+            stuck if next_held == 1 else 0.0,
+            stuck if next_held == 2 else 0.0,
+            float(unknown),
+        ]

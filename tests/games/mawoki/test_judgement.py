@@ -1,0 +1,97 @@
+"""What the bots of Mawoki make of a card at sight."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablee.games.mawoki import GAME
+from tablee.games.mawoki.cards import DECK, NUMBER
+from tablee.games.mawoki.outlook import NAMES, Outlook
+from tablee.games.mawoki.policy import WON, Judge
+from tests.games.mawoki.study import table
+
+STOCK = DECK[44:48]
+DEALS = 100
+
+
+def worth(position: Any, card: str) -> float:
+    """What the seat to act makes of laying `card`."""
+    return Judge(position).worth(position.hands[position.turn], NUMBER[card])
+
+
+def features(position: Any, rest: list[str], top: str) -> dict[str, float]:
+    """What seat 0 can tell of its turn's end with `rest` in hand and `top` open, by name."""
+    outlook = Outlook(position, 0)
+    held = sum(1 << NUMBER[card] for card in rest)
+    found = outlook.features(held, 0, NUMBER[top], outlook.next_held)
+    return dict(zip(NAMES, found, strict=True))
+
+
+def test_a_last_card_that_wins_is_worth_more_than_any_chance() -> None:
+    assert worth(table([["bT/yP/n"], DECK[8:12]], ["bT/yC/-"], STOCK), "bT/yP/n") == WON > 1
+
+
+def test_where_the_diagonal_acts_first_a_last_snake_does_not_win() -> None:
+    position = table([["bT/yP/n"], DECK[8:12]], ["bT/yC/-"], STOCK, last_card="effect-first")
+    assert 0 < worth(position, "bT/yP/n") < 1
+    position = table([["bT/rP/-"], DECK[8:12]], ["bT/yC/-"], STOCK, last_card="effect-first")
+    assert worth(position, "bT/rP/-") == WON
+
+
+def test_smoke_is_worth_what_the_best_card_after_it_is() -> None:
+    position = table([["bT/rT/s", "rT/yP/-", "bC/yH/-"], DECK[8:12]], ["bT/yC/-"], STOCK)
+    after = table([["rT/yP/-", "bC/yH/-"], DECK[8:12]], ["bT/yC/-", "bT/rT/s"], STOCK)
+    assert worth(position, "bT/rT/s") == pytest.approx(worth(after, "rT/yP/-"))
+
+
+def test_stealing_the_last_card_of_the_only_opponent_is_worth_nothing() -> None:
+    position = table([["bT/yT/a", "rP/yP/s"], ["bC/rT/n"]], ["bT/yC/-"], STOCK, arrow="steal")
+    assert worth(position, "bT/yT/a") == 0
+
+
+def test_the_next_player_is_stuck_for_sure_where_nothing_unseen_answers() -> None:
+    seen = [card for card in DECK if ("rH" in card or "bT" in card) and card != "bT/rH/-"]
+    position = table([["bT/rH/-", "bP/rP/-"], ["bC/rT/n"]], [*seen, "J"], STOCK[:0])
+    found = features(position, ["bP/rP/-"], "bT/rH/-")
+    assert found["cards that answer"] == 0
+    assert found["next is stuck"] == found["next has one: is stuck"] == 1
+
+
+def test_what_is_left_in_hand_is_counted_by_kind_and_by_what_goes_with_what() -> None:
+    position = table([["bT/rT/s", "rT/yP/-", "bC/yC/a"], DECK[8:10]], ["bT/yC/-"], STOCK)
+    found = features(position, ["bT/rT/s", "rT/yP/-", "bC/yC/a"], "bT/yC/-")
+    assert found["smoke with a partner"] > 0 == found["smoke alone"]
+    assert found["arrows"] > 0 == found["snakes"]
+    assert found["pairs"] == pytest.approx(0.2)
+    assert found["cards without a partner"] == pytest.approx(0.3)
+    assert found["followers"] == pytest.approx(0.6)
+
+
+def usual(held: int, next_held: int) -> float:
+    """The chance to win with so many cards left, on average over many deals."""
+    chance, total = Random(1), 0.0
+    for _ in range(DEALS):
+        deck = chance.sample(DECK, len(DECK))
+        hands = [deck[:held], deck[held : held + next_held]]
+        position = table(hands, deck[-2:], deck[held + next_held : -2])
+        total += Outlook(position, 0).chance(position.hands[0], 0, position.pile[-1], next_held)
+    return total / DEALS
+
+
+@pytest.mark.parametrize("size", range(2, 9))
+def test_the_fewer_cards_are_left_the_better_as_a_rule(size: int) -> None:
+    assert usual(size - 1, 5) > usual(size, 5)
+
+
+@pytest.mark.parametrize("size", range(2, 9))
+def test_the_more_cards_the_next_player_holds_the_better_as_a_rule(size: int) -> None:
+    assert usual(5, size) > usual(5, size - 1)
+
+
+def test_moves_are_weighed_by_their_own_seat_only() -> None:
+    """The same hand, pile and sizes: the same worth, whatever the others hold."""
+    one = table([["bT/rP/-", "bC/yH/-"], DECK[8:12]], ["bT/yC/-"], STOCK)
+    other = table([["bT/rP/-", "bC/yH/-"], DECK[30:34]], ["bT/yC/-"], STOCK)
+    assert worth(one, "bT/rP/-") == worth(other, "bT/rP/-")
+    assert GAME.legal(one).moves == GAME.legal(other).moves
