@@ -6,7 +6,7 @@ from typing import Any
 
 from tablee.core.game import Game
 from tablee.core.rng import QuickStream
-from tablee.core.search import Search, Worlds
+from tablee.core.search import EXPLORATION, Search, Worlds
 from tablee.match.match import Match
 
 DRAWS = 600
@@ -31,14 +31,18 @@ def allowed(game: Game[Any], known: dict[str, Any]) -> set[str]:
     return {_text(game, game.determinization(known, stream)) for _ in range(DRAWS)}
 
 
-def chosen(worlds: Worlds[Any], seed: int, patiently: bool) -> tuple[int, int]:
+def chosen(worlds: Worlds[Any], seed: int, patiently: bool, exploration: float) -> tuple[int, int]:
     """The move that so many iterations find, or as many of them as it takes, and how many those were."""
-    search = Search(worlds, seed)
+    search = Search(worlds, seed, exploration)
     search.run(ITERATIONS, 0.0, patiently)
     return search.best().move, search.iterations
 
 
-def stopping_early_changes_nothing(game: Game[Any], worlds: Callable[[dict[str, Any]], Worlds[Any]]) -> None:
+def stopping_early_changes_nothing(
+    game: Game[Any],
+    worlds: Callable[[dict[str, Any]], Worlds[Any]],
+    exploration: float = EXPLORATION,
+) -> None:
     """Along a match, a search that may stop early finds the move that it finds patiently, in fewer iterations."""
     match, spared = Match.new(game, 2, {}, "stopping"), 0
     for ply in range(24):
@@ -46,8 +50,8 @@ def stopping_early_changes_nothing(game: Game[Any], worlds: Callable[[dict[str, 
         assert seat is not None
         known = match.information(seat)
         if len(moves) > 1 and ply % 3 == 0:
-            early, done = chosen(worlds(known), ply, False)
-            whole, all_of_them = chosen(worlds(known), ply, True)
+            early, done = chosen(worlds(known), ply, False, exploration)
+            whole, all_of_them = chosen(worlds(known), ply, True, exploration)
             assert early == whole
             spared += all_of_them - done
         match.play(seat, game.bot(2).choose(known, moves, ply, None).move)

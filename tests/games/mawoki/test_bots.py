@@ -17,17 +17,44 @@ def chosen(position: Any, level: int, seed: int = 1) -> str:
     return GAME.bot(level).choose(known, GAME.legal(position).moves, seed, 60 if level == 5 else None).move
 
 
+PILE = ["bP/yT/n", "bC/yT/-", "bH/yT/s", "bT/yP/n"]
+
+
 def test_a_beginner_lays_what_most_cards_go_onto_and_the_joker_at_once() -> None:
-    pile = ["bP/yT/n", "bC/yT/-", "bH/yT/s", "bT/yP/n"]
-    position = table([["bT/rT/s", "bT/yT/a"], DECK[8:12]], pile, DECK[36:40])
+    """Three of its own go onto the horse card, one onto the other."""
+    hand = ["bT/rH/-", "bT/rC/n", "rH/yT/a", "rH/yC/-"]
+    assert chosen(table([hand, DECK[8:12]], PILE, DECK[36:40]), 1) == "bT/rH/-"
+    assert chosen(table([[*hand, "J"], DECK[8:12]], PILE, DECK[36:40]), 1) == "J"
+
+
+def test_a_beginner_keeps_smoke_for_later_while_it_could_go_on_from_it() -> None:
+    position = table([["bT/rT/s", "bT/yT/a"], DECK[8:12]], PILE, DECK[36:40])
+    assert chosen(position, 1) == "bT/yT/a@1"
+
+
+def test_a_beginner_is_glad_to_be_rid_of_smoke_that_nothing_can_follow() -> None:
+    position = table([["bT/rT/s", "rP/yC/a"], DECK[8:12]], ["bT/yC/-"], DECK[43:46])
     assert chosen(position, 1) == "bT/rT/s"
-    position = table([["bT/rT/s", "bT/yT/a", "J"], DECK[8:12]], pile, DECK[36:40])
-    assert chosen(position, 1) == "J"
 
 
-def test_level_2_takes_a_snake_for_a_card_less_like_any_other() -> None:
-    position = table([["bT/yP/n", "bT/rP/-", "rH/yH/s"], DECK[8:12]], ["bT/yC/-"], DECK[36:40])
-    assert {chosen(position, 2, seed) for seed in range(20)} == {"bT/yP/n", "bT/rP/-"}
+def test_level_2_counts_the_cards_that_it_gets_rid_of() -> None:
+    position = table([["bT/rT/s", "rT/yP/-", "bT/rP/-", "rP/yH/n"], DECK[8:12]], ["bT/yC/-"], DECK[43:46])
+    assert chosen(position, 1) == "bT/rP/-"
+    assert chosen(position, 2) == "bT/rT/s"
+
+
+def test_level_3_no_longer_takes_a_snake_for_a_card_less() -> None:
+    position = table([["bT/yP/n", "bT/rP/-", "rH/yP/-"], DECK[8:12]], ["bT/yC/-"], DECK[40:43])
+    assert chosen(position, 2) == "bT/yP/n"
+    assert chosen(position, 3) == "bT/rP/-"
+
+
+def test_level_3_leaves_on_top_what_fewer_of_the_unseen_cards_answer() -> None:
+    """The red horses lie on the pile."""
+    pile = [card for card in DECK if "rH" in card and card != "bT/rH/-"] + ["bT/yC/-"]
+    position = table([["bT/rH/-", "bT/rP/-", "rC/yH/-"], DECK[8:11]], pile, DECK[40:43])
+    assert chosen(position, 2) == "bT/rP/-"
+    assert chosen(position, 3) == "bT/rH/-"
 
 
 @pytest.mark.parametrize("level", [level for level in EVERYBODY if level > 1])
@@ -36,10 +63,10 @@ def test_from_level_2_on_smoke_that_lets_the_last_cards_go_is_laid_first(level: 
     assert chosen(position, level) == "bT/rT/s"
 
 
-@pytest.mark.parametrize("level", [2, 3, 4])
-def test_from_level_2_on_an_arrow_hits_who_is_about_to_win(level: int) -> None:
-    hands = [["bT/yT/a", "rP/yP/s"], DECK[20:26], DECK[26:27], DECK[27:32]]
-    assert chosen(table(hands, ["bT/rP/-"], DECK[40:48]), level) == "bT/yT/a@2"
+@pytest.mark.parametrize("level", [3, 4])
+def test_from_level_3_on_an_arrow_hits_who_is_about_to_win(level: int) -> None:
+    hands = [["bT/yT/a", "rH/yC/-"], DECK[20:26], DECK[26:27], DECK[27:32]]
+    assert chosen(table(hands, ["bT/rP/-"], DECK[40:46]), level) == "bT/yT/a@2"
 
 
 @pytest.mark.parametrize("level", EVERYBODY)

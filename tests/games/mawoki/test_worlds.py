@@ -4,6 +4,7 @@ from typing import Any
 
 from tablee.core.rng import QuickStream
 from tablee.games.mawoki import GAME
+from tablee.games.mawoki.bots import EXPLORATION
 from tablee.games.mawoki.cards import DECK, FITS, NUMBER
 from tablee.games.mawoki.worlds import MawokiWorlds
 from tablee.match.match import Match
@@ -132,4 +133,4 @@ def test_the_real_world_is_never_ruled_out() -> None:
 
 
 def test_a_search_that_stops_early_chooses_what_it_would_have_chosen() -> None:
-    stopping_early_changes_nothing(GAME, MawokiWorlds)
+    stopping_early_changes_nothing(GAME, MawokiWorlds, EXPLORATION)

@@ -1,6 +1,6 @@
 """The players of Mawoki, weakest first: they know their hand, the pile, and how many cards the others hold.
 
-Levels 1 to 4 take so many iterations and not so much time: they choose the same for the same seed on every machine.
+Levels 1 to 4 look at the cards and not at the clock: they choose the same for the same seed on every machine.
 """
 
 from random import Random
@@ -9,7 +9,7 @@ from typing import Any, Final
 from tablee.core.bot import Bot, Choice
 from tablee.core.rng import QuickStream
 from tablee.core.search import Search, thinking_seconds
-from tablee.games.mawoki.cards import FITS, NUMBER, SIGN, SMOKE
+from tablee.games.mawoki.cards import DECK_SIZE, FITS, NUMBER, SIGN, SMOKE, SNAKE
 from tablee.games.mawoki.moves import TEXTS
 from tablee.games.mawoki.policy import policy
 from tablee.games.mawoki.reasons import why
@@ -17,75 +17,132 @@ from tablee.games.mawoki.worlds import MawokiWorlds
 
 Known = dict[str, Any]
 
+OUT: Final = 100.0
+"""What a last card is worth that wins at once, in cards."""
+
+OWN_FOLLOWING: Final = 3.0
+"""What a beginner gives for an own card that could follow, in cards that others could lay."""
+
+KEPT: Final = -3.0
+"""The same for smoke that could be followed at once: it is too good to be used up yet."""
+
+USELESS: Final = 4.0
+"""The same for smoke that nothing can follow: away with it."""
+
+FONDNESS: Final = 0.1
+"""What is left at level 2 of a beginner's taste, in cards got rid of."""
+
+ANSWERS: Final = 6.0
+"""What it costs if all unseen cards go onto a card, in cards."""
+
+BACK: Final = 0.3
+"""What is left of the card got rid of where another comes for it, in cards."""
+
+ROUGHLY: Final = 0.13
+"""So much may one chance to win seem better than another that is as good, to who judges at sight."""
+
+EXPLORATION: Final = 0.6
+
 
 class BeginnerBot(Bot):
-    """Lays what most other cards go onto, the joker first of all: that makes the next card easy, for everybody."""
+    """Lays what most other cards go onto, above all its own: it forgets that it is the others' turn then."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
         chance = Random(seed)
-        values = [(easiness(known, move), chance.random(), move) for move in moves]
+        values = [(liking(known, move), chance.random(), move) for move in moves]
         return Choice(max(values)[2], {})
 
 
-def easiness(known: Known, move: str) -> int:
-    """How many cards could follow, of all that do not lie on the pile."""
-    if move == "draw":
-        return 0
-    lying = sum(1 << NUMBER[shown] for shown in known["pile"])
-    return (FITS[NUMBER[move.partition("@")[0]]] & ~lying).bit_count()
-
-
 class CountingBot(Bot):
-    """Counts what it gets rid of and what others get; that a snake brings a card back does not trouble it yet."""
+    """Counts how many of its cards it gets rid of, by chains of smoke too; of equals it takes what a beginner likes."""
+
+    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
+        chance = Random(seed)
+        values = [
+            (rid_of(known, move) + FONDNESS * liking(known, move), chance.random(), move) for move in moves
+        ]
+        _, _, move = max(values)
+        return Choice(move, {}, why(known, moves, move))
+
+
+class WaryBot(Bot):
+    """Also minds what its card does to others, and how many of the cards not yet seen answer it."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
         chance = Random(seed)
         values = [(worth(known, move), chance.random(), move) for move in moves]
         value, _, move = max(values)
-        return Choice(move, {"value": value}, why(known, moves, move))
+        return Choice(move, {"value": round(value, 3)}, why(known, moves, move))
 
 
 class JudgingBot(Bot):
-    """Weighs its moves as the playouts of the search do, and looks no further."""
+    """Judges at sight, and roughly, as the search judges where its playouts end; looks no further."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
         stream = QuickStream(seed)
-        move = TEXTS[policy(MawokiWorlds(known).draw(stream), stream)]
+        move = TEXTS[policy(MawokiWorlds(known).draw(stream), stream, ROUGHLY)]
         return Choice(move, {}, why(known, moves, move))
 
 
 class SearchingBot(Bot):
-    """Plays on in many worlds that could be the real one, and makes the move that went best."""
-
-    def __init__(self, iterations: int, exploration: float = 0.5) -> None:
-        """`iterations`: how many worlds; 0: as many as there is time for."""
-        self.iterations = iterations
-        self.exploration = exploration
+    """Plays on in as many worlds that could be the real one as there is time for, and makes the move that went best."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
         """The move tried most often."""
         if len(moves) == 1:
             return Choice(moves[0], {"iterations": 0}, why(known, moves, moves[0]))
-        search = Search(MawokiWorlds(known), seed, self.exploration)
-        timed = ms is not None or self.iterations == 0
-        search.run(0 if timed else self.iterations, thinking_seconds(ms) if timed else 0.0)
+        search = Search(MawokiWorlds(known), seed, EXPLORATION)
+        search.run(0, thinking_seconds(ms))
         move = TEXTS[search.best().move]
         return Choice(move, search.notes(), why(known, moves, move))
 
 
-def worth(known: Known, move: str) -> float:
-    """How good `move` looks at first sight, in cards: one is laid, after smoke another, and an arrow hits somebody."""
+def hand_after(known: Known, card: str) -> list[int]:
+    """The cards left to the seat to act once it has laid `card`."""
+    return [NUMBER[held] for held in known["hands"][known["turn"]] if held != card]
+
+
+def liking(known: Known, move: str) -> float:
+    """What a beginner sees in a move: how many cards could follow, of all that do not lie on the pile."""
     if move == "draw":
         return 0.0
-    seat: int = known["turn"]
+    name = move.partition("@")[0]
+    card = NUMBER[name]
+    lying = sum(1 << NUMBER[shown] for shown in known["pile"])
+    own = sum(FITS[card] >> held & 1 for held in hand_after(known, name))
+    value = (FITS[card] & ~lying).bit_count() + OWN_FOLLOWING * own
+    if SIGN[card] == SMOKE:
+        value += KEPT if own else USELESS
+    return value
+
+
+def rid_of(known: Known, move: str) -> float:
+    """How many cards the seat to act gets rid of, as far as can be seen at once: after smoke at least another."""
+    if move == "draw":
+        return 0.0
+    name = move.partition("@")[0]
+    card = NUMBER[name]
+    rest = hand_after(known, name)
+    if not rest and known["options"]["last_card"] == "wins":
+        return OUT
+    return 2.0 if SIGN[card] == SMOKE and any(FITS[card] >> held & 1 for held in rest) else 1.0
+
+
+def worth(known: Known, move: str) -> float:
+    """How good `move` looks in cards: those got rid of, those that others draw, less the risk of an answer."""
+    if move == "draw":
+        return 0.0
     name, _, target = move.partition("@")
     card = NUMBER[name]
-    rest = [NUMBER[held] for held in known["hands"][seat] if held != name]
-    if not rest and known["options"]["last_card"] == "wins":
-        return 100.0
-    if SIGN[card] == SMOKE and any(FITS[card] >> held & 1 for held in rest):
-        return 2.0
-    return 1.0 + (harm(known, int(target)) if target else 0.0)
+    value = rid_of(known, move)
+    if SIGN[card] == SNAKE or (SIGN[card] == SMOKE and value == 1.0):
+        value = BACK
+    if target:
+        value += harm(known, int(target))
+    seen = {NUMBER[shown] for shown in known["pile"]} | {card, *hand_after(known, name)}
+    unseen = [other for other in range(DECK_SIZE) if other not in seen]
+    answers = sum(FITS[card] >> other & 1 for other in unseen)
+    return value - ANSWERS * answers / max(1, len(unseen))
 
 
 def harm(known: Known, target: int) -> float:
@@ -99,15 +156,8 @@ def harm(known: Known, target: int) -> float:
 
 def bot(level: int) -> Bot:
     """The player of a level, 1 to 5."""
-    if level == 1:
-        return BeginnerBot()
-    if level == 2:
-        return CountingBot()
-    if level == 3:
-        return JudgingBot()
-    if level == 4:
-        return SearchingBot(400)
-    return SearchingBot(0)
+    players = (BeginnerBot, CountingBot, WaryBot, JudgingBot, SearchingBot)
+    return players[level - 1]()
 
 
 LEVELS: Final = (1, 2, 3, 4, 5)
