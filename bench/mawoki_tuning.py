@@ -157,8 +157,8 @@ def written(learner: Learner) -> str:
 def main() -> None:
     """Learn, and compare."""
     reader = argparse.ArgumentParser()
-    reader.add_argument("--rounds", type=int, default=16)
-    reader.add_argument("--games", type=int, default=20_000, help="in a round")
+    reader.add_argument("--rounds", type=int, default=20)
+    reader.add_argument("--games", type=int, default=25_000, help="in a round")
     reader.add_argument("--deals", type=int, default=10_000, help="of the last duel")
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--write", action="store_true")
