@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from tablee import games
-from tablee.bots.uct import Node, UctBot, rewards
+from tablee.bots.uct import Node, UctBot
 from tablee.core.game import Game
+from tablee.core.ranking import rewards
 from tablee.match import Match
 from tests.toy import TOY
 

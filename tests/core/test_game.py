@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.core.errors import BadOption, BadPosition, IllegalMove, TableeError
-from tablee.core.game import ranks
+from tablee.core.ranking import ranks
 from tests.toy import TOY
 
 

@@ -9,9 +9,10 @@ from typing import Final
 from tablee.core.bot import Bot, Choice
 from tablee.core.errors import IllegalMove
 from tablee.core.events import Event
-from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result, ranks
+from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice as OneOf
 from tablee.core.options import Count, Flag, Options, OptionValues, Words
+from tablee.core.ranking import ranks
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.core.zones import Zone, everyone, nobody, owner

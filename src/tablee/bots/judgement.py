@@ -13,10 +13,10 @@ from msgspec import Struct
 from tablee.bots.expectation import Expectation, apart
 from tablee.bots.messages import Assessment, Decision
 from tablee.bots.thinking import NoAnswer
-from tablee.bots.uct import rewards
 from tablee.core.bot import Choice, Reason
 from tablee.core.errors import IllegalMove
 from tablee.core.game import JsonObject
+from tablee.core.ranking import rewards
 from tablee.match import Match
 from tablee.match.story import hides
 

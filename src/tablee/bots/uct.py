@@ -15,6 +15,7 @@ from typing import Any, Final
 from tablee.bots.expectation import Expectation
 from tablee.core.bot import Bot, Choice
 from tablee.core.game import Game, JsonObject, Position
+from tablee.core.ranking import rewards
 from tablee.core.rng import Stream
 from tablee.match.story import hides
 
@@ -194,12 +195,3 @@ class UctBot(Bot):
             if node.mover is not None:
                 node.value += reward[node.mover]
         return reward
-
-
-def rewards(ranks: list[int]) -> list[float]:
-    """What each seat gets: the share of the others that it beats, a shared rank counting half."""
-    others = max(1, len(ranks) - 1)
-    return [
-        (sum(rank < other for other in ranks) + (sum(rank == other for other in ranks) - 1) / 2) / others
-        for rank in ranks
-    ]

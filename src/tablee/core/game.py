@@ -299,8 +299,3 @@ def _own(value: Any) -> Any:
     if isinstance(value, list):
         return [_own(item) for item in value]
     return value
-
-
-def ranks(standing: list[Any]) -> list[int]:
-    """Rank of each entry: 1 + how many are better, the greatest being best (any comparable keys)."""
-    return [1 + sum(other > own for other in standing) for own in standing]

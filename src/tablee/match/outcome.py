@@ -11,7 +11,8 @@ end of a match is told here, above the rules.
 
 from typing import NamedTuple
 
-from tablee.core.game import Result, ranks
+from tablee.core.game import Result
+from tablee.core.ranking import ranks
 
 
 class Outcome(NamedTuple):

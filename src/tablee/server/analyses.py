@@ -16,8 +16,8 @@ from tablee.bots.judgement import Judged, by_sides, judge
 from tablee.bots.messages import Assessment, Decision
 from tablee.bots.queueing import ANALYSIS
 from tablee.bots.thinking import NoAnswer
-from tablee.bots.uct import rewards
 from tablee.core.bot import Choice
+from tablee.core.ranking import rewards
 from tablee.match import Match
 from tablee.server.analysis_lines import (
     AnalysisBegun,

@@ -14,7 +14,7 @@ def table(
     pile: list[str],
     stock: list[str] | None = None,
     *,
-    turn: int = 0,
+    turn: int | None = 0,
     phase: str = "play",
     idle: int = 0,
     **options: Any,

@@ -134,3 +134,11 @@ def test_the_real_world_is_never_ruled_out() -> None:
 
 def test_a_search_that_stops_early_chooses_what_it_would_have_chosen() -> None:
     stopping_early_changes_nothing(GAME, MawokiWorlds, EXPLORATION)
+
+
+def test_in_the_search_winning_is_worth_everything_and_a_draw_half_to_two() -> None:
+    worlds = MawokiWorlds(GAME.information(table([DECK[:2], DECK[2:4]], DECK[4:6]), 0))
+    drawn_match = table([DECK[:2], DECK[2:4]], DECK[4:6], phase="over", turn=None)
+    assert worlds.rewards(drawn_match) == [0.5, 0.5]
+    won = table([[], DECK[2:4]], DECK[4:6], phase="over", turn=None)
+    assert worlds.rewards(won) == [1.0, 0.0]

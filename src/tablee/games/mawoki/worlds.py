@@ -4,7 +4,8 @@ from math import exp
 from typing import Any, Final
 
 from tablee.core.events import HIDDEN
-from tablee.core.game import Position, ranks
+from tablee.core.game import Position
+from tablee.core.ranking import ranks, rewards
 from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
 from tablee.games.mawoki.cards import DECK_SIZE, FITS, NUMBER
@@ -183,8 +184,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
             fewest = min(left)
             hopes = [exp(A_CARD * (fewest - cards)) for cards in left]
         total = sum(hopes)
-        others = len(places) - 1
         return [
-            FIRST * hope / total + (1 - FIRST) * sum(other > place for other in places) / others
-            for hope, place in zip(hopes, places, strict=True)
+            FIRST * hope / total + (1 - FIRST) * share
+            for hope, share in zip(hopes, rewards(places), strict=True)
         ]

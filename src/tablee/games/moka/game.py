@@ -3,8 +3,9 @@
 from tablee.core.bot import Bot
 from tablee.core.command import Command
 from tablee.core.events import Event
-from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result, ranks
+from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Flag, Options, OptionValues, Words
+from tablee.core.ranking import ranks
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.moka import flow, listing, reading, rules, spoken

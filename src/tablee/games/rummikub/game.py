@@ -5,8 +5,9 @@ from typing import Final
 from tablee.core.bot import Bot
 from tablee.core.errors import BadOption, IllegalMove
 from tablee.core.events import Event
-from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result, ranks
+from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Count, Flag, Options, OptionValues
+from tablee.core.ranking import ranks
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.core.zones import Json, Slot, Zone, actor, everyone, nobody, owner

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from tablee.core.game import Result, ranks
+from tablee.core.game import Result
 from tablee.core.native import i64
+from tablee.core.ranking import ranks
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.geometry import lowest
 from tablee.games.tokan.tiles import BLACK, REACH, RED
