@@ -5,21 +5,15 @@ No honest player can be expected to do better than it does. Two at a table, ever
 """
 
 import argparse
-from collections.abc import Callable
-from math import sqrt
 from random import Random
 from typing import Any
 
-from tablee.core.rng import QuickStream
+from bench.mawoki_duel import Player, duel
 from tablee.core.search import Search
 from tablee.games.mawoki import GAME
 from tablee.games.mawoki.bots import EXPLORATION
 from tablee.games.mawoki.moves import legal_moves
-from tablee.games.mawoki.turn import cards_left, play
 from tablee.games.mawoki.worlds import MawokiWorlds
-
-Player = Callable[[Any, Random], int]
-"""Chooses among the moves of a position; what it may look at is its own affair."""
 
 
 def at_random(position: Any, chance: Random) -> int:
@@ -42,25 +36,6 @@ def searching(iterations: int, cheating: bool) -> Player:
         return search.best().move
 
     return choose
-
-
-def duel(ours: Player, theirs: Player, deals: int) -> tuple[float, float]:
-    """The share of the points of `ours`, and half a 95 % interval."""
-    shares = []
-    for number in range(deals):
-        points = 0.0
-        for own_seat in (0, 1):
-            position: Any = GAME.new(2, {}, f"luck {number}")
-            position.stream, chance = QuickStream(number), Random(f"luck {number} {own_seat}")
-            while position.turn is not None:
-                move = (ours if position.turn == own_seat else theirs)(position, chance)
-                play(position, move, None)
-            own, other = cards_left(position)[own_seat], cards_left(position)[1 - own_seat]
-            points += 0.5 if own == other else float(own < other)
-        shares.append(points / 2)
-    mean = sum(shares) / deals
-    spread = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, deals - 1))
-    return mean, 1.96 * spread / sqrt(deals)
 
 
 def main() -> None:

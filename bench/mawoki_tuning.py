@@ -7,7 +7,6 @@ Ba 2015) then teaches it to foretell that. At last it plays the network that sta
 """
 
 import argparse
-from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import tablee.games.mawoki.weights as standing
+from bench.mawoki_duel import Player, duel, score
 from tablee.core.rng import QuickStream
 from tablee.games.mawoki import GAME
 from tablee.games.mawoki.moves import DRAW, legal_moves
@@ -23,7 +23,7 @@ from tablee.games.mawoki.network import HIDDEN, LEARNED, UNITS, Network
 from tablee.games.mawoki.outlook import NAMES, Outlook
 from tablee.games.mawoki.policy import policy
 from tablee.games.mawoki.position import AGAIN
-from tablee.games.mawoki.turn import cards_left, play
+from tablee.games.mawoki.turn import play
 
 SIZES = len(standing.OWN)
 INPUTS = 2 * SIZES + len(NAMES)
@@ -82,7 +82,7 @@ class Learner:
 
 def lend(network: Network) -> None:
     """Let the bots judge by `network`."""
-    LEARNED.own, LEARNED.following = network.own, network.following
+    LEARNED.own, LEARNED.next = network.own, network.next
     LEARNED.features, LEARNED.out = network.features, network.out
 
 
@@ -92,12 +92,6 @@ def sample(outlook: Outlook, rest: int, unknown: int, top: int) -> list[float]:
     row[min(rest.bit_count() + unknown, SIZES) - 1] = 1.0
     row[SIZES + min(outlook.next_held, SIZES) - 1] = 1.0
     return row + outlook.features(rest, unknown, top, outlook.next_held)
-
-
-def score(position: Any, seat: int) -> float:
-    """1 for winning, a share of it where several do."""
-    left = cards_left(position)
-    return (left[seat] == min(left)) / left.count(min(left))
 
 
 def play_one(number: int, seed: int, samples: Samples) -> None:
@@ -124,20 +118,14 @@ def play_one(number: int, seed: int, samples: Samples) -> None:
     outcomes += [score(position, seat) for seat, _ in found]
 
 
-def duel(ours: Network, theirs: Network, deals: int) -> tuple[float, float]:
-    """The share of the points of `ours`, and its standard error; every deal from both seats."""
-    shares = []
-    for number in range(deals):
-        points = 0.0
-        for own_seat in (0, 1):
-            position: Any = GAME.new(2, {}, f"duel {number}")
-            position.stream = stream = QuickStream(number)
-            while position.turn is not None:
-                lend(ours if position.turn == own_seat else theirs)
-                play(position, policy(position, stream), None)
-            points += score(position, own_seat)
-        shares.append(points / 2)
-    return float(np.mean(shares)), float(np.std(shares)) / sqrt(deals)
+def judging(network: Network) -> Player:
+    """Who looks at the next card only, by `network`."""
+
+    def choose(position: Any, _: Random) -> int:
+        lend(network)
+        return policy(position, position.stream)
+
+    return choose
 
 
 def written(learner: Learner) -> str:
@@ -178,8 +166,8 @@ def main() -> None:
             for some in np.array_split(order, max(1, len(order) // BATCH))
         ]
         print(f"round {number + 1}: {len(outcomes)} samples, loss {np.mean(losses):.4f}", flush=True)
-    share, error = duel(learner.network(), old, asked.deals)
-    print(f"against the network that stands: {100 * share:.1f} % ± {100 * error:.1f} (standard error)")
+    share, half = duel(judging(learner.network()), judging(old), asked.deals)
+    print(f"against the network that stands: {100 * share:.1f} % ± {100 * half:.1f}")
     if asked.write:
         Path(str(standing.__file__)).with_name("weights.py").write_text(written(learner))
         print("written; compile anew")

@@ -39,9 +39,10 @@ BACK: Final = 0.3
 """What is left of the card got rid of where another comes for it, in cards."""
 
 ROUGHLY: Final = 0.13
-"""So much may one chance to win seem better than another that is as good, to who judges at sight."""
+"""Who judges at sight takes a chance to win for up to so much better than it looks, by luck."""
 
 EXPLORATION: Final = 0.6
+"""Of the search: with 0.3 it was weaker."""
 
 
 class BeginnerBot(Bot):

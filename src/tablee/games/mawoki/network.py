@@ -18,11 +18,11 @@ Rows = list[list[float]]
 
 
 class Network:
-    """`own` and `following` by the number of cards held, `features` one after the other, `out` of the hidden units."""
+    """`own` and `next` are by cards held (by the next player), `features` in their order, `out` of the hidden units."""
 
-    def __init__(self, own: Rows, following: Rows, features: Rows, out: list[float]) -> None:
+    def __init__(self, own: Rows, next_player: Rows, features: Rows, out: list[float]) -> None:
         self.own = vec[float]([weight for row in own for weight in row])
-        self.following = vec[float]([weight for row in following for weight in row])
+        self.next = vec[float]([weight for row in next_player for weight in row])
         self.features = vec[float]([weight for row in features for weight in row])
         self.out = vec[float](out)
         self.sizes: i64 = len(own)
@@ -32,10 +32,10 @@ class Network:
         """0 to 1, for so many cards held by oneself and by the next player, and for the features `found`."""
         sums = self.sums
         own: i64 = (held if held < self.sizes else self.sizes) * UNITS - UNITS
-        following: i64 = (next_held if next_held < self.sizes else self.sizes) * UNITS - UNITS
+        other: i64 = (next_held if next_held < self.sizes else self.sizes) * UNITS - UNITS
         unit: i64 = 0
         while unit < UNITS:
-            sums[unit] = self.own[own + unit] + self.following[following + unit]
+            sums[unit] = self.own[own + unit] + self.next[other + unit]
             unit += 1
         weights = self.features
         row: i64 = 0

@@ -1,0 +1,41 @@
+"""Two players of Mawoki against each other, without the arena's records: they choose on positions, not on what is told.
+
+For players that are no bots of this project: that cheat, or judge by another network. What a player looks at is its own
+affair.
+"""
+
+from collections.abc import Callable
+from math import sqrt
+from random import Random
+from typing import Any
+
+from tablee.core.rng import QuickStream
+from tablee.games.mawoki import GAME
+from tablee.games.mawoki.turn import cards_left, play
+
+Player = Callable[[Any, Random], int]
+"""Answers a move for the seat to act."""
+
+
+def score(position: Any, seat: int) -> float:
+    """1 for winning, a share of it where several do."""
+    left = cards_left(position)
+    return (left[seat] == min(left)) / left.count(min(left))
+
+
+def duel(ours: Player, theirs: Player, deals: int) -> tuple[float, float]:
+    """The share of the points of `ours` and half a 95 % interval; two at a table, both seats a deal (two at least)."""
+    shares = []
+    for number in range(deals):
+        points = 0.0
+        for own_seat in (0, 1):
+            position: Any = GAME.new(2, {}, f"duel {number}")
+            position.stream, chance = QuickStream(number), Random(f"duel {number} {own_seat}")
+            while position.turn is not None:
+                chooser = ours if position.turn == own_seat else theirs
+                play(position, chooser(position, chance), None)
+            points += score(position, own_seat)
+        shares.append(points / 2)
+    mean = sum(shares) / deals
+    spread = sqrt(sum((share - mean) ** 2 for share in shares) / (deals - 1))
+    return mean, 1.96 * spread / sqrt(deals)
