@@ -9,7 +9,7 @@ from playwright.async_api import Page, expect
 from tablee.core.record import parse_text
 from tablee.store.store import Store
 from tests.e2e.axe import serious_findings
-from tests.e2e.browser import DESKTOP, PHONE, Browsing
+from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.house import House
 from tests.e2e.pictures import GAMES, Scene, be, lay_out
 
@@ -75,12 +75,21 @@ def analysis(choice: Choice) -> str:
     return "".join(json.dumps(line) + "\n" for line in [*lines, {"analysis": "done", "end": [0, 1]}])
 
 
-async def analysed(page: Page, choice: Choice) -> None:
-    """Give the match up, and ask for its analysis."""
+async def looking_back(house: House, person: Person, choice: Choice) -> Page:
+    """A match that `person` gives up and has analysed."""
+    store = await Store.open(str(house.database))
+    try:
+        table, _, tokens = await lay_out(store, choice.scene)
+    finally:
+        await store.close()
+    page = person.page
+    await be(person, house.base, tokens[0])
+    await page.goto(f"/t/{table}")
     await page.get_by_role("button", name="Resign").click()
     await page.get_by_role("button", name="Yes, I resign").click()
     await page.route("**/analysis", lambda route: route.fulfill(body=analysis(choice)))
     await page.get_by_role("button", name="Analyse this match").click()
+    return page
 
 
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -89,16 +98,7 @@ async def test_the_better_move_lights_up_where_it_could_have_been_made(
     house: House, browsing: Browsing, game: str, viewport: dict[str, int]
 ) -> None:
     choice = CHOICES[game]
-    store = await Store.open(str(house.database))
-    try:
-        table, _, tokens = await lay_out(store, choice.scene)
-    finally:
-        await store.close()
-    person = await browsing.person(viewport, touch=viewport == PHONE)
-    page = person.page
-    await be(person, browsing.base, tokens[0])
-    await page.goto(f"/t/{table}")
-    await analysed(page, choice)
+    page = await looking_back(house, await browsing.person(viewport, touch=viewport == PHONE), choice)
     board = page.locator(".board > [data-ply]")
     await expect(board).to_have_attribute("data-ply", str(choice.scene.ply))
     show = page.get_by_role("button", name="Show it on the board")
@@ -118,16 +118,7 @@ async def test_the_better_move_lights_up_where_it_could_have_been_made(
 
 async def test_another_turn_that_is_laid_out_can_only_be_looked_at(house: House, browsing: Browsing) -> None:
     choice = CHOICES["rummikub"]
-    store = await Store.open(str(house.database))
-    try:
-        table, _, tokens = await lay_out(store, choice.scene)
-    finally:
-        await store.close()
-    person = await browsing.person()
-    page = person.page
-    await be(person, browsing.base, tokens[0])
-    await page.goto(f"/t/{table}")
-    await analysed(page, choice)
+    page = await looking_back(house, await browsing.person(), choice)
     await page.get_by_role("button", name="Show it on the board").click()
     laid = page.get_by_role("group", name="The table: 2 sets").locator("[data-tile]")
     await expect(laid).to_have_count(6)
@@ -140,16 +131,7 @@ async def test_another_turn_that_is_laid_out_can_only_be_looked_at(house: House,
 
 async def test_stepping_on_leaves_the_other_move(house: House, browsing: Browsing) -> None:
     choice = CHOICES["tokan"]
-    store = await Store.open(str(house.database))
-    try:
-        table, _, tokens = await lay_out(store, choice.scene)
-    finally:
-        await store.close()
-    person = await browsing.person()
-    page = person.page
-    await be(person, browsing.base, tokens[0])
-    await page.goto(f"/t/{table}")
-    await analysed(page, choice)
+    page = await looking_back(house, await browsing.person(), choice)
     show = page.get_by_role("button", name="Show it on the board")
     await show.click()
     await page.get_by_role("button", name="One move back").click()
