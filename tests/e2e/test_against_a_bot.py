@@ -36,7 +36,7 @@ async def test_the_form_opens_a_table_as_it_was_wished(browsing: Browsing) -> No
     await page.goto("/new/tokan")
     await page.get_by_text("How do you play?").click()
     await page.get_by_label("Heads", exact=False).check()
-    await page.get_by_label("Pace of the bots").select_option("0")
+    await page.get_by_label("Bot speed").select_option("0")
     await page.get_by_role("button", name="Open the table").click()
     await expect(page.get_by_role("grid")).to_be_visible()
     table = await page.evaluate(

@@ -18,7 +18,7 @@ FINGER_PX = 44
 
 
 def chart(page: Page) -> Locator:
-    return page.get_by_role("slider", name="Swing chart")
+    return page.get_by_role("slider", name="Win chances")
 
 
 async def over(page: Page, table: str) -> None:

@@ -170,7 +170,7 @@ async def test_axe_finds_nothing_serious_with_any_panel_open(
     await page.get_by_role("button", name="Take back").wait_for()
     await examined.look("may be taken back")
     await page.keyboard.press("Control+z")
-    await page.get_by_role("list", name="Story").get_by_text("takes a move back").wait_for()
+    await page.get_by_role("list", name="Log").get_by_text("takes a move back").wait_for()
     await examined.look("taken back")
     await page.goto(f"/t/{await toko_maja.open_table(person, [ME, BOT, BO, BOT], teams=2)}")
     await page.locator(".curtain").wait_for()

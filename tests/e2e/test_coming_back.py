@@ -17,11 +17,11 @@ async def test_a_reload_in_mid_game_comes_back_to_the_same_seat_and_board(browsi
     await move(person.page)
     assert await my_turn_or_over(person.page)
     before = await ply(person.page)
-    told = await person.page.get_by_role("list", name="Story").inner_text()
+    told = await person.page.get_by_role("list", name="Log").inner_text()
     await person.page.reload()
     assert await my_turn_or_over(person.page)
     assert await ply(person.page) == before
-    assert await person.page.get_by_role("list", name="Story").inner_text() == told
+    assert await person.page.get_by_role("list", name="Log").inner_text() == told
     await finish(person.page)
 
 

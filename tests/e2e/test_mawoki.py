@@ -123,8 +123,8 @@ async def test_a_stolen_card_goes_from_hand_to_hand(browsing: Browsing) -> None:
                 await fitting(page, "/a").first.click()
                 await page.locator("[data-target]").last.click()
                 # One laid, one taken: as many as before. Which card it was is told to thief and victim only.
-                await expect(page.get_by_role("list", name="Story")).to_contain_text("Guest takes")
-                await page.get_by_role("list", name="Story").get_by_text("Guest takes").click()
+                await expect(page.get_by_role("list", name="Log")).to_contain_text("Guest takes")
+                await page.get_by_role("list", name="Log").get_by_text("Guest takes").click()
                 await expect(page.locator("[data-card]")).to_have_count(mine)
                 stolen = True
                 break

@@ -84,7 +84,7 @@ async def test_others_see_the_name_as_it_was_written(browsing: Browsing) -> None
     ana, bo = await browsing.person(), await browsing.person()
     table = await open_table(ana, [{"kind": "me"}, {"kind": "friend"}])
     await ana.page.goto(f"/t/{table}")
-    await ana.page.get_by_label("What others call me").fill("<i>Zoë</i>")
+    await ana.page.get_by_label("Display name").fill("<i>Zoë</i>")
     await ana.page.get_by_role("button", name="Save").click()
     await expect(ana.page.get_by_text("Saved.")).to_be_visible()
     await bo.page.goto(f"/t/{table}")

@@ -43,7 +43,7 @@ async def test_a_program_is_chosen_beside_the_levels_and_plays_to_the_end(browsi
     page = (await browsing.person()).page
     await form(page)
     await page.get_by_label("Which bot?").select_option("Long Jumper")
-    await page.get_by_label("Pace of the bots").select_option("0")
+    await page.get_by_label("Bot speed").select_option("0")
     await page.get_by_role("button", name="Open the table").click()
     await expect(page.get_by_text("Long Jumper").first).to_be_visible()
     await finish(page)

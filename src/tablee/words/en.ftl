@@ -7,15 +7,15 @@ option-combination = These do not go together as they are: { $names }. Change on
 option-players = This game cannot be played by { $players }. It takes at least { $min } and at most { $max } players.
 
 ## Positions
-position-key = This is no position of the game: “{ $key }” should be { $expected }.
-position-pieces = This is no position of the game: there are too many pieces of one kind, or not enough to go round (“{ $key }”).
+position-key = This is not a position of the game: “{ $key }” should be { $expected }.
+position-pieces = This is not a position of the game: there are too many pieces of one kind, or not enough to go round (“{ $key }”).
 position-no-moves = Seat { $turn } must act here but has no move: no match leads to this position.
 perft-unlisted = Not every move can be listed here, so sequences cannot be counted. Choose a smaller depth or another position.
 
 ## Records
 record-json = Line { $line } of the record is not JSON. Every line must be one JSON object.
 record-header = The first line of the record must be its header: “{ $key }” is missing or wrong.
-record-move = Line { $line } of the record is no move. A move is written like {"{"}"seat":0,"move":"..."{"}"}.
+record-move = Line { $line } of the record is not a move. A move is written like {"{"}"seat":0,"move":"..."{"}"}.
 record-after-result = Line { $line } comes after the result. The result must be the last line.
 record-rules = The record was played by version { $rules } of the rules, which this program does not know. Use a newer program.
 record-seat = Line { $line } is a move of seat { $seat }, but it was the turn of seat { $turn }.
@@ -45,7 +45,7 @@ engine-failed = The rules could not answer ({ $failure }). This is a fault of th
 request-malformed = The message cannot be read at { $at }: { $expected }. Reload the page; if it happens again, please report it.
 request-too-large = This is more than { $limit } bytes. Send something smaller.
 request-unknown = There is nothing at this address. Check the link.
-request-method = This address cannot be asked in this way. See the description of the interface.
+request-method = This address does not support that method. See the description of the interface.
 request-too-many = That was too fast. Try again in { $seconds } s.
 server-full = The limit of { $limit } has been reached here. Close a table or a window, or try again later.
 server-fault = The server made a mistake; nothing has changed. Try again, and report it if it stays.
@@ -56,7 +56,7 @@ guest-name = A name has 1 to { $max } visible characters. Choose another.
 link-unknown = This link was used already, or is older than ten minutes. Make a new one on the other device.
 table-unknown = There is no table at this link. Ask for the invitation again.
 table-seats = These seats do not go together: sit at most once yourself, and only with you can others play on this device.
-table-not-host = Only who opened the table may do this. Ask that player.
+table-not-host = Only the player who opened the table can do this. Ask them.
 table-open-limit = You have { $limit } open tables already. Finish one first, or open this table for invited people only.
 seat-unknown = This table has no such seat. Choose another.
 seat-taken = Somebody has just taken this seat. Choose another, or watch.
@@ -69,18 +69,18 @@ analysis-no-moves = Nobody made a move in this match: there is nothing to analys
 analysis-busy = { $limit } matches are being analysed already. Try again in a minute.
 analysis-slow = The tables need all the thinking there is just now. Ask for the analysis again later.
 analysis-silent = The bot gave no answer. Try again in a moment.
-move-stale = The match has gone on meanwhile: { $ply } moves were made. Look at the table again and choose anew.
+move-stale = The match has moved on: { $ply } moves were made. Look at the table again and choose again.
 undo-not-last = You can only take back your own last move, as long as nobody has acted since.
 undo-revealed = This move showed something new: it cannot be taken back.
 offer-revenge = There is no revenge of this match. Offer a rematch.
 offer-made = The next match is open already. Go on there.
 talk-empty = Choose a phrase, or write 1 to { $max } visible characters on one line.
-hello-first = Say hello to a table first.
+hello-first = Join a table first.
 hello-again = This connection belongs to another table. Open a new one.
 
 ## The command
 use-language = There is no language “{ $language }”. Choose one of: { $known }.
-use-option = “{ $given }” is no option. Write --option NAME=VALUE.
+use-option = “{ $given }” is not an option. Write --option NAME=VALUE.
 use-seat = There is no seat { $seat }. Seats count from 0 to { $last }.
 use-ply = There is no ply { $ply }: the record has { $last }.
 use-file = The file { $file } cannot be read or written: { $reason }.
@@ -89,11 +89,11 @@ serve-port = Port { $port } of { $host } cannot be listened to ({ $reason }). Ch
 
 ## The arena
 arena-player = “{ $given }” names no player. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, random or program:COMMAND.
-arena-few = An arena needs at least two players; “{ $given }” names fewer. Part them by commas.
+arena-few = An arena needs at least two players; “{ $given }” names fewer. Separate them with commas.
 arena-twice = “{ $given }” is named twice. Each player takes part once.
 arena-no-ray = Ray is not installed. Install tablee[cluster], or leave --cluster out.
 arena-cluster = No cluster answers at { $address }: { $reason }. Check the address, or leave --cluster out.
-arena-results = Line { $line } of { $file } is no result of an arena. Name another file.
+arena-results = Line { $line } of { $file } is not a result of an arena. Name another file.
 arena-different = { $file } holds the games of another arena. Name another file with --out, or take it away.
 arena-program = “{ $command }” does not start as a bot: { $reason }. Try it alone; it must answer the lines of docs/bot-process.md.
 arena-endless = Game { $game } was given up after { $moves } moves: its players never bring it to an end. Leave one of them out, under another --out.

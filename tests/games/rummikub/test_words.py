@@ -123,7 +123,7 @@ def test_the_end_is_told_with_the_points() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Ana frees the joker that stood for blue 5; it now lies with red 7, yellow 7, a joker."),
+        ("en", "Ana frees the joker that stood for blue 5; it is now in red 7, yellow 7, a joker."),
         (
             "fr",
             "Ana libère le joker qui valait le 5 bleu ; il est maintenant dans le 7 rouge, le 7 jaune, un joker.",

@@ -2,8 +2,8 @@
 
 skip = Aller au contenu
 close = Fermer
-save = Garder
-saved = C’est noté.
+save = Enregistrer
+saved = C’est enregistré.
 copy = Copier
 copied = Copié
 share = Partager
@@ -26,7 +26,7 @@ theme-dark = Sombre
 theme-contrast = Contraste élevé, noir
 theme-contrast-light = Contraste élevé, blanc
 motion = Mouvement
-motion-reduced = Bouger le moins possible
+motion-reduced = Réduire les animations
 sound = Son
 sound-playing = Des sons quand je joue
 sound-watching = Des sons quand je regarde
@@ -118,7 +118,7 @@ side = { $side ->
     [4] Équipe de la croix
    *[other] Équipe du losange
 }
-has-turn = a la main
+has-turn = doit jouer
 score-now = Points pour le moment
 awaiting = On attend { $name }.
 awaiting-what = C’est à { $name } { $what }.
@@ -285,7 +285,7 @@ keys-hints = Que puis-je faire ?
 keys-undo = Reprendre mon coup, s’il n’a rien révélé
 keys-replay = Un coup en arrière, un coup en avant
 keys-chart = Sur la courbe des chances : un coup en arrière, un coup en avant
-keys-help = Cette feuille
+keys-help = Ce panneau
 keys-close = Ferme ce qui est ouvert
 
 lesson-title = Apprendre { $game }

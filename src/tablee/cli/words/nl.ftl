@@ -22,7 +22,7 @@ cli-help =
     b  het bord opnieuw       q  weggaan
     ?  deze hulp
 cli-no-such-number = Er is geen zet { $number }: de lijst gaat tot { $count }.
-cli-more-moves = Niet alle zetten kunnen opgesomd worden; er kunnen er nog mogen.
+cli-more-moves = Niet alle zetten kunnen opgesomd worden; andere zetten kunnen ook geldig zijn.
 cli-hint = Probeer { $move }.
 cli-standing = Zoals het nu staat: { $scores }
 cli-over = De partij is afgelopen.

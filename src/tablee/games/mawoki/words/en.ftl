@@ -66,51 +66,57 @@ mawoki-drew = { $why ->
     [snake] The snake: { $name } draws { mawoki-card }.
     [arrow] The arrow: { $name } draws { mawoki-card }.
     [joker] The joker: { $name } draws { mawoki-card }.
-    [smoke] No card goes onto the smoke: { $name } draws { mawoki-card }.
+    [smoke] No card fits on the smoke: { $name } draws { mawoki-card }.
    *[stuck] { $name } cannot play and draws { mawoki-card }.
   }
     .heading = Card drawn
 mawoki-nothing-to-draw = There is nothing left to draw for { $name }.
     .heading = Nothing left to draw
-mawoki-reshuffled = The pile but its top is shuffled into a new stock of { $cards ->
+mawoki-reshuffled = All but the top card of the pile is shuffled into a new stock of { $cards ->
     [one] one card
    *[other] { $cards } cards
   }.
 mawoki-stole = { $name } takes { mawoki-card } from the hand of { $target_name }.
     .heading = Card taken from a hand
-mawoki-out = { $name } has no cards left and wins. In the hands, seat by seat: { $cards }.
+mawoki-out = { $name } has no cards left and wins. Cards left, by seat: { $cards }.
     .heading = Hand empty
-mawoki-blocked = Nobody can play or draw any more: whoever holds the fewest cards wins. In the hands, seat by seat: { $cards }.
+mawoki-blocked = Nobody can play or draw any more: whoever holds the fewest cards wins. Cards left, by seat: { $cards }.
 
 ## What is refused
-mawoki-no-move = “{ $move }” is no card of this game. Lay one of your cards, or draw if none fits.
+mawoki-no-move = “{ $move }” is not a card of this game. Lay one of your cards, or draw if none fits.
 mawoki-not-held = You do not hold { $card }. Lay a card from your hand.
 mawoki-no-match = You cannot lay { mawoki-card }: neither half is on the top card, with the same drawing and the same colour. Lay a card that shares one, or draw if you have none.
-mawoki-must-play = Who can play must play. You can lay: { $cards }.
+mawoki-must-play = If you can play, you must. You can lay: { $cards }.
 mawoki-target-missing = { $card } is an arrow: choose the opponent it is aimed at, for example { $card }@0.
 mawoki-target-unknown = There is no seat “{ $target }” at this table. Aim { $card } at an opponent, seats 0 to { $last }.
 mawoki-target-self = An arrow is aimed at an opponent, not at yourself. Choose another seat for { $card }.
-mawoki-no-target = { $card } is no arrow. Lay it without choosing an opponent.
+mawoki-no-target = { $card } is not an arrow. Lay it without choosing an opponent.
 
 ## Why a move is a good one
-mawoki-why-draw = None of your cards goes onto the pile: you have to draw one.
+mawoki-why-draw = None of your cards fits on the pile: you have to draw one.
 mawoki-why-only = It is the only card you can lay.
 mawoki-why-out = It is your last card: you win.
 mawoki-why-chain = The smoke lets you play on: you can lay { $cards } cards in this turn.
-mawoki-why-smoke = Nothing you hold goes onto this smoke, so you draw one. The other moves cost you more.
+mawoki-why-smoke = Nothing you hold fits on this smoke, so you draw one. The other moves cost you more.
 mawoki-why-arrow-nearest = { $target_name } has { $cards ->
     [one] only one card left
    *[other] { $cards } cards, nobody has fewer
   }: make them draw one.
-mawoki-why-arrow = { $target_name } has { $cards } cards and draws one more, and afterwards your other cards will be easier to lay.
+mawoki-why-arrow = { $target_name } has { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  } and draws one more, and afterwards your other cards will be easier to lay.
 mawoki-why-steal-many = You must take a card from somebody. { $target_name } has { $cards }, so one fewer helps them least.
-mawoki-why-steal = You take one of the { $cards } cards of { $target_name }: of all opponents, that hurts you least.
-mawoki-why-joker = The joker goes onto anything and makes { $cards ->
+mawoki-why-steal = You take { $cards ->
+    [one] the only card
+   *[other] one of the { $cards } cards
+  } of { $target_name }: of all opponents, that hurts you least.
+mawoki-why-joker = The joker fits on anything and makes { $cards ->
     [one] your opponent
    *[other] all { $cards } opponents
   } draw.
-mawoki-why-snake = The snake brings one card back, but afterwards your hand goes onto more.
-mawoki-why-hard = Hard to answer: of the { $unseen } cards you have not seen, only { $fitting } go onto it.
+mawoki-why-snake = The snake costs you one card, but afterwards your hand fits on more.
+mawoki-why-hard = Hard to answer: of the { $unseen } cards you have not seen, only { $fitting } fit on it.
 mawoki-why-choice = The cards you keep have { $halves } different halves, so that one of them will nearly always fit.
 
 ## What reports of the arena count apart

@@ -1,7 +1,7 @@
 # Mawoki : ce que disent ses règles.
 
 mawoki-name = Mawoki
-mawoki-about = Accorde une moitié, laisse agir la diagonale, et vide ta main en premier.
+mawoki-about = Assortis une moitié, laisse agir la diagonale, et vide ta main en premier.
 
 ## Options
 mawoki-option-arrow = Flèche
@@ -86,7 +86,7 @@ mawoki-blocked = Personne ne peut plus jouer ni piocher : qui tient le moins de 
 mawoki-no-move = « { $move } » n’est pas une carte de ce jeu. Pose une de tes cartes, ou pioche si aucune ne va.
 mawoki-not-held = Tu n’as pas { $card } en main. Pose une carte de ta main.
 mawoki-no-match = Tu ne peux pas poser { mawoki-card } : aucune moitié n’est sur la carte du dessus, même dessin et même couleur. Pose une carte qui en partage une, ou pioche si tu n’en as pas.
-mawoki-must-play = Qui peut jouer doit jouer. Tu peux poser : { $cards }.
+mawoki-must-play = Si tu peux jouer, tu le dois. Tu peux poser : { $cards }.
 mawoki-target-missing = { $card } est une flèche : choisis l’adversaire visé, par exemple { $card }@0.
 mawoki-target-unknown = Il n’y a pas de place « { $target } » à cette table. Vise un adversaire avec { $card }, places 0 à { $last }.
 mawoki-target-self = Une flèche vise un adversaire, pas toi. Choisis une autre place pour { $card }.
@@ -102,9 +102,15 @@ mawoki-why-arrow-nearest = { $target_name } a { $cards ->
     [one] une seule carte
    *[other] { $cards } cartes, personne n’en a moins
   } : fais-lui en piocher une.
-mawoki-why-arrow = { $target_name }, qui a { $cards } cartes, en pioche une de plus, et il te sera plus facile de poser les tiennes ensuite.
+mawoki-why-arrow = { $target_name }, qui a { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+  }, en pioche une de plus, et il te sera plus facile de poser les tiennes ensuite.
 mawoki-why-steal-many = Il faut prendre une carte à quelqu’un. { $target_name } en a { $cards } : une de moins l’aide le moins.
-mawoki-why-steal = Tu prends une des { $cards } cartes de { $target_name }, et c’est là que ça te gêne le moins.
+mawoki-why-steal = Tu prends { $cards ->
+    [one] la seule carte
+   *[other] une des { $cards } cartes
+  } de la main visée ({ $target_name }) : c’est là que cela te gêne le moins.
 mawoki-why-joker = Le joker va sur tout et fait piocher { $cards ->
     [one] ton adversaire
    *[other] tes { $cards } adversaires

@@ -296,7 +296,7 @@ moka-words-letters = “{ $word }” does not count: a word is written with the 
 moka-words-unknown = { $word } does not count: it is not in the list. Names, acronyms and abbreviations are not in it.
 
 ## Why a move is a good one
-moka-why-deal = A challenge of { $level } points: what it brings and how likely it is are in the best proportion.
+moka-why-deal = A { $level }-point challenge: the best balance of points and chances.
 moka-why-challenge = Another challenge, of { $level } points, pays more than any card you know of.
 moka-why-word = { $word } is worth { $points } points, and a longer word would take you more turns than it is worth.
 moka-why-word-last = { $word } is your third word: { $points } points, and the round ends before the others have more.

@@ -231,7 +231,10 @@ moka-flushed = { $count ->
     .heading = Chasse d’eau
 moka-quake = Séisme ! Les cartes de la grille sont mélangées.
     .heading = Séisme
-moka-word = MOKA ! { $name } pose { $word } : { $points } points{ $double ->
+moka-word = MOKA ! { $name } pose { $word } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }{ $double ->
     [true] , double MOKA
    *[other] {""}
   }.
@@ -253,7 +256,10 @@ moka-turn-owed = { $name } rejoue.
     .heading = Tour de plus joué
 moka-round-over = { $name } a trois mots : fin de la manche { $round }.
     .heading = Troisième mot posé
-moka-scored = { $name } marque { $points } points ({ $words } pour ses mots, { $challenges } pour ses défis), { $total } en tout.
+moka-scored = { $name } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ({ $words } pour ses mots, { $challenges } pour ses défis), { $total } en tout.
     .heading = Manche comptée
 moka-over = La partie est finie : { $scores }.
 
@@ -296,12 +302,12 @@ moka-words-letters = « { $word } » ne compte pas : un mot s’écrit avec les 
 moka-words-unknown = { $word } ne compte pas : il n’est pas dans la liste. Noms, sigles et abréviations n’y sont pas.
 
 ## Pourquoi un coup est bon
-moka-why-deal = Un défi à { $level } points : c’est là que le gain et la chance de réussir vont le mieux ensemble.
+moka-why-deal = Un défi à { $level } points : le meilleur équilibre entre gain et chances.
 moka-why-challenge = Un défi de plus, à { $level } points, rapporte plus que les cartes que tu connais.
 moka-why-word = { $word } vaut { $points } points ; attendre un mot plus long te coûterait plus de tours qu’il ne rapporte.
 moka-why-word-last = { $word } est ton troisième mot : { $points } points, et la manche finit avant que les autres en aient plus.
 moka-why-word-challenge = { $word } vaut { $points } points et relève un défi à { $level } points.
-moka-why-flip-word = Tu as vu { moka-card } à la case { $place } : avec elle tu fais { $word }, { $points } points.
+moka-why-flip-word = Tu as vu { moka-card } à la case { $place } : tu peux en faire { $word }, { $points } points.
 moka-why-flip-letter = Tu as vu { moka-card } à la case { $place }, et cela va bien avec tes lettres.
 moka-why-flip-special = Tu as vu { moka-card } à la case { $place } : cela vaut la peine.
 moka-why-flip-new = Aucune carte que tu as vue ne t’aide davantage. Il y a { $unseen } cases que tu ne connais pas encore.

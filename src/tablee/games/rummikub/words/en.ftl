@@ -19,11 +19,11 @@ rummikub-option-go-out-by-discard-help = May your last tile be the one you disca
 rummikub-option-rounds = Rounds
 rummikub-option-rounds-help = How many rounds are added up?
 rummikub-option-scoring = Scoring
-rummikub-option-scoring-help = Does everyone score the tiles left, or does the winner take what the others lose?
+rummikub-option-scoring-help = Does everyone score the tiles left, or does the winner take what the others lose (only with “Play, or draw a tile”)?
 rummikub-option-scoring-lowest = Tiles left count; the lowest total wins
-rummikub-option-scoring-zero-sum = The winner gets what the others lose (only with “play, or draw”)
-rummikub-option-stall = Patience
-rummikub-option-stall-help = After how many turns of everybody without a tile laid does the round end?
+rummikub-option-scoring-zero-sum = The winner gets what the others lose
+rummikub-option-stall = Stalemate limit
+rummikub-option-stall-help = After how many rounds of the table without a tile laid does the round end?
 
 ## Zones
 rummikub-zone-round = Round
@@ -72,8 +72,8 @@ rummikub-joker-freed = { $name } frees the joker that stood for { $colour ->
     [b] blue { $number }
     [k] black { $number }
     [y] yellow { $number }
-   *[group] a { $number }
-  }; it now lies with { $set }.
+   *[group] the number { $number }
+  }; it is now in { $set }.
     .heading = Joker freed
 rummikub-kept = { $name } keeps the last tile.
     .heading = Last tile kept
@@ -90,15 +90,15 @@ rummikub-dealt = Round { $round } is dealt; { $first_name } begins.
 rummikub-over = The match is over. Totals: { $scores }.
 
 ## What is refused
-rummikub-syntax = “{ $part }” is no tile. Write the whole table, for example: r3 r4 r5, b7 k7 J / y1 (colours r, b, k, y; J is a joker).
+rummikub-syntax = “{ $part }” is not a tile. Write the whole table, for example: r3 r4 r5, b7 k7 J / y1 (colours r, b, k, y; J is a joker).
 rummikub-set = { $why ->
     [short] Too short: { $set }. A set has at least three tiles: add one, or put these elsewhere.
-    [jokers] Nothing but jokers: { $set }. A set needs at least one tile of its own.
+    [jokers] Nothing but jokers: { $set }. A set needs at least one ordinary tile.
     [twice] A colour twice: { $set }. In a group all colours are different: put one of the two elsewhere.
     [large] Too large: { $set }. A group has three or four tiles: take one out.
     [ends] Past the end: { $set }. Runs go from 1 to 13, and 1 is low only: move the joker to the other end.
-    [gap] No run: { $set }. Its numbers must follow one another upwards: fill the gap or split it.
-   *[mixed] No set: { $set }. Lay one colour in a row, or one number in different colours.
+    [gap] Not a run: { $set }. The numbers must go up one by one, from 1 to 13 (1 does not follow 13): fill the gap or split the run.
+   *[mixed] Not a set: { $set }. Put consecutive numbers of one colour together, or one number in different colours.
   }
 rummikub-missing = Not in a set any more: { $tiles }. What lay on the table stays there: put it into a set again.
 rummikub-not-yours = Neither on the table nor on your rack: { $tiles }. Use only tiles that are there.
@@ -115,9 +115,12 @@ rummikub-discard-none = { $left ->
 rummikub-discard-not-held = You do not have { rummikub-tile } on your rack any more. Discard a tile that you have.
 rummikub-discard-last = Your last tile may not be discarded. Keep { rummikub-tile } and end your turn without a discard.
 rummikub-no-draw = Your tile was drawn already when your turn began. Play and discard, or just discard.
-rummikub-no-pass = Nobody passes in this form of the game. Discard a tile at least.
+rummikub-no-pass = Nobody passes in this form of the game. Discard at least one tile.
 rummikub-pool-empty = The pool is empty. Lay a tile, or pass.
-rummikub-pool-left = You can only pass when the pool is empty; { $count } tiles are left. Lay a tile, or draw.
+rummikub-pool-left = You can only pass when the pool is empty; { $count ->
+    [one] one tile is
+   *[other] { $count } tiles are
+  } left. Lay a tile, or draw.
 
 ## Why a move is a good one
 rummikub-why-draw = Nothing on your rack can be laid, so you draw.

@@ -19,10 +19,10 @@ rummikub-option-go-out-by-discard-help = Ta dernière tuile peut-elle être cell
 rummikub-option-rounds = Manches
 rummikub-option-rounds-help = Combien de manches additionne-t-on ?
 rummikub-option-scoring = Décompte
-rummikub-option-scoring-help = Chacun marque-t-il les tuiles qui lui restent, ou le gagnant prend-il ce que les autres perdent ?
+rummikub-option-scoring-help = Chacun marque-t-il les tuiles qui lui restent, ou le gagnant prend-il ce que les autres perdent (seulement avec « Jouer, ou piocher ») ?
 rummikub-option-scoring-lowest = Les tuiles restantes comptent ; le plus petit total gagne
-rummikub-option-scoring-zero-sum = Le gagnant reçoit ce que les autres perdent (seulement avec « jouer, ou piocher »)
-rummikub-option-stall = Patience
+rummikub-option-scoring-zero-sum = Le gagnant reçoit ce que les autres perdent
+rummikub-option-stall = Limite de blocage
 rummikub-option-stall-help = Après combien de tours de table sans une tuile posée la manche finit-elle ?
 
 ## Zones
@@ -97,7 +97,7 @@ rummikub-set = { $why ->
     [twice] Deux fois la même couleur : { $set }. Dans un groupe, toutes les couleurs diffèrent : place l’une des deux ailleurs.
     [large] Trop grand : { $set }. Un groupe a trois ou quatre tuiles : retires-en une.
     [ends] Hors des bornes : { $set }. Une suite va de 1 à 13, et le 1 ne suit pas le 13 : mets le joker à l’autre bout.
-    [gap] Pas une suite : { $set }. Les nombres doivent se suivre en montant : comble le trou ou coupe la suite.
+    [gap] Pas une suite : { $set }. Les nombres doivent se suivre en montant, de 1 à 13 (le 1 ne suit pas le 13) : comble le trou ou coupe la suite.
    *[mixed] Pas une combinaison : { $set }. Aligne une seule couleur, ou un même nombre en couleurs différentes.
   }
 rummikub-missing = Plus dans une combinaison : { $tiles }. Ce qui était sur la table y reste : remets-le dans une combinaison.
@@ -117,7 +117,10 @@ rummikub-discard-last = La dernière tuile ne se défausse pas. Garde { rummikub
 rummikub-no-draw = Ta tuile a déjà été piochée au début de ton tour. Joue et défausse, ou défausse seulement.
 rummikub-no-pass = On ne passe pas dans cette forme du jeu. Défausse au moins une tuile.
 rummikub-pool-empty = La pioche est vide. Pose une tuile, ou passe.
-rummikub-pool-left = On ne passe que si la pioche est vide ; il y reste { $count } tuiles. Pose une tuile, ou pioche.
+rummikub-pool-left = On ne passe que si la pioche est vide ; il y reste { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+  }. Pose une tuile, ou pioche.
 
 ## Pourquoi un coup est bon
 rummikub-why-draw = Rien de ton chevalet ne peut être posé : pioche.

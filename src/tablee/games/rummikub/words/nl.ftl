@@ -5,7 +5,7 @@ rummikub-about = Leg series en groepen, schik de hele tafel anders, en speel als
 
 ## Options
 rummikub-option-turns = Verloop van de beurt
-rummikub-option-turns-help = Begint elke beurt met pakken en eindigt ze met weggooien, of speel je en pak je anders?
+rummikub-option-turns-help = Begint elke beurt met pakken en eindigt hij met weggooien, of speel je en pak je anders?
 rummikub-option-turns-draw-discard = Een steen pakken, eventueel spelen, er een weggooien
 rummikub-option-turns-play-or-draw = Spelen, of een steen pakken (internationale vorm)
 rummikub-option-opening = Uitkomen
@@ -19,11 +19,11 @@ rummikub-option-go-out-by-discard-help = Mag je laatste steen de steen zijn die 
 rummikub-option-rounds = Rondes
 rummikub-option-rounds-help = Hoeveel rondes tellen we op?
 rummikub-option-scoring = Puntentelling
-rummikub-option-scoring-help = Telt iedereen zijn overgebleven stenen, of krijgt de winnaar wat de anderen verliezen?
+rummikub-option-scoring-help = Telt iedereen zijn overgebleven stenen, of krijgt de winnaar wat de anderen verliezen (alleen met “Spelen, of een steen pakken”)?
 rummikub-option-scoring-lowest = Overgebleven stenen tellen; het laagste totaal wint
-rummikub-option-scoring-zero-sum = De winnaar krijgt wat de anderen verliezen (alleen met “spelen, of pakken”)
-rummikub-option-stall = Geduld
-rummikub-option-stall-help = Na hoeveel beurten van iedereen zonder gelegde steen eindigt de ronde?
+rummikub-option-scoring-zero-sum = De winnaar krijgt wat de anderen verliezen
+rummikub-option-stall = Grens bij vastlopen
+rummikub-option-stall-help = Na hoeveel rondjes zonder gelegde steen eindigt de ronde?
 
 ## Zones
 rummikub-zone-round = Ronde
@@ -60,13 +60,13 @@ rummikub-item = { $head ->
 
 ## Wat er gebeurde
 rummikub-drew = { $name } pakt { rummikub-tile }.
-    .heading = Steen getrokken
+    .heading = Steen gepakt
 rummikub-discarded = { $name } legt { rummikub-tile } blind terug in de pot.
-    .heading = Steen weggelegd
+    .heading = Steen weggegooid
 rummikub-laid = { $name } legt { $tiles }.
     .heading = Stenen gelegd
 rummikub-opened = { $name } is uitgekomen, met { $points } punten.
-    .heading = Geopend
+    .heading = Uitgekomen
 rummikub-joker-freed = { $name } maakt de joker vrij die voor { $colour ->
     [r] de rode { $number }
     [b] de blauwe { $number }
@@ -97,7 +97,7 @@ rummikub-set = { $why ->
     [twice] Een kleur twee keer: { $set }. In een groep zijn alle kleuren verschillend: leg er een ergens anders.
     [large] Te groot: { $set }. Een groep heeft drie of vier stenen: haal er een uit.
     [ends] Over het einde: { $set }. Series gaan van 1 tot 13, en de 1 komt niet na de 13: leg de joker aan de andere kant.
-    [gap] Geen serie: { $set }. De getallen moeten oplopend op elkaar volgen: vul het gat of splits de serie.
+    [gap] Geen serie: { $set }. De getallen moeten oplopend op elkaar volgen, van 1 tot 13 (de 1 komt niet na de 13): vul het gat of splits de serie.
    *[mixed] Geen combinatie: { $set }. Leg één kleur op een rij, of één getal in verschillende kleuren.
   }
 rummikub-missing = Niet meer in een combinatie: { $tiles }. Wat op tafel lag, blijft daar: leg het weer in een combinatie.
@@ -117,7 +117,10 @@ rummikub-discard-last = Je laatste steen mag je niet weggooien. Houd { rummikub-
 rummikub-no-draw = Je steen is al gepakt toen je beurt begon. Speel en gooi weg, of gooi alleen weg.
 rummikub-no-pass = In deze vorm van het spel wordt niet gepast. Gooi minstens een steen weg.
 rummikub-pool-empty = De pot is leeg. Leg een steen, of pas.
-rummikub-pool-left = Passen kan alleen als de pot leeg is; er zijn nog { $count } stenen. Leg een steen, of pak er een.
+rummikub-pool-left = Passen kan alleen als de pot leeg is; er { $count ->
+    [one] is nog één steen
+   *[other] zijn nog { $count } stenen
+  }. Leg een steen, of pak er een.
 
 ## Waarom een zet goed is
 rummikub-why-draw = Van je rekje past er niets: pak een steen.

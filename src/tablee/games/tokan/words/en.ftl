@@ -29,8 +29,8 @@ tokan-option-setup-draft = Ten tiles at random, then each in turn places one of 
 ## What happened
 tokan-placed = { $name } places the { tokan-animal } on { $square }.
     .heading = Tile placed
-tokan-cropped = All tiles lie: the board has { $columns } columns and { $rows } rows, and its squares are named anew from a1. { $name } moves first.
-    .heading = First to move after the draft
+tokan-cropped = All tiles are placed: the board has { $columns } columns and { $rows } rows, and its squares are named anew from a1. { $name } moves first.
+    .heading = First to move after the set-up
 tokan-moved = { $name }: { tokan-animal } { $from } → { $to }, level { $height }{ $load ->
     [0] {""}
     [one] , carrying a tile

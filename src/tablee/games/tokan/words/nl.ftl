@@ -29,7 +29,7 @@ tokan-option-setup-draft = Tien tegels willekeurig, daarna legt ieder om de beur
 ## Wat er gebeurde
 tokan-placed = { $name } legt de { tokan-animal } op { $square }.
     .heading = Tegel gelegd
-tokan-cropped = Alle tegels liggen: het bord heeft { $columns } kolommen en { $rows } rijen, en de velden heten opnieuw vanaf a1. { $name } begint.
+tokan-cropped = Alle tegels liggen: het bord heeft { $columns } kolommen en { $rows } rijen, en de vakken heten opnieuw vanaf a1. { $name } begint.
     .heading = Als eerste aan zet na het leggen
 tokan-moved = { $name }: { tokan-animal } { $from } → { $to }, niveau { $height }{ $load ->
     [0] {""}
@@ -52,16 +52,16 @@ tokan-over = { $name } kan niet meer zetten: het spel is uit. { $winner ->
     .heading = Geen zet meer mogelijk
 
 ## Zetten die de regels weigeren
-tokan-syntax = “{ $move }” is geen zet. Schrijf de twee velden, en +1 of +2 als er tegels meegaan: c3c5 of c3c5+1.
-tokan-off-board = Er is geen veld { $square } op dit bord. Kies een veld dat erop ligt.
+tokan-syntax = “{ $move }” is geen zet. Schrijf de twee vakken, en +1 of +2 als er tegels meegaan: c3c5 of c3c5+1.
+tokan-off-board = Er is geen vak { $square } op dit bord. Kies een vak dat erop ligt.
 tokan-empty = Op { $square } ligt niets. Vertrek van een toren waarop een dier van jouw kleur te zien is.
 tokan-not-yours = De { tokan-animal } boven op { $square } is niet van jou. Verplaats een dier van je eigen kleur dat bovenop ligt.
 tokan-direction = Van { $from } naar { $to } is geen rechte lijn. Ga langs een rij of een kolom.
 tokan-reach = Een { tokan-animal } gaat precies { $reach ->
-    [one] 1 veld
-   *[other] { $reach } velden
-} ver, niet { $distance }. Kies een veld op precies die afstand.
-tokan-crossing = { $square } is een gat, en over een gat spring je niet. Kies een weg waarop elk veld bezet is.
+    [one] 1 vak
+   *[other] { $reach } vakken
+} ver, niet { $distance }. Kies een vak op precies die afstand.
+tokan-crossing = { $square } is een gat, en over een gat spring je niet. Kies een weg waarop elk vak bezet is.
 tokan-landing = { $square } is leeg. Een zet moet op een andere tegel eindigen.
 tokan-taboo = { $square } is taboe: je tegenstander heeft dat dier net verplaatst. Kies een ander doel; de volgende beurt is dit weer vrij.
 tokan-too-many = Een { tokan-animal } draagt { $most ->
@@ -75,13 +75,13 @@ tokan-too-few = { $beneath ->
    *[other] Er liggen maar { $beneath } tegels
 } onder het dier op { $square }. Neem er niet meer mee.
 tokan-level = Het dier moet hoger eindigen dan het begon: het staat op niveau { $before } en zou op niveau { $after } komen. Kies een hogere toren, of neem tegels mee als dat kan.
-tokan-draft-syntax = “{ $move }” legt geen tegel. Schrijf het dier en het veld: J@g3, of j@g3 voor zwart.
+tokan-draft-syntax = “{ $move }” legt geen tegel. Schrijf het dier en het vak: J@g3, of j@g3 voor zwart.
 tokan-wrong-colour = De { tokan-animal } is van je tegenstander. Leg een tegel van je eigen kleur.
 tokan-none-left = Je hebt geen { tokan-animal } meer om te leggen. Kies een ander dier uit je voorraad.
 tokan-off-strip = { $square } ligt te ver weg. Leg de tegel in kolom a tot j en rij 1 tot 7.
-tokan-occupied = Op { $square } ligt al een tegel. Kies een leeg veld naast een tegel.
+tokan-occupied = Op { $square } ligt al een tegel. Kies een leeg vak naast een tegel.
 tokan-touch = { $square } raakt geen tegel. Leg de jouwe met een zijde tegen een andere.
-tokan-fit = Met een tegel op { $square } wordt het bord groter dan 5 bij 6 velden. Kies een veld dat in zo’n rechthoek past.
+tokan-fit = Met een tegel op { $square } wordt het bord groter dan 5 bij 6 vakken. Kies een vak dat in zo’n rechthoek past.
 
 ## Waarom een zet goed is
 tokan-why-only = Het is de enige zet die er is.

@@ -68,12 +68,12 @@ toko-maja-table-triple = { $name } lays { toko-maja-triple } from the table: { $
 toko-maja-laid-nothing = { $name } lays nothing.
     .heading = Nothing laid
 toko-maja-token-taken = { $name } takes the majority token of the { $token }s{ $points ->
-    [0] , and may begin the next round
+    [0] , and begins the next round if they keep it
    *[other] , worth { $points }
   }.
     .heading = Token taken first
 toko-maja-token-moved = { $name } takes the majority token of the { $token }s from { $from_name }{ $points ->
-    [0] , and may begin the next round
+    [0] , and begins the next round if they keep it
    *[other] , worth { $points }
   }.
     .heading = Token taken from somebody
@@ -83,13 +83,13 @@ toko-maja-scored = { $name }: triples { $triples } + tokens { $tokens } − hand
 toko-maja-team-scored = Team of { $names }: triples { $triples } + tokens { $tokens } − hands { $hand } = { $points }. Total: { $total }.
 toko-maja-round-began = Round { $round }: { $name } held the token of 5 and begins. Cards taken out: { $removed }.
     .heading = Round begun with the token of 5
-toko-maja-round-began-by-chance = Round { $round }: nobody held the token of 5, and chance lets { $name } begin. Cards taken out: { $removed }.
+toko-maja-round-began-by-chance = Round { $round }: nobody held the token of 5, so { $name }, chosen at random, begins. Cards taken out: { $removed }.
     .heading = Round begun by chance
 toko-maja-over = The match is over. Totals: { $scores }.
 
 ## What is refused
-toko-maja-no-move = “{ $move }” is no move of this game. Take a pile (t1 to t3), draw (d), keep and discard (k0>1), or lay a triple.
-toko-maja-no-triple = { $cards } is no triple. Lay three equal cards, two equal and one joker (the joker last), or three jokers.
+toko-maja-no-move = “{ $move }” is not a move of this game. Take a pile (t1 to t3), draw (d), keep and discard (k0>1), or lay a triple.
+toko-maja-no-triple = { $cards } is not a triple. Lay three equal cards, two equal and one joker (the joker last), or three jokers.
 toko-maja-pile-empty = Pile { $pile } is empty. Take from another pile, or draw two cards.
 toko-maja-take-first = First add a card to your hand: take the top of a pile, or draw two cards. Then comes { $move }.
 toko-maja-keep-first = You have drawn two cards: first keep one and discard the other. Then comes { $move }.
@@ -98,7 +98,7 @@ toko-maja-not-held = You do not hold the cards of { $triple }. Lay a triple that
 toko-maja-empty-pile-first = A discard must go to an empty pile first. Put it on pile { $empty }, not on pile { $pile }.
 toko-maja-no-table-triples = This match is played without table triples. Keep one card and discard the other.
 toko-maja-triple-was-there = The three tops { $tops } were a triple already, so they cannot be laid. Keep one card and discard the other.
-toko-maja-makes-no-triple = With { $card } on pile { $pile } the three tops are no triple. Keep one card and discard the other.
+toko-maja-makes-no-triple = With { $card } on pile { $pile } the three tops are not a triple. Keep one card and discard the other.
 
 ## Why a move is a good one
 toko-maja-why-draw = None of the three tops helps you much. Draw two cards and keep the better one. Left in the stock: { $stock }.

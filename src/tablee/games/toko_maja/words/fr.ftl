@@ -68,12 +68,12 @@ toko-maja-table-triple = { $name } pose { toko-maja-triple } pris sur la table :
 toko-maja-laid-nothing = { $name } ne pose rien.
     .heading = Rien posé
 toko-maja-token-taken = { $name } prend le jeton Majorité des { $token }{ $points ->
-    [0] , et commencera peut-être la prochaine manche
+    [0] , et commencera la prochaine manche s’il n’est pas repris
    *[other] , qui vaut { $points }
   }.
     .heading = Jeton pris en premier
 toko-maja-token-moved = { $name } prend à { $from_name } le jeton Majorité des { $token }{ $points ->
-    [0] , et commencera peut-être la prochaine manche
+    [0] , et commencera la prochaine manche s’il n’est pas repris
    *[other] , qui vaut { $points }
   }.
     .heading = Jeton pris à quelqu’un
@@ -89,7 +89,7 @@ toko-maja-over = La partie est finie. Totaux : { $scores }.
 
 ## What is refused
 toko-maja-no-move = « { $move } » n’est pas un coup de ce jeu. Prends une défausse (t1 à t3), pioche (d), garde et défausse (k0>1), ou pose un brelan.
-toko-maja-no-triple = { $cards } n’est pas un brelan. Pose trois cartes égales, deux égales et un joker (le joker en dernier), ou trois jokers.
+toko-maja-no-triple = { $cards } n’est pas un brelan. Pose trois cartes identiques, deux identiques et un joker (le joker en dernier), ou trois jokers.
 toko-maja-pile-empty = La défausse { $pile } est vide. Prends sur une autre, ou pioche deux cartes.
 toko-maja-take-first = Ajoute d’abord une carte à ta main : prends le dessus d’une défausse, ou pioche deux cartes. Ensuite viendra { $move }.
 toko-maja-keep-first = Tu as pioché deux cartes : garde d’abord l’une et défausse l’autre. Ensuite viendra { $move }.

@@ -6,11 +6,11 @@ toko-maja-about = Leg drietallen, pak de meerderheden en blijf niet met een voll
 ## Options
 toko-maja-option-table-triples = Tafeldrietal
 toko-maja-option-table-triples-help = Mag een getrokken kaart die van de drie bovenste een drietal maakt, gebruikt worden om die drie meteen te leggen?
-toko-maja-option-teams = Ploegen
+toko-maja-option-teams = Teams
 toko-maja-option-teams-help = Partners zitten om en om; drietallen en punten tellen samen, de handen blijven apart.
-toko-maja-option-teams-0 = Geen ploegen
-toko-maja-option-teams-2 = Twee ploegen (4 of 6 spelers)
-toko-maja-option-teams-3 = Drie ploegen (6 spelers)
+toko-maja-option-teams-0 = Geen teams
+toko-maja-option-teams-2 = Twee teams (4 of 6 spelers)
+toko-maja-option-teams-3 = Drie teams (6 spelers)
 
 ## Zones
 toko-maja-zone-round = Ronde
@@ -21,7 +21,7 @@ toko-maja-zone-hands = Handen
 toko-maja-zone-drawn = Getrokken kaarten
 toko-maja-zone-laid = Drietallen
 toko-maja-zone-tokens = Meerderheidsfiches
-toko-maja-zone-removed = Weggelegde kaarten
+toko-maja-zone-removed = Verwijderde kaarten
 toko-maja-zone-scores = Punten van gespeelde rondes
 
 ## What is awaited
@@ -54,7 +54,7 @@ toko-maja-kept = { $name } houdt { toko-maja-a-card }.
     .hidden = { $name } houdt er een.
     .heading = Kaart gehouden
 toko-maja-discarded = { $name } legt { toko-maja-a-card } op stapel { $pile }.
-    .heading = Kaart weggelegd
+    .heading = Kaart afgelegd
 toko-maja-laid = { $name } legt { toko-maja-triple }: { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -68,7 +68,7 @@ toko-maja-table-triple = { $name } legt { toko-maja-triple } van de tafel: { $po
 toko-maja-laid-nothing = { $name } legt niets.
     .heading = Niets gelegd
 toko-maja-token-taken = { $name } pakt het meerderheidsfiche van de { $token }{ $points ->
-    [0] {""} en begint misschien de volgende ronde
+    [0] {""} en begint de volgende ronde als het fiche blijft
    *[other] , { $points ->
         [one] 1 punt
        *[other] { $points } punten
@@ -76,7 +76,7 @@ toko-maja-token-taken = { $name } pakt het meerderheidsfiche van de { $token }{ 
   }.
     .heading = Fiche als eerste gepakt
 toko-maja-token-moved = { $name } pakt het meerderheidsfiche van de { $token } van { $from_name }{ $points ->
-    [0] {""} en begint misschien de volgende ronde
+    [0] {""} en begint de volgende ronde als het fiche blijft
    *[other] , { $points ->
         [one] 1 punt
        *[other] { $points } punten
@@ -86,12 +86,12 @@ toko-maja-token-moved = { $name } pakt het meerderheidsfiche van de { $token } v
 toko-maja-round-ended = Ronde { $round } is afgelopen.
 toko-maja-scored = { $name }: drietallen { $triples } + fiches { $tokens } − hand { $hand } = { $points }. Totaal: { $total }.
     .heading = Ronde geteld
-toko-maja-team-scored = Ploeg van { $names }: drietallen { $triples } + fiches { $tokens } − handen { $hand } = { $points }. Totaal: { $total }.
-toko-maja-round-began = Ronde { $round }: { $name } had het fiche van 5 en begint. Weggelegde kaarten: { $removed }.
+toko-maja-team-scored = Team van { $names }: drietallen { $triples } + fiches { $tokens } − handen { $hand } = { $points }. Totaal: { $total }.
+toko-maja-round-began = Ronde { $round }: { $name } had het fiche van 5 en begint. Verwijderde kaarten: { $removed }.
     .heading = Ronde begonnen met het fiche van 5
-toko-maja-round-began-by-chance = Ronde { $round }: niemand had het fiche van 5, het lot wijst { $name } aan. Weggelegde kaarten: { $removed }.
+toko-maja-round-began-by-chance = Ronde { $round }: niemand had het fiche van 5, het lot wijst { $name } aan. Verwijderde kaarten: { $removed }.
     .heading = Ronde begonnen door het lot
-toko-maja-over = Het spel is uit. Totalen: { $scores }.
+toko-maja-over = Het spel is afgelopen. Totalen: { $scores }.
 
 ## What is refused
 toko-maja-no-move = “{ $move }” is geen zet van dit spel. Neem van een stapel (t1 tot t3), trek (d), houd en leg af (k0>1), of leg een drietal.
@@ -116,7 +116,7 @@ toko-maja-why-take-first = Een goede kaart om mee te beginnen: de meerderheid va
     [one] { $points } punt
    *[other] { $points } punten
   } waard.
-toko-maja-why-take-cheap = De ronde is bijna uit. Blijft deze { $card } in je hand, dan kost hij maar { $points ->
+toko-maja-why-take-cheap = De ronde is bijna afgelopen. Blijft deze { $card } in je hand, dan kost hij maar { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   }, en je geeft niets weg.
@@ -127,7 +127,7 @@ toko-maja-why-keep-first = Houd de { $card }, de nuttigste van de twee: zijn mee
     [one] { $points } punt
    *[other] { $points } punten
   } waard.
-toko-maja-why-keep-cheap = De ronde is bijna uit. Houd de { $card }: blijft hij in je hand, dan kost hij { $points ->
+toko-maja-why-keep-cheap = De ronde is bijna afgelopen. Houd de { $card }: blijft hij in je hand, dan kost hij { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   }.

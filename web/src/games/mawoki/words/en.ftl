@@ -2,6 +2,7 @@
 
 mawoki-others = The others, in the order they play
 mawoki-player = { $name }: { $count ->
+    [0] no cards
     [one] one card
    *[other] { $count } cards
 }
@@ -22,6 +23,7 @@ mawoki-pile = On top of the pile: { $card }. { $count ->
 }.
 mawoki-begin = The cards are dealt. The first card acts on nobody.
 mawoki-hand = Your hand: { $count ->
+    [0] empty
     [one] one card
    *[other] { $count } cards
 }, { $fitting ->
@@ -39,16 +41,16 @@ mawoki-sort = Sort the hand
 mawoki-sort-colour = by colour
 mawoki-sort-drawing = by drawing
 mawoki-draw = Nothing fits: draw a card
-mawoki-draw-again = Nothing goes on the smoke: draw a card
+mawoki-draw-again = Nothing fits on the smoke: draw a card
 mawoki-aim = Your arrow makes somebody draw a card. Who is it?
-mawoki-aim-steal = Your arrow takes you a card from somebody. Whose hand?
+mawoki-aim-steal = Your arrow lets you take a card from somebody. From whose hand?
 mawoki-aim-at = { $name } ({ $count ->
     [one] one card
    *[other] { $count } cards
 }): aim the arrow here
 mawoki-aim-cancel = Another card
 mawoki-variant-steal = Arrows take a card
-mawoki-variant-effect-first = Last card acts first
+mawoki-variant-effect-first = Last card’s sign acts before winning
 mawoki-tally = Cards left, fewest first
 mawoki-score-now = Cards in hand
 mawoki-points = { $points ->
@@ -69,7 +71,7 @@ mawoki-lesson-cards-title = Two halves and a diagonal
 mawoki-lesson-cards-text = Every card has two halves. A half is a colour and a thing: tomahawk, tipi, canoe or horse. Waves mean blue, hills mean red, the sun means yellow. Between the halves there may be smoke, an arrow, a snake – or nothing. And there is one joker.
     Whoever is first without cards wins. Your name is Ana here.
 mawoki-lesson-match-title = Find the same half
-mawoki-lesson-match-text = On the pile lies a card with a blue tipi. You may lay a card that has a blue tipi too. Cards that can be laid are lifted. Try another one as well, if you like: you are told why it does not go.
+mawoki-lesson-match-text = On the pile lies a card with a blue tipi. You may lay a card that has a blue tipi too. Cards that can be laid are lifted. Try another one as well, if you like: you are told why it does not fit.
 mawoki-lesson-match-praise = Blue tipi on blue tipi.
 mawoki-lesson-either-title = Colour and thing
 mawoki-lesson-either-text = Colour alone is not enough, nor is the thing alone: both must be the same. Which side the half is on does not matter. Lay one of the two that fit.
@@ -78,17 +80,17 @@ mawoki-lesson-stuck-title = Nothing fits
 mawoki-lesson-stuck-text = No red horse, no yellow tipi. When you can lay nothing, you draw one card, and it is the next player’s turn. That is so even if the new card would fit.
 mawoki-lesson-stuck-praise = One card more. Next turn, perhaps.
 mawoki-lesson-snake-title = The snake bites you
-mawoki-lesson-snake-text = If you can play, you must. Only the snake fits here – and who lays a snake draws a card.
+mawoki-lesson-snake-text = If you can play, you must. Only the snake fits here – and whoever lays a snake draws a card.
 mawoki-lesson-snake-praise = One laid, one drawn. At least you have got rid of the snake.
 mawoki-lesson-smoke-title = Smoke: play again
 mawoki-lesson-smoke-text = After smoke you lay another card, on the smoke card itself. So look first at what could follow. Lay the smoke.
 mawoki-lesson-smoke-praise = Your turn goes on: one of these halves must be matched now.
-mawoki-lesson-again-title = On with it
+mawoki-lesson-again-title = Keep going
 mawoki-lesson-again-text = The smoke is yours. Lay a card that shares a half with it. If you had none, you would draw one, and your turn would be over.
 mawoki-lesson-again-praise = Two cards in one turn. Smoke on smoke goes on even longer.
 mawoki-lesson-arrow-title = The arrow
 mawoki-lesson-arrow-text = With an arrow you choose an opponent, who draws a card. One of the two has only one card left! Tap your arrow, then whom it is for.
-mawoki-lesson-arrow-hint = That may be done too. But look at how many cards each one holds: who is about to win?
+mawoki-lesson-arrow-hint = That is allowed too. But look at how many cards each one holds: who is about to win?
 mawoki-lesson-arrow-praise = Just in time. At some tables an arrow takes a card from a hand instead: then your own hand grows.
 mawoki-lesson-joker-title = The joker
 mawoki-lesson-joker-text = The joker goes on everything, and everybody but you draws a card. Lay it.

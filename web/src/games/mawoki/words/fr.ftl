@@ -2,6 +2,7 @@
 
 mawoki-others = Les autres, dans l’ordre du jeu
 mawoki-player = { $name } : { $count ->
+    [0] aucune carte
     [one] une carte
    *[other] { $count } cartes
 }
@@ -22,6 +23,7 @@ mawoki-pile = Sur la pile : { $card }. { $count ->
 }.
 mawoki-begin = Les cartes sont distribuées. La première n’agit sur personne.
 mawoki-hand = Ta main : { $count ->
+    [0] vide
     [one] une carte
    *[other] { $count } cartes
 }, { $fitting ->
@@ -73,7 +75,7 @@ mawoki-lesson-match-text = Sur la pile, il y a un tipi bleu. Tu peux poser une c
 mawoki-lesson-match-praise = Tipi bleu sur tipi bleu.
 mawoki-lesson-either-title = La couleur et l’objet
 mawoki-lesson-either-text = La couleur seule ne suffit pas, l’objet seul non plus : il faut les deux. De quel côté se trouve la moitié, peu importe. Pose l’une des deux cartes qui vont.
-mawoki-lesson-either-praise = Maintenant c’est elle qui est au-dessus, et le joueur suivant doit accorder une de ses moitiés.
+mawoki-lesson-either-praise = Maintenant c’est elle qui est au-dessus, et le joueur suivant doit assortir une de ses moitiés.
 mawoki-lesson-stuck-title = Rien ne va
 mawoki-lesson-stuck-text = Pas de cheval rouge, pas de tipi jaune. Quand tu ne peux rien poser, tu pioches une carte, et c’est au suivant. Même si la nouvelle carte irait.
 mawoki-lesson-stuck-praise = Une carte de plus. Au prochain tour, peut-être.
@@ -82,7 +84,7 @@ mawoki-lesson-snake-text = Qui peut jouer doit jouer. Ici seul le serpent va –
 mawoki-lesson-snake-praise = Une posée, une piochée. Au moins, tu es débarrassé du serpent.
 mawoki-lesson-smoke-title = La fumée : rejoue
 mawoki-lesson-smoke-text = Après la fumée tu poses encore une carte, sur la carte de fumée elle-même. Regarde donc d’abord ce qui pourrait suivre. Pose la fumée.
-mawoki-lesson-smoke-praise = Ton tour continue : il faut maintenant accorder une de ces moitiés.
+mawoki-lesson-smoke-praise = Ton tour continue : il faut maintenant assortir une de ces moitiés.
 mawoki-lesson-again-title = On continue
 mawoki-lesson-again-text = La fumée est à toi. Pose une carte qui partage une moitié avec elle. Si tu n’en avais pas, tu piocherais et ton tour serait fini.
 mawoki-lesson-again-praise = Deux cartes en un tour. Fumée sur fumée, cela dure encore plus longtemps.
@@ -96,7 +98,7 @@ mawoki-lesson-joker-praise = Une carte pour chacun. Garde le joker aussi longtem
 mawoki-lesson-anything-title = Sur le joker
 mawoki-lesson-anything-text = Qui joue après un joker peut poser n’importe quelle carte. Choisis celle dont tu voudrais te débarrasser.
 mawoki-lesson-anything-praise = Tout va sur un joker, et ce que tu poses agit comme toujours.
-mawoki-lesson-chain-title = Réfléchis un peu
+mawoki-lesson-chain-title = Prévois la suite
 mawoki-lesson-chain-text = Tu as trois cartes et tu peux gagner dès ce tour. La fumée te mène de carte en carte. Par laquelle commencer ?
 mawoki-lesson-chain-hint = Il te reste alors deux cartes en main. Commence par une fumée que l’autre fumée peut suivre.
 mawoki-lesson-chain-praise = Oui : ensuite l’autre fumée sur le canoë jaune, et la flèche sur le tipi bleu. Trois cartes d’un coup !

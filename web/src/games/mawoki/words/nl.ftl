@@ -2,6 +2,7 @@
 
 mawoki-others = De anderen, in de volgorde waarin ze spelen
 mawoki-player = { $name }: { $count ->
+    [0] geen kaarten
     [one] één kaart
    *[other] { $count } kaarten
 }
@@ -101,5 +102,5 @@ mawoki-lesson-chain-text = Je hebt drie kaarten en kunt deze beurt nog winnen. R
 mawoki-lesson-chain-hint = Dan blijven er twee kaarten in je hand. Begin met rook waar de andere rook op past.
 mawoki-lesson-chain-praise = Ja: dan de andere rook op de gele kano, en de pijl op de blauwe tipi. Drie kaarten ineens!
 mawoki-lesson-end-title = De laatste kaart
-mawoki-lesson-end-text = Nog één kaart. Leg ze, en het spel is uit. De anderen worden gerangschikt naar wat ze nog hebben: minste eerst.
+mawoki-lesson-end-text = Nog één kaart. Leg hem, en het spel is afgelopen. De anderen worden gerangschikt naar wat ze nog hebben: minste eerst.
 mawoki-lesson-end-praise = Je wint! Nu ken je heel Mawoki. (Aan sommige tafels werkt de diagonaal van de laatste kaart nog voor je wint.)

@@ -169,4 +169,4 @@ moka-lesson-challenge-praise = ROTOR begins and ends with R, and reads the same 
 moka-lesson-end-title = The third word
 moka-lesson-end-text = You have laid two words already. The third ends the round at once and everybody counts: words, and challenges achieved. P, I, A, N, O: make your third word.
 moka-lesson-end-hint = Try again, and make PIANO.
-moka-lesson-end-praise = The round is over, and here it is counted, line by line. After three rounds, the most points win. That is MOKA!
+moka-lesson-end-praise = The round is over, and here it is counted, line by line. After three rounds, the player with the most points wins. That is MOKA!

@@ -22,7 +22,7 @@ moka-stacks = Défis
 moka-stack-left = reste { $count }
 moka-flush = Chasse d’eau
 moka-flush-help = Tes lettres et tes trous vont sous la pioche, et tu en tires une nouvelle carte. Ton tour est fini.
-moka-sure-flush = Tout rendre ?
+moka-sure-flush = Tirer la chasse ?
 moka-sure-challenge = Prendre ? Fin du tour
 moka-choose-level = Choisis ton défi secret pour cette manche :
 moka-level = points
@@ -82,10 +82,13 @@ moka-tray-counts = se pose
 moka-tray-clear = Effacer
 moka-tray-say = MOKA !
 moka-tray-vote = Au vote !
-moka-hole-becomes = Quelle lettre devient le trou ?
+moka-hole-becomes = Quelle lettre le trou devient-il ?
 moka-hint = Que puis-je poser ?
 moka-hint-none = Pas de mot pour l’instant : une seule carte peut rester.
-moka-hint-more = et { $count } autres
+moka-hint-more = et { $count ->
+    [one] un autre
+   *[other] { $count } autres
+  }
 moka-round-title = La manche { $round } est finie
 moka-round-ender = { $name } a posé son troisième mot.
 moka-round-go-on = C’est lu, on continue
@@ -167,6 +170,6 @@ moka-lesson-challenge-text = Au début de chaque manche, tu choisis un défi à 
 moka-lesson-challenge-hint = C’est un mot, mais il ne réussit pas les deux défis. Prends tes cinq lettres, pour qu’il se lise pareil dans les deux sens.
 moka-lesson-challenge-praise = ROTOR commence et finit par R, et se lit à l’envers comme à l’endroit : 30 et 80 points en plus !
 moka-lesson-end-title = Le troisième mot
-moka-lesson-end-text = Tu as déjà posé deux mots. Le troisième termine la manche aussitôt, et tout le monde compte : les mots, et les défis réussis. P, I, A, N, O : fais ton troisième mot.
+moka-lesson-end-text = Tu as déjà posé deux mots. Le troisième termine la manche aussitôt, et tout le monde compte : les mots, et les défis relevés. P, I, A, N, O : fais ton troisième mot.
 moka-lesson-end-hint = Recommence, et fais PIANO.
-moka-lesson-end-praise = La manche est finie, et voici le compte, ligne par ligne. Après trois manches, le plus de points gagne. Voilà MOKA !
+moka-lesson-end-praise = La manche est finie, et voici le compte, ligne par ligne. Après trois manches, qui a le plus de points gagne. Voilà MOKA !

@@ -36,16 +36,18 @@ rummikub-lacks = Missing here: { $tiles }
 ## Players, rack, pool
 rummikub-others = The other players
 rummikub-count = { $count ->
+    [0] no tiles
     [one] 1 tile
    *[other] { $count } tiles
   }
 rummikub-opened-yes = opened
 rummikub-opened-no = not opened yet
 rummikub-rack = Your rack, { rummikub-count }
-rummikub-pool = Pool: { $count ->
-    [one] 1 tile
-   *[other] { $count } tiles
-  } left
+rummikub-pool = { $count ->
+    [0] Pool: empty
+    [one] Pool: 1 tile left
+   *[other] Pool: { $count } tiles left
+  }
 rummikub-pool-word = Pool
 rummikub-draw = Draw
 rummikub-aside = The tile you discard at the end of your turn
@@ -67,9 +69,9 @@ rummikub-now-place = { $count ->
     [one] One tile picked up. Where does it go?
    *[other] { $count } tiles picked up. Where do they go?
   }
-rummikub-now-ready = All is right: end your turn.
+rummikub-now-ready = Everything fits: end your turn.
 rummikub-now-only-discard = You lay nothing this turn. End it, or go on.
-rummikub-now-discard = The table is right. Now pick the tile you discard.
+rummikub-now-discard = The table is valid. Now choose a tile to discard.
 rummikub-opening-so-far = Opening: { $points } of { $needed }
 
 ## Moves in words
@@ -83,12 +85,12 @@ rummikub-phrase-both = Lay { $tiles }; discard { $tile }
 ## The end of a round
 rummikub-round-title = Round { $round } of { $of } is over
 rummikub-round-out = { $name } has no tile left.
-rummikub-round-stalled = Nobody could go on. { $name } held least.
+rummikub-round-stalled = The round was blocked. { $name } had the fewest points left.
 rummikub-round-go-on = Go on
 rummikub-line-points = Points
 rummikub-line-total = Total
-rummikub-line-left = Left on the rack: { $tiles }; together { $held }
-rummikub-line-held = together { $held }
+rummikub-line-left = Left on the rack: { $tiles }; total { $held }
+rummikub-line-held = total { $held }
 rummikub-line-out = rack empty
 rummikub-tally-rounds = Round by round
 rummikub-tally-round = Round { $round }

@@ -20,7 +20,7 @@ rummikub-table = La table : { $count ->
    *[other] { $count } combinaisons
   }. Les flèches vont de tuile en tuile.
 rummikub-empty = La table est encore vide.
-rummikub-new = Nouvelle pose
+rummikub-new = Nouvelle combinaison
 rummikub-set-plain = Combinaison { $place } : { $tiles }
 rummikub-set-good = Combinaison { $place }, { $kind ->
     [run] une suite
@@ -36,15 +36,17 @@ rummikub-lacks = Il manque ici : { $tiles }
 ## Joueurs, chevalet, pioche
 rummikub-others = Les autres joueurs
 rummikub-count = { $count ->
+    [0] aucune tuile
     [one] 1 tuile
    *[other] { $count } tuiles
   }
 rummikub-opened-yes = a ouvert
 rummikub-opened-no = pas encore ouvert
 rummikub-rack = Ton chevalet, { rummikub-count }
-rummikub-pool = Pioche : il reste { $count ->
-    [one] 1 tuile
-   *[other] { $count } tuiles
+rummikub-pool = { $count ->
+    [0] Pioche : vide
+    [one] Pioche : il reste 1 tuile
+   *[other] Pioche : il reste { $count } tuiles
   }
 rummikub-pool-word = Pioche
 rummikub-draw = Piocher
@@ -59,7 +61,7 @@ rummikub-undo = Annuler le dernier geste
 rummikub-undo-short = Annuler
 rummikub-reset = Tout remettre comme avant
 rummikub-reset-short = Remettre
-rummikub-end = Finir
+rummikub-end = Valider
 rummikub-pass = Passer
 rummikub-now-begin = Pose des tuiles, ou choisis simplement celle que tu défausses.
 rummikub-now-begin-or-draw = Pose des tuiles, ou pioche.
@@ -67,9 +69,9 @@ rummikub-now-place = { $count ->
     [one] Une tuile en main. Où va-t-elle ?
    *[other] { $count } tuiles en main. Où vont-elles ?
   }
-rummikub-now-ready = Tout est juste : finis ton tour.
+rummikub-now-ready = Tout est juste : valide ton tour.
 rummikub-now-only-discard = Tu ne poses rien ce tour-ci. Finis-le, ou continue.
-rummikub-now-discard = La table est juste. Choisis la tuile que tu défausses.
+rummikub-now-discard = La table est valable. Choisis la tuile que tu défausses.
 rummikub-opening-so-far = Ouverture : { $points } sur { $needed }
 
 ## Les coups en mots
@@ -83,12 +85,12 @@ rummikub-phrase-both = Poser { $tiles } ; défausser { $tile }
 ## La fin d’une manche
 rummikub-round-title = La manche { $round } sur { $of } est finie
 rummikub-round-out = { $name } n’a plus de tuile.
-rummikub-round-stalled = Plus personne n’avançait. { $name } avait le moins de points en main.
+rummikub-round-stalled = La partie était bloquée. { $name } avait le moins de points sur son chevalet.
 rummikub-round-go-on = Continuer
 rummikub-line-points = Points
 rummikub-line-total = Total
-rummikub-line-left = Sur le chevalet : { $tiles } ; ensemble { $held }
-rummikub-line-held = ensemble { $held }
+rummikub-line-left = Sur le chevalet : { $tiles } ; total { $held }
+rummikub-line-held = total { $held }
 rummikub-line-out = chevalet vide
 rummikub-tally-rounds = Manche par manche
 rummikub-tally-round = Manche { $round }
@@ -111,7 +113,7 @@ rummikub-keys-end = finir ton tour
 rummikub-lesson-tiles-title = Voici les tuiles
 rummikub-lesson-tiles-text = Les nombres de 1 à 13 en quatre couleurs, tout en double, et deux jokers. Chaque couleur a son signe : cœurs rouges, gouttes bleues, losanges noirs, soleils jaunes. La table est à tout le monde ; le chevalet, en bas, est à toi. Qui le vide en premier gagne.
 rummikub-lesson-run-title = Une suite
-rummikub-lesson-run-text = Trois nombres ou plus qui se suivent, d’une seule couleur, forment une suite. Pose le 4, le 5 et le 6 bleus : fais-les glisser sur la table, ou touche les trois puis « Nouvelle pose ». Quand la combinaison a sa coche, appuie sur « Finir ».
+rummikub-lesson-run-text = Trois nombres ou plus qui se suivent, d’une seule couleur, forment une suite. Pose le 4, le 5 et le 6 bleus : fais-les glisser sur la table, ou touche les trois puis « Nouvelle combinaison ». Quand la combinaison a sa coche, appuie sur « Valider ».
 rummikub-lesson-run-hint = La suite n’est pas posée. Essaie encore avec le 4, le 5 et le 6 bleus.
 rummikub-lesson-run-praise = Une suite. Le 1 est toujours le plus petit : après 13, on s’arrête.
 rummikub-lesson-group-title = Un groupe

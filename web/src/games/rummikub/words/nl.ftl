@@ -36,20 +36,22 @@ rummikub-lacks = Hier ontbreekt: { $tiles }
 ## Spelers, rekje, pot
 rummikub-others = De andere spelers
 rummikub-count = { $count ->
+    [0] geen stenen
     [one] 1 steen
    *[other] { $count } stenen
   }
-rummikub-opened-yes = is uit
-rummikub-opened-no = nog niet uit
+rummikub-opened-yes = is uitgekomen
+rummikub-opened-no = nog niet uitgekomen
 rummikub-rack = Je rekje, { rummikub-count }
-rummikub-pool = Pot: nog { $count ->
-    [one] 1 steen
-   *[other] { $count } stenen
+rummikub-pool = { $count ->
+    [0] Pot: leeg
+    [one] Pot: nog 1 steen
+   *[other] Pot: nog { $count } stenen
   }
 rummikub-pool-word = Pot
 rummikub-draw = Pakken
 rummikub-aside = De steen die je aan het eind van je beurt weggooit
-rummikub-aside-short = Weg
+rummikub-aside-short = Weggooien
 
 ## Bouwen
 rummikub-bar = Jouw beurt
@@ -68,14 +70,14 @@ rummikub-now-place = { $count ->
    *[other] { $count } stenen opgepakt. Waar gaan ze heen?
   }
 rummikub-now-ready = Alles klopt: beëindig je beurt.
-rummikub-now-only-discard = Je legt deze beurt niets. Beëindig hem, of ga door.
+rummikub-now-only-discard = Je legt deze beurt niets. Beëindig je beurt, of ga door.
 rummikub-now-discard = De tafel klopt. Kies nu de steen die je weggooit.
 rummikub-opening-so-far = Uitkomen: { $points } van { $needed }
 
 ## Zetten in woorden
 rummikub-phrase-draw = Een steen pakken
 rummikub-phrase-pass = Passen
-rummikub-phrase-nothing = De tafel laten zoals hij is
+rummikub-phrase-nothing = De tafel laten zoals die is
 rummikub-phrase-discard = Niets leggen, { $tile } weggooien
 rummikub-phrase-lay = { $tiles } leggen
 rummikub-phrase-both = { $tiles } leggen; { $tile } weggooien
@@ -87,8 +89,8 @@ rummikub-round-stalled = Niemand kwam nog verder. { $name } had het minst op het
 rummikub-round-go-on = Verder
 rummikub-line-points = Punten
 rummikub-line-total = Totaal
-rummikub-line-left = Op het rekje: { $tiles }; samen { $held }
-rummikub-line-held = samen { $held }
+rummikub-line-left = Op het rekje: { $tiles }; totaal { $held }
+rummikub-line-held = totaal { $held }
 rummikub-line-out = rekje leeg
 rummikub-tally-rounds = Ronde voor ronde
 rummikub-tally-round = Ronde { $round }
@@ -121,9 +123,9 @@ rummikub-lesson-group-praise = Rode, zwarte en gele 9: een groep. Er is nog plaa
 rummikub-lesson-opening-title = Uitkomen
 rummikub-lesson-opening-text = De eerste keer leg je alleen nieuwe combinaties van je eigen rekje, samen minstens 30 punten waard. De meter telt ze op terwijl je legt. Aan wat op tafel ligt mag je nog niet komen.
 rummikub-lesson-opening-hint = Leg nieuwe combinaties van je rekje, samen minstens 30 punten.
-rummikub-lesson-opening-praise = Je bent uit! Vanaf nu mag je alles met de tafel doen.
+rummikub-lesson-opening-praise = Je bent uitgekomen! Vanaf nu mag je alles met de tafel doen.
 rummikub-lesson-add-title = Aanleggen
-rummikub-lesson-add-text = Ben je eenmaal uit, dan mogen losse stenen bij de combinaties op tafel. Twee van je stenen passen. Leg ze allebei.
+rummikub-lesson-add-text = Ben je eenmaal uitgekomen, dan mogen losse stenen bij de combinaties op tafel. Twee van je stenen passen. Leg ze allebei.
 rummikub-lesson-add-hint = Dat mag, maar je kunt twee stenen kwijt: één past bij de serie, één bij de groep.
 rummikub-lesson-add-praise = Twee stenen minder, zonder een combinatie van jezelf.
 rummikub-lesson-split-title = Een serie splitsen
@@ -147,7 +149,7 @@ rummikub-lesson-free-text = De joker ligt voor blauwe 5, en jij hebt blauwe 5. L
 rummikub-lesson-free-hint = Leg blauwe 5 bij blauwe 3 en 4, en de joker bij je twee 9’s.
 rummikub-lesson-free-praise = Alles gelegd, de joker erbij.
 rummikub-lesson-discard-title = Pakken en weggooien
-rummikub-lesson-discard-text = In deze vorm van het spel begint een beurt met een steen pakken (al gebeurd: er staat een stip bij) en eindigt ze met er een weggooien, blind in de pot. Leg wat past, en leg dan een andere steen op de plaats om weg te gooien.
+rummikub-lesson-discard-text = In deze vorm van het spel begint een beurt met een steen pakken (al gebeurd: er staat een stip bij) en eindigt hij met er een weggooien, blind in de pot. Leg wat past, en leg dan een andere steen op de plaats om weg te gooien.
 rummikub-lesson-discard-hint = De zwarte 4 past bij de serie. Leg hem, en gooi een van de andere weg.
 rummikub-lesson-discard-praise = Eén gelegd, één weggegooid. Wie niets kan leggen, gooit alleen weg.
 rummikub-lesson-out-title = Uitgaan

@@ -8,7 +8,7 @@ tokan-load = { $load ->
     [1] avec une
    *[2] avec deux
 }
-tokan-supply = Tuiles que { $name } doit encore poser
+tokan-supply = Tuiles à poser : { $name }
 tokan-supply-animal = { tokan-animal } × { $count }
 tokan-cell-gap = vide
 tokan-cell-tower = tour de { $height }, dessous : { $below }
@@ -18,12 +18,12 @@ tokan-cell-target = peut aller ici
 tokan-cell-movable = peut bouger
 tokan-tally-line = { $square }, hauteur { $height }
 tokan-tally-none = rien qui compte
-tokan-tally-total = Ensemble
+tokan-tally-total = Total
 tokan-keys-arrows = De case en case
 tokan-keys-enter = Prend un animal ; le pose sur une case marquée
 tokan-keys-digits = Emporte zéro, une ou deux tuiles vers la case
 tokan-keys-escape = Repose l’animal
-tokan-keys-letters = Choisit la tuile à poser (draft)
+tokan-keys-letters = Choisit la tuile à poser (mise en place)
 tokan-cell-hinted = conseillé
 tokan-do-place = Poser : { tokan-animal } en { $square }
 tokan-do-move = Déplacer : { tokan-animal } de { $from } à { $to }{ $load ->

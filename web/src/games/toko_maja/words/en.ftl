@@ -60,7 +60,7 @@ toko-maja-heap = { $count } × { $card ->
     [J] joker
    *[other] { $card }
 }
-toko-maja-before = Before { $name }
+toko-maja-before = In front of { $name }
 toko-maja-before-me = You
 toko-maja-in-hand = { $count ->
     [one] 1 card in hand
@@ -90,7 +90,7 @@ toko-maja-sum-tokens = Majority tokens
 toko-maja-sum-hand = Cards in hand
 toko-maja-sum-hands = Cards in their hands
 toko-maja-sum-round = This round
-toko-maja-sum-total = Together
+toko-maja-sum-total = Total
 toko-maja-column-player = Player
 toko-maja-column-team = Team
 toko-maja-column-round = Round

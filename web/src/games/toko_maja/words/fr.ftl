@@ -66,7 +66,7 @@ toko-maja-in-hand = { $count ->
     [one] { $count } carte en main
    *[other] { $count } cartes en main
 }
-toko-maja-laid-of = Brelans de { $name }
+toko-maja-laid-of = Brelans : { $name }
 toko-maja-laid-none = pas encore de brelan
 toko-maja-recent = Depuis ton dernier tour
 toko-maja-recent-took = prend { $card ->
@@ -129,7 +129,7 @@ toko-maja-keys-escape = Annule le choix
 toko-maja-lesson-creatures-title = Voici les créatures
 toko-maja-lesson-creatures-text = Cinq créatures de la mer, et leur nombre dit ce qu’elles valent : poisson-clown 1, tortue 2, pieuvre 3, crabe 4, baleine 5. Les petites sont nombreuses (21 poissons-clowns), les grandes sont rares (10 baleines). L’étoile au bonnet de fou, c’est le joker ; il y en a cinq. Ici, tu t’appelles Ana.
 toko-maja-lesson-take-title = Prends une carte
-toko-maja-lesson-take-text = Tu cherches des brelans : trois cartes égales. Tu as deux tortues. Au début de ton tour, tu peux prendre le dessus d’une des trois défausses. Prends la carte qui t’aide.
+toko-maja-lesson-take-text = Tu cherches des brelans : trois cartes identiques. Tu as deux tortues. Au début de ton tour, tu peux prendre le dessus d’une des trois défausses. Prends la carte qui t’aide.
 toko-maja-lesson-take-hint = Cette carte ne fait pas de brelan. Réessaie : laquelle va avec tes deux tortues ?
 toko-maja-lesson-take-praise = Trois tortues : un brelan !
 toko-maja-lesson-lay-title = Pose un brelan
@@ -149,7 +149,7 @@ toko-maja-lesson-empty-text = Si une défausse est vide, ta carte doit y aller. 
 toko-maja-lesson-empty-hint = Là, tu gardes le poisson-clown. Réessaie : avec la pieuvre, tu en auras trois.
 toko-maja-lesson-empty-praise = Il n’y avait qu’une place. Et trois pieuvres en main !
 toko-maja-lesson-joker-title = Le joker
-toko-maja-lesson-joker-text = Un joker remplace une carte : deux cartes égales et un joker font un brelan de leur valeur. Jamais une carte et deux jokers ; mais trois jokers font un brelan de 10 points. Pose tes crabes avec le joker.
+toko-maja-lesson-joker-text = Un joker remplace une carte : deux cartes identiques et un joker font un brelan de leur valeur. Jamais une carte et deux jokers ; mais trois jokers font un brelan de 10 points. Pose tes crabes avec le joker.
 toko-maja-lesson-joker-hint = Tu les as gardés. Réessaie.
 toko-maja-lesson-joker-praise = Un brelan de 4 : 4 points et le jeton des crabes. Un joker posé ne revient jamais.
 toko-maja-lesson-majority-title = Les majorités changent de mains
@@ -157,7 +157,7 @@ toko-maja-lesson-majority-text = L’autre joueur tient le jeton des poissons-cl
 toko-maja-lesson-majority-hint = Avec un joker dans le tien, il n’est pas plus fort. Réessaie sans.
 toko-maja-lesson-majority-praise = Un brelan partout, mais le tien est sans joker : 9 points changent de mains.
 toko-maja-lesson-overtake-title = Plus de brelans
-toko-maja-lesson-overtake-text = Tu as un brelan de 2 ; l’autre joueur aussi, et c’est lui qui tient le jeton. Tu ne peux poser qu’un brelan maintenant. Lequel te gagne un jeton ?
+toko-maja-lesson-overtake-text = Tu as un brelan de 2 ; l’autre joueur aussi, et c’est lui qui tient le jeton. Tu ne peux poser qu’un brelan maintenant. Lequel te rapporte un jeton ?
 toko-maja-lesson-overtake-hint = Cela fait un brelan de 3 partout : à égalité, le jeton ne bouge pas. Réessaie.
 toko-maja-lesson-overtake-praise = Deux brelans de 2 contre un : le jeton, qui vaut 6, est à toi.
 toko-maja-lesson-hand-title = La main coûte
