@@ -46,7 +46,7 @@ class Legal:
 
 
 class Result(NamedTuple):
-    """Scores and ranks by seat, both None while the match is not over (notation 2, result)."""
+    """Scores and ranks by seat, both None while the match is not over (notation 2; docs/engine.md, `result`)."""
 
     scores: list[int] | None
     ranks: list[int] | None

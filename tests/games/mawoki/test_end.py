@@ -1,4 +1,4 @@
-"""The end of the game (rulings 2: last card, arrow with steal, ranking)."""
+"""The end of the game (rulings 2: last card, arrow, ranking)."""
 
 from typing import Any
 

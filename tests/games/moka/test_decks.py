@@ -1,4 +1,4 @@
-"""The cards: numbers, points and colours (rulings 3, cards; ours for Dutch and English)."""
+"""The cards: numbers, points and colours (rulings 3, cards; for Dutch and English they are ours)."""
 
 from collections import Counter
 

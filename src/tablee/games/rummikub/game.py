@@ -1,4 +1,4 @@
-"""Rummikub as a game of Tablée. Sources: rulings 4, rulebooks/rummikub.fr.txt, notation 3."""
+"""Rummikub as a game of Tablée. Sources: the rulebook; rulings 4; notation 3, rummikub."""
 
 from typing import Final
 

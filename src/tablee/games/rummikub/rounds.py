@@ -1,4 +1,7 @@
-"""Rounds and turns: dealing, drawing, passing the turn on, and the end (rulings 4, notation 3)."""
+"""Rounds and turns: dealing, drawing, passing the turn on, and the end.
+
+Source: rulings 4, no end in sight and who starts; notation 3, rummikub.
+"""
 
 from typing import Final
 

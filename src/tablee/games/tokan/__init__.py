@@ -1,4 +1,4 @@
-"""TOKAN, by the rulebook, section 5 of the rulings and section 3 of the notation."""
+"""TOKAN, by the rulebook, rulings 5 and notation 3, tokan."""
 
 from tablee.games.tokan.game import GAME
 

@@ -1,6 +1,6 @@
 """The less random setup: ten blind tiles in the middle, then each player lays one of the own in turn.
 
-Source: rulebook, Variante - moins aléatoire; rulings 5, option `setup`; notation 3, Draft.
+Source: rulebook, Variante - moins aléatoire; rulings 5, option `setup`; notation 3, tokan.
 """
 
 from typing import Final
