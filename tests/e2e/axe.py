@@ -14,7 +14,8 @@ SERIOUS: Final = ("serious", "critical")
 
 async def serious_findings(page: Page) -> list[str]:
     """What axe calls serious or critical, with where it is."""
-    await page.evaluate(AXE)
+    if not await page.evaluate("'axe' in window"):
+        await page.evaluate(AXE)
     found: dict[str, Any] = await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [
         f"{violation['id']}: {node['target']} {node.get('failureSummary', '')}"
