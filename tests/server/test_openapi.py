@@ -30,6 +30,7 @@ from tests.server.conftest import FirstMove
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 EXAMPLES = 25
+PATIENCE_S = 300
 
 
 class Site:
@@ -65,10 +66,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         serving = Serving(configuration(app, "127.0.0.1", 0), ready)
         thread = threading.Thread(target=asyncio.run, args=(serving.serve(),))
         thread.start()
-        assert told.wait(30)
+        assert told.wait(PATIENCE_S)
         yield Site(addresses[0])
         serving.should_exit = True
-        thread.join(30)
+        thread.join(PATIENCE_S)
     games.installed.cache_clear()
 
 
