@@ -1,8 +1,24 @@
 """What a test needs, so that `make quick`, `make test` and `make soak` find theirs (docs/testing.md)."""
 
-from typing import Any
+import os
+from typing import Any, Final
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+SOAK: Final = bool(os.environ.get("TABLEE_SOAK"))
+"""Whether this is the long run, in which Hypothesis looks much wider."""
+WIDER: Final = 20
+
+# How fast the machine is must not decide about a test.
+settings.register_profile("quick", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("soak", settings.get_profile("quick"), max_examples=100 * WIDER)
+settings.load_profile("soak" if SOAK else "quick")
+
+
+def examples(most: int) -> int:
+    """How many examples Hypothesis tries: `most`, and in the long run so many times more."""
+    return most * WIDER if SOAK else most
 
 
 def always_and_soak(always: Any, *soak: Any) -> list[Any]:
