@@ -71,11 +71,33 @@ lint: setup $(STAMPS)/test ## Check style and types of the Python side
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-.PHONY: test
-test: lint $(STAMPS)/pages ## Check everything, end to end in Chromium too
-	build_steps/system-packages
+.PHONY: pagecheck
+pagecheck: $(STAMPS)/pages ## Check the pages' types, and run their own tests
 	cd web && npm run --silent check && npm run --silent test
-	$(BIN)/pytest -n 2 --dist worksteal
+
+# --- testing: docs/testing.md says what is tested where -------------------------------------------
+
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal --durations 30
+
+.PHONY: quick
+quick: setup $(STAMPS)/test ## Test what needs no browser, no server and no database server, within a minute
+	$(BIN)/pytest -n 2 --dist worksteal -m "not (browser or server or postgres or slow or soak)"
+
+.PHONY: changed
+changed: setup $(STAMPS)/test $(STAMPS)/pages ## Test what can be broken by what was changed; ARGS=BASE to name another base than origin's main
+	build_steps/system-packages
+	$(BIN)/python -m build_steps.changed $(ARGS)
+
+.PHONY: test
+test: setup $(STAMPS)/test $(STAMPS)/pages ## Check everything, end to end in Chromium too, within minutes
+	build_steps/system-packages
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint pagecheck
+	$(PYTEST)
+
+.PHONY: soak
+soak: setup $(STAMPS)/test $(STAMPS)/pages ## Test what takes too long for every run: kill storms, matches in browsers, the wheel, more examples
+	build_steps/system-packages
+	TABLEE_SOAK=1 $(PYTEST) -m "soak or hypothesis"
 
 .PHONY: bench
 bench: setup $(STAMPS)/bench ## Print the benchmarks

@@ -1,6 +1,8 @@
 """Before any test: compiled rules that are no longer those of the sources would make every result a lie."""
 
 import contextlib
+import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,8 +10,13 @@ import pytest
 
 from build_steps import rules
 from tablee import games
+from tests.marks import mark
 
-pytest_plugins = ["tests.postgres"]
+pytest_plugins = ["tests.postgres", "tests.databases", "tests.processor"]
+
+MEMORY = Path("/dev/shm")
+"""Folders here are on no disk: what waits for the disk, as every commit of a database does, waits for nothing."""
+ROOM_BYTES = 4 << 30
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -19,6 +26,25 @@ def pytest_configure(config: pytest.Config) -> None:
             pytest.exit(
                 "The compiled rules are not those of the sources: run `make setup` first.", returncode=3
             )
+    if in_memory():
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+def in_memory() -> bool:
+    """Whether temporary folders can be in memory: there is room, and programs can be run from there."""
+    try:
+        kept = os.statvfs(MEMORY)
+    except (OSError, AttributeError):
+        return False
+    runs = not kept.f_flag & getattr(os, "ST_NOEXEC", 0)
+    return runs and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM_BYTES
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark every test by what it needs, before some are left out by their marks."""
+    for item in items:
+        mark(item)
 
 
 TOY_INSTALLED = Path(__file__).parent / "toy_installed"

@@ -45,7 +45,7 @@ def owner() -> str | None:
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Path]:
     """A running server; the path is the folder of its socket."""
-    home = Path(tempfile.mkdtemp(prefix="tablee-pg-"))
+    home = Path(tempfile.mkdtemp(prefix="tablee-pg-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT")))
     user = owner()
     if user is not None:
         shutil.chown(home, user)
@@ -75,10 +75,27 @@ def cluster() -> Iterator[Path]:
         shutil.rmtree(home)
 
 
+def url_of(cluster: Path, name: str) -> str:
+    """The URL of the database of this name."""
+    return f"postgresql+asyncpg://tablee@/{name}?host={cluster}"
+
+
+def create_database(cluster: Path, name: str, template: str = "template1") -> str:
+    """Make a database that is a copy of another; its URL."""
+    psql = [str(programs() / "psql"), "--quiet", "--host", str(cluster), "--username", "tablee"]
+    subprocess.run(
+        [*psql, "--command", f"CREATE DATABASE {name} TEMPLATE {template}", "postgres"], check=True
+    )
+    return url_of(cluster, name)
+
+
 @pytest.fixture
 def postgres_url(cluster: Path) -> str:
     """The URL of a new, empty database."""
-    name = f"tablee_{next(_numbers)}"
-    psql = [str(programs() / "psql"), "--quiet", "--host", str(cluster), "--username", "tablee"]
-    subprocess.run([*psql, "--command", f"CREATE DATABASE {name}", "postgres"], check=True)
-    return f"postgresql+asyncpg://tablee@/{name}?host={cluster}"
+    return create_database(cluster, f"tablee_{next(_numbers)}")
+
+
+@pytest.fixture
+def postgres_with_tables(cluster: Path, migrated_postgres: str) -> str:
+    """The URL of a new database with all tables and nothing in them."""
+    return create_database(cluster, f"tablee_{next(_numbers)}", migrated_postgres)

@@ -126,5 +126,5 @@ async def test_a_program_that_is_not_there_fails_at_the_start() -> None:
 
 def test_the_command_is_a_bot_on_standard_input_and_output() -> None:
     lines = b'{"do":"hello","protocol":1}\n{"do":"ping"}\n'
-    ran = subprocess.run(OURS, input=lines, capture_output=True, timeout=60, check=True)
+    ran = subprocess.run(OURS, input=lines, capture_output=True, timeout=300, check=True)
     assert [json.loads(line)["say"] for line in ran.stdout.splitlines()] == ["hello", "pong"]

@@ -162,7 +162,7 @@ def test_the_process_answers_in_order_writes_nothing_else_and_ends_with_its_inpu
     program += "requests.REQUESTS['games'] = lambda request: print('a stray word') or given(request)\n"
     program += "engine.run()"
     process = subprocess.run(
-        [sys.executable, "-c", program], input=b"\n".join(lines), capture_output=True, timeout=60, check=True
+        [sys.executable, "-c", program], input=b"\n".join(lines), capture_output=True, timeout=300, check=True
     )
     answers = [json.loads(line) for line in process.stdout.splitlines()]
     assert [answer["id"] for answer in answers] == [1, None, None, "x", 2]

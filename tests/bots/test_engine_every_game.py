@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tablee import games
 from tablee.core.game import JsonObject
 from tests.bots.asking import ask
+from tests.marks import examples
 
 GAMES = sorted(games.installed())
 
@@ -76,7 +77,7 @@ def damage(position: JsonObject, data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(seed=st.integers(0, 30), data=st.data())
 def test_a_damaged_position_is_refused_or_played_on(name: str, seed: int, data: st.DataObject) -> None:
     position = reached(name, seed)

@@ -30,7 +30,7 @@ def question(number: int = 1, seconds: float = 30, level: int = 1, game: str = "
 
 def ran(program: str, lines: bytes) -> tuple[int, list[dict[str, Any]], bytes]:
     """Exit status, answers after the first (which says: ready), and standard error."""
-    process = subprocess.run([sys.executable, "-c", program], input=lines, capture_output=True, timeout=60)
+    process = subprocess.run([sys.executable, "-c", program], input=lines, capture_output=True, timeout=300)
     ready, *answers = [json.loads(line) for line in process.stdout.splitlines()]
     assert ready["id"] == 0
     return process.returncode, answers, process.stderr

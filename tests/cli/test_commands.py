@@ -52,7 +52,7 @@ def test_the_engine_is_the_process_of_the_notation() -> None:
         input=b'{"id":7,"do":"games"}\nnonsense\n',
         capture_output=True,
         check=True,
-        timeout=60,
+        timeout=300,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(folder for folder in sys.path if folder)},
     )
     first, second = map(json.loads, process.stdout.splitlines())

@@ -44,7 +44,7 @@ def test_the_programs_that_talk_to_the_engine_play_a_match_to_its_end(page: str,
         [sys.executable, str(script)],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=300,
         env={**os.environ, "PYTHONPATH": path},
     )
     assert ran.returncode == 0, ran.stderr

@@ -7,6 +7,7 @@ from playwright.async_api import Page
 
 from tests.e2e.browser import DESKTOP, PHONE, Person
 from tests.e2e.house import ROOT
+from tests.marks import always_and_soak
 
 AXE: Final = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
 SERIOUS: Final = ("serious", "critical")
@@ -14,7 +15,8 @@ SERIOUS: Final = ("serious", "critical")
 
 async def serious_findings(page: Page) -> list[str]:
     """What axe calls serious or critical, with where it is."""
-    await page.evaluate(AXE)
+    if not await page.evaluate("'axe' in window"):
+        await page.evaluate(AXE)
     found: dict[str, Any] = await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [
         f"{violation['id']}: {node['target']} {node.get('failureSummary', '')}"
@@ -26,10 +28,10 @@ async def serious_findings(page: Page) -> list[str]:
 
 every_look = pytest.mark.parametrize(
     ("viewport", "theme"),
-    [(PHONE, "light"), (DESKTOP, "dark"), (PHONE, "contrast")],
+    always_and_soak((PHONE, "light"), (DESKTOP, "dark"), (PHONE, "contrast")),
     ids=["phone-light", "desktop-dark", "phone-contrast"],
 )
-"""Sizes and themes that states of a page are looked at in."""
+"""Sizes and themes that states of a page are looked at in; `test_screens.py` looks at every screen in all themes."""
 
 
 class Examined:

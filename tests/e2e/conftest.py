@@ -1,14 +1,24 @@
-"""One server for all tests of a process, a browser for each test; no page may complain."""
+"""One server and one browser for all tests of a process, profiles of their own for each test; no page may complain."""
 
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import expect
 
-from tests.e2e.browser import PATIENCE_MS, Browsing
+from tests.e2e.browser import PATIENCE_MS, Browsing, Chromium
 from tests.e2e.house import House
 
 expect.set_options(timeout=PATIENCE_MS)
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests here run in one event loop, for that is where the browser was started."""
+    for item in items:
+        if item.path.is_relative_to(HERE) and pytest_asyncio.is_async_test(item):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 
 
 @pytest.fixture(scope="session")
@@ -20,13 +30,22 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.close()
 
 
-@pytest.fixture
-async def browsing(house: House, request: pytest.FixtureRequest) -> AsyncIterator[Browsing]:
-    """A browser; afterwards no page may have complained of errors or of the content security policy.
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def chromium() -> AsyncIterator[Chromium]:
+    """The browser of all tests of this process."""
+    async with Chromium() as chromium:
+        yield chromium
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def browsing(
+    house: House, chromium: Chromium, request: pytest.FixtureRequest
+) -> AsyncIterator[Browsing]:
+    """People with browsers; afterwards no page may have complained of errors or of the content security policy.
 
     What the test's tables are dealt from follows from its name: it meets the same deals in every run.
     """
     house.deals.begin(request.node.name)
-    async with Browsing(house.base) as browsing:
+    async with Browsing(house.base, await chromium.browser()) as browsing:
         yield browsing
         assert browsing.complaints() == []

@@ -25,7 +25,7 @@ from tablee.server.messages import FriendWish, OpenTable
 from tablee.server.opening import wished
 from tablee.store.rows import Entry, SeatRow
 from tablee.store.store import Store
-from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, Person
+from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, Chromium, Person
 from tests.e2e.house import ROOT, House
 from tests.server.people import Person as Company
 
@@ -193,7 +193,7 @@ async def main(wanted: list[str]) -> None:
         house.open()
         store = await Store.open(str(house.database))
         try:
-            async with Browsing(house.base) as browsing:
+            async with Chromium() as chromium, Browsing(house.base, await chromium.browser()) as browsing:
                 album = Album((await browsing.person()).page)
                 await tables(browsing, album, store, wanted)
                 await rules(browsing, album, wanted)

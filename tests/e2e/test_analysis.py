@@ -10,6 +10,7 @@ from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.tables import open_table
 from tests.e2e.targets import small_targets
 from tests.e2e.tokan import move, my_turn_or_over
+from tests.marks import always_and_soak
 
 ME = {"kind": "me"}
 BO = {"kind": "device", "name": "Bo"}
@@ -80,7 +81,7 @@ async def test_a_match_is_analysed_by_keyboard_and_read_without_the_chart(browsi
     await expect(page.get_by_role("button", name="Analyse this match")).to_be_focused()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+@pytest.mark.parametrize("theme", always_and_soak("light", "dark", "contrast"))
 async def test_three_seats_have_three_lines_on_a_phone_and_a_tap_leads_to_the_move(
     browsing: Browsing, theme: str
 ) -> None:

@@ -5,6 +5,7 @@ from playwright.async_api import expect
 
 from tablee import games
 from tests.e2e.browser import PHONE, Browsing
+from tests.marks import always_and_soak
 
 ANSWERS = ["", "c3 d3", "c3 e3", "d3 a3", "d3 d5", "c3 e3", "d3 b3 0", "c3 e3", "c3 c1", "b3 e3 1"]
 """For each step the square to pick, where to, and how many tiles to carry where one must say."""
@@ -12,7 +13,7 @@ ANSWERS = ["", "c3 d3", "c3 e3", "d3 a3", "d3 d5", "c3 e3", "d3 b3 0", "c3 e3", 
 NEXT = {"en": "Next", "fr": "Continuer", "nl": "Verder"}
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+@pytest.mark.parametrize("language", always_and_soak("en", "fr", "nl"))
 async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     await page.goto("/learn/tokan")

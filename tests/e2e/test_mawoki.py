@@ -11,11 +11,11 @@ from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.mawoki import BOARD, RESULT, Hand, fitting, my_turn_or_over, open_table, play_together, shown
 from tests.e2e.test_learning import NEXT
+from tests.marks import always_and_soak
 
 LANGUAGES = ["en", "fr", "nl"]
 SIT_DOWN = re.compile("Sit down|S.asseoir|Ga zitten")
 REFUSAL = f"{BOARD} [role=alert]"
-THEMES = ("light", "dark", "contrast")
 ANSWERS = (
     "",
     "bP/yH/-",
@@ -58,6 +58,7 @@ async def test_a_whole_match_by_keyboard_alone(browsing: Browsing) -> None:
     await expect(page.get_by_role("list", name="Cartes restantes").get_by_role("listitem")).to_have_count(2)
 
 
+@pytest.mark.soak
 async def test_a_whole_match_by_touch_on_a_phone(browsing: Browsing) -> None:
     person = await browsing.person(PHONE, language="nl", touch=True)
     page = person.page
@@ -70,6 +71,7 @@ async def test_a_whole_match_by_touch_on_a_phone(browsing: Browsing) -> None:
     assert await fits_the_width(page)
 
 
+@pytest.mark.soak
 async def test_two_people_play_to_the_end_while_a_third_watches_and_sees_no_card(browsing: Browsing) -> None:
     table, people = await gather(browsing, 2)
     watcher = (await browsing.person()).page
@@ -88,6 +90,7 @@ async def test_two_people_play_to_the_end_while_a_third_watches_and_sees_no_card
     await expect(watcher.locator("[data-rank='2'] .cards [role=img]")).to_have_count(left)
 
 
+@pytest.mark.soak
 async def test_six_people_steal_and_let_the_last_card_act_through_a_reload_and_a_lost_connection(
     browsing: Browsing,
 ) -> None:
@@ -210,7 +213,8 @@ async def test_the_hand_is_sorted_as_this_person_likes_it_for_good(browsing: Bro
     assert await page.locator("[data-card]").evaluate_all(codes) == by_drawing
 
 
-async def test_axe_finds_nothing_serious_in_any_state(browsing: Browsing) -> None:
+@pytest.mark.parametrize("theme", always_and_soak("light", "dark", "contrast"))
+async def test_axe_finds_nothing_serious_in_any_state(browsing: Browsing, theme: str) -> None:
     person = await browsing.person(PHONE)
     page = person.page
     findings: dict[str, list[str]] = {}
@@ -218,10 +222,8 @@ async def test_axe_finds_nothing_serious_in_any_state(browsing: Browsing) -> Non
     async def look(state: str) -> None:
         if state in findings:
             return
-        findings[state] = []
-        for theme in THEMES:
-            await page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-            findings[state] += [f"{theme}: {found}" for found in await serious_findings(page)]
+        await page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        findings[state] = await serious_findings(page)
 
     wanted = {"play", "again", "stuck", "aiming", "refused", "over"}
     while not wanted <= set(findings):
@@ -242,7 +244,7 @@ async def test_axe_finds_nothing_serious_in_any_state(browsing: Browsing) -> Non
     assert {state: found for state, found in findings.items() if found} == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", always_and_soak("fr", "nl", "en"))
 async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     await page.goto("/learn/mawoki")

@@ -8,10 +8,12 @@ from playwright.async_api import expect
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
 from tests.e2e.moka import BOARD, RESULT, Hand, my_turn_or_over, open_table
+from tests.marks import always_and_soak
 
 TABLES = [(PHONE, "touch"), (DESKTOP, "keyboard")]
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("viewport", "way"), TABLES, ids=[way for _, way in TABLES])
 async def test_a_whole_match_against_a_bot(browsing: Browsing, viewport: dict[str, int], way: str) -> None:
     person = await browsing.person(viewport, touch=way == "touch")
@@ -44,7 +46,7 @@ async def test_points_show_while_a_word_is_made_and_a_refusal_says_why(browsing:
     await expect(page.get_by_role("alert")).to_contain_text("cards left")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+@pytest.mark.parametrize("theme", always_and_soak("light", "dark", "contrast"))
 async def test_axe_finds_nothing_serious_in_any_phase(browsing: Browsing, theme: str) -> None:
     person = await browsing.person(PHONE)
     await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")

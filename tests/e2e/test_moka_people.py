@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.async_api import Page, WebSocket, expect
 
 from tests.e2e.axe import serious_findings
@@ -94,6 +95,7 @@ async def test_a_contested_word_is_voted_on_by_the_others_who_may_come_back_mean
     assert [frame for frame in heard if SECRETS.search(frame)] == []
 
 
+@pytest.mark.soak
 async def test_six_browsers_play_a_whole_match_in_three_languages(browsing: Browsing) -> None:
     languages = ("en", "fr", "nl", "en", "fr", "nl")
     six = [await browsing.person(PHONE, language=language) for language in languages]

@@ -1,5 +1,6 @@
 """MOKA by two people, each with a browser: a whole match, and one through a connection that is lost and found."""
 
+import pytest
 from playwright.async_api import expect
 
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
@@ -48,6 +49,7 @@ async def test_two_people_play_a_whole_match_each_in_a_browser(browsing: Browsin
     assert await _told(ana) == await _told(bo)
 
 
+@pytest.mark.soak
 async def test_a_match_goes_on_where_it_was_when_a_lost_connection_is_back(browsing: Browsing) -> None:
     people = await _two(browsing)
     lost = people[1]

@@ -11,6 +11,7 @@ from tests.e2e.axe import serious_findings
 from tests.e2e.browser import PHONE, Browsing, Person
 from tests.e2e.rummikub import BOARD, LYING, READY, RESULT, Ear, Hand, my_turn_or_over, open_table
 from tests.e2e.tables import who_acts
+from tests.marks import always_and_soak
 
 FRIEND = {"kind": "friend"}
 SIT_DOWN = re.compile("^(Sit down|S.asseoir|Ga zitten)")
@@ -40,6 +41,7 @@ async def test_a_whole_match_of_two_rounds_by_keyboard_alone(browsing: Browsing)
     await expect(page.get_by_role("row", name="Ronde")).to_have_count(2)
 
 
+@pytest.mark.soak
 async def test_a_whole_round_by_touch_alone_on_a_phone(browsing: Browsing) -> None:
     person = await browsing.person(PHONE, language="fr", touch=True)
     page = person.page
@@ -52,6 +54,7 @@ async def test_a_whole_round_by_touch_alone_on_a_phone(browsing: Browsing) -> No
     assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
+@pytest.mark.soak
 async def test_two_people_drag_their_tiles_each_in_a_browser_of_their_own(browsing: Browsing) -> None:
     ana = await browsing.person(language="en")
     hands = [Hand(ana.page)]
@@ -64,6 +67,7 @@ async def test_two_people_drag_their_tiles_each_in_a_browser_of_their_own(browsi
     await taken_in_turn(hands, lays=100)
 
 
+@pytest.mark.soak
 async def test_four_people_play_each_in_a_browser_of_their_own(browsing: Browsing) -> None:
     people = [await browsing.person(language=language) for language in ("en", "fr", "nl", "en")]
     hands = [Hand(person.page) for person in people]
@@ -226,7 +230,7 @@ def steps_in(heard: list[str]) -> list[dict[str, Any]]:
     ]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+@pytest.mark.parametrize("theme", always_and_soak("light", "dark", "contrast"))
 async def test_axe_finds_nothing_serious_in_any_state(browsing: Browsing, theme: str) -> None:
     person = await browsing.person(PHONE, touch=True)
     await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")

@@ -6,6 +6,7 @@ from playwright.async_api import Page, expect
 from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.rummikub import BOARD, READY, Hand, drag
 from tests.e2e.targets import small_targets
+from tests.marks import always_and_soak
 
 FINGER = 44
 """Pixels that a finger needs."""
@@ -30,7 +31,7 @@ LESSON = [
 NEXT = {"en": "Next", "fr": "Continuer", "nl": "Verder"}
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+@pytest.mark.parametrize("language", always_and_soak("fr", "nl", "en"))
 async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     hand = Hand(page, "touch")

@@ -22,6 +22,7 @@ from tests.e2e.toko_maja import (
     quick_step,
     sit_down,
 )
+from tests.marks import always_and_soak
 
 BOT = {"kind": "bot", "level": 1}
 THEMES = ("light", "dark", "contrast")
@@ -72,6 +73,7 @@ async def test_a_whole_match_by_keyboard_only(browsing: Browsing) -> None:
     await expect(page.get_by_text("Manche 3", exact=True)).to_be_visible()
 
 
+@pytest.mark.soak
 async def test_a_whole_match_by_touch_only_on_a_small_phone(browsing: Browsing) -> None:
     person = await browsing.person(PHONE, language="nl", touch=True)
     page = person.page
@@ -88,6 +90,7 @@ async def test_a_whole_match_by_touch_only_on_a_small_phone(browsing: Browsing) 
     assert await _findings(page) == []
 
 
+@pytest.mark.soak
 async def test_two_play_each_other_and_a_third_looks_on_and_sees_no_hand(browsing: Browsing) -> None:
     ana, bo, cy = [await browsing.person(size) for size in (DESKTOP, PHONE, DESKTOP)]
     table = await open_table(ana, [{"kind": "me"}, {"kind": "friend"}])
@@ -110,6 +113,7 @@ async def test_two_play_each_other_and_a_third_looks_on_and_sees_no_hand(browsin
         await expect(page.locator(RESULT)).to_be_visible()
 
 
+@pytest.mark.soak
 async def test_six_in_teams_with_table_triples_through_a_reload_and_a_lost_connection(
     browsing: Browsing,
 ) -> None:
@@ -220,7 +224,7 @@ async def test_a_move_asked_for_is_said_in_words_and_lights_up_on_the_table(brow
     await expect(page.locator(DRAWN)).to_have_count(2)
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+@pytest.mark.parametrize("language", always_and_soak("en", "fr", "nl"))
 async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     await page.goto("/learn/toko-maja")

@@ -9,11 +9,14 @@ from hypothesis import strategies as st
 from tablee import games
 from tablee.core.game import Game
 from tests.games import invariants
+from tests.marks import examples
 
 
 @pytest.mark.parametrize("game", games.installed().values(), ids=lambda game: game.name)
 @settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=examples(12),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 @given(data=st.data())
 def test_what_holds_of_every_game(game: Game[Any], data: st.DataObject) -> None:

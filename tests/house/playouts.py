@@ -1,7 +1,8 @@
-"""Plays every installed game at random and prints all there is to see: run by the build that is to be looked at.
+"""Plays an installed game at random and prints all there is to see: run by the build that is to be looked at.
 
-`python playouts.py SEEDS` prints one JSON line: where the rules were loaded from. Then for each game, options, number
-of players and seed, one line a ply with the move made and a digest of everything computed from the position.
+`python playouts.py GAME SEEDS PLIES PLIES_WITH_OPTIONS` prints one JSON line: where the rules were loaded from. Then
+for each option, number of players and seed, one line a ply with the move made and a digest of everything computed
+from the position. Longer matches are left before their end, sooner with options that are not the default.
 It needs nothing but the rules, so that it runs on the bare sources too.
 """
 
@@ -19,10 +20,6 @@ from tablee.core.game import Game
 from tablee.core.options import Choice, Count, Flag, Option
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games import installed
-
-PLIES = 300
-PLIES_WITH_OPTIONS = 60
-"""Longer matches are left before their end, sooner with options that are not the default."""
 
 
 def values(option: Option) -> list[Any]:
@@ -65,13 +62,15 @@ def everything(game: Game[Any], position: Any, seats: list[int | None]) -> dict[
     }
 
 
-def playout(game: Game[Any], players: int, options: dict[str, Any], seed: str) -> Iterator[dict[str, Any]]:
-    """One random match, ply by ply."""
+def playout(
+    game: Game[Any], players: int, options: dict[str, Any], seed: str, plies: int
+) -> Iterator[dict[str, Any]]:
+    """So many plies of one random match."""
     chance = random.Random(f"{game.name} {players} {options} {seed}")
     seats: list[int | None] = [None, *range(players)]
     position = game.new(players, options, seed)
     yield {"game": game.name, "players": players, "options": options, **everything(game, position, seats)}
-    for ply in range(PLIES_WITH_OPTIONS if options else PLIES):
+    for ply in range(plies):
         if position.turn is None:
             return
         if ply % 10 == 0:
@@ -94,14 +93,15 @@ def playout(game: Game[Any], players: int, options: dict[str, Any], seed: str) -
 def main() -> None:
     """Print it all."""
     print(json.dumps(core_game.__file__))
-    for game in installed().values():
-        for players, options in settings(game):
-            position = game.new(players, options, "perft")
-            if not game.legal(position).more:
-                print(json.dumps({"game": game.name, "options": options, "perft": game.perft(position, 2)}))
-            for seed in range(int(sys.argv[1])):
-                for line in playout(game, players, options, str(seed)):
-                    print(json.dumps(line))
+    game = installed()[sys.argv[1]]
+    seeds, plies, plies_with_options = map(int, sys.argv[2:])
+    for players, options in settings(game):
+        position = game.new(players, options, "perft")
+        if not game.legal(position).more:
+            print(json.dumps({"options": options, "perft": game.perft(position, 2)}))
+        for seed in range(seeds):
+            for line in playout(game, players, options, str(seed), plies_with_options if options else plies):
+                print(json.dumps(line))
 
 
 if __name__ == "__main__":

@@ -7,24 +7,36 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from build_steps import rules
+from tablee.games import installed
 from tests.house.tree import PACKAGE, ROOT
 
-SEEDS = "1"
+SHORT = ("1", "60", "8")
+LONG = ("2", "300", "60")
+"""Seeds, plies with default options, plies with others."""
 
 
-def start(package: Path) -> subprocess.Popen[str]:
-    """Play at random with the rules of the package in this folder."""
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package without anything compiled."""
+    bare = tmp_path_factory.mktemp("bare") / "tablee"
+    shutil.copytree(PACKAGE, bare, ignore=shutil.ignore_patterns("*.so", "*.pyd", "pages", "__pycache__"))
+    return bare
+
+
+def start(package: Path, game: str, *much: str) -> subprocess.Popen[str]:
+    """Play this game at random with the rules of the package in this folder."""
     environment = {**os.environ, "PYTHONPATH": str(package.parent), "PYTHONHASHSEED": "random"}
-    command = [sys.executable, str(ROOT / "tests" / "house" / "playouts.py"), SEEDS]
+    command = [sys.executable, str(ROOT / "tests" / "house" / "playouts.py"), game, *much]
     return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
 
 
-def test_compiled_and_interpreted_rules_give_the_same(tmp_path: Path) -> None:
-    bare = tmp_path / "tablee"
-    shutil.copytree(PACKAGE, bare, ignore=shutil.ignore_patterns("*.so", "*.pyd", "pages", "__pycache__"))
+def compare(bare: Path, game: str, *much: str) -> None:
+    """Line by line what both builds print."""
     plies = 0
-    with start(PACKAGE) as built, start(bare) as interpreted:
+    with start(PACKAGE, game, *much) as built, start(bare, game, *much) as interpreted:
         assert built.stdout is not None
         assert interpreted.stdout is not None
         loaded_from = json.loads(next(built.stdout))
@@ -37,3 +49,14 @@ def test_compiled_and_interpreted_rules_give_the_same(tmp_path: Path) -> None:
                 assert ours == theirs
     assert built.returncode == interpreted.returncode == 0
     assert plies > 0
+
+
+@pytest.mark.parametrize("game", installed())
+def test_compiled_and_interpreted_rules_give_the_same(bare: Path, game: str) -> None:
+    compare(bare, game, *SHORT)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", installed())
+def test_they_give_the_same_through_longer_matches(bare: Path, game: str) -> None:
+    compare(bare, game, *LONG)

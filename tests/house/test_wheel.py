@@ -18,6 +18,8 @@ from build_steps import rules
 from tests.house.lending import lend, needed
 from tests.house.tree import PACKAGE, ROOT
 
+pytestmark = pytest.mark.soak
+
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:

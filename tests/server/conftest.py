@@ -73,12 +73,12 @@ async def running(settings: Settings, chooser: Any, chance: Chance | None = None
 
 
 @pytest.fixture
-async def start(toy_installed: None, tmp_path: Path) -> AsyncIterator[Start]:
+async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
     """Start servers with settings of one's own: `await start(silence=1.0)`; on one database unless another is named."""
     async with contextlib.AsyncExitStack() as stack:
 
         async def begin(chooser: Any = None, chance: Chance | None = None, **settings: Any) -> Running:
-            given = {"database": str(tmp_path / "tablee.db"), "rate": 1000.0, "watch": 0.1, **settings}
+            given = {"database": str(sqlite_file), "rate": 1000.0, "watch": 0.1, **settings}
             serving = running(Settings(**given), chooser or FirstMove(), chance)
             return await stack.enter_async_context(serving)
 

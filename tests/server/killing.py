@@ -27,12 +27,14 @@ from tablee.core.record import last_position, parse_text
 from tablee.games import find
 from tablee.store.rows import Entry
 from tablee.store.store import Store
-from tests.server.people import FRIEND, ME, Person, Sitting, bot
+from tests.server.people import FRIEND, ME, Person, Sitting, bot, until
 
 GONE = (OSError, ConnectionClosed, InvalidHandshake, httpx.TransportError, TimeoutError)
 AT_ONCE = 16
 UNDONE = 0.1
-LONGEST_S = 900
+LONGEST_S = 1_800
+STARTED_S = 300
+"""How long a start may take: how fast the machine is must not decide about a test."""
 SERVE = (
     "import json, sys; from tablee.server.run import run; "
     "run(port=int(sys.argv[1]), database=sys.argv[2], rate=1000, log_format='json', **json.loads(sys.argv[3]))"
@@ -51,6 +53,7 @@ class Tally:
     reconnections: int = 0
     resent: int = 0
     taken_back: int = 0
+    told: int = 0
     lost: list[str] = field(default_factory=list)
     seconds: float = 0.0
 
@@ -79,7 +82,7 @@ class Server:
     async def start(self) -> None:
         command = [sys.executable, "-c", SERVE, str(self.port), self.database, self.settings]
         self.process = await asyncio.create_subprocess_exec(*command, stderr=self.log, start_new_session=True)
-        async with httpx.AsyncClient() as client, asyncio.timeout(60):
+        async with httpx.AsyncClient() as client, asyncio.timeout(STARTED_S):
             while True:
                 with contextlib.suppress(httpx.TransportError):
                     if (await client.get(self.base + "/readyz")).is_success:
@@ -170,6 +173,7 @@ class Player(Person):
     def _see(self, step: dict[str, Any]) -> None:
         assert step["ply"] == self.last + 1, ("a ply was left out or told twice", step["ply"], self.last)
         self.last, self.mover = step["ply"], step["seat"]
+        self.tally.told += 1
         if step["ply"]:
             self.witness.seen[step["ply"]] = (step["seat"], step["move"])
 
@@ -219,6 +223,12 @@ async def game(
     return table, players
 
 
+async def somebody_plays(tally: Tally) -> None:
+    """Wait until somebody is told of a move."""
+    told = tally.told
+    await until(lambda: tally.told > told)
+
+
 async def kill_now_and_then(
     server: Server,
     kills: int,
@@ -227,10 +237,14 @@ async def kill_now_and_then(
     tally: Tally,
     chance: random.Random,
 ) -> None:
-    """Kill and start again, at random moments with `between` games finished from one to the next."""
+    """Kill and start again, at random moments with `between` games finished from one to the next.
+
+    On a busy machine a server may be up for long before anybody is connected: no kill comes before it can be felt.
+    """
     for kill in range(kills):
         for _ in range(between if kill else 0):
             await finished.get()
+        await somebody_plays(tally)
         await asyncio.sleep(chance.uniform(0.05, 0.5))
         await server.kill()
         tally.kills += 1

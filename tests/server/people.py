@@ -10,7 +10,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 _ids = itertools.count(1)
-WAIT_S = 60
+WAIT_S = 300
 """Seconds after which something is taken never to come: many, for machines with other work to do."""
 
 

@@ -26,10 +26,12 @@ from tablee.server.endpoint import Endpoint
 from tablee.server.run import Serving, configuration
 from tablee.server.settings import Settings
 from tests.conftest import TOY_INSTALLED
+from tests.marks import examples
 from tests.server.conftest import FirstMove
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-EXAMPLES = 25
+EXAMPLES = examples(25)
+PATIENCE_S = 300
 
 
 class Site:
@@ -65,10 +67,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         serving = Serving(configuration(app, "127.0.0.1", 0), ready)
         thread = threading.Thread(target=asyncio.run, args=(serving.serve(),))
         thread.start()
-        assert told.wait(30)
+        assert told.wait(PATIENCE_S)
         yield Site(addresses[0])
         serving.should_exit = True
-        thread.join(30)
+        thread.join(PATIENCE_S)
     games.installed.cache_clear()
 
 

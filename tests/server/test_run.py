@@ -33,7 +33,7 @@ def test_a_database_that_cannot_be_opened_ends_the_program_with_a_reason(tmp_pat
     nowhere = str(tmp_path / "no-folder" / "tablee.db")
     program = "import sys; from tablee.server.run import run; run(port=0, database=sys.argv[1])"
     ended = subprocess.run(
-        [sys.executable, "-c", program, nowhere], capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", program, nowhere], capture_output=True, text=True, timeout=300
     )
     assert ended.returncode == CANNOT_START
     assert "unable to open database file" in ended.stderr

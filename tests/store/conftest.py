@@ -9,8 +9,16 @@ from tablee.store.store import Store
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A new, empty database."""
+def address(request: pytest.FixtureRequest) -> str:
+    """A new database, its tables empty."""
+    return str(
+        request.getfixturevalue("sqlite_file" if request.param == "sqlite" else "postgres_with_tables")
+    )
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def nothing(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database without any tables."""
     if request.param == "sqlite":
         return str(tmp_path / "tablee.db")
     url: str = request.getfixturevalue("postgres_url")

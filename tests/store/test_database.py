@@ -15,9 +15,17 @@ from tablee.store.database import BadDatabase, Database, normalised
 from tablee.store.schema import metadata
 from tablee.store.store import Store
 
+PATIENCE_S = 300
+
+
+@pytest.fixture
+def address(nothing: str) -> str:
+    """Here every database has to be brought up to date first."""
+    return nothing
+
 
 @pytest.mark.parametrize(
-    ("address", "url"),
+    ("given", "url"),
     [
         ("tablee.db", "sqlite+aiosqlite:///tablee.db"),
         ("/var/lib/tablee.db", "sqlite+aiosqlite:////var/lib/tablee.db"),
@@ -27,16 +35,16 @@ from tablee.store.store import Store
         ("postgresql+psycopg://host/t", "postgresql+asyncpg://host/t"),
     ],
 )
-def test_a_url_or_a_path_is_enough(address: str, url: str) -> None:
-    assert normalised(address).render_as_string(hide_password=False) == url
+def test_a_url_or_a_path_is_enough(given: str, url: str) -> None:
+    assert normalised(given).render_as_string(hide_password=False) == url
 
 
 @pytest.mark.parametrize(
-    "address", ["mysql://host/t", "sqlite://", "sqlite:///:memory:", "://", "postgresql://h:port/x"]
+    "given", ["mysql://host/t", "sqlite://", "sqlite:///:memory:", "://", "postgresql://h:port/x"]
 )
-def test_other_databases_are_refused_without_showing_what_may_be_a_password(address: str) -> None:
+def test_other_databases_are_refused_without_showing_what_may_be_a_password(given: str) -> None:
     with pytest.raises(BadDatabase) as refused:
-        normalised(address)
+        normalised(given)
     assert refused.value.code == "database.url"
     assert refused.value.params == {}
 
@@ -87,7 +95,7 @@ def test_two_processes_may_start_together(address: str) -> None:
         "async def main():\n    await (await Store.open(sys.argv[1])).close()\nasyncio.run(main())"
     )
     running = [subprocess.Popen([sys.executable, "-c", program, address]) for _ in range(2)]
-    assert [process.wait(60) for process in running] == [0, 0]
+    assert [process.wait(PATIENCE_S) for process in running] == [0, 0]
 
 
 async def test_a_database_that_is_gone_does_not_answer() -> None:

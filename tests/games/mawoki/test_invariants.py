@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from tablee.games.mawoki import GAME
 from tests.games import invariants
+from tests.marks import examples
 
 SETUPS = st.sampled_from(invariants.setups(GAME))
 SEEDS = st.integers(0, 2**32)
@@ -15,13 +16,13 @@ LONGEST = 5000
 moves, the mean 69; the share of those longer than n falls by half every 45 moves or so, so 5,000 is never met."""
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 @given(setup=SETUPS, seed=SEEDS, skip=st.integers(0, 120))
 def test_the_invariants_hold(setup: invariants.Setup, seed: int, skip: int) -> None:
     invariants.everything_holds(GAME, setup, seed, skip=skip, plies=4)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(setup=SETUPS, seed=SEEDS)
 def test_pieces_are_conserved_and_somebody_can_move_at_every_ply_of_whole_matches(
     setup: invariants.Setup, seed: int
@@ -36,7 +37,7 @@ def test_pieces_are_conserved_and_somebody_can_move_at_every_ply_of_whole_matche
     assert position.turn is None
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 @given(setup=SETUPS, seed=SEEDS)
 def test_a_record_replays_to_equal_positions_at_every_ply(setup: invariants.Setup, seed: int) -> None:
     record = invariants.finished(GAME, setup, seed, LONGEST)

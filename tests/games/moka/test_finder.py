@@ -12,6 +12,7 @@ from tablee.games.moka.finder import Vocabulary, best_words, playable_words
 from tablee.games.moka.laid import points_of
 from tablee.games.moka.lexicon import FOLDER, HOLES_TO_SCAN, Lexicon, lexicon
 from tests.games.moka.words import all_words
+from tests.marks import examples
 
 DECK = DECKS["fr"]
 FRENCH = Vocabulary(lexicon("fr"), [])
@@ -40,7 +41,7 @@ def best_points(word: str, row: list[str], any_hole: bool) -> int:
     return best
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(rows(4, 2))
 def test_it_finds_exactly_the_words_that_leave_at_most_one_card(row: list[str]) -> None:
     found = [playable.word for playable in playable_words(row, FRENCH, DECK, True)]
@@ -48,7 +49,7 @@ def test_it_finds_exactly_the_words_that_leave_at_most_one_card(row: list[str]) 
     assert found == sorted(word for word in possible if fits(word, row))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(rows(6, 2), st.booleans())
 def test_every_word_is_found_with_cards_of_the_row_that_score_the_most(
     row: list[str], any_hole: bool
@@ -63,7 +64,7 @@ def test_every_word_is_found_with_cards_of_the_row_that_score_the_most(
         assert playable.points == best_points(playable.word, row, any_hole)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(rows(9, 2), st.booleans())
 def test_the_best_words_are_the_playable_words_of_most_points(row: list[str], any_hole: bool) -> None:
     every = playable_words(row, FRENCH, DECK, any_hole)
@@ -71,7 +72,7 @@ def test_the_best_words_are_the_playable_words_of_most_points(row: list[str], an
     assert best_words(row, FRENCH, DECK, any_hole) == [one for one in every if one.points == most]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(rows(6, 1), st.lists(st.text("AEILNRST", min_size=1, max_size=7), max_size=4))
 def test_extra_words_are_found_too(row: list[str], extra: list[str]) -> None:
     found = {playable.word for playable in playable_words(row, Vocabulary(lexicon("fr"), extra), DECK, True)}

@@ -12,10 +12,11 @@ from tablee.games.moka import GAME
 from tablee.games.moka.state import MokaPosition
 from tests.games import invariants, lookalikes
 from tests.games.moka.play import MOST_PLIES, OPTIONS, choose, match
+from tests.marks import examples
 
 Match = tuple[str, int, dict[str, Any]]
 matches = st.tuples(st.integers(0, 10**6).map(str), st.integers(2, 6), st.sampled_from(OPTIONS))
-SLOW = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SLOW = settings(max_examples=examples(25), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def reached(seed: str, players: int, options: dict[str, Any], plies: int) -> MokaPosition:
@@ -61,7 +62,7 @@ def test_words_may_be_said_exactly_where_one_may_flush_or_end_the_turn(setup: Ma
     assert wrong_phase != bool({"flush", "end"} & set(GAME.legal(position).moves))
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=examples(8), deadline=None)
 @given(matches)
 def test_a_match_replays_to_the_same_positions_and_json_brings_each_back(setup: Match) -> None:
     seed, players, options = setup
@@ -78,7 +79,7 @@ def test_a_match_replays_to_the_same_positions_and_json_brings_each_back(setup: 
             GAME.play(live, moves[ply][1])
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=examples(10), deadline=None)
 @given(st.sampled_from(invariants.setups(GAME)), st.integers(0, 2**32))
 def test_random_matches_end(setup: invariants.Setup, seed: int) -> None:
     """The rules set no bound (one may flip and leave for ever); at random it never took a third of this."""

@@ -8,6 +8,7 @@ from tablee.core.record import replay
 from tablee.games.rummikub import GAME
 from tests.games import invariants
 from tests.games.rummikub.make_records import OPTIONS, match
+from tests.marks import examples
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
@@ -16,7 +17,7 @@ def test_what_holds_of_every_game_holds_with_all_options(options: dict[str, obje
     invariants.everything_holds(GAME, setup, 5, skip=16, plies=2)
 
 
-@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(8), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     seed=st.integers(0, 10**6),
     players=st.integers(2, 4),
@@ -35,7 +36,7 @@ def test_every_match_ends_and_replays(seed: int, players: int, stall: int, turns
         assert GAME.dump(GAME.load(dumped)) == dumped
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(20), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 10**6), ply=st.integers(0, 60))
 def test_the_pool_never_shrinks_where_every_turn_draws_and_discards(seed: int, ply: int) -> None:
     sizes = {

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tablee.games.tokan import GAME
 from tests.games.invariants import setups, walk
+from tests.marks import examples
 
 FIRST_SUM, HIGHEST_SUM = 30, sum(range(31))
 PLACEMENTS = 20
@@ -23,7 +24,7 @@ def sum_of_levels(position: Any) -> int:
     return sum(len(tower) * (len(tower) + 1) // 2 for tower in towers)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 @given(setup=st.sampled_from(setups(GAME)), seed=st.integers(0, 2**32))
 def test_every_move_lifts_every_tile_that_it_moves_so_every_game_ends(setup: Any, seed: int) -> None:
     before: int | None = None

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from tablee.games.toko_maja import GAME
 from tests.games import invariants
+from tests.marks import examples
 
 SETUPS = st.sampled_from(invariants.setups(GAME))
 SEEDS = st.integers(0, 2**32)
@@ -17,13 +18,13 @@ moves with keeping and laying. Every card taken from a pile was one of the first
 taking is two moves with laying."""
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 @given(setup=SETUPS, seed=SEEDS, skip=st.integers(0, 250))
 def test_the_invariants_hold(setup: invariants.Setup, seed: int, skip: int) -> None:
     invariants.everything_holds(GAME, setup, seed, skip=skip, plies=4)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(12), deadline=None)
 @given(setup=SETUPS, seed=SEEDS)
 def test_pieces_are_conserved_and_somebody_can_move_at_every_ply_of_whole_matches(
     setup: invariants.Setup, seed: int
@@ -38,7 +39,7 @@ def test_pieces_are_conserved_and_somebody_can_move_at_every_ply_of_whole_matche
     assert position.turn is None
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(12), deadline=None)
 @given(setup=SETUPS, seed=SEEDS)
 def test_a_record_replays_to_equal_positions_at_every_ply(setup: invariants.Setup, seed: int) -> None:
     record = invariants.finished(GAME, setup, seed, LONGEST)

@@ -1,0 +1,81 @@
+"""How much processor time each test takes, its processes with it: a busy machine makes a test longer, not dearer."""
+
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+MOST_S = 5.0
+"""What a test may take alone; more needs the marker `slow`, and a reason in its docstring."""
+MOST_LISTED = 30
+KEY = "processor seconds"
+
+
+def _of(pid: int) -> float:
+    """Seconds that a process and all below it have used so far, as Linux tells; 0 where it is gone."""
+    home = Path("/proc") / str(pid)
+    try:
+        fields = (home / "stat").read_text().rpartition(")")[2].split()
+        below = [
+            child for task in (home / "task").iterdir() for child in (task / "children").read_text().split()
+        ]
+    except OSError:
+        return 0.0
+    own = sum(int(field) for field in fields[11:15]) / os.sysconf("SC_CLK_TCK")
+    return own + sum(_of(int(child)) for child in below)
+
+
+def used() -> float:
+    """Seconds that this process and those it started have used; elsewhere than on Linux only those that ended."""
+    times = os.times()
+    return _of(os.getpid()) or times.user + times.system + times.children_user + times.children_system
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Take the time from before a test is set up."""
+    item.stash[_BEGAN] = used()
+    return (yield)
+
+
+_BEGAN = pytest.StashKey[float]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+    """Tell how much a test took, once it has run and before what it leaned on ends."""
+    if call.when == "call":
+        item.user_properties.append((KEY, (round(used() - item.stash[_BEGAN], 2), _has_reason(item))))
+    return (yield)
+
+
+def _has_reason(item: pytest.Item) -> bool:
+    return item.get_closest_marker("slow") is not None or item.get_closest_marker("soak") is not None
+
+
+def _told(report: pytest.TestReport) -> list[tuple[float, bool]]:
+    return [
+        (told[0], told[1])
+        for key, told in report.user_properties
+        if key == KEY and isinstance(told, Sequence)
+    ]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """List the dearest tests, and those that are dear without saying why."""
+    taken = [
+        (seconds, reason, report.nodeid)
+        for reports in terminalreporter.stats.values()
+        for report in reports
+        if isinstance(report, pytest.TestReport) and report.when == "call"
+        for seconds, reason in _told(report)
+    ]
+    if not taken:
+        return
+    total = sum(seconds for seconds, _, _ in taken)
+    terminalreporter.section(f"{total:.0f} s of processor time in {len(taken)} tests")
+    for took, reason, name in sorted(taken, reverse=True)[:MOST_LISTED]:
+        if took >= 1:
+            without = "" if reason or took <= MOST_S else "  (dear, and does not say why)"
+            terminalreporter.line(f"{took:7.2f} s {name}{without}")
