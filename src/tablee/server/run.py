@@ -10,6 +10,7 @@ import uvicorn
 from tablee.bots.hosting import MS, PROCESSES
 from tablee.bots.pool import Pool
 from tablee.bots.program import MEMORY
+from tablee.bots.rules_pool import SIZE
 from tablee.server.app import App
 from tablee.server.chance import Chance
 from tablee.server.logs import configure
@@ -42,6 +43,7 @@ def run(
     origins: Sequence[str] = (),
     proxies: str = "127.0.0.1",
     bot_workers: int | None = None,
+    rules_workers: int = SIZE,
     log_format: str = "json",
     rate: float = 1.0,
     programs: Sequence[str] = (),
@@ -72,6 +74,7 @@ def run(
         origins=tuple(origins),
         rate=rate,
         bot_workers=bot_workers,
+        rules_workers=rules_workers,
         programs=parsed(programs, program_ms, program_memory, program_processes),
     )
     app = App(settings, lambda: Pool(settings.bot_workers), chance)
