@@ -17,36 +17,18 @@ from tests.conftest import TOY_INSTALLED
 from tests.house.tree import ROOT
 from tests.toy import TOY
 
-PLIANT = """
-import os
-from tablee.bots import worker
-
-def rule(asked):
-    if asked.text == "spin":
-        while True:
-            pass
-    if asked.text == "die":
-        os._exit(3)
-    if asked.text == "stumble":
-        return 1 // 0
-    if asked.text == "say a lot":
-        return {"moves": ["x" * 1000] * 1100}
-    if asked.text == "grow":
-        return {"kept": [b"x" * (1 << 20) for _ in range(1 << 20)]}
-    return {"pid": os.getpid()}
-
-worker.rule = rule
-worker.main()
-"""
-"""A worker that does what the text of a question says."""
-
 LIMIT = 2.0
 """Seconds: long enough for a worker that answers, short enough to wait for one that does not."""
 
 
+def pliant(memory: int) -> list[str]:
+    """A worker that does what the text of a question says."""
+    return [sys.executable, "-m", "tests.bots.pliant", str(memory), "0"]
+
+
 @contextlib.asynccontextmanager
 async def pool(size: int = 1, memory: int = 100 * 10**6) -> AsyncIterator[RulesPool]:
-    async with RulesPool(size, [sys.executable, "-c", PLIANT, str(memory), "0"], LIMIT) as rules:
+    async with RulesPool(size, pliant(memory), LIMIT) as rules:
         yield rules
 
 

@@ -15,6 +15,7 @@ from tablee.server.finishing import Finishing
 from tablee.server.hub import Hub
 from tablee.server.live import Live, Lives
 from tablee.server.logs import log
+from tablee.server.loop_delay import LoopDelay
 from tablee.server.metrics import Metrics
 from tablee.server.minds import LOGGED, Minds
 from tablee.server.play import Play
@@ -45,6 +46,7 @@ class House:
             self.metrics.watch_pool(chooser.counters)
         if isinstance(rules, RulesPool):
             self.metrics.watch_rules(rules)
+        self.loop_delay = LoopDelay(self.metrics.loop_delay.observe)
         self.rates = Rates(settings.rate)
         self.play = Play(store, self.lives, self.hub, self.metrics)
         self.finishing = Finishing()
@@ -65,6 +67,7 @@ class House:
     async def open(cls, settings: Settings, chooser: Chooser, chance: Chance, rules: Rules) -> Self:
         """Open the store, and let every match go on in which a bot is to act. Raises `BadDatabase`."""
         house = cls(settings, await Store.open(settings.database), chooser, chance, rules)
+        house.loop_delay.start()
         house.programs.start()
         house.watch.start()
         return house
@@ -78,6 +81,7 @@ class House:
         await self.programs.close()
         await self.finishing.wait()
         await self.store.close()
+        await self.loop_delay.stop()
 
     async def live(self, table: str) -> Live:
         """The match of this table. Raises `Refusal` `table.unknown`."""

@@ -16,6 +16,7 @@ from tablee.bots.queueing import ANALYSIS, HINT, TURN
 from tablee.bots.rules_pool import RulesPool
 
 PRIORITIES = {TURN: "turn", HINT: "hint", ANALYSIS: "analysis"}
+LOOP_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 ACK_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
@@ -37,6 +38,12 @@ class Metrics:
             "tablee_move_ack_seconds",
             "From a move's arrival to its acknowledgement",
             buckets=ACK_BUCKETS,
+            registry=registry,
+        )
+        self.loop_delay = Histogram(
+            "tablee_loop_delay_seconds",
+            "How late the event loop woke up, looked at ten times a second",
+            buckets=LOOP_BUCKETS,
             registry=registry,
         )
         self.refused = Counter(
@@ -81,9 +88,14 @@ class RulesCollector(Collector):
             ("seconds", "Time that workers spent on the rules", lambda now: now.seconds),
             ("kills", "Workers of the rules that took too long or died", lambda now: now.kills),
         ]
+        answering = GaugeMetricFamily(
+            "tablee_rules_questions_open", "Questions that workers of the rules answer", labels=["of"]
+        )
         for name, counters in pools.items():
             waiting.add_metric([name], counters.waiting)
+            answering.add_metric([name], counters.thinking)
         yield waiting
+        yield answering
         for name, about, value in counted:
             metric = CounterMetricFamily(f"tablee_rules_{name}", about, labels=["of"])
             for pool, counters in pools.items():

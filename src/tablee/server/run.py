@@ -1,8 +1,11 @@
 """Starting the server, as `tablee serve` does."""
 
+import faulthandler
 import os
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -20,7 +23,12 @@ from tablee.store.database import normalised
 
 DATABASE_VARIABLE: Final = "TABLEE_DATABASE"
 FRAME: Final = 64 * 1024
-SHUTDOWN_S: Final = 5
+SHUTDOWN_S: Final = 2
+"""What is under way has so long to end, when the server is asked to."""
+
+END_S: Final = 4.5
+"""After so long the server ends, whatever holds it: what was acknowledged is in the log."""
+
 CANNOT_START: Final = 3
 
 
@@ -79,7 +87,10 @@ def run(
     )
     app = App(settings, lambda: Pool(settings.bot_workers), chance)
     serving = Serving(configuration(app, host, port, proxies), started)
-    serving.run()
+    try:
+        serving.run()
+    finally:
+        faulthandler.cancel_dump_traceback_later()
     if not serving.started:
         raise SystemExit(CANNOT_START)
 
@@ -112,6 +123,11 @@ class Serving(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, started: Callable[[str], None] | None = None) -> None:
         super().__init__(config)
         self._told = started
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        # A thread of C's own that needs no lock of the interpreter; it says what was running.
+        faulthandler.dump_traceback_later(END_S, exit=True, file=sys.__stderr__ or sys.stderr)
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         await super().startup(sockets)  # type: ignore[arg-type]
