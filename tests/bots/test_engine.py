@@ -157,10 +157,10 @@ def test_a_fault_in_the_rules_is_answered_too(
 
 def test_the_process_answers_in_order_writes_nothing_else_and_ends_with_its_input() -> None:
     lines = [b'{"id":1,"do":"games"}', b"", b"\xff", b'{"id":"x","do":"nothing"}', b'{"id":2,"do":"games"}']
-    program = "import sys; from tablee.bots import engine, requests\n"
+    program = "import sys; from tablee.bots import engine_process, requests\n"
     program += "given = requests.REQUESTS['games']\n"
     program += "requests.REQUESTS['games'] = lambda request: print('a stray word') or given(request)\n"
-    program += "engine.run()"
+    program += "engine_process.run(0, 0)"
     process = subprocess.run(
         [sys.executable, "-c", program], input=b"\n".join(lines), capture_output=True, timeout=300, check=True
     )
@@ -170,7 +170,7 @@ def test_the_process_answers_in_order_writes_nothing_else_and_ends_with_its_inpu
 
 
 def test_every_answer_is_written_at_once() -> None:
-    command = [sys.executable, "-c", "from tablee.bots.engine import run; run()"]
+    command = [sys.executable, "-c", "from tablee.bots.engine_process import run; run()"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
         assert process.stdout is not None

@@ -13,11 +13,16 @@ from tests.conftest import TOY_INSTALLED
 from tests.house.tree import ROOT
 from tests.toy import TOY
 
-SPINNING = "from tablee.bots import worker; worker.answer = lambda question: [0 for _ in iter(int, 1)]; worker.main()"
+MEMORY = str(1 << 30)
+SPINNING = """
+from tablee.bots import worker
+worker.answer = lambda question, memory: [0 for _ in iter(int, 1)]
+worker.main()
+"""
 PRINTING = """
 from tablee.bots import worker
 given = worker.answer
-worker.answer = lambda question: print("a stray word") or given(question)
+worker.answer = lambda question, memory: print("a stray word") or given(question, memory)
 worker.main()
 """
 
@@ -30,7 +35,9 @@ def question(number: int = 1, seconds: float = 30, level: int = 1, game: str = "
 
 def ran(program: str, lines: bytes) -> tuple[int, list[dict[str, Any]], bytes]:
     """Exit status, answers after the first (which says: ready), and standard error."""
-    process = subprocess.run([sys.executable, "-c", program], input=lines, capture_output=True, timeout=300)
+    process = subprocess.run(
+        [sys.executable, "-c", program, MEMORY, "0"], input=lines, capture_output=True, timeout=300
+    )
     ready, *answers = [json.loads(line) for line in process.stdout.splitlines()]
     assert ready["id"] == 0
     return process.returncode, answers, process.stderr

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -11,8 +11,9 @@ import pytest
 
 from tablee.bots.counters import Course
 from tablee.bots.hosting import HostedProgram
-from tablee.bots.messages import Decision
+from tablee.bots.messages import Decision, Ruling
 from tablee.bots.queueing import TURN
+from tablee.bots.ruling import rule
 from tablee.core.bot import Choice
 from tablee.server.app import App
 from tablee.server.chance import Chance
@@ -36,6 +37,13 @@ class FirstMove:
         return Choice(asked.moves[0], {})
 
 
+class AtOnce:
+    """The rules, answering in this very process: the tests' own questions are harmless."""
+
+    async def ask(self, asked: Ruling, source: Hashable, at_table: bool = False) -> dict[str, Any]:
+        return rule(asked)
+
+
 class Running:
     """A server that answers at `base`."""
 
@@ -49,14 +57,16 @@ Start = Callable[..., Awaitable[Running]]
 
 
 @asynccontextmanager
-async def running(settings: Settings, chooser: Any, chance: Chance | None = None) -> AsyncIterator[Running]:
-    """Serve with these settings, these bots and this chance."""
+async def running(
+    settings: Settings, chooser: Any, chance: Chance | None = None, rules: Any = None
+) -> AsyncIterator[Running]:
+    """Serve with these settings, these bots and this chance; `rules` None: they are asked at once."""
 
     @asynccontextmanager
     async def choosers() -> AsyncIterator[Any]:
         yield chooser
 
-    app = App(settings, choosers, chance)
+    app = App(settings, choosers, chance, lambda: contextlib.nullcontext(rules or AtOnce()))
     told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     serving = Serving(configuration(app, "127.0.0.1", 0), told.set_result)
     with contextlib.suppress(ValueError):
@@ -77,9 +87,11 @@ async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
     """Start servers with settings of one's own: `await start(silence=1.0)`; on one database unless another is named."""
     async with contextlib.AsyncExitStack() as stack:
 
-        async def begin(chooser: Any = None, chance: Chance | None = None, **settings: Any) -> Running:
+        async def begin(
+            chooser: Any = None, chance: Chance | None = None, rules: Any = None, **settings: Any
+        ) -> Running:
             given = {"database": str(sqlite_file), "rate": 1000.0, "watch": 0.1, **settings}
-            serving = running(Settings(**given), chooser or FirstMove(), chance)
+            serving = running(Settings(**given), chooser or FirstMove(), chance, rules)
             return await stack.enter_async_context(serving)
 
         yield begin

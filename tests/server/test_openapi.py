@@ -1,6 +1,7 @@
 """The HTTP side holds to its own description, whatever it is asked (schemathesis)."""
 
 import asyncio
+import contextlib
 import threading
 from collections.abc import Iterator
 from contextlib import asynccontextmanager
@@ -27,7 +28,7 @@ from tablee.server.run import Serving, configuration
 from tablee.server.settings import Settings
 from tests.conftest import TOY_INSTALLED
 from tests.marks import examples
-from tests.server.conftest import FirstMove
+from tests.server.conftest import AtOnce, FirstMove
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 EXAMPLES = examples(25)
@@ -63,7 +64,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
             addresses.append(address)
             told.set()
 
-        app = App(Settings(str(folder / "tablee.db"), rate=1000, waiting_per_guest=10**6), choosers)
+        limits = Settings(str(folder / "tablee.db"), rate=1000, waiting_per_guest=10**6)
+        app = App(limits, choosers, rules=lambda: contextlib.nullcontext(AtOnce()))
         serving = Serving(configuration(app, "127.0.0.1", 0), ready)
         thread = threading.Thread(target=asyncio.run, args=(serving.serve(),))
         thread.start()

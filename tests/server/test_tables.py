@@ -1,6 +1,5 @@
 """Opening, joining and finding tables; the next match."""
 
-import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -8,7 +7,6 @@ import pytest
 
 from tablee.core.record import last_position, parse_text
 from tablee.games import find
-from tablee.server import study
 from tests.server.conftest import Running
 from tests.server.people import FRIEND, ME, Person, Sitting, bot, device
 
@@ -315,19 +313,6 @@ async def test_lessons_ask_the_rules_and_leave_nothing_behind(server: Running, p
         answer = await one.http.post("/api/study", json=body)
         assert answer.json()["code"] == code
     assert one.cookie is None
-
-
-async def test_a_position_that_takes_for_ever_holds_up_no_table(
-    server: Running, person: People, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(study, "LIMIT_S", 0.1)
-    released = threading.Event()
-    monkeypatch.setattr(study, "_legal", lambda _: released.wait(10))
-    one = person()
-    refused = await one.call("POST", "/api/study", {"do": "legal", "position": {}}, 429)
-    released.set()
-    assert refused["code"] == "request.too_many"
-    assert (await one.call("GET", "/api/me")) == {"name": None}
 
 
 async def test_only_a_table_opened_to_everybody_is_found_by_strangers(person: People) -> None:

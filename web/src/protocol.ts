@@ -448,11 +448,12 @@ export interface StudyExamined {
 }
 
 /**
- * The moves that may be made; `view` is what the seat to act sees.
+ * The moves that may be made (with `more` there are others); `view` is what the seat to act sees.
  */
 export interface StudyLegal {
   turn: number | null;
   moves: string[];
+  more: boolean;
   view: Record<string, unknown>;
 }
 

@@ -2,12 +2,10 @@
 
 import json
 import math
-import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO, Final
 
-from tablee.bots.lines import own_stdout
 from tablee.bots.requests import REQUESTS, BadRequest, Request
 from tablee.core.errors import TableeError
 from tablee.core.game import JsonObject
@@ -19,32 +17,47 @@ LINE_LIMIT: Final = 64 << 20
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
     """Answer every line of `requests` by one line on `answers`, in order, until end of input."""
-    for line in _lines(requests):
+    for line in lines(requests):
         answers.write(answer(line))
         answers.flush()
 
 
-def run() -> None:
-    """Be the engine process: standard input and output, to which nobody else writes."""
-    answers = own_stdout()
-    try:
-        serve(sys.stdin.buffer, answers)
-    except BrokenPipeError:
-        sys.exit(1)
+def answered(request: JsonObject) -> JsonObject:
+    """The answer to one request. Raises `TableeError`, and whatever rules that stumble raise."""
+    do = Request(request).text("do")
+    if do not in REQUESTS:
+        raise BadRequest("engine.do", {"do": do, "known": list(REQUESTS)})
+    return REQUESTS[do](Request(request))
 
 
-def answer(line: bytes | None) -> bytes:
-    """The answer to one line (None: one that is too long), line end included. Raises nothing."""
+def answer(line: bytes | None, answering: Callable[[JsonObject], JsonObject] = answered) -> bytes:
+    """The answer to one line (None: one that is too long), line end included. Raises nothing.
+
+    `answering` may do more than `answered`, and raise the same.
+    """
     request_id: Any = None
     try:
         request = _decoded(line)
         request_id = request.get("id")
-        return _encoded({"id": request_id, **_answered(request)})
+        return _encoded({"id": request_id, **answering(request)})
     except TableeError as error:
         problem = error
     except Exception as failure:
         traceback.print_exc()
         problem = BadRequest("engine.failed", {"failure": type(failure).__name__})
+    return _refused(request_id, problem)
+
+
+def refusal(line: bytes | None, problem: TableeError) -> bytes:
+    """The answer to a line that could not be answered for this reason, line end included. Raises nothing."""
+    try:
+        request_id = _decoded(line).get("id")
+    except TableeError as error:
+        return _refused(None, error)
+    return _refused(request_id, problem)
+
+
+def _refused(request_id: Any, problem: TableeError) -> bytes:
     try:
         return _encoded({"id": request_id, "error": _told(problem)})
     except (ValueError, RecursionError):
@@ -57,14 +70,7 @@ def _told(error: TableeError) -> JsonObject:
     return {"code": error.code, "params": error.params, "message": message}
 
 
-def _answered(request: JsonObject) -> JsonObject:
-    do = Request(request).text("do")
-    if do not in REQUESTS:
-        raise BadRequest("engine.do", {"do": do, "known": list(REQUESTS)})
-    return REQUESTS[do](Request(request))
-
-
-def _lines(source: BinaryIO) -> Iterator[bytes | None]:
+def lines(source: BinaryIO) -> Iterator[bytes | None]:
     """Line by line; None for each that is longer than the limit, which is skipped."""
     while line := source.readline(LINE_LIMIT):
         if line.endswith(b"\n") or len(line) < LINE_LIMIT:

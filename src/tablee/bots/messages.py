@@ -1,6 +1,6 @@
 """What the pool and its workers tell each other, a JSON object a line."""
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -36,12 +36,30 @@ class Assessment(Struct, frozen=True, tag="assessment"):
     seed: int
 
 
+class Ruling(Struct, frozen=True, tag="ruling"):
+    """What do the rules say? Of a whole `position`; `text` is the move to `apply` or the draft to `examine`."""
+
+    do: Literal["legal", "apply", "examine"]
+    position: dict[str, Any]
+    text: str = ""
+
+
+Asked: TypeAlias = Decision | Assessment | Ruling
+
+
 class Question(Struct):
     """Something asked of a worker, which ends itself after `seconds`, should nobody be left to do it."""
 
     id: int
-    asked: Decision | Assessment
+    asked: Asked
     seconds: float
+
+
+class Refused(Struct):
+    """A ruling that there is none: what is wrong with the question, or what it would have taken to answer it."""
+
+    code: str
+    params: dict[str, Any]
 
 
 class Answer(Struct):
@@ -49,7 +67,10 @@ class Answer(Struct):
 
     `seconds`: how long it was thought about, by the worker's own clock.
 
-    To an assessment: what each seat can expect, and on how many `playouts` that rests.
+    To an assessment: what each seat can expect, and on how many `playouts` that rests. To a ruling: `told`, or why
+    it is `refused`.
+
+    `spent`: the worker has come near its bound of memory, and is better replaced before the next question.
     """
 
     id: int
@@ -60,3 +81,6 @@ class Answer(Struct):
     shares: list[float] = []
     playouts: int = 0
     seconds: float = 0.0
+    told: dict[str, Any] | None = None
+    refused: Refused | None = None
+    spent: bool = False

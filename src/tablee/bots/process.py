@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from tablee.bots.messages import Answer, Assessment, Decision, Question
+from tablee.bots.messages import Answer, Asked, Question
 
 START_LIMIT: Final = 60.0
 """Seconds in which a worker must be ready."""
@@ -24,6 +24,10 @@ ALARM_MARGIN: Final = 5.0
 
 class Failed(Exception):
     """A worker that gave no answer."""
+
+
+class TooLong(Failed):
+    """A worker that gave no answer in time."""
 
 
 class WorkerProcess:
@@ -54,21 +58,24 @@ class WorkerProcess:
         while self._starting is not None and not self._starting.done():
             await asyncio.wait((self._starting,))
 
-    async def ask(self, asked: Decision | Assessment, seconds: float) -> Answer:
+    async def ask(self, asked: Asked, seconds: float) -> Answer:
         """The answer, within `seconds` of asking.
 
-        Raises `Failed` when there is none; the process is then killed, and a new one started. That also happens
-        when the caller is cancelled: nobody can tell what the process would say next.
+        Raises `Failed` when there is none (`TooLong`: in time); the process is then killed, and a new one started.
+        That also happens when the caller is cancelled: nobody can tell what the process would say next.
         """
         try:
             process = await self._ready()
-            return await self._exchange(process, asked, seconds)
+            answer = await self._exchange(process, asked, seconds)
         except TimeoutError:
             self._replace()
-            raise Failed(f"no answer in {seconds} s") from None
+            raise TooLong(f"no answer in {seconds} s") from None
         except (OSError, EOFError, ValueError, msgspec.MsgspecError) as problem:
             self._replace()
             raise Failed(repr(problem)) from problem
+        if answer.spent:
+            self._renew()
+        return answer
 
     async def close(self) -> None:
         """End the process for good."""
@@ -92,7 +99,7 @@ class WorkerProcess:
             await self._read(process)
         return process
 
-    async def _exchange(self, process: Process, asked: Decision | Assessment, seconds: float) -> Answer:
+    async def _exchange(self, process: Process, asked: Asked, seconds: float) -> Answer:
         self._questions += 1
         question = Question(self._questions, asked, seconds + ALARM_MARGIN)
         assert process.stdin is not None
@@ -117,6 +124,9 @@ class WorkerProcess:
 
     def _replace(self) -> None:
         self.kills += 1
+        self._renew()
+
+    def _renew(self) -> None:
         self._kill()
         self.warm_up()
 

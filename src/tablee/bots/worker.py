@@ -1,32 +1,57 @@
-"""A worker of the pool: `python -m tablee.bots.worker`. Reads questions, answers them, holds nothing between them."""
+"""A worker of a pool: `python -m tablee.bots.worker MEMORY NICENESS`. Reads questions, answers them, keeps nothing.
+
+MEMORY is how many bytes more it may take than it has once it is ready, on systems that keep such a bound.
+"""
 
 import os
 import signal
 import sys
 from time import perf_counter
+from typing import Final
 
 import msgspec
 
 from tablee.bots.assessing import assess
 from tablee.bots.deciding import decide
 from tablee.bots.lines import own_stdout
-from tablee.bots.messages import Answer, Assessment, Question
+from tablee.bots.memory import address_space, bound_memory
+from tablee.bots.messages import Answer, Assessment, Question, Refused, Ruling
+from tablee.bots.process import LINE_LIMIT
+from tablee.bots.ruling import rule
+from tablee.core.errors import TableeError
 from tablee.games import installed
 
-NICENESS = 19
-"""Bots give way to the server on a machine that has too few cores for both: no move of a person waits for a thought."""
+SPENT: Final = 0.5
+"""What part of its memory a worker may hold on to between questions."""
 
 
-def answer(question: Question) -> Answer:
-    """The bot's choice, or how it failed: a bot is somebody else's code and may raise anything."""
+def answer(question: Question, memory: int) -> Answer:
+    """What was asked for, or how it failed: a bot is somebody else's code and may raise anything."""
+    asked = question.asked
     try:
-        if isinstance(question.asked, Assessment):
-            expected = assess(question.asked)
+        if isinstance(asked, Ruling):
+            return _ruled(question.id, asked, memory)
+        if isinstance(asked, Assessment):
+            expected = assess(asked)
             return Answer(question.id, shares=expected.shares, playouts=expected.playouts)
-        choice = decide(question.asked)
+        choice = decide(asked)
     except Exception as failure:
         return Answer(question.id, failure=repr(failure))
     return Answer(question.id, choice.move, choice.notes, choice.reason)
+
+
+def _ruled(number: int, asked: Ruling, memory: int) -> Answer:
+    try:
+        return Answer(number, told=rule(asked))
+    except TableeError as error:
+        return Answer(number, refused=Refused(error.code, error.params))
+    except MemoryError:
+        return Answer(number, refused=too_large(memory))
+
+
+def too_large(memory: int) -> Refused:
+    """What is said of a question whose answer takes more than so many bytes."""
+    return Refused("rules.too_large", {"megabytes": memory // 10**6})
 
 
 def set_alarm(seconds: float) -> None:
@@ -37,20 +62,29 @@ def set_alarm(seconds: float) -> None:
 
 def main() -> None:
     """Answer until end of input."""
+    memory, niceness = map(int, sys.argv[1:3])
     out = own_stdout()
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness)
     installed()
     decoder, encoder = msgspec.json.Decoder(Question), msgspec.json.Encoder()
     out.write(encoder.encode(Answer(0)) + b"\n")
     out.flush()
+    taken = address_space() or 0
+    bound_memory(memory)
     for line in sys.stdin.buffer:
         question = decoder.decode(line)
         began = perf_counter()
         set_alarm(question.seconds)
-        answered = answer(question)
+        answered = answer(question, memory)
         answered.seconds = perf_counter() - began
-        out.write(encoder.encode(answered) + b"\n")
+        answered.spent = (address_space() or 0) - taken > SPENT * memory
+        encoded = encoder.encode(answered)
+        if len(encoded) >= LINE_LIMIT:
+            encoded = encoder.encode(
+                Answer(question.id, refused=too_large(memory), failure="too much to say")
+            )
+        out.write(encoded + b"\n")
         out.flush()
         set_alarm(0)
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from tablee.bots import engine as engine_process
+from tablee.bots import engine_process
 from tablee.cli import analyse, arena, asking, bot, doctor, list_games, play, replay, report, serve
 
 app = typer.Typer(
@@ -34,12 +34,20 @@ def tablee(
 
 
 @app.command()
-def engine() -> None:
+def engine(
+    seconds: Annotated[
+        float,
+        typer.Option(help="What a request may take; 0 for no bound. A bot's thinking time is added.", min=0),
+    ] = engine_process.SECONDS,
+    memory: Annotated[
+        int, typer.Option(help="Mebibytes of memory that a request may take; 0 for no bound.", min=0)
+    ] = engine_process.MEMORY >> 20,
+) -> None:
     """Answer programs: one JSON request a line in, one JSON answer a line out.
 
     The requests are described in docs/notation.md and docs/engine.md. Ends with its input.
     """
-    engine_process.run()
+    engine_process.run(seconds, memory << 20)
 
 
 app.command("serve")(serve.serve)

@@ -35,6 +35,9 @@ def serve(
         int | None,
         typer.Option(help="Processes in which bots think. Default: one less than there are cores.", min=1),
     ] = None,
+    rules_workers: Annotated[
+        int, typer.Option(help="Processes that answer questions of pages about the rules.", min=1)
+    ] = 3,
     program: Annotated[
         list[str] | None,
         typer.Option(
@@ -72,6 +75,7 @@ def serve(
         origins=trusted_origin or [],
         proxies=trusted_proxies,
         bot_workers=bot_workers,
+        rules_workers=rules_workers,
         log_format=log_format,
         rate=rate,
         programs=program or [],

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tablee.bots.messages import Decision
+from tablee.bots.messages import Decision, Ruling
 from tablee.bots.queueing import HINT
 from tablee.core.errors import TableeError
 from tablee.server.chance import Chance
@@ -15,22 +15,27 @@ from tablee.server.logs import log
 from tablee.server.messages import Problem
 from tablee.server.metrics import Metrics
 from tablee.server.refusals import Refusal
+from tablee.server.ruling import Rules
 
 
 class Adviser:
     """Answers the one who asks and nobody else; from a match nothing is taken but what that seat knows."""
 
-    def __init__(self, chooser: Chooser, metrics: Metrics, chance: Chance) -> None:
+    def __init__(self, chooser: Chooser, rules: Rules, metrics: Metrics, chance: Chance) -> None:
         self._chooser = chooser
+        self._rules = rules
         self._metrics = metrics
         self._chance = chance
         self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._examining: set[asyncio.Task[None]] = set()
 
     def examine(self, connection: Connection, live: Live, message: Examine) -> None:
-        """Say what the rules say of a draft. Raises `Refusal` as `_check` does."""
+        """Have the rules say what they say of a draft, beside the connection. Raises `Refusal` as `_check` does."""
         self._check(connection, live, message)
-        report = live.game.examine(live.match.position, message.draft)
-        connection.send(encoded(Examined(message.id, message.ply, report)))
+        asked = Ruling("examine", live.game.dump(live.match.position), message.draft)
+        task = asyncio.create_task(self._examine(connection, live, message, asked))
+        self._examining.add(task)
+        task.add_done_callback(self._examining.discard)
 
     def advise(self, connection: Connection, live: Live, message: Advise) -> None:
         """Have the strongest bot think and say what it would do; asked again, it forgets the first question.
@@ -66,6 +71,22 @@ class Adviser:
         if message.seat != live.match.turn:
             raise Refusal("move.not_your_turn", seat=message.seat, turn=live.match.turn)
 
+    async def _examine(self, connection: Connection, live: Live, message: Examine, asked: Ruling) -> None:
+        try:
+            told = await self._rules.ask(asked, connection.guest, at_table=True)
+            if connection.look != message.seat:
+                # Others look at the screen by now; the draft was none of theirs.
+                raise Refusal("seat.not_yours", seat=message.seat)
+        except TableeError as refused:
+            self._metrics.refused.labels(refused.code).inc()
+            connection.send(encoded(Refused(message.id, refused.code, refused.params)))
+        except Exception:
+            self._metrics.faults.inc()
+            log.error("draft not examined", match=live.id, exc_info=True)
+            connection.send(encoded(Refused(message.id, "server.fault", {})))
+        else:
+            connection.send(encoded(Examined(message.id, message.ply, told["report"])))
+
     async def _answer(self, connection: Connection, live: Live, message: Advise) -> None:
         legal = live.match.legal()
         known = live.match.information(message.seat)
@@ -93,7 +114,7 @@ class Adviser:
 
     async def stop(self) -> None:
         """Let go of every question."""
-        tasks = list(self._thinking.values())
+        tasks = [*self._thinking.values(), *self._examining]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

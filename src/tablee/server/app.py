@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
+from tablee.bots.rules_pool import RulesPool
 from tablee.server import documents, operators, people, setup, study, tables
 from tablee.server.chance import Chance, Secret
 from tablee.server.choosing import Chooser
@@ -23,6 +24,7 @@ from tablee.server.house import House
 from tablee.server.openapi import document
 from tablee.server.pages import Pages
 from tablee.server.refusals import Refusal
+from tablee.server.ruling import Rules
 from tablee.server.settings import Settings
 from tablee.server.socket import Socket
 
@@ -51,14 +53,17 @@ class App:
         settings: Settings,
         choosers: Callable[[], AbstractAsyncContextManager[Chooser]],
         chance: Chance | None = None,
+        rules: Callable[[], AbstractAsyncContextManager[Rules]] | None = None,
     ) -> None:
         """`choosers` starts whoever has the bots think, and ends it with the application.
 
-        `chance` (None: what nobody can guess) gives all seeds.
+        `chance` (None: what nobody can guess) gives all seeds; `rules` (None: a pool of processes) starts and ends
+        whoever says what the rules say of what strangers make up.
         """
         self._settings = settings
         self._chance = chance or Secret()
         self._choosers = choosers
+        self._rules = rules or (lambda: RulesPool(settings.rules_workers))
         self.house: House | None = None
         self._starlette = Starlette(
             middleware=[Middleware(SecurityHeaders)],
@@ -72,8 +77,8 @@ class App:
     @asynccontextmanager
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
         pages = Pages(self._settings.pages)
-        async with self._choosers() as chooser:
-            house = await House.open(self._settings, chooser, self._chance)
+        async with self._choosers() as chooser, self._rules() as rules:
+            house = await House.open(self._settings, chooser, self._chance, rules)
             self.house = house
             starlette.router.routes.extend(self._routes(house, pages))
             try:

@@ -5,6 +5,7 @@ from typing import Self
 from tablee.bots.pool import Pool
 from tablee.bots.process import Failed
 from tablee.bots.programs import Programs
+from tablee.bots.rules_pool import RulesPool
 from tablee.server.advice import Adviser
 from tablee.server.analyses import Analyses
 from tablee.server.bots import BotSeats
@@ -14,10 +15,12 @@ from tablee.server.finishing import Finishing
 from tablee.server.hub import Hub
 from tablee.server.live import Live, Lives
 from tablee.server.logs import log
+from tablee.server.loop_delay import LoopDelay
 from tablee.server.metrics import Metrics
 from tablee.server.minds import LOGGED, Minds
 from tablee.server.play import Play
 from tablee.server.rates import Rates
+from tablee.server.ruling import Rules
 from tablee.server.settings import Settings
 from tablee.server.stand_ins import StandIns
 from tablee.server.successor import Successor
@@ -28,16 +31,22 @@ from tablee.store.store import Store
 class House:
     """One server process."""
 
-    def __init__(self, settings: Settings, store: Store, chooser: Chooser, chance: Chance) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, chooser: Chooser, chance: Chance, rules: Rules
+    ) -> None:
         self.settings = settings
         self.store = store
         self.chance = chance
+        self.rules = rules
         self.hub = Hub()
         self.lives = Lives(store, self.hub.in_use)
         self.metrics = Metrics()
         self.metrics.live.set_function(lambda: len(self.lives))
         if isinstance(chooser, Pool):
             self.metrics.watch_pool(chooser.counters)
+        if isinstance(rules, RulesPool):
+            self.metrics.watch_rules(rules)
+        self.loop_delay = LoopDelay(self.metrics.loop_delay.observe)
         self.rates = Rates(settings.rate)
         self.play = Play(store, self.lives, self.hub, self.metrics)
         self.finishing = Finishing()
@@ -45,7 +54,7 @@ class House:
         self.metrics.watch_programs(self.programs)
         self.minds = Minds(chooser, self.programs, self.metrics, chance)
         self.bots = BotSeats(self.play, self.finishing, self.minds, self.metrics)
-        self.adviser = Adviser(chooser, self.metrics, chance)
+        self.adviser = Adviser(chooser, rules, self.metrics, chance)
         self.analyses = Analyses(store, chooser, self.rates, self.metrics)
         self.successor = Successor(store, self.lives, self.bots, chance)
         self.stand_ins = StandIns(store, self.lives, self.hub, self.bots)
@@ -55,9 +64,10 @@ class House:
         self.connections_by_address: dict[str, int] = {}
 
     @classmethod
-    async def open(cls, settings: Settings, chooser: Chooser, chance: Chance) -> Self:
+    async def open(cls, settings: Settings, chooser: Chooser, chance: Chance, rules: Rules) -> Self:
         """Open the store, and let every match go on in which a bot is to act. Raises `BadDatabase`."""
-        house = cls(settings, await Store.open(settings.database), chooser, chance)
+        house = cls(settings, await Store.open(settings.database), chooser, chance, rules)
+        house.loop_delay.start()
         house.programs.start()
         house.watch.start()
         return house
@@ -71,6 +81,7 @@ class House:
         await self.programs.close()
         await self.finishing.wait()
         await self.store.close()
+        await self.loop_delay.stop()
 
     async def live(self, table: str) -> Live:
         """The match of this table. Raises `Refusal` `table.unknown`."""

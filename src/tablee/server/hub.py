@@ -1,5 +1,7 @@
 """Who is connected to which table, and telling them what happened."""
 
+from collections.abc import Callable
+
 from tablee.server import seen
 from tablee.server.connection import Connection
 from tablee.server.decoding import encoded
@@ -51,26 +53,36 @@ class Hub:
 
     def tell_step(self, live: Live) -> None:
         """Tell everybody the latest ply, each through the eyes the connection uses."""
-        undoer = live.undoer()
-        made: dict[tuple[int | None, bool], str] = {}
-        for one in self.at(live.id):
-            eyes = (one.look, one.guest == undoer)
-            if eyes not in made:
-                now = seen.now(live, one.look, one.guest)
-                made[eyes] = encoded(StepMade(seen.last_step(live, one.look), now))
-            one.send(made[eyes])
+        self.tell_steps_since(live, live.match.ply - 1)
 
     def tell_undone(self, live: Live, seat: int, ply: int) -> None:
         """Tell everybody that `seat` took a step back, and that ply `ply` is the last again (others may follow)."""
-        for one in self.at(live.id):
-            step, *_ = seen.steps(live, one.look, ply - 1)
-            one.send(encoded(Undone(seat, step, seen.now(live, one.look, one.guest))))
+
+        def told(one: Connection) -> list[str]:
+            step = next(seen.each_step(live, one.look, ply - 1))
+            return [encoded(Undone(seat, step, seen.now(live, one.look, one.guest)))]
+
+        self._tell_by_eyes(live, told)
 
     def tell_steps_since(self, live: Live, ply: int) -> None:
-        """Tell everybody the plies after `ply`, which another process made."""
+        """Tell everybody the plies after `ply`."""
+
+        def told(one: Connection) -> list[str]:
+            now = seen.now(live, one.look, one.guest)
+            return [encoded(StepMade(step, now)) for step in seen.each_step(live, one.look, ply)]
+
+        self._tell_by_eyes(live, told)
+
+    def _tell_by_eyes(self, live: Live, told: Callable[[Connection], list[str]]) -> None:
+        """Tell everybody what is `told`, which is made once for all who look through the same eyes."""
+        undoer = live.undoer()
+        made: dict[tuple[int | None, bool], list[str]] = {}
         for one in self.at(live.id):
-            for step in seen.steps(live, one.look, ply):
-                one.send(encoded(StepMade(step, seen.now(live, one.look, one.guest))))
+            eyes = (one.look, one.guest == undoer)
+            if eyes not in made:
+                made[eyes] = told(one)
+            for frame in made[eyes]:
+                one.send(frame)
 
     def tell_table(self, live: Live, but: Connection | None = None) -> None:
         """Tell everybody (`but` one who knows) who sits there, who is present, and how the table stands."""

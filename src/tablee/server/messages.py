@@ -258,10 +258,11 @@ class Study(Request):
 
 
 class StudyLegal(Answer):
-    """The moves that may be made; `view` is what the seat to act sees."""
+    """The moves that may be made (with `more` there are others); `view` is what the seat to act sees."""
 
     turn: int | None
     moves: list[str]
+    more: bool
     view: JsonObject
 
 

@@ -13,8 +13,10 @@ from tablee.bots.counters import BUCKETS, Counters, Waits
 from tablee.bots.hosting import Host
 from tablee.bots.programs import Programs
 from tablee.bots.queueing import ANALYSIS, HINT, TURN
+from tablee.bots.rules_pool import RulesPool
 
 PRIORITIES = {TURN: "turn", HINT: "hint", ANALYSIS: "analysis"}
+LOOP_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 ACK_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
@@ -38,6 +40,12 @@ class Metrics:
             buckets=ACK_BUCKETS,
             registry=registry,
         )
+        self.loop_delay = Histogram(
+            "tablee_loop_delay_seconds",
+            "How late the event loop woke up, looked at ten times a second",
+            buckets=LOOP_BUCKETS,
+            registry=registry,
+        )
         self.refused = Counter(
             "tablee_refusals", "Refused requests and messages", ["code"], registry=registry
         )
@@ -54,9 +62,50 @@ class Metrics:
         """Show what the pool of bots counts, too."""
         self.registry.register(PoolCollector(counters))
 
+    def watch_rules(self, rules: RulesPool) -> None:
+        """Show what the workers of the rules count, too."""
+        self.registry.register(RulesCollector(rules))
+
     def watch_programs(self, programs: Programs) -> None:
         """Show what the programs of the host do, too."""
         self.registry.register(ProgramsCollector(programs))
+
+
+class RulesCollector(Collector):
+    """What the workers of the rules count, read when operators look: at tables, and for lessons."""
+
+    def __init__(self, rules: RulesPool) -> None:
+        self._rules = rules
+
+    def collect(self) -> Iterator[Metric]:
+        """One metric for each counter."""
+        pools = {"table": self._rules.tables.counters, "lesson": self._rules.lessons.counters}
+        waiting = GaugeMetricFamily(
+            "tablee_rules_questions_waiting", "Questions waiting for a worker of the rules", labels=["of"]
+        )
+        counted: list[tuple[str, str, Callable[[Counters], float]]] = [
+            ("answers", "Questions that the rules answered", lambda now: now.answered),
+            ("seconds", "Time that workers spent on the rules", lambda now: now.seconds),
+            ("kills", "Workers of the rules that took too long or died", lambda now: now.kills),
+        ]
+        answering = GaugeMetricFamily(
+            "tablee_rules_questions_open", "Questions that workers of the rules answer", labels=["of"]
+        )
+        for name, counters in pools.items():
+            waiting.add_metric([name], counters.waiting)
+            answering.add_metric([name], counters.thinking)
+        yield waiting
+        yield answering
+        for name, about, value in counted:
+            metric = CounterMetricFamily(f"tablee_rules_{name}", about, labels=["of"])
+            for pool, counters in pools.items():
+                metric.add_metric([pool], value(counters))
+            yield metric
+        yield CounterMetricFamily(
+            "tablee_rules_unanswered",
+            "Questions that took too much or came when too many waited",
+            self._rules.refused,
+        )
 
 
 class ProgramsCollector(Collector):

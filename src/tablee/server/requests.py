@@ -1,5 +1,9 @@
 """What a connection that said hello may ask for, and what it is answered."""
 
+import asyncio
+from collections.abc import Iterator
+from time import perf_counter
+
 from tablee.core.errors import TableeError
 from tablee.server import seen
 from tablee.server.clock import now
@@ -19,6 +23,7 @@ from tablee.server.frames import (
     Pong,
     Resign,
     Say,
+    Step,
     StepBack,
     Undo,
     Welcome,
@@ -31,6 +36,8 @@ from tablee.store.rows import Spoken
 
 TALK_SHOWN = 100
 LONGEST_TALK = 280
+TURN_S = 0.01
+"""What is told of a long match goes on for so long before others have their turn."""
 
 
 async def answer(house: House, connection: Connection, live: Live, message: ClientMessage) -> None:
@@ -84,7 +91,7 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
     message = Welcome(
         table=seen.table_info(live.row, connection.guest, here, live.stood_in),
         look=connection.look,
-        plies=seen.steps(live, connection.look, last) if begun else [],
+        plies=await _in_turns(seen.each_step(live, connection.look, last)) if begun else [],
         taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
         now=seen.now(live, connection.look, connection.guest) if begun else None,
         talk=[seen.talk(one) for one in spoken],
@@ -92,6 +99,18 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
     )
     connection.send(encoded(message))
     return refused
+
+
+async def _in_turns(steps: Iterator[Step]) -> list[Step]:
+    """All of them, letting others go on meanwhile: the story of a long match takes half a second to tell."""
+    told: list[Step] = []
+    began = perf_counter()
+    for step in steps:
+        told.append(step)
+        if perf_counter() - began >= TURN_S:
+            await asyncio.sleep(0)
+            began = perf_counter()
+    return told
 
 
 def _eyes(connection: Connection, live: Live, hello: Hello) -> int | None:

@@ -1,8 +1,11 @@
 """Starting the server, as `tablee serve` does."""
 
+import faulthandler
 import os
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -10,6 +13,7 @@ import uvicorn
 from tablee.bots.hosting import MS, PROCESSES
 from tablee.bots.pool import Pool
 from tablee.bots.program import MEMORY
+from tablee.bots.rules_pool import SIZE
 from tablee.server.app import App
 from tablee.server.chance import Chance
 from tablee.server.logs import configure
@@ -19,7 +23,12 @@ from tablee.store.database import normalised
 
 DATABASE_VARIABLE: Final = "TABLEE_DATABASE"
 FRAME: Final = 64 * 1024
-SHUTDOWN_S: Final = 5
+SHUTDOWN_S: Final = 2
+"""What is under way has so long to end, when the server is asked to."""
+
+END_S: Final = 4.5
+"""After so long the server ends, whatever holds it: what was acknowledged is in the log."""
+
 CANNOT_START: Final = 3
 
 
@@ -42,6 +51,7 @@ def run(
     origins: Sequence[str] = (),
     proxies: str = "127.0.0.1",
     bot_workers: int | None = None,
+    rules_workers: int = SIZE,
     log_format: str = "json",
     rate: float = 1.0,
     programs: Sequence[str] = (),
@@ -72,11 +82,15 @@ def run(
         origins=tuple(origins),
         rate=rate,
         bot_workers=bot_workers,
+        rules_workers=rules_workers,
         programs=parsed(programs, program_ms, program_memory, program_processes),
     )
     app = App(settings, lambda: Pool(settings.bot_workers), chance)
     serving = Serving(configuration(app, host, port, proxies), started)
-    serving.run()
+    try:
+        serving.run()
+    finally:
+        faulthandler.cancel_dump_traceback_later()
     if not serving.started:
         raise SystemExit(CANNOT_START)
 
@@ -109,6 +123,11 @@ class Serving(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, started: Callable[[str], None] | None = None) -> None:
         super().__init__(config)
         self._told = started
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        # A thread of C's own that needs no lock of the interpreter; it says what was running.
+        faulthandler.dump_traceback_later(END_S, exit=True, file=sys.__stderr__ or sys.stderr)
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         await super().startup(sockets)  # type: ignore[arg-type]

@@ -3,7 +3,7 @@
 Everything comes from the match's `story` and `view`, which are made for one viewer.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from tablee.core.rng import seed_commitment
 from tablee.games import installed
@@ -62,9 +62,14 @@ def _seat(seat: SeatRow, guest: str | None, present: Collection[str], stood_in: 
     )
 
 
+def each_step(live: Live, look: int | None, since: int) -> Iterator[Step]:
+    """Every ply after `since` through the eyes of seat `look` (None: a spectator's), made one by one."""
+    return (_step(live, told) for told in live.match.story(look, since))
+
+
 def steps(live: Live, look: int | None, since: int) -> list[Step]:
-    """Every ply after `since` through the eyes of seat `look` (None: a spectator's)."""
-    return [_step(live, told) for told in live.match.story(look, since)]
+    """All of `each_step`."""
+    return list(each_step(live, look, since))
 
 
 def last_step(live: Live, look: int | None) -> Step:

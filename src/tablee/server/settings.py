@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from tablee.bots.hosting import HostedProgram
+from tablee.bots.rules_pool import SIZE
 
 PAGES: Final = Path(__file__).with_name("pages")
 
@@ -38,5 +39,6 @@ class Settings:
     watch: float = 1.0
     takeover: float = 15.0
     bot_workers: int | None = None
+    rules_workers: int = SIZE
     programs: tuple[HostedProgram, ...] = ()
     log_format: str = "json"

@@ -41,6 +41,10 @@ engine-key = In this request “{ $key }” must be { $expected }.
 engine-line = This line is longer than { $limit } bytes. Send something smaller.
 engine-failed = The rules could not answer ({ $failure }). This is a fault of the program; please report it with the request.
 
+## The rules, asked about what somebody made up
+rules-too-long = Working this out takes more than { $seconds } s, so it was stopped. Ask about a position with fewer pieces, or less at once.
+rules-too-large = Working this out takes more than { $megabytes } MB of memory, so it was stopped. Ask about a position with fewer pieces, or less at once.
+
 ## The server
 request-malformed = The message cannot be read at { $at }: { $expected }. Reload the page; if it happens again, please report it.
 request-too-large = This is more than { $limit } bytes. Send something smaller.

@@ -41,6 +41,10 @@ engine-key = Dans cette requête, « { $key } » doit être { $expected }.
 engine-line = Cette ligne dépasse { $limit } octets. Envoie quelque chose de plus petit.
 engine-failed = Les règles n’ont pas pu répondre ({ $failure }). C’est une faute du programme ; signale-la avec la requête.
 
+## Les règles, interrogées sur ce que quelqu’un a inventé
+rules-too-long = Ce calcul prend plus de { $seconds } s, il a donc été arrêté. Demande une position avec moins de pièces, ou moins à la fois.
+rules-too-large = Ce calcul prend plus de { $megabytes } Mo de mémoire, il a donc été arrêté. Demande une position avec moins de pièces, ou moins à la fois.
+
 ## Le serveur
 request-malformed = Le message est illisible à { $at } : { $expected }. Recharge la page ; si cela se répète, signale-le.
 request-too-large = Cela dépasse { $limit } octets. Envoie quelque chose de plus petit.

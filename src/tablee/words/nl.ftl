@@ -41,6 +41,10 @@ engine-key = In dit verzoek moet ‘{ $key }’ { $expected } zijn.
 engine-line = Deze regel is langer dan { $limit } bytes. Stuur iets kleiners.
 engine-failed = De regels konden niet antwoorden ({ $failure }). Dat is een fout van het programma; meld ze met het verzoek erbij.
 
+## De regels, gevraagd naar wat iemand heeft bedacht
+rules-too-long = Dit uitrekenen duurt langer dan { $seconds } s en is daarom gestopt. Vraag naar een stelling met minder stukken, of vraag minder tegelijk.
+rules-too-large = Dit uitrekenen kost meer dan { $megabytes } MB geheugen en is daarom gestopt. Vraag naar een stelling met minder stukken, of vraag minder tegelijk.
+
 ## De server
 request-malformed = Het bericht is onleesbaar bij { $at }: { $expected }. Laad de pagina opnieuw; gebeurt het weer, meld het dan.
 request-too-large = Dit is meer dan { $limit } bytes. Stuur iets kleiners.

@@ -1,0 +1,79 @@
+"""What answers for the engine process: `python -m tablee.bots.engine_worker SECONDS MEMORY` (0: not bounded).
+
+A request that takes longer than SECONDS ends this process, by the system; one that takes more than MEMORY bytes is
+refused. `engine_relay` starts another one in its place.
+"""
+
+import ctypes
+import signal
+import sys
+from typing import Any, Final
+
+from tablee.bots import engine
+from tablee.bots.lines import own_stdout
+from tablee.bots.memory import address_space, bound_memory
+from tablee.bots.requests import BadRequest
+from tablee.bots.worker import SPENT, set_alarm, too_large
+from tablee.core.game import JsonObject
+from tablee.games import installed
+
+RENEW: Final = 75
+"""The exit status that says: all was answered, but what I hold on to leaves too little memory for the next request."""
+
+_PR_SET_PDEATHSIG: Final = 1
+
+
+class Bounds:
+    """What a request may take: `seconds`, and `memory` in bytes (0: not bounded)."""
+
+    def __init__(self, seconds: float, memory: int) -> None:
+        self.seconds = seconds
+        self.memory = memory
+        self._taken = address_space() or 0
+        if memory:
+            bound_memory(memory)
+
+    def answered(self, request: JsonObject) -> JsonObject:
+        """The answer to one request. Raises as `engine.answered` does, and `BadRequest` `rules.too_large`."""
+        if self.seconds:
+            # A bot that was given time to think has that besides.
+            ms = request.get("ms") if request.get("do") == "best" else None
+            set_alarm(self.seconds + (ms / 1000 if type(ms) is int and ms > 0 else 0))
+        try:
+            return engine.answered(request)
+        except MemoryError:
+            refused = too_large(self.memory)
+            raise BadRequest(refused.code, refused.params) from None
+        finally:
+            if self.seconds:
+                set_alarm(0)
+
+    @property
+    def spent(self) -> bool:
+        """Whether too little memory is left."""
+        return self.memory > 0 and (address_space() or 0) - self._taken > SPENT * self.memory
+
+
+def end_with_parent() -> None:
+    """Have the system end this process when the one that started it is gone, where systems can."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+def main() -> None:
+    """Answer until end of input."""
+    seconds, memory = float(sys.argv[1]), int(sys.argv[2])
+    end_with_parent()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    answers: Any = own_stdout()
+    installed()
+    bounds = Bounds(seconds, memory)
+    for line in engine.lines(sys.stdin.buffer):
+        answers.write(engine.answer(line, bounds.answered))
+        answers.flush()
+        if bounds.spent:
+            sys.exit(RENEW)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+"""The engine process answers in order, whatever a request would take: what takes too much is ended and says so."""
+
+import io
+import json
+import sys
+import tempfile
+from typing import Any
+
+import pytest
+
+from tablee.bots.engine_relay import AHEAD, Relay
+
+SECONDS = 2.0
+"""Enough for what is quick, on a busy machine too."""
+
+PLIANT = """
+import os, sys, time
+from tablee.bots import engine, engine_worker, requests
+
+def spin(request):
+    while True:
+        pass
+
+requests.REQUESTS.update(
+    pid=lambda request: {"pid": os.getpid()},
+    spin=spin,
+    die=lambda request: os._exit(3),
+    grow=lambda request: [b"x" * (1 << 20) for _ in range(1 << 20)],
+    keep=lambda request: {"kept": sys.modules.setdefault("kept", b"x" * 70_000_000)[:1].decode()},
+    best=lambda request: time.sleep(SECONDS * 1.5) or {},
+)
+engine.LINE_LIMIT = 1 << 16
+engine_worker.main()
+""".replace("SECONDS", str(SECONDS))
+"""A worker that has a few requests more."""
+
+COMMAND = [sys.executable, "-c", PLIANT, str(SECONDS), str(100 * 10**6)]
+
+
+def asked(*lines: bytes, end: bytes = b"\n") -> list[dict[str, Any]]:
+    """The answers to these lines."""
+    answers = io.BytesIO()
+    with tempfile.TemporaryFile() as source:
+        source.write(b"\n".join(lines) + end)
+        source.seek(0)
+        Relay(source.fileno(), answers, COMMAND, SECONDS).run()
+    return [json.loads(line) for line in answers.getvalue().splitlines()]
+
+
+def line(number: int, do: str, **keys: Any) -> bytes:
+    return json.dumps({"id": number, "do": do, **keys}).encode()
+
+
+def codes(answers: list[dict[str, Any]]) -> list[str | None]:
+    return [answer["error"]["code"] if "error" in answer else None for answer in answers]
+
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps no bounds")
+
+
+def test_what_takes_too_long_is_ended_and_the_requests_behind_it_are_answered() -> None:
+    answers = asked(line(1, "pid"), line(2, "spin"), line(3, "pid"), line(4, "pid"))
+    assert [answer["id"] for answer in answers] == [1, 2, 3, 4]
+    assert codes(answers) == [None, "rules.too_long", None, None]
+    assert answers[1]["error"]["params"] == {"seconds": SECONDS}
+    assert answers[1]["error"]["message"]
+    assert answers[0]["pid"] != answers[2]["pid"] == answers[3]["pid"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux keeps a bound of memory")
+def test_what_takes_too_much_memory_is_refused() -> None:
+    answers = asked(line(1, "grow"), line(2, "pid"))
+    assert codes(answers) == ["rules.too_large", None]
+    assert answers[0]["error"]["params"] == {"megabytes": 100}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux keeps a bound of memory")
+def test_a_worker_that_holds_on_to_memory_is_replaced_before_it_is_short_of_it() -> None:
+    answers = asked(line(1, "pid"), line(2, "keep"), line(3, "pid"), line(4, "keep"))
+    assert codes(answers) == [None] * 4
+    assert answers[0]["pid"] != answers[2]["pid"]
+
+
+def test_a_worker_that_dies_is_a_fault_of_ours_and_the_next_request_is_answered() -> None:
+    answers = asked(line(1, "die"), line(2, "pid"))
+    assert codes(answers) == ["engine.failed", None]
+
+
+def test_the_time_that_a_bot_is_given_to_think_comes_on_top() -> None:
+    assert codes(asked(line(1, "best", ms=round(SECONDS * 1000)))) == [None]
+    assert codes(asked(line(1, "best"))) == ["rules.too_long"]
+
+
+def test_more_requests_than_are_passed_on_at_a_time_are_answered_in_order() -> None:
+    answers = asked(*(line(number, "pid") for number in range(3 * AHEAD)), end=b"")
+    assert [answer["id"] for answer in answers] == list(range(3 * AHEAD))
+
+
+def test_lines_too_long_or_empty_have_their_answer_in_their_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.bots.engine.LINE_LIMIT", 1 << 16)
+    long = b'{"x":"' + b"y" * (1 << 17) + b'"}'
+    answers = asked(line(1, "pid"), long, b"", line(2, "pid"), long, end=b"")
+    assert codes(answers) == [None, "engine.line", "engine.json", None, "engine.line"]
+    assert [answer["id"] for answer in answers] == [1, None, None, 2, None]

@@ -1,0 +1,47 @@
+"""The server knows when its event loop is held up, and says so."""
+
+import asyncio
+import time
+
+import httpx
+from structlog.testing import capture_logs
+
+from tablee.server.loop_delay import LATE_S, LoopDelay
+from tests.server.conftest import Running
+
+
+def hold_the_loop(seconds: float) -> None:
+    time.sleep(seconds)
+
+
+async def test_a_loop_that_is_held_up_is_measured_and_what_ran_is_logged() -> None:
+    delays: list[float] = []
+    told = asyncio.Event()
+
+    def observe(delay: float) -> None:
+        delays.append(delay)
+        told.set()
+
+    watching = LoopDelay(observe)
+    watching.start()
+    with capture_logs() as logged:
+        await asyncio.sleep(0)
+        hold_the_loop(4 * LATE_S)
+        await told.wait()
+    await watching.stop()
+    assert max(delays) >= LATE_S
+    (line,) = [one for one in logged if one["event"] == "the event loop was held up"][:1]
+    assert line["log_level"] == "warning"
+    assert line["ms"] >= 1000 * LATE_S
+    assert "hold_the_loop" in line["running"][0]
+
+
+async def test_operators_see_how_late_the_loop_is(server: Running) -> None:
+    async with httpx.AsyncClient() as operator:
+        for _ in range(300):
+            shown = (await operator.get(f"{server.base}/metrics")).text
+            if "tablee_loop_delay_seconds_count 0.0" not in shown:
+                break
+            await asyncio.sleep(0.1)
+    assert 'tablee_loop_delay_seconds_bucket{le="0.05"}' in shown
+    assert "tablee_loop_delay_seconds_count 0.0" not in shown

@@ -1,0 +1,68 @@
+"""A server that is asked to end ends, whatever is under way."""
+
+import asyncio
+import contextlib
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.people import ME, Person, bot
+
+PATIENCE_S = 60
+"""Long enough for any machine; a server that is held up would never end."""
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM")
+
+
+@contextlib.asynccontextmanager
+async def serving(folder: Path, how: str) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
+    """A server's process and its address."""
+    command = [sys.executable, "-m", "tests.server.stopping", str(folder / "tablee.db"), how]
+    process = await asyncio.create_subprocess_exec(
+        *command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    try:
+        yield process, (await process.stdout.readline()).decode().strip()
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+
+
+async def test_it_ends_with_sockets_open_and_a_question_that_never_ends(tmp_path: Path) -> None:
+    async with serving(tmp_path, "in order") as (process, base):
+        ana = Person(base)
+        table = (await ana.open(ME, bot(), game="tokan"))["table"]
+        sitting = await ana.sit(table)
+        endless = {"do": "examine", "position": {}, "draft": "spin"}
+        question = asyncio.create_task(ana.http.post("/api/study", json=endless))
+        half = await asyncio.open_connection("127.0.0.1", int(base.rpartition(":")[2]))
+        half[1].write(b"POST /api/study HTTP/1.1\r\nContent-Length: 100\r\n\r\n{")
+        await until_asked(ana)
+        process.terminate()
+        assert await asyncio.wait_for(process.wait(), PATIENCE_S) != 0
+        await asyncio.gather(question, sitting.socket.close(), ana.close(), return_exceptions=True)
+        half[1].close()
+
+
+async def until_asked(person: Person) -> None:
+    """Until the server says that a worker spins."""
+    for _ in range(600):
+        metrics = (await person.http.get("/metrics")).text
+        if 'tablee_rules_questions_open{of="lesson"} 1.0' in metrics:
+            return
+        await asyncio.sleep(0.1)
+    raise AssertionError("the question never arrived")
+
+
+async def test_it_ends_even_where_it_does_not_come_to_its_end_by_itself_and_says_what_ran(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path, "hang") as (process, _):
+        assert process.stderr is not None
+        process.terminate()
+        said = await asyncio.wait_for(process.stderr.read(), PATIENCE_S)
+        assert await process.wait() == 1
+    assert b"most recent call first" in said
