@@ -53,6 +53,14 @@ def serve(
         int, typer.Option(help="How many processes of each program there may be at a time.", min=1)
     ] = 2,
     rate: Annotated[float, typer.Option(help="Multiplies all rate limits.", min=0.01)] = 1.0,
+    connections_per_address: Annotated[
+        int | None,
+        typer.Option(
+            help="Sockets (open windows) that one address may have, such as a school behind one. "
+            "Default: 200, multiplied by --rate.",
+            min=1,
+        ),
+    ] = None,
     log_format: Annotated[
         Literal["text", "json"], typer.Option(help="How the log on standard error is written.")
     ] = "text",
@@ -74,6 +82,7 @@ def serve(
         bot_workers=bot_workers,
         log_format=log_format,
         rate=rate,
+        connections_per_address=connections_per_address,
         programs=program or [],
         program_ms=program_ms,
         program_memory=program_memory << 20,

@@ -44,6 +44,7 @@ def run(
     bot_workers: int | None = None,
     log_format: str = "json",
     rate: float = 1.0,
+    connections_per_address: int | None = None,
     programs: Sequence[str] = (),
     program_ms: int = MS,
     program_memory: int | None = MEMORY,
@@ -71,6 +72,7 @@ def run(
         database or default_database(),
         origins=tuple(origins),
         rate=rate,
+        connections_per_address=connections_per_address,
         bot_workers=bot_workers,
         programs=parsed(programs, program_ms, program_memory, program_processes),
     )

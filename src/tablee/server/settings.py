@@ -7,6 +7,8 @@ from typing import Final
 from tablee.bots.hosting import HostedProgram
 
 PAGES: Final = Path(__file__).with_name("pages")
+SOCKETS_PER_ADDRESS: Final = 200
+"""Several classes of a school behind one address, each with a window or two."""
 
 
 @dataclass(frozen=True)
@@ -14,7 +16,7 @@ class Settings:
     """Everything the server needs to know of where it runs. Times in seconds, sizes in bytes.
 
     - `origins`: addresses this server is also known by (`https://play.example`), besides the one it is asked at.
-    - `rate`: all rate limits are multiplied by it.
+    - `rate`: all rate limits are multiplied by it, and `sockets_per_address` unless `connections_per_address` names it.
     - `silence`: a connection that says nothing for so long is dropped.
     - `queue`: how many messages may wait for a connection before it is dropped.
     - `programs`: what the host offers at tables besides the bots of the games.
@@ -27,7 +29,7 @@ class Settings:
     pages: Path = PAGES
     rate: float = 1.0
     connections: int = 5_000
-    connections_per_address: int = 60
+    connections_per_address: int | None = None
     connections_per_table: int = 300
     waiting_per_guest: int = 20
     open_per_guest: int = 3
@@ -40,3 +42,10 @@ class Settings:
     bot_workers: int | None = None
     programs: tuple[HostedProgram, ...] = ()
     log_format: str = "json"
+
+    @property
+    def sockets_per_address(self) -> int:
+        """How many sockets one address may have open."""
+        if self.connections_per_address is not None:
+            return self.connections_per_address
+        return max(1, round(SOCKETS_PER_ADDRESS * self.rate))

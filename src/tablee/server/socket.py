@@ -55,8 +55,10 @@ class Socket:
                 if not is_own(socket, house.settings.origins):
                     raise Refusal("origin.foreign")
                 here, everywhere = counts.get(who, 0), sum(counts.values())
-                if here >= house.settings.connections_per_address or everywhere >= house.settings.connections:
-                    raise Refusal("server.full", limit=house.settings.connections_per_address)
+                limits = (house.settings.sockets_per_address, house.settings.connections)
+                for there, limit in zip((here, everywhere), limits, strict=True):
+                    if there >= limit:
+                        raise Refusal("server.full", limit=limit)
             except TableeError as refused:
                 await self._turn_away(connection, refused)
                 return
