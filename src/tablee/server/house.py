@@ -1,6 +1,7 @@
 """Everything one server process holds, so that each part can find the others."""
 
-from typing import Self
+import re
+from typing import Final, Self
 
 from tablee.bots.pool import Pool
 from tablee.bots.process import Failed
@@ -14,15 +15,21 @@ from tablee.server.finishing import Finishing
 from tablee.server.hub import Hub
 from tablee.server.live import Live, Lives
 from tablee.server.logs import log
+from tablee.server.messages import TABLE_ID_PATTERN
 from tablee.server.metrics import Metrics
 from tablee.server.minds import LOGGED, Minds
 from tablee.server.play import Play
 from tablee.server.rates import Rates
+from tablee.server.refusals import Refusal
+from tablee.server.seldom import Seldom
 from tablee.server.settings import Settings
 from tablee.server.stand_ins import StandIns
 from tablee.server.successor import Successor
 from tablee.server.watch import Watch
+from tablee.store.failures import DatabaseAway
 from tablee.store.store import Store
+
+TABLE_ID: Final = re.compile(TABLE_ID_PATTERN)
 
 
 class House:
@@ -38,6 +45,8 @@ class House:
         self.metrics.live.set_function(lambda: len(self.lives))
         if isinstance(chooser, Pool):
             self.metrics.watch_pool(chooser.counters)
+        self._away = Seldom()
+        store.database.when_away = self._database_away
         self.rates = Rates(settings.rate)
         self.play = Play(store, self.lives, self.hub, self.metrics)
         self.finishing = Finishing()
@@ -53,6 +62,10 @@ class House:
             store, self.lives, self.hub, self.play, self.bots, self.minds, self.stand_ins, settings
         )
         self.connections_by_address: dict[str, int] = {}
+
+    def _database_away(self, away: DatabaseAway) -> None:
+        self.metrics.database_away.inc()
+        self._away.warn("the database is away", code=away.code, reason=away.reason)
 
     @classmethod
     async def open(cls, settings: Settings, chooser: Chooser, chance: Chance) -> Self:
@@ -73,7 +86,9 @@ class House:
         await self.store.close()
 
     async def live(self, table: str) -> Live:
-        """The match of this table. Raises `Refusal` `table.unknown`."""
+        """The match of this table. Raises `Refusal` `table.unknown`, also for what cannot be a table's id."""
+        if TABLE_ID.fullmatch(table) is None:
+            raise Refusal("table.unknown")
         return await self.lives.get(table)
 
 

@@ -48,6 +48,9 @@ class Metrics:
         self.bot_faults = Counter(
             "tablee_bot_faults", "Bots that failed to choose", ["game"], registry=registry
         )
+        self.database_away = Counter(
+            "tablee_database_away", "Times that the database could not be used", registry=registry
+        )
         self.faults = Counter("tablee_faults", "Unexpected errors", registry=registry)
 
     def watch_pool(self, counters: Counters) -> None:

@@ -19,6 +19,8 @@ STATUS: Final = {
     "request.too_many": 429,
     "server.full": 503,
     "server.fault": 500,
+    "database.away": 503,
+    "database.in_doubt": 503,
     "origin.foreign": 403,
     "guest.unknown": 401,
     "link.unknown": 404,
