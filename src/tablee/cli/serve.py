@@ -28,6 +28,15 @@ def serve(
             metavar="URL",
         ),
     ] = None,
+    trusted_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A name that this server is also reached by, such as games.example (.example: all names below); "
+            "localhost, IP addresses, this machine's name and the hosts of --trusted-origin need none. "
+            "May be given several times.",
+            metavar="NAME",
+        ),
+    ] = None,
     trusted_proxies: Annotated[
         str, typer.Option(help="Addresses whose X-Forwarded headers are believed; * for all.")
     ] = "127.0.0.1",
@@ -78,6 +87,7 @@ def serve(
         port,
         database,
         origins=trusted_origin or [],
+        hosts=trusted_host or [],
         proxies=trusted_proxies,
         bot_workers=bot_workers,
         log_format=log_format,

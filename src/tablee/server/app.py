@@ -19,8 +19,11 @@ from tablee.server.chance import Chance, Secret
 from tablee.server.choosing import Chooser
 from tablee.server.endpoint import JSON, Endpoint, problem
 from tablee.server.headers import SecurityHeaders
+from tablee.server.hosts import Hosts
 from tablee.server.house import House
 from tablee.server.openapi import document
+from tablee.server.own_host import OwnHost
+from tablee.server.own_host import Refusals as HostRefusals
 from tablee.server.pages import Pages
 from tablee.server.refusals import Refusal
 from tablee.server.settings import Settings
@@ -59,9 +62,14 @@ class App:
         self._settings = settings
         self._chance = chance or Secret()
         self._choosers = choosers
+        self._hosts = Hosts(settings.origins, settings.hosts)
+        self._host_refusals = HostRefusals()
         self.house: House | None = None
         self._starlette = Starlette(
-            middleware=[Middleware(SecurityHeaders)],
+            middleware=[
+                Middleware(SecurityHeaders),
+                Middleware(OwnHost, hosts=self._hosts, refusals=self._host_refusals),
+            ],
             lifespan=self._lifespan,
             exception_handlers={HTTPException: self._refused},
         )
@@ -94,7 +102,7 @@ class App:
             *(endpoint.route(house) for endpoint in ENDPOINTS),
             Route("/api/openapi.json", openapi),
             *operators.routes(house),
-            WebSocketRoute("/ws", Socket(house).serve),
+            WebSocketRoute("/ws", Socket(house, self._hosts, self._host_refusals).serve),
             Route("/api/{rest:path}", unknown),
             Route("/{path:path}", pages.serve),
         ]

@@ -21,6 +21,8 @@ STATUS: Final = {
     "server.fault": 500,
     "database.away": 503,
     "database.in_doubt": 503,
+    "request.slow": 408,
+    "host.unknown": 421,
     "origin.foreign": 403,
     "guest.unknown": 401,
     "link.unknown": 404,

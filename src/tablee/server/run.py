@@ -40,6 +40,7 @@ def run(
     database: str | None = None,
     *,
     origins: Sequence[str] = (),
+    hosts: Sequence[str] = (),
     proxies: str = "127.0.0.1",
     bot_workers: int | None = None,
     log_format: str = "json",
@@ -56,6 +57,7 @@ def run(
 
     - `database`: a URL or the path of an SQLite file; None: `default_database()`.
     - `origins`: further origins that the pages are served under, the first being used in invitations.
+    - `hosts`: names that requests may be sent to besides the hosts of `origins` (docs/operations.md, Names).
     - `proxies`: addresses whose `X-Forwarded-*` headers are believed (`*`: all).
     - `programs`: what is offered at tables besides the games' bots, each as `NAME=COMMAND`; they think `program_ms`
       milliseconds about a move and have `program_memory` bytes (None: not limited) and `program_processes` processes.
@@ -71,6 +73,7 @@ def run(
     settings = Settings(
         database or default_database(),
         origins=tuple(origins),
+        hosts=(host, *hosts),
         rate=rate,
         connections_per_address=connections_per_address,
         bot_workers=bot_workers,

@@ -16,6 +16,7 @@ class Settings:
     """Everything the server needs to know of where it runs. Times in seconds, sizes in bytes.
 
     - `origins`: addresses this server is also known by (`https://play.example`), besides the one it is asked at.
+    - `hosts`: names that requests may be sent to, besides those of `origins` and those that `Hosts` knows by itself.
     - `rate`: all rate limits are multiplied by it, and `sockets_per_address` unless `connections_per_address` names it.
     - `silence`: a connection that says nothing for so long is dropped.
     - `queue`: how many messages may wait for a connection before it is dropped.
@@ -26,6 +27,7 @@ class Settings:
 
     database: str
     origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
     pages: Path = PAGES
     rate: float = 1.0
     connections: int = 5_000

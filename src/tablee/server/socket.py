@@ -22,11 +22,13 @@ from tablee.server.connection import (
 )
 from tablee.server.decoding import decoded, encoded
 from tablee.server.frames import ClientMessage, Hello, Pong, Refused
+from tablee.server.hosts import Hosts
 from tablee.server.house import House
 from tablee.server.inbox import Asked, Inbox
 from tablee.server.live import Live
 from tablee.server.logs import log
 from tablee.server.origin import is_own
+from tablee.server.own_host import Refusals as HostRefusals
 from tablee.server.refusals import Refusal
 from tablee.server.requests import answer, welcome
 from tablee.store.failures import DatabaseAway
@@ -44,8 +46,10 @@ _ID: Final = msgspec.json.Decoder(_WithId)
 class Socket:
     """`/ws` of one server."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, hosts: Hosts, host_refusals: HostRefusals) -> None:
         self._house = house
+        self._hosts = hosts
+        self._host_refusals = host_refusals
 
     async def serve(self, socket: WebSocket) -> None:
         """One connection from beginning to end."""
@@ -56,6 +60,9 @@ class Socket:
         with structlog.contextvars.bound_contextvars(connection=connection.id):
             try:
                 house.rates.hit("socket", who)
+                host = socket.headers.get("host", "")
+                if not self._hosts.know(host):
+                    raise self._host_refusals.of(host)
                 if not is_own(socket, house.settings.origins):
                     raise Refusal("origin.foreign")
                 here, everywhere = counts.get(who, 0), sum(counts.values())
@@ -77,7 +84,9 @@ class Socket:
                     del counts[who]
 
     async def _turn_away(self, connection: Connection, refused: TableeError) -> None:
-        code = {"origin.foreign": FOREIGN, "request.too_many": TOO_MANY}.get(refused.code, LATER)
+        code = {"origin.foreign": FOREIGN, "host.unknown": FOREIGN, "request.too_many": TOO_MANY}.get(
+            refused.code, LATER
+        )
         connection.send(encoded(Refused(None, refused.code, refused.params)))
         await connection.drain()
         await self._close(connection, code)

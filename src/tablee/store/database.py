@@ -127,9 +127,9 @@ class Database:
         except Exception as error:
             if not is_away(error):
                 raise
-            away = DatabaseAway(reason(error))
-            self.when_away(away)
-            raise away from error
+            noticed = DatabaseAway(reason(error))
+            self.when_away(noticed)
+            raise noticed from error
 
     async def at_once(self, work: Callable[[Connection], T]) -> T:
         """What `work` answers, in a transaction: committed to the disk when it returns, rolled back when it raises.
