@@ -49,8 +49,10 @@ Start = Callable[..., Awaitable[Running]]
 
 
 @asynccontextmanager
-async def running(settings: Settings, chooser: Any, chance: Chance | None = None) -> AsyncIterator[Running]:
-    """Serve with these settings, these bots and this chance."""
+async def running(
+    settings: Settings, chooser: Any, chance: Chance | None = None, proxies: str = "127.0.0.1"
+) -> AsyncIterator[Running]:
+    """Serve with these settings, these bots and this chance, behind these proxies."""
 
     @asynccontextmanager
     async def choosers() -> AsyncIterator[Any]:
@@ -58,7 +60,7 @@ async def running(settings: Settings, chooser: Any, chance: Chance | None = None
 
     app = App(settings, choosers, chance)
     told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    serving = Serving(configuration(app, "127.0.0.1", 0), told.set_result)
+    serving = Serving(configuration(app, "127.0.0.1", 0, proxies), told.set_result)
     with contextlib.suppress(ValueError):
         serving.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(serving.serve())
@@ -77,9 +79,14 @@ async def start(toy_installed: None, tmp_path: Path) -> AsyncIterator[Start]:
     """Start servers with settings of one's own: `await start(silence=1.0)`; on one database unless another is named."""
     async with contextlib.AsyncExitStack() as stack:
 
-        async def begin(chooser: Any = None, chance: Chance | None = None, **settings: Any) -> Running:
+        async def begin(
+            chooser: Any = None,
+            chance: Chance | None = None,
+            proxies: str = "127.0.0.1",
+            **settings: Any,
+        ) -> Running:
             given = {"database": str(tmp_path / "tablee.db"), "rate": 1000.0, "watch": 0.1, **settings}
-            serving = running(Settings(**given), chooser or FirstMove(), chance)
+            serving = running(Settings(**given), chooser or FirstMove(), chance, proxies)
             return await stack.enter_async_context(serving)
 
         yield begin

@@ -25,6 +25,7 @@ from tablee.server.openapi import document
 from tablee.server.own_host import OwnHost
 from tablee.server.own_host import Refusals as HostRefusals
 from tablee.server.pages import Pages
+from tablee.server.peers import Peers
 from tablee.server.refusals import Refusal
 from tablee.server.settings import Settings
 from tablee.server.socket import Socket
@@ -47,7 +48,10 @@ def program_version() -> str:
 
 
 class App:
-    """One server process; its `house` is there once the application has started."""
+    """One server process; its `house` and `peers` are there once the application has started.
+
+    `is_proxy`: whether an address is that of a proxy before the server, whose connections are those of many people.
+    """
 
     def __init__(
         self,
@@ -59,12 +63,14 @@ class App:
 
         `chance` (None: what nobody can guess) gives all seeds.
         """
-        self._settings = settings
+        self.settings = settings
         self._chance = chance or Secret()
         self._choosers = choosers
         self._hosts = Hosts(settings.origins, settings.hosts)
         self._host_refusals = HostRefusals()
         self.house: House | None = None
+        self.peers: Peers | None = None
+        self.is_proxy: Callable[[str], bool] = lambda address: False
         self._starlette = Starlette(
             middleware=[
                 Middleware(SecurityHeaders),
@@ -79,14 +85,18 @@ class App:
 
     @asynccontextmanager
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
-        pages = Pages(self._settings.pages)
+        pages = Pages(self.settings.pages)
         async with self._choosers() as chooser:
-            house = await House.open(self._settings, chooser, self._chance)
+            house = await House.open(self.settings, chooser, self._chance)
             self.house = house
+            self.peers = Peers(self.settings, house.metrics, self.is_proxy)
+            house.metrics.tcp.set_function(lambda: len(self.peers or ()))
+            self.peers.start()
             starlette.router.routes.extend(self._routes(house, pages))
             try:
                 yield
             finally:
+                self.peers.stop()
                 await house.close()
 
     def _routes(self, house: House, pages: Pages) -> list[Route | WebSocketRoute]:

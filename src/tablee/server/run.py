@@ -6,15 +6,18 @@ from pathlib import Path
 from typing import Final
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tablee.bots.hosting import MS, PROCESSES
 from tablee.bots.pool import Pool
 from tablee.bots.program import MEMORY
 from tablee.server.app import App
 from tablee.server.chance import Chance
+from tablee.server.files import raise_file_limit
 from tablee.server.logs import configure
 from tablee.server.offered import parsed
 from tablee.server.settings import Settings
+from tablee.server.transport import http_protocol, socket_protocol
 from tablee.store.database import normalised
 
 DATABASE_VARIABLE: Final = "TABLEE_DATABASE"
@@ -70,6 +73,7 @@ def run(
     address = database or default_database()
     normalised(address)
     configure(log_format)
+    raise_file_limit()
     settings = Settings(
         database or default_database(),
         origins=tuple(origins),
@@ -88,11 +92,14 @@ def run(
 
 def configuration(app: App, host: str, port: int, proxies: str = "127.0.0.1") -> uvicorn.Config:
     """How uvicorn is to serve us."""
+    trusted = ProxyHeadersMiddleware(app, proxies).trusted_hosts  # type: ignore[arg-type]
+    app.is_proxy = lambda address: address in trusted
     return uvicorn.Config(
         app,
         host=host,
         port=port,
-        ws="websockets-sansio",
+        http=http_protocol(app.settings, lambda: app.peers),
+        ws=socket_protocol(lambda: app.peers),
         # Heartbeats are messages of the protocol, which pages can see and answer for; see docs/protocol.md.
         ws_ping_interval=None,
         ws_ping_timeout=None,

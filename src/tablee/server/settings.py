@@ -18,6 +18,9 @@ class Settings:
     - `origins`: addresses this server is also known by (`https://play.example`), besides the one it is asked at.
     - `hosts`: names that requests may be sent to, besides those of `origins` and those that `Hosts` knows by itself.
     - `rate`: all rate limits are multiplied by it, and `sockets_per_address` unless `connections_per_address` names it.
+    - `http_per_address`: connections of one address, sockets and all else; None: eight for each socket it may have.
+    - `request_timeout`: how long the headers of a request may take to arrive, and then its body.
+    - `answer_timeout`: a connection that reads nothing of what is sent to it for so long is cut off.
     - `silence`: a connection that says nothing for so long is dropped.
     - `queue`: how many messages may wait for a connection before it is dropped.
     - `programs`: what the host offers at tables besides the bots of the games.
@@ -33,6 +36,9 @@ class Settings:
     connections: int = 5_000
     connections_per_address: int | None = None
     connections_per_table: int = 300
+    http_per_address: int | None = None
+    request_timeout: float = 10.0
+    answer_timeout: float = 30.0
     waiting_per_guest: int = 20
     open_per_guest: int = 3
     body: int = 64 * 1024
