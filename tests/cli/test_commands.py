@@ -81,6 +81,7 @@ def test_serve_hands_its_options_to_the_server(run: Run, monkeypatch: pytest.Mon
     ran = run(
         *("serve", "--host", "127.0.0.1", "--port", "0", "--database", "x.db", "--bot-workers", "2"),
         *("--trusted-origin", "https://a.example", "--trusted-origin", "https://b.example", "--rate", "3"),
+        *("--connections-per-address", "500", "--trusted-host", "play.lan"),
     )
     assert "Tablée is served at http://there:80" in ran.out
     assert (asked["host"], asked["port"], asked["database"], asked["bot_workers"]) == (
@@ -89,6 +90,7 @@ def test_serve_hands_its_options_to_the_server(run: Run, monkeypatch: pytest.Mon
         "x.db",
         2,
     )
+    assert (asked["connections_per_address"], asked["hosts"]) == (500, ["play.lan"])
     assert (list(asked["origins"]), asked["rate"]) == (["https://a.example", "https://b.example"], 3)
 
 

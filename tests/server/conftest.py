@@ -58,9 +58,13 @@ Start = Callable[..., Awaitable[Running]]
 
 @asynccontextmanager
 async def running(
-    settings: Settings, chooser: Any, chance: Chance | None = None, rules: Any = None
+    settings: Settings,
+    chooser: Any,
+    chance: Chance | None = None,
+    rules: Any = None,
+    proxies: str = "127.0.0.1",
 ) -> AsyncIterator[Running]:
-    """Serve with these settings, these bots and this chance; `rules` None: they are asked at once."""
+    """Serve with these settings, these bots and this chance, behind these proxies; `rules` None: asked at once."""
 
     @asynccontextmanager
     async def choosers() -> AsyncIterator[Any]:
@@ -68,7 +72,7 @@ async def running(
 
     app = App(settings, choosers, chance, lambda: contextlib.nullcontext(rules or AtOnce()))
     told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    serving = Serving(configuration(app, "127.0.0.1", 0), told.set_result)
+    serving = Serving(configuration(app, "127.0.0.1", 0, proxies), told.set_result)
     with contextlib.suppress(ValueError):
         serving.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(serving.serve())
@@ -88,10 +92,14 @@ async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
     async with contextlib.AsyncExitStack() as stack:
 
         async def begin(
-            chooser: Any = None, chance: Chance | None = None, rules: Any = None, **settings: Any
+            chooser: Any = None,
+            chance: Chance | None = None,
+            rules: Any = None,
+            proxies: str = "127.0.0.1",
+            **settings: Any,
         ) -> Running:
             given = {"database": str(sqlite_file), "rate": 1000.0, "watch": 0.1, **settings}
-            serving = running(Settings(**given), chooser or FirstMove(), chance, rules)
+            serving = running(Settings(**given), chooser or FirstMove(), chance, rules, proxies)
             return await stack.enter_async_context(serving)
 
         yield begin

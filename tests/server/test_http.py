@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tablee.server import readiness
 from tests.server.conftest import Running, Start
 from tests.server.people import ME, Person, bot
 
@@ -41,6 +42,7 @@ async def test_answers_about_people_and_tables_are_kept_by_nobody(person: People
 
 
 async def test_health_and_readiness(server: Running, person: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "KEPT_S", 0)
     one = person()
     assert (await one.http.get("/healthz")).status_code == 200
     assert (await one.http.get("/readyz")).status_code == 200
@@ -48,7 +50,7 @@ async def test_health_and_readiness(server: Running, person: People, monkeypatch
     async def gone() -> bool:
         return False
 
-    monkeypatch.setattr(server.house.store.database, "answers", gone)
+    monkeypatch.setattr(server.house.store.database, "takes_writes", gone)
     assert (await one.http.get("/readyz")).status_code == 503
     assert (await one.http.get("/healthz")).status_code == 200
 

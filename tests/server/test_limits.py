@@ -1,5 +1,8 @@
 """Rates and sizes: who asks too much is told when to come back, and others are not held up."""
 
+import contextlib
+
+from tablee.server.settings import Settings
 from tests.server.conftest import Start
 from tests.server.people import ME, Person, bot
 
@@ -58,6 +61,23 @@ async def test_connections_of_one_address_are_limited(start: Start) -> None:
     async with await ana.sit(table):
         pass
     await ana.close()
+
+
+async def test_a_school_behind_one_address_can_play_without_any_option(start: Start) -> None:
+    server = await start(rate=1.0)
+    ana = Person(server.base)
+    table = (await ana.open(ME, bot()))["table"]
+    async with contextlib.AsyncExitStack() as school:
+        for _ in range(61):
+            await school.enter_async_context(await ana.sit(table))
+        assert server.house.connections_by_address == {"127.0.0.1": 61}
+    await ana.close()
+
+
+def test_connections_of_one_address_grow_with_the_rates_unless_named() -> None:
+    assert Settings("x", rate=0.5).sockets_per_address == 100
+    assert Settings("x", rate=10).sockets_per_address == 2000
+    assert Settings("x", rate=10, connections_per_address=7).sockets_per_address == 7
 
 
 async def test_connections_of_one_table_are_limited(start: Start) -> None:

@@ -13,7 +13,7 @@ RAISED = {
     code
     for path in (ROOT / "src/tablee/server").glob("*.py")
     for code in re.findall(r'Refusal\(\s*"([a-z_.]+)"', path.read_text())
-} | {"request.method", "request.unknown", "offer.made", "move.stale"}
+} | {"request.method", "request.unknown", "offer.made", "move.stale", "database.away", "database.in_doubt"}
 
 
 def test_refusals_are_found() -> None:

@@ -312,7 +312,7 @@ export interface Proof {
 }
 
 /**
- * Nothing changed.
+ * Nothing changed, except after `database.in_doubt`: then it is not known.
  */
 export interface Refused {
   say: "error";

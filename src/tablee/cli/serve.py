@@ -28,6 +28,15 @@ def serve(
             metavar="URL",
         ),
     ] = None,
+    trusted_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A name that this server is also reached by, such as games.example (.example: all names below); "
+            "localhost, IP addresses, this machine's name and the hosts of --trusted-origin need none. "
+            "May be given several times.",
+            metavar="NAME",
+        ),
+    ] = None,
     trusted_proxies: Annotated[
         str, typer.Option(help="Addresses whose X-Forwarded headers are believed; * for all.")
     ] = "127.0.0.1",
@@ -56,6 +65,14 @@ def serve(
         int, typer.Option(help="How many processes of each program there may be at a time.", min=1)
     ] = 2,
     rate: Annotated[float, typer.Option(help="Multiplies all rate limits.", min=0.01)] = 1.0,
+    connections_per_address: Annotated[
+        int | None,
+        typer.Option(
+            help="Sockets (open windows) that one address may have, such as a school behind one. "
+            "Default: 200, multiplied by --rate.",
+            min=1,
+        ),
+    ] = None,
     log_format: Annotated[
         Literal["text", "json"], typer.Option(help="How the log on standard error is written.")
     ] = "text",
@@ -73,11 +90,13 @@ def serve(
         port,
         database,
         origins=trusted_origin or [],
+        hosts=trusted_host or [],
         proxies=trusted_proxies,
         bot_workers=bot_workers,
         rules_workers=rules_workers,
         log_format=log_format,
         rate=rate,
+        connections_per_address=connections_per_address,
         programs=program or [],
         program_ms=program_ms,
         program_memory=program_memory << 20,

@@ -34,6 +34,7 @@ from tablee.server.messages import Problem
 from tablee.server.metrics import Metrics
 from tablee.server.rates import Rates
 from tablee.server.refusals import Refusal
+from tablee.store.failures import DatabaseAway
 from tablee.store.store import Store
 
 THINKING_MS = 30_000
@@ -110,6 +111,8 @@ class Analyses:
             work.tell(AnalysisStopped(silent.code, silent.params))
         except TimeoutError:
             work.tell(AnalysisStopped("analysis.slow", {}))
+        except DatabaseAway as away:
+            work.tell(AnalysisStopped(away.code, away.params))
         except Exception:
             self._metrics.faults.inc()
             log.error("analysis failed", match=live.id, exc_info=True)

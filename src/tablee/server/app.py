@@ -20,9 +20,13 @@ from tablee.server.chance import Chance, Secret
 from tablee.server.choosing import Chooser
 from tablee.server.endpoint import JSON, Endpoint, problem
 from tablee.server.headers import SecurityHeaders
+from tablee.server.hosts import Hosts
 from tablee.server.house import House
 from tablee.server.openapi import document
+from tablee.server.own_host import OwnHost
+from tablee.server.own_host import Refusals as HostRefusals
 from tablee.server.pages import Pages
+from tablee.server.peers import Peers
 from tablee.server.refusals import Refusal
 from tablee.server.ruling import Rules
 from tablee.server.settings import Settings
@@ -46,7 +50,10 @@ def program_version() -> str:
 
 
 class App:
-    """One server process; its `house` is there once the application has started."""
+    """One server process; its `house` and `peers` are there once the application has started.
+
+    `is_proxy`: whether an address is that of a proxy before the server, whose connections are those of many people.
+    """
 
     def __init__(
         self,
@@ -60,13 +67,20 @@ class App:
         `chance` (None: what nobody can guess) gives all seeds; `rules` (None: a pool of processes) starts and ends
         whoever says what the rules say of what strangers make up.
         """
-        self._settings = settings
+        self.settings = settings
         self._chance = chance or Secret()
         self._choosers = choosers
         self._rules = rules or (lambda: RulesPool(settings.rules_workers))
+        self._hosts = Hosts(settings.origins, settings.hosts)
+        self._host_refusals = HostRefusals()
         self.house: House | None = None
+        self.peers: Peers | None = None
+        self.is_proxy: Callable[[str], bool] = lambda address: False
         self._starlette = Starlette(
-            middleware=[Middleware(SecurityHeaders)],
+            middleware=[
+                Middleware(SecurityHeaders),
+                Middleware(OwnHost, hosts=self._hosts, refusals=self._host_refusals),
+            ],
             lifespan=self._lifespan,
             exception_handlers={HTTPException: self._refused},
         )
@@ -76,14 +90,18 @@ class App:
 
     @asynccontextmanager
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
-        pages = Pages(self._settings.pages)
+        pages = Pages(self.settings.pages)
         async with self._choosers() as chooser, self._rules() as rules:
-            house = await House.open(self._settings, chooser, self._chance, rules)
+            house = await House.open(self.settings, chooser, self._chance, rules)
             self.house = house
+            self.peers = Peers(self.settings, house.metrics, self.is_proxy)
+            house.metrics.tcp.set_function(lambda: len(self.peers or ()))
+            self.peers.start()
             starlette.router.routes.extend(self._routes(house, pages))
             try:
                 yield
             finally:
+                self.peers.stop()
                 await house.close()
 
     def _routes(self, house: House, pages: Pages) -> list[Route | WebSocketRoute]:
@@ -99,7 +117,7 @@ class App:
             *(endpoint.route(house) for endpoint in ENDPOINTS),
             Route("/api/openapi.json", openapi),
             *operators.routes(house),
-            WebSocketRoute("/ws", Socket(house).serve),
+            WebSocketRoute("/ws", Socket(house, self._hosts, self._host_refusals).serve),
             Route("/api/{rest:path}", unknown),
             Route("/{path:path}", pages.serve),
         ]

@@ -17,6 +17,7 @@ from tablee.server.logs import log
 from tablee.server.metrics import Metrics
 from tablee.server.minds import Mind, Minds
 from tablee.server.play import Play
+from tablee.store.failures import DatabaseAway
 
 AGAIN_AFTER_S: Final = 1.0
 
@@ -52,9 +53,10 @@ class BotSeats:
 
     def _done(self, live: Live, task: "asyncio.Task[None]") -> None:
         live.bot = live.asked = None
-        if not task.cancelled() and task.exception() is not None:
-            self._metrics.faults.inc()
-            log.error("bot's turn failed", match=live.id, exc_info=task.exception())
+        if not task.cancelled() and (failed := task.exception()) is not None:
+            if not isinstance(failed, DatabaseAway):
+                self._metrics.faults.inc()
+                log.error("bot's turn failed", match=live.id, exc_info=failed)
             asyncio.get_running_loop().call_later(AGAIN_AFTER_S, self.poke, live)
         else:
             self.poke(live)
@@ -74,6 +76,8 @@ class BotSeats:
                 await self._finishing.finish(
                     self._play.move(live, seat, move, ply, undone, None, lambda _ply: None)
                 )
+            except DatabaseAway:
+                raise
             except TableeError as refused:
                 # Somebody gave up or took a step back meanwhile, or another process moved first and will go on.
                 if refused.code != "move.over":

@@ -6,6 +6,7 @@ from typing import Any, Final
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from tablee.server.addresses import counted
 from tablee.server.clock import now
 from tablee.server.house import House
 from tablee.server.refusals import Refusal
@@ -22,8 +23,8 @@ class ComeAgain(Exception):
 
 
 def address(connection: HTTPConnection) -> str:
-    """Where a request comes from, for limits only."""
-    return connection.client.host if connection.client is not None else "?"
+    """Where a request comes from, as limits count it."""
+    return counted(connection.client.host) if connection.client is not None else "?"
 
 
 async def guest_of(house: House, connection: HTTPConnection) -> Guest | None:

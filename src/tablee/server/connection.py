@@ -13,6 +13,8 @@ BEHIND: Final = 4008
 SILENT: Final = 4009
 TOO_MANY: Final = 4029
 GOING_AWAY: Final = 1001
+FAULT: Final = 1011
+LATER: Final = 1013
 
 
 class Connection:

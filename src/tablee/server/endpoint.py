@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any, Final
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -22,6 +22,7 @@ from tablee.server.origin import is_own
 from tablee.server.refusals import Refusal, status
 
 JSON: Final = "application/json"
+CLIENT_GONE: Final = 499
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,9 @@ class Endpoint:
             if self.body is not None:
                 call.body = decoded(self._decoder, await _read(request, house.settings.body))
             result = await self.handle(call)
+        except ClientDisconnect:
+            # Nobody is there to be answered; the status is for the log.
+            return Response(status_code=CLIENT_GONE)
         except ComeAgain:
             response = Response(status_code=307, headers={"Location": f"{request.url.path}?{AGAIN}"})
             response.headers["Cache-Control"] = "no-store"

@@ -209,7 +209,7 @@ class Ack(Told, tag="ack"):
 
 
 class Refused(Told, tag="error"):
-    """Nothing changed."""
+    """Nothing changed, except after `database.in_doubt`: then it is not known."""
 
     id: str | None
     code: str

@@ -1,6 +1,7 @@
 """Everything one server process holds, so that each part can find the others."""
 
-from typing import Self
+import re
+from typing import Final, Self
 
 from tablee.bots.pool import Pool
 from tablee.bots.process import Failed
@@ -16,16 +17,22 @@ from tablee.server.hub import Hub
 from tablee.server.live import Live, Lives
 from tablee.server.logs import log
 from tablee.server.loop_delay import LoopDelay
+from tablee.server.messages import TABLE_ID_PATTERN
 from tablee.server.metrics import Metrics
 from tablee.server.minds import LOGGED, Minds
 from tablee.server.play import Play
 from tablee.server.rates import Rates
+from tablee.server.refusals import Refusal
 from tablee.server.ruling import Rules
+from tablee.server.seldom import Seldom
 from tablee.server.settings import Settings
 from tablee.server.stand_ins import StandIns
 from tablee.server.successor import Successor
 from tablee.server.watch import Watch
+from tablee.store.failures import DatabaseAway
 from tablee.store.store import Store
+
+TABLE_ID: Final = re.compile(TABLE_ID_PATTERN)
 
 
 class House:
@@ -47,6 +54,8 @@ class House:
         if isinstance(rules, RulesPool):
             self.metrics.watch_rules(rules)
         self.loop_delay = LoopDelay(self.metrics.loop_delay.observe)
+        self._away = Seldom()
+        store.database.when_away = self._database_away
         self.rates = Rates(settings.rate)
         self.play = Play(store, self.lives, self.hub, self.metrics)
         self.finishing = Finishing()
@@ -62,6 +71,10 @@ class House:
             store, self.lives, self.hub, self.play, self.bots, self.minds, self.stand_ins, settings
         )
         self.connections_by_address: dict[str, int] = {}
+
+    def _database_away(self, away: DatabaseAway) -> None:
+        self.metrics.database_away.inc()
+        self._away.warn("the database is away", code=away.code, reason=away.reason)
 
     @classmethod
     async def open(cls, settings: Settings, chooser: Chooser, chance: Chance, rules: Rules) -> Self:
@@ -84,7 +97,9 @@ class House:
         await self.loop_delay.stop()
 
     async def live(self, table: str) -> Live:
-        """The match of this table. Raises `Refusal` `table.unknown`."""
+        """The match of this table. Raises `Refusal` `table.unknown`, also for what cannot be a table's id."""
+        if TABLE_ID.fullmatch(table) is None:
+            raise Refusal("table.unknown")
         return await self.lives.get(table)
 
 

@@ -6,7 +6,7 @@ What a client sends has defaults for what may be left out and forbids keys that 
 sends always has every key. Times are milliseconds since 1970, durations milliseconds.
 """
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -28,6 +28,8 @@ Preset: TypeAlias = Literal[
 OfferKind: TypeAlias = Literal["rematch", "revenge", "none"]
 SeatKind: TypeAlias = Literal["guest", "bot", "device", "free"]
 TableState: TypeAlias = Literal["waiting", "running", "over"]
+
+TABLE_ID_PATTERN: Final = "^[a-z2-7]{16}$"
 
 MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[ -~]+$")]
 TableId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]

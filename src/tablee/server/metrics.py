@@ -56,6 +56,24 @@ class Metrics:
         self.bot_faults = Counter(
             "tablee_bot_faults", "Bots that failed to choose", ["game"], registry=registry
         )
+        self.tcp = Gauge(
+            "tablee_tcp_connections", "Open TCP connections, sockets included", registry=registry
+        )
+        self.turned_away = Counter(
+            "tablee_connections_turned_away",
+            "Connections closed at once, by limit",
+            ["limit"],
+            registry=registry,
+        )
+        self.too_slow = Counter(
+            "tablee_requests_too_slow",
+            "Connections closed because a request did not arrive",
+            ["what"],
+            registry=registry,
+        )
+        self.database_away = Counter(
+            "tablee_database_away", "Times that the database could not be used", registry=registry
+        )
         self.faults = Counter("tablee_faults", "Unexpected errors", registry=registry)
 
     def watch_pool(self, counters: Counters) -> None:

@@ -6,15 +6,15 @@ from typing import Any, Final
 import msgspec
 
 from tablee.server.endpoint import JSON, Endpoint
-from tablee.server.messages import Problem
+from tablee.server.messages import TABLE_ID_PATTERN, Problem
 from tablee.server.refusals import status
 
 REF: Final = "#/components/schemas/{name}"
-ALWAYS: Final = ("request.too_many", "server.fault")
+ALWAYS: Final = ("request.too_many", "server.fault", "database.away", "database.in_doubt")
 CHANGING: Final = ("origin.foreign",)
 WITH_BODY: Final = ("request.malformed", "request.too_large")
 PARAMETERS: Final[dict[str, dict[str, Any]]] = {
-    "table": {"type": "string", "pattern": "^[a-z2-7]{16}$"},
+    "table": {"type": "string", "pattern": TABLE_ID_PATTERN},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
 }
 

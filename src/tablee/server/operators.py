@@ -7,17 +7,20 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from tablee.server.house import House
+from tablee.server.readiness import Readiness
 
 
 def routes(house: House) -> list[Route]:
     """`/healthz`, `/readyz` and `/metrics` of this server."""
 
+    readiness = Readiness(house.store.database)
+
     async def alive(request: Request) -> Response:
         return PlainTextResponse("ok\n")
 
     async def ready(request: Request) -> Response:
-        answers = await house.store.database.answers()
-        return PlainTextResponse("ok\n" if answers else "no database\n", 200 if answers else 503)
+        is_ready = await readiness.is_ready()
+        return PlainTextResponse("ok\n" if is_ready else "no database\n", 200 if is_ready else 503)
 
     async def metrics(request: Request) -> Response:
         return Response(generate_latest(house.metrics.registry), media_type=CONTENT_TYPE_LATEST)

@@ -18,7 +18,7 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "open": (30, 60),
     "claim": (10, 60),
     "study": (240, 60),
-    "socket": (60, 60),
+    "socket": (240, 60),
     "message": (200, 10),
     "talk": (12, 10),
     "advice": (30, 60),

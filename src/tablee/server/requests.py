@@ -19,8 +19,6 @@ from tablee.server.frames import (
     Looking,
     Move,
     Offer,
-    Ping,
-    Pong,
     Resign,
     Say,
     Step,
@@ -41,10 +39,11 @@ TURN_S = 0.01
 
 
 async def answer(house: House, connection: Connection, live: Live, message: ClientMessage) -> None:
-    """Do what `message` asks. Raises `TableeError` where it cannot be done; then nothing has changed."""
+    """Do what `message` asks; pings are answered elsewhere (`Inbox`).
+
+    Raises `TableeError` where it cannot be done; then nothing has changed, unless it is `InDoubt`.
+    """
     match message:
-        case Ping():
-            connection.send(encoded(Pong()))
         case Move():
             await _move(house, connection, live, message)
         case Examine():

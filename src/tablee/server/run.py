@@ -9,6 +9,7 @@ from types import FrameType
 from typing import Final
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tablee.bots.hosting import MS, PROCESSES
 from tablee.bots.pool import Pool
@@ -16,9 +17,11 @@ from tablee.bots.program import MEMORY
 from tablee.bots.rules_pool import SIZE
 from tablee.server.app import App
 from tablee.server.chance import Chance
+from tablee.server.files import raise_file_limit
 from tablee.server.logs import configure
 from tablee.server.offered import parsed
 from tablee.server.settings import Settings
+from tablee.server.transport import http_protocol, socket_protocol
 from tablee.store.database import normalised
 
 DATABASE_VARIABLE: Final = "TABLEE_DATABASE"
@@ -49,11 +52,13 @@ def run(
     database: str | None = None,
     *,
     origins: Sequence[str] = (),
+    hosts: Sequence[str] = (),
     proxies: str = "127.0.0.1",
     bot_workers: int | None = None,
     rules_workers: int = SIZE,
     log_format: str = "json",
     rate: float = 1.0,
+    connections_per_address: int | None = None,
     programs: Sequence[str] = (),
     program_ms: int = MS,
     program_memory: int | None = MEMORY,
@@ -65,6 +70,7 @@ def run(
 
     - `database`: a URL or the path of an SQLite file; None: `default_database()`.
     - `origins`: further origins that the pages are served under, the first being used in invitations.
+    - `hosts`: names that requests may be sent to besides the hosts of `origins` (docs/operations.md, Names).
     - `proxies`: addresses whose `X-Forwarded-*` headers are believed (`*`: all).
     - `programs`: what is offered at tables besides the games' bots, each as `NAME=COMMAND`; they think `program_ms`
       milliseconds about a move and have `program_memory` bytes (None: not limited) and `program_processes` processes.
@@ -77,10 +83,13 @@ def run(
     address = database or default_database()
     normalised(address)
     configure(log_format)
+    raise_file_limit()
     settings = Settings(
         database or default_database(),
         origins=tuple(origins),
+        hosts=(host, *hosts),
         rate=rate,
+        connections_per_address=connections_per_address,
         bot_workers=bot_workers,
         rules_workers=rules_workers,
         programs=parsed(programs, program_ms, program_memory, program_processes),
@@ -97,11 +106,14 @@ def run(
 
 def configuration(app: App, host: str, port: int, proxies: str = "127.0.0.1") -> uvicorn.Config:
     """How uvicorn is to serve us."""
+    trusted = ProxyHeadersMiddleware(app, proxies).trusted_hosts  # type: ignore[arg-type]
+    app.is_proxy = lambda address: address in trusted
     return uvicorn.Config(
         app,
         host=host,
         port=port,
-        ws="websockets-sansio",
+        http=http_protocol(app.settings, lambda: app.peers),
+        ws=socket_protocol(lambda: app.peers),
         # Heartbeats are messages of the protocol, which pages can see and answer for; see docs/protocol.md.
         ws_ping_interval=None,
         ws_ping_timeout=None,

@@ -8,6 +8,8 @@ from tablee.bots.hosting import HostedProgram
 from tablee.bots.rules_pool import SIZE
 
 PAGES: Final = Path(__file__).with_name("pages")
+SOCKETS_PER_ADDRESS: Final = 200
+"""Several classes of a school behind one address, each with a window or two."""
 
 
 @dataclass(frozen=True)
@@ -15,7 +17,11 @@ class Settings:
     """Everything the server needs to know of where it runs. Times in seconds, sizes in bytes.
 
     - `origins`: addresses this server is also known by (`https://play.example`), besides the one it is asked at.
-    - `rate`: all rate limits are multiplied by it.
+    - `hosts`: names that requests may be sent to, besides those of `origins` and those that `Hosts` knows by itself.
+    - `rate`: all rate limits are multiplied by it, and `sockets_per_address` unless `connections_per_address` names it.
+    - `http_per_address`: connections of one address, sockets and all else; None: eight for each socket it may have.
+    - `request_timeout`: how long the headers of a request may take to arrive, and then its body.
+    - `answer_timeout`: a connection that reads nothing of what is sent to it for so long is cut off.
     - `silence`: a connection that says nothing for so long is dropped.
     - `queue`: how many messages may wait for a connection before it is dropped.
     - `programs`: what the host offers at tables besides the bots of the games.
@@ -25,11 +31,15 @@ class Settings:
 
     database: str
     origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
     pages: Path = PAGES
     rate: float = 1.0
     connections: int = 5_000
-    connections_per_address: int = 60
+    connections_per_address: int | None = None
     connections_per_table: int = 300
+    http_per_address: int | None = None
+    request_timeout: float = 10.0
+    answer_timeout: float = 30.0
     waiting_per_guest: int = 20
     open_per_guest: int = 3
     body: int = 64 * 1024
@@ -42,3 +52,10 @@ class Settings:
     rules_workers: int = SIZE
     programs: tuple[HostedProgram, ...] = ()
     log_format: str = "json"
+
+    @property
+    def sockets_per_address(self) -> int:
+        """How many sockets one address may have open."""
+        if self.connections_per_address is not None:
+            return self.connections_per_address
+        return max(1, round(SOCKETS_PER_ADDRESS * self.rate))

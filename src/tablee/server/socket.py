@@ -11,21 +11,27 @@ from tablee.core.errors import TableeError
 from tablee.server.call import address, guest_of
 from tablee.server.connection import (
     BAD_HELLO,
+    FAULT,
     FOREIGN,
     GOING_AWAY,
+    LATER,
     NO_TABLE,
     SILENT,
     TOO_MANY,
     Connection,
 )
 from tablee.server.decoding import decoded, encoded
-from tablee.server.frames import ClientMessage, Hello, Refused
+from tablee.server.frames import ClientMessage, Hello, Pong, Refused
+from tablee.server.hosts import Hosts
 from tablee.server.house import House
+from tablee.server.inbox import Asked, Inbox
 from tablee.server.live import Live
 from tablee.server.logs import log
 from tablee.server.origin import is_own
+from tablee.server.own_host import Refusals as HostRefusals
 from tablee.server.refusals import Refusal
 from tablee.server.requests import answer, welcome
+from tablee.store.failures import DatabaseAway
 
 DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 
@@ -40,8 +46,10 @@ _ID: Final = msgspec.json.Decoder(_WithId)
 class Socket:
     """`/ws` of one server."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, hosts: Hosts, host_refusals: HostRefusals) -> None:
         self._house = house
+        self._hosts = hosts
+        self._host_refusals = host_refusals
 
     async def serve(self, socket: WebSocket) -> None:
         """One connection from beginning to end."""
@@ -52,11 +60,16 @@ class Socket:
         with structlog.contextvars.bound_contextvars(connection=connection.id):
             try:
                 house.rates.hit("socket", who)
+                host = socket.headers.get("host", "")
+                if not self._hosts.know(host):
+                    raise self._host_refusals.of(host)
                 if not is_own(socket, house.settings.origins):
                     raise Refusal("origin.foreign")
                 here, everywhere = counts.get(who, 0), sum(counts.values())
-                if here >= house.settings.connections_per_address or everywhere >= house.settings.connections:
-                    raise Refusal("server.full", limit=house.settings.connections_per_address)
+                limits = (house.settings.sockets_per_address, house.settings.connections)
+                for there, limit in zip((here, everywhere), limits, strict=True):
+                    if there >= limit:
+                        raise Refusal("server.full", limit=limit)
             except TableeError as refused:
                 await self._turn_away(connection, refused)
                 return
@@ -71,14 +84,14 @@ class Socket:
                     del counts[who]
 
     async def _turn_away(self, connection: Connection, refused: TableeError) -> None:
-        code = {"origin.foreign": FOREIGN, "request.too_many": TOO_MANY}.get(refused.code, 1013)
+        code = {"origin.foreign": FOREIGN, "host.unknown": FOREIGN, "request.too_many": TOO_MANY}.get(
+            refused.code, LATER
+        )
         connection.send(encoded(Refused(None, refused.code, refused.params)))
         await connection.drain()
         await self._close(connection, code)
 
     async def _talk(self, connection: Connection) -> None:
-        guest = await guest_of(self._house, connection.socket)
-        connection.guest = None if guest is None else guest.id
         writer = asyncio.create_task(connection.write())
         reader = asyncio.create_task(self._read(connection))
         ended = asyncio.create_task(connection.ended.wait())
@@ -88,10 +101,25 @@ class Socket:
             # What the reader is carrying out is carried to its end; a connection that ended only stops listening.
             for task in (reader, writer, ended):
                 task.cancel()
-            await asyncio.gather(reader, writer, ended, return_exceptions=True)
+            results = await asyncio.gather(reader, writer, ended, return_exceptions=True)
+            for result in results:
+                if isinstance(result, Exception):
+                    self._end_by_fault(connection, result)
         if connection.ending != GOING_AWAY:
             await connection.drain()
         await self._close(connection, connection.ending or 1000)
+
+    def _look_into(self, worker: "asyncio.Task[None]", connection: Connection) -> None:
+        if not worker.cancelled() and isinstance(error := worker.exception(), Exception):
+            self._end_by_fault(connection, error)
+
+    def _end_by_fault(self, connection: Connection, error: Exception) -> None:
+        self._failed("socket failed", error)
+        connection.end(FAULT)
+
+    def _failed(self, event: str, error: Exception) -> None:
+        self._house.metrics.faults.inc()
+        log.error(event, exc_info=error)
 
     async def _close(self, connection: Connection, code: int) -> None:
         self._house.metrics.closed.labels(str(code)).inc()
@@ -106,58 +134,82 @@ class Socket:
     async def _read(self, connection: Connection) -> None:
         live: Live | None = None
         try:
-            while True:
-                text = await self._next(connection)
-                if text is None:
-                    break
-                if live is None:
-                    live = await self._greet(connection, text)
-                    if live is None:
-                        break
-                else:
-                    # A move that is under way is finished even when its sender is gone.
-                    await self._house.finishing.finish(self._handle(connection, live, text))
+            text = await self._next(connection)
+            if isinstance(text, str) and (greeted := await self._greet(connection, text)) is not None:
+                live, hello = greeted
+                await self._enter(connection, live, hello)
+                text = await self._listen(connection, live)
+            if isinstance(text, int):
+                connection.end(text)
+        except DatabaseAway as away:
+            self._refuse(connection, None, away)
+            connection.end(LATER)
         finally:
-            if live is not None:
+            if live is not None and connection.table is not None:
                 self._house.adviser.forget(connection)
                 self._house.hub.leave(live.id, connection)
                 self._tell_presence(live, connection)
 
-    async def _next(self, connection: Connection) -> str | None:
+    async def _listen(self, connection: Connection, live: Live) -> int:
+        """Carry out what comes, until nothing more will: the code to close with."""
+
+        async def carry_out(asked: Asked) -> None:
+            # A move that is under way is finished even when its sender is gone.
+            await self._house.finishing.finish(self._handle(connection, live, asked))
+
+        inbox = Inbox(carry_out, lambda: connection.send(encoded(Pong())))
+        worker = asyncio.create_task(inbox.work())
+        worker.add_done_callback(lambda task: self._look_into(task, connection))
+        try:
+            while isinstance(text := await self._next(connection), str):
+                await inbox.put(Asked(text, self._understood(text)))
+            await inbox.emptied()
+        finally:
+            worker.cancel()
+        return text
+
+    async def _next(self, connection: Connection) -> str | int:
+        """The next message, or the code to close with when none will come."""
         try:
             async with asyncio.timeout(self._house.settings.silence):
                 message = await connection.socket.receive()
         except TimeoutError:
-            connection.end(SILENT)
-            return None
+            return SILENT
         except RuntimeError:
-            connection.end(GOING_AWAY)
-            return None
+            return GOING_AWAY
         if message["type"] == "websocket.disconnect":
-            connection.end(GOING_AWAY)
-            return None
+            return GOING_AWAY
         try:
             self._house.rates.hit("message", connection.id)
         except Refusal as refused:
             self._refuse(connection, None, refused)
-            connection.end(TOO_MANY)
-            return None
+            return TOO_MANY
         text = message.get("text")
         return text if text is not None else ""
 
-    async def _greet(self, connection: Connection, text: str) -> Live | None:
+    async def _greet(self, connection: Connection, text: str) -> tuple[Live, Hello] | None:
+        """The table that the first message asks for; None where it is refused."""
         house = self._house
         try:
             hello = self._message(text)
             if not isinstance(hello, Hello):
                 raise Refusal("hello.first")
+            guest = await guest_of(house, connection.socket)
+            connection.guest = None if guest is None else guest.id
             live = await house.live(hello.table)
             if house.hub.count(live.id) >= house.settings.connections_per_table:
                 raise Refusal("server.full", limit=house.settings.connections_per_table)
+        except DatabaseAway:
+            raise
         except TableeError as refused:
             self._refuse(connection, None, refused)
             connection.end(NO_TABLE if refused.code == "table.unknown" else BAD_HELLO)
             return None
+        return live, hello
+
+    async def _enter(self, connection: Connection, live: Live, hello: Hello) -> None:
+        """Tell the newcomer everything, and the others who came."""
+        house = self._house
         structlog.contextvars.bind_contextvars(match=live.id)
         async with live.lock:
             refused_look = await welcome(house, connection, live, hello)
@@ -169,25 +221,30 @@ class Socket:
         log.info("socket opened", last=hello.last)
         self._tell_presence(live, connection)
         house.bots.poke(live)
-        return live
 
     def _tell_presence(self, live: Live, connection: Connection) -> None:
         others = [one for one in self._house.hub.at(live.id) if one is not connection]
         if connection.guest is not None and all(one.guest != connection.guest for one in others):
             self._house.hub.tell_table(live, but=connection)
 
-    async def _handle(self, connection: Connection, live: Live, text: str) -> None:
-        message_id: str | None = None
+    async def _handle(self, connection: Connection, live: Live, asked: Asked) -> None:
+        message = asked.message
+        message_id: str | None = getattr(message, "id", None)
         try:
-            message = self._message(text)
-            message_id = getattr(message, "id", None)
+            if isinstance(message, TableeError):
+                raise message
             await answer(self._house, connection, live, message)
         except TableeError as refused:
-            self._refuse(connection, message_id or _id_in(text), refused)
-        except Exception:
-            self._house.metrics.faults.inc()
-            log.error("message failed", exc_info=True)
+            self._refuse(connection, message_id or _id_in(asked.text), refused)
+        except Exception as error:
+            self._failed("message failed", error)
             self._refuse(connection, message_id, Refusal("server.fault"))
+
+    def _understood(self, text: str) -> ClientMessage | TableeError:
+        try:
+            return self._message(text)
+        except TableeError as refused:
+            return refused
 
     def _message(self, text: str) -> ClientMessage:
         limit = self._house.settings.message

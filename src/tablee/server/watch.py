@@ -18,6 +18,7 @@ from tablee.server.minds import Minds
 from tablee.server.play import Play
 from tablee.server.settings import Settings
 from tablee.server.stand_ins import StandIns
+from tablee.store.failures import DatabaseAway
 from tablee.store.store import Store
 
 AT_ONCE: Final = 500
@@ -66,6 +67,9 @@ class Watch:
                 await self.look()
                 await self._stand_ins.look()
                 self._minds.keep(self._lives.held())
+            except DatabaseAway:
+                # Counted and logged where it was noticed; the next look is soon.
+                pass
             except Exception:
                 log.error("watch failed", exc_info=True)
             with contextlib.suppress(TimeoutError):
@@ -88,5 +92,7 @@ class Watch:
         for table in await self._store.matches.bots_due(changed_before):
             try:
                 self._bots.poke(await self._lives.get(table))
+            except DatabaseAway:
+                raise
             except TableeError as error:
                 log.error("match cannot be read", match=table, code=error.code)

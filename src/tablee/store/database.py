@@ -1,23 +1,27 @@
 """Opening a database by URL: SQLite in WAL mode, or PostgreSQL; reading from it and writing to it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from typing import Any, Final, Literal, TypeVar
 
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import URL, Engine, make_url
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tablee.core.errors import TableeError
+from tablee.store.failures import DatabaseAway, commit_failed, is_away, reason
 
 T = TypeVar("T")
 BUSY_MS: Final = 15_000
 POLL_S: Final = 0.05
 POLLS: Final = 300
 READERS: Final = 4
+PROBE_S: Final = 5
+PROBE: Final = text("UPDATE alembic_version SET version_num = version_num")
+"""What a trial of writing writes: a row that every database of ours has, and that stays as it is."""
 
 
 class BadDatabase(TableeError):
@@ -40,11 +44,25 @@ def normalised(address: str) -> URL:
     raise BadDatabase("database.url")
 
 
+@contextmanager
+def _committing() -> Iterator[None]:
+    try:
+        yield
+    except Exception as error:
+        if not is_away(error):
+            raise
+        raise commit_failed(error) from error
+
+
 class Database:
-    """An open database. Writes of one process wait for each other here, where SQLite would only let them poll."""
+    """An open database. Writes of one process wait for each other here, where SQLite would only let them poll.
+
+    `when_away` is told whenever the database could not be used.
+    """
 
     def __init__(self, address: str) -> None:
         """Connects when first used. Raises `BadDatabase`."""
+        self.when_away: Callable[[DatabaseAway], None] = lambda away: None
         self.url = normalised(address)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         if self.is_sqlite:
@@ -65,51 +83,97 @@ class Database:
                 async with self.read() as connection:
                     await connection.execute(text("PRAGMA journal_mode=WAL"))
                 return
-            except OperationalError as error:
+            except DatabaseAway as away:
                 # This one statement does not wait for others by itself, as when two processes start together.
-                if pause is None or "locked" not in str(error):
+                if pause is None or "locked" not in away.reason:
                     raise
                 await asyncio.sleep(pause)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection whose every statement stands alone."""
-        async with self._reading.connect() as connection:
-            yield connection
+        """A connection whose every statement stands alone. Raises `DatabaseAway`."""
+        with self._noticing():
+            async with self._reading.connect() as connection:
+                yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction, committed to the disk when the block ends, rolled back when it raises."""
-        if self._turn is None:
-            async with self._writing.begin() as connection:
-                yield connection
-        else:
-            async with self._turn, self._writing.begin() as connection:
-                yield connection
+        """A transaction, committed to the disk when the block ends, rolled back when it raises.
+
+        Raises `DatabaseAway`, and `InDoubt` where it went away during the commit.
+        """
+        with self._noticing():
+            async with self._turn or nullcontext(), self._writing.connect() as connection:
+                transaction = await connection.begin()
+                try:
+                    yield connection
+                    if transaction.is_active:
+                        with _committing():
+                            await transaction.commit()
+                except BaseException:
+                    # After a commit that failed, too: closing the connection would leave the transaction open.
+                    with suppress(Exception):
+                        await transaction.rollback()
+                    raise
+
+    @contextmanager
+    def _noticing(self) -> Iterator[None]:
+        """Make what drivers raise `DatabaseAway` where it is, and tell `when_away`."""
+        try:
+            yield
+        except DatabaseAway as away:
+            self.when_away(away)
+            raise
+        except Exception as error:
+            if not is_away(error):
+                raise
+            noticed = DatabaseAway(reason(error))
+            self.when_away(noticed)
+            raise noticed from error
 
     async def at_once(self, work: Callable[[Connection], T]) -> T:
         """What `work` answers, in a transaction: committed to the disk when it returns, rolled back when it raises.
 
         With SQLite it runs from beginning to end in another thread. Statement by statement, as in `write`, each would
         have to wait until whatever else the event loop does lets it go on, and on a busy server that adds up.
+        Raises as `write` does.
         """
         if self._turn is None or self._direct is None:
-            async with self._writing.begin() as connection:
+            async with self.write() as connection:
                 return await connection.run_sync(work)
         loop = asyncio.get_running_loop()
-        async with self._turn:
-            return await loop.run_in_executor(self._thread, self._in_thread, self._direct, work)
+        with self._noticing():
+            async with self._turn:
+                return await loop.run_in_executor(self._thread, self._in_thread, self._direct, work)
 
     @staticmethod
     def _in_thread(engine: Engine, work: Callable[[Connection], T]) -> T:
-        with engine.begin() as connection:
-            return work(connection)
+        with engine.connect() as connection:
+            transaction = connection.begin()
+            try:
+                done = work(connection)
+                with _committing():
+                    transaction.commit()
+            except BaseException:
+                with suppress(Exception):
+                    transaction.rollback()
+                raise
+        return done
 
     async def answers(self) -> bool:
         """Whether the database can be reached."""
         try:
             async with asyncio.timeout(5), self.read() as connection:
                 await connection.execute(text("SELECT 1"))
+        except Exception:
+            return False
+        return True
+
+    async def takes_writes(self) -> bool:
+        """Whether the database can be written to, by trying: a small row is written again as it is, and committed."""
+        try:
+            async with asyncio.timeout(PROBE_S):
+                await self.at_once(lambda connection: connection.execute(PROBE).rowcount)
         except Exception:
             return False
         return True

@@ -9,6 +9,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from tablee.store.database import Database
+from tablee.store.failures import DatabaseAway
 from tablee.store.rows import Entry, GaveUp, Summary, TakenBack
 from tablee.store.schema import matches, moves, resignations, taken_back
 
@@ -56,6 +57,9 @@ class Log:
             together, self._waiting = self._waiting, []
             try:
                 await self._commit(together)
+            except DatabaseAway as away:
+                for one in together:
+                    one.committed.set_exception(away)
             except Exception:
                 # One of them may be to blame: each alone, so that it does not fail the others.
                 for one in together:

@@ -128,3 +128,34 @@ test('message ids are short and never the same', () => {
   expect(new Set(ids).size).toBe(500)
   expect(Math.max(...ids.map((id) => id.length))).toBeLessThanOrEqual(40)
 })
+
+test('a move in doubt is told once and sent again under its own id until it is known to count', () => {
+  newest().say(WELCOME)
+  connection.move({ ply: 3, undone: 0 }, 1, 'a1a2')
+  const sent = newest().sent.at(-1) as { id: string }
+  const again = () => newest().sent.filter((message) => message.do === 'move').length
+  newest().say({ say: 'error', id: sent.id, code: 'database.in_doubt', params: {} })
+  for (const code of ['database.away', 'database.in_doubt', 'database.away']) {
+    const before = again()
+    vi.advanceTimersByTime(2_000)
+    expect(again()).toBe(before + 1)
+    newest().say({ say: 'error', id: sent.id, code, params: {} })
+  }
+  expect(newest().sent.filter((message) => message.do === 'move').every((message) => message.id === sent.id)).toBe(true)
+  expect(heard.filter((message) => message.say === 'error').map((message) => message.code)).toEqual(['database.in_doubt'])
+  expect(connection.waiting).toBe(true)
+  newest().say({ say: 'ack', id: sent.id, ply: 4 })
+  expect(connection.waiting).toBe(false)
+  const settled = again()
+  vi.advanceTimersByTime(4_000)
+  expect(again()).toBe(settled)
+})
+
+test('without a database, a move that did not count is given back at once', () => {
+  newest().say(WELCOME)
+  connection.move({ ply: 3, undone: 0 }, 1, 'a1a2')
+  const { id } = newest().sent.at(-1) as { id: string }
+  newest().say({ say: 'error', id, code: 'database.away', params: {} })
+  expect(connection.waiting).toBe(false)
+  expect(heard.at(-1)).toMatchObject({ code: 'database.away' })
+})

@@ -9,6 +9,7 @@ const SILENT_AFTER = 12_000
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
 const NO_SUCH_TABLE = 4004
+const ASK_AGAIN_AFTER = 2_000
 
 type Sent = Extract<ClientMessage, { id: string }>
 
@@ -35,6 +36,8 @@ export class Connection {
   #listener: Listener
   #socket: WebSocket | null = null
   #pending = new Map<string, Sent>()
+  /** What may have counted or not: sent again until the answer tells. */
+  #inDoubt = new Map<string, ReturnType<typeof setTimeout>>()
   #tries = 0
   #heardAt = 0
   #beat: ReturnType<typeof setInterval> | undefined
@@ -100,6 +103,7 @@ export class Connection {
     removeEventListener('offline', this.#gone)
     document.removeEventListener('visibilitychange', this.#wake)
     clearTimeout(this.#retry)
+    for (const id of [...this.#inDoubt.keys()]) this.#settle(id)
     this.#drop()
     this.#listener.status('closed')
   }
@@ -125,8 +129,11 @@ export class Connection {
 
   #hear(message: ServerMessage): void {
     this.#heardAt = Date.now()
-    if (message.say === 'ack') this.#pending.delete(message.id)
-    if (message.say === 'error' && message.id !== null) this.#pending.delete(message.id)
+    if (message.say === 'error' && message.id !== null && this.#doubts(message.id, message.code)) {
+      const known = this.#inDoubt.has(message.id)
+      this.#askAgain(message.id)
+      if (known) return
+    } else if ((message.say === 'ack' || message.say === 'error') && message.id !== null) this.#settle(message.id)
     if (message.say === 'welcome') {
       this.#tries = 0
       this.#listener.status('open')
@@ -135,6 +142,26 @@ export class Connection {
     }
     if (message.say === 'table' && message.table.state === 'over') this.#pending.clear()
     if (message.say !== 'pong') this.#listener.heard(message)
+  }
+
+  /** Whether it is still unknown if what had this id counts. */
+  #doubts(id: string, code: string): boolean {
+    return this.#pending.has(id) && (code === 'database.in_doubt' || (code === 'database.away' && this.#inDoubt.has(id)))
+  }
+
+  #askAgain(id: string): void {
+    clearTimeout(this.#inDoubt.get(id))
+    const again = () => {
+      const sent = this.#pending.get(id)
+      if (sent !== undefined) this.#write(sent)
+    }
+    this.#inDoubt.set(id, setTimeout(again, ASK_AGAIN_AFTER))
+  }
+
+  #settle(id: string): void {
+    this.#pending.delete(id)
+    clearTimeout(this.#inDoubt.get(id))
+    this.#inDoubt.delete(id)
   }
 
   #heartbeat(): void {

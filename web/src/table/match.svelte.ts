@@ -142,7 +142,8 @@ export class Match {
         break
       case 'error':
         if (this.#questions.refuse(message)) break
-        this.sending = false
+        // In doubt, the move is asked about until it is known to count or not.
+        if (message.code !== 'database.in_doubt') this.sending = false
         if (message.code === 'table.unknown') this.missing = message
         else this.problem = { code: message.code, params: message.params }
         break
