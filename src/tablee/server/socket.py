@@ -122,6 +122,8 @@ class Socket:
                 self._house.adviser.forget(connection)
                 self._house.hub.leave(live.id, connection)
                 self._tell_presence(live, connection)
+                # Where nobody looks on any more, a bot that waits for its turn to think lets go.
+                self._house.bots.poke(live)
 
     async def _next(self, connection: Connection) -> str | None:
         try:
@@ -159,6 +161,8 @@ class Socket:
             connection.end(NO_TABLE if refused.code == "table.unknown" else BAD_HELLO)
             return None
         structlog.contextvars.bind_contextvars(match=live.id)
+        if connection.guest is not None:
+            house.shares.seen(connection.guest, address(connection.socket))
         async with live.lock:
             refused_look = await welcome(house, connection, live, hello)
             connection.table = live.id
