@@ -97,3 +97,54 @@ async def test_who_leaves_holds_nobody_up() -> None:
     queue.remove(later)
     queue.done(served, 1.0)
     assert names(queue) == ["c"]
+
+
+async def test_who_asks_for_many_tables_gets_no_more_turns_than_who_asks_for_one() -> None:
+    queue = Queue()
+    for table in range(30):
+        queue.put(Ticket(TURN, ("far away", "mallory", table)))
+    queue.put(Ticket(TURN, ("at home", "ana", "one")))
+    order = names(queue)
+    assert order[:3] == [("far away", "mallory", 0), ("at home", "ana", "one"), ("far away", "mallory", 1)]
+    assert len(order) == 31
+
+
+async def test_who_comes_while_another_is_served_is_next() -> None:
+    """However many questions of that other one wait: his address has just had its turn."""
+    queue = Queue()
+    for table in range(30):
+        queue.put(Ticket(TURN, ("far away", "mallory", table)))
+    served = queue.next()
+    assert served is not None
+    queue.put(Ticket(TURN, ("at home", "ana", "one")))
+    queue.done(served, 1.0)
+    assert names(queue)[0] == ("at home", "ana", "one")
+
+
+async def test_new_names_at_one_address_win_no_more_turns() -> None:
+    queue = Queue()
+    for guest in range(20):
+        queue.put(Ticket(TURN, ("far away", f"mallory {guest}", guest)))
+    for table in range(3):
+        queue.put(Ticket(TURN, ("at home", "ana", table)))
+    addresses = [source[0] for source in names(queue) if isinstance(source, tuple)]
+    assert addresses[:6] == ["far away", "at home"] * 3
+
+
+async def test_guests_of_one_address_take_turns_whatever_number_of_tables_each_has() -> None:
+    queue = Queue()
+    for table in range(10):
+        queue.put(Ticket(TURN, ("school", "ana", table)))
+    queue.put(Ticket(TURN, ("school", "bo", "one")))
+    assert names(queue)[1] == ("school", "bo", "one")
+
+
+async def test_of_two_workers_the_second_goes_to_who_has_none() -> None:
+    queue = Queue()
+    for source in (("a", 1), ("a", 2), ("a", 3), ("b", 1)):
+        queue.put(Ticket(TURN, source))
+    both = [queue.next(), queue.next()]
+    assert [ticket.source for ticket in both if ticket] == [("a", 1), ("b", 1)]
+    third = queue.next()
+    assert third is not None
+    assert third.source == ("a", 2)

@@ -101,7 +101,7 @@ async def test_a_seat_given_up_is_played_on_by_a_bot(server: Running, person: Pe
         assert (await at_bo.reach(1))["step"]["seat"] == 0
         assert (await at_bo.answered(do="move", ply=1, seat=1, move="draw"))["say"] == "ack"
         assert (await at_bo.reach(4))["now"]["turn"] == 1
-        assert (await at_ana.answered(do="move", ply=4, seat=0, move="draw"))["code"] == "move.not_your_turn"
+        assert (await at_ana.answered(do="move", ply=4, seat=0, move="draw"))["code"] == "seat.gave_up"
 
 
 async def test_bots_of_real_processes_play_to_the_end(start: Start) -> None:

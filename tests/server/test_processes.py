@@ -113,10 +113,9 @@ async def test_bots_overdue_are_taken_over_by_a_process_that_runs_already(start:
     await start(takeover=0.3)
     first = await start(Asleep())
     ana = Person(first.base)
-    table = (await ana.open(bot(), bot()))["table"]
+    table = (await ana.open(bot(), ME))["table"]
     async with await ana.sit(table) as sitting:
-        while (await sitting.expect("step"))["now"]["over"] is None:
-            pass
+        await sitting.reach(1)
     await ana.close()
 
 

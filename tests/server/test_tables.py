@@ -123,7 +123,9 @@ async def test_the_host_gives_a_free_seat_to_a_bot(person: People) -> None:
         "level": 1,
         "present": True,
         "mine": False,
+        "own": False,
         "resigned": False,
+        "resigned_at": None,
         "stood_in": False,
     }
     assert (await ana.call("PUT", seat, bot(), 409))["code"] == "seat.taken"
@@ -143,8 +145,8 @@ async def test_a_guest_cannot_leave_any_number_of_tables_waiting(server: Running
     ana = person()
     for _ in range(server.house.settings.waiting_per_guest):
         await ana.open(ME, FRIEND)
-    refused = await ana.call("POST", "/api/tables", {"game": "toy", "seats": [ME, FRIEND]}, 503)
-    assert refused["code"] == "server.full"
+    refused = await ana.call("POST", "/api/tables", {"game": "toy", "seats": [ME, FRIEND]}, 409)
+    assert refused["code"] == "table.waiting_limit"
 
 
 async def test_ids_of_tables_hold_eighty_bits(person: People) -> None:

@@ -101,14 +101,17 @@ async def test_giving_up_and_a_move_at_the_same_time_never_both_end_on_the_same_
 async def test_bots_due_are_running_matches_where_a_bot_is_to_act(store: Store) -> None:
     guest, _ = await store.guests.create("Ana", 1)
     await opened(store, match("bots"))
+    await opened(store, match("bot", seat(0, "bot"), seat(1, "guest", guest.id)))
     await opened(store, match("person", seat(0, "guest", guest.id), seat(1, "bot")))
     await opened(store, match("waits", seat(0, "bot"), seat(1)))
     await opened(store, match("over"))
     await store.log.append("over", entry(1), ENDS)
     await opened(store, match("gave-up", *(seat(n, "guest", guest.id) for n in range(3))))
     await store.log.give_up("gave-up", 0, 0, 1001, Summary(turn=0, outcome=None))
-    assert await store.matches.bots_due(2000) == ["bots", "gave-up"]
-    assert await store.matches.bots_due(1001) == ["bots"]
+    await opened(store, match("all-gave-up", seat(0, "guest", guest.id), *(seat(n, "bot") for n in (1, 2))))
+    await store.log.give_up("all-gave-up", 0, 0, 1001, Summary(turn=0, outcome=None))
+    assert await store.matches.bots_due(2000) == ["bot", "gave-up"]
+    assert await store.matches.bots_due(1001) == ["bot"]
 
 
 async def test_moves_that_come_at_once_are_each_taken_or_refused_by_themselves(store: Store) -> None:

@@ -99,6 +99,8 @@ export const api = {
   setup: (wish: Setup) => ask<SetupReport>('POST', '/api/setup', wish),
   table: (id: string) => ask<TableInfo>('GET', table(id)),
   join: (id: string, seat: number | null) => ask<TableInfo>('POST', `${table(id)}/join`, { seat }),
+  leave: (id: string) => ask<TableInfo>('POST', `${table(id)}/leave`),
+  cancel: (id: string) => ask<TableInfo>('POST', `${table(id)}/cancel`),
   giveSeat: (id: string, seat: number, to: BotWish | ProgramWish) => ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, to),
   proof: (id: string) => ask<Proof>('GET', `${table(id)}/proof`),
   /** The moves of a finished match beside the best found, told one after the other. */

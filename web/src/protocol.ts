@@ -350,6 +350,8 @@ export interface Say {
 /**
  * One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it gave up.
  *
+ * `own`: he has it, also where he gave it up and looks on since, a bot playing for him; then it is not `mine`.
+ *
  * A bot without a level is a program of the server's host, called `name`.
  * `stood_in`: a bot plays it until whoever sits there is back.
  */
@@ -360,7 +362,9 @@ export interface Seat {
   level: number | null;
   present: boolean;
   mine: boolean;
+  own: boolean;
   resigned: boolean;
+  resigned_at: number | null;
   stood_in: boolean;
 }
 
@@ -468,6 +472,7 @@ export interface TableChanged {
 /**
  * A table as one guest sees it.
  *
+ * `state`: `cancelled` is a table that ended without a result.
  * `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
  * `open`: strangers find it among the open tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
  * `sides`: which side each seat plays for (without teams each its own).
@@ -573,4 +578,4 @@ export type OfferKind = "none" | "rematch" | "revenge";
 
 export type SeatKind = "bot" | "device" | "free" | "guest";
 
-export type TableState = "over" | "running" | "waiting";
+export type TableState = "cancelled" | "over" | "running" | "waiting";

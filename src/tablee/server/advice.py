@@ -14,18 +14,23 @@ from tablee.server.live import Live
 from tablee.server.logs import log
 from tablee.server.messages import Problem
 from tablee.server.metrics import Metrics
+from tablee.server.play import check_begun
 from tablee.server.refusals import Refusal
 from tablee.server.ruling import Rules
+from tablee.server.shares import Shares
 
 
 class Adviser:
     """Answers the one who asks and nobody else; from a match nothing is taken but what that seat knows."""
 
-    def __init__(self, chooser: Chooser, rules: Rules, metrics: Metrics, chance: Chance) -> None:
+    def __init__(
+        self, chooser: Chooser, rules: Rules, metrics: Metrics, chance: Chance, shares: Shares
+    ) -> None:
         self._chooser = chooser
         self._rules = rules
         self._metrics = metrics
         self._chance = chance
+        self._shares = shares
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._examining: set[asyncio.Task[None]] = set()
 
@@ -60,9 +65,9 @@ class Adviser:
 
     def _check(self, connection: Connection, live: Live, message: Examine | Advise) -> None:
         """Raises `Refusal` unless the seat is to act at this ply and the connection looks through its eyes."""
-        if live.row.state == "waiting":
-            raise Refusal("match.waiting")
-        if connection.look != message.seat or not live.may_play(connection.guest, message.seat):
+        check_begun(live)
+        live.check_plays(connection.guest, message.seat)
+        if connection.look != message.seat:
             raise Refusal("seat.not_yours", seat=message.seat)
         if live.match.over:
             raise Refusal("move.over")
@@ -100,7 +105,7 @@ class Adviser:
                 seed=self._chance.thought(live.match),
                 more=True,
             )
-            choice = await self._chooser.choose(asked, HINT, connection.guest)
+            choice = await self._chooser.choose(asked, HINT, self._shares.of_guest(connection.guest))
             live.game.check_move(position, choice.move)
         except TableeError as refused:
             connection.send(encoded(Refused(message.id, refused.code, refused.params)))

@@ -26,6 +26,7 @@ from tablee.server.refusals import Refusal
 from tablee.server.ruling import Rules
 from tablee.server.seldom import Seldom
 from tablee.server.settings import Settings
+from tablee.server.shares import Shares
 from tablee.server.stand_ins import StandIns
 from tablee.server.successor import Successor
 from tablee.server.watch import Watch
@@ -61,9 +62,10 @@ class House:
         self.finishing = Finishing()
         self.programs = Programs(settings.programs, _no_introduction)
         self.metrics.watch_programs(self.programs)
-        self.minds = Minds(chooser, self.programs, self.metrics, chance)
+        self.shares = Shares()
+        self.minds = Minds(chooser, self.programs, self.metrics, chance, self.shares, self.hub.in_use)
         self.bots = BotSeats(self.play, self.finishing, self.minds, self.metrics)
-        self.adviser = Adviser(chooser, rules, self.metrics, chance)
+        self.adviser = Adviser(chooser, rules, self.metrics, chance, self.shares)
         self.analyses = Analyses(store, chooser, self.rates, self.metrics)
         self.successor = Successor(store, self.lives, self.bots, chance)
         self.stand_ins = StandIns(store, self.lives, self.hub, self.bots)

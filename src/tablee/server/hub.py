@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tablee.server import seen
 from tablee.server.connection import Connection
 from tablee.server.decoding import encoded
-from tablee.server.frames import StepMade, TableChanged, Talked, Undone
+from tablee.server.frames import Looking, StepMade, TableChanged, Talked, Undone
 from tablee.server.live import Live
 from tablee.store.rows import Spoken, Wish
 
@@ -63,6 +63,14 @@ class Hub:
             return [encoded(Undone(seat, step, seen.now(live, one.look, one.guest)))]
 
         self._tell_by_eyes(live, told)
+
+    def tell_given_up(self, live: Live) -> None:
+        """Have those look on as spectators who looked through a seat that was given up, and tell them."""
+        for one in self.at(live.id):
+            if one.look is not None and live.gave_up(one.look):
+                one.look = None
+                now = seen.now(live, None, one.guest)
+                one.send(encoded(Looking(None, seen.last_step(live, None), now)))
 
     def tell_steps_since(self, live: Live, ply: int) -> None:
         """Tell everybody the plies after `ply`."""

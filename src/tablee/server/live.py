@@ -135,9 +135,32 @@ class Live:
         """The seats that this guest plays, those of other people at the same device included."""
         return [seat for seat in self.row.seats if guest is not None and seat.guest == guest]
 
-    def may_play(self, guest: str | None, seat: int) -> bool:
-        """Whether this guest plays that seat."""
+    def people(self) -> list[SeatRow]:
+        """The seats that people play: those who gave up do no longer."""
+        return [seat for seat in self.row.seats if seat.guest is not None and not self.gave_up(seat.seat)]
+
+    def gave_up(self, seat: int) -> bool:
+        """Whether whoever sat there gave up, while the match goes on: he looks on now. Once it is over all look."""
+        return seat in self.match.resigned and not self.match.over
+
+    def sits(self, guest: str | None, seat: int) -> bool:
+        """Whether this guest has that seat, given up or not."""
         return any(own.seat == seat for own in self.seats_of(guest))
+
+    def playing(self, guest: str | None) -> list[int]:
+        """The seats of this guest that he has not given up; once the match is over, all of them."""
+        return [own.seat for own in self.seats_of(guest) if not self.gave_up(own.seat)]
+
+    def check_plays(self, guest: str | None, seat: int) -> None:
+        """Raise `Refusal` (`seat.not_yours`, `seat.gave_up`) unless this guest plays that seat."""
+        if not self.sits(guest, seat):
+            raise Refusal("seat.not_yours", seat=seat)
+        self.check_goes_on(seat)
+
+    def check_goes_on(self, seat: int) -> None:
+        """Raise `Refusal` `seat.gave_up` where no person acts for this seat any more."""
+        if self.gave_up(seat):
+            raise Refusal("seat.gave_up", seat=seat)
 
 
 class Caught(NamedTuple):
@@ -230,7 +253,7 @@ class Lives:
             live.note(entry)
         for gave_up in await self._store.log.resigned(live.id):
             live.note_resignation(gave_up)
-        if live.row.state == "waiting" != row.state:
+        if live.row.begun is None is not row.begun:
             live.turn_since = perf_counter()
         # An entry committed between the two reads is in `entries` already; the row must not say less than the log.
         live.row = row if row.ply == live.match.ply else summarised(row, live.match)

@@ -27,7 +27,7 @@ Preset: TypeAlias = Literal[
 ]
 OfferKind: TypeAlias = Literal["rematch", "revenge", "none"]
 SeatKind: TypeAlias = Literal["guest", "bot", "device", "free"]
-TableState: TypeAlias = Literal["waiting", "running", "over"]
+TableState: TypeAlias = Literal["waiting", "running", "over", "cancelled"]
 
 TABLE_ID_PATTERN: Final = "^[a-z2-7]{16}$"
 
@@ -186,6 +186,8 @@ AnyGift: TypeAlias = BotWish | ProgramWish
 class Seat(Answer):
     """One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it gave up.
 
+    `own`: he has it, also where he gave it up and looks on since, a bot playing for him; then it is not `mine`.
+
     A bot without a level is a program of the server's host, called `name`.
     `stood_in`: a bot plays it until whoever sits there is back.
     """
@@ -196,7 +198,9 @@ class Seat(Answer):
     level: int | None
     present: bool
     mine: bool
+    own: bool
     resigned: bool
+    resigned_at: int | None
     stood_in: bool
 
 
@@ -211,6 +215,7 @@ class Outcome(Answer):
 class TableInfo(Answer):
     """A table as one guest sees it.
 
+    `state`: `cancelled` is a table that ended without a result.
     `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
     `open`: strangers find it among the open tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
     `sides`: which side each seat plays for (without teams each its own).

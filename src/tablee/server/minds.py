@@ -1,7 +1,7 @@
 """Who moves where no person does: a program of the host, before it a bot of some level, before that chance."""
 
 import random
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final, NamedTuple
 
 from tablee.bots.counters import Course
@@ -15,6 +15,7 @@ from tablee.server.choosing import Chooser
 from tablee.server.live import Live
 from tablee.server.logs import log
 from tablee.server.metrics import Metrics
+from tablee.server.shares import Shares
 
 STAND_IN_LEVEL: Final = 3
 LOGGED: Final = 200
@@ -31,18 +32,32 @@ class Mind(NamedTuple):
 class Minds:
     """Finds a move whatever happens."""
 
-    def __init__(self, chooser: Chooser, programs: Programs, metrics: Metrics, chance: Chance) -> None:
+    def __init__(
+        self,
+        chooser: Chooser,
+        programs: Programs,
+        metrics: Metrics,
+        chance: Chance,
+        shares: Shares,
+        watched: Callable[[str], bool],
+    ) -> None:
+        """`watched` tells whether anybody is connected to a table here."""
         self._chooser = chooser
         self._programs = programs
         self._metrics = metrics
         self._chance = chance
+        self._shares = shares
+        self._watched = watched
 
     def to_act(self, live: Live) -> Mind | None:
         """Who is to move, None when it is a person's turn.
 
-        A bot also plays the seats that were given up, and those of people who are away where the table has it so.
+        A bot also plays the seats that were given up, and those of people who are away where the table has it so. A
+        table without people pauses while nobody looks: it would take time from those that somebody waits at.
         """
         if live.row.state != "running" or live.match.turn is None:
+            return None
+        if not live.people() and not self._watched(live.id):
             return None
         seat = live.row.seats[live.match.turn]
         levels = live.game.bot_levels
@@ -102,7 +117,7 @@ class Minds:
                 seed=self._chance.thought(live.match),
                 more=True,
             )
-            choice = await self._chooser.choose(asked, source=live.id, course=course)
+            choice = await self._chooser.choose(asked, source=self._shares.of_table(live.row), course=course)
             if course.failure is not None:
                 log.warning(
                     "another bot stands in",

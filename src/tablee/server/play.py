@@ -45,13 +45,15 @@ class Play:
         `acknowledge` is called with its own ply once it is committed.
 
         Raises `IllegalMove` (`move.over`, `move.not_your_turn`, the code of a rule) or `Refusal` (`match.waiting`,
-        `move.stale`); then nothing has changed.
+        `match.cancelled`, `seat.gave_up`, `move.stale`); then nothing has changed.
         """
         started = time.perf_counter()
         async with live.lock:
             if message is not None and (seat, message) in live.by_message:
                 acknowledge(live.by_message[seat, message])
                 return
+            if message is not None:
+                live.check_goes_on(seat)
             await self._be_at(live, ply, undone)
             at = now()
             prepared = live.match.prepare(seat, move, min(max(at - live.made_at(ply), 0), LONGEST_MS))
@@ -79,13 +81,14 @@ class Play:
     ) -> None:
         """Take back the last step, of ply `ply` and made by `seat`; `acknowledge` is called with the ply before.
 
-        Raises `IllegalMove` (`move.over`, `undo.revealed`) or `Refusal` (`match.waiting`, `move.stale`,
-        `undo.not_last`); then nothing has changed.
+        Raises `IllegalMove` (`move.over`, `undo.revealed`) or `Refusal` (`match.waiting`, `match.cancelled`,
+        `seat.gave_up`, `move.stale`, `undo.not_last`); then nothing has changed.
         """
         async with live.lock:
             if (seat, message) in live.by_message:
                 acknowledge(live.by_message[seat, message])
                 return
+            live.check_goes_on(seat)
             await self._be_at(live, ply, undone)
             if live.match.over:
                 raise IllegalMove("move.over")
@@ -104,8 +107,7 @@ class Play:
 
     async def _be_at(self, live: Live, ply: int, undone: int) -> None:
         """Catch up if whoever acts may know more. Raises `Refusal` unless this is the position that is thought of."""
-        if live.row.state == "waiting":
-            raise Refusal("match.waiting")
+        check_begun(live)
         if ply > live.match.ply or undone > live.undone:
             await self._catch_up(live)
         if live.mark != (ply, undone):
@@ -117,8 +119,7 @@ class Play:
             if seat in live.match.resigned:
                 acknowledge(live.match.ply)
                 return
-            if live.row.state == "waiting":
-                raise Refusal("match.waiting")
+            check_begun(live)
             outcome = live.match.prepare_resignation(seat)
             turn = None if outcome is not None else live.match.turn
             summary = Summary(turn, None if outcome is None else outcome._asdict())
@@ -154,7 +155,7 @@ class Play:
     async def _catch_up(self, live: Live) -> None:
         row = live.row
         caught = await self._lives.catch_up(live)
-        if live.row.state != "waiting" == row.state:
+        if row.begun is None is not live.row.begun:
             self._hub.tell_table(live)
             self._hub.tell_steps_since(live, -1)
         else:
@@ -167,8 +168,18 @@ class Play:
                 # Somebody gave up: no move was made, but everything about the last ply is open now.
                 self._hub.tell_step(live)
             self._hub.tell_table(live)
+            # After the table, which says who plays no longer: a client looks where it may from then on.
+            self._hub.tell_given_up(live)
             for spoken in await self._store.talks.since(live.id, live.said, 50):
                 self._hub.tell_talk(live, spoken)
             wish = await self._store.offers.find(live.id)
             if wish != live.wish:
                 self._hub.tell_offer(live, wish)
+
+
+def check_begun(live: Live) -> None:
+    """Raise `Refusal` (`match.waiting`, `match.cancelled`) unless the match has begun."""
+    if live.row.state == "waiting":
+        raise Refusal("match.waiting")
+    if live.row.state == "cancelled":
+        raise Refusal("match.cancelled")

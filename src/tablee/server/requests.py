@@ -28,7 +28,7 @@ from tablee.server.frames import (
 )
 from tablee.server.house import House
 from tablee.server.live import Live
-from tablee.server.play import Acknowledge
+from tablee.server.play import Acknowledge, check_begun
 from tablee.server.refusals import Refusal
 from tablee.store.rows import Spoken
 
@@ -82,7 +82,7 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
         connection.look = _eyes(connection, live, hello)
     except Refusal as error:
         connection.look, refused = None, error
-    begun = live.row.state != "waiting"
+    begun = live.row.begun is not None
     # Where a step was taken back meanwhile, the plies that the client has need not be those that were played.
     last = hello.last if hello.undone == live.undone else -1
     spoken = await house.store.talks.since(live.id, 0, TALK_SHOWN)
@@ -115,10 +115,11 @@ async def _in_turns(steps: Iterator[Step]) -> list[Step]:
 def _eyes(connection: Connection, live: Live, hello: Hello) -> int | None:
     if isinstance(hello.look, int):
         _check_own(connection, live, hello.look)
-        return hello.look
+        # Who gave up while this client was away is a spectator now, as his table says.
+        return None if live.gave_up(hello.look) else hello.look
     if hello.look is None:
         return None
-    own = [seat.seat for seat in live.seats_of(connection.guest)]
+    own = live.playing(connection.guest)
     if live.match.turn in own:
         return live.match.turn
     return own[0] if own else None
@@ -165,9 +166,9 @@ async def _say(house: House, connection: Connection, live: Live, message: Say) -
 async def _look(connection: Connection, live: Live, seat: int | None) -> None:
     if seat is not None:
         _check_own(connection, live, seat)
+        live.check_plays(connection.guest, seat)
     async with live.lock:
-        if live.row.state == "waiting":
-            raise Refusal("match.waiting")
+        check_begun(live)
         connection.look = seat
         now_seen = seen.now(live, seat, connection.guest)
         connection.send(encoded(Looking(seat, seen.last_step(live, seat), now_seen)))
@@ -186,5 +187,5 @@ def _known(connection: Connection) -> str:
 def _check_own(connection: Connection, live: Live, seat: int) -> None:
     if not 0 <= seat < live.row.players:
         raise Refusal("seat.unknown", seat=seat)
-    if not live.may_play(connection.guest, seat):
+    if not live.sits(connection.guest, seat):
         raise Refusal("seat.not_yours", seat=seat)

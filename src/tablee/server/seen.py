@@ -28,7 +28,7 @@ def table_info(
         state=row.state,
         host=guest is not None and guest == row.host,
         commitment=seed_commitment(row.seed),
-        seats=[_seat(seat, guest, present, seat.seat in stood_in) for seat in row.seats],
+        seats=[_seat(seat, guest, present, seat.seat in stood_in, row.state) for seat in row.seats],
         turn=row.turn,
         ply=row.ply,
         opened=row.opened,
@@ -49,15 +49,18 @@ def may_repeat(row: MatchRow) -> bool:
     return game is not None and not row.repeats and game.setup_plies(row.options) is not None
 
 
-def _seat(seat: SeatRow, guest: str | None, present: Collection[str], stood_in: bool) -> Seat:
+def _seat(seat: SeatRow, guest: str | None, present: Collection[str], stood_in: bool, state: str) -> Seat:
+    own = guest is not None and seat.guest == guest
     return Seat(
         seat=seat.seat,
         kind=seat.kind,
         name=seat.name,
         level=seat.level,
         present=seat.kind == "bot" or (seat.guest is not None and seat.guest in present),
-        mine=guest is not None and seat.guest == guest,
+        mine=own and not (seat.resigned and state == "running"),
+        own=own,
         resigned=seat.resigned,
+        resigned_at=seat.resigned_at,
         stood_in=stood_in,
     )
 

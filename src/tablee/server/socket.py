@@ -149,6 +149,8 @@ class Socket:
                 self._house.adviser.forget(connection)
                 self._house.hub.leave(live.id, connection)
                 self._tell_presence(live, connection)
+                # Where nobody looks on any more, a bot that waits for its turn to think lets go.
+                self._house.bots.poke(live)
 
     async def _listen(self, connection: Connection, live: Live) -> int:
         """Carry out what comes, until nothing more will: the code to close with."""
@@ -211,6 +213,8 @@ class Socket:
         """Tell the newcomer everything, and the others who came."""
         house = self._house
         structlog.contextvars.bind_contextvars(match=live.id)
+        if connection.guest is not None:
+            house.shares.seen(connection.guest, address(connection.socket))
         async with live.lock:
             refused_look = await welcome(house, connection, live, hello)
             connection.table = live.id

@@ -35,7 +35,7 @@ class StandIns:
             return
         at = now()
         here = {
-            (live.id, guest) for live in lives for guest in self._hub.present(live.id) if live.seats_of(guest)
+            (live.id, guest) for live in lives for guest in self._hub.present(live.id) if live.playing(guest)
         }
         due = [one for one in here if at - self._noted.get(one, 0) >= NOTED_EVERY_MS]
         await self._store.presences.note(due, at)
@@ -46,9 +46,9 @@ class StandIns:
 
     async def arrived(self, live: Live, guest: str | None) -> None:
         """Somebody connects: his seats are his own again at once, and other processes hear of it."""
-        if not live.row.stand_in or not live.seats_of(guest) or guest is None:
+        if not live.row.stand_in or not live.playing(guest) or guest is None:
             return
-        self._give_back(live, live.stood_in - {seat.seat for seat in live.seats_of(guest)})
+        self._give_back(live, live.stood_in - set(live.playing(guest)))
         at = now()
         await self._store.presences.note([(live.id, guest)], at)
         self._noted[live.id, guest] = at
@@ -56,8 +56,8 @@ class StandIns:
     def _settle(self, live: Live, last: dict[tuple[str, str], int], at: int) -> None:
         present = self._hub.present(live.id)
         away = set()
-        if any(live.seats_of(guest) for guest in present):
-            for seat in live.row.seats:
+        if any(live.playing(guest) for guest in present):
+            for seat in live.people():
                 if seat.guest is not None and seat.guest not in present:
                     since = max(last.get((live.id, seat.guest), 0), live.row.begun or 0)
                     if at - since >= 1000 * live.row.stand_in:

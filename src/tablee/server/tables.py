@@ -1,7 +1,7 @@
 """Tables: opening, finding, joining, giving a seat to a bot."""
 
-from tablee.server import seen
-from tablee.server.call import Call
+from tablee.server import allowances, seen
+from tablee.server.call import Call, address
 from tablee.server.clock import now
 from tablee.server.endpoint import Endpoint
 from tablee.server.live import Live
@@ -29,11 +29,9 @@ async def open_table(call: Call) -> TableInfo:
     seed = house.chance.deal()
     wished(body, "", seed, programs)
     guest = await call.identity()
-    if await house.store.matches.count_waiting(guest.id) >= house.settings.waiting_per_guest:
-        raise Refusal("server.full", limit=house.settings.waiting_per_guest)
-    if body.open and await house.store.matches.count_open(guest.id) >= house.settings.open_per_guest:
-        raise Refusal("table.open_limit", limit=house.settings.open_per_guest)
+    house.shares.seen(guest.id, address(call.request))
     row = wished(body, guest.id, seed, programs)
+    await allowances.check(house, row, guest.id)
     await house.store.matches.create(row)
     house.metrics.opened.labels(row.game).inc()
     log.info("table opened", match=row.id, game=row.game, players=row.players, state=row.state)
@@ -83,6 +81,8 @@ async def join(call: Call) -> TableInfo:
     for seat in free:
         if await _take(call, live, SeatRow(seat, "guest", guest.id, "", None)):
             return await _info(call, call.table)
+    if live.row.state == "cancelled":
+        raise Refusal("match.cancelled")
     raise Refusal("seat.none_free") if body.seat is None else Refusal("seat.taken", seat=body.seat)
 
 
@@ -99,6 +99,8 @@ async def give_seat(call: Call) -> TableInfo:
         raise Refusal("seat.unknown", seat=written[:10])
     row = given(live.game, seat, body, call.house.programs.names(live.row.game))
     if not await _take(call, live, row):
+        if live.row.state == "cancelled":
+            raise Refusal("match.cancelled")
         raise Refusal("seat.taken", seat=seat)
     return await _info(call, call.table)
 
@@ -140,8 +142,11 @@ ENDPOINTS = (
             "bot.level",
             "program.unknown",
             "guest.name",
-            "server.full",
+            "table.waiting_limit",
             "table.open_limit",
+            "table.bots_own",
+            "table.bots_address",
+            "table.bots_all",
         ),
         rate="open",
     ),
@@ -164,6 +169,7 @@ ENDPOINTS = (
             "seat.none_free",
             "seat.taken",
             "seat.unknown",
+            "match.cancelled",
         ),
         identity_first=True,
     ),
@@ -182,6 +188,7 @@ ENDPOINTS = (
             "seat.taken",
             "bot.level",
             "program.unknown",
+            "match.cancelled",
         ),
     ),
 )

@@ -6,6 +6,7 @@ connected to here; PostgreSQL's LISTEN could wake it earlier, a lost message bei
 
 import asyncio
 import contextlib
+from time import monotonic
 from typing import Final
 
 from tablee.core.errors import TableeError
@@ -22,6 +23,7 @@ from tablee.store.failures import DatabaseAway
 from tablee.store.store import Store
 
 AT_ONCE: Final = 500
+EXPIRED_EVERY_S: Final = 600.0
 
 
 class Watch:
@@ -46,6 +48,7 @@ class Watch:
         self._minds = minds
         self._stand_ins = stand_ins
         self._settings = settings
+        self._expired_at = -EXPIRED_EVERY_S
         self._task: asyncio.Task[None] | None = None
         self._stopping = asyncio.Event()
 
@@ -66,6 +69,8 @@ class Watch:
                 await self.wake_bots(overdue_since)
                 await self.look()
                 await self._stand_ins.look()
+                if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
+                    await self.expire()
                 self._minds.keep(self._lives.held())
             except DatabaseAway:
                 # Counted and logged where it was noticed; the next look is soon.
@@ -86,6 +91,16 @@ class Watch:
                 if mark.ply > live.match.ply or mark.revision > live.row.revision:
                     await self._play.catch_up(live)
                     self._bots.poke(live)
+
+    async def expire(self) -> None:
+        """End the tables that nobody came to for as long as the settings say; every process looks for them."""
+        at = now()
+        while ended := await self._store.cancelling.expire(at - round(self._settings.expiry * 1000), at):
+            log.info("tables expired", count=len(ended))
+            for live in self._lives.held():
+                if live.id in ended:
+                    await self._play.catch_up(live)
+        self._expired_at = monotonic()
 
     async def wake_bots(self, changed_before: int) -> None:
         """Let bots move whose turn it has been since then."""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Select, and_, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, and_, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -48,11 +48,11 @@ class Matches:
             return await find(connection, match)
 
     async def of_guest(self, guest: str, limit: int) -> list[MatchRow]:
-        """The matches this guest opened or sits at, newest first."""
+        """The matches this guest opened or sits at, newest first, without those that were cancelled."""
         at = select(seats.c.match).where(seats.c.guest == guest)
         query = (
             _query()
-            .where((matches.c.host == guest) | matches.c.id.in_(at))
+            .where((matches.c.host == guest) | matches.c.id.in_(at), matches.c.cancelled.is_(None))
             .order_by(matches.c.opened.desc(), matches.c.id)
             .limit(limit)
         )
@@ -82,15 +82,28 @@ class Matches:
         async with self._database.read() as connection:
             return len((await connection.execute(query)).all())
 
+    async def count_without_people(self, hosts: Collection[str] | None, changed_since: int = 0) -> int:
+        """How many running tables of these hosts (None: of all) no person plays at, where something happened since."""
+        query = select(func.count()).where(
+            matches.c.state == "running", matches.c.changed >= changed_since, without_people()
+        )
+        if hosts is not None:
+            query = query.where(matches.c.host.in_(list(hosts)))
+        async with self._database.read() as connection:
+            number: int = (await connection.execute(query)).scalar_one()
+        return number
+
     async def take_seat(self, match: str, seat: SeatRow, now: int, turn: int | None) -> MatchRow | None:
         """Put somebody on a free seat; with the last one the match begins, `turn` being to act.
 
-        None, and nothing changed: the seat was not free any more.
+        None, and nothing changed: the seat was not free any more, or the table waits no longer.
         """
         free = and_(seats.c.match == match, seats.c.seat == seat.seat, seats.c.kind == "free")
         async with self._database.write() as connection:
             # First the match's own row: two who take the last two seats at once must see each other.
-            await touch(connection, match, now)
+            if not await touch_waiting(connection, match, now):
+                await connection.rollback()
+                return None
             taken = await connection.execute(update(seats).where(free).values(_seat_values(seat)))
             if taken.rowcount == 0:
                 await connection.rollback()
@@ -115,7 +128,10 @@ class Matches:
         return number
 
     async def bots_due(self, changed_before: int) -> list[str]:
-        """Running matches unchanged since `changed_before` whose turn is a bot's, or that of a seat that gave up."""
+        """Running matches unchanged since `changed_before` whose turn is a bot's, or that of a seat that gave up.
+
+        Not those at which no person plays: they go on only where somebody looks.
+        """
         query = (
             select(matches.c.id)
             .join(seats, and_(seats.c.match == matches.c.id, seats.c.seat == matches.c.turn))
@@ -127,6 +143,7 @@ class Matches:
                 matches.c.state == "running",
                 (seats.c.kind == "bot") | resignations.c.seat.is_not(None),
                 matches.c.changed < changed_before,
+                ~without_people(),
             )
             .order_by(matches.c.changed)
         )
@@ -138,6 +155,25 @@ async def touch(connection: AsyncConnection, match: str, now: int) -> None:
     """Note that something of this match changed that is no move."""
     changed = update(matches).where(matches.c.id == match)
     await connection.execute(changed.values(revision=matches.c.revision + 1, changed=now))
+
+
+async def touch_waiting(connection: AsyncConnection, match: str, now: int) -> bool:
+    """The same for a match that waits. False, and nothing changed: it does not."""
+    waits = and_(matches.c.id == match, matches.c.state == "waiting")
+    changed = update(matches).where(waits).values(revision=matches.c.revision + 1, changed=now)
+    return bool((await connection.execute(changed)).rowcount)
+
+
+def without_people() -> ColumnElement[bool]:
+    """Of a match of the query around it: nobody sits there who has not given up."""
+    sitting, gave_up = seats.alias(), resignations.alias()
+    theirs = and_(gave_up.c.match == sitting.c.match, gave_up.c.seat == sitting.c.seat)
+    return ~exists(
+        select(sitting.c.seat)
+        .outerjoin(gave_up, theirs)
+        .where(sitting.c.match == matches.c.id, sitting.c.guest.is_not(None), gave_up.c.seat.is_(None))
+        .correlate(matches)
+    )
 
 
 async def insert_entries(connection: AsyncConnection, match: str, entries: Sequence[Entry]) -> None:
@@ -166,7 +202,7 @@ async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[MatchRo
 
 async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
     query = (
-        select(seats, guests.c.name.label("guest_name"), resignations.c.n.label("resignation"))
+        select(seats, guests.c.name.label("guest_name"), resignations.c.at.label("resigned_at"))
         .outerjoin(guests, guests.c.id == seats.c.guest)
         .outerjoin(
             resignations, and_(resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat)
@@ -177,17 +213,15 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, l
     sitting: dict[str, list[SeatRow]] = {match: [] for match in ids}
     for row in await connection.execute(query):
         name = row.guest_name if row.kind == "guest" else row.name
-        resigned = row.resignation is not None
-        sitting[row.match].append(SeatRow(row.seat, row.kind, row.guest, name, row.level, resigned))
+        sitting[row.match].append(SeatRow(row.seat, row.kind, row.guest, name, row.level, row.resigned_at))
     return sitting
 
 
 def _match(row: Row[Any], sitting: list[SeatRow]) -> MatchRow:
-    return MatchRow(
-        **{column.name: getattr(row, column.name) for column in matches.c},
-        next=row.next,
-        seats=tuple(sitting),
-    )
+    values = {column.name: getattr(row, column.name) for column in matches.c}
+    if row.cancelled is not None:
+        values["state"] = "cancelled"
+    return MatchRow(**values, next=row.next, seats=tuple(sitting))
 
 
 def _seat_values(seat: SeatRow) -> dict[str, Any]:

@@ -15,7 +15,7 @@ class Guest(msgspec.Struct, frozen=True):
 class SeatRow(msgspec.Struct, frozen=True):
     """Who sits where; for a guest `name` is the guest's name of today, for a device the name given at the opening.
 
-    A bot has a level, or is a program of the server's host and has its name.
+    A bot has a level, or is a program of the server's host and has its name. `resigned_at`: in milliseconds since 1970.
     """
 
     seat: int
@@ -23,13 +23,19 @@ class SeatRow(msgspec.Struct, frozen=True):
     guest: str | None
     name: str
     level: int | None
-    resigned: bool = False
+    resigned_at: int | None = None
+
+    @property
+    def resigned(self) -> bool:
+        """Whether it was given up."""
+        return self.resigned_at is not None
 
 
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A match and its table. `seed` is secret until the match is over; times in milliseconds since 1970.
 
     `open`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never.
+    `cancelled`: when the table ended without a result, which is its `state` then.
     """
 
     id: str
@@ -45,7 +51,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     previous: str | None
     repeats: bool
     open: bool
-    state: Literal["waiting", "running", "over"]
+    state: Literal["waiting", "running", "over", "cancelled"]
     ply: int
     turn: int | None
     changed: int
@@ -53,6 +59,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     revision: int
     undone: int
     stand_in: int = 0
+    cancelled: int | None = None
     next: str | None
     seats: tuple[SeatRow, ...]
 

@@ -60,7 +60,8 @@ links = Table(
 
 # `state` to `outcome` follow from the log and are written with it, so that lists need no replay. `revision` counts
 # every change that is no move, for other processes to notice; `undone` the steps taken back, so that nobody acts upon a
-# position that was. A match has one successor at most: `previous` is unique.
+# position that was. A match has one successor at most: `previous` is unique. One that was `cancelled` (when)
+# is over too.
 matches = Table(
     "matches",
     metadata,
@@ -85,6 +86,7 @@ matches = Table(
     Column("revision", Integer, nullable=False),
     Column("undone", Integer, nullable=False, server_default="0"),
     Column("stand_in", Integer, nullable=False, server_default="0"),
+    Column("cancelled", BigInteger, nullable=True),
     CheckConstraint("state IN ('waiting', 'running', 'over')", name="state"),
     Index("ix_matches_state_changed", "state", "changed"),
 )

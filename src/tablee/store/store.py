@@ -3,6 +3,7 @@
 from typing import Self
 
 from tablee.store.analyses import Analyses
+from tablee.store.cancelling import Cancelling
 from tablee.store.database import Database
 from tablee.store.guests import Guests
 from tablee.store.log import Log
@@ -20,6 +21,7 @@ class Store:
         self.database = database
         self.guests = Guests(database)
         self.matches = Matches(database)
+        self.cancelling = Cancelling(database)
         self.log = Log(database)
         self.talks = Talks(database)
         self.offers = Offers(database)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Seat, TableInfo } from '../protocol'
 import { isMyTurn, openToMe, placeOf, recent, running } from './tables'
 
-const seat = (number: number, mine: boolean): Seat => ({ seat: number, kind: mine ? 'guest' : 'bot', name: '', level: 1, present: true, mine, resigned: false, stood_in: false })
+const seat = (number: number, mine: boolean): Seat => ({ seat: number, kind: mine ? 'guest' : 'bot', name: '', level: 1, present: true, mine, own: mine, resigned: false, resigned_at: null, stood_in: false })
 
 function table(changes: Partial<TableInfo>): TableInfo {
   return {

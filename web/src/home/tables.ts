@@ -1,17 +1,22 @@
 /** Which tables the start page shows, and in which order. */
 
 import type { TableInfo } from '../protocol'
-
-const SHOWN = 6
+import { botsOnly } from '../table/resigning'
 
 /** Whether this browser's guest, or somebody at the same device, is to act. */
 export function isMyTurn(table: TableInfo): boolean {
   return table.state === 'running' && table.seats.some((seat) => seat.mine && seat.seat === table.turn)
 }
 
-/** Whether this browser's guest sits there. */
+/** Whether this browser's guest sits there, also where he gave up. */
 export function isMine(table: TableInfo): boolean {
-  return table.seats.some((seat) => seat.mine)
+  return table.seats.some((seat) => seat.own)
+}
+
+/** What this browser's guest may do to be rid of a table: its host ends it, who waits there leaves. */
+export function wayOut(table: TableInfo): 'cancel' | 'leave' | null {
+  if (table.state === 'waiting') return table.host ? 'cancel' : isMine(table) ? 'leave' : null
+  return table.host && botsOnly(table) ? 'cancel' : null
 }
 
 /** The guest's tables that go on: where it is his turn first, then the newest. */
@@ -19,7 +24,6 @@ export function running(tables: TableInfo[]): TableInfo[] {
   return tables
     .filter((table) => table.state !== 'over')
     .sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.opened - a.opened)
-    .slice(0, SHOWN)
 }
 
 /** Matches that are over, the newest first. */
@@ -27,12 +31,11 @@ export function recent(tables: TableInfo[]): TableInfo[] {
   return tables
     .filter((table) => table.state === 'over')
     .sort((a, b) => b.opened - a.opened)
-    .slice(0, SHOWN)
 }
 
 /** Tables of others that may be joined, then those that may be watched; as the server lists them. */
 export function openToMe(tables: TableInfo[]): TableInfo[] {
-  return tables.filter((table) => !isMine(table)).slice(0, SHOWN)
+  return tables.filter((table) => !isMine(table))
 }
 
 /** The best place that one of my seats came to, and whether others share it; null before the end or for who only watched. */

@@ -11,7 +11,7 @@ test('points below nought stand at a seat with a true minus sign', () => {
 })
 
 test('that it is you comes before that you gave up, which a flag says too', () => {
-  const seats = [{ seat: 0, kind: 'guest', name: 'Ana', resigned: true, mine: true, present: true }]
+  const seats = [{ seat: 0, kind: 'guest', name: 'Ana', resigned: true, own: true, present: true }]
   const match = { table: { seats, sides: [0], game: 'toy', state: 'over' }, shown: null } as unknown as Match
   const { container } = render(Seats, { match })
   expect(container.querySelector('small')?.textContent).toBe('you · seat-resigned')

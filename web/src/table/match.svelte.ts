@@ -36,7 +36,10 @@ export class Match {
   /** Another move than the one made at this ply of a finished match: it is shown in the position before, as whose move it was saw it. */
   instead = $state.raw<{ ply: number; seat: number; move: string } | null>(null)
 
+  /** The seats that are played here; those that were given up are not. */
   mine = $derived<Seat[]>(this.table?.seats.filter((seat) => seat.mine) ?? [])
+  /** Several people share this device, also when all but one have given up. */
+  #shared = $derived((this.table?.seats.filter((seat) => seat.own).length ?? 0) > 1)
   watching = $derived(this.mine.length === 0)
   latest = $derived<Step | null>(this.steps.at(-1) ?? null)
   #at = $derived<number | null>(this.instead === null ? this.replay : this.instead.ply - 1)
@@ -48,7 +51,7 @@ export class Match {
   acting = $derived<Seat | null>(this.mine.find((seat) => seat.seat === this.now?.turn) ?? null)
   /** The device must change hands before the next hand is shown. */
   curtain = $derived(
-    this.table?.state === 'running' && this.mine.length > 1 && this.hidden && this.acting !== null && this.look !== this.acting.seat,
+    this.table?.state === 'running' && this.#shared && this.hidden && this.acting !== null && this.look !== this.acting.seat,
   )
   /** The moves this person may make now, on the board that is shown. */
   legal = $derived(
@@ -89,7 +92,7 @@ export class Match {
   /** Whose eyes to begin with: at a table with one person at this device, theirs. */
   #eyes(): number | null {
     const seats = this.mine
-    return seats.length === 1 ? (seats[0]?.seat ?? null) : null
+    return seats.length === 1 && !this.#shared ? (seats[0]?.seat ?? null) : null
   }
 
   #heard(message: ServerMessage): void {
@@ -112,6 +115,12 @@ export class Match {
         this.#is(message.now)
         break
       case 'look':
+        if (message.look !== this.look && this.hidden) {
+          // Not asked for: somebody gave up here, and sees what a spectator sees, of what has been too.
+          this.look = message.look
+          this.#again()
+          return
+        }
         this.look = message.look
         this.#add([message.step])
         this.#is(message.now)
@@ -247,9 +256,13 @@ export class Match {
     return this.#questions.ask(this.#connection.ask({ ...question, ply: this.now.ply, seat }))
   }
 
-  resign(): void {
-    const seat = this.acting ?? this.mine[0]
-    if (seat !== undefined) this.#connection?.resign(seat.seat)
+  /** Who would give up now: who is to act here, else whose hand is shown. */
+  get resigning(): Seat | null {
+    return this.acting ?? this.mine.find((seat) => seat.seat === this.look) ?? this.mine[0] ?? null
+  }
+
+  resign(seat: number): void {
+    this.#connection?.resign(seat)
   }
 
   propose(kind: OfferKind): void {
@@ -267,16 +280,27 @@ export class Match {
     this.#again()
   }
 
+  /** Gives the seat back; says whether that is done. */
+  leave(): Promise<boolean> {
+    return this.#change(() => api.leave(this.id))
+  }
+
+  cancel(): Promise<boolean> {
+    return this.#change(() => api.cancel(this.id))
+  }
+
   async giveToBot(seat: number, bot: BotWish | ProgramWish): Promise<void> {
     await this.#change(() => api.giveSeat(this.id, seat, bot))
   }
 
-  async #change(request: () => Promise<TableInfo>): Promise<void> {
+  async #change(request: () => Promise<TableInfo>): Promise<boolean> {
     try {
       this.#seated(await request())
       this.problem = null
+      return true
     } catch (thrown) {
       this.problem = problemOf(thrown)
+      return false
     }
   }
 

@@ -5,7 +5,7 @@ vi.mock('../words/words.svelte', () => ({ t: (id: string, given?: { level: numbe
 const { seatNames } = await import('./names')
 
 function seat(at: number, change: Partial<Seat>): Seat {
-  return { seat: at, kind: 'guest', name: '', level: null, present: true, mine: false, resigned: false, stood_in: false, ...change }
+  return { seat: at, kind: 'guest', name: '', level: null, present: true, mine: false, own: false, resigned: false, resigned_at: null, stood_in: false, ...change }
 }
 
 describe('the names at a table', () => {

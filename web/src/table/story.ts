@@ -1,6 +1,6 @@
 /** Steps as sentences: the log and the live region tell the same story. */
 
-import type { Problem, Step, StepBack } from '../protocol'
+import type { Problem, Seat, Step, StepBack } from '../protocol'
 import type { Happening } from '../shapes'
 import { idOf, words } from '../words/words.svelte'
 
@@ -58,4 +58,11 @@ export function toldWithout(kinds: readonly string[], { events }: Pick<Step, 'ev
 export function notedAfter(takenBack: readonly StepBack[]): StepBack[] {
   let least = Infinity
   return takenBack.toReversed().map((back) => ({ ...back, ply: (least = Math.min(least, back.ply)) })).reverse()
+}
+
+/** The seats that were given up after this ply and before the next. */
+export function resignedAfter(seats: Pick<Seat, 'seat' | 'resigned_at'>[], steps: Pick<Step, 'ply' | 'at'>[], ply: number): number[] {
+  const from = ply === 0 ? 0 : (steps[ply]?.at ?? 0)
+  const to = steps[ply + 1]?.at ?? Infinity
+  return seats.filter(({ resigned_at: at }) => at !== null && from <= at && at < to).map(({ seat }) => seat)
 }

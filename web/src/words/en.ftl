@@ -61,6 +61,8 @@ state-won = You won
 state-shared = Shared victory
 state-lost = You lost
 state-place = Place { $place } of { $of }
+tables-all = Show all { $count }
+state-gave-up = You gave up – watch
 home-offline = Once loaded, the rules and settings work without a connection; playing, lessons and your tables need one.
 install = Install Tablée
 
@@ -122,6 +124,7 @@ has-turn = has the turn
 score-now = Score so far
 awaiting = Waiting for { $name }.
 awaiting-what = Waiting for { $name } { $what }.
+awaiting-bot = A bot plays for { $name }.
 turn-yours = Your turn { $what }.
 turn-yours-plain = Your turn.
 turn-of = { $name }, your turn { $what }.
@@ -129,10 +132,14 @@ turn-short = { $name } to play.
 is-over = The game is over.
 reconnecting = Connection lost – trying again …
 watching = You are watching
+gave-up-watching = You gave up. A bot plays for you to the end, and you watch.
 help = Help and keys
 resign = Resign
 resign-title = Resign this game?
+resign-title-of = { $name }: resign this game?
 resign-text = The game ends at once and you lose it. This cannot be taken back.
+resign-text-side = Your team plays on: a bot takes your seat to the end, and you watch. This cannot be taken back.
+resign-text-on = The others play on: a bot takes your seat to the end, and you watch. This cannot be taken back.
 resign-yes = Yes, I resign
 resign-no = No, play on
 seat-resigned = gave up
@@ -231,6 +238,20 @@ join-title = You are invited
 join-text = A seat is free for you. No account needed.
 join = Sit down and play
 join-as = Sit down: { $role }
+leave = Leave the table
+leave-title = Leave this table?
+leave-text = Your seat is free for somebody else then. With the link you can come back as long as a seat is free.
+leave-yes = Yes, leave
+leave-no = No, stay
+cancel = Cancel the table
+cancel-title = Cancel this table?
+cancel-text = Nobody can sit down here any more, and the link leads to no game. This cannot be taken back.
+cancel-bots-text = The bots stop here, and the match has no result. This cannot be taken back.
+cancel-yes = Yes, cancel it
+cancel-no = No, keep it
+cancel-bots = End this table
+cancelled-title = This table was cancelled
+cancelled-text = Whoever opened it has cancelled it, or nothing happened here for a long time.
 table-missing = This table cannot be shown
 
 curtain-title = { $name }, it is your turn
@@ -245,6 +266,7 @@ result-winner = { $count ->
    *[other] { $name } share the victory!
 }
 resigned = { $name } resigned.
+resigned-on = { $name } resigned; a bot plays on.
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -61,6 +61,8 @@ state-won = Gagnée
 state-shared = Victoire partagée
 state-lost = Perdue
 state-place = { $place }e place sur { $of }
+tables-all = Tout voir ({ $count })
+state-gave-up = Abandonnée – regarder
 home-offline = Une fois la page chargée, les règles et les réglages marchent sans connexion ; pour jouer, apprendre et retrouver tes tables, il en faut une.
 install = Installer Tablée
 
@@ -122,6 +124,7 @@ has-turn = doit jouer
 score-now = Points pour le moment
 awaiting = On attend { $name }.
 awaiting-what = C’est à { $name } { $what }.
+awaiting-bot = Un robot joue pour { $name }.
 turn-yours = À toi { $what }.
 turn-yours-plain = À toi de jouer.
 turn-of = À { $name } { $what }.
@@ -129,10 +132,14 @@ turn-short = À { $name } de jouer.
 is-over = La partie est finie.
 reconnecting = Connexion perdue – nouvel essai …
 watching = Tu regardes
+gave-up-watching = Tu as abandonné. Un robot joue à ta place jusqu’à la fin, et tu regardes.
 help = Aide et touches
 resign = Abandonner
 resign-title = Abandonner cette partie ?
+resign-title-of = { $name }, abandonner cette partie ?
 resign-text = La partie s’arrête tout de suite et tu la perds. On ne peut pas revenir en arrière.
+resign-text-side = Ton équipe continue : un robot prend ta place jusqu’à la fin, et tu regardes. On ne peut pas revenir en arrière.
+resign-text-on = Les autres continuent : un robot prend ta place jusqu’à la fin, et tu regardes. On ne peut pas revenir en arrière.
 resign-yes = Oui, j’abandonne
 resign-no = Non, on continue
 seat-resigned = a abandonné
@@ -231,6 +238,20 @@ join-title = Tu es invité
 join-text = Une place t’attend. Pas besoin de compte.
 join = S’asseoir et jouer
 join-as = S’asseoir : { $role }
+leave = Quitter la table
+leave-title = Quitter cette table ?
+leave-text = Ta place sera libre pour quelqu’un d’autre. Avec le lien, tu peux revenir tant qu’il reste une place.
+leave-yes = Oui, je pars
+leave-no = Non, je reste
+cancel = Annuler la table
+cancel-title = Annuler cette table ?
+cancel-text = Plus personne ne pourra s’y asseoir, et le lien ne mènera à aucune partie. On ne peut pas revenir en arrière.
+cancel-bots-text = Les robots s’arrêtent là, et la partie reste sans résultat. On ne peut pas revenir en arrière.
+cancel-yes = Oui, l’annuler
+cancel-no = Non, la garder
+cancel-bots = Arrêter cette table
+cancelled-title = Cette table a été annulée
+cancelled-text = La personne qui l’a ouverte l’a annulée, ou il ne s’y est rien passé depuis longtemps.
 table-missing = Impossible de montrer cette table
 
 curtain-title = { $name }, c’est à toi
@@ -245,6 +266,7 @@ result-winner = { $count ->
    *[other] { $name } partagent la victoire !
 }
 resigned = { $name } a abandonné.
+resigned-on = { $name } a abandonné ; un robot continue.
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -61,6 +61,8 @@ state-won = Gewonnen
 state-shared = Gedeelde winst
 state-lost = Verloren
 state-place = Plaats { $place } van { $of }
+tables-all = Alle { $count } tonen
+state-gave-up = Opgegeven – meekijken
 home-offline = Eenmaal geladen werken de spelregels en de instellingen ook zonder verbinding; om te spelen, te leren of je tafels te zien heb je er een nodig.
 install = Tablée installeren
 
@@ -122,6 +124,7 @@ has-turn = is aan de beurt
 score-now = Punten op dit moment
 awaiting = Wachten op { $name }.
 awaiting-what = { $name } is aan de beurt: { $what }.
+awaiting-bot = Een bot speelt voor { $name }.
 turn-yours = Jouw beurt: { $what }.
 turn-yours-plain = Jouw beurt.
 turn-of = { $name } is aan de beurt: { $what }.
@@ -129,10 +132,14 @@ turn-short = { $name } is aan de beurt.
 is-over = Het spel is afgelopen.
 reconnecting = Verbinding weg – we proberen opnieuw …
 watching = Je kijkt toe
+gave-up-watching = Je hebt opgegeven. Een bot speelt voor jou tot het einde, en jij kijkt toe.
 help = Hulp en toetsen
 resign = Opgeven
 resign-title = Dit spel opgeven?
+resign-title-of = { $name }, dit spel opgeven?
 resign-text = Het spel stopt meteen en je verliest. Dat kun je niet terugdraaien.
+resign-text-side = Je team speelt verder: een bot neemt jouw plaats over tot het einde, en jij kijkt toe. Dat kun je niet terugdraaien.
+resign-text-on = De anderen spelen verder: een bot neemt jouw plaats over tot het einde, en jij kijkt toe. Dat kun je niet terugdraaien.
 resign-yes = Ja, ik geef op
 resign-no = Nee, verder spelen
 seat-resigned = gaf op
@@ -231,6 +238,20 @@ join-title = Je bent uitgenodigd
 join-text = Er is een plaats vrij voor jou. Een account is niet nodig.
 join = Ga zitten en speel
 join-as = Ga zitten: { $role }
+leave = De tafel verlaten
+leave-title = Deze tafel verlaten?
+leave-text = Je plaats komt dan vrij voor iemand anders. Met de link kun je terugkomen zolang er een plaats vrij is.
+leave-yes = Ja, ik ga weg
+leave-no = Nee, ik blijf
+cancel = De tafel annuleren
+cancel-title = Deze tafel annuleren?
+cancel-text = Niemand kan hier dan nog gaan zitten, en de link leidt naar geen enkel spel. Dat kun je niet terugdraaien.
+cancel-bots-text = De bots stoppen hier en de partij blijft zonder uitslag. Dat kun je niet terugdraaien.
+cancel-yes = Ja, annuleren
+cancel-no = Nee, behouden
+cancel-bots = Deze tafel stoppen
+cancelled-title = Deze tafel is geannuleerd
+cancelled-text = Wie haar opende heeft haar geannuleerd, of er is hier lang niets gebeurd.
 table-missing = Deze tafel kan niet getoond worden
 
 curtain-title = { $name }, jij bent aan de beurt
@@ -245,6 +266,7 @@ result-winner = { $count ->
    *[other] { $name } delen de overwinning!
 }
 resigned = { $name } gaf op.
+resigned-on = { $name } gaf op; een bot speelt verder.
 points = { $points ->
     [one] { $points } punt
    *[other] { $points } punten

@@ -42,8 +42,8 @@ test('no drawing says otherwise what the rules of its game say already', () => {
 const code = Object.values(sources).join('\n')
 
 test('no sentence of the frame is left unused', () => {
-  // Built from parts: theme-*, pause-*, say-*, seat-kind-*, offered-*, offers-*, stand-in-*; and codes of problems.
-  const built = /^(theme|pause|say|seat-kind|offered|offers|stand-in)-|^(connection-none|server-broken)$/
+  // Built from parts: theme-*, pause-*, say-*, seat-kind-*, offered-*, offers-*, stand-in-*, leave-*, cancel-*; and codes of problems.
+  const built = /^(theme|pause|say|seat-kind|offered|offers|stand-in|leave|cancel)-|^(connection-none|server-broken)$/
   const unused = [...(folders.get('.')?.get('en')?.keys() ?? [])].filter((id) => !built.test(id) && !code.includes(`'${id}'`))
   expect(unused).toEqual([])
 })

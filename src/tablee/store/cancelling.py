@@ -1,0 +1,72 @@
+"""Tables that people leave before the match, and those that end without one."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sqlalchemy import ColumnElement, and_, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.store.database import Database
+from tablee.store.matches import touch_waiting, without_people
+from tablee.store.schema import matches, seats
+
+AT_ONCE: Final = 500
+
+
+class Cancelling:
+    """What ends without a result: a table that waits, or one at which no person plays.
+
+    In the database such a match is over, has no outcome, and tells in `cancelled` since when.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def leave(self, match: str, guest: str, now: int) -> bool:
+        """Free the seats of this guest at a table that waits. False, and nothing changed: it waits no more."""
+        own = and_(seats.c.match == match, seats.c.guest == guest)
+        async with self._database.write() as connection:
+            # First the match's own row, as who takes the last seat does: one of the two finds it changed.
+            if not await touch_waiting(connection, match, now):
+                await connection.rollback()
+                return False
+            await connection.execute(
+                update(seats).where(own).values(kind="free", guest=None, name="", level=None)
+            )
+        return True
+
+    async def cancel(self, match: str, now: int) -> bool:
+        """End this table. False, and nothing changed: people play there, or it is over."""
+        async with self._database.write() as connection:
+            return await _end(connection, [match], now) > 0
+
+    async def expire(self, changed_before: int, now: int) -> list[str]:
+        """End tables that could be cancelled and that nothing has happened at since then; the ids of some of them.
+
+        At most `AT_ONCE`: ask again for more.
+        """
+        due = and_(_endable(), matches.c.changed < changed_before)
+        query = select(matches.c.id).where(due).order_by(matches.c.changed).limit(AT_ONCE)
+        async with self._database.read() as connection:
+            found = [row.id for row in await connection.execute(query)]
+        if found:
+            async with self._database.write() as connection:
+                await _end(connection, found, now, changed_before)
+        return found
+
+
+def _endable() -> ColumnElement[bool]:
+    waits = matches.c.state == "waiting"
+    return or_(waits, and_(matches.c.state == "running", without_people()))
+
+
+async def _end(
+    connection: AsyncConnection, ids: Sequence[str], now: int, changed_before: int | None = None
+) -> int:
+    these = matches.c.id.in_(ids)
+    # First the rows alone: only a statement that begins when they are held sees who has just sat down.
+    await connection.execute(select(matches.c.id).where(these).order_by(matches.c.id).with_for_update())
+    due = these if changed_before is None else and_(these, matches.c.changed < changed_before)
+    values = {"state": "over", "turn": None, "cancelled": now, "changed": now}
+    ended = update(matches).where(due, _endable()).values(revision=matches.c.revision + 1, **values)
+    return (await connection.execute(ended)).rowcount

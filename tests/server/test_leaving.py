@@ -1,0 +1,119 @@
+"""Leaving a table that waits, cancelling one, and tables that end by themselves."""
+
+import asyncio
+from collections.abc import Callable
+
+from tests.server.conftest import Running, Start
+from tests.server.people import FRIEND, ME, Person, bot, device, until
+
+People = Callable[[], Person]
+
+
+async def test_who_leaves_frees_the_seat_and_everybody_is_told(person: People) -> None:
+    ana, bo, cy = person(), person(), person()
+    table = (await ana.open(ME, FRIEND, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana:
+        left = await bo.call("POST", f"/api/tables/{table}/leave")
+        assert [seat["kind"] for seat in left["seats"]] == ["guest", "free", "free"]
+        told = (await at_ana.expect("table"))["table"]
+        while told["seats"][1]["kind"] != "free":
+            told = (await at_ana.expect("table"))["table"]
+    assert await bo.call("GET", "/api/tables") == []
+    assert (await bo.call("POST", f"/api/tables/{table}/leave"))["state"] == "waiting"
+    await cy.call("POST", f"/api/tables/{table}/join", {"seat": 1})
+
+
+async def test_the_host_stays_and_who_plays_resigns_instead(person: People) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    leave = f"/api/tables/{table}/leave"
+    assert (await ana.call("POST", leave, status=409))["code"] == "table.host_stays"
+    assert (await bo.call("POST", leave, status=401))["code"] == "guest.unknown"
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    assert (await bo.call("POST", leave, status=409))["code"] == "match.begun"
+    assert (await ana.call("POST", f"/api/tables/{table}/cancel", status=409))["code"] == "match.begun"
+
+
+async def test_the_host_cancels_a_table_that_waits_and_everybody_is_told(person: People) -> None:
+    ana, bo, cy = person(), person(), person()
+    table = (await ana.open(ME, FRIEND, FRIEND, open=True))["table"]
+    cancel = f"/api/tables/{table}/cancel"
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    assert (await bo.call("POST", cancel, status=403))["code"] == "table.not_host"
+    async with await bo.sit(table) as at_bo:
+        for _ in range(2):
+            assert (await ana.call("POST", cancel))["state"] == "cancelled"
+        while (await at_bo.expect("table"))["table"]["state"] != "cancelled":
+            pass
+        assert not [told for told in await at_bo.quiet() if told["say"] == "step"]
+        refused = await at_bo.answered(do="move", ply=0, seat=1, move="draw")
+        assert refused["code"] == "match.cancelled"
+    for one in (ana, bo):
+        assert await one.call("GET", "/api/tables") == []
+    assert await cy.call("GET", "/api/tables/open") == []
+    assert (await cy.call("POST", f"/api/tables/{table}/join", {}, 409))["code"] == "match.cancelled"
+    async with await cy.sit(table) as at_cy:
+        welcome = at_cy.welcome
+        assert (welcome["table"]["state"], welcome["plies"], welcome["now"]) == ("cancelled", [], None)
+    assert (await cy.call("GET", f"/api/tables/{table}/proof"))["seed"] is None
+
+
+async def test_who_waits_at_many_tables_still_plays_against_bots_and_gets_room_by_cancelling(
+    start: Start,
+) -> None:
+    server = await start(waiting_per_guest=2)
+    ana = Person(server.base)
+    waiting = [(await ana.open(ME, FRIEND))["table"] for _ in range(2)]
+    body = {"game": "toy", "seats": [ME, FRIEND]}
+    assert (await ana.call("POST", "/api/tables", body, 409))["code"] == "table.waiting_limit"
+    assert (await ana.open(ME, bot()))["state"] == "running"
+    assert (await ana.open(ME, device("Bo")))["state"] == "running"
+    await ana.call("POST", f"/api/tables/{waiting[0]}/cancel")
+    await ana.open(ME, FRIEND)
+    await ana.close()
+
+
+async def test_a_table_that_nobody_comes_to_ends_by_itself(start: Start) -> None:
+    server = await start(expiry=0.05)
+    ana = Person(server.base)
+    table = (await ana.open(ME, FRIEND))["table"]
+    played = (await ana.open(ME, bot()))["table"]
+    async with await ana.sit(table) as sitting:
+        await asyncio.sleep(0.06)
+        await server.house.watch.expire()
+        while (await sitting.expect("table"))["table"]["state"] != "cancelled":
+            pass
+    assert (await ana.call("GET", f"/api/tables/{played}"))["state"] == "running"
+    await ana.close()
+
+
+async def test_a_process_that_starts_ends_what_is_long_past(start: Start) -> None:
+    first = await start()
+    ana = Person(first.base)
+    table = (await ana.open(ME, FRIEND))["table"]
+    await asyncio.sleep(0.02)
+    second = await start(expiry=0.01)
+    ended: list[str] = []
+
+    async def look() -> None:
+        while not ended:
+            row = await second.house.store.matches.find(table)
+            assert row is not None
+            if row.state == "cancelled":
+                ended.append(row.id)
+            await asyncio.sleep(0.02)
+
+    looking = asyncio.create_task(look())
+    await until(lambda: bool(ended))
+    await looking
+    await ana.close()
+
+
+async def test_the_host_ends_a_table_of_bots(server: Running, person: People) -> None:
+    ana = person()
+    table = (await ana.open(bot(), bot()))["table"]
+    assert (await ana.call("POST", f"/api/tables/{table}/cancel"))["state"] == "cancelled"
+    async with await person().sit(table) as sitting:
+        assert sitting.welcome["now"]["over"] is None
+        assert [told for told in await sitting.quiet() if told["say"] == "step"] == []
