@@ -52,7 +52,7 @@ server-fault = The server made a mistake; nothing has changed. Try again, and re
 database-url = This is not the address of a database. Give the path of a file, or postgresql://name:password@host/database.
 origin-foreign = This request comes from another site. Open the table on its own page.
 guest-unknown = Nobody knows this browser yet. Take a seat or choose a name first.
-guest-name = A name has 1 to { $max } visible characters. Choose another.
+guest-name = A name has 1 to { $max } characters that everybody can see, with no more than two accents on a letter. Choose another.
 link-unknown = This link was used already, or is older than ten minutes. Make a new one on the other device.
 table-unknown = There is no table at this link. Ask for the invitation again.
 table-seats = These seats do not go together: sit at most once yourself, and only with you can others play on this device.
@@ -74,7 +74,7 @@ undo-not-last = You can only take back your own last move, as long as nobody has
 undo-revealed = This move showed something new: it cannot be taken back.
 offer-revenge = There is no revenge of this match. Offer a rematch.
 offer-made = The next match is open already. Go on there.
-talk-empty = Choose a phrase, or write 1 to { $max } visible characters on one line.
+talk-empty = Choose a phrase, or write 1 to { $max } characters that everybody can see on one line, with no more than two accents on a letter.
 hello-first = Say hello to a table first.
 hello-again = This connection belongs to another table. Open a new one.
 

@@ -52,7 +52,7 @@ server-fault = Le serveur s’est trompé ; rien n’a changé. Réessaie, et si
 database-url = Ce n’est pas l’adresse d’une base de données. Donne le chemin d’un fichier, ou postgresql://nom:mot-de-passe@hôte/base.
 origin-foreign = Cette requête vient d’un autre site. Ouvre la table sur sa propre page.
 guest-unknown = Personne ne connaît encore ce navigateur. Prends d’abord une place ou choisis un nom.
-guest-name = Un nom compte de 1 à { $max } caractères visibles. Choisis-en un autre.
+guest-name = Un nom compte de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre. Choisis-en un autre.
 link-unknown = Ce lien a déjà servi, ou date de plus de dix minutes. Fais-en un nouveau sur l’autre appareil.
 table-unknown = Il n’y a pas de table à ce lien. Redemande l’invitation.
 table-seats = Ces places ne vont pas ensemble : assieds-toi une fois au plus, et on ne joue sur cet appareil qu’avec toi.
@@ -74,7 +74,7 @@ undo-not-last = Tu ne peux reprendre que ton dernier coup, tant que personne n�
 undo-revealed = Ce coup a révélé quelque chose : on ne peut plus le reprendre.
 offer-revenge = Cette partie n’a pas de revanche. Propose une nouvelle partie.
 offer-made = La partie suivante est déjà ouverte. Continue là-bas.
-talk-empty = Choisis une phrase, ou écris de 1 à { $max } caractères visibles sur une ligne.
+talk-empty = Choisis une phrase, ou écris sur une ligne de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre.
 hello-first = Salue d’abord une table.
 hello-again = Cette connexion appartient à une autre table. Ouvres-en une nouvelle.
 

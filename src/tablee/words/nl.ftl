@@ -52,7 +52,7 @@ server-fault = De server maakte een fout; er is niets veranderd. Probeer het opn
 database-url = Dit is geen adres van een database. Geef het pad van een bestand, of postgresql://naam:wachtwoord@host/database.
 origin-foreign = Deze aanvraag komt van een andere site. Open de tafel op haar eigen pagina.
 guest-unknown = Niemand kent deze browser nog. Neem eerst een plaats of kies een naam.
-guest-name = Een naam heeft 1 tot { $max } zichtbare tekens. Kies een andere.
+guest-name = Een naam heeft 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter. Kies een andere.
 link-unknown = Deze link is al gebruikt, of ouder dan tien minuten. Maak een nieuwe op het andere toestel.
 table-unknown = Op deze link is geen tafel. Vraag de uitnodiging opnieuw.
 table-seats = Deze plaatsen gaan niet samen: ga zelf hooguit één keer zitten, en alleen samen met jou spelen anderen op dit toestel.
@@ -74,7 +74,7 @@ undo-not-last = Je kunt alleen je eigen laatste zet terugnemen, zolang niemand d
 undo-revealed = Deze zet heeft iets laten zien: je kunt hem niet meer terugnemen.
 offer-revenge = Deze partij heeft geen revanche. Stel een nieuwe partij voor.
 offer-made = De volgende partij is al geopend. Ga daar verder.
-talk-empty = Kies een zin, of schrijf 1 tot { $max } zichtbare tekens op één regel.
+talk-empty = Kies een zin, of schrijf op één regel 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter.
 hello-first = Begroet eerst een tafel.
 hello-again = Deze verbinding hoort bij een andere tafel. Open een nieuwe.
 

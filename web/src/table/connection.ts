@@ -80,8 +80,10 @@ export class Connection {
     this.#write({ do: 'offer', id: messageId(), kind })
   }
 
-  say(words: { preset: Preset } | { text: string }): void {
-    this.#write({ do: 'say', id: messageId(), ...words })
+  say(words: { preset: Preset } | { text: string }): string {
+    const id = messageId()
+    this.#write({ do: 'say', id, ...words })
+    return id
   }
 
   look(seat: number | null): void {
