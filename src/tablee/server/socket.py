@@ -8,7 +8,7 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tablee.core.errors import TableeError
-from tablee.server.call import address, guest_of
+from tablee.server.call import address, device_of
 from tablee.server.connection import (
     BAD_HELLO,
     FOREIGN,
@@ -77,8 +77,9 @@ class Socket:
         await self._close(connection, code)
 
     async def _talk(self, connection: Connection) -> None:
-        guest = await guest_of(self._house, connection.socket)
-        connection.guest = None if guest is None else guest.id
+        device = await device_of(self._house, connection.socket)
+        if device is not None:
+            connection.guest, connection.device = device.guest.id, device.hash
         writer = asyncio.create_task(connection.write())
         reader = asyncio.create_task(self._read(connection))
         ended = asyncio.create_task(connection.ended.wait())

@@ -11,6 +11,7 @@ from typing import Final
 from tablee.core.errors import TableeError
 from tablee.server.bots import BotSeats
 from tablee.server.clock import now
+from tablee.server.devices import Devices
 from tablee.server.hub import Hub
 from tablee.server.live import Lives
 from tablee.server.logs import log
@@ -35,6 +36,7 @@ class Watch:
         bots: BotSeats,
         minds: Minds,
         stand_ins: StandIns,
+        devices: Devices,
         settings: Settings,
     ) -> None:
         self._store = store
@@ -44,6 +46,7 @@ class Watch:
         self._bots = bots
         self._minds = minds
         self._stand_ins = stand_ins
+        self._devices = devices
         self._settings = settings
         self._task: asyncio.Task[None] | None = None
         self._stopping = asyncio.Event()
@@ -65,6 +68,7 @@ class Watch:
                 await self.wake_bots(overdue_since)
                 await self.look()
                 await self._stand_ins.look()
+                await self._devices.look()
                 self._minds.keep(self._lives.held())
             except Exception:
                 log.error("watch failed", exc_info=True)

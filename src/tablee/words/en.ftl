@@ -54,6 +54,7 @@ origin-foreign = This request comes from another site. Open the table on its own
 guest-unknown = Nobody knows this browser yet. Take a seat or choose a name first.
 guest-name = A name has 1 to { $max } characters that everybody can see, with no more than two accents on a letter. Choose another.
 link-unknown = This link was used already, or is older than ten minutes. Make a new one on the other device.
+device-ended = This device was ended from another one of yours, so it plays for you no more. To use it again, make a link for it there.
 table-unknown = There is no table at this link. Ask for the invitation again.
 table-seats = These seats do not go together: sit at most once yourself, and only with you can others play on this device.
 table-not-host = Only who opened the table may do this. Ask that player.

@@ -54,6 +54,7 @@ origin-foreign = Cette requête vient d’un autre site. Ouvre la table sur sa p
 guest-unknown = Personne ne connaît encore ce navigateur. Prends d’abord une place ou choisis un nom.
 guest-name = Un nom compte de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre. Choisis-en un autre.
 link-unknown = Ce lien a déjà servi, ou date de plus de dix minutes. Fais-en un nouveau sur l’autre appareil.
+device-ended = Tu as déconnecté cet appareil depuis un autre : il ne joue plus pour toi. Pour t’en resservir, fais-lui un lien là-bas.
 table-unknown = Il n’y a pas de table à ce lien. Redemande l’invitation.
 table-seats = Ces places ne vont pas ensemble : assieds-toi une fois au plus, et on ne joue sur cet appareil qu’avec toi.
 table-not-host = Seule la personne qui a ouvert la table peut le faire. Demande-lui.

@@ -54,6 +54,7 @@ origin-foreign = Deze aanvraag komt van een andere site. Open de tafel op haar e
 guest-unknown = Niemand kent deze browser nog. Neem eerst een plaats of kies een naam.
 guest-name = Een naam heeft 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter. Kies een andere.
 link-unknown = Deze link is al gebruikt, of ouder dan tien minuten. Maak een nieuwe op het andere toestel.
+device-ended = Je hebt dit toestel afgemeld vanaf een ander: het speelt niet meer voor jou. Wil je het weer gebruiken, maak dan daar een link.
 table-unknown = Op deze link is geen tafel. Vraag de uitnodiging opnieuw.
 table-seats = Deze plaatsen gaan niet samen: ga zelf hooguit één keer zitten, en alleen samen met jou spelen anderen op dit toestel.
 table-not-host = Alleen wie de tafel opende mag dit. Vraag het die speler.

@@ -8,6 +8,7 @@ const PING_EVERY = 5_000
 const SILENT_AFTER = 12_000
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
+const DEVICE_ENDED = 4001
 const NO_SUCH_TABLE = 4004
 
 type Sent = Extract<ClientMessage, { id: string }>
@@ -149,6 +150,11 @@ export class Connection {
     this.#drop()
     if (code === NO_SUCH_TABLE) {
       this.#listener.heard({ say: 'error', id: null, code: 'table.unknown', params: {} })
+      return
+    }
+    if (code === DEVICE_ENDED) {
+      // The cookie is good for nothing any more; the error that came before says so.
+      this.#listener.status('closed')
       return
     }
     this.#tries += 1

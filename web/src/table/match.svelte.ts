@@ -147,7 +147,7 @@ export class Match {
         if (this.#questions.refuse(message)) break
         if (message.id !== null && message.id === this.#said?.id) this.unsaid = this.#said.text
         this.sending = false
-        if (message.code === 'table.unknown') this.missing = message
+        if (message.code === 'table.unknown' || message.code === 'device.ended') this.missing = message
         else this.problem = { code: message.code, params: message.params }
         break
     }
