@@ -160,3 +160,13 @@ def test_a_sentence_about_an_error_uses_only_what_the_error_tells() -> None:
 
 def test_a_game_with_rules_has_its_own_words() -> None:
     assert [game for game in game_folders() if not (GAMES / game / "words").is_dir()] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_label_of_the_pages_takes_the_place_of_a_sentence_for_a_code(language: str) -> None:
+    """The pages read both into one bundle, in which what is read last stands."""
+    pages = (ROOT / "web" / "src").rglob(f"{language}.ftl")
+    coded = PACKAGE.rglob(f"{language}.ftl")
+    labels = {name.split(".")[0] for path in pages for name in messages(path)}
+    codes = {name.split(".")[0] for path in coded for name in messages(path)}
+    assert sorted(labels & codes) == []

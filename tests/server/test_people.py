@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 from sqlalchemy import text
 
+from tablee.server import call
+from tablee.server.clock import now
 from tests.server.conftest import Running
 from tests.server.people import FRIEND, ME, Person, bot
 
@@ -105,6 +107,7 @@ CHANGES = (
     ("PUT", "/api/me"),
     ("POST", "/api/me/link"),
     ("POST", "/api/me/claim"),
+    ("DELETE", "/api/me/devices"),
     ("POST", "/api/tables"),
     ("POST", "/api/tables/aaaaaaaaaaaaaaaa/join"),
     ("PUT", "/api/tables/aaaaaaaaaaaaaaaa/seats/0"),
@@ -148,3 +151,72 @@ async def test_further_origins_can_be_allowed(start: Callable[..., object]) -> N
     one.http.headers["Origin"] = "https://play.example.evil.example"
     await one.call("PUT", "/api/me", {"name": "Ana"}, 403)
     await one.close()
+
+
+async def linked(ana: Person, other: Person) -> None:
+    """Make `other` another device of Ana's."""
+    token = (await ana.call("POST", "/api/me/link"))["token"]
+    await other.call("POST", "/api/me/claim", {"token": token})
+
+
+async def test_only_the_last_links_work(person: People) -> None:
+    ana = person()
+    await ana.call("PUT", "/api/me", {"name": "Ana"})
+    made = [(await ana.call("POST", "/api/me/link"))["token"] for _ in range(6)]
+    answers = [await person().http.post("/api/me/claim", json={"token": token}) for token in made]
+    assert [answer.status_code for answer in answers] == [404, 404, 404, 200, 200, 200]
+
+
+async def test_ending_all_other_devices_makes_them_nobody_and_closes_their_sockets(person: People) -> None:
+    ana, phone, bo = person(), person(), person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    await linked(ana, phone)
+    async with await ana.sit(table) as here, await phone.sit(table) as there, await bo.sit(table) as other:
+        assert await ana.call("DELETE", "/api/me/devices") == {"ended": 1}
+        assert (await there.expect("error"))["code"] == "device.ended"
+        assert await there.closed() == 4001
+        for sitting in (here, other):
+            await sitting.quiet()
+        assert (await here.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
+    assert await phone.call("GET", "/api/me") == {"name": None}
+    assert (await phone.call("POST", "/api/me/link", status=401))["code"] == "guest.unknown"
+    async with await phone.sit(table) as watching:
+        assert watching.welcome["look"] is None
+    assert await ana.call("DELETE", "/api/me/devices") == {"ended": 0}
+
+
+async def test_a_device_ended_elsewhere_loses_its_sockets_here(start: Callable[..., object]) -> None:
+    one: Running = await start()  # type: ignore[misc]
+    other: Running = await start()  # type: ignore[misc]
+    ana, phone = Person(one.base), Person(one.base)
+    table = (await ana.open(ME, bot()))["table"]
+    await linked(ana, phone)
+    phone.base = other.base
+    async with await phone.sit(table) as there:
+        await ana.call("DELETE", "/api/me/devices")
+        assert await there.closed() == 4001
+    await ana.close()
+    await phone.close()
+
+
+async def test_ending_devices_needs_an_identity(person: People) -> None:
+    assert (await person().call("DELETE", "/api/me/devices", status=401))["code"] == "guest.unknown"
+
+
+async def test_a_cookie_is_renewed_when_it_is_used_and_forgotten_when_it_is_not(
+    server: Running, person: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = person()
+    await ana.call("PUT", "/api/me", {"name": "Ana"})
+    assert "set-cookie" not in (await ana.http.get("/api/me")).headers
+    for days, name, renewed in ((2, "Ana", True), (2, "Ana", False), (401, "Ana", True), (802, None, False)):
+        at = now() + days * 24 * 3600 * 1000
+        with monkeypatch.context() as later:
+            later.setattr(call, "now", lambda at=at: at)
+            answer = await ana.http.get("/api/me")
+        assert answer.json() == {"name": name}
+        assert ("set-cookie" in answer.headers) == renewed
+        if renewed:
+            assert f"tablee_guest={ana.cookie};" in answer.headers["set-cookie"]
+            assert "Max-Age=34560000" in answer.headers["set-cookie"]

@@ -4,7 +4,7 @@ import asyncio
 
 from sqlalchemy import text
 
-from tablee.store.guests import LINK_MS
+from tablee.store.guests import DAY_MS, LINK_MS, LINKS, TOKEN_MS
 from tablee.store.store import Store
 
 
@@ -52,3 +52,71 @@ async def test_a_guest_may_be_called_otherwise(store: Store) -> None:
     found = await store.guests.find(token)
     assert found is not None
     assert found.name == "Анна"
+
+
+async def test_few_links_are_good_at_a_time_and_the_oldest_die(store: Store) -> None:
+    ana, _ = await store.guests.create("Ana", 1)
+    bo, _ = await store.guests.create("Bo", 1)
+    of_bo = await store.guests.link(bo.id, 1000)
+    made = [await store.guests.link(ana.id, 1000 + number) for number in range(LINKS + 2)]
+    claimed = [await store.guests.claim(link, 2000) is not None for link in made]
+    assert claimed == [False, False, *[True] * LINKS]
+    assert await store.guests.claim(of_bo, 2000) is not None
+
+
+async def test_links_asked_for_at_once_are_few_too(store: Store) -> None:
+    ana, _ = await store.guests.create("Ana", 1)
+    made = await asyncio.gather(*(store.guests.link(ana.id, 1000) for _ in range(10)))
+    claimed = [await store.guests.claim(link, 2000) for link in made]
+    assert sum(one is not None for one in claimed) == LINKS
+
+
+async def test_a_token_lives_as_long_as_it_is_used(store: Store) -> None:
+    ana, token = await store.guests.create("Ana", 1)
+    device = await store.guests.device(token, 1 + TOKEN_MS)
+    assert device is not None
+    assert device.guest == ana
+    assert await store.guests.use(device, 1 + TOKEN_MS)
+    device = await store.guests.device(token, 1 + 2 * TOKEN_MS)
+    assert device is not None
+    assert not await store.guests.use(device, device.used + DAY_MS - 1)
+    assert await store.guests.device(token, 2 + 2 * TOKEN_MS) is None
+
+
+async def test_tokens_of_the_dead_are_thrown_away(store: Store) -> None:
+    await store.guests.create("Ana", 1)
+    await store.guests.create("Bo", 2 + TOKEN_MS)
+    async with store.database.read() as connection:
+        assert (await connection.execute(text("SELECT count(*) FROM tokens"))).scalar() == 1
+
+
+async def test_a_guest_ends_all_other_devices_and_every_link(store: Store) -> None:
+    ana, token = await store.guests.create("Ana", 1)
+    _, of_bo = await store.guests.create("Bo", 1)
+    phone = await store.guests.claim(await store.guests.link(ana.id, 1000), 1000)
+    assert phone is not None
+    open_link = await store.guests.link(ana.id, 1000)
+    device, lost = await store.guests.device(token), await store.guests.device(phone[1])
+    assert device is not None
+    assert lost is not None
+    assert await store.guests.end_others(device, 5000) == 1
+    assert await store.guests.find(phone[1]) is None
+    assert await store.guests.claim(open_link, 5000) is None
+    assert await store.guests.find(token) == ana
+    assert await store.guests.find(of_bo) is not None
+    assert await store.guests.ended_since(5000) == {ana.id}
+    assert await store.guests.ended_since(5001) == set()
+    assert await store.guests.good([device.hash, lost.hash]) == {device.hash}
+
+
+async def test_a_link_claimed_while_others_are_ended_leaves_no_device(store: Store) -> None:
+    ana, token = await store.guests.create("Ana", 1)
+    device = await store.guests.device(token)
+    assert device is not None
+    for _ in range(5):
+        link = await store.guests.link(ana.id, 1000)
+        claimed, _ = await asyncio.gather(
+            store.guests.claim(link, 1000), store.guests.end_others(device, 1000)
+        )
+        # Whoever came first: a claim that was let in is ended, and one that came later finds no link.
+        assert claimed is None or await store.guests.find(claimed[1]) is None

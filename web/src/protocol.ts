@@ -93,7 +93,7 @@ export interface Claim {
 }
 
 /**
- * A one-time token that makes another device the same guest.
+ * A one-time token that makes another device the same guest; of a guest's last three each works.
  */
 export interface DeviceLink {
   token: string;
@@ -105,6 +105,13 @@ export interface DeviceLink {
 export interface DeviceWish {
   kind: "device";
   name: string;
+}
+
+/**
+ * How many other devices are this guest no more.
+ */
+export interface DevicesEnded {
+  ended: number;
 }
 
 /**

@@ -10,10 +10,11 @@ from tablee.server.addresses import counted
 from tablee.server.clock import now
 from tablee.server.house import House
 from tablee.server.refusals import Refusal
-from tablee.store.rows import Guest
+from tablee.store.guests import TOKEN_MS
+from tablee.store.rows import Device, Guest
 
 COOKIE: Final = "tablee_guest"
-COOKIE_S: Final = 400 * 24 * 3600
+COOKIE_S: Final = TOKEN_MS // 1000
 NAMELESS: Final = ""
 AGAIN: Final = "again"
 
@@ -27,10 +28,10 @@ def address(connection: HTTPConnection) -> str:
     return counted(connection.client.host) if connection.client is not None else "?"
 
 
-async def guest_of(house: House, connection: HTTPConnection) -> Guest | None:
-    """Whom the request's cookie stands for."""
+async def device_of(house: House, connection: HTTPConnection) -> Device | None:
+    """The browser that the request's cookie stands for."""
     token = connection.cookies.get(COOKIE)
-    return None if not token or len(token) > 100 else await house.store.guests.find(token)
+    return None if not token or len(token) > 100 else await house.store.guests.device(token, now())
 
 
 @dataclass
@@ -41,6 +42,7 @@ class Call:
     request: Request
     body: Any = None
     _guest: Guest | None = None
+    _device: Device | None = None
     _token: str | None = field(default=None, repr=False)
     _looked: bool = False
 
@@ -52,9 +54,21 @@ class Call:
     async def guest(self) -> Guest | None:
         """Who asks, None without an identity."""
         if not self._looked:
-            self._guest = await guest_of(self.house, self.request)
+            self._device = await device_of(self.house, self.request)
             self._looked = True
+            if self._device is not None:
+                self._guest = self._device.guest
+                if await self.house.store.guests.use(self._device, now()):
+                    # The browser is to keep the cookie as long as the server does from now on.
+                    self._token = self.request.cookies[COOKIE]
         return self._guest
+
+    async def known_device(self) -> Device:
+        """The browser that asks. Raises `Refusal` `guest.unknown`."""
+        await self.guest()
+        if self._device is None:
+            raise Refusal("guest.unknown")
+        return self._device
 
     async def known_guest(self) -> Guest:
         """Who asks. Raises `Refusal` `guest.unknown`."""

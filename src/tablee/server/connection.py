@@ -7,6 +7,7 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 BAD_HELLO: Final = 4000
+ENDED: Final = 4001
 FOREIGN: Final = 4003
 NO_TABLE: Final = 4004
 BEHIND: Final = 4008
@@ -18,12 +19,16 @@ LATER: Final = 1013
 
 
 class Connection:
-    """A socket of a guest (None: somebody without identity), looking through the eyes of one of his seats or none."""
+    """A socket of a guest (None: somebody without identity), looking through the eyes of one of his seats or none.
+
+    `device`: the hash of the token that the guest showed when it was opened.
+    """
 
     def __init__(self, socket: WebSocket, guest: str | None, room: int) -> None:
         self.id = secrets.token_hex(4)
         self.socket = socket
         self.guest = guest
+        self.device: str | None = None
         self.table: str | None = None
         self.look: int | None = None
         self.ending: int | None = None

@@ -25,11 +25,6 @@ def decoded(decoder: "msgspec.json.Decoder[T]", raw: bytes | str) -> T:
     return value
 
 
-def printable(text: str) -> bool:
-    """Whether every character shows: no control characters, no lone line ends."""
-    return all(character.isprintable() for character in text)
-
-
 def encoded(message: Any) -> str:
     """A struct as a text frame."""
     return msgspec.json.encode(message).decode()

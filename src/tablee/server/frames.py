@@ -25,6 +25,9 @@ from tablee.server.messages import (
     TableInfo,
 )
 
+TALK_CODE_POINTS = 1120
+"""What the longest thing said, 280 characters as people count them, may be made of."""
+
 # --- the socket: from the client --------------------------------------------------------------------------------------
 
 
@@ -100,7 +103,7 @@ class Say(Do, tag="say"):
 
     id: MessageId
     preset: Preset | None = None
-    text: Annotated[str, Meta(max_length=280)] | None = None
+    text: Annotated[str, Meta(max_length=TALK_CODE_POINTS)] | None = None
 
 
 class Look(Do, tag="look"):

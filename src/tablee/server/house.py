@@ -12,6 +12,7 @@ from tablee.server.analyses import Analyses
 from tablee.server.bots import BotSeats
 from tablee.server.chance import Chance
 from tablee.server.choosing import Chooser
+from tablee.server.devices import Devices
 from tablee.server.finishing import Finishing
 from tablee.server.hub import Hub
 from tablee.server.live import Live, Lives
@@ -69,8 +70,17 @@ class House:
         self.analyses = Analyses(store, chooser, self.rates, self.metrics)
         self.successor = Successor(store, self.lives, self.bots, chance)
         self.stand_ins = StandIns(store, self.lives, self.hub, self.bots)
+        self.devices = Devices(store, self.hub)
         self.watch = Watch(
-            store, self.lives, self.hub, self.play, self.bots, self.minds, self.stand_ins, settings
+            store,
+            self.lives,
+            self.hub,
+            self.play,
+            self.bots,
+            self.minds,
+            self.stand_ins,
+            self.devices,
+            settings,
         )
         self.connections_by_address: dict[str, int] = {}
 

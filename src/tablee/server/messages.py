@@ -75,9 +75,15 @@ class Rename(Request):
 
 
 class DeviceLink(Answer):
-    """A one-time token that makes another device the same guest."""
+    """A one-time token that makes another device the same guest; of a guest's last three each works."""
 
     token: str
+
+
+class DevicesEnded(Answer):
+    """How many other devices are this guest no more."""
+
+    ended: int
 
 
 class Claim(Request):

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from tablee.bots.hosting import MS, PROCESSES, HostedProgram
 from tablee.bots.program import MEMORY
 from tablee.core.errors import TableeError
-from tablee.server.decoding import printable
-from tablee.server.names import LONGEST
+from tablee.server.names import LONGEST, is_name
 from tablee.server.refusals import Refusal
+from tablee.server.text import tidied
 
 
 class BadProgram(TableeError):
@@ -25,7 +25,7 @@ def parsed(
     programs: dict[str, HostedProgram] = {}
     for setting in settings:
         name, command = _parts(setting)
-        if not 1 <= len(name) <= LONGEST or not printable(name) or not command:
+        if not is_name(name) or not command:
             raise BadProgram("program.setting", {"given": setting, "max": LONGEST})
         if name in programs:
             raise BadProgram("program.twice", {"name": name})
@@ -36,9 +36,9 @@ def parsed(
 def _parts(setting: str) -> tuple[str, tuple[str, ...]]:
     name, _, command = setting.partition("=")
     try:
-        return name.strip(), tuple(shlex.split(command))
+        return tidied(name), tuple(shlex.split(command))
     except ValueError:
-        return name.strip(), ()
+        return tidied(name), ()
 
 
 def check_program(program: str, offered: Sequence[str]) -> None:

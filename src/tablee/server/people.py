@@ -1,9 +1,9 @@
-"""Who somebody is: name, and the link that moves a guest to another device."""
+"""Who somebody is: name, the link that moves a guest to another device, and the end of devices."""
 
 from tablee.server.call import Call, address
 from tablee.server.clock import now
 from tablee.server.endpoint import Endpoint
-from tablee.server.messages import Claim, DeviceLink, Me, Rename
+from tablee.server.messages import Claim, DeviceLink, DevicesEnded, Me, Rename
 from tablee.server.names import checked
 from tablee.server.refusals import Refusal
 
@@ -45,9 +45,22 @@ async def claim(call: Call) -> Me:
     return Me(guest.name)
 
 
+async def end_devices(call: Call) -> DevicesEnded:
+    """End every other device."""
+    return DevicesEnded(await call.house.devices.end_others(await call.known_device()))
+
+
 ENDPOINTS = (
     Endpoint("GET", "/api/me", "Who this browser is", show, Me),
     Endpoint("PUT", "/api/me", "Choose a name", rename, Me, Rename, codes=("guest.name",)),
     Endpoint("POST", "/api/me/link", "A link for another device", link, DeviceLink, codes=("guest.unknown",)),
     Endpoint("POST", "/api/me/claim", "Use such a link", claim, Me, Claim, codes=("link.unknown",)),
+    Endpoint(
+        "DELETE",
+        "/api/me/devices",
+        "End all other devices",
+        end_devices,
+        DevicesEnded,
+        codes=("guest.unknown",),
+    ),
 )

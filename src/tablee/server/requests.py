@@ -8,8 +8,9 @@ from tablee.core.errors import TableeError
 from tablee.server import seen
 from tablee.server.clock import now
 from tablee.server.connection import Connection
-from tablee.server.decoding import encoded, printable
+from tablee.server.decoding import encoded
 from tablee.server.frames import (
+    TALK_CODE_POINTS,
     Ack,
     Advise,
     ClientMessage,
@@ -30,6 +31,7 @@ from tablee.server.house import House
 from tablee.server.live import Live
 from tablee.server.play import Acknowledge, check_begun
 from tablee.server.refusals import Refusal
+from tablee.server.text import readable, tidied
 from tablee.store.rows import Spoken
 
 TALK_SHOWN = 100
@@ -145,8 +147,10 @@ async def _move(house: House, connection: Connection, live: Live, message: Move)
 
 async def _say(house: House, connection: Connection, live: Live, message: Say) -> None:
     guest = _known(connection)
-    text = None if message.text is None else message.text.strip()
-    if (text is None) == (message.preset is None) or (text is not None and not (text and printable(text))):
+    text = None if message.text is None else tidied(message.text)
+    if (text is None) == (message.preset is None) or (
+        text is not None and not readable(text, LONGEST_TALK, TALK_CODE_POINTS)
+    ):
         raise Refusal("talk.empty", max=LONGEST_TALK)
     house.rates.hit("talk", guest)
     seats = live.seats_of(guest)

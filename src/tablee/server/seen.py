@@ -11,6 +11,7 @@ from tablee.match import Step as Told
 from tablee.server.frames import Now, Offered, Step, Talk
 from tablee.server.live import Live
 from tablee.server.messages import GameInfo, Outcome, Seat, TableInfo
+from tablee.server.names import told_apart
 from tablee.store.rows import MatchRow, SeatRow, Spoken, Wish
 
 
@@ -28,7 +29,10 @@ def table_info(
         state=row.state,
         host=guest is not None and guest == row.host,
         commitment=seed_commitment(row.seed),
-        seats=[_seat(seat, guest, present, seat.seat in stood_in, row.state) for seat in row.seats],
+        seats=[
+            _seat(seat, name, guest, present, seat.seat in stood_in, row.state)
+            for seat, name in zip(row.seats, told_apart(row.seats), strict=True)
+        ],
         turn=row.turn,
         ply=row.ply,
         opened=row.opened,
@@ -49,12 +53,14 @@ def may_repeat(row: MatchRow) -> bool:
     return game is not None and not row.repeats and game.setup_plies(row.options) is not None
 
 
-def _seat(seat: SeatRow, guest: str | None, present: Collection[str], stood_in: bool, state: str) -> Seat:
+def _seat(
+    seat: SeatRow, name: str, guest: str | None, present: Collection[str], stood_in: bool, state: str
+) -> Seat:
     own = guest is not None and seat.guest == guest
     return Seat(
         seat=seat.seat,
         kind=seat.kind,
-        name=seat.name,
+        name=name,
         level=seat.level,
         present=seat.kind == "bot" or (seat.guest is not None and seat.guest in present),
         mine=own and not (seat.resigned and state == "running"),

@@ -8,7 +8,7 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tablee.core.errors import TableeError
-from tablee.server.call import address, guest_of
+from tablee.server.call import address, device_of
 from tablee.server.connection import (
     BAD_HELLO,
     FAULT,
@@ -196,8 +196,9 @@ class Socket:
             hello = self._message(text)
             if not isinstance(hello, Hello):
                 raise Refusal("hello.first")
-            guest = await guest_of(house, connection.socket)
-            connection.guest = None if guest is None else guest.id
+            device = await device_of(house, connection.socket)
+            if device is not None:
+                connection.guest, connection.device = device.guest.id, device.hash
             live = await house.live(hello.table)
             if house.hub.count(live.id) >= house.settings.connections_per_table:
                 raise Refusal("server.full", limit=house.settings.connections_per_table)

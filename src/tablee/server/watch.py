@@ -12,6 +12,7 @@ from typing import Final
 from tablee.core.errors import TableeError
 from tablee.server.bots import BotSeats
 from tablee.server.clock import now
+from tablee.server.devices import Devices
 from tablee.server.hub import Hub
 from tablee.server.live import Lives
 from tablee.server.logs import log
@@ -38,6 +39,7 @@ class Watch:
         bots: BotSeats,
         minds: Minds,
         stand_ins: StandIns,
+        devices: Devices,
         settings: Settings,
     ) -> None:
         self._store = store
@@ -47,6 +49,7 @@ class Watch:
         self._bots = bots
         self._minds = minds
         self._stand_ins = stand_ins
+        self._devices = devices
         self._settings = settings
         self._expired_at = -EXPIRED_EVERY_S
         self._task: asyncio.Task[None] | None = None
@@ -71,6 +74,7 @@ class Watch:
                 await self._stand_ins.look()
                 if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
                     await self.expire()
+                await self._devices.look()
                 self._minds.keep(self._lives.held())
             except DatabaseAway:
                 # Counted and logged where it was noticed; the next look is soon.

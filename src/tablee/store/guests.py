@@ -2,17 +2,24 @@
 
 import hashlib
 import secrets
+from collections.abc import Collection
 from typing import Final
 
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.rows import Guest
+from tablee.store.rows import Device, Guest
 from tablee.store.schema import guests, links, tokens
 
 TOKEN_BYTES: Final = 32
 LINK_MS: Final = 10 * 60 * 1000
+LINKS: Final = 3
+"""Links of a guest that are good at a time; another one makes the oldest void."""
+
+DAY_MS: Final = 24 * 3600 * 1000
+TOKEN_MS: Final = 400 * DAY_MS
+"""How long a token lives that nobody uses; browsers keep a cookie no longer either."""
 
 
 def hashed(token: str) -> str:
@@ -35,15 +42,50 @@ class Guests:
         return guest, token
 
     async def find(self, token: str) -> Guest | None:
-        """Whom this token stands for."""
+        """Whom this token stands for, however old it is."""
+        device = await self.device(token)
+        return None if device is None else device.guest
+
+    async def device(self, token: str, now: int = 0) -> Device | None:
+        """The browser that holds this token; None: there is none, or its token was not used for `TOKEN_MS`."""
         query = (
-            select(guests.c.id, guests.c.name)
+            select(guests.c.id, guests.c.name, tokens.c.hash, tokens.c.used)
             .join(tokens, tokens.c.guest == guests.c.id)
-            .where(tokens.c.hash == hashed(token))
+            .where(tokens.c.hash == hashed(token), tokens.c.used >= now - TOKEN_MS)
         )
         async with self._database.read() as connection:
             row = (await connection.execute(query)).first()
-        return None if row is None else Guest(row.id, row.name)
+        return None if row is None else Device(Guest(row.id, row.name), row.hash, row.used)
+
+    async def use(self, device: Device, now: int) -> bool:
+        """Note that this browser was there. False, and nothing is written: that stands already, to a day."""
+        if now - device.used < DAY_MS:
+            return False
+        async with self._database.write() as connection:
+            await connection.execute(update(tokens).where(tokens.c.hash == device.hash).values(used=now))
+        return True
+
+    async def end_others(self, device: Device, now: int) -> int:
+        """Make every other token of this guest void, and every link; how many tokens that were."""
+        guest = device.guest.id
+        async with self._database.write() as connection:
+            # The guest's own row first: a link that is being claimed is void, or its new token is ended too.
+            await connection.execute(update(guests).where(guests.c.id == guest).values(ended=now))
+            await connection.execute(delete(links).where(links.c.guest == guest))
+            others = delete(tokens).where(tokens.c.guest == guest, tokens.c.hash != device.hash)
+            return (await connection.execute(others)).rowcount
+
+    async def ended_since(self, at: int) -> set[str]:
+        """The guests who ended devices since then."""
+        query = select(guests.c.id).where(guests.c.ended >= at)
+        async with self._database.read() as connection:
+            return {row.id for row in await connection.execute(query)}
+
+    async def good(self, hashes: Collection[str]) -> set[str]:
+        """Those of these hashes whose tokens there still are."""
+        query = select(tokens.c.hash).where(tokens.c.hash.in_(list(hashes)))
+        async with self._database.read() as connection:
+            return {row.hash for row in await connection.execute(query)}
 
     async def name(self, guest: str) -> str:
         """What this guest is called today."""
@@ -58,10 +100,20 @@ class Guests:
             await connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
 
     async def link(self, guest: str, now: int) -> str:
-        """A token that makes one other browser the same guest, within ten minutes."""
+        """A token that makes one other browser the same guest, within ten minutes; `LINKS` are good at a time."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         async with self._database.write() as connection:
             await connection.execute(delete(links).where(links.c.expires < now))
+            # Nobody else makes a link for this guest meanwhile.
+            await connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
+            newest = (
+                select(links.c.hash)
+                .where(links.c.guest == guest)
+                .order_by(links.c.expires.desc(), links.c.hash)
+                .limit(LINKS - 1)
+            )
+            kept = [row.hash for row in await connection.execute(newest)]
+            await connection.execute(delete(links).where(links.c.guest == guest, links.c.hash.not_in(kept)))
             await connection.execute(
                 insert(links).values(hash=hashed(token), guest=guest, expires=now + LINK_MS)
             )
@@ -70,6 +122,9 @@ class Guests:
     async def claim(self, link: str, now: int) -> tuple[Guest, str] | None:
         """Use a link up: its guest, and a new token for this browser. None: unknown, used or too old."""
         async with self._database.write() as connection:
+            # The guest's own row first, as in `end_others`: after it no link of before is good.
+            of = select(links.c.guest).where(links.c.hash == hashed(link)).scalar_subquery()
+            await connection.execute(select(guests.c.id).where(guests.c.id == of).with_for_update())
             used = delete(links).where(links.c.hash == hashed(link)).returning(links.c.guest, links.c.expires)
             row = (await connection.execute(used)).first()
             if row is None or row.expires < now:
@@ -81,5 +136,6 @@ class Guests:
 
 async def _new_token(connection: AsyncConnection, guest: str, now: int) -> str:
     token = secrets.token_urlsafe(TOKEN_BYTES)
-    await connection.execute(insert(tokens).values(hash=hashed(token), guest=guest, created=now))
+    await connection.execute(delete(tokens).where(tokens.c.used < now - TOKEN_MS))
+    await connection.execute(insert(tokens).values(hash=hashed(token), guest=guest, created=now, used=now))
     return token

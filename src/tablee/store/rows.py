@@ -12,6 +12,14 @@ class Guest(msgspec.Struct, frozen=True):
     name: str
 
 
+class Device(msgspec.Struct, frozen=True):
+    """A browser of a guest: the hash of its token, and when it was last used, exact to a day."""
+
+    guest: Guest
+    hash: str
+    used: int
+
+
 class SeatRow(msgspec.Struct, frozen=True):
     """Who sits where; for a guest `name` is the guest's name of today, for a device the name given at the opening.
 

@@ -32,21 +32,24 @@ def _match() -> Column[str]:
     return Column("match", String(40), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
 
 
+# `ended`: when this guest last ended devices, for processes that hold their sockets.
 guests = Table(
     "guests",
     metadata,
     Column("id", String(40), primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=True, index=True),
 )
 
-# One for each browser of a guest; only the SHA-256 of what its cookie holds.
+# One for each browser of a guest; only the SHA-256 of what its cookie holds. `used` is exact to a day.
 tokens = Table(
     "tokens",
     metadata,
     Column("hash", String(64), primary_key=True),
     Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False, server_default="0", index=True),
 )
 
 # One-time tokens that make another browser the same guest; hashed too, deleted when used.

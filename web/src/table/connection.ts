@@ -8,6 +8,7 @@ const PING_EVERY = 5_000
 const SILENT_AFTER = 12_000
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
+const DEVICE_ENDED = 4001
 const NO_SUCH_TABLE = 4004
 const ASK_AGAIN_AFTER = 2_000
 
@@ -83,8 +84,10 @@ export class Connection {
     this.#write({ do: 'offer', id: messageId(), kind })
   }
 
-  say(words: { preset: Preset } | { text: string }): void {
-    this.#write({ do: 'say', id: messageId(), ...words })
+  say(words: { preset: Preset } | { text: string }): string {
+    const id = messageId()
+    this.#write({ do: 'say', id, ...words })
+    return id
   }
 
   look(seat: number | null): void {
@@ -174,6 +177,11 @@ export class Connection {
     this.#drop()
     if (code === NO_SUCH_TABLE) {
       this.#listener.heard({ say: 'error', id: null, code: 'table.unknown', params: {} })
+      return
+    }
+    if (code === DEVICE_ENDED) {
+      // The cookie is good for nothing any more; the error that came before says so.
+      this.#listener.status('closed')
       return
     }
     this.#tries += 1

@@ -25,6 +25,8 @@ export class Match {
   problem = $state.raw<Problem | null>(null)
   /** The table cannot be shown at all. */
   missing = $state.raw<Problem | null>(null)
+  /** What this person wrote last, if it was refused. */
+  unsaid = $state<string | null>(null)
   /** A move is on its way to the server. */
   sending = $state(false)
   /** The move that somebody asked to be shown, as long as it can be made. */
@@ -59,6 +61,7 @@ export class Match {
   )
 
   #questions = new Questions()
+  #said: { id: string; text: string } | null = null
   #connection: Connection | null = null
   #closed = false
 
@@ -151,9 +154,10 @@ export class Match {
         break
       case 'error':
         if (this.#questions.refuse(message)) break
+        if (message.id !== null && message.id === this.#said?.id) this.unsaid = this.#said.text
         // In doubt, the move is asked about until it is known to count or not.
         if (message.code !== 'database.in_doubt') this.sending = false
-        if (message.code === 'table.unknown') this.missing = message
+        if (message.code === 'table.unknown' || message.code === 'device.ended') this.missing = message
         else this.problem = { code: message.code, params: message.params }
         break
     }
@@ -270,7 +274,8 @@ export class Match {
   }
 
   speak(words: { preset: Preset } | { text: string }): void {
-    this.#connection?.say(words)
+    const id = this.#connection?.say(words)
+    this.#said = id !== undefined && 'text' in words ? { id, text: words.text } : null
   }
 
   /** Sits down; the socket is opened anew, for only now there is a guest it can belong to. */

@@ -4,8 +4,9 @@ import type { TableInfo, Talk } from '../protocol'
 import { idOf, t } from '../words/words.svelte'
 import { seatNames } from './names'
 
+/** Who speaks; somebody without a seat is told as who he is, whatever he calls himself. */
 export function speaker(said: Talk, table: TableInfo | null): string {
-  if (said.seat === null) return said.name || t('guest')
+  if (said.seat === null) return t('watcher', { name: said.name || t('guest') })
   return seatNames(table?.seats ?? [])[said.seat] ?? t('somebody')
 }
 

@@ -1,0 +1,20 @@
+"""Devices of a guest: when each was last used, and when the guest ended others."""
+
+import time
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Nobody noted when a device was used before: all count as used today."""
+    op.add_column("tokens", sa.Column("used", sa.BigInteger(), server_default="0", nullable=False))
+    op.execute(sa.text("UPDATE tokens SET used = :now").bindparams(now=round(time.time() * 1000)))
+    op.create_index(op.f("ix_tokens_used"), "tokens", ["used"])
+    op.add_column("guests", sa.Column("ended", sa.BigInteger(), nullable=True))
+    op.create_index(op.f("ix_guests_ended"), "guests", ["ended"])
