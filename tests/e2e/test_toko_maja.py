@@ -57,7 +57,9 @@ async def _findings(page: Page, *themes: str) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 async def test_a_whole_match_by_keyboard_only(browsing: Browsing) -> None:
+    """Slow: three rounds, card by card; the one match of Toko Maja that every run plays."""
     person = await browsing.person(DESKTOP, language="fr")
     page = person.page
     await page.goto(f"/t/{await open_table(person)}")
