@@ -1,5 +1,6 @@
 """axe finds nothing serious on any screen, in any theme, size and state; nothing moves, and the first load is light."""
 
+import pytest
 from playwright.async_api import expect
 
 from tests.e2e.axe import Examined, every_look
@@ -7,10 +8,12 @@ from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.tokan import move, my_turn_or_over, open_table
 
 
+@pytest.mark.slow
 @every_look
 async def test_axe_finds_nothing_serious_on_any_screen(
     browsing: Browsing, viewport: dict[str, int], theme: str
 ) -> None:
+    """Slow: axe looks at some twenty screens and states."""
     person = await browsing.person(viewport)
     page = person.page
     examined = await Examined.of(person, theme)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.async_api import expect
 
 from tests.e2e.browser import Browsing
@@ -49,7 +50,9 @@ async def test_a_lost_connection_is_said_and_the_game_goes_on_when_it_is_back(br
     await move(other.page)
 
 
+@pytest.mark.slow
 async def test_the_server_is_killed_and_started_again_in_mid_game(browsing: Browsing, tmp_path: Path) -> None:
+    """Slow: the server with its bots starts twice."""
     own = House(tmp_path)
     own.open()
     try:

@@ -34,8 +34,10 @@ async def alike(faces: Locator, canvas: Page) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", game_folders())
 async def test_no_two_faces_differ_by_colour_alone(browsing: Browsing, folder: str) -> None:
+    """Slow: every pair of all faces is compared, as four kinds of eyes see them."""
     page, canvas = (await browsing.person()).page, (await browsing.person()).page
     await page.goto(f"/rules/{folder.replace('_', '-')}")
     await page.get_by_text("All cards and tiles").click()

@@ -213,8 +213,10 @@ async def test_the_hand_is_sorted_as_this_person_likes_it_for_good(browsing: Bro
     assert await page.locator("[data-card]").evaluate_all(codes) == by_drawing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", always_and_soak("light", "dark", "contrast"))
 async def test_axe_finds_nothing_serious_in_any_state(browsing: Browsing, theme: str) -> None:
+    """Slow: matches are played until every state has come up."""
     person = await browsing.person(PHONE)
     page = person.page
     findings: dict[str, list[str]] = {}

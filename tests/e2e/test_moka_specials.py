@@ -67,8 +67,10 @@ async def seated(browsing: Browsing, house: House, seed: str, way: str) -> Playe
     return Played(person, other, grid, Hand(person.page, way))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["touch", "keyboard"])
 async def test_specials_that_are_aimed_at_somebody(browsing: Browsing, house: House, way: str) -> None:
+    """Slow: each of these specials is played in turn, all in one match."""
     at = await seated(browsing, house, AT_PEOPLE, way)
     page, press = at.page, at.hand.press
     mine = page.locator("[data-mine] [data-letter]")

@@ -30,7 +30,9 @@ async def names_of(page: Page) -> list[str]:
     return sorted(name for each in lying["sets"] for _, name in each["tiles"])
 
 
+@pytest.mark.slow
 async def test_a_whole_match_of_two_rounds_by_keyboard_alone(browsing: Browsing) -> None:
+    """Slow: two rounds, every tile carried by keys; the one match of Rummikub that every run plays."""
     person = await browsing.person(language="nl")
     page = person.page
     hand = Hand(page, "keyboard")

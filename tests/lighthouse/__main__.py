@@ -6,6 +6,7 @@ page slower; fails below 95. Full reports are left in `build/lighthouse`.
 
 import asyncio
 import json
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -56,7 +57,8 @@ async def browser(playwright: Playwright, profile: Path, port: int) -> AsyncIter
     """A browser to be examined at this port, which knows what the last one with its profile was told."""
     context = await playwright.chromium.launch_persistent_context(
         profile,
-        executable_path=CHROMIUM,
+        # What people look at pages with, where it is there.
+        executable_path=shutil.which("chromium") or CHROMIUM,
         args=[*QUIET, f"--remote-debugging-port={port}"],
         locale="en",
     )

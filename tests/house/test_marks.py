@@ -1,0 +1,22 @@
+"""A test that is dear says why."""
+
+import ast
+from pathlib import Path
+
+from tests.house.tree import ROOT, syntax
+
+
+def marked(path: Path, mark: str) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """The tests in this file with `@pytest.mark.<mark>`."""
+    return [
+        node
+        for node in ast.walk(syntax(path))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and any(ast.unparse(one).startswith(f"pytest.mark.{mark}") for one in node.decorator_list)
+    ]
+
+
+def test_a_slow_test_gives_its_reason() -> None:
+    slow = [(path, node) for path in (ROOT / "tests").rglob("test_*.py") for node in marked(path, "slow")]
+    assert slow
+    assert [f"{path.name}: {node.name}" for path, node in slow if not ast.get_docstring(node)] == []
