@@ -67,7 +67,7 @@ class App:
         self._chance = chance or Secret()
         self._choosers = choosers
         self._hosts = Hosts(settings.origins, settings.hosts)
-        self._host_refusals = HostRefusals()
+        self._host_refusals = HostRefusals(self._count_refusal)
         self.house: House | None = None
         self.peers: Peers | None = None
         self.is_proxy: Callable[[str], bool] = lambda address: False
@@ -116,6 +116,10 @@ class App:
             Route("/api/{rest:path}", unknown),
             Route("/{path:path}", pages.serve),
         ]
+
+    def _count_refusal(self, code: str) -> None:
+        if self.house is not None:
+            self.house.metrics.refused.labels(code).inc()
 
     async def _refused(self, request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
