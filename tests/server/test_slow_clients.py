@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import resource
 from pathlib import Path
 from typing import Any
@@ -222,3 +223,28 @@ def test_the_file_limit_is_raised_as_far_as_may_be() -> None:
         assert raise_file_limit() == min(hard, 1 << 20) == file_limit()
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+async def test_no_address_of_anybody_is_logged_when_a_socket_opens(
+    server: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    away = Person(server.base, "203.0.113.77")
+    with capture_logs() as lines:
+        table = (await away.open(ME, bot()))["table"]
+        async with await away.sit(table):
+            pass
+    await away.close()
+    assert lines
+    # uvicorn's log of requests is off wherever `configure` set logging up.
+    others = [record.getMessage() for record in caplog.records if record.name != "uvicorn.access"]
+    assert "203.0.113.77" not in repr(others) + repr(lines)
+
+
+async def test_requests_that_are_none_do_not_fill_the_log(
+    server: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with Raw(server.base) as raw:
+        await raw.send_raw(b"garbage\r\n\r\n")
+        assert (await raw.rest()).startswith(b"HTTP/1.1 400 ")
+    assert "Invalid HTTP" not in caplog.text

@@ -73,7 +73,7 @@ class App:
         self._choosers = choosers
         self._rules = rules or (lambda: RulesPool(settings.rules_workers))
         self._hosts = Hosts(settings.origins, settings.hosts)
-        self._host_refusals = HostRefusals()
+        self._host_refusals = HostRefusals(self._count_refusal)
         self.house: House | None = None
         self.peers: Peers | None = None
         self.is_proxy: Callable[[str], bool] = lambda address: False
@@ -122,6 +122,10 @@ class App:
             Route("/api/{rest:path}", unknown),
             Route("/{path:path}", pages.serve),
         ]
+
+    def _count_refusal(self, code: str) -> None:
+        if self.house is not None:
+            self.house.metrics.refused.labels(code).inc()
 
     async def _refused(self, request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)

@@ -10,9 +10,9 @@ from tablee.server.messages import TABLE_ID_PATTERN, Problem
 from tablee.server.refusals import status
 
 REF: Final = "#/components/schemas/{name}"
-ALWAYS: Final = ("request.too_many", "server.fault", "database.away", "database.in_doubt")
+ALWAYS: Final = ("request.too_many", "host.unknown", "server.fault", "database.away", "database.in_doubt")
 CHANGING: Final = ("origin.foreign",)
-WITH_BODY: Final = ("request.malformed", "request.too_large")
+WITH_BODY: Final = ("request.malformed", "request.too_large", "request.slow")
 PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "table": {"type": "string", "pattern": TABLE_ID_PATTERN},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},

@@ -1,5 +1,6 @@
 """Refusing requests that name a host we are not known by, before anything else looks at them."""
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -44,13 +45,16 @@ class OwnHost:
 class Refusals:
     """Refusals of hosts, noted seldom in the log, where whoever runs the server finds what to do."""
 
-    def __init__(self) -> None:
+    def __init__(self, count: Callable[[str], None]) -> None:
+        """`count` is told the code of each."""
+        self._count = count
         self._seldom = Seldom()
 
     def of(self, host: str) -> Refusal:
         """The refusal of a request for `host`."""
         shown = "".join(letter for letter in host[:SHOWN] if letter.isprintable())
         self._seldom.warn("a request names an unknown host", host=shown, option="--trusted-host NAME")
+        self._count("host.unknown")
         return Refusal("host.unknown", host=shown)
 
 

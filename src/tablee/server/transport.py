@@ -5,6 +5,7 @@ the body within as long again; until a connection is used again it may be idle f
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final
@@ -19,6 +20,12 @@ from tablee.server.settings import Settings
 
 HEADERS: Final = 64 * 1024
 INVALID_TEXT: Final = 1007
+HTTP_LOG: Final = logging.getLogger("uvicorn.http")
+HTTP_LOG.setLevel(logging.ERROR)
+"""Without uvicorn's warnings of requests that are none: anybody could fill the log with them."""
+SOCKET_LOG: Final = logging.getLogger("uvicorn.sockets")
+SOCKET_LOG.setLevel(logging.WARNING)
+"""Without uvicorn's lines about each socket, which hold addresses of people; ours (`Socket`) do not."""
 FindPeers = Callable[[], Peers | None]
 
 
@@ -54,6 +61,7 @@ class Patient(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count the connection, or close it at once."""
         super().connection_made(transport)
+        self.logger = HTTP_LOG
         peers = self.peers()
         if peers is None:
             return
@@ -129,6 +137,12 @@ class Clean(WebSocketsSansIOProtocol):
     """A socket that takes text for text only, without alarm, and is counted until it is lost."""
 
     peers: FindPeers
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin, without a word about whom."""
+        self.logger = SOCKET_LOG
+        self.conn.logger = SOCKET_LOG
+        super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it no longer."""
