@@ -87,6 +87,9 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
     begun = live.row.begun is not None
     # Where a step was taken back meanwhile, the plies that the client has need not be those that were played.
     last = hello.last if hello.undone == live.undone else -1
+    if isinstance(hello.look, int) and connection.look != hello.look:
+        # What the client has it saw through eyes that are not its own any more.
+        last = -1
     spoken = await house.store.talks.since(live.id, 0, TALK_SHOWN)
     here = house.hub.present(live.id) | ({connection.guest} if connection.guest is not None else set())
     message = Welcome(
