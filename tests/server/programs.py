@@ -2,11 +2,13 @@
 
 Each line that it is asked is written down in the file NOTES, with the number of its process, so that tests see what a
 program is told and when another process is asked. Those that do something `later` play well until then, and any game;
-`wait` waits from the second move of a match on for the file that `let_go` makes.
+`flee` leaves behind a process in a session of its own, whose parent ended; `shout` fills standard error with what looks
+like lines of a log; `wait` waits from the second move of a match on for the file that `let_go` makes.
 """
 
 import json
 import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -56,11 +58,42 @@ def move(how: str, line: dict[str, Any], notes: Path) -> str:
     return str(line["legal"][-1])
 
 
+SHOUT = b'{"event":"server.fault","level":"error"}\n'
+SHOUTED = 20_000
+
+
+def shout() -> None:
+    """Write what nobody should believe, and much of it."""
+    os.write(2, b"\x1b[2Jcleared\rforged \xff " + b"x" * 5000 + b"\n")
+    for _ in range(SHOUTED // 100):
+        os.write(2, SHOUT * 100)
+
+
+def flee(notes: Path) -> None:
+    """Leave a process that the session, the group and the parent of this one are nothing to."""
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() == 0:
+            for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+                signal.signal(number, signal.SIG_IGN)
+            with notes.open("a") as file:
+                file.write(json.dumps({"pid": os.getpid(), "do": "fled"}) + "\n")
+            time.sleep(600)
+        os._exit(0)
+    os.wait()
+    while not any(line["do"] == "fled" for line in told(notes)):
+        time.sleep(0.01)
+
+
 def main() -> None:
     """Answer until end of input."""
     how, notes = sys.argv[1], Path(sys.argv[2])
     if how == "silent":
         time.sleep(600)
+    elif how == "flee":
+        flee(notes)
+    elif how == "shout":
+        shout()
     for text in sys.stdin:
         line = json.loads(text)
         with notes.open("a") as file:

@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
+import structlog
 
 from tablee.bots import hosting
 from tablee.bots.hosting import GIVEN, HostedProgram
@@ -299,3 +300,17 @@ async def played(ana: Person, table: str, plies: int) -> int:
                 )
             now = (await sitting.expect("step"))["now"]
     return int(now["ply"])
+
+
+async def test_what_a_program_writes_to_standard_error_is_a_few_lines_of_ours_with_its_name(
+    start: Start, notes: Path
+) -> None:
+    with structlog.testing.capture_logs() as logged:
+        server = await start(programs=(HostedProgram("Robo", command("shout", notes)),))
+        await offered(server.base, "toy", ["Robo"])
+        await until(lambda: any(one.get("program") == "Robo" for one in logged))
+        await server.house.programs.close()
+    lines = [one for one in logged if one["event"] == "a program says"]
+    assert 1 < len(lines) < 1000
+    assert {one["program"] for one in lines} == {"Robo"}
+    assert not [one for one in logged if one["event"] == "server.fault"]

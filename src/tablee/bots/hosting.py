@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 from tablee.bots.counters import Course, Waits
 from tablee.bots.process import Failed
 from tablee.bots.program import MEMORY, Program
+from tablee.bots.said import Said
 from tablee.core.errors import TableeError
 from tablee.core.game import JsonObject
 
@@ -111,11 +112,13 @@ class _Held:
 class Host:
     """The processes of one program."""
 
-    def __init__(self, setup: HostedProgram) -> None:
+    def __init__(self, setup: HostedProgram, said: Said) -> None:
+        """`said` is told what its processes write to standard error."""
         self.setup = setup
         self.games: list[str] | None = None
         self.introduced = False
         self.counted = Counted()
+        self._said = said
         self._held: dict[tuple[str, int], _Held] = {}
         self._room = asyncio.Semaphore(setup.processes)
         self._rests_until = 0.0
@@ -244,9 +247,8 @@ class Host:
 
     def _program(self) -> Program:
         given = {name: os.environ[name] for name in GIVEN if name in os.environ}
-        return Program(
-            self.setup.command, self.setup.memory, given, 0 if sys.platform == "win32" else NICENESS
-        )
+        niceness = 0 if sys.platform == "win32" else NICENESS
+        return Program(self.setup.command, self.setup.memory, given, niceness, self._said)
 
     async def _hear(self, program: Program) -> None:
         self.counted.starts += 1

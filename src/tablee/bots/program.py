@@ -1,7 +1,10 @@
 """Somebody's bot in a process of its own, as the host sees it: started, asked, limited in time and memory, killed."""
 
 import asyncio
+import contextlib
+import os
 import shutil
+import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Mapping, Sequence
@@ -11,6 +14,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from tablee.bots.process import LINE_LIMIT, START_LIMIT, Failed, kill
+from tablee.bots.said import Said
 from tablee.bots.wire import (
     PROTOCOL,
     BotLine,
@@ -34,10 +38,13 @@ CPU: Final = 3600
 """Seconds of a core that a program may take in all before it is ended and started anew."""
 
 CAGE: Final = (sys.executable, "-I", "-S", str(Path(__file__).with_name("cage.py")))
-"""What limits a program before it begins, on systems that can; see there."""
+"""What limits a program, and ends all that it started, on systems that can; see there."""
 
 QUICK: Final = 10.0
 """Seconds for every answer but a move."""
+
+LAST_WORDS: Final = 1.0
+"""Seconds for what a program wrote to standard error before it ended."""
 
 T = TypeVar("T", Introduction, Ready, Moved, Pong)
 
@@ -51,16 +58,20 @@ class Program:
         memory: int | None = MEMORY,
         environment: Mapping[str, str] | None = None,
         niceness: int = 0,
+        said: Said | None = None,
     ) -> None:
         """`command` and its arguments; `memory` in bytes (None: not limited), kept by the system where it can.
 
         `environment` None: ours. `niceness`: how far it gives way to others.
+        `said` is told what it writes to standard error (None: that is ours).
         """
         self.command = tuple(command)
         self.name = ""
         self._memory = memory
         self._environment = environment
         self._niceness = niceness
+        self._said = said
+        self._saying: asyncio.Task[None] | None = None
         self._process: Process | None = None
 
     @property
@@ -79,13 +90,15 @@ class Program:
                 *self.command,
                 stdin=PIPE,
                 stdout=PIPE,
-                stderr=None if sys.stderr is not None else DEVNULL,
+                stderr=self._stderr(),
                 limit=LINE_LIMIT,
                 start_new_session=True,
                 env=self._environment,
             )
         except OSError as problem:
             raise Failed(f"{self.command[0]}: {problem}") from problem
+        if self._said is not None and self._process.stderr is not None:
+            self._saying = asyncio.create_task(self._said.follow(self._process.stderr))
         introduction = await self._ask(Hello(PROTOCOL), Introduction, START_LIMIT)
         self.name = introduction.name
         return introduction
@@ -125,13 +138,24 @@ class Program:
         process, self._process = self._process, None
         if process is None:
             return
-        kill(process)
-        await process.wait()
+        try:
+            await _ended(process)
+        finally:
+            saying, self._saying = self._saying, None
+            if saying is not None:
+                await asyncio.wait((saying,), timeout=LAST_WORDS)
+                saying.cancel()
+
+    def _stderr(self) -> int | None:
+        if self._said is not None:
+            return PIPE
+        return None if sys.stderr is not None else DEVNULL
 
     def _limits(self) -> tuple[str, ...]:
         if sys.platform in ("win32", "darwin"):
             return ()
-        return (*CAGE, str(self._memory or 0), str(CPU), str(self._niceness))
+        numbers = (os.getpid(), self._memory or 0, CPU, self._niceness)
+        return (*CAGE, *map(str, numbers))
 
     async def _ask(self, question: HostLine, kind: type[T], seconds: float) -> T:
         if self._process is None:
@@ -167,3 +191,18 @@ class Program:
             raise EOFError("the program ended")
         answer: BotLine = msgspec.json.decode(line, type=BotLine)
         return answer
+
+
+async def _ended(process: Process) -> None:
+    """Have the cage end everything in it; if it does not, and where there is none, kill the group."""
+    if sys.platform == "linux":
+        with contextlib.suppress(ProcessLookupError):
+            process.send_signal(signal.SIGTERM)
+            # A program may have stopped its cage.
+            process.send_signal(signal.SIGCONT)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(QUICK):
+                await process.wait()
+    if process.returncode is None:
+        kill(process)
+        await process.wait()

@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable
+from functools import partial
 from typing import Final
 
 from tablee.bots.counters import Course
 from tablee.bots.hosting import Asked, Host, HostedProgram, Place
 from tablee.bots.process import Failed
+from tablee.bots.said import Said
 
 AGAIN: Final = 60.0
 """Seconds until a program that did not say who it is is asked again."""
@@ -15,9 +17,17 @@ AGAIN: Final = 60.0
 class Programs:
     """What tables and forms ask. `hosts` has one for each program, in the order of the settings."""
 
-    def __init__(self, setups: Iterable[HostedProgram], failed: Callable[[str, Failed], None]) -> None:
-        """`failed` is told the name of a program that did not introduce itself, and why."""
-        self.hosts = {setup.name: Host(setup) for setup in setups}
+    def __init__(
+        self,
+        setups: Iterable[HostedProgram],
+        failed: Callable[[str, Failed], None],
+        said: Callable[[str, str, int], None],
+    ) -> None:
+        """`failed` is told the name of a program that did not introduce itself, and why.
+
+        `said` is told of what programs write to standard error: whose, a line, and how many were left out before it.
+        """
+        self.hosts = {setup.name: Host(setup, Said(partial(said, setup.name))) for setup in setups}
         self._failed = failed
         self._introductions: list[asyncio.Task[None]] = []
 

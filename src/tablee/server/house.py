@@ -61,7 +61,7 @@ class House:
         self.rates = Rates(settings.rate)
         self.play = Play(store, self.lives, self.hub, self.metrics)
         self.finishing = Finishing()
-        self.programs = Programs(settings.programs, _no_introduction)
+        self.programs = Programs(settings.programs, _no_introduction, _said)
         self.metrics.watch_programs(self.programs)
         self.shares = Shares()
         self.minds = Minds(chooser, self.programs, self.metrics, chance, self.shares, self.hub.in_use)
@@ -117,3 +117,7 @@ class House:
 
 def _no_introduction(name: str, failed: Failed) -> None:
     log.error("a program does not say who it is", program=name, error=str(failed)[:LOGGED])
+
+
+def _said(name: str, line: str, left_out: int) -> None:
+    log.info("a program says", program=name, said=line, left_out=left_out)
