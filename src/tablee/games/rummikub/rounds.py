@@ -1,15 +1,11 @@
 """Rounds and turns: dealing, drawing, passing the turn on, and the end (rulings 4, notation 3)."""
 
-from typing import Final
-
 from tablee.core.events import Event
 from tablee.core.game import OVER
 from tablee.games.rummikub import story
-from tablee.games.rummikub.position import RummikubPosition
+from tablee.games.rummikub.position import DEALT, RummikubPosition
 from tablee.games.rummikub.scoring import round_points, winners
 from tablee.games.rummikub.tiles import DECK
-
-RACK: Final = 14
 
 
 def deal_round(position: RummikubPosition) -> None:
@@ -17,7 +13,7 @@ def deal_round(position: RummikubPosition) -> None:
     pool = list(DECK)
     position.stream.shuffle(pool)
     racks: list[list[int]] = [[] for _ in range(position.players)]
-    for _ in range(RACK):
+    for _ in range(DEALT):
         for rack in racks:
             rack.append(pool.pop())
     position.pool = pool
