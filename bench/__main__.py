@@ -15,6 +15,7 @@ BENCHMARKS = (
     "moka_words",
     "rummikub_check",
     "rummikub_solver",
+    "worst_positions --short",
     "acknowledgement",
     "bots_at_tables --short",
 )

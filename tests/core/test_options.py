@@ -6,6 +6,7 @@ import jsonschema
 import pytest
 
 from tablee.core.errors import BadOption
+from tablee.core.options import SHOWN, Choice, Options
 from tests.toy import TOY
 
 
@@ -71,3 +72,16 @@ def test_too_few_or_too_many_players_is_an_error(players: int) -> None:
     with pytest.raises(BadOption) as caught:
         TOY.new(players, {}, "seed")
     assert caught.value.code == "option.players"
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [("x" * 5000, "x" * SHOWN + ".."), ([[[1]]], "[..]"), ({"a": {}}, "{..}"), ("mauve", "mauve"), (7, 7)],
+)
+def test_an_error_is_no_echo_of_whatever_was_sent(value: Any, shown: Any) -> None:
+    with pytest.raises(BadOption) as caught:
+        Options(Choice("colour", "red", "blue")).fill({"colour": value})
+    assert caught.value.params["value"] == shown
+    with pytest.raises(BadOption) as caught:
+        Options().fill({"x" * 5000: 1})
+    assert caught.value.params["name"] == "x" * SHOWN + ".."

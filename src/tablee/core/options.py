@@ -9,6 +9,7 @@ from tablee.core.native import mypyc_attr
 OptionValues = dict[str, Any]
 WORDS_LIMIT: Final = 200
 WORD_LENGTH: Final = 16
+SHOWN: Final = 80
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -108,6 +109,14 @@ def _is_word(text: str) -> bool:
     return 1 <= len(text) <= WORD_LENGTH and text.isascii() and text.isalpha() and text.isupper()
 
 
+def _shown(value: Any) -> Any:
+    """What was given, in no more than a line: an error is no echo of whatever somebody sent."""
+    if isinstance(value, list | dict):
+        return "[..]" if isinstance(value, list) else "{..}"
+    text = str(value)
+    return value if len(text) <= SHOWN else text[:SHOWN] + ".."
+
+
 class Options:
     """All options of one game."""
 
@@ -121,12 +130,13 @@ class Options:
         """
         for name in given:
             if name not in self.all:
-                raise BadOption("option.unknown", {"name": str(name)})
+                raise BadOption("option.unknown", {"name": _shown(name)})
         filled: OptionValues = {}
         for name, option in self.all.items():
             value = given.get(name, option.default)
             if not option.takes(value):
-                raise BadOption("option.value", {"name": name, "value": value, "expected": option.expected()})
+                shown = _shown(value)
+                raise BadOption("option.value", {"name": name, "value": shown, "expected": option.expected()})
             filled[name] = list(value) if isinstance(value, list) else value
         return filled
 

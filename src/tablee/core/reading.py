@@ -10,6 +10,10 @@ MOST_USED: Final = 1 << 62
 """Words of a stream that a position may have used: block numbers still fit their 8 bytes for long after."""
 
 
+MOST_ITEMS: Final = 1000
+"""No list of a position is longer: no box holds so many pieces."""
+
+
 class Reader:
     """Typed access to the keys of one JSON object.
 
@@ -70,18 +74,24 @@ class Reader:
         value = self.get(key)
         if not isinstance(value, list) or (length is not None and len(value) != length):
             raise self.fault(key, "list" if length is None else f"list of {length}")
+        if len(value) > MOST_ITEMS:
+            raise self.fault(key, f"list of at most {MOST_ITEMS}")
         return value
 
-    def integers(self, key: str, length: int) -> list[int]:
-        """A list of `length` whole numbers."""
+    def integers(self, key: str, length: int, low: int, high: int) -> list[int]:
+        """A list of `length` whole numbers from `low` to `high`."""
         numbers = self.items(key, length)
-        if any(type(number) is not int for number in numbers):
-            raise self.fault(key, "whole numbers")
+        if any(type(number) is not int or not low <= number <= high for number in numbers):
+            raise self.fault(key, f"{low}..{high}")
         return list(numbers)
 
     def cards(self, key: str, value: Any, known: Collection[str]) -> list[str]:
         """`value`, found under `key`, as a list of known cards."""
-        if not isinstance(value, list) or any(not isinstance(c, str) or c not in known for c in value):
+        if not isinstance(value, list):
+            raise self.fault(key, "cards")
+        if len(value) > MOST_ITEMS:
+            raise self.fault(key, f"list of at most {MOST_ITEMS}")
+        if any(not isinstance(card, str) or card not in known for card in value):
             raise self.fault(key, "cards")
         return list(value)
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablee.games.moka.decks import DECKS
-from tablee.games.moka.finder import Vocabulary, best_words, playable_words
+from tablee.games.moka.finder import WORDS_SOON, Vocabulary, best_words, playable_words, words_soon
 from tablee.games.moka.laid import points_of
 from tablee.games.moka.lexicon import FOLDER, HOLES_TO_SCAN, Lexicon, lexicon
 from tests.games.moka.words import all_words
@@ -94,6 +94,29 @@ def test_eight_holes_and_nothing_else_make_every_word_of_seven_and_eight_letters
     found = playable_words(["*"] * 8, FRENCH, DECK, True)
     assert [playable.word for playable in found] == [word for word in all_words("fr") if len(word) in (7, 8)]
     assert {playable.points for playable in found} == {0}
+
+
+@settings(max_examples=100, deadline=None)
+@given(rows(9, 2), st.booleans())
+def test_somebody_who_waits_is_shown_every_word_of_a_row_with_few_holes(
+    row: list[str], any_hole: bool
+) -> None:
+    assert words_soon(row, FRENCH, DECK, any_hole) == (playable_words(row, FRENCH, DECK, any_hole), False)
+
+
+@pytest.mark.parametrize(
+    "letters", [[], ["Er", "Ag", "Ib", "Sr"], ["Er", "Ag", "Ib", "Sr", "Nr", "Rb", "Tg", "Or"]]
+)
+def test_of_tens_of_thousands_of_words_somebody_who_waits_is_shown_some_that_score_most(
+    letters: list[str],
+) -> None:
+    row = ["*"] * 8 + letters
+    every = {one.word: one for one in playable_words(row, FRENCH, DECK, True)}
+    found, more = words_soon(row, FRENCH, DECK, True)
+    assert more
+    assert 0 < len(found) < WORDS_SOON + 100
+    assert found == [every[one.word] for one in found]
+    assert max(one.points for one in found) == max(one.points for one in every.values())
 
 
 @pytest.mark.parametrize("language", ["fr", "nl", "en"])

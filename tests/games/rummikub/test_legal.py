@@ -2,10 +2,11 @@
 
 from tablee.core.game import OVER
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.moves import MOST_CHOICES
+from tablee.games.rummikub.moves import EFFORT_IN_FULL, MOST_CHOICES, ROOM
 from tablee.games.rummikub.solver_choices import Choices
-from tablee.games.rummikub.solver_tasks import turn_tasks
-from tablee.games.rummikub.tiles import counted
+from tablee.games.rummikub.solver_steps import Effort
+from tablee.games.rummikub.solver_tasks import opening_tasks, turn_tasks
+from tablee.games.rummikub.tiles import DECK, counted, names
 from tests.games.rummikub.study import code, international, study
 
 RICH = "r1 r2 r3 r4, b1 b2 b3 b4, k1 k2 k3 k4, y1 y2 y3 y4, r6 b6 k6, r9 b9 k9"
@@ -76,7 +77,7 @@ FULL_RACK = "r1 r5 r6 r11 b1 b2 b5 b6 b8 b13 k1 k6 k7 k12 y1 y2 y3 y12 y13 J"
 
 
 def test_for_somebody_who_waits_a_long_search_is_cut_short_and_what_it_found_is_legal() -> None:
-    position = study(CROWDED, FULL_RACK, others=("y13",), pool="")
+    position = international(CROWDED, FULL_RACK, others=("y13",), pool="")
     legal = GAME.legal_soon(position)
     assert legal.more
     tables = {move.partition(" / ")[0] for move in legal.moves}
@@ -86,16 +87,37 @@ def test_for_somebody_who_waits_a_long_search_is_cut_short_and_what_it_found_is_
 
 
 def test_a_search_spends_hardly_more_than_it_may() -> None:
-    position = study(CROWDED, FULL_RACK, others=("y13",), pool="")
+    position = international(CROWDED, FULL_RACK, others=("y13",), pool="")
     for task in turn_tasks(position.table, counted(position.racks[0]), True):
-        choices = Choices(10**6, 1000)
+        choices = Choices(10**6, Effort(1000))
         assert not choices.look(task, [])
         assert -2000 < choices.effort.left < 0
 
 
-def test_a_program_that_asks_for_all_moves_gets_them_however_long_it_takes() -> None:
-    position = study(CROWDED, FULL_RACK, others=("y13",), pool="")
+def test_a_program_that_asks_for_all_moves_gets_them_where_somebody_who_waits_does_not() -> None:
+    position = international(CROWDED, FULL_RACK, others=("y13",), pool="")
     soon, every = GAME.legal_soon(position), GAME.legal(position)
     assert soon.more
     assert len({move.split(" / ")[0] for move in every.moves}) == MOST_CHOICES + 1 or not every.more
     assert len(every.moves) >= len(soon.moves)
+
+
+ENDLESS_RACK = " ".join(names(DECK[10:78] + DECK[-2:]))
+"""As many tiles as one rack can ever hold, both jokers among them."""
+
+
+def test_a_rack_that_no_search_gets_through_is_listed_in_part_and_what_is_listed_is_legal() -> None:
+    position = international("", ENDLESS_RACK, others=("y13",), pool="", opened=False, opening=100)
+    legal = GAME.legal(position)
+    assert legal.more
+    assert len(legal.moves) > 1
+    assert {code(position, move) for move in legal.moves} == {None}
+
+
+def test_listing_ends_at_what_it_may_look_at_and_remember() -> None:
+    rack = counted(DECK)
+    choices = Choices(MOST_CHOICES + 1, Effort(EFFORT_IN_FULL, ROOM))
+    assert not choices.look(opening_tasks(rack, 100)[0], [])
+    assert choices.effort.spent()
+    assert choices.effort.left > -50_000
+    assert choices.effort.room > -50_000

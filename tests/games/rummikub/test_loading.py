@@ -6,6 +6,8 @@ import pytest
 
 from tablee.core.errors import BadPosition
 from tablee.games.rummikub import GAME
+from tablee.games.rummikub.position import most_on_rack
+from tablee.games.rummikub.tiles import DECK, NAMES, names
 from tests.games.rummikub.study import study
 
 
@@ -25,8 +27,14 @@ from tests.games.rummikub.study import study
         ("drawn", "k9"),
         ("drawn", 5),
         ("idle", -1),
+        ("idle", 40),
         ("passes", True),
+        ("passes", 2),
         ("scores", [0]),
+        ("scores", [789, 0]),
+        ("scores", [0, 10**4000]),
+        ("racks", [[], NAMES[:16]]),
+        ("pool", ["r1"] * 10**5),
         ("round", 2),
         ("first", 2),
         ("phase", "draw"),
@@ -35,6 +43,47 @@ from tests.games.rummikub.study import study
 def test_a_malformed_position_is_refused(key: str, value: Any) -> None:
     with pytest.raises(BadPosition):
         GAME.load({**GAME.dump(study("", "r4 r5")), key: value})
+
+
+def counted_turn_by_turn(players: int, draws: list[int]) -> int:
+    """The tiles of seat 0, who draws while the pool lasts; the others draw so often, then lay as little as they can."""
+    pool = 106 - 14 * players - sum(draws)
+    racks = [14 + drawn for drawn in draws]
+    left, opened = list(draws), [False] * len(draws)
+    for drawn in range(pool):
+        if drawn == pool - 1:
+            return 14 + pool
+        for other in range(len(draws)):
+            if left[other]:
+                left[other] -= 1
+                continue
+            racks[other] -= 1 if opened[other] else 3
+            opened[other] = True
+            if racks[other] < 1:
+                return 14 + drawn + 1
+    return 14
+
+
+@pytest.mark.parametrize(("players", "most"), [(2, 70), (3, 52), (4, 40)])
+def test_a_rack_holds_no_more_than_can_be_drawn_while_the_others_lay_as_slowly_as_they_can(
+    players: int, most: int
+) -> None:
+    others = players - 1
+    found = [
+        counted_turn_by_turn(players, [total // others + (i < total % others) for i in range(others)])
+        for total in range(106 - 14 * players)
+    ]
+    assert max(found) == most == most_on_rack(False, players)
+    tiles = names(DECK)
+    study("", " ".join(tiles[:most]), others=("",) * others, pool="", turns="play-or-draw")
+    with pytest.raises(BadPosition, match=r"position\.pieces.*racks\.0"):
+        study("", " ".join(tiles[: most + 1]), others=("",) * others, pool="", turns="play-or-draw")
+
+
+def test_who_draws_and_discards_holds_fifteen_tiles_at_most() -> None:
+    assert len(study("", " ".join(NAMES[:15])).racks[0]) == 15
+    with pytest.raises(BadPosition):
+        study("", " ".join(NAMES[:16]))
 
 
 def test_in_play_or_draw_no_tile_was_drawn() -> None:

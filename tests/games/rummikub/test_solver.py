@@ -9,6 +9,7 @@ from tablee.games.rummikub.sets import Meld, set_of_names, tiles_of
 from tablee.games.rummikub.solver import (
     MOST_POINTS,
     MOST_TILES,
+    STEPS,
     best_free_play,
     best_opening,
     best_play,
@@ -17,9 +18,10 @@ from tablee.games.rummikub.solver import (
     way_out,
 )
 from tablee.games.rummikub.solver_choices import Choices
+from tablee.games.rummikub.solver_steps import ENDLESS, Effort
 from tablee.games.rummikub.solver_task import Task
 from tablee.games.rummikub.solver_tasks import opening_tasks, turn_tasks
-from tablee.games.rummikub.tiles import JOKER, KIND_OF, KINDS, counted, listed, names, points_in
+from tablee.games.rummikub.tiles import DECK, JOKER, KIND_OF, KINDS, counted, listed, names, points_in
 from tests.games.rummikub.brute import every_choice, every_table, small_position
 
 
@@ -41,7 +43,7 @@ def proved(table: list[Meld], melds: list[Meld], laid: list[int], any_copy: bool
 
 def every(tasks: list[Task], kept: list[Meld]) -> dict[tuple[int, ...], list[Meld]]:
     """Every choice of tiles, and the table it is listed with."""
-    choices = Choices(10**6)
+    choices = Choices(10**6, Effort())
     assert all(choices.look(task, kept) for task in tasks)
     return {tuple(listed(choice.tiles)): choice.sets for choice in choices.found.values()}
 
@@ -148,3 +150,13 @@ def test_the_table_is_left_as_it_is_where_that_will_do() -> None:
     play = play_exactly(table_of("r1 r2 r3"), rack_of("r4 r5 r6"))
     assert play is not None
     assert [meld.text() for meld in play.table] == ["r1 r2 r3", "r4 r5 r6"]
+
+
+def test_a_question_that_no_search_gets_through_has_a_good_answer_all_the_same() -> None:
+    rack = DECK[10:78] + DECK[-2:]
+    effort = Effort()
+    play = best_opening([], rack, 100, MOST_TILES, effort)
+    assert play is not None
+    assert sum(meld.worth() for meld in play.table) >= 100
+    assert ENDLESS - effort.left > STEPS
+    assert ENDLESS - effort.left < 2 * STEPS

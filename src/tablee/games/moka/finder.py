@@ -5,12 +5,24 @@ points depend on the cards alone, so for each card that may remain all the words
 at these few sets of cards in the order of their points and asks the dictionary for the anagrams of each.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tablee.games.moka.cards import HOLE
 from tablee.games.moka.decks import Deck
 from tablee.games.moka.laid import points_of
-from tablee.games.moka.lexicon import LONGEST, SHORTEST, Lexicon
+from tablee.games.moka.lexicon import LONGEST, MANY, SHORTEST, Lexicon
+
+WORDS_SOON: Final = 2000
+"""About so many words are enough for somebody who waits."""
+
+LOOKS: Final = (1, 26, 351, 3276, 23751)
+"""How often the dictionary is looked into for a set of cards with so many holes."""
+
+LOOKS_OF_SCAN: Final = 50_000
+"""And what looking at all its words costs instead, counted in looks."""
+
+LOOKS_SOON: Final = 100_000
+"""So many looks take a few hundredths of a second, where compiled."""
 
 
 class Playable(NamedTuple):
@@ -32,10 +44,10 @@ class Vocabulary:
         """Whether the word counts."""
         return word in self._extra or self._lexicon.contains(word)
 
-    def made_of(self, cards: list[str]) -> list[str]:
-        """The words that use exactly these cards, each once."""
+    def made_of(self, cards: list[str], most: int = MANY) -> list[str]:
+        """The words that use exactly these cards, each once; of very many in the dictionary about `most`."""
         letters = "".join([card[0] for card in cards if card != HOLE])
-        words = self._lexicon.anagrams(letters, len(cards) - len(letters))
+        words = self._lexicon.anagrams(letters, len(cards) - len(letters), most)
         for word in self._extra:
             if len(word) == len(cards) and word not in words and _contains_all(word, letters):
                 words.append(word)
@@ -50,6 +62,27 @@ def playable_words(row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole:
             if word not in found:
                 found[word] = Playable(word, _spell(word, cards), points)
     return [found[word] for word in sorted(found)]
+
+
+def words_soon(
+    row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: bool
+) -> tuple[list[Playable], bool]:
+    """The same for somebody who waits, and whether there may be more.
+
+    A row with many holes makes tens of thousands of words, and looking for them takes long: then those that score most.
+    """
+    found: dict[str, Playable] = {}
+    looks = 0
+    for points, cards in _choices(row, deck, any_hole):
+        wanted = WORDS_SOON - len(found)
+        if looks > LOOKS_SOON or wanted <= 0:
+            return [found[word] for word in sorted(found)], True
+        holes = cards.count(HOLE)
+        looks += LOOKS[holes] if holes < len(LOOKS) else LOOKS_OF_SCAN
+        for word in vocabulary.made_of(cards, wanted):
+            if word not in found:
+                found[word] = Playable(word, _spell(word, cards), points)
+    return [found[word] for word in sorted(found)], len(found) >= WORDS_SOON
 
 
 def best_words(row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: bool) -> list[Playable]:

@@ -50,7 +50,10 @@ class MokaGame(Game[MokaPosition]):
         return position.twin()
 
     def legal(self, position: MokaPosition) -> Legal:
-        return Legal(listing.moves(position))
+        return listing.every_move(position)
+
+    def legal_soon(self, position: MokaPosition) -> Legal:
+        return listing.moves_soon(position)
 
     def check(self, position: MokaPosition, move: str) -> None:
         rules.check(position, move)

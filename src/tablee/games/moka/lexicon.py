@@ -36,6 +36,8 @@ LONGEST: Final = 16
 MAGIC: Final = b"ANAGRAM1"
 # From this many holes on it is quicker to look at all words than at all letters that the holes can become.
 HOLES_TO_SCAN: Final = 5
+MANY: Final = 1 << 40
+"""More words than there are."""
 
 
 class Lexicon:
@@ -58,28 +60,33 @@ class Lexicon:
             return word in self._trie
         return word in self.anagrams(word, 0)
 
-    def anagrams(self, letters: str, holes: int) -> list[str]:
-        """Every word made of all of `letters` and of `holes` letters at will, each once, in a stable order."""
+    def anagrams(self, letters: str, holes: int, most: int = MANY) -> list[str]:
+        """Every word made of all of `letters` and of `holes` letters at will, each once, in a stable order.
+
+        Where there are `most` or more it stops soon after.
+        """
         length = len(letters) + holes
         found: list[str] = []
         if not SHORTEST <= length <= LONGEST:
             return found
         if holes >= HOLES_TO_SCAN:
-            self._scan(letters, length, found)
+            self._scan(letters, length, most, found)
             return found
         key: i64 = 0
         for letter in letters:
             key += self._weights[ord(letter) - 65]
-        self._fill(key, 0, holes, length, found)
+        self._fill(key, 0, holes, length, most, found)
         return found
 
-    def _fill(self, key: i64, first: i64, holes: i64, length: i64, found: list[str]) -> None:
+    def _fill(self, key: i64, first: i64, holes: i64, length: i64, most: i64, found: list[str]) -> None:
         """Look up `key` with every choice of letters, from number `first` on, for the holes."""
         if holes == 0:
             self._look_up(key, length, found)
             return
         for letter in range(first, 26):
-            self._fill(key + self._weights[letter], letter, holes - 1, length, found)
+            if len(found) >= most:
+                return
+            self._fill(key + self._weights[letter], letter, holes - 1, length, most, found)
 
     def _look_up(self, key: i64, length: i64, found: list[str]) -> None:
         table = self._table
@@ -109,13 +116,13 @@ class Lexicon:
             key += self._weights[letter - 65]
         return key
 
-    def _scan(self, letters: str, length: i64, found: list[str]) -> None:
+    def _scan(self, letters: str, length: i64, most: i64, found: list[str]) -> None:
         """All words of this length that contain `letters`: whatever else they need, the holes become."""
         table = self._table
         wanted: list[i64] = [letters.count(letter) for letter in ALPHABET]
         place = self._records
         end: i64 = len(table)
-        while place < end:
+        while place < end and len(found) < most:
             size: i64 = table[place + 2]
             many: i64 = table[place + 3]
             place += 4

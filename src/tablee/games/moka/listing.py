@@ -1,25 +1,44 @@
 """Lists the legal moves of every phase, each word once with a choice of cards that scores the most."""
 
+from tablee.core.game import Legal
 from tablee.games.moka import specials
 from tablee.games.moka.cards import HELD_SPECIALS, LEVELS, is_letter
-from tablee.games.moka.finder import playable_words
+from tablee.games.moka.finder import Playable, playable_words, words_soon
 from tablee.games.moka.rules import may_draw_challenge, places_after_refill
 from tablee.games.moka.spoken import vocabulary, written
 from tablee.games.moka.state import AFTER, DEAL, DRAWING, FLIPPED, HELD_LIMIT, TURN, VOTING, MokaPosition
 
 
-def moves(position: MokaPosition) -> list[str]:
+def every_move(position: MokaPosition) -> Legal:
     """The moves of the seat to act, in the order of the notation."""
+    if position.phase not in (TURN, AFTER):
+        return Legal(_moves(position, []))
+    row = position.rows[position.actor()]
+    words = playable_words(row, vocabulary(position), position.deck, position.any_hole)
+    return Legal(_moves(position, words))
+
+
+def moves_soon(position: MokaPosition) -> Legal:
+    """The same for somebody who waits: of very many words only some, and `more`."""
+    if position.phase not in (TURN, AFTER):
+        return Legal(_moves(position, []))
+    row = position.rows[position.actor()]
+    words, more = words_soon(row, vocabulary(position), position.deck, position.any_hole)
+    return Legal(_moves(position, words), more)
+
+
+def _moves(position: MokaPosition, playable: list[Playable]) -> list[str]:
+    words = [written(found.word, found.cards) for found in playable]
     if position.phase == DEAL:
         return _challenges(position)
     if position.phase == TURN:
         flips = [f"flip {place}" for place in position.filled_places()]
         challenges = _challenges(position) if may_draw_challenge(position) else []
-        return [*flips, *challenges, *_plays(position), "flush", *word_moves(position)]
+        return [*flips, *challenges, *_plays(position), "flush", *words]
     if position.phase == FLIPPED:
         return _after_a_flip(position)
     if position.phase == AFTER:
-        return [*word_moves(position), "end"]
+        return [*words, "end"]
     if position.phase == DRAWING:
         return ["keep 0", "keep 1"]
     if position.phase == VOTING:
@@ -53,10 +72,3 @@ def _after_a_flip(position: MokaPosition) -> list[str]:
     for given in specials.arguments(position, card, places_after_refill(position)):
         found.append(f"use {given}".rstrip())
     return found
-
-
-def word_moves(position: MokaPosition) -> list[str]:
-    """Every word of the dictionary and of `extra_words` that the row can make."""
-    row = position.rows[position.actor()]
-    words = playable_words(row, vocabulary(position), position.deck, position.any_hole)
-    return [written(found.word, found.cards) for found in words]

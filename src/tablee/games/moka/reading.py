@@ -33,6 +33,8 @@ from tablee.games.moka.state import (
 
 PHASES = (DEAL, TURN, FLIPPED, AFTER, DRAWING, VOTING, OVER)
 MOST = 10**9
+MOST_TURNS = 100
+"""Turns owed or to be missed: there are two cards of each kind, and every turn that passes takes one off."""
 
 
 def write(position: MokaPosition) -> JsonObject:
@@ -74,21 +76,14 @@ def read(shared: Position, source: Reader) -> MokaPosition:
     position.challenges = source.piles("challenges", CHALLENGES, players)
     position.words = [_words(source, position, words) for words in source.items("words", players)]
     position.seen = [_seen(source, position, seen) for seen in source.items("seen", players)]
-    position.skips = _counts(source, "skips", players)
-    position.scores = _counts(source, "scores", players)
-    position.extra = source.integer("extra", 0, MOST)
+    position.skips = source.integers("skips", players, 0, MOST_TURNS)
+    position.scores = source.integers("scores", players, 0, MOST)
+    position.extra = source.integer("extra", 0, MOST_TURNS)
     position.flipped = _flipped(source, position)
     position.drawn = _drawn(source, position, letters)
     position.vote = _vote(source, position)
     _check_counts(source, position)
     return position
-
-
-def _counts(source: Reader, key: str, players: int) -> list[int]:
-    numbers = source.integers(key, players)
-    if any(not 0 <= number <= MOST for number in numbers):
-        raise source.fault(key, "0..")
-    return numbers
 
 
 def _stacks(source: Reader) -> dict[str, list[str]]:

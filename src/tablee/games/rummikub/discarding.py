@@ -5,12 +5,15 @@ from typing import Final
 
 from tablee.games.rummikub.sets import Meld, tiles_of
 from tablee.games.rummikub.solver import MOST_TILES, best_opening, best_play
+from tablee.games.rummikub.solver_steps import Effort
 from tablee.games.rummikub.tiles import COPIES, JOKER, KINDS, colour_of, counted, number_of, points_of
 
 AHEAD: Final = 6
 """So many tiles to come are tried together: a rack is worth what it may become in some turns."""
 SAMPLES: Final = 16
 CANDIDATES: Final = 6
+THOUGHT: Final = 8_000_000
+"""Steps of the solver for one discard: a few seconds at most."""
 NEARLY_OUT: Final = 3
 """What a rack that could be emptied counts on top, in tiles."""
 
@@ -66,23 +69,31 @@ class Outlook:
         unseen = [kind for kind in range(KINDS) for _ in range(COPIES - seen[kind])]
         self.draws = [chance.sample(unseen, min(AHEAD, len(unseen))) for _ in range(SAMPLES)]
 
-    def worth(self, rack: list[int]) -> float:
-        """How few tiles would be left on average, and how often (nearly) none."""
-        total = 0
-        for draw in self.draws:
-            tiles = sorted(rack + draw)
-            if self.opened:
-                play = best_play(self.table, tiles, MOST_TILES, self.any_copy)
-            else:
-                # Sets that are worth too little to open now may be part of an opening later.
-                play = best_opening([], tiles, 0, MOST_TILES)
-            left = len(tiles) - (0 if play is None else len(play.laid))
-            total += (NEARLY_OUT if left <= 1 else 0) - left
-        return total / len(self.draws)
+    def worth(self, rack: list[int], draw: list[int], effort: Effort) -> int:
+        """How few tiles would be left after this draw; (nearly) none counts on top."""
+        tiles = sorted(rack + draw)
+        if self.opened:
+            play = best_play(self.table, tiles, MOST_TILES, self.any_copy, effort)
+        else:
+            # Sets that are worth too little to open now may be part of an opening later.
+            play = best_opening([], tiles, 0, MOST_TILES, effort)
+        left = len(tiles) - (0 if play is None else len(play.laid))
+        return (NEARLY_OUT if left <= 1 else 0) - left
 
     def discard(self, rack: list[int]) -> int:
-        """The tile without which the rack is worth most; of equals, the one that is of least use at first sight."""
-        return max(candidates(rack, self.table), key=lambda tile: self.worth(without(rack, [tile])))
+        """The tile without which the rack is worth most; of equals, the one that is of least use at first sight.
+
+        A rich table takes long to look at: once `THOUGHT` is spent, no more draws are tried.
+        """
+        tiles = candidates(rack, self.table)
+        worth = [0] * len(tiles)
+        effort = Effort(THOUGHT)
+        for draw in self.draws:
+            for i, tile in enumerate(tiles):
+                worth[i] += self.worth(without(rack, [tile]), draw, effort)
+            if effort.spent():
+                break
+        return tiles[worth.index(max(worth))]
 
 
 def candidates(rack: list[int], table: list[Meld]) -> list[int]:

@@ -14,12 +14,11 @@ from tablee.core.zones import Json, Slot, Zone, actor, everyone, nobody, owner
 from tablee.games.rummikub import story
 from tablee.games.rummikub.bots import bot_of
 from tablee.games.rummikub.examining import examined
-from tablee.games.rummikub.moves import EFFORT, listed_moves
+from tablee.games.rummikub.moves import EFFORT, EFFORT_IN_FULL, listed_moves
 from tablee.games.rummikub.picture import picture
 from tablee.games.rummikub.playout import playout
 from tablee.games.rummikub.position import PLAY, RummikubPosition, copied, read, written
 from tablee.games.rummikub.rounds import begin_turn, deal_round, discard, draw, end_turn, standings
-from tablee.games.rummikub.solver_steps import ENDLESS
 from tablee.games.rummikub.text import DRAW, PASS, parse
 from tablee.games.rummikub.tiles import DECK, KIND_OF, NAMES
 from tablee.games.rummikub.turn import Turn, judged, role_text
@@ -86,7 +85,7 @@ class RummikubGame(Game[RummikubPosition]):
         return copied(position)
 
     def legal(self, position: RummikubPosition) -> Legal:
-        return listed_moves(position, ENDLESS)
+        return listed_moves(position, EFFORT_IN_FULL)
 
     def legal_soon(self, position: RummikubPosition) -> Legal:
         return listed_moves(position, EFFORT)

@@ -6,17 +6,24 @@ from tablee.core.game import Legal
 from tablee.games.rummikub.position import RummikubPosition
 from tablee.games.rummikub.sets import FEWEST, Meld
 from tablee.games.rummikub.solver_choices import Choice, Choices
+from tablee.games.rummikub.solver_steps import Effort
 from tablee.games.rummikub.solver_task import Task
 from tablee.games.rummikub.solver_tasks import opening_tasks, turn_tasks
 from tablee.games.rummikub.text import BEFORE_DISCARD, DRAW, PASS, write
-from tablee.games.rummikub.tiles import JOKER, KINDS, NAMES, counted, number_of
+from tablee.games.rummikub.tiles import KINDS, NAMES, counted, highest_first
 from tablee.games.rummikub.turn import must_keep
 
 MOST_CHOICES: Final = 200
 NO_SETS: Final[list[Meld]] = []
 
 EFFORT: Final = 8000
-"""Steps of the solver for the whole list: about a hundredth of a second, where compiled."""
+"""Steps of the solver for a list that somebody waits for: about a hundredth of a second, where compiled."""
+
+EFFORT_IN_FULL: Final = 1_000_000
+"""For the whole list: some twenty times what any position of the recorded matches took, and about a second at most."""
+
+ROOM: Final = 500_000
+"""Steps that may be remembered meanwhile: less than a hundred megabytes."""
 
 EFFORT_AGAIN: Final = 3000
 """And for what parts of the rack give, where that was not enough."""
@@ -28,7 +35,7 @@ PACE: Final = 3
 def listed_moves(position: RummikubPosition, effort: int) -> Legal:
     """All moves, or those of the first 200 choices of tiles and `more` (notation 3).
 
-    `effort`: steps of the solver after which it stops with fewer, and `more` too; the notation asks for `ENDLESS`.
+    `effort`: steps of the solver after which it stops with fewer, and `more` too.
     """
     seat = position.turn
     if seat is None:
@@ -61,13 +68,11 @@ def _choices(
         tasks += [(task, NO_SETS) for task in turn_tasks(position.table, rack, any_copy)]
     else:
         tasks = [(task, position.table) for task in opening_tasks(rack, position.options["opening"])]
-    found = Choices(MOST_CHOICES + 1, effort)
+    found = Choices(MOST_CHOICES + 1, Effort(effort, ROOM))
     complete = _look(found, tasks)
     if not complete:
-        found.effort.left = EFFORT_AGAIN
-        highest = sorted(
-            [kind for kind in position.racks[seat] if kind != JOKER], key=number_of, reverse=True
-        )
+        found.effort = Effort(EFFORT_AGAIN, ROOM)
+        highest = highest_first(position.racks[seat])
         for size in range(FEWEST, len(highest) + PACE, PACE):
             _look(found, [(task.narrowed(highest[:size]), kept) for task, kept in tasks if not task.freed])
     return list(found.found.values())[:MOST_CHOICES], found.full or not complete

@@ -6,10 +6,12 @@ from tablee.core.errors import BadPosition
 from tablee.core.game import OVER, JsonObject, Position
 from tablee.core.reading import Reader
 from tablee.games.rummikub.sets import Meld, NoSet, in_order, read_set, tiles_of
-from tablee.games.rummikub.tiles import COPIES, KIND_OF, NAMES, counted, names
+from tablee.games.rummikub.tiles import COPIES, DECK, KIND_OF, NAMES, counted, names
 
 PLAY: Final = "play"
-LONGEST: Final = 10**9
+DEALT: Final = 14
+MOST_POINTS: Final = 788
+"""What all tiles of the box cost together: nobody gains or loses more in a round."""
 
 
 class RummikubPosition(Position):
@@ -89,10 +91,13 @@ def written(position: RummikubPosition) -> JsonObject:
 def read(shared: Position, source: Reader) -> RummikubPosition:
     """The position under these keys; sets may be written in any accepted order.
 
-    Raises `BadPosition`: `position.key`, or `position.pieces` where there are more than two of a tile.
+    Raises `BadPosition`: `position.key`, or `position.pieces` where there are more than two of a tile, or more tiles on
+    a rack than can come together there.
     """
     players = shared.players
     source.one_of("phase", (PLAY, OVER))
+    still = 1 if shared.phase == PLAY else 0
+    points = MOST_POINTS * shared.options["rounds"]
     position = RummikubPosition(
         shared,
         source.integer("round", 1, shared.options["rounds"]),
@@ -102,12 +107,15 @@ def read(shared: Position, source: Reader) -> RummikubPosition:
         _read_table(source),
         [KIND_OF[name] for name in source.pile("pool", KIND_OF.keys())],
         _read_drawn(source),
-        source.integer("idle", 0, LONGEST),
-        source.integer("passes", 0, LONGEST),
-        source.integers("scores", players),
+        source.integer("idle", 0, shared.options["stall"] * players - still),
+        source.integer("passes", 0, players - still),
+        source.integers("scores", players, -points, points),
     )
     everything = tiles_of(position.table) + position.pool
-    for rack in position.racks:
+    most = most_on_rack(position.draws_first, players)
+    for seat, rack in enumerate(position.racks):
+        if len(rack) > most:
+            raise BadPosition("position.pieces", {"key": f"racks.{seat}"})
         everything += rack
     for kind, count in enumerate(counted(everything)):
         if count > COPIES:
@@ -118,6 +126,23 @@ def read(shared: Position, source: Reader) -> RummikubPosition:
         if position.drawn not in position.racks[shared.turn]:
             raise source.fault("drawn", f"a tile of racks.{shared.turn}")
     return position
+
+
+def most_on_rack(draws_first: bool, players: int) -> int:
+    """How many tiles can come together on one rack.
+
+    Who draws and discards in turn never holds more than one above the deal. In `play-or-draw` a rack grows most while
+    its player draws in n turns and each other, in the n - 1 turns between, draws k times and lays otherwise. Who holds
+    14 tiles and k more can lay in 11 + k turns: three tiles at first, then one at a time, and one must be left, or the
+    round is over. So 2 k >= n - 12, and the pool holds all that is drawn: n + (players - 1) k.
+    """
+    if draws_first:
+        return DEALT + 1
+    pool = len(DECK) - DEALT * players
+    drawn = 0
+    while drawn + 1 + (players - 1) * max(0, (drawn - 10) // 2) <= pool:
+        drawn += 1
+    return DEALT + drawn
 
 
 def _flags(source: Reader, key: str, length: int) -> list[bool]:

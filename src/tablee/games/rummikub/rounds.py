@@ -3,16 +3,12 @@
 Source: rulings 4, no end in sight and who starts; notation 3, rummikub.
 """
 
-from typing import Final
-
 from tablee.core.events import Event
 from tablee.core.game import OVER
 from tablee.games.rummikub import story
-from tablee.games.rummikub.position import RummikubPosition
+from tablee.games.rummikub.position import DEALT, RummikubPosition
 from tablee.games.rummikub.scoring import round_points, winners
 from tablee.games.rummikub.tiles import DECK
-
-RACK: Final = 14
 
 
 def deal_round(position: RummikubPosition) -> None:
@@ -20,7 +16,7 @@ def deal_round(position: RummikubPosition) -> None:
     pool = list(DECK)
     position.stream.shuffle(pool)
     racks: list[list[int]] = [[] for _ in range(position.players)]
-    for _ in range(RACK):
+    for _ in range(DEALT):
         for rack in racks:
             rack.append(pool.pop())
     position.pool = pool

@@ -15,11 +15,22 @@ from tablee.games.rummikub.solver_steps import Effort
 from tablee.games.rummikub.solver_tables import table_of
 from tablee.games.rummikub.solver_task import CELLS, Task
 from tablee.games.rummikub.solver_tasks import free_task, opening_tasks, turn_tasks
-from tablee.games.rummikub.tiles import JOKER_POINTS, KINDS, counted, listed, number_of
+from tablee.games.rummikub.tiles import JOKER_POINTS, KINDS, counted, highest_first, listed, number_of
 
 MOST_TILES: Final = "tiles"
 MOST_POINTS: Final = "points"
 _FIRST: Final = 1000
+
+STEPS: Final = 2_000_000
+ROOM: Final = 300_000
+"""What one question may take, in steps looked at and states remembered: about two seconds and a hundred megabytes, some
+ten times what any position of the recorded matches took."""
+
+STEPS_AGAIN: Final = 400_000
+"""And what parts of the rack may take, where that was not enough."""
+
+PACE: Final = 3
+"""By how many tiles those parts grow."""
 
 
 class Play:
@@ -30,18 +41,23 @@ class Play:
         self.laid = laid
 
 
-def best_play(table: list[Meld], rack: list[int], goal: str, any_copy: bool = False) -> Play | None:
+def best_play(
+    table: list[Meld], rack: list[int], goal: str, any_copy: bool = False, effort: Effort | None = None
+) -> Play | None:
     """The play that lays most by `goal` (`MOST_TILES` or `MOST_POINTS`, the other one breaking ties).
 
     `rack` lists kinds, a joker costing 30 points; `any_copy` is the option `joker_from` = `any`. None if nothing can
-    be laid.
+    be laid. Where finding the best takes more than `STEPS` or `ROOM`, it is a good play, or None. What was looked at is
+    taken off `effort`.
     """
-    return _best(turn_tasks(table, counted(rack), any_copy), [], table, goal, any_copy)
+    return _best(turn_tasks(table, counted(rack), any_copy), rack, [], table, goal, any_copy, effort)
 
 
-def best_opening(table: list[Meld], rack: list[int], needed: int, goal: str) -> Play | None:
+def best_opening(
+    table: list[Meld], rack: list[int], needed: int, goal: str, effort: Effort | None = None
+) -> Play | None:
     """The same for a player who has not opened: new sets worth at least `needed`, the table as it is."""
-    return _best(opening_tasks(counted(rack), needed), table, [], goal)
+    return _best(opening_tasks(counted(rack), needed), rack, table, [], goal, effort=effort)
 
 
 def way_out(table: list[Meld], rack: list[int], any_copy: bool = False) -> Play | None:
@@ -67,19 +83,55 @@ def open_exactly(table: list[Meld], tiles: list[int], needed: int) -> Play | Non
 
 def best_free_play(table: list[Meld], rack: list[int], goal: str) -> Play | None:
     """The best play if jokers could be taken up at will: the puzzle as the literature poses it."""
-    return _best([free_task(table, counted(rack))], [], table, goal)
+    return _best([free_task(table, counted(rack))], rack, [], table, goal)
 
 
 def _best(
-    tasks: list[Task], kept: list[Meld], used: list[Meld], goal: str, any_copy: bool = False
+    tasks: list[Task],
+    rack: list[int],
+    kept: list[Meld],
+    used: list[Meld],
+    goal: str,
+    any_copy: bool = False,
+    effort: Effort | None = None,
 ) -> Play | None:
-    best: _Found | None = None
+    """The best play; where finding it takes too much, the best that was found, or that ever larger parts of the rack
+    give while there is effort left."""
     for task in tasks:
         _weigh(task, goal)
-        found = _solved(task, kept, used, any_copy, 0 if best is None else best.gained)
+    own = Effort(STEPS, ROOM)
+    best = _best_of(tasks, None, kept, used, any_copy, own)
+    looked = STEPS - own.left
+    if own.spent():
+        own = Effort(STEPS_AGAIN, ROOM)
+        highest = highest_first(rack)
+        size = FEWEST
+        while size < len(highest) + PACE and not own.spent():
+            parts = [task.narrowed(highest[:size]) for task in tasks if not task.freed]
+            for part in parts:
+                _weigh(part, goal)
+            best = _best_of(parts, best, kept, used, any_copy, own)
+            size += PACE
+        looked += STEPS_AGAIN - own.left
+    if effort is not None:
+        effort.left -= looked
+    return None if best is None else best.play()
+
+
+def _best_of(
+    tasks: list[Task],
+    best: "_Found | None",
+    kept: list[Meld],
+    used: list[Meld],
+    any_copy: bool,
+    effort: Effort,
+) -> "_Found | None":
+    """The best of what solves these tasks, unless `best` is as good."""
+    for task in tasks:
+        found = _solved(task, kept, used, any_copy, 0 if best is None else best.gained, effort)
         if found is not None and (best is None or found.gained > best.gained):
             best = found
-    return None if best is None else best.play()
+    return best
 
 
 def _exactly(
@@ -87,7 +139,7 @@ def _exactly(
 ) -> Play | None:
     for task in tasks:
         task.lay_exactly(tiles)
-        found = _solved(task, kept, used, any_copy, -1)
+        found = _solved(task, kept, used, any_copy, -1, Effort(STEPS, ROOM))
         if found is not None:
             return found.play()
     return None
@@ -113,17 +165,19 @@ class _Found:
         return Play(in_order(self.kept + self.sets), laid) if laid else None
 
 
-def _solved(task: Task, kept: list[Meld], used: list[Meld], any_copy: bool, to_beat: int) -> _Found | None:
-    """The best table for a task, None if there is none or none that gains more than `to_beat`.
+def _solved(
+    task: Task, kept: list[Meld], used: list[Meld], any_copy: bool, to_beat: int, effort: Effort
+) -> _Found | None:
+    """The best table for a task, None if none is found within `effort`, or none that gains more than `to_beat`.
 
     Where freed jokers need company, the task is first solved as if they did not: often that is no better than what
     there is, or the table happens to keep the rules.
     """
     if task.freed == 0:
-        solution = solve(task)
+        solution = solve(task, effort)
         return None if solution is None else _Found(solution.gained, kept, used, table_of(task, solution))
     relaxed = task.relaxed()
-    bound = solve(relaxed)
+    bound = solve(relaxed, effort)
     if bound is None:
         return None
     gained = bound.gained - task.freed * task.joker_weight
@@ -132,9 +186,9 @@ def _solved(task: Task, kept: list[Meld], used: list[Meld], any_copy: bool, to_b
     found = _Found(gained, kept, used, table_of(relaxed, bound))
     if judge(used, found.sets, found.laid(), any_copy).fault is None:
         return found
-    if not find_hope(task, Effort()):
+    if not find_hope(task, effort):
         return None
-    solution = solve(task)
+    solution = solve(task, effort)
     return None if solution is None else _Found(solution.gained, kept, used, table_of(task, solution))
 
 

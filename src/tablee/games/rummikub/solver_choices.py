@@ -4,13 +4,18 @@ The choices are read off the graph of a task forwards, following all states that
 table backwards, along one way that leads there.
 """
 
+from typing import Final
+
 from tablee.games.rummikub.sets import Meld, in_order
 from tablee.games.rummikub.solver_graph import Graph, find_hope
 from tablee.games.rummikub.solver_search import Solution
-from tablee.games.rummikub.solver_steps import ENDLESS, Effort
+from tablee.games.rummikub.solver_steps import Effort
 from tablee.games.rummikub.solver_tables import table_of
 from tablee.games.rummikub.solver_task import CELLS, Task
 from tablee.games.rummikub.tiles import JOKER, KINDS, NUMBERS
+
+WALK: Final = 2_000_000
+"""Steps of all graphs that may be followed to read the choices off."""
 
 
 class Choice:
@@ -24,9 +29,10 @@ class Choice:
 class Choices:
     """The choices found so far, no two of the same tiles, no more than `limit`, in a fixed order."""
 
-    def __init__(self, limit: int, effort: int = ENDLESS) -> None:
+    def __init__(self, limit: int, effort: Effort) -> None:
         self.limit = limit
-        self.effort = Effort(effort)
+        self.effort = effort
+        self.walk = Effort(WALK)
         self.found: dict[tuple[int, ...], Choice] = {}
 
     @property
@@ -40,11 +46,11 @@ class Choices:
         The task's wild jokers are the rack's.
         """
         if task.freed and not find_hope(task, self.effort):
-            return self.effort.left >= 0
+            return not self.effort.spent()
         graph = Graph(task, self.effort)
         if graph.possible:
             _Walk(self, graph, kept).go(0, [0])
-        return graph.complete
+        return graph.complete and not self.walk.spent()
 
 
 class _Walk:
@@ -64,9 +70,11 @@ class _Walk:
             self.finish(front)
             return
         self.fronts[layer] = front
+        walk = self.choices.walk
         following: dict[int, dict[int, int]] = {}
         for place in front:
             for laid, places in self.graph.steps[layer][place].items():
+                walk.left -= len(places)
                 reached = following.get(laid)
                 if reached is None:
                     following[laid] = dict(places)
@@ -77,7 +85,7 @@ class _Walk:
                 self.laid[colour * NUMBERS + layer] = laid >> 2 * colour & 3
             self.packed[layer] = laid
             self.go(layer + 1, list(following[laid]))
-            if self.choices.full:
+            if self.choices.full or walk.spent():
                 return
 
     def finish(self, front: list[int]) -> None:
@@ -88,6 +96,7 @@ class _Walk:
             key = tuple(self.laid)
             if not any(self.laid) or key in self.choices.found or self.choices.full:
                 continue
+            self.choices.walk.left -= sum([len(places) for places in self.fronts])
             end = min([place for place in front if count in graph.jokers[place]])
             solution = Solution(0, graph.way(self.fronts, self.packed, end), count - graph.used[end])
             sets = in_order(self.kept + table_of(graph.task, solution))

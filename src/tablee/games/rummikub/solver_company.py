@@ -65,7 +65,7 @@ def company_steps(task: Task, number: int, state: int, sink: Sink) -> None:
             for source in _sources(task, number, colour, partial, wild, freed)
         ]
     for partial in every:
-        if sink.effort.left < 0:
+        if sink.effort.spent():
             return
         if waiting_runs(partial.runs) <= freed - partial.freed:
             _Step(task, number, state, partial, wild - partial.own, freed - partial.freed).tell(sink)

@@ -26,14 +26,17 @@ class _Edges(Sink):
             place = len(self.states)
             self.place[key] = place
             self.states.append(key)
+            self.effort.room -= 1
         steps = self.steps[self.from_parent]
         reached = steps.get(laid)
         if reached is None:
             steps[laid] = {place: choice}
+            self.effort.room -= 1
         elif place in reached:
             return
         else:
             reached[place] = choice
+            self.effort.room -= 1
         if company is not None:
             self.company[(self.from_parent, laid, place)] = company
 
@@ -63,7 +66,7 @@ class Graph:
                 if hope_for(task, number - 1, state):
                     edges.from_parent = place
                     step(task, number, state, edges)
-                    if effort.left < 0:
+                    if effort.spent():
                         return
             self.steps.append(edges.steps)
             self.company.append(edges.company)

@@ -31,8 +31,8 @@ class Choice:
 class Layer(Sink):
     """The states after one number: for each the most it can have gained, from where and how."""
 
-    def __init__(self) -> None:
-        super().__init__(Effort())
+    def __init__(self, effort: Effort) -> None:
+        super().__init__(effort)
         self.place: dict[int, int] = {}
         self.states: list[int] = []
         self.gained: list[int] = []
@@ -45,6 +45,7 @@ class Layer(Sink):
     def take(self, state: i64, gain: i64, laid: i64, choice: i64, company: list[CompanyMove] | None) -> None:
         key: int = state
         total = self.from_gained + gain
+        self.effort.left -= 1
         place = self.place.get(key)
         if place is None:
             place = len(self.states)
@@ -53,6 +54,7 @@ class Layer(Sink):
             self.gained.append(total)
             self.parents.append(self.from_parent)
             self.choices.append(choice)
+            self.effort.room -= 1
         elif total > self.gained[place]:
             self.gained[place] = total
             self.parents[place] = self.from_parent
@@ -108,13 +110,13 @@ def step(task: Task, number: int, state: int, sink: Sink) -> None:
         plain_steps(task, number, state, sink)
 
 
-def solve(task: Task) -> Solution | None:
-    """The best solution; None where the table's tiles cannot all be used."""
-    layers: list[Layer] = [Layer()]
+def solve(task: Task, effort: Effort) -> Solution | None:
+    """The best solution; None where the table's tiles cannot all be used, or finding it takes more than `effort`."""
+    layers: list[Layer] = [Layer(effort)]
     layers[0].take(start(task), 0, 0, 0, None)
     for number in range(1, NUMBERS + 1):
         before = layers[-1]
-        after = Layer()
+        after = Layer(effort)
         for place in range(len(before.states)):
             if not hope_for(task, number - 1, before.states[place]):
                 continue
@@ -123,6 +125,8 @@ def solve(task: Task) -> Solution | None:
             after.from_parent = place
             after.from_gained = before.gained[place]
             step(task, number, before.states[place], after)
+            if effort.spent():
+                return None
         layers.append(after)
     last = layers[-1]
     ends = [place for place in range(len(last.states)) if is_end(task, last.states[place])]

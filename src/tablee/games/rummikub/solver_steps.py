@@ -40,10 +40,22 @@ ENDLESS: Final = 1 << 60
 
 
 class Effort:
-    """How much may still be looked at, counted alike on every machine: what is cut short is cut at the same place."""
+    """How many steps may still be looked at (`left`), and how many states and steps remembered (`room`).
 
-    def __init__(self, left: int = ENDLESS) -> None:
+    Both are counted alike on every machine, so that what is cut short is cut at the same place.
+    """
+
+    def __init__(self, left: int = ENDLESS, room: int = ENDLESS) -> None:
         self.left = left
+        self.room = room
+
+    def spent(self) -> bool:
+        """Whether it was more than allowed."""
+        return self.left < 0 or self.room < 0
+
+
+IDLE: Final = 3
+"""To look at 2 ** 3 choices of three colours costs as much as one step told: most of them lead to none."""
 
 
 class Sink:
@@ -104,6 +116,7 @@ def combine(
     base_laid: i64 = base.laid
     company = base.company
     yellow = by_colour[3]
+    tried: i64 = 0
     ends = [len([option for option in yellow if option >> GROUPED & 3 <= rest]) for rest in range(3)]
     for r_boxed in by_colour[0]:
         r: i64 = r_boxed
@@ -113,6 +126,7 @@ def combine(
             b_claim: i64 = r_claim + (b >> CLAIM)
             if b_claim > left:
                 continue
+            tried += len(by_colour[2])
             for k_boxed in by_colour[2]:
                 k: i64 = k_boxed
                 k_claim: i64 = b_claim + (k >> CLAIM)
@@ -177,3 +191,4 @@ def combine(
                                 company,
                             )
                     jokers += 1
+    sink.effort.left -= tried >> IDLE

@@ -56,6 +56,11 @@ def listed(counts: list[int]) -> list[int]:
     return [kind for kind in range(KINDS) for _ in range(counts[kind])]
 
 
+def highest_first(kinds: list[int]) -> list[int]:
+    """Those that are no jokers, the highest numbers first."""
+    return sorted([kind for kind in kinds if kind != JOKER], key=number_of, reverse=True)
+
+
 def names(kinds: list[int]) -> list[str]:
     """The tiles as the notation writes them."""
     return [NAMES[kind] for kind in kinds]

@@ -26,6 +26,8 @@ from tablee.games.toko_maja.position import (
 )
 
 TOKENS: Final = CARDS[:VALUES]
+MOST_POINTS: Final = 1000
+"""All cards together, as triples or as what is left in hands, and all tokens: less than 300 a round."""
 
 
 def read_position(shared: Position, source: Reader) -> TokoMajaPosition:
@@ -52,7 +54,7 @@ def read_position(shared: Position, source: Reader) -> TokoMajaPosition:
         [[TRIPLE_NUMBER[triple] for triple in triples] for triples in laid],
         _tokens(shared, source),
         _numbers(removed),
-        source.integers("scores", shared.players),
+        source.integers("scores", shared.players, -MOST_POINTS, MOST_POINTS),
     )
 
 
