@@ -107,6 +107,17 @@ bench: setup $(STAMPS)/bench ## Print the benchmarks
 arena: setup $(STAMPS)/arena ## Let all levels of all games play each other and draw a report; ARGS="--games 400" for closer figures
 	$(BIN)/python -m bench.standard $(ARGS)
 
+# --- do the tests bite ----------------------------------------------------------------------------
+
+.PHONY: coverage
+coverage: setup $(STAMPS)/test $(STAMPS)/pages ## Say how much of each floor the tests run, with branches; ARGS="tests/store" for some tests
+	build_steps/system-packages
+	$(BIN)/python -m tests.coverage $(ARGS)
+
+.PHONY: mutation
+mutation: setup $(STAMPS)/test ## Build small faults into the rules and see whether tests notice; ARGS="moka" for one game, "4" for every 4th fault
+	$(BIN)/python -m tests.mutation $(ARGS)
+
 # --- keeping --------------------------------------------------------------------------------------
 
 .PHONY: pictures

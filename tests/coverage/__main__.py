@@ -1,0 +1,90 @@
+"""How much of each floor the tests run, with branches: `make coverage`, or `... ARGS="tests/store"` for some of them.
+
+Works in a copy of the checkout with uncompiled rules, and follows the processes that tests start. Left out are what
+drives a browser, what looks at the source only, and the storms that kill servers: who is killed leaves no figures.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+from typing import Any, Final
+
+from tests import uncompiled
+
+FLOORS: Final = ("core", "games", "match", "store", "server")
+TESTS: Final = ("core", "games", "match", "store", "bots", "server", "cli", "words")
+LEFT_OUT: Final = ("tests/server/test_kill.py",)
+
+SETTINGS: Final = """
+[run]
+branch = true
+parallel = true
+concurrency = greenlet, thread
+patch = subprocess
+sigterm = true
+source = {package}
+data_file = {data}
+disable_warnings = no-data-collected
+
+[report]
+exclude_also =
+    if TYPE_CHECKING:
+    @abstractmethod
+    \\.\\.\\.$
+"""
+"""Greenlets: the store asks its database from within them. Servers that tests start end by SIGTERM."""
+
+
+def measure(folder: Path, tests: list[str], work: Path) -> dict[str, Any]:
+    """Run the tests in the copy at `folder`; the report of coverage.py. Exits when a test fails."""
+    settings = work / "coveragerc"
+    settings.write_text(SETTINGS.format(package=folder / "src" / "tablee", data=work / "data"))
+    environment = {**uncompiled.environment(folder), "COVERAGE_RCFILE": str(settings)}
+
+    def coverage(*words: str) -> int:
+        command = [sys.executable, "-m", "coverage", *words]
+        return subprocess.run(command, cwd=folder, env=environment).returncode
+
+    left_out = [f"--ignore={path}" for path in LEFT_OUT]
+    workers = ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
+    failed = coverage("run", "-m", "pytest", "-q", "-p", "no:cacheprovider", *workers, *left_out, *tests)
+    coverage("combine", "--quiet")
+    coverage("json", "--quiet", "-o", str(work / "report.json"))
+    if failed:
+        raise SystemExit("a test failed: what is not run for that reason would be missing")
+    report: dict[str, Any] = json.loads((work / "report.json").read_text(encoding="utf-8"))
+    return report
+
+
+def by_floor(files: dict[str, Any]) -> dict[str, Counter[str]]:
+    """The sums of the figures of each floor's files."""
+    sums = {floor: Counter[str]() for floor in FLOORS}
+    for path, file in files.items():
+        floor = Path(path).parts[Path(path).parts.index("tablee") + 1]
+        if floor in sums:
+            summary = file["summary"]
+            sums[floor].update({key: summary[key] for key in summary if key.startswith(("num_", "covered_"))})
+    return sums
+
+
+def main() -> None:
+    """Print a line for each floor."""
+    tests = sys.argv[1:] or [f"tests/{name}" for name in TESTS]
+    with uncompiled.checkout() as folder, tempfile.TemporaryDirectory() as work:
+        sums = by_floor(measure(folder, tests, Path(work))["files"])
+    print(f"{'floor':8}{'statements':>12}{'run':>8}{'branches':>10}{'taken':>8}{'of both':>9}")
+    for floor, sum_ in sums.items():
+        statements, branches = sum_["num_statements"], sum_["num_branches"]
+        run, taken = sum_["covered_lines"], sum_["covered_branches"]
+        share = (run + taken) / (statements + branches)
+        print(
+            f"{floor:8}{statements:12}{run / statements:8.1%}{branches:10}{taken / branches:8.1%}{share:9.1%}"
+        )
+
+
+if __name__ == "__main__":
+    main()

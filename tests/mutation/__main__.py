@@ -1,0 +1,72 @@
+"""How many small faults in the rules do the tests notice? `make mutation`, or `... ARGS="SCOPE ..."` for some.
+
+Works in a copy of the checkout with uncompiled rules. Prints a line for each scope (each game, and core) and every
+survivor that `equivalent.txt` does not name; fails when a scope's tests notice less than `LEAST` of its faults.
+"""
+
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Final
+
+from tests import uncompiled
+from tests.mutation.running import KILLED, SURVIVED, TIMEOUT
+from tests.mutation.scopes import Scope, scopes
+from tests.mutation.steps import run
+
+LEAST: Final = 0.9
+"""Of the faults that are not equivalent."""
+
+EQUIVALENT: Final = Path(__file__).with_name("equivalent.txt")
+
+
+def equivalent() -> set[str]:
+    """The mutants that no test can tell from the original; the file says why."""
+    lines = EQUIVALENT.read_text(encoding="utf-8").splitlines()
+    return {line for line in lines if line and not line.startswith("#")}
+
+
+def report(scope: Scope, found: dict[str, str], known: set[str], seconds: float) -> bool:
+    """Print the scope's line and its unknown survivors; whether enough was noticed."""
+    count = Counter(found.values())
+    survivors = [name for name, how in found.items() if how == SURVIVED]
+    named = [name for name in survivors if name in known]
+    noticed = count[KILLED] + count[TIMEOUT]
+    share = noticed / (len(found) - len(named))
+    print(
+        f"{scope.name}: {len(found)} mutants, {count[KILLED]} killed, {count[TIMEOUT]} out of time, "
+        f"{len(named)} equivalent, {len(survivors) - len(named)} survived: {share:.1%} in {seconds:.0f} s"
+    )
+    for name in survivors:
+        if name not in known:
+            print(f"    {name}")
+    for name in sorted(known - set(survivors)):
+        if name.split(" ")[0] in scope.files:
+            print(f"    no survivor any more: {name}")
+    sys.stdout.flush()
+    return share >= LEAST
+
+
+def main(chosen: list[str]) -> int:
+    """In the copy: 0 when enough was noticed in every scope. A number means: one mutant of so many only."""
+    every = max([1, *(int(word) for word in chosen if word.isdecimal())])
+    chosen = [word for word in chosen if not word.isdecimal()]
+    sources = Path("src").resolve()
+    known = equivalent()
+    enough = True
+    for scope in scopes():
+        if not chosen or scope.name in chosen:
+            begun = time.monotonic()
+            enough &= report(scope, run(scope, sources, every), known, time.monotonic() - begun)
+    return 0 if enough else 1
+
+
+if __name__ == "__main__":
+    if (asked := sys.argv[1:]) and asked[0] == "--here":
+        raise SystemExit(main(asked[1:]))
+    with uncompiled.checkout() as folder:
+        command = [sys.executable, "-m", "tests.mutation", "--here", *asked]
+        environment = {**uncompiled.environment(folder), "PYTHONHASHSEED": "0"}
+        raise SystemExit(subprocess.run(command, cwd=folder, env=environment).returncode)

@@ -1,0 +1,146 @@
+"""Mutants of a file: the same source with one small fault, made by the operators of mutmut.
+
+mutmut's own runner leaves out module constants and everything decorated. Here those are where points are counted (a
+table of values, a property that adds them up), so only its operators are used; what runs them is in `running.py`.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import libcst as cst
+from libcst.metadata import ByteSpanPositionProvider, CodeSpan, MetadataWrapper
+from mutmut.mutation.mutators import mutation_operators
+
+SILENT_CALLS: Final = ("len", "isinstance", "cast")
+"""What to call with is beyond doubt, or says something to the type checker only."""
+
+PROMISE: Final = re.compile(r",?\s*\bstrict\s*=\s*\w+")
+"""`zip(..., strict=True)` says that the lengths are equal; it changes nothing where they are."""
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One faulty version of a file."""
+
+    path: str
+    """Below `src`, with forward slashes."""
+    function: str
+    """The function or method around the fault, "" where it is outside of all or in a default value."""
+    lines: range
+    """Numbers of the lines that the fault is on."""
+    before: str
+    """Those lines as they are, and in `after` as they became, with single spaces."""
+    after: str
+    source: str
+
+    @property
+    def name(self) -> str:
+        """What stays the same when other lines of the file change."""
+        return f"{self.path} {self.function or '(module)'} | {self.before} | {self.after}"
+
+
+def _is_worth_a_trial(node: cst.CSTNode, faulty: cst.CSTNode) -> bool:
+    """Not what every test notices: a call without one of its arguments, and a word in capitals that is wrong already.
+
+    They would only flatter the share of those noticed.
+    """
+    if isinstance(node, cst.Call) and isinstance(faulty, cst.Call):
+        return len(faulty.args) == len(node.args)
+    if isinstance(faulty, cst.SimpleString):
+        return "XX" in faulty.value or not faulty.raw_value
+    return True
+
+
+class _Faults(cst.CSTVisitor):
+    """Collects (node, faulty node, function around it)."""
+
+    METADATA_DEPENDENCIES = (ByteSpanPositionProvider,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[cst.CSTNode, cst.CSTNode, str]] = []
+        self.around: list[tuple[str, bool]] = []
+        """Names of the classes and functions around, and whether it is a function."""
+
+    def function(self) -> str:
+        names: list[str] = []
+        for name, is_function in self.around:
+            names.append(name)
+            if is_function:
+                return ".".join(names)
+        return ""
+
+    def on_visit(self, node: cst.CSTNode) -> bool:
+        if isinstance(node, cst.Annotation | cst.Decorator | cst.Assert | cst.Import | cst.ImportFrom):
+            return False
+        if isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value in SILENT_CALLS:
+            return False
+        if isinstance(node, cst.Raise) and isinstance(node.exc, cst.Name):
+            return False
+        function = self.function()
+        for kind, operator in mutation_operators:
+            if isinstance(node, kind):
+                told = (faulty for faulty in operator(node) if _is_worth_a_trial(node, faulty))
+                self.found += [(node, faulty, function) for faulty in told]
+        if isinstance(node, cst.FunctionDef | cst.ClassDef):
+            self.around.append((node.name.value, isinstance(node, cst.FunctionDef)))
+        return True
+
+    def on_leave(self, original_node: cst.CSTNode) -> None:
+        if isinstance(original_node, cst.FunctionDef | cst.ClassDef):
+            self.around.pop()
+
+
+def _defaults(module: cst.Module) -> set[cst.CSTNode]:
+    """Everything within default values of parameters: worked out once, when the function is made."""
+    found: set[cst.CSTNode] = set()
+
+    class Visitor(cst.CSTVisitor):
+        def visit_Param(self, node: cst.Param) -> None:
+            nodes = [node.default] if node.default is not None else []
+            while nodes:
+                inner = nodes.pop()
+                found.add(inner)
+                nodes += inner.children  # type: ignore[arg-type]
+
+    module.visit(Visitor())
+    return found
+
+
+def _is_silent(before: str, after: str) -> bool:
+    """Whether nothing but a promise about lengths differs."""
+    return PROMISE.sub("", before) == PROMISE.sub("", after)
+
+
+def mutants(path: Path, sources: Path) -> Iterator[Mutant]:
+    """All the mutants of the file, in the order of its lines."""
+    code = path.read_bytes()
+    wrapper = MetadataWrapper(cst.parse_module(code))
+    faults = _Faults()
+    wrapper.visit(faults)
+    spans = wrapper.resolve(ByteSpanPositionProvider)
+    defaults = _defaults(wrapper.module)
+    met: set[bytes] = set()
+    for node, faulty, function in faults.found:
+        span: CodeSpan = spans[node]
+        start, end = span.start, span.start + span.length
+        piece = wrapper.module.code_for_node(faulty).strip().encode()
+        mutated = code[:start] + piece + code[end:]
+        first, last = code.count(b"\n", 0, start) + 1, code.count(b"\n", 0, end) + 1
+        from_, to = code.rfind(b"\n", 0, start) + 1, code.find(b"\n", end)
+        old = code[from_:to].decode()
+        new = (code[from_:start] + piece + code[end:to]).decode()
+        if mutated in met or _is_silent(old, new):
+            continue
+        met.add(mutated)
+        yield Mutant(
+            path=path.relative_to(sources).as_posix(),
+            function="" if node in defaults else function,
+            lines=range(first, last + 1),
+            before=" ".join(old.split()),
+            after=" ".join(new.split()),
+            source=mutated.decode(),
+        )

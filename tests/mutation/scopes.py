@@ -1,0 +1,62 @@
+"""What is mutated and which tests have to notice: each game's rules and scoring, and what keeps hidden things hidden.
+
+How computers play and how a terminal draws is left out: a bot that plays differently breaks no rule.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+GAMES = {
+    "mawoki": "cards game moves position story turn",
+    "moka": "asking cards challenges decks flow game laid listing reading rules specials spoken state zones",
+    "rummikub": "draft examining game jokers moves opening position rounds scoring sets story text tiles turn",
+    "tokan": "board check draft game geometry loading position scoring story text tiles",
+    "toko_maja": "cards check game loading majority moves position rounds scoring story turn",
+}
+"""The files of each game that are its rules."""
+
+BESIDE_THE_RULES = (
+    "test_bots.py",
+    "test_dictionaries.py",
+    "test_examples.py",
+    "test_finder.py",
+    "test_invariants.py",
+    "test_judgement.py",
+    "test_playout.py",
+    "test_proof.py",
+    "test_reasons.py",
+    "test_solver.py",
+    "test_terminal.py",
+    "test_picture.py",
+    "test_worlds.py",
+)
+"""Tests of how computers play and of what is drawn, of examples by way of another program, and the invariants with many
+examples: those with few, which every game has to keep, are asked."""
+
+
+@dataclass(frozen=True)
+class Scope:
+    """Files that are mutated together, and the tests that are asked."""
+
+    name: str
+    files: tuple[str, ...]
+    """Below `src`."""
+    tests: tuple[str, ...]
+    """What pytest is asked for."""
+
+
+def _game(folder: str, files: str) -> Scope:
+    tests = sorted(Path("tests/games", folder).glob("test_*.py"))
+    every = f"tests/games/test_every_game.py::test_what_holds_of_every_game[{folder.replace('_', '-')}]"
+    return Scope(
+        name=folder,
+        files=tuple(f"tablee/games/{folder}/{file}.py" for file in files.split()),
+        tests=(*(str(test) for test in tests if test.name not in BESIDE_THE_RULES), every),
+    )
+
+
+def scopes() -> list[Scope]:
+    """In the order in which they run; the folder that is worked in is the checkout."""
+    games = [_game(folder, files) for folder, files in GAMES.items()]
+    core = ("tablee/core/zones.py", "tablee/core/ranking.py")
+    return [Scope("core", core, ("tests/core", "tests/games/test_every_game.py")), *games]

@@ -1,0 +1,44 @@
+"""A copy of the checkout whose rules are not compiled: coverage and mutants look into Python, not into C.
+
+The checkout itself stays as it is. What is only read or run (environment, node modules) is linked, not copied.
+"""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+LINKED = (".venv", "web/node_modules")
+LEFT = (
+    ".git",
+    ".venv",
+    "node_modules",
+    "__pycache__",
+    ".*_cache",
+    ".hypothesis",
+    "*.so",
+    "*.pyd",
+    "compiled.json",
+)
+
+
+@contextmanager
+def checkout() -> Iterator[Path]:
+    """The folder of a copy that is gone afterwards; what runs in it needs `environment` of it."""
+    with tempfile.TemporaryDirectory(prefix="tablee-uncompiled-") as made:
+        folder = Path(made).resolve() / "checkout"
+        left = shutil.ignore_patterns(*LEFT)
+        built = {str(ROOT): {"build", "dist"}}
+        shutil.copytree(ROOT, folder, ignore=lambda at, names: left(at, names) | built.get(at, set()))
+        for link in LINKED:
+            if (ROOT / link).exists():
+                (folder / link).symlink_to(ROOT / link)
+        yield folder
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """Variables with which Python finds the package of the copy before the installed one."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder / "src"), str(folder)])}
