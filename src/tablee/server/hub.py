@@ -57,7 +57,13 @@ class Hub:
             eyes = (one.look, one.guest == undoer)
             if eyes not in made:
                 now = seen.now(live, one.look, one.guest)
-                made[eyes] = encoded(StepMade(seen.last_step(live, one.look), now))
+                made[eyes] = encoded(
+                    StepMade(
+                        seen.last_step(live, one.look),
+                        seen.closed_step(live, one.look, live.match.ply - 1),
+                        now,
+                    )
+                )
             one.send(made[eyes])
 
     def tell_undone(self, live: Live, seat: int, ply: int) -> None:
@@ -69,8 +75,11 @@ class Hub:
     def tell_steps_since(self, live: Live, ply: int) -> None:
         """Tell everybody the plies after `ply`, which another process made."""
         for one in self.at(live.id):
+            before = seen.closed_step(live, one.look, ply)
             for step in seen.steps(live, one.look, ply):
-                one.send(encoded(StepMade(step, seen.now(live, one.look, one.guest))))
+                one.send(encoded(StepMade(step, before, seen.now(live, one.look, one.guest))))
+                # The steps between are told as past already.
+                before = None
 
     def tell_table(self, live: Live, but: Connection | None = None) -> None:
         """Tell everybody (`but` one who knows) who sits there, who is present, and how the table stands."""

@@ -19,6 +19,7 @@ from tablee.server.frames import (
     Pong,
     Resign,
     Say,
+    Step,
     StepBack,
     Undo,
     Welcome,
@@ -84,7 +85,7 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
     message = Welcome(
         table=seen.table_info(live.row, connection.guest, here, live.stood_in),
         look=connection.look,
-        plies=seen.steps(live, connection.look, last) if begun else [],
+        plies=_plies(live, connection.look, last) if begun else [],
         taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
         now=seen.now(live, connection.look, connection.guest) if begun else None,
         talk=[seen.talk(one) for one in spoken],
@@ -92,6 +93,11 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
     )
     connection.send(encoded(message))
     return refused
+
+
+def _plies(live: Live, look: int | None, last: int) -> list[Step]:
+    closed = seen.closed_step(live, look, last)
+    return [*([] if closed is None else [closed]), *seen.steps(live, look, last)]
 
 
 def _eyes(connection: Connection, live: Live, hello: Hello) -> int | None:
