@@ -1,22 +1,57 @@
-"""Taking back: only what told nobody anything."""
+"""Taking back: only what told nobody anything, whatever the cards are that came to light."""
 
 from collections.abc import Callable
 
 import pytest
 
 from tablee.core.errors import IllegalMove
+from tablee.core.events import Event
 from tablee.games import find
 from tablee.match import Match
 from tablee.match.revealing import reveals
-from tests.toy import TOY, ToyPosition
+from tests.toy import TOY, ToyGame, ToyPosition
 
 
-def changed(by: Callable[[ToyPosition], None]) -> bool:
+class Changing(ToyGame):
+    """The toy game with one move, which changes the position, and may tell of a card."""
+
+    def __init__(
+        self, by: Callable[[ToyPosition], None], tells: Callable[[ToyPosition], str] = lambda position: ""
+    ) -> None:
+        super().__init__()
+        self._by = by
+        self._tells = tells
+
+    def check(self, position: ToyPosition, move: str) -> None:
+        """Everything is legal."""
+
+    def play(self, position: ToyPosition, move: str) -> list[Event]:
+        card = self._tells(position)
+        self._by(position)
+        return [Event("toy.changed", {"card": card})]
+
+
+def changed(
+    by: Callable[[ToyPosition], None], tells: Callable[[ToyPosition], str] = lambda position: ""
+) -> bool:
     """Whether a change of the toy game's first position reveals something."""
-    before = TOY.new(2, {}, "seed")
-    after = TOY.copy(before)
-    by(after)
-    return reveals(TOY, before, after)
+    game = Changing(by, tells)
+    before = game.new(2, {}, "seed")
+    after, events = game.apply(before, "change")
+    return reveals(game, before, "change", after, events)
+
+
+def test_a_card_named_in_passing_is_revealed_though_it_lies_closed_again() -> None:
+    assert changed(lambda after: after.stock.insert(0, after.stock.pop()), lambda before: before.stock[-1])
+
+
+def test_that_something_did_not_happen_is_revealed_if_elsewhere_it_had() -> None:
+    top = TOY.new(2, {}, "seed").stock[-1]
+
+    def passed_on_unless_it_lies_there(after: ToyPosition) -> None:
+        after.turn = 0 if after.stock[-1] == top else 1
+
+    assert changed(passed_on_unless_it_lies_there)
 
 
 def test_a_card_laid_for_all_to_see_is_revealed() -> None:

@@ -422,10 +422,13 @@ export interface StepBack {
 
 /**
  * A move was made, and committed before this was sent.
+ *
+ * `before`: the step before as it is told from now on, where that is less than was told; null where nothing changes.
  */
 export interface StepMade {
   say: "step";
   step: Step;
+  before: Step | null;
   now: Now;
 }
 
@@ -559,6 +562,8 @@ export interface Unfit {
 
 /**
  * Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
+ *
+ * `plies` begins with `last` itself where that is told otherwise since it is no more the last.
  */
 export interface Welcome {
   say: "welcome";

@@ -271,10 +271,13 @@ class Game(ABC, Generic[P]):
             raise IllegalMove("move.over")
         self.check(position, move)
 
-    def view(self, position: P, viewer: int | None) -> JsonObject:
-        """What seat `viewer` (None: a spectator) may be shown: the only door through which a position leaves."""
+    def view(self, position: P, viewer: int | None, past: bool = False) -> JsonObject:
+        """What seat `viewer` (None: a spectator) may be shown: the only door through which a position leaves.
+
+        `past`: to look back at it while the match goes on; what is to be remembered is not shown then.
+        """
         self.check_viewer(position, viewer)
-        return view(self.dump(position), self.zones, viewer)
+        return view(self.dump(position), self.zones, viewer, past)
 
     def information(self, position: P, viewer: int | None) -> JsonObject:
         """All that seat `viewer` knows, what it may remember included: what bots are asked with."""

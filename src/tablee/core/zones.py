@@ -63,6 +63,11 @@ def top(position: Json, slot: Slot, viewer: int | None) -> bool:
     return bool(slot.path[-1] == slot.size - 1)
 
 
+def never(position: Json) -> bool:
+    """Nothing here is to be remembered: whoever looks back sees what lay open."""
+    return False
+
+
 def one_card(leaf: str) -> list[str]:
     """A leaf that is one card."""
     return [leaf]
@@ -74,6 +79,8 @@ class Zone:
     - `shows`: what a view shows; `knows` (default: the same): what the seat knows even if its view does not show it.
     - `deck`: cards move only among zones of one deck. `None`: the leaves are no pieces of their own but copies.
     - `left_out`: the key stands in no view at all before the match is over.
+    - `fleeting`: whether what lay open here is to be remembered, in a match with these options. Then nobody who looks
+      back is shown it: in the steps that are past the zone lies closed until the match is over.
     - `fits`: which hidden cards a slot can hold, where not all can.
     - `order`: sort key of a pile that is kept sorted.
     - `copied`: for copies, what a hidden leaf must be in a given world (drawing with the stream if several could be).
@@ -88,6 +95,7 @@ class Zone:
         knows: Sees | None = None,
         deck: str | None = "cards",
         left_out: bool = False,
+        fleeting: Callable[[Json], bool] = never,
         fits: Callable[[Slot, str], bool] | None = None,
         order: Callable[[str], int] | None = None,
         copied: Callable[[Json, Slot, Stream], str] | None = None,
@@ -98,6 +106,7 @@ class Zone:
         self.knows: Sees = shows if knows is None else knows
         self.deck = deck
         self.left_out = left_out
+        self.fleeting = fleeting
         self.fits = fits
         self.order = order
         self.copied = copied
@@ -148,10 +157,29 @@ def put(position: Json, slot: Slot, card: str) -> None:
     node[slot.path[-1]] = card
 
 
-def view(position: Json, zones: tuple[Zone, ...], viewer: int | None) -> Json:
+def view(position: Json, zones: tuple[Zone, ...], viewer: int | None, past: bool = False) -> Json:
     """What seat `viewer` (None: a spectator) may be shown of `position`, which is changed into it.
 
-    Source: notation 1, View. In `over` only `rng` is left out.
+    `past`: as it is shown to whoever looks back while the match goes on. Source: notation 1, View. In `over` only
+    `rng` is left out.
+    """
+    over = position["phase"] == "over"
+    looks_like(position, zones, viewer)
+    if over:
+        return position
+    for zone in zones:
+        if past and zone.fleeting(position):
+            for slot in zone.slots(position):
+                put(position, slot, HIDDEN)
+        if zone.left_out:
+            position.pop(zone.steps[0], None)
+    return position
+
+
+def looks_like(position: Json, zones: tuple[Zone, ...], viewer: int | None) -> Json:
+    """`view` with the keys that views leave out, everything in them hidden: worlds can be drawn from it.
+
+    They look the same to whoever remembers nothing but what he is shown. `position` is changed into it.
     """
     return _mask(position, zones, viewer, False)
 
@@ -172,17 +200,11 @@ def _mask(position: Json, zones: tuple[Zone, ...], viewer: int | None, knowledge
     masked: list[Slot] = []
     for zone in zones:
         sees = zone.knows if knowledge else zone.shows
-        if zone.left_out and not knowledge:
-            continue
         for slot in zone.slots(position):
             if not sees(position, slot, viewer):
                 masked.append(slot)
     for slot in masked:
         put(position, slot, HIDDEN)
-    if not knowledge:
-        for zone in zones:
-            if zone.left_out:
-                position.pop(zone.steps[0], None)
     return position
 
 

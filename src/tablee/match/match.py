@@ -134,9 +134,10 @@ class Match:
 
     def revocable(self) -> bool:
         """Whether the last move can be taken back: the match goes on, and nobody has learned anything from it."""
-        return (
-            self.ply > 0 and not self.over and not reveals(self.game, self.positions[-2], self.positions[-1])
-        )
+        if self.ply == 0 or self.over:
+            return False
+        before, after = self.positions[-2:]
+        return not reveals(self.game, before, self.moves[-1].move, after, self.events[-1])
 
     def prepare_taking_back(self) -> int | None:
         """The seat that would have to act again if the last move were taken back; nothing has changed yet.
@@ -196,12 +197,23 @@ class Match:
     def story(self, viewer: int | None, since: int = -1, everything: bool | None = None) -> Iterator[Step]:
         """Every ply after ply `since` (all by default) as seat `viewer` (None: a spectator) may know it.
 
-        `everything`: whether nothing is hidden; None: once the match is over.
+        `everything`: whether nothing is hidden; None: once the match is over, and until then nothing of what is to be
+        remembered is told but by the last ply. With True or False every ply is told as it was when it was the last.
         """
         over = self.over if everything is None else everything
         for ply in range(max(since + 1, 0), self.ply + 1):
-            played = self.moves[ply - 1] if ply else None
-            yield story.step(self.game, ply, played, self.events[ply], self.positions[ply], viewer, over)
+            yield self._told(ply, viewer, over, everything is None and ply < self.ply)
+
+    def closed(self, viewer: int | None, ply: int) -> Step | None:
+        """Ply `ply` as it is told now, if it was told `viewer` otherwise while it was the last; else None."""
+        if not 0 <= ply < self.ply or self.over:
+            return None
+        now = self._told(ply, viewer, False, True)
+        return None if now == self._told(ply, viewer, False, False) else now
+
+    def _told(self, ply: int, viewer: int | None, over: bool, past: bool) -> Step:
+        played = self.moves[ply - 1] if ply else None
+        return story.step(self.game, ply, played, self.events[ply], self.positions[ply], viewer, over, past)
 
     def record(self, names: list[str]) -> Record:
         """The record so far. Its result is that of the rules: a match ended by giving up has none."""

@@ -1,30 +1,52 @@
-"""Whether a move told anybody anything: one that did not can be taken back as if it had never been made."""
+"""Whether a move told anybody anything: one that did not can be taken back as if it had never been made.
+
+A move told somebody nothing if all that he was told and shown would have been the same in every world that he could
+not tell from this one. Two questions settle that, of everybody, and no game is asked: does anything lie open that did
+not? And does what happened stay the same where what he cannot see is other than it is?
+"""
 
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
-from tablee.core.events import HIDDEN
+from tablee.core.errors import IllegalMove
+from tablee.core.events import HIDDEN, Event
 from tablee.core.game import Game, JsonObject, Position
-from tablee.core.zones import pieces_in
+from tablee.core.rng import QuickStream
+from tablee.core.zones import looks_like, pieces_in
+
+WORLDS: Final = 2
+"""Drawn for each player and a spectator: an equal card goes unnoticed only if it lies there in all of them."""
 
 
-def reveals(game: Game[Any], before: Position, after: Position) -> bool:
-    """Whether the move from `before` to `after` drew from the random stream, or showed anybody what was hidden before.
+def reveals(game: Game[Any], before: Position, move: str, after: Position, events: list[Event]) -> bool:
+    """Whether `move`, from `before` to `after` with these `events`, told or showed anybody what he did not know.
 
-    Somebody was shown something when, in all that he may know, fewer pieces are hidden or one lies open that did not.
+    One that drew from the random stream did, and one that ended the match.
     """
-    if after.turn is None or (before.stream.seed, before.stream.used) != (
-        after.stream.seed,
-        after.stream.used,
-    ):
+    if after.turn is None or _drew(before, after):
         return True
+    viewers = (None, *range(after.players))
+    if any(uncovers(game, before, after, viewer) for viewer in viewers):
+        return True
+    return any(_depends(game, before, move, after, events, viewer) for viewer in viewers)
+
+
+def _drew(before: Position, after: Position) -> bool:
+    return (before.stream.seed, before.stream.used) != (after.stream.seed, after.stream.used)
+
+
+def uncovers(game: Game[Any], before: Position, after: Position, viewer: int | None) -> bool:
+    """Whether fewer pieces are hidden from `viewer` in `after`, or one lies open that did not.
+
+    That goes for what he is shown and for all that he may know: what he is shown a second time he need not remember.
+    """
     decks = {zone.deck for zone in game.zones if zone.deck is not None}
-    for viewer in (None, *range(after.players)):
-        known, knows = game.information(before, viewer), game.information(after, viewer)
-        if _hidden(knows) < _hidden(known):
+    for sees in (game.view, game.information):
+        seen, sees_now = sees(before, viewer), sees(after, viewer)
+        if _hidden(sees_now) < _hidden(seen):
             return True
         for deck in decks:
-            if Counter(pieces_in(knows, game.zones, deck)) - Counter(pieces_in(known, game.zones, deck)):
+            if Counter(pieces_in(sees_now, game.zones, deck)) - Counter(pieces_in(seen, game.zones, deck)):
                 return True
     return False
 
@@ -35,3 +57,31 @@ def _hidden(value: JsonObject | list[Any] | Any) -> int:
     if isinstance(value, list):
         return sum(_hidden(item) for item in value)
     return int(value == HIDDEN)
+
+
+def _depends(
+    game: Game[Any], before: Position, move: str, after: Position, events: list[Event], viewer: int | None
+) -> bool:
+    """Whether `viewer` would have been told or shown anything else if what he was not shown before were otherwise.
+
+    Cards are as they were shown, not as they might be remembered: worlds are drawn from that.
+    """
+    if not _hidden(looks_like(game.dump(before), game.zones, viewer)):
+        return False
+    told = _told(game, after, events, viewer)
+    # Every process must come to the same answer, so chance is the same for everybody.
+    stream = QuickStream(0)
+    for _ in range(WORLDS):
+        world = game.determinization(looks_like(game.dump(before), game.zones, viewer), stream)
+        try:
+            other, happened = game.apply(world, move)
+        except IllegalMove:
+            # Who made the move could not have made it there; that he made it is what he chose to tell.
+            continue
+        if _drew(world, other) or _told(game, other, happened, viewer) != told:
+            return True
+    return False
+
+
+def _told(game: Game[Any], after: Position, events: list[Event], viewer: int | None) -> tuple[Any, ...]:
+    return [event.seen_by(viewer) for event in events], game.view(after, viewer), game.standing(after)

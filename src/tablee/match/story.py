@@ -39,15 +39,19 @@ def step(
     position: Position,
     viewer: int | None,
     over: bool,
+    past: bool = False,
 ) -> Step:
-    """Ply `ply` as seat `viewer` (None: a spectator) may know it; once the match is `over` everything is open."""
+    """Ply `ply` as seat `viewer` (None: a spectator) may know it; once the match is `over` everything is open.
+
+    `past`: as it is told while the match goes on and is beyond it: what is to be remembered lies closed.
+    """
     move = played.move if played is not None and (over or not hides(game)) else None
-    shown = open_view(game, position) if over else game.view(position, viewer)
+    shown = open_view(game, position) if over else game.view(position, viewer, past)
     return Step(
         ply,
         None if played is None else played.seat,
         move,
-        [{"event": event.kind, **event.data} if over else event.seen_by(viewer) for event in events],
+        [{"event": event.kind, **event.data} if over else event.seen_by(viewer, past) for event in events],
         shown,
         game.standing(position),
         game.ledger(shown),

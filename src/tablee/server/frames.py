@@ -178,7 +178,10 @@ class StepBack(Answer):
 
 
 class Welcome(Told, tag="welcome"):
-    """Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits."""
+    """Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
+
+    `plies` begins with `last` itself where that is told otherwise since it is no more the last.
+    """
 
     table: TableInfo
     look: int | None
@@ -190,9 +193,13 @@ class Welcome(Told, tag="welcome"):
 
 
 class StepMade(Told, tag="step"):
-    """A move was made, and committed before this was sent."""
+    """A move was made, and committed before this was sent.
+
+    `before`: the step before as it is told from now on, where that is less than was told; null where nothing changes.
+    """
 
     step: Step
+    before: Step | None
     now: Now
 
 

@@ -77,7 +77,13 @@ class Hub:
 
         def told(one: Connection) -> list[str]:
             now = seen.now(live, one.look, one.guest)
-            return [encoded(StepMade(step, now)) for step in seen.each_step(live, one.look, ply)]
+            before = seen.closed_step(live, one.look, ply)
+            frames: list[str] = []
+            for step in seen.each_step(live, one.look, ply):
+                frames.append(encoded(StepMade(step, before, now)))
+                # The steps between are told as past already.
+                before = None
+            return frames
 
         self._tell_by_eyes(live, told)
 

@@ -1,7 +1,6 @@
 """What a connection that said hello may ask for, and what it is answered."""
 
 import asyncio
-from collections.abc import Iterator
 from time import perf_counter
 
 from tablee.core.errors import TableeError
@@ -95,7 +94,7 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
     message = Welcome(
         table=seen.table_info(live.row, connection.guest, here, live.stood_in),
         look=connection.look,
-        plies=await _in_turns(seen.each_step(live, connection.look, last)) if begun else [],
+        plies=await _plies(live, connection.look, last) if begun else [],
         taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
         now=seen.now(live, connection.look, connection.guest) if begun else None,
         talk=[seen.talk(one) for one in spoken],
@@ -105,11 +104,15 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
     return refused
 
 
-async def _in_turns(steps: Iterator[Step]) -> list[Step]:
-    """All of them, letting others go on meanwhile: the story of a long match takes half a second to tell."""
-    told: list[Step] = []
+async def _plies(live: Live, look: int | None, last: int) -> list[Step]:
+    """Every ply after `last`, letting others go on meanwhile: the story of a long match takes half a second to tell.
+
+    Where ply `last` showed what is closed since, it comes again as it may be seen now.
+    """
+    closed = seen.closed_step(live, look, last)
+    told = [] if closed is None else [closed]
     began = perf_counter()
-    for step in steps:
+    for step in seen.each_step(live, look, last):
         told.append(step)
         if perf_counter() - began >= TURN_S:
             await asyncio.sleep(0)

@@ -81,6 +81,12 @@ def steps(live: Live, look: int | None, since: int) -> list[Step]:
     return list(each_step(live, look, since))
 
 
+def closed_step(live: Live, look: int | None, ply: int) -> Step | None:
+    """Ply `ply` as seat `look` is told it from now on, if that is less than he was told while it was the last."""
+    told = live.match.closed(look, ply)
+    return None if told is None else _step(live, told)
+
+
 def last_step(live: Live, look: int | None) -> Step:
     """The latest ply through the eyes of seat `look`."""
     (step,) = steps(live, look, live.match.ply - 1)

@@ -204,6 +204,7 @@ def test_binoculars_show_three_grid_cards_to_their_player_alone() -> None:
         "places": [3, 7, 12],
         "cards": ["Ar", "Ig", "Nr"],
         "secret": {"cards": [0]},
+        "fleeting": ["cards"],
     }
 
 

@@ -58,9 +58,8 @@ def test_everyone_sees_the_flipped_card() -> None:
     later = after(study(), "flip 5")
     assert (later["phase"], later["turn"], later["flipped"]) == ("flipped", 0, 5)
     assert later["seen"] == [{"5": "Ab"}] * 3
-    assert events(study(), "flip 5") == [
-        {"event": "moka.flipped", "seat": 0, "place": 5, "card": "Ab", "kind": "b", "letter": "A"}
-    ]
+    flipped = {"event": "moka.flipped", "seat": 0, "place": 5, "card": "Ab", "kind": "b", "letter": "A"}
+    assert events(study(), "flip 5") == [{**flipped, "fleeting": ["card", "kind", "letter"]}]
 
 
 def test_a_flipped_letter_may_be_taken_or_left() -> None:

@@ -49,6 +49,12 @@ test('steps that come together are each told once', async () => {
   expect(heard()).toBe('step 3. Waiting for Bo.')
 })
 
+test('a step that is told otherwise once it is past is not told again', async () => {
+  await speech.rerender(at(2))
+  await speech.rerender(at(3, { steps: [STORY[0], STORY[1], { ...STORY[2], events: [{ event: 'closed' }] }, STORY[3]] }))
+  expect(heard()).toBe('step 3. Waiting for Bo.')
+})
+
 test('a story told anew through other eyes is not told again', async () => {
   await speech.rerender(at(2))
   await speech.rerender(at(2, { steps: [] }))

@@ -129,7 +129,8 @@ export class Match {
         this.#is(message.now)
         break
       case 'step':
-        this.#add([message.step])
+        // What lay open for a moment only, the story of this page forgets too.
+        this.#add(message.before === null ? [message.step] : [message.before, message.step])
         this.#is(message.now)
         break
       case 'undone':

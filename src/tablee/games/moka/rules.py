@@ -170,7 +170,8 @@ def _flip(position: MokaPosition, seat: int, place: int) -> list[Event]:
     """Everyone sees the card; B000M acts at once and the same player takes a full turn."""
     position.flipped = place
     card = _flipped_card(position)
-    events = [Event("moka.flipped", {"seat": seat, "place": place, "card": card, **in_words(card)})]
+    flipped = {"seat": seat, "place": place, "card": card, **in_words(card)}
+    events = [Event("moka.flipped", flipped, fleeting=position.fleeting("card", "kind", "letter"))]
     if card == BOOM:
         position.flipped = None
         position.phase = TURN
@@ -197,8 +198,10 @@ def _take(position: MokaPosition, seat: int) -> list[Event]:
 def _leave(position: MokaPosition, seat: int) -> list[Event]:
     place, card = position.flipped, _flipped_card(position)
     position.flipped = None
-    left = Event("moka.left", {"seat": seat, "place": place, "card": card, **in_words(card)})
-    return [left, *end_turn(position, seat)]
+    left = {"seat": seat, "place": place, "card": card, **in_words(card)}
+    # It is closed as this is told: without the aid its name would help the next player out.
+    nobody: dict[str, tuple[int, ...]] = dict.fromkeys(position.fleeting("card", "kind", "letter"), ())
+    return [Event("moka.left", left, nobody), *end_turn(position, seat)]
 
 
 def _use(position: MokaPosition, seat: int, given: str) -> list[Event]:

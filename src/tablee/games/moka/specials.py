@@ -149,14 +149,16 @@ def _peek(position: MokaPosition, seat: int, places: list[int]) -> list[Event]:
     """Everyone is told where; what lies there, a sentence for each card, only who looked."""
     events: list[Event] = []
     cards: list[str] = []
+    fleeting = position.fleeting("kind", "letter")
     for place in places:
         card = position.grid[place]
         assert card is not None
         cards.append(card)
         saw = {"seat": seat, "place": place, **in_words(card)}
-        events.append(Event("moka.saw", saw, {"kind": (seat,), "letter": (seat,)}))
+        events.append(Event("moka.saw", saw, {"kind": (seat,), "letter": (seat,)}, fleeting))
     position.seen[seat].update(places)
-    peeked = Event("moka.peeked", {"seat": seat, "places": places, "cards": cards}, {"cards": (seat,)})
+    looked = {"seat": seat, "places": places, "cards": cards}
+    peeked = Event("moka.peeked", looked, {"cards": (seat,)}, position.fleeting("cards"))
     return [peeked, *events]
 
 

@@ -99,6 +99,10 @@ class MokaPosition(Position):
         """Whether a letter or hole can be drawn at all."""
         return any(is_letter(card) for card in self.stock)
 
+    def fleeting(self, *keys: str) -> tuple[str, ...]:
+        """Those `keys` of an event that name what is seen in the grid: without the aid they are to be remembered."""
+        return () if self.options["memory_aid"] else keys
+
     def filled_places(self) -> list[int]:
         """The places of the grid where a card lies."""
         return [place for place in range(GRID_SIZE) if self.grid[place] is not None]

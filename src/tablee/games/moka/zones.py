@@ -29,6 +29,11 @@ def known_as_seen(position: Json, slot: Slot, viewer: int | None) -> bool:
     return _has_seen(position, int(slot.index), viewer)
 
 
+def to_be_remembered(position: Json) -> bool:
+    """Without `memory_aid` what lay open in the grid is remembered, not looked up."""
+    return not position["options"]["memory_aid"]
+
+
 def same_as_grid(position: Json, slot: Slot, stream: Stream) -> str:
     """`seen` holds copies of the grid's cards."""
     card = position["grid"][int(slot.index)]
@@ -46,7 +51,7 @@ ZONES: Final = (
     Zone("words.*.*.cards.*", everyone),
     Zone("specials.*.*", everyone),
     Zone("drawn.*", everyone),
-    Zone("grid.*", shown_in_grid, knows=known_in_grid),
+    Zone("grid.*", shown_in_grid, knows=known_in_grid, fleeting=to_be_remembered),
     Zone("stock.*", nobody),
     Zone("stacks.*.*", nobody, deck="challenges", fits=on_its_stack),
     Zone("challenges.*.*", owner, deck="challenges"),
