@@ -1,5 +1,6 @@
 """Two people, each with a browser of their own, from the invitation to the revenge."""
 
+import pytest
 from playwright.async_api import Page, expect
 
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
@@ -15,7 +16,9 @@ async def _play_each_other(first: Page, second: Page) -> None:
     await expect(second.locator(RESULT)).to_be_visible()
 
 
+@pytest.mark.slow
 async def test_friends_meet_through_the_link_and_play_to_the_end_and_take_revenge(browsing: Browsing) -> None:
+    """Slow: a whole game on two pages, and another one begun."""
     ana, bo = await browsing.person(DESKTOP), await browsing.person(PHONE, language="nl")
     await ana.page.goto("/")
     await ana.page.get_by_role("article", name="TOKAN").get_by_role("link", name="With friends").click()
