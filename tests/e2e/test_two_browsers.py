@@ -111,6 +111,7 @@ async def test_a_free_seat_can_be_given_to_a_bot(browsing: Browsing) -> None:
     assert await my_turn_or_over(ana.page)
 
 
+@pytest.mark.soak
 async def test_the_draft_is_played_to_a_full_board_and_on(browsing: Browsing) -> None:
     ana = await browsing.person(PHONE)
     table = await open_table(ana, setup="draft")
