@@ -77,11 +77,13 @@ pagecheck: $(STAMPS)/pages ## Check the pages' types, and run their own tests
 
 # --- testing: docs/testing.md says what is tested where -------------------------------------------
 
-PYTEST := $(BIN)/pytest -n 2 --dist worksteal --durations 30
+# One more than there are cores on a small machine: tests wait for pages, timers and bots about as long as they work.
+WORKERS ?= 3
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 30
 
 .PHONY: quick
 quick: setup $(STAMPS)/test ## Test what needs no browser, no server and no database server, within a minute
-	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/e2e --ignore tests/server -m "not (browser or server or postgres or slow or soak)"
+	$(BIN)/pytest -p no:schemathesis -n 2 --dist worksteal --ignore tests/e2e --ignore tests/server -m "not (browser or server or postgres or slow or soak)"
 
 .PHONY: changed
 changed: setup $(STAMPS)/test $(STAMPS)/pages ## Test what can be broken by what was changed; ARGS=BASE to name another base than origin's main

@@ -12,6 +12,7 @@ from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.house import House
 from tests.e2e.pictures import GAMES, Scene, be, lay_out
+from tests.marks import always_and_soak
 
 
 class Choice(NamedTuple):
@@ -92,7 +93,7 @@ async def looking_back(house: House, person: Person, choice: Choice) -> Page:
     return page
 
 
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("viewport", always_and_soak(PHONE, DESKTOP), ids=["phone", "desktop"])
 @pytest.mark.parametrize("game", CHOICES)
 async def test_the_better_move_lights_up_where_it_could_have_been_made(
     house: House, browsing: Browsing, game: str, viewport: dict[str, int]

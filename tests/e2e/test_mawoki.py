@@ -113,7 +113,9 @@ async def test_six_people_steal_and_let_the_last_card_act_through_a_reload_and_a
         await expect(person.page.locator("[data-rank]")).to_have_count(6)
 
 
+@pytest.mark.slow
 async def test_a_stolen_card_goes_from_hand_to_hand(browsing: Browsing) -> None:
+    """Slow: matches are played until an arrow is held."""
     person = await browsing.person()
     page = person.page
     hand = Hand(page)

@@ -32,9 +32,11 @@ def _listen(page: Page) -> list[str]:
     return heard
 
 
+@pytest.mark.slow
 async def test_a_contested_word_is_voted_on_by_the_others_who_may_come_back_meanwhile(
     browsing: Browsing,
 ) -> None:
+    """Slow: three people's pages, and turns until somebody holds three letters."""
     ana, bo = await browsing.person(DESKTOP), await browsing.person(PHONE, language="nl", touch=True)
     watcher = await browsing.person(TABLET, language="fr")
     heard = _listen(watcher.page)
@@ -118,9 +120,11 @@ async def test_six_browsers_play_a_whole_match_in_three_languages(browsing: Brow
     assert [frame for frame in heard[:over] if SECRETS.search(frame)] == []
 
 
+@pytest.mark.slow
 async def test_the_points_of_a_round_are_counted_line_by_line_also_after_coming_back(
     browsing: Browsing,
 ) -> None:
+    """Slow: a whole round is played by finger."""
     person = await browsing.person(PHONE, touch=True)
     page = person.page
     await page.goto(f"/t/{await open_table(person, dictionary='en')}")

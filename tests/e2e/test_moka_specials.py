@@ -11,6 +11,7 @@ from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.house import House
 from tests.e2e.moka import Hand, my_turn_or_over, open_table, silent_partner
+from tests.marks import always_and_soak
 
 AT_PEOPLE: Final = "moka 1275"
 """A deal whose grid has Pickpocket, Swap, Binoculars, Stop and B000M."""
@@ -68,7 +69,7 @@ async def seated(browsing: Browsing, house: House, seed: str, way: str) -> Playe
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", ["touch", "keyboard"])
+@pytest.mark.parametrize("way", always_and_soak("keyboard", "touch"))
 async def test_specials_that_are_aimed_at_somebody(browsing: Browsing, house: House, way: str) -> None:
     """Slow: each of these specials is played in turn, all in one match."""
     at = await seated(browsing, house, AT_PEOPLE, way)

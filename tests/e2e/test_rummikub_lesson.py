@@ -31,8 +31,10 @@ LESSON = [
 NEXT = {"en": "Next", "fr": "Continuer", "nl": "Verder"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", always_and_soak("fr", "nl", "en"))
 async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
+    """Slow: eleven tables are built tile by tile."""
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     hand = Hand(page, "touch")
     await page.goto("/learn/rummikub")

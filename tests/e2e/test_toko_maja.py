@@ -58,8 +58,9 @@ async def _findings(page: Page, *themes: str) -> list[str]:
 
 
 @pytest.mark.slow
-async def test_a_whole_match_by_keyboard_only(browsing: Browsing) -> None:
-    """Slow: three rounds, card by card; the one match of Toko Maja that every run plays."""
+@pytest.mark.parametrize("whole", always_and_soak(False, True), ids=["round", "match"])
+async def test_it_is_played_by_keyboard_only(browsing: Browsing, whole: bool) -> None:
+    """Slow: a round, or a match of three, card by card."""
     person = await browsing.person(DESKTOP, language="fr")
     page = person.page
     await page.goto(f"/t/{await open_table(person)}")
@@ -69,10 +70,12 @@ async def test_a_whole_match_by_keyboard_only(browsing: Browsing) -> None:
         await page.keyboard.press("Tab")
         if await page.evaluate("document.activeElement.matches('.toko [data-first]')"):
             break
-    while await my_turn_or_over(page):
+    over = page.locator(RESULT if whole else "[data-round-over]")
+    while await my_turn_or_over(page) and not await over.count():
         await hand.step()
-    await expect(page.locator(RESULT)).to_be_visible()
-    await expect(page.get_by_text("Manche 3", exact=True)).to_be_visible()
+    await expect(over).to_be_visible()
+    if whole:
+        await expect(page.get_by_text("Manche 3", exact=True)).to_be_visible()
 
 
 @pytest.mark.soak
@@ -163,10 +166,12 @@ async def _play_until(seats: dict[int, Page], plies: int) -> None:
         await moved(host, before)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", always_and_soak(*THEMES))
 async def test_axe_finds_nothing_serious_while_a_round_is_played_and_when_it_ends(
     browsing: Browsing, theme: str
 ) -> None:
+    """Slow: a round is played to its end, and axe looks at each of its states."""
     person = await browsing.person(PHONE)
     page = person.page
     await page.goto(f"/t/{await open_table(person)}")
@@ -247,7 +252,9 @@ async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str)
     assert await _fits(page)
 
 
+@pytest.mark.slow
 async def test_hands_laid_open_at_the_end_stay_in_their_boxes_on_a_phone(browsing: Browsing) -> None:
+    """Slow: four bots play a whole match, and the page shows every move."""
     person = await browsing.person(PHONE)
     page = person.page
     table = await open_table(person, [BOT] * 4)

@@ -1,5 +1,6 @@
 """The points of Toko Maja's rounds: told when a round ends, and again for whoever asks."""
 
+import pytest
 from playwright.async_api import expect
 
 from tablee.store.store import Store
@@ -12,7 +13,9 @@ TEAMS_IN_ROUND_3 = Scene(GAMES / "toko_maja" / "records" / "05-4p-false-2-level2
 LINES = "(node) => Math.floor(node.clientHeight / parseFloat(getComputedStyle(node).lineHeight))"
 
 
+@pytest.mark.slow
 async def test_the_points_of_a_round_are_explained_after_a_reload_too(browsing: Browsing) -> None:
+    """Slow: a round is played to its end."""
     person = await browsing.person()
     page = person.page
     await page.goto(f"/t/{await open_table(person)}")

@@ -1,5 +1,6 @@
 """Two people, each with a browser of their own, from the invitation to the revenge."""
 
+import pytest
 from playwright.async_api import Page, expect
 
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
@@ -15,7 +16,9 @@ async def _play_each_other(first: Page, second: Page) -> None:
     await expect(second.locator(RESULT)).to_be_visible()
 
 
+@pytest.mark.slow
 async def test_friends_meet_through_the_link_and_play_to_the_end_and_take_revenge(browsing: Browsing) -> None:
+    """Slow: a whole game on two pages, and another one begun."""
     ana, bo = await browsing.person(DESKTOP), await browsing.person(PHONE, language="nl")
     await ana.page.goto("/")
     await ana.page.get_by_role("article", name="TOKAN").get_by_role("link", name="With friends").click()
@@ -108,6 +111,7 @@ async def test_a_free_seat_can_be_given_to_a_bot(browsing: Browsing) -> None:
     assert await my_turn_or_over(ana.page)
 
 
+@pytest.mark.soak
 async def test_the_draft_is_played_to_a_full_board_and_on(browsing: Browsing) -> None:
     ana = await browsing.person(PHONE)
     table = await open_table(ana, setup="draft")

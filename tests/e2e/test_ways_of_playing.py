@@ -1,11 +1,13 @@
 """Around one device, as a spectator, by dragging, and looking back."""
 
+import pytest
 from playwright.async_api import expect
 
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
 from tests.e2e.tokan import finish, move, moved, my_turn_or_over, open_table, ply
 
 
+@pytest.mark.soak
 async def test_two_people_finish_a_game_on_one_device(browsing: Browsing) -> None:
     page = (await browsing.person(PHONE, touch=True)).page
     await page.goto("/")
