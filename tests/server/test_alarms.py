@@ -115,6 +115,21 @@ async def test_requests_without_a_database_are_answered_503(
     assert value(server, "tablee_faults_total") == 0
 
 
+async def test_bots_go_on_by_themselves_once_the_database_is_back(
+    server: Running, person: People, logged: Logged
+) -> None:
+    back = failing(server, "begin", sqlite3.SQLITE_IOERR)
+    ana = person()
+    table = (await ana.open(bot(), ME))["table"]
+    await until(lambda: value(server, "tablee_database_away_total") > 0)
+    back()
+    async with await ana.sit(table) as sitting:
+        if not sitting.welcome["now"]["ply"]:
+            await sitting.reach(1)
+    assert value(server, "tablee_faults_total") == 0
+    assert not any("exc_info" in line for line in logged)
+
+
 async def test_what_is_our_fault_ends_a_socket_with_a_word_and_is_counted(
     server: Running, person: People, monkeypatch: pytest.MonkeyPatch, logged: Logged
 ) -> None:

@@ -75,7 +75,8 @@ export class Match {
       this.table = await api.table(this.id)
     } catch (thrown) {
       const problem = problemOf(thrown)
-      if (problem.code !== 'connection.none') {
+      // Both pass by themselves: the socket tries again until the table can be shown.
+      if (problem.code !== 'connection.none' && problem.code !== 'database.away') {
         this.missing = problem
         return
       }
