@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Seat, TableInfo } from '../protocol'
-import { isMyTurn, openToMe, placeOf, recent, running } from './tables'
+import { isMyTurn, openToMe, placeOf, recent, running, wayOut } from './tables'
 
 const seat = (number: number, mine: boolean): Seat => ({ seat: number, kind: mine ? 'guest' : 'bot', name: '', level: 1, present: true, mine, own: mine, resigned: false, resigned_at: null, stood_in: false })
 
@@ -43,4 +43,19 @@ test('a victory with my own team is not a shared one', () => {
 
 test('who only watched has no place', () => {
   expect(placeOf(over([1, 2], { seats: [seat(0, false), seat(1, false)] }))).toBeNull()
+})
+
+test('the host may end a table that waits or where only bots play, others may leave while it waits', () => {
+  const [free, bot] = [{ ...seat(1, false), kind: 'free' as const }, seat(1, false)]
+  expect(wayOut(table({ state: 'waiting', seats: [seat(0, true), free] }))).toBe('cancel')
+  expect(wayOut(table({ state: 'waiting', host: false, seats: [seat(0, true), free] }))).toBe('leave')
+  expect(wayOut(table({ state: 'waiting', host: false, seats: [seat(0, false), free] }))).toBeNull()
+  expect(wayOut(table({ seats: [seat(0, false), bot] }))).toBe('cancel')
+  expect(wayOut(table({ seats: [{ ...seat(0, true), resigned: true }, bot] }))).toBe('cancel')
+  expect(wayOut(table({}))).toBeNull()
+  expect(wayOut(over([1, 2]))).toBeNull()
+})
+
+test('no waiting table is out of reach, however many there are', () => {
+  expect(running(Array.from({ length: 20 }, (_, n) => table({ state: 'waiting', opened: n })))).toHaveLength(20)
 })
