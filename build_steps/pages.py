@@ -52,7 +52,11 @@ def install_packages() -> str:
             "install Node 20.19 or newer, or install Tablée from a wheel, which carries the pages."
         )
     if read(INSTALLED) != digest([LOCK]):
-        subprocess.run([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=WEB, check=True)
+        subprocess.run(
+            [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+            cwd=WEB,
+            check=True,
+        )
         INSTALLED.write_text(digest([LOCK]))
     return npm
 

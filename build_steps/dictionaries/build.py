@@ -42,7 +42,7 @@ def build() -> None:
             "Tablée's dictionaries are not built yet and npm is not here to fetch the word lists: "
             "install Node 20.19 or newer, or install Tablée from a wheel, which carries the dictionaries."
         )
-    quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
+    quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
     subprocess.run([npm, "ci", *quiet], cwd=wordlists.HERE, check=True)
     TARGET.mkdir(exist_ok=True)
     licences = [write(language) for language in wordlists.SOURCES]

@@ -1,6 +1,8 @@
 """Word lists from hunspell dictionaries: affixes carried out, words cleaned, tables written."""
 
+import ast
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -147,3 +149,26 @@ def test_without_npm_the_build_says_what_to_do(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr("shutil.which", lambda name: None)
     with pytest.raises(build.CannotBuildDictionaries, match="Node"):
         build.build()
+
+
+@pytest.mark.parametrize("package", [package for package, _ in wordlists.SOURCES.values()])
+def test_the_licence_of_every_word_list_is_named_and_carried(package: str) -> None:
+    """In the metadata of the package, whose build may come before that of the dictionaries."""
+    lock = json.loads((ROOT / "build_steps/dictionaries/package-lock.json").read_text("utf-8"))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert lock["packages"][f"node_modules/{package}"]["license"] in project["license"]
+    carried = ROOT / "licences" / f"{package}.txt"
+    assert any(carried.match(pattern) for pattern in project["license-files"])
+    beside = (ROOT / "src/tablee/dictionaries/LICENCES.txt").read_text("utf-8")
+    assert carried.read_text("utf-8").strip() in beside
+
+
+@pytest.mark.parametrize("step", ["pages.py", "dictionaries/build.py"])
+def test_packages_of_others_run_nothing_while_they_are_installed(step: str) -> None:
+    source = ast.parse((ROOT / "build_steps" / step).read_text("utf-8"))
+    installs = [
+        node for node in ast.walk(source) if isinstance(node, ast.List) and "'ci'" in ast.unparse(node)
+    ]
+    assert installs
+    flags = {one.value for one in ast.walk(source) if isinstance(one, ast.Constant)}
+    assert "--ignore-scripts" in flags

@@ -1,7 +1,7 @@
 /** Requests to the server; a refusal is thrown as a `Declined` with its code and parameters. */
 
 import type { Report } from './games/part'
-import type { AnalysisLine, BotWish, GameInfo, Me, OpenTable, Problem, ProgramWish, Proof, Setup, SetupReport, StudyApplied, StudyExamined, StudyLegal, TableInfo } from './protocol'
+import type { AnalysisLine, BotWish, DevicesEnded, GameInfo, Me, OpenTable, Problem, ProgramWish, Proof, Setup, SetupReport, StudyApplied, StudyExamined, StudyLegal, TableInfo } from './protocol'
 
 export class Declined extends Error implements Problem {
   readonly code: string
@@ -92,6 +92,7 @@ export const api = {
   me: () => ask<Me>('GET', '/api/me'),
   rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
   link: () => ask<{ token: string }>('POST', '/api/me/link'),
+  endDevices: () => ask<DevicesEnded>('DELETE', '/api/me/devices'),
   claim: (token: string) => ask<Me>('POST', '/api/me/claim', { token }),
   open: (wish: OpenTable) => ask<TableInfo>('POST', '/api/tables', wish),
   mine: () => ask<TableInfo[]>('GET', '/api/tables'),

@@ -334,6 +334,16 @@ device-link-help = Works once, for 10 minutes. Show it to nobody else.
 device-claim-text = With this link, this browser becomes the same guest as on your other device.
 device-claim = Yes, that is me
 device-claimed = Done: your seats are here too.
+devices = My devices
+devices-end = End all other devices
+devices-end-text = Every other browser that you are in becomes a stranger at once, and links for other devices work no more. Your seats stay here.
+devices-end-yes = Yes, end them
+devices-end-no = No, leave them
+devices-ended = { $count ->
+    [0] There was no other device.
+    [one] One other device is ended.
+   *[other] { $count } other devices are ended.
+}
 
 lost-title = There is nothing here
 lost-text = The address leads nowhere. Perhaps a letter was lost on the way.

@@ -334,6 +334,16 @@ device-link-help = Valable une fois, pendant 10 minutes. Ne le montre à personn
 device-claim-text = Avec ce lien, ce navigateur devient le même invité que sur ton autre appareil.
 device-claim = Oui, c’est moi
 device-claimed = C’est fait : tes places sont ici aussi.
+devices = Mes appareils
+devices-end = Déconnecter tous les autres appareils
+devices-end-text = Tous les autres navigateurs où tu es deviennent aussitôt des inconnus, et les liens pour un autre appareil ne marchent plus. Tes places restent ici.
+devices-end-yes = Oui, les déconnecter
+devices-end-no = Non, les laisser
+devices-ended = { $count ->
+    [0] Il n’y avait pas d’autre appareil.
+    [one] Un autre appareil est déconnecté.
+   *[other] { $count } autres appareils sont déconnectés.
+}
 
 lost-title = Il n’y a rien ici
 lost-text = Cette adresse ne mène nulle part. Une lettre s’est peut-être perdue en route.

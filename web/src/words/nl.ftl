@@ -334,6 +334,16 @@ device-link-help = Werkt één keer, 10 minuten lang. Toon hem aan niemand ander
 device-claim-text = Met deze link wordt deze browser dezelfde gast als op je andere toestel.
 device-claim = Ja, dat ben ik
 device-claimed = Klaar: je plaatsen zijn nu ook hier.
+devices = Mijn toestellen
+devices-end = Alle andere toestellen afmelden
+devices-end-text = Elke andere browser waarin je zit, wordt meteen een vreemde, en links voor andere toestellen werken niet meer. Je plaatsen blijven hier.
+devices-end-yes = Ja, meld ze af
+devices-end-no = Nee, laat ze
+devices-ended = { $count ->
+    [0] Er was geen ander toestel.
+    [one] Eén ander toestel is afgemeld.
+   *[other] { $count } andere toestellen zijn afgemeld.
+}
 
 lost-title = Hier is niets
 lost-text = Dit adres leidt nergens heen. Misschien viel er onderweg een letter weg.

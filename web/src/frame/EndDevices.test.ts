@@ -1,0 +1,30 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const endDevices = vi.hoisted(() => vi.fn())
+vi.mock('../words/words.svelte', () => ({ t: (id: string, given?: { count: number }) => (given ? `${id} ${given.count}` : id), sentence: vi.fn() }))
+vi.mock('../api', () => ({ api: { endDevices }, problemOf: vi.fn() }))
+const { default: EndDevices } = await import('./EndDevices.svelte')
+
+beforeEach(() => endDevices.mockReset())
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('nothing is ended before somebody says yes, and the keyboard stands on no', async () => {
+  render(EndDevices)
+  await press('devices-end')
+  expect(endDevices).not.toHaveBeenCalled()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('devices-end-no'))
+  expect(screen.getByRole('group', { name: 'devices-end-text' })).toBeTruthy()
+  await press('devices-end-no')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('devices-end'))
+  expect(endDevices).not.toHaveBeenCalled()
+})
+
+it('how many were ended is told', async () => {
+  endDevices.mockResolvedValue({ ended: 2 })
+  render(EndDevices)
+  await press('devices-end')
+  await press('devices-end-yes')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('devices-ended 2'))
+})
