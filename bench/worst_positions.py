@@ -36,7 +36,7 @@ MEGABYTES = 256
 """What no answer may take."""
 
 SHOWN = 10
-WALKS = 4
+WALKS = 6
 PLIES = 120
 LONGEST_DRAFT = 4000
 LARGE = (0, 1, 99, 10**4, 10**9, 10**30)
@@ -98,9 +98,11 @@ IN_POOL = ("playout", "weakest", "strongest")
 
 def ask(question: Question, seconds: float, megabytes: int) -> Cost:
     """The cost of one question, asked in a process that may take so much and no more."""
+    told, tell = os.pipe()
     child = os.fork()
     if child == 0:
-        _answer(question, megabytes)
+        _answer(question, megabytes, tell)
+    os.close(tell)
     deadline = time.monotonic() + 10 * seconds
     while True:
         pid, status, used = os.wait4(child, os.WNOHANG)
@@ -112,20 +114,25 @@ def ask(question: Question, seconds: float, megabytes: int) -> Cost:
             _, status, used = os.wait4(child, 0)
             break
         time.sleep(0.002)
+    with os.fdopen(told, "rb") as answer:
+        written = answer.read()
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return Cost(used.ru_utime + used.ru_stime, max(0, used.ru_maxrss - before) / 1024, status != 0)
+    took = float(written) if written else used.ru_utime + used.ru_stime
+    return Cost(took, max(0, used.ru_maxrss - before) / 1024, status != 0)
 
 
-def _answer(question: Question, megabytes: int) -> None:
-    """Be the process that answers."""
+def _answer(question: Question, megabytes: int, tell: int) -> None:
+    """Be the process that answers, and write to `tell` how many seconds that took, reading the position included."""
     code = 1
     try:
         had = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
         limit = had + (megabytes << 20)
         resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
         game = installed()[question.game]
+        began = time.process_time()
         with contextlib.suppress(TableeError):
             VERBS[question.verb](game, game.load(question.position), question.draft)
+        os.write(tell, repr(time.process_time() - began).encode())
         code = 0
     finally:
         os._exit(code)
@@ -140,7 +147,10 @@ def _processor_seconds(pid: int) -> float:
 
 
 def played(game: Game[Any], chance: random.Random) -> Iterator[tuple[Json, list[str]]]:
-    """Positions of a random match in a random setup, with some of their moves."""
+    """Positions of a random match in a random setup, with some of their moves.
+
+    In half of the matches the longest moves are made, which mostly do most.
+    """
     options: Json = {}
     for name, schema in game.options.schema()["properties"].items():
         if "enum" in schema:
@@ -152,6 +162,7 @@ def played(game: Game[Any], chance: random.Random) -> Iterator[tuple[Json, list[
         position = game.new(players, options, str(chance.random()))
     except TableeError:
         position = game.new(game.min_players, {}, str(chance.random()))
+    longest = chance.random() < 0.5
     for _ in range(PLIES):
         if position.turn is None:
             return
@@ -159,7 +170,7 @@ def played(game: Game[Any], chance: random.Random) -> Iterator[tuple[Json, list[
         if not moves:
             return
         yield game.dump(position), chance.sample(moves, min(5, len(moves)))
-        position, _ = game.apply(position, chance.choice(moves))
+        position, _ = game.apply(position, max(moves, key=len) if longest else chance.choice(moves))
 
 
 def changed(position: Json, phases: list[str], chance: random.Random) -> Json:

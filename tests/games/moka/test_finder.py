@@ -128,6 +128,7 @@ def test_the_table_holds_exactly_the_words_of_the_trie(language: str) -> None:
     assert sum(len(table.anagrams("", length)) for length in (3, 4)) == sum(len(word) <= 4 for word in words)
 
 
+@settings(deadline=None)
 @given(st.text("AEILNORST", min_size=1, max_size=9))
 def test_with_and_without_the_trie_the_same_words_count(word: str) -> None:
     table = Lexicon((FOLDER / "fr.anagrams").read_bytes(), None)
