@@ -40,5 +40,6 @@ def checkout() -> Iterator[Path]:
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """Variables with which Python finds the package of the copy before the installed one."""
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder / "src"), str(folder)])}
+    """Variables with which Python finds the package of the copy before the installed one, and compiles a file once."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPATH": os.pathsep.join([str(folder / "src"), str(folder)])}

@@ -39,7 +39,7 @@ class Mutant:
     @property
     def name(self) -> str:
         """What stays the same when other lines of the file change."""
-        return f"{self.path} {self.function or '(module)'} | {self.before} | {self.after}"
+        return f"{self.path} {self.function or '(module)'} --- {self.before} --> {self.after}"
 
 
 def _is_worth_a_trial(node: cst.CSTNode, faulty: cst.CSTNode) -> bool:

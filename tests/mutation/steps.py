@@ -1,8 +1,9 @@
 """Each step of a scope's run in a process of its own: none has imported the package of another step."""
 
 import math
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -18,6 +19,9 @@ PROCESSES.set_forkserver_preload(
     ["pytest", "pytest_asyncio.plugin", "hypothesis.extra.pytestplugin", "tests.mutation.running"]
 )
 
+STEP: Final = 50
+"""After so many mutants a sign of life is given."""
+
 
 def _send_seen(connection: Connection, scope: Scope, sources: Path) -> None:
     connection.send(look(scope.tests, scope.files, sources))
@@ -31,20 +35,18 @@ def _send_outcomes(
     connection.send(None)
 
 
-def _asked(function: Callable[..., None], *given: Any) -> list[Any]:
+def _asked(function: Callable[..., None], *given: Any) -> Iterator[Any]:
     """All that the function sends, from a process that has not imported the package, before it sends None."""
     ours, theirs = PROCESSES.Pipe(duplex=False)
     process = PROCESSES.Process(target=function, args=(theirs, *given))
     process.start()
     theirs.close()
-    said: list[Any] = []
     try:
         while (message := ours.recv()) is not None:
-            said.append(message)
+            yield message
     except EOFError:
         raise SystemExit(f"{function.__name__} ended early") from None
     process.join()
-    return said
 
 
 def anew(chosen: list[Mutant], scope: Scope, seen: Seen, sources: Path) -> dict[str, str]:
@@ -74,7 +76,11 @@ def run(scope: Scope, sources: Path, every: int = 1) -> dict[str, str]:
         everything = Random(0).sample(everything, math.ceil(len(everything) / every))
     (seen,) = _asked(_send_seen, scope, sources)
     within = [mutant for mutant in everything if mutant.function]
-    found: dict[str, str] = dict(_asked(_send_outcomes, scope, sources, within, seen))
+    found: dict[str, str] = {}
+    for name, how in _asked(_send_outcomes, scope, sources, within, seen):
+        found[name] = how
+        if len(found) % STEP == 0:
+            print(f"{scope.name}: {len(found)} of {len(everything)} tried", file=sys.stderr, flush=True)
     outside = [mutant for mutant in everything if not mutant.function]
     early = [mutant for mutant in within if found[mutant.name] == SURVIVED and "" in seen.of(mutant)]
     found |= anew([*outside, *early], scope, seen, sources)
