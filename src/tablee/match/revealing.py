@@ -1,8 +1,9 @@
 """Whether a move told anybody anything: one that did not can be taken back as if it had never been made.
 
-A move told somebody nothing if all that he was told and shown would have been the same in every world that he could
-not tell from this one. Two questions settle that, of everybody, and no game is asked: does anything lie open that did
-not? And does what happened stay the same where what he cannot see is other than it is?
+A move told nobody anything if all that was told and shown would have been the same in every world that could not be
+told from this one. No game is asked. Of everybody: does anything lie open that did not, was somebody told something
+alone? Of who made the move and of a spectator: does what happened stay the same where what they cannot see is
+otherwise? Of those two only, so that the answer follows from what who made the move knows: he is told it.
 """
 
 from collections import Counter
@@ -14,8 +15,8 @@ from tablee.core.game import Game, JsonObject, Position
 from tablee.core.rng import QuickStream
 from tablee.core.zones import looks_like, pieces_in
 
-WORLDS: Final = 2
-"""Drawn for each player and a spectator: an equal card goes unnoticed only if it lies there in all of them."""
+WORLDS: Final = 3
+"""For who made the move, and as many for a spectator: an equal card goes unnoticed only if it lies in all of them."""
 
 
 def reveals(game: Game[Any], before: Position, move: str, after: Position, events: list[Event]) -> bool:
@@ -25,10 +26,11 @@ def reveals(game: Game[Any], before: Position, move: str, after: Position, event
     """
     if after.turn is None or _drew(before, after):
         return True
-    viewers = (None, *range(after.players))
-    if any(uncovers(game, before, after, viewer) for viewer in viewers):
+    if any(uncovers(game, before, after, viewer) for viewer in (None, *range(after.players))):
         return True
-    return any(_depends(game, before, move, after, events, viewer) for viewer in viewers)
+    if any(seat != before.turn for event in events for seats in event.secret.values() for seat in seats):
+        return True
+    return any(_depends(game, before, move, after, events, viewer) for viewer in (before.turn, None))
 
 
 def _drew(before: Position, after: Position) -> bool:

@@ -1,7 +1,9 @@
 """Who moves where no person does: a program of the host, before it a bot of some level, before that chance."""
 
+import asyncio
 import random
 from collections.abc import Callable, Collection
+from time import perf_counter
 from typing import Final, NamedTuple
 
 from tablee.bots.counters import Course
@@ -10,11 +12,13 @@ from tablee.bots.messages import Decision
 from tablee.bots.process import Failed
 from tablee.bots.programs import Programs
 from tablee.core.game import Legal
+from tablee.match.story import hides
 from tablee.server.chance import Chance
 from tablee.server.choosing import Chooser
 from tablee.server.live import Live
 from tablee.server.logs import log
 from tablee.server.metrics import Metrics
+from tablee.server.pace import Pace
 from tablee.server.shares import Shares
 
 STAND_IN_LEVEL: Final = 3
@@ -46,6 +50,7 @@ class Minds:
         self._programs = programs
         self._metrics = metrics
         self._chance = chance
+        self._pace = Pace()
         self._shares = shares
         self._watched = watched
 
@@ -68,10 +73,21 @@ class Minds:
         return Mind(stand_in) if left and levels else None
 
     async def choose(self, live: Live, seat: int, mind: Mind, course: Course) -> str:
-        """A legal move for `seat`, which is to act; `course` is told how the questions about it fare."""
-        legal = live.match.legal()
+        """A legal move for `seat`, which is to act; `course` is told how the questions about it fare.
+
+        Where cards are hidden, a move without a choice takes as long as choices did: that there was none is secret.
+        """
+        legal, who = live.match.legal(), (live.row.game, mind)
         if len(legal.moves) == 1 and not legal.more:
+            if hides(live.game):
+                await asyncio.sleep(self._pace.of_a_choice(who))
             return legal.moves[0]
+        since = perf_counter()
+        move = await self._choice(live, seat, mind, legal, course)
+        self._pace.note(who, perf_counter() - since)
+        return move
+
+    async def _choice(self, live: Live, seat: int, mind: Mind, legal: Legal, course: Course) -> str:
         with self._metrics.bots_thinking.track_inprogress():
             if mind.program is not None:
                 try:

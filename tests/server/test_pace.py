@@ -1,0 +1,66 @@
+"""A bot that has no choice is not told by its haste, where cards are hidden."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from tablee.bots.counters import Course
+from tablee.core.bot import Choice
+from tablee.core.game import Legal
+from tablee.games import find
+from tablee.match import Match
+from tablee.server import minds as minds_module
+from tablee.server.chance import Secret
+from tablee.server.live import Live
+from tablee.server.minds import Mind, Minds
+from tablee.server.pace import KEPT, Pace
+
+
+def test_a_pace_is_one_of_the_latest_choices_of_the_same_bot() -> None:
+    pace = Pace()
+    assert pace.of_a_choice("level 5") == 0
+    for seconds in range(KEPT + 4):
+        pace.note("level 5", float(seconds))
+    assert {pace.of_a_choice("level 5") for _ in range(400)} <= set(range(4, KEPT + 4))
+    assert pace.of_a_choice("level 1") == 0
+
+
+@pytest.mark.parametrize(("name", "waits"), [("mawoki", True), ("tokan", False)])
+async def test_a_move_without_a_choice_takes_as_long_as_choices_did(
+    name: str, waits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Time stands still but for a chooser that takes a minute."""
+    clock, slept = [0.0], []
+
+    class Slow:
+        async def choose(self, asked: Any, **_: Any) -> Choice:
+            clock[0] += 60
+            return Choice(asked.moves[0], {})
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr(minds_module, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr(minds_module, "asyncio", SimpleNamespace(sleep=sleep))
+    metrics = cast(Any, SimpleNamespace(bots_thinking=SimpleNamespace(track_inprogress=Untracked)))
+    minds = Minds(cast(Any, Slow()), cast(Any, None), metrics, Secret())
+    match = Match.new(find(name), 2, {}, "pace")
+    live = cast(Live, SimpleNamespace(id="t", match=match, game=match.game, row=SimpleNamespace(game=name)))
+    first = match.legal().moves
+    monkeypatch.setattr(match, "legal", lambda: Legal([first[0], first[0]]))
+    assert await minds.choose(live, match.turn or 0, Mind(2), Course()) == first[0]
+    assert slept == []
+    monkeypatch.setattr(match, "legal", lambda: Legal(first[:1]))
+    assert await minds.choose(live, match.turn or 0, Mind(2), Course()) == first[0]
+    assert slept == ([60.0] if waits else [])
+
+
+class Untracked:
+    """No metric."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, *_: object) -> None:
+        return None
