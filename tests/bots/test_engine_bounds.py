@@ -1,6 +1,5 @@
 """The engine process answers in order, whatever a request would take: what takes too much is ended and says so."""
 
-import io
 import json
 import sys
 import tempfile
@@ -8,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.engine_relay import AHEAD, Relay
+from tablee.bots.engine_backlog import CHUNK
+from tablee.bots.engine_process import attend
 
 SECONDS = 2.0
 """Enough for what is quick, on a busy machine too."""
@@ -39,12 +39,12 @@ COMMAND = [sys.executable, "-c", PLIANT, str(SECONDS), str(100 * 10**6)]
 
 def asked(*lines: bytes, end: bytes = b"\n") -> list[dict[str, Any]]:
     """The answers to these lines."""
-    answers = io.BytesIO()
-    with tempfile.TemporaryFile() as source:
+    with tempfile.TemporaryFile() as source, tempfile.TemporaryFile() as answers:
         source.write(b"\n".join(lines) + end)
         source.seek(0)
-        Relay(source.fileno(), answers, COMMAND, SECONDS).run()
-    return [json.loads(line) for line in answers.getvalue().splitlines()]
+        assert attend(COMMAND, source.fileno(), answers.fileno(), SECONDS) == 0
+        answers.seek(0)
+        return [json.loads(line) for line in answers]
 
 
 def line(number: int, do: str, **keys: Any) -> bytes:
@@ -91,13 +91,15 @@ def test_the_time_that_a_bot_is_given_to_think_comes_on_top() -> None:
     assert codes(asked(line(1, "best"))) == ["rules.too_long"]
 
 
-def test_more_requests_than_are_passed_on_at_a_time_are_answered_in_order() -> None:
-    answers = asked(*(line(number, "pid") for number in range(3 * AHEAD)), end=b"")
-    assert [answer["id"] for answer in answers] == list(range(3 * AHEAD))
+def test_more_requests_than_are_read_at_a_time_are_answered_in_order() -> None:
+    count = 20 * CHUNK // 10_000
+    lines = [line(number, "spin" if number == 50 else "pid", more="x" * 10_000) for number in range(count)]
+    answers = asked(*lines, end=b"")
+    assert [answer["id"] for answer in answers] == list(range(count))
+    assert [number for number, code in enumerate(codes(answers)) if code] == [50]
 
 
-def test_lines_too_long_or_empty_have_their_answer_in_their_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.bots.engine.LINE_LIMIT", 1 << 16)
+def test_lines_too_long_or_empty_have_their_answer_in_their_place() -> None:
     long = b'{"x":"' + b"y" * (1 << 17) + b'"}'
     answers = asked(line(1, "pid"), long, b"", line(2, "pid"), long, end=b"")
     assert codes(answers) == [None, "engine.line", "engine.json", None, "engine.line"]

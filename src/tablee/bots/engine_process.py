@@ -1,11 +1,18 @@
-"""Being the engine process (notation 2): standard input and output, to which nobody else writes."""
+"""Being the engine process (notation 2): workers answer, each until a request is too much for it."""
 
+import os
+import signal
 import sys
+import tempfile
+from collections.abc import Sequence
+from subprocess import Popen
 from typing import Final
 
 from tablee.bots import engine
-from tablee.bots.engine_relay import relay
+from tablee.bots.engine_backlog import Backlog
+from tablee.bots.engine_worker import NOBODY_READS, RENEW
 from tablee.bots.lines import own_stdout
+from tablee.bots.requests import BadRequest
 
 SECONDS: Final = 60.0
 MEMORY: Final = 1 << 30
@@ -16,11 +23,52 @@ def run(seconds: float = SECONDS, memory: int = MEMORY) -> None:
 
     Without bounds, and on Windows, which keeps none, no other process is needed.
     """
-    answers = own_stdout()
+    if sys.platform == "win32" or not (seconds or memory):
+        try:
+            engine.serve(sys.stdin.buffer, own_stdout())
+        except BrokenPipeError:
+            sys.exit(1)
+    else:
+        command = (sys.executable, "-m", "tablee.bots.engine_worker", f"{seconds:g}", str(memory))
+        sys.exit(attend(command, sys.stdin.fileno(), sys.stdout.fileno(), seconds))
+
+
+def attend(command: Sequence[str], source: int, sink: int, seconds: float) -> int:
+    """Have workers (`command`, and a descriptor) answer `source` on `sink`, each request within so many `seconds`.
+
+    The answer is an exit status.
+    """
+    with tempfile.TemporaryFile() as kept:
+        while True:
+            status = _worked([*command, str(kept.fileno())], source, sink, kept.fileno())
+            if status == RENEW:
+                continue
+            accused = None if status in (0, NOBODY_READS) else Backlog(kept.fileno()).accuse()
+            if accused is None:
+                # Done, nobody reads the answers, or it died of no request.
+                return int(status != 0)
+            if status == -signal.SIGALRM:
+                problem = BadRequest("rules.too_long", {"seconds": seconds})
+            else:
+                problem = BadRequest("engine.failed", {"failure": f"status {status}"})
+            if not _said(sink, engine.refusal(accused, problem)):
+                return 1
+
+
+def _worked(command: Sequence[str], source: int, sink: int, kept: int) -> int:
+    """The exit status of one worker."""
+    with Popen(command, stdin=source, stdout=sink, pass_fds=(kept,)) as worker:
+        try:
+            return worker.wait()
+        finally:
+            worker.kill()
+
+
+def _said(sink: int, line: bytes) -> bool:
+    """Whether the whole line could be written."""
     try:
-        if sys.platform == "win32" or not (seconds or memory):
-            engine.serve(sys.stdin.buffer, answers)
-        else:
-            relay(sys.stdin.buffer, answers, seconds, memory)
+        while line:
+            line = line[os.write(sink, line) :]
     except BrokenPipeError:
-        sys.exit(1)
+        return False
+    return True

@@ -1,15 +1,17 @@
-"""What answers for the engine process: `python -m tablee.bots.engine_worker SECONDS MEMORY` (0: not bounded).
+"""What answers for the engine process: `python -m tablee.bots.engine_worker SECONDS MEMORY KEPT` (0: not bounded).
 
 A request that takes longer than SECONDS ends this process, by the system; one that takes more than MEMORY bytes is
-refused. `engine_relay` starts another one in its place.
+refused. Another worker goes on in its place with what it finds in the file of descriptor KEPT (`engine_backlog`).
 """
 
 import ctypes
+import os
 import signal
 import sys
-from typing import Any, Final
+from typing import Final
 
 from tablee.bots import engine
+from tablee.bots.engine_backlog import Backlog
 from tablee.bots.lines import own_stdout
 from tablee.bots.memory import address_space, bound_memory
 from tablee.bots.requests import BadRequest
@@ -19,6 +21,9 @@ from tablee.games import installed
 
 RENEW: Final = 75
 """The exit status that says: all was answered, but what I hold on to leaves too little memory for the next request."""
+
+NOBODY_READS: Final = 74
+"""The exit status that says: the answers are wanted no more."""
 
 _PR_SET_PDEATHSIG: Final = 1
 
@@ -62,16 +67,21 @@ def end_with_parent() -> None:
 
 def main() -> None:
     """Answer until end of input."""
-    seconds, memory = float(sys.argv[1]), int(sys.argv[2])
+    seconds, memory, kept = float(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
     end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    answers: Any = own_stdout()
+    answers = own_stdout()
     installed()
-    bounds = Bounds(seconds, memory)
-    for line in engine.lines(sys.stdin.buffer):
-        answers.write(engine.answer(line, bounds.answered))
-        answers.flush()
+    bounds, backlog = Bounds(seconds, memory), Backlog(kept)
+    lines = backlog.lines(sys.stdin.fileno())
+    for line in lines:
+        try:
+            answers.write(engine.answer(line, bounds.answered))
+            answers.flush()
+        except BrokenPipeError:
+            os._exit(NOBODY_READS)
         if bounds.spent:
+            backlog.done()
             sys.exit(RENEW)
 
 
