@@ -25,5 +25,5 @@ def rule(asked: Ruling) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    worker.rule = rule
+    worker.rule = rule  # type: ignore[attr-defined]
     worker.main()

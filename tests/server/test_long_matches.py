@@ -1,13 +1,18 @@
 """The story of a long match is told in turns with everything else that the server does."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
-from tablee.server import requests
+from tablee.server import requests, seen
+from tablee.server.frames import Now
+from tablee.server.live import Live
 from tests.server.conftest import Running
 from tests.server.people import ME, Person, bot
+from tests.server.test_taking_back import moved, two
 
 People = Callable[[], Person]
 
@@ -26,17 +31,42 @@ async def test_others_have_their_turn_while_a_story_is_told(
             turns += 1
             await asyncio.sleep(0)
 
-    given = requests.seen.each_step
+    given = seen.each_step
 
-    def each_step(*args: object) -> Iterator[object]:
-        for step in [*given(*args)] * 5:  # type: ignore[arg-type]
+    def each_step(*args: Any) -> Iterator[seen.Step]:
+        for step in [*given(*args)] * 5:
             seen_meanwhile.append(turns)
             yield step
 
-    monkeypatch.setattr(requests.seen, "each_step", each_step)
+    monkeypatch.setattr(seen, "each_step", each_step)
     monkeypatch.setattr(requests, "TURN_S", 0.0)
     other = asyncio.create_task(others())
     async with await ana.sit(table) as sitting:
         assert len(sitting.welcome["plies"]) == 5
     other.cancel()
     assert len(set(seen_meanwhile)) == 5, "somebody else ran between any two plies"
+
+
+async def test_what_many_look_at_is_made_once(person: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, bo, table, seat = await two(person)
+    crowd = [person() for _ in range(4)]
+    made: list[int | None] = []
+    given = seen.now
+
+    def now(live: Live, look: int | None, guest: str | None) -> Now:
+        made.append(look)
+        return given(live, look, guest)
+
+    async with contextlib.AsyncExitStack() as stack:
+        at_ana = await stack.enter_async_context(await ana.sit(table))
+        others = [await stack.enter_async_context(await one.sit(table)) for one in (bo, *crowd)]
+        monkeypatch.setattr(seen, "now", now)
+        await moved(at_ana, at_ana.welcome["now"])
+        steps = [await one.reach(1) for one in others]
+        assert sorted(made, key=str) == [0, 1, None]
+        assert len({str(told) for told in steps[1:]}) == 1
+        made.clear()
+        await at_ana.answered(do="undo", ply=1, seat=seat)
+        for one in (at_ana, *others):
+            await one.expect("undone")
+        assert sorted(made, key=str) == [0, 1, None]

@@ -2,16 +2,20 @@
 
 import os
 import sys
-from pathlib import Path
-from typing import Final
-
-_SIZES: Final = Path("/proc/self/statm")
+from functools import cache
 
 
 def address_space() -> int | None:
     """Bytes of address space that this process has taken now; None where the system does not tell."""
+    sizes = _sizes()
+    return None if sizes is None else int(os.pread(sizes, 100, 0).split()[0]) * os.sysconf("SC_PAGE_SIZE")
+
+
+@cache
+def _sizes() -> int | None:
+    """A descriptor to read our sizes from, kept open because they are read after every question."""
     try:
-        return int(_SIZES.read_text(encoding="ascii").split()[0]) * os.sysconf("SC_PAGE_SIZE")
+        return os.open("/proc/self/statm", os.O_RDONLY)
     except OSError:
         return None
 
