@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.server import requests, seen
-from tablee.server.frames import Now
+from tablee.server.frames import Now, Step
 from tablee.server.live import Live
 from tests.server.conftest import Running
 from tests.server.people import ME, Person, bot
@@ -33,7 +33,7 @@ async def test_others_have_their_turn_while_a_story_is_told(
 
     given = seen.each_step
 
-    def each_step(*args: Any) -> Iterator[seen.Step]:
+    def each_step(*args: Any) -> Iterator[Step]:
         for step in [*given(*args)] * 5:
             seen_meanwhile.append(turns)
             yield step
