@@ -1,6 +1,6 @@
 """What was read of the engine's input and is not answered yet, in a file: a worker that is ended leaves it to the next.
 
-So requests and answers pass through nobody else's hands, and bounds cost next to no time.
+So requests and answers pass through nobody else's hands, and bounds cost little time (docs/engine.md says how much).
 """
 
 import os
