@@ -286,7 +286,7 @@ requests = st.fixed_dictionaries(
 )
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], deadline=None)
 @given(requests)
 def test_whatever_is_asked_gets_an_answer_or_a_told_error(request_keys: JsonObject) -> None:
     answer = bare(request_keys)
@@ -297,7 +297,7 @@ def test_whatever_is_asked_gets_an_answer_or_a_told_error(request_keys: JsonObje
         assert answer["error"]["message"] != answer["error"]["code"]
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.binary(max_size=80).map(lambda line: line.replace(b"\n", b" ")))
 @example(b'{"id":1e400,"do":"games"}')
 @example(b'{"id":"\\ud800","do":"\\udfff"}')
