@@ -48,6 +48,17 @@ def test_a_zone_reaches_cards_by_name_and_passes_over_what_is_not_there() -> Non
     assert [slot.size for slot in Zone("drawn", nobody).slots(known(drawn="a"))] == [1]
 
 
+def test_what_lies_by_name_counts_as_a_pile_too() -> None:
+    slots = Zone("grid.*", nobody).slots(known(grid={"x": "a", "y": "b"}))
+    assert [(slot.owner, slot.size) for slot in slots] == [("x", 2), ("y", 2)]
+
+
+def test_what_others_remember_is_hidden_from_a_seat_that_remembers_its_own() -> None:
+    zones = (Zone("seen.*.*", owner, deck=None, left_out=True),)
+    position = known(seen=[{"1": "b"}, {"2": "c"}])
+    assert information(position, zones, 1)["seen"] == [{"1": "?"}, {"2": "c"}]
+
+
 def test_a_named_part_keeps_the_height_of_the_pile_that_it_lies_in() -> None:
     zone = Zone("pile.*.front", top)
     assert [slot.size for slot in zone.slots(known(pile=[{"front": "a"}, {"front": "b"}]))] == [2, 2]
