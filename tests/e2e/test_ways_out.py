@@ -1,11 +1,15 @@
 """Out of a table: giving up while others play on, leaving one that waits, cancelling one's own."""
 
+from typing import Any
+
 from playwright.async_api import expect
 
 from tests.e2e import toko_maja
 from tests.e2e.browser import PHONE, Browsing
 
-ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": 1}
+ME: dict[str, Any] = {"kind": "me"}
+FRIEND: dict[str, Any] = {"kind": "friend"}
+BOT: dict[str, Any] = {"kind": "bot", "level": 1}
 
 
 async def test_who_gives_up_among_three_is_told_so_and_looks_on(browsing: Browsing) -> None:
@@ -24,8 +28,8 @@ async def test_who_gives_up_among_three_is_told_so_and_looks_on(browsing: Browsi
 
 async def test_at_one_device_the_last_hand_stays_behind_the_curtain(browsing: Browsing) -> None:
     person = await browsing.person(PHONE, touch=True)
-    others = [{"kind": "device", "name": "Bo"}, BOT]
-    await person.page.goto(f"/t/{await toko_maja.open_table(person, [ME, *others])}")
+    bo: dict[str, Any] = {"kind": "device", "name": "Bo"}
+    await person.page.goto(f"/t/{await toko_maja.open_table(person, [ME, bo, BOT])}")
     await person.page.get_by_role("button", name="show my hand").tap()
     await person.page.get_by_role("button", name="Resign").tap()
     await person.page.get_by_role("button", name="Yes, I resign").tap()
