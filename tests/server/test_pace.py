@@ -15,6 +15,7 @@ from tablee.server.chance import Secret
 from tablee.server.live import Live
 from tablee.server.minds import Mind, Minds
 from tablee.server.pace import KEPT, Pace
+from tablee.server.shares import Shares
 
 
 def test_a_pace_is_one_of_the_latest_choices_of_the_same_bot() -> None:
@@ -44,9 +45,14 @@ async def test_a_move_without_a_choice_takes_as_long_as_choices_did(
     monkeypatch.setattr(minds_module, "perf_counter", lambda: clock[0])
     monkeypatch.setattr(minds_module, "asyncio", SimpleNamespace(sleep=sleep))
     metrics = cast(Any, SimpleNamespace(bots_thinking=SimpleNamespace(track_inprogress=Untracked)))
-    minds = Minds(cast(Any, Slow()), cast(Any, None), metrics, Secret())
+    minds = Minds(cast(Any, Slow()), cast(Any, None), metrics, Secret(), Shares(), lambda _: True)
     match = Match.new(find(name), 2, {}, "pace")
-    live = cast(Live, SimpleNamespace(id="t", match=match, game=match.game, row=SimpleNamespace(game=name)))
+    live = cast(
+        Live,
+        SimpleNamespace(
+            id="t", match=match, game=match.game, row=SimpleNamespace(game=name, id="t", host="h")
+        ),
+    )
     first = match.legal().moves
     monkeypatch.setattr(match, "legal", lambda: Legal([first[0], first[0]]))
     assert await minds.choose(live, match.turn or 0, Mind(2), Course()) == first[0]
