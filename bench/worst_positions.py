@@ -1,9 +1,10 @@
 """The slowest questions about the rules that a stranger could ask: `python -m bench.worst_positions`.
 
-Positions of every installed game, from matches played at random and then changed at random (cards poured from one pile
-into another, numbers made large, another seat or phase), are put through every verb of the rules, and the slower a
-question is the more its neighbours are looked at. Each is asked in a process of its own, which is killed if it takes
-too long or too much memory; the processor's time counts, so that other programs do not. Printed are the ten slowest.
+Positions of every installed game, those of the worst questions known and others from matches played at random, are
+changed at random (cards poured from one pile into another, numbers made large, another phase) and put through every
+verb of the rules, and the slower a question is the more its neighbours are looked at. Each is asked in a process of its
+own, which is killed if it takes too long or too much memory; the processor's time counts, so that other programs do
+not. Printed are the ten slowest.
 
 `--short` is for `make bench`; `--keep FOLDER` writes the ten as JSON, to be looked at and kept as test cases;
 `--seed` looks elsewhere.
@@ -39,6 +40,7 @@ SHOWN = 10
 WALKS = 6
 PLIES = 120
 LONGEST_DRAFT = 4000
+KEPT = Path(__file__).parent.parent / "tests" / "games"
 LARGE = (0, 1, 99, 10**4, 10**9, 10**30)
 
 
@@ -232,20 +234,32 @@ def loads(game: Game[Any], position: Json) -> bool:
     return True
 
 
+def kept(game: Game[Any]) -> list[tuple[Json, list[str]]]:
+    """The positions of the worst questions known, each with its move."""
+    folder = KEPT / game.name.replace("-", "_") / "worst"
+    questions = [json.loads(file.read_text("utf-8")) for file in sorted(folder.glob("*.json"))]
+    known = {json.dumps(one["position"]): (one["position"], [one["draft"]]) for one in questions}
+    return [one for one in known.values() if loads(game, one[0])]
+
+
 def search(game: Game[Any], steps: int, seed: str) -> list[tuple[Cost, Question]]:
     """The questions asked of one game, with their costs: of each verb some at random, then those near the slowest."""
     chance = random.Random(f"{game.name} {seed}")
-    met = [one for _ in range(WALKS) for one in played(game, chance)]
+    known = kept(game)
+    met = known + [one for _ in range(WALKS) for one in played(game, chance)]
     phases = sorted({position["phase"] for position, _ in met})
     found: list[tuple[Cost, Question]] = []
     for verb in VERBS:
         best: tuple[Cost, Json, list[str]] | None = None
         for step in range(steps):
-            if best is None or step < steps // 4:
+            changes = chance.randint(0, 4)
+            if step < len(known):
+                (position, moves), changes = known[step], 0
+            elif best is None or step < steps // 4:
                 position, moves = chance.choice(met)
             else:
                 position, moves = best[1], best[2]
-            for _ in range(chance.randint(0, 4)):
+            for _ in range(changes):
                 neighbour = changed(position, phases, chance)
                 if loads(game, neighbour):
                     position = neighbour
