@@ -1,6 +1,7 @@
 """Starting the server, as `tablee serve` does."""
 
 import faulthandler
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -95,7 +96,15 @@ def run(
         programs=parsed(programs, program_ms, program_memory, program_processes),
     )
     app = App(settings, lambda: Pool(settings.bot_workers), chance)
-    serving = Serving(configuration(app, host, port, proxies), started)
+
+    def ready(served: str) -> None:
+        # What was imported stays for good. Looking through it for garbage again and again held up the event loop.
+        gc.collect()
+        gc.freeze()
+        if started is not None:
+            started(served)
+
+    serving = Serving(configuration(app, host, port, proxies), ready)
     try:
         serving.run()
     finally:
