@@ -250,5 +250,5 @@ def test_a_refusal_names_what_it_is_about(
 
 
 def test_a_fourth_special_is_refused_with_how_many_may_be_held() -> None:
-    keys = {"phase": "flipped", "flipped": 3, "grid": WITH_STOP, "specials": [["PEEK"] * 3, [], []]}
-    assert refusal(study(**keys), "take") == ("moka.special.full", {"limit": 3})
+    position = study(phase="flipped", flipped=3, grid=WITH_STOP, specials=[["PEEK"] * 3, [], []])
+    assert refusal(position, "take") == ("moka.special.full", {"limit": 3})
