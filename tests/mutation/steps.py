@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from tests.mutation.mutants import Mutant, mutants
-from tests.mutation.running import JOBS, SURVIVED, Seen, from_the_import, in_place, look, outcome
+from tests.mutation.running import JOBS, PATIENCE, SURVIVED, Seen, from_the_import, in_place, look, outcome
 from tests.mutation.scopes import Scope
 
 PROCESSES: Final = get_context("forkserver")
@@ -53,15 +53,17 @@ def anew(chosen: list[Mutant], scope: Scope, seen: Seen, sources: Path) -> dict[
     """The outcome by name of mutants that are imported with their fault."""
     found: dict[str, str] = {}
     waiting = list(reversed(chosen))
-    running: list[tuple[Mutant, Any]] = []
+    running: list[tuple[Mutant, Any, float]] = []
     while waiting or running:
         while waiting and len(running) < JOBS:
             mutant = waiting.pop()
             process = PROCESSES.Process(target=from_the_import, args=(mutant, scope.tests, seen, sources))
             process.start()
-            running.append((mutant, process))
+            running.append((mutant, process, time.monotonic()))
         for trial in list(running):
-            mutant, process = trial
+            mutant, process, begun = trial
+            if time.monotonic() - begun > PATIENCE:
+                process.kill()
             if process.exitcode is not None:
                 found[mutant.name] = outcome(process.exitcode)
                 running.remove(trial)

@@ -178,3 +178,11 @@ def test_a_blocked_game_may_end_with_as_many_idle_turns_as_seats() -> None:
     assert GAME.dump(GAME.load({**over, "idle": 2}))["idle"] == 2
     with pytest.raises(BadPosition):
         GAME.load({**over, "idle": 3})
+
+
+def test_who_has_no_cards_after_smoke_and_none_to_draw_has_won_and_that_is_told() -> None:
+    position = table([[], ["J"]], TOP, phase="again", last_card="effect-first")
+    assert told(position, "draw") == [
+        {"event": "mawoki.nothing_to_draw", "seat": 0, "why": "smoke"},
+        {"event": "mawoki.out", "seat": 0, "winners": [0], "cards": [0, 1]},
+    ]
