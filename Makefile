@@ -117,7 +117,7 @@ coverage: setup $(STAMPS)/test $(STAMPS)/pages ## Say how much of each floor the
 	$(BIN)/python -m tests.coverage $(ARGS)
 
 .PHONY: mutation
-mutation: setup $(STAMPS)/test ## Build small faults into the rules and see whether tests notice; ARGS="moka" for one game, "4" for every 4th fault
+mutation: setup $(STAMPS)/test ## Build small faults into the rules and see whether tests notice; ARGS=GAME for one game, ARGS=4 for every 4th fault
 	$(BIN)/python -m tests.mutation $(ARGS)
 
 # --- keeping --------------------------------------------------------------------------------------

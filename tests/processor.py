@@ -64,18 +64,19 @@ def _told(report: pytest.TestReport) -> list[tuple[float, bool]]:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """List the dearest tests, and those that are dear without saying why."""
-    taken = [
-        (seconds, reason, report.nodeid)
-        for reports in terminalreporter.stats.values()
-        for report in reports
-        if isinstance(report, pytest.TestReport) and report.when == "call"
-        for seconds, reason in _told(report)
-    ]
+    taken: dict[str, tuple[float, bool]] = {}
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if isinstance(report, pytest.TestReport) and report.when == "call":
+                for told in _told(report):
+                    # A test counts its subtests, which report too.
+                    taken[report.nodeid] = max(told, taken.get(report.nodeid, told))
     if not taken:
         return
-    total = sum(seconds for seconds, _, _ in taken)
+    total = sum(seconds for seconds, _ in taken.values())
     terminalreporter.section(f"{total:.0f} s of processor time in {len(taken)} tests")
-    for took, reason, name in sorted(taken, reverse=True)[:MOST_LISTED]:
+    dearest = sorted(((took, reason, name) for name, (took, reason) in taken.items()), reverse=True)
+    for took, reason, name in dearest[:MOST_LISTED]:
         if took >= 1:
             without = "" if reason or took <= MOST_S else "  (dear, and does not say why)"
             terminalreporter.line(f"{took:7.2f} s {name}{without}")

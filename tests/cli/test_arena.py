@@ -38,8 +38,8 @@ def test_what_cannot_be_done_is_said_in_a_sentence(run: Run, tmp_path: Path) -> 
         ((*GAME, "--players", "random,nobody"), "names no player"),
         ((*GAME, "--players", "random,bot:77"), "no bot of level 77"),
         ((*GAME, "--players", "random,bot:1", "--format", "cup"), "no format"),
-        ((*GAME, "--players", "random,bot:1", "--out", str(other)), "no result of an arena"),
-        (("report", str(other)), "no result of an arena"),
+        ((*GAME, "--players", "random,bot:1", "--out", str(other)), "not a result of an arena"),
+        (("report", str(other)), "not a result of an arena"),
         ((*GAME, "--players", "random,bot:1", "--out", str(tmp_path / "no" / "where")), "No such file"),
         (
             (*GAME, "--players", "random,program:cat", "--out", str(tmp_path / "cat")),

@@ -118,7 +118,7 @@ def test_options_are_given_as_json_or_words(run: Run, tmp_path: Path) -> None:
         (["chess"], "There is no game “chess” here."),
         (["toy", "--option", "volume=3"], "There is no option “volume”."),
         (["toy", "--option", "cards=9"], "The option “cards” does not take “9”. It takes: 1..4."),
-        (["toy", "--option", "loud"], "“loud” is no option. Write --option NAME=VALUE."),
+        (["toy", "--option", "loud"], "“loud” is not an option. Write --option NAME=VALUE."),
         (["toy", "--players", "7"], "This game cannot be played by 7."),
         (["toy", "--seat", "2"], "There is no seat 2. Seats count from 0 to 1."),
         (["toy", "--level", "9"], "This game has no bot of level 9. It has: 1."),

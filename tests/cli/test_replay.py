@@ -96,7 +96,7 @@ def test_another_deal_than_the_one_shown_is_found_out(run: Run, record: Path) ->
     [
         (1, {"move": "z"}, "2: You do not hold the card z"),
         (1, {"seat": 1}, "Line 2 is a move of seat 1"),
-        (3, {"move": 4}, "Line 4 of the record is no move"),
+        (3, {"move": 4}, "Line 4 of the record is not a move"),
         (-1, {"scores": [9, 9]}, "The result on line 11 is not the one"),
         (0, {"game": "chess"}, "There is no game “chess”"),
         (0, {"seed": "another"}, "✗"),

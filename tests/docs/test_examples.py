@@ -90,7 +90,7 @@ def test_every_option_of_every_game_stands_in_the_notation() -> None:
     for game in games.installed().values():
         for option in game.options.all.values():
             assert f"`{option.name}`" in text
-        assert f"\n## {game.name}\n" in text
+        assert f"\n### {game.name}\n" in text
 
 
 def test_every_code_of_the_engine_stands_in_its_page() -> None:

@@ -24,7 +24,7 @@ async def test_a_newcomer_finishes_a_game_against_a_bot(
     await (button.tap() if touch else button.click())
     await finish(page, touch=touch)
     await expect(page.locator(RESULT)).to_have_text(_verdict())
-    await expect(page.get_by_role("row", name="Together")).to_have_count(2)
+    await expect(page.get_by_role("row", name="Total")).to_have_count(2)
     assert await page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
 
 
@@ -59,4 +59,4 @@ async def test_giving_up_asks_first(browsing: Browsing) -> None:
     await page.get_by_role("button", name="Resign").click()
     await page.get_by_role("button", name="Yes, I resign").click()
     await expect(page.locator(RESULT)).to_contain_text("wins!")
-    await expect(page.get_by_text("resigned.")).to_be_visible()
+    await expect(page.get_by_role("paragraph").filter(has_text="Guest resigned.")).to_be_visible()

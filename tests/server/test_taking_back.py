@@ -226,10 +226,10 @@ async def test_a_bots_question_about_what_was_taken_back_leaves_the_queue(start:
         """Every table's first question waits for ever, the others are answered at once."""
 
         def __init__(self) -> None:
-            self.waiting: dict[object, Course] = {}
+            self.waiting: dict[tuple[object, ...], Course] = {}
 
         async def choose(
-            self, asked: Decision, _: int = 0, source: object = None, *, course: Course
+            self, asked: Decision, _: int = 0, source: tuple[object, ...] = (), *, course: Course
         ) -> Choice:
             if source not in self.waiting:
                 self.waiting[source] = course
@@ -243,7 +243,7 @@ async def test_a_bots_question_about_what_was_taken_back_leaves_the_queue(start:
         pass
     async with await ana.sit(opened["table"]) as sitting:
         await moved(sitting, sitting.welcome["now"])
-        await until(lambda: opened["table"] in server.chooser.waiting)
+        await until(lambda: any(opened["table"] in source for source in server.chooser.waiting))
         await sitting.answered(do="undo", ply=1, seat=0)
         await again(sitting, 0)
         assert (await sitting.reach(2))["step"]["seat"] == 1

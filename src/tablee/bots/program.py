@@ -185,7 +185,9 @@ class Program:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(msgspec.json.encode(question) + b"\n")
-        await process.stdin.drain()
+        # One that has ended does not take the question, and has said nothing that could be read either.
+        with contextlib.suppress(ConnectionError):
+            await process.stdin.drain()
         line = await process.stdout.readline()
         if not line:
             raise EOFError("the program ended")
