@@ -11,6 +11,8 @@ import { serviceWorker } from './build/service-worker.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = 'http://127.0.0.1:8000'
+const tests = ['src/**/*.test.ts', 'build/**/*.test.ts']
+const mocked = ['src/**/*.mocked.test.ts']
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), fluent(), markdown(), manifests(), serviceWorker(), firstLoad(), compressed()],
@@ -31,6 +33,10 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['build/media.ts'],
-    include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+    // A browser for each file takes ten times as long as the tests; files that put something in another module's place need one.
+    projects: [
+      { extends: true, test: { name: 'shared', isolate: false, include: tests, exclude: mocked } },
+      { extends: true, test: { name: 'apart', include: mocked } },
+    ],
   },
 })

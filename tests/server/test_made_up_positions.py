@@ -24,7 +24,7 @@ async def test_the_server_answers_while_the_rules_are_asked_for_all_moves_there_
         ana, stranger = Person(server.base), Person(server.base)
         attack = {"do": "legal", "position": everything_in_one_hand()}
         asked = [asyncio.create_task(stranger.http.post("/api/study", json=attack)) for _ in range(3)]
-        answers = []
+        answers: list[str] = []
         table = (await ana.open(ME, bot()))["table"]
         while not (answers and all(one.done() for one in asked)):
             answers.append((await stranger.http.get("/healthz")).text)

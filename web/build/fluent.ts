@@ -1,7 +1,7 @@
 /** Vite plugin: a Fluent file as a module that exports its text, without the comments, French ones with the spaces that French wants; with `?box`, only what stands on a game's box. */
 
 import type { Plugin } from 'vite'
-import { withoutLonelySigns } from './french'
+import { withoutLonelySigns } from './french.ts'
 
 const BOX = /^[a-z0-9-]+-(name|about) = .*$/
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutLonelySigns } from './french'
+import { withoutLonelySigns } from './french.ts'
 
 test('in French no line begins with a sign of punctuation', () => {
   expect(withoutLonelySigns('aucun ; « oui » : non !')).toBe('aucun\u00a0; «\u00a0oui\u00a0»\u00a0: non\u00a0!')

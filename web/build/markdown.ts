@@ -2,7 +2,7 @@
 
 import { Marked, type Token } from 'marked'
 import type { Plugin } from 'vite'
-import { withoutLonelySigns } from './french'
+import { withoutLonelySigns } from './french.ts'
 
 /** HTML, or a picture that the game's own drawing makes: its name and what it shows. */
 export type Part = { html: string } | { picture: string; shows: string }
