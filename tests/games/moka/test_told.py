@@ -41,7 +41,12 @@ def played(special: str) -> Json:
         (
             {"phase": "flipped", "flipped": 3},
             "leave",
-            [{"event": "moka.left", "seat": 0, "place": 3, "card": "Ar", "kind": "r", "letter": "A"}],
+            [
+                {
+                    **{"event": "moka.left", "seat": 0, "place": 3, "card": "Ar", "kind": "r", "letter": "A"},
+                    "secret": {"card": [], "kind": [], "letter": []},
+                }
+            ],
         ),
         (
             {"phase": "flipped", "flipped": 3, "grid": WITH_STOP},
@@ -159,6 +164,7 @@ def test_what_each_place_shows_is_secret_to_who_looks() -> None:
         "places": [0, 3, 7],
         "cards": ["Er", "Ar", "Ig"],
         "secret": {"cards": [0]},
+        "fleeting": ["cards"],
     }
     assert [(one["place"], one["kind"], one["letter"]) for one in saw] == [
         *((0, "r", "E"), (3, "r", "A"), (7, "g", "I"))
@@ -175,7 +181,10 @@ def test_what_was_kept_of_two_and_what_went_under_is_told() -> None:
 
 def test_boom_is_told_after_the_card_that_was_flipped() -> None:
     assert events(study(grid=["BOOM", *GRID[1:]]), "flip 0") == [
-        {"event": "moka.flipped", "seat": 0, "place": 0, "card": "BOOM", "kind": "BOOM", "letter": ""},
+        {
+            **{"event": "moka.flipped", "seat": 0, "place": 0, "card": "BOOM", "kind": "BOOM", "letter": ""},
+            "fleeting": ["card", "kind", "letter"],
+        },
         {"event": "moka.boom", "seat": 0},
     ]
 
