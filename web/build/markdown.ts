@@ -31,10 +31,13 @@ export function partsOf(source: string, game: string): Part[] {
   }
   for (const token of tokens) {
     const picture = pictureIn(token, game)
-    if (picture === null) text.push(token)
-    else {
+    if (picture !== null) {
       close()
       parts.push(picture)
+    } else {
+      text.push(token)
+      // The title is a part of its own: the way to the lesson stands below it.
+      if (token.type === 'heading' && token.depth === 1) close()
     }
   }
   close()
