@@ -28,8 +28,8 @@ class RulesPage(NamedTuple):
         found = re.findall(r"(?:^\|.*\n?)+", self.text, re.MULTILINE)
         return [
             [
-                [cell.strip() for cell in line.strip("| ").split("|")]
-                for line in table.replace("| |", "|  |").splitlines()
+                [cell.strip() for cell in line.strip("|").split("|")]
+                for line in table.splitlines()
                 if not re.fullmatch(r"[|\- ]+", line)
             ]
             for table in found
