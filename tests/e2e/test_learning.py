@@ -1,5 +1,7 @@
 """The lesson from nothing to a win, and the rules on one page, in three languages."""
 
+import re
+
 import pytest
 from playwright.async_api import expect
 
@@ -62,6 +64,31 @@ async def test_every_column_of_the_rules_is_in_sight_on_a_phone(browsing: Browsi
         await page.locator("article h2").first.wait_for()
         for table in await page.locator("article table").all():
             assert await table.evaluate("(it) => it.scrollWidth - it.clientWidth") == 0, game
+
+
+async def test_the_rules_of_each_game_print_on_two_sides_of_a4(browsing: Browsing) -> None:
+    # In French, which takes the most room.
+    page = (await browsing.person(language="fr")).page
+    sides = {}
+    for game in games.installed():
+        await page.goto(f"/rules/{game}")
+        await page.locator("article h2").first.wait_for()
+        printed = await page.pdf(prefer_css_page_size=True)
+        sides[game] = len(re.findall(rb"/Type\s*/Page\b", printed))
+    assert {game: count for game, count in sides.items() if count > 2} == {}
+    assert all(sides.values())
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+async def test_the_rules_lead_to_the_lesson_from_the_top(browsing: Browsing, language: str) -> None:
+    page = (await browsing.person(language=language)).page
+    await page.goto("/rules/tokan")
+    await page.locator("article h2").first.wait_for()
+    first = page.get_by_role("article").get_by_role("link").first
+    await expect(first).to_have_attribute("href", "/learn/tokan")
+    assert await first.evaluate(
+        "(it) => !!(it.compareDocumentPosition(document.querySelector('article h2')) & 4)"
+    )
 
 
 async def test_the_language_is_changed_at_the_table_at_once(browsing: Browsing) -> None:

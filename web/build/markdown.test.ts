@@ -9,6 +9,13 @@ test('a picture in a paragraph of its own parts the text', () => {
   ])
 })
 
+test('the title is a part of its own', () => {
+  expect(partsOf('# Toy\n\nLay cards.\n\n## The end\n\nNobody has any.', 'toy')).toEqual([
+    { html: '<h1 tabindex="-1">Toy</h1>\n' },
+    { html: '<p>Lay cards.</p>\n<h2>The end</h2>\n<p>Nobody has any.</p>\n' },
+  ])
+})
+
 test('a picture of another game is refused', () => {
   expect(() => partsOf('![Two cards](pictures/chess-pair.webp)', 'toy')).toThrow('no picture of toy')
 })

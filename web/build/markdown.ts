@@ -26,15 +26,18 @@ export function partsOf(source: string, game: string): Part[] {
   let text: Token[] = []
   const close = () => {
     // The page's heading takes the focus when one comes here; a wide table is scrolled by keys.
-    if (text.length > 0) parts.push({ html: marked.parser(text).replace('<h1>', '<h1 tabindex="-1">').replaceAll('<table>', '<table tabindex="0">') })
+    if (text.some((token) => token.type !== 'space')) parts.push({ html: marked.parser(text).replace('<h1>', '<h1 tabindex="-1">').replaceAll('<table>', '<table tabindex="0">') })
     text = []
   }
   for (const token of tokens) {
     const picture = pictureIn(token, game)
-    if (picture === null) text.push(token)
-    else {
+    if (picture !== null) {
       close()
       parts.push(picture)
+    } else {
+      text.push(token)
+      // The title is a part of its own: the way to the lesson stands below it.
+      if (token.type === 'heading' && token.depth === 1) close()
     }
   }
   close()

@@ -11,4 +11,7 @@ export const MATCH = {
   ],
 }
 
-export const examples = { match: MATCH }
+/** The beginning: the card turned up, and a hand as it is dealt to two players. */
+export const DEALT = { top: 'bP/rC/-', hand: ['bT/rT/s', 'bP/yH/-', 'rC/yT/s', 'rP/yT/-', 'bC/yT/-', 'bH/yH/-', 'J'] }
+
+export const examples = { match: MATCH, dealt: DEALT }

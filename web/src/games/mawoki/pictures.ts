@@ -4,11 +4,13 @@ import { withProps, type Face, type Pictures } from '../pictures'
 import Card from './Card.svelte'
 import { cardName } from './cards'
 import { DECK } from './deck'
-import { MATCH } from './examples'
+import { DEALT, MATCH } from './examples'
+import Layout from './Layout.svelte'
 import Match from './Match.svelte'
 import Signs from './Signs.svelte'
 
 export const pictures: Pictures['pictures'] = {
+  table: withProps(Layout, DEALT),
   signs: Signs,
   match: withProps(Match, MATCH),
 }

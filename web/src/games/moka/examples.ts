@@ -12,6 +12,16 @@ export const SUMS = [
   { cards: ['Og', 'Eg', 'Ig', 'Lg'], sum: '4 × 4 × 2 = 32' },
 ]
 
+/** A round counted out: the words of a player, one achieved challenge, and what they come to. */
+export const ROUND = {
+  words: [
+    { cards: ['Bg', 'Or', 'Ib', 'Sr'], sum: '5 × 4 = 20' },
+    { cards: ['Vr', 'Og', 'Ir', 'Eb', 'Sr'], sum: '6 × 5 = 30' },
+  ],
+  challenge: '15-1',
+  sum: '20 + 30 + 15 = 65',
+}
+
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** The dear letters that are not red: each exists once. */
 const GREEN = 'KXC'
@@ -24,4 +34,4 @@ export function lettersOf(language: string): string[] {
   return ALPHABET.flatMap((letter) => (printedOn(letter, language) === 3 ? [letter + colourOf(letter)] : ['r', 'g', 'b'].map((colour) => letter + colour)))
 }
 
-export const examples = { sums: SUMS, specials: SPECIALS, letters: Object.fromEntries(LANGUAGES.map((language) => [language, lettersOf(language)])) }
+export const examples = { sums: SUMS, round: ROUND, specials: SPECIALS, letters: Object.fromEntries(LANGUAGES.map((language) => [language, lettersOf(language)])) }

@@ -3,7 +3,7 @@
 import { t } from '../../words/words.svelte'
 import { withProps, type Face, type Pictures } from '../pictures'
 import { HOLE, spoken } from './cards'
-import { lettersOf, SPECIALS, SUMS } from './examples'
+import { lettersOf, ROUND, SPECIALS, SUMS } from './examples'
 import Print from './Print.svelte'
 import Shown from './Shown.svelte'
 
@@ -12,7 +12,9 @@ export const pictures: Pictures['pictures'] = {
   grid: withProps(Shown, {
     rows: [{ cards: ['?', '?', '?', '?'] }, { cards: ['?', 'Ag', '?', '?'] }, { cards: ['?', '?', '?', '?'] }, { cards: ['?', '?', '?', '?'] }],
   }),
+  row: withProps(Shown, { rows: [{ cards: ['Rr', 'Og', 'Ib', 'Jr', 'Lg'] }] }),
   points: withProps(Shown, { rows: SUMS }),
+  round: withProps(Shown, { rows: [...ROUND.words, { cards: [], sum: ROUND.sum }] }),
   specials: withProps(Shown, { rows: [{ cards: SPECIALS.slice(0, 5) }, { cards: SPECIALS.slice(5) }] }),
 }
 

@@ -2,33 +2,28 @@
 
 import { t } from '../../words/words.svelte'
 import { withProps, type Face, type Pictures } from '../pictures'
+import { CARRY, COUNT, EDGE, GAP, JUMP, LANDING, LEVELS, REACH, TABOO, type Row } from './examples'
+import Levels from './Levels.svelte'
+import Sample from './Sample.svelte'
 import type { Animal } from './squares'
 import Strip from './Strip.svelte'
 import Tile from './Tile.svelte'
 
 const ANIMALS: Animal[] = ['M', 'J', 'L', 'm', 'j', 'l']
 
+const strip = (rows: Row[]) => withProps(Strip, { rows })
+
 export const pictures: Pictures['pictures'] = {
-  reach: withProps(Strip, {
-    rows: [
-      { cells: ['M', 'j', 'J', 'm'], leap: [0, 1] },
-      { cells: ['J', 'l', 'm', 'J'], leap: [0, 2] },
-      { cells: ['L', 'm', 'jJ', 'l'], leap: [0, 3] },
-    ],
-  }),
-  taboo: withProps(Strip, { rows: [{ cells: ['m', 'Ml', 'j', 'J', 'l', 'm'], leap: [3, 5], taboo: 1 }] }),
-  carry: withProps(Strip, {
-    rows: [
-      { cells: ['jmL', 'J', 'l', 'JMj'], leap: [0, 3] },
-      { cells: ['j', 'J', 'l', 'JMjmL'] },
-    ],
-  }),
-  gap: withProps(Strip, {
-    rows: [
-      { cells: ['m', '.', 'l', 'm', 'J', 'M', 'j'], leap: [4, 6] },
-      { cells: ['m', '.', '.', 'l', 'm', 'M', 'jJ'] },
-    ],
-  }),
+  table: Sample,
+  reach: strip(REACH),
+  landing: strip(LANDING),
+  jump: strip(JUMP),
+  levels: withProps(Levels, LEVELS),
+  taboo: strip(TABOO),
+  carry: strip(CARRY),
+  gap: strip(GAP),
+  edge: strip(EDGE),
+  count: strip([{ cells: COUNT.cells }]),
 }
 
 export const faces: Face[] = ANIMALS.map((animal) => ({

@@ -14,4 +14,25 @@ export const TRIPLES = [
 /** Who holds the token with the first triple loses it to the second. */
 export const MAJORITY = { holder: '11J', taker: '111', token: '1' }
 
-export const examples = { copies: COPIES, triples: TRIPLES, majority: MAJORITY }
+/** The tops of the three piles before, the two cards drawn, and the tops once the first of these is discarded: a triple. */
+export const TABLE_TRIPLE = { before: ['2', '2', '4'], drawn: ['2', '5'], after: ['2', '2', '2'], laid: '222' }
+
+/** A round counted out: triples laid, tokens held, and cards left in hand. */
+export const COUNT = {
+  laid: [
+    { cards: '111', points: 1 },
+    { cards: '22J', points: 2 },
+    { cards: 'JJJ', points: 10 },
+  ],
+  tokens: [
+    { token: '1', points: 9 },
+    { token: '2', points: 6 },
+  ],
+  hand: [
+    { cards: '3', points: -3 },
+    { cards: 'J', points: -10 },
+  ],
+  sum: 15,
+}
+
+export const examples = { copies: COPIES, triples: TRIPLES, majority: MAJORITY, tableTriple: TABLE_TRIPLE, count: COUNT }

@@ -1,0 +1,84 @@
+"""Every number and example on the rules pages of Mawoki, held against the rules."""
+
+import re
+
+import pytest
+
+from tablee.games.mawoki import GAME
+from tablee.games.mawoki.cards import COLOUR_PAIRS, DECK, DIAGONALS, DRAWINGS
+from tablee.games.mawoki.turn import HAND_SIZE
+from tablee.words import LANGUAGES
+from tests.docs.rules_page import page
+from tests.games.examples import examples
+from tests.games.mawoki.study import after, refusal, table
+
+COLOURS = {
+    "en": {"b": "blue", "r": "red", "y": "yellow"},
+    "fr": {"b": "bleu", "r": "rouge", "y": "jaune"},
+    "nl": {"b": "blauw", "r": "rood", "y": "geel"},
+}
+THINGS = {
+    "en": ["tomahawk", "tipi", "canoe", "horse"],
+    "fr": ["tomahawk", "tipi", "canoë", "cheval"],
+    "nl": ["tomahawk", "tipi", "kano", "paard"],
+}
+SIGNS = {
+    "en": {"s": "smoke", "a": "arrow", "n": "snake", "-": "–"},
+    "fr": {"s": "fumée", "a": "flèche", "n": "serpent", "-": "–"},
+    "nl": {"s": "rook", "a": "pijl", "n": "slang", "-": "–"},
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tables_of_the_deck_tell_each_card_s_sign_in_words(language: str) -> None:
+    assert len(DRAWINGS) == len(THINGS[language])
+    expected = []
+    for (one, other), rows in zip(COLOUR_PAIRS, DIAGONALS, strict=True):
+        heading = [f"{COLOURS[language][one]} \\ {COLOURS[language][other]}", *THINGS[language]]
+        body = [
+            [thing, *(SIGNS[language][sign] for sign in row)]
+            for thing, row in zip(THINGS[language], rows, strict=True)
+        ]
+        expected.append([heading, *body])
+    assert page("mawoki", language).tables == expected
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_as_many_cards_as_the_page_says_and_as_many_are_dealt(language: str) -> None:
+    told = page("mawoki", language).words
+    assert f"**{len(DECK)} " in told
+    assert re.search(rf"\b{len(DECK) - 1}\b", told)
+    (dealt,) = re.findall(
+        r"\*\* (\d) \w+ (?:à chacun )?\w+ (\d) \w+ (\d) \w+, (\d) \w+ \w+ (\d) \w+ (\d) ", told
+    )
+    seven, two, four, five, at_five, at_six = map(int, dealt)
+    sizes = dict.fromkeys(range(two, four + 1), seven) | {at_five: five, at_six: five}
+    assert sizes == HAND_SIZE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_of_the_end_ranks_the_players_as_the_rules_do(language: str) -> None:
+    example = re.search(r"Ana .+?Bo .+?Daan.+?\.", page("mawoki", language).words)
+    assert example is not None
+    bo, others = sorted({int(number) for number in re.findall(r"\d", example[0])})
+    rest = [card for card in DECK if card not in ("bT/rP/-", "bT/rT/s")]
+    hands = [["bT/rP/-"], rest[:bo], rest[bo : bo + others], rest[bo + others : bo + 2 * others]]
+    over = GAME.apply(table(hands, ["bT/rT/s"]), "bT/rP/-")[0]
+    assert GAME.result(over).ranks == [1, 2, 3, 3]
+
+
+def test_the_hand_in_the_picture_is_one_that_two_players_are_dealt() -> None:
+    shown = examples("mawoki")["dealt"]
+    assert len(shown["hand"]) == HAND_SIZE[2]
+    assert {*shown["hand"], shown["top"]} <= set(DECK)
+    assert shown["top"] not in shown["hand"]
+
+
+def test_what_the_questions_answer_is_so() -> None:
+    smoke = [["bT/rT/s"], ["J"]], ["bT/rC/n"], ["bP/yH/-"]
+    assert after(table(*smoke), "bT/rT/s")["phase"] == "over"
+    assert GAME.legal(GAME.apply(table(*smoke, last_card="effect-first"), "bT/rT/s")[0]).moves == ["draw"]
+    assert refusal(table([["bT/rP/-"], ["J"]], ["bT/rC/n"], ["bP/rP/-"]), "draw")
+    assert after(table([["rH/yC/-"], ["J"]], ["bT/rC/n"], ["bT/rP/-"]), "draw")["turn"] == 1
+    assert refusal(table([["rT/yP/-", "bT/rH/-"], ["J"]], ["bT/yH/s"]), "rT/yP/-")[0] == "mawoki.no_match"
+    assert len(GAME.legal(table([DECK[3:10], ["bT/rT/s"]], ["J"])).moves) == 7
