@@ -24,7 +24,7 @@ async def test_a_newcomer_finishes_a_game_against_a_bot(
     await (button.tap() if touch else button.click())
     await finish(page, touch=touch)
     await expect(page.locator(RESULT)).to_have_text(_verdict())
-    await expect(page.get_by_role("row", name="Together")).to_have_count(2)
+    await expect(page.get_by_role("row", name="Total")).to_have_count(2)
     assert await page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
 
 

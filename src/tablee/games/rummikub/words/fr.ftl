@@ -1,11 +1,11 @@
 # Rummikub : ce que disent ses règles.
 
 rummikub-name = Rummikub
-rummikub-about = Pose des suites et des groupes, remanie toute la table, et sois le premier à vider ton chevalet.
+rummikub-about = Pose des suites et des groupes, remanie toute la table, et vide ton chevalet avant les autres.
 
 ## Options
 rummikub-option-turns = Déroulement du tour
-rummikub-option-turns-help = Chaque tour commence-t-il par une pioche et finit-il par une défausse, ou bien joue-t-on, sinon on pioche ?
+rummikub-option-turns-help = Chaque tour commence-t-il par une pioche et finit-il par une défausse, ou bien joue-t-on, et sinon pioche-t-on ?
 rummikub-option-turns-draw-discard = Piocher, jouer si l’on veut, se défausser
 rummikub-option-turns-play-or-draw = Jouer, ou piocher (forme internationale)
 rummikub-option-opening = Ouverture
@@ -98,12 +98,12 @@ rummikub-set = { $why ->
     [large] Trop grand : { $set }. Un groupe a trois ou quatre tuiles : retires-en une.
     [ends] Hors des bornes : { $set }. Une suite va de 1 à 13, et le 1 ne suit pas le 13 : mets le joker à l’autre bout.
     [gap] Pas une suite : { $set }. Les nombres doivent se suivre en montant, de 1 à 13 (le 1 ne suit pas le 13) : comble le trou ou coupe la suite.
-   *[mixed] Pas une combinaison : { $set }. Aligne une seule couleur, ou un même nombre en couleurs différentes.
+   *[mixed] Pas une combinaison : { $set }. Aligne des nombres qui se suivent d’une seule couleur, ou un même nombre en couleurs différentes.
   }
-rummikub-missing = Plus dans une combinaison : { $tiles }. Ce qui était sur la table y reste : remets-le dans une combinaison.
+rummikub-missing = Hors de toute combinaison : { $tiles }. Ce qui était sur la table y reste : remets-le dans une combinaison.
 rummikub-not-yours = Ni sur la table ni sur ton chevalet : { $tiles }. Ne te sers que des tuiles qui y sont.
 rummikub-nothing-laid = Tu n’as posé aucune tuile de ton chevalet. Ajoutes-en au moins une, ou laisse la table comme elle était.
-rummikub-opening-table = Tu n’as pas encore ouvert : laisse { $set } comme c’est. Ta première pose n’est faite que de nouvelles combinaisons de ton chevalet.
+rummikub-opening-table = Tu n’as pas encore ouvert : laisse { $set } en l’état. Ta première pose n’est faite que de nouvelles combinaisons de ton chevalet.
 rummikub-opening = Tes combinaisons valent { $points } points ; il en faut au moins { $needed } pour ouvrir. Ajoutes-en, ou attends.
 rummikub-joker-held = Le joker de { $set } ne se libère pas ainsi. Pose la tuile qu’il représente ({ $tiles }) ou laisse-le à sa place.
 rummikub-joker-company = Le joker libéré est maintenant dans { $set } avec trop peu de tuiles de ton chevalet : { $laid } sur { $needed }. Pose-le avec au moins { $needed } des tiennes.

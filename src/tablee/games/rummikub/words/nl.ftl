@@ -1,7 +1,7 @@
 # Rummikub: wat de regels zeggen.
 
 rummikub-name = Rummikub
-rummikub-about = Leg series en groepen, schik de hele tafel anders, en speel als eerste je rekje leeg.
+rummikub-about = Leg rijen en groepen, schik de hele tafel anders, en speel als eerste je rekje leeg.
 
 ## Options
 rummikub-option-turns = Verloop van de beurt
@@ -61,7 +61,7 @@ rummikub-item = { $head ->
 ## Wat er gebeurde
 rummikub-drew = { $name } pakt { rummikub-tile }.
     .heading = Steen gepakt
-rummikub-discarded = { $name } legt { rummikub-tile } blind terug in de pot.
+rummikub-discarded = { $name } legt { rummikub-tile } dicht terug in de pot.
     .heading = Steen weggegooid
 rummikub-laid = { $name } legt { $tiles }.
     .heading = Stenen gelegd
@@ -82,12 +82,12 @@ rummikub-passed = { $name } past: de pot is leeg.
 rummikub-out = { $name } heeft geen stenen meer.
     .heading = Geen steen meer
 rummikub-stalled = { $why ->
-    [passes] Iedereen heeft na elkaar gepast.
+    [passes] Iedereen heeft achter elkaar gepast.
    *[idle] Te lang heeft niemand een steen gelegd.
   }
-rummikub-round-over = Ronde { $round } is voorbij. Overgebleven stenen: { $held }. Punten: { $points }. Totalen: { $totals }.
+rummikub-round-over = Ronde { $round } is afgelopen. Overgebleven stenen: { $held }. Punten: { $points }. Totalen: { $totals }.
 rummikub-dealt = Ronde { $round } is gedeeld; { $first_name } begint.
-rummikub-over = De partij is voorbij. Totalen: { $scores }.
+rummikub-over = De partij is afgelopen. Totalen: { $scores }.
 
 ## Wat geweigerd wordt
 rummikub-syntax = “{ $part }” is geen steen. Schrijf de hele tafel op, bijvoorbeeld: r3 r4 r5, b7 k7 J / y1 (kleuren r, b, k voor zwart, y voor geel; J is een joker).
@@ -96,9 +96,9 @@ rummikub-set = { $why ->
     [jokers] Alleen jokers: { $set }. Er moet minstens één gewone steen bij.
     [twice] Een kleur twee keer: { $set }. In een groep zijn alle kleuren verschillend: leg er een ergens anders.
     [large] Te groot: { $set }. Een groep heeft drie of vier stenen: haal er een uit.
-    [ends] Over het einde: { $set }. Series gaan van 1 tot 13, en de 1 komt niet na de 13: leg de joker aan de andere kant.
-    [gap] Geen serie: { $set }. De getallen moeten oplopend op elkaar volgen, van 1 tot 13 (de 1 komt niet na de 13): vul het gat of splits de serie.
-   *[mixed] Geen combinatie: { $set }. Leg één kleur op een rij, of één getal in verschillende kleuren.
+    [ends] Over het einde: { $set }. Rijen gaan van 1 tot 13, en de 1 komt niet na de 13: leg de joker aan de andere kant.
+    [gap] Geen rij: { $set }. De getallen moeten oplopend op elkaar volgen, van 1 tot 13 (de 1 komt niet na de 13): vul het gat of splits de rij.
+   *[mixed] Geen combinatie: { $set }. Leg opeenvolgende getallen van één kleur, of één getal in verschillende kleuren.
   }
 rummikub-missing = Niet meer in een combinatie: { $tiles }. Wat op tafel lag, blijft daar: leg het weer in een combinatie.
 rummikub-not-yours = Niet op tafel en niet op je rekje: { $tiles }. Gebruik alleen stenen die er zijn.
