@@ -119,7 +119,7 @@ mawoki-why-joker = The joker fits on anything and makes { $cards ->
    *[other] all { $cards } opponents
   } draw.
 mawoki-why-snake = The snake costs you one card, but afterwards you can answer more cards.
-mawoki-why-hard = Hard to answer: of the { $unseen } cards you have not seen, only { $fitting } fit on it.
+mawoki-why-hard = Hard to answer: of the cards you have not seen, only { $fitting } in { $unseen } can go on it.
 mawoki-why-choice = The cards you keep have { $halves } different halves, so that one of them will nearly always fit.
 
 ## What reports of the arena count apart

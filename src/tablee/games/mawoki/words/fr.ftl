@@ -119,7 +119,7 @@ mawoki-why-joker = Le joker va sur tout et fait piocher { $cards ->
    *[other] tes { $cards } adversaires
   }.
 mawoki-why-snake = Le serpent te coûte une carte, mais ta main offrira ensuite plus de possibilités.
-mawoki-why-hard = Difficile d’y répondre : des { $unseen } cartes que tu n’as pas vues, seulement { $fitting } vont dessus.
+mawoki-why-hard = Difficile d’y répondre : parmi les cartes que tu n’as pas vues, seulement { $fitting } sur { $unseen } peuvent aller dessus.
 mawoki-why-choice = Les cartes que tu gardes ont { $halves } moitiés différentes : il y en aura presque toujours une qui va.
 
 ## What reports of the arena count apart

@@ -119,7 +119,7 @@ mawoki-why-joker = De joker past op alles en laat { $cards ->
    *[other] al je { $cards } tegenstanders
   } een kaart trekken.
 mawoki-why-snake = De slang geeft je een kaart terug, maar daarna past je hand op meer.
-mawoki-why-hard = Hier is moeilijk iets op te leggen: van de { $unseen } kaarten die je niet hebt gezien, passen er maar { $fitting }.
+mawoki-why-hard = Hier is moeilijk iets op te leggen: van de kaarten die je niet hebt gezien, past maar { $fitting } op { $unseen }.
 mawoki-why-choice = De kaarten die je houdt hebben { $halves } verschillende helften: er past er bijna altijd wel een.
 
 ## What reports of the arena count apart

@@ -310,17 +310,32 @@ moka-words-unknown = { $word } does not count: it is not in the list. Names, acr
 ## Why a move is a good one
 moka-why-deal = A { $level }-point challenge: the best balance of points and chances.
 moka-why-challenge = Another challenge, for { $level } points, pays more than any card you know of.
-moka-why-word = { $word } is worth { $points } points, and a longer word would cost you more turns than it is worth.
-moka-why-word-last = { $word } is your third word: { $points } points, and the round ends before the others have more.
-moka-why-word-challenge = { $word } is worth { $points } points and achieves a challenge of { $level } more.
-moka-why-flip-word = You have seen { moka-card } at place { FROM_ONE($place) }: with it you make { $word }, { $points } points.
+moka-why-word = { $word } is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, and a longer word would cost you more turns than it is worth.
+moka-why-word-last = { $word } is your third word: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, and the round ends before the others have more.
+moka-why-word-challenge = { $word } is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } and achieves a challenge of { $level } more.
+moka-why-flip-word = You have seen { moka-card } at place { FROM_ONE($place) }: with it you make { $word }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 moka-why-flip-letter = You have seen { moka-card } at place { FROM_ONE($place) }, and it goes well with your letters.
 moka-why-flip-special = You have seen { moka-card } at place { FROM_ONE($place) }: worth having.
 moka-why-flip-new = No card you have seen helps you more. { $unseen ->
     [one] There is one place you have not seen yet.
    *[other] There are { $unseen } places you have not seen yet.
   }
-moka-why-take-word = With { moka-card } you make { $word }, { $points } points.
+moka-why-take-word = With { moka-card } you make { $word }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 moka-why-take-letter = { moka-card } leaves your letters good chances of a longer word.
 moka-why-take-special = { moka-card } will be useful later.
 moka-why-leave-letter = { moka-card } does not go with your letters and would only spoil your next word.
@@ -332,7 +347,10 @@ moka-why-flush = There is hardly a word left in { $count ->
 moka-why-end = The words you could make now are worth too little: wait for a better one.
 moka-why-keep = Of the two cards, { moka-card } goes better with your letters.
 moka-why-accept = You know { $word } as a word.
-moka-why-refuse = { $word } would bring { $points } points, and it is not in the list.
+moka-why-refuse = { $word } would bring { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, and it is not in the list.
 moka-why-steal = { moka-card } in front of { $target_name }: just what your letters need.
 moka-why-swap = For one of your letters you get { moka-card } from { $target_name }, which fits better.
 moka-why-peek = Three cards that only you will know are worth a turn.

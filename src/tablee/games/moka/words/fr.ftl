@@ -310,17 +310,32 @@ moka-words-unknown = { $word } ne compte pas : il n’est pas dans la liste. Nom
 ## Pourquoi un coup est bon
 moka-why-deal = Un défi à { $level } points : le meilleur équilibre entre gain et chances.
 moka-why-challenge = Un défi de plus, à { $level } points, rapporte plus que les cartes que tu connais.
-moka-why-word = { $word } vaut { $points } points ; attendre un mot plus long te coûterait plus de tours qu’il ne rapporte.
-moka-why-word-last = { $word } est ton troisième mot : { $points } points, et la manche finit avant que les autres en aient plus.
-moka-why-word-challenge = { $word } vaut { $points } points et relève un défi à { $level } points.
-moka-why-flip-word = Tu as vu { moka-card } à la case { FROM_ONE($place) } : tu peux en faire { $word }, { $points } points.
+moka-why-word = { $word } vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ; attendre un mot plus long te coûterait plus de tours qu’il ne rapporte.
+moka-why-word-last = { $word } est ton troisième mot : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, et la manche finit avant que les autres en aient plus.
+moka-why-word-challenge = { $word } vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } et relève un défi à { $level } points.
+moka-why-flip-word = Tu as vu { moka-card } à la case { FROM_ONE($place) } : tu peux en faire { $word }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 moka-why-flip-letter = Tu as vu { moka-card } à la case { FROM_ONE($place) }, et cela va bien avec tes lettres.
 moka-why-flip-special = Tu as vu { moka-card } à la case { FROM_ONE($place) } : cela vaut la peine.
 moka-why-flip-new = Aucune carte que tu as vue ne t’aide davantage. { $unseen ->
     [one] Il reste une case que tu ne connais pas.
    *[other] Il reste { $unseen } cases que tu ne connais pas.
   }
-moka-why-take-word = Avec { moka-card }, tu fais { $word }, { $points } points.
+moka-why-take-word = Avec { moka-card }, tu fais { $word }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 moka-why-take-letter = Avec { moka-card }, tes lettres gardent de bonnes chances de faire un mot plus long.
 moka-why-take-special = { moka-card } : cela te servira plus tard.
 moka-why-leave-letter = { moka-card } ne va pas avec tes lettres et gâcherait plutôt ton prochain mot.
@@ -332,7 +347,10 @@ moka-why-flush = Avec { $count ->
 moka-why-end = Ce que tes lettres donnent maintenant vaut trop peu : attends un meilleur mot.
 moka-why-keep = Des deux cartes, { moka-card } va mieux avec tes lettres.
 moka-why-accept = Tu connais { $word } : c’est un mot.
-moka-why-refuse = { $word } rapporterait { $points } points, et il n’est pas dans la liste.
+moka-why-refuse = { $word } rapporterait { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, et il n’est pas dans la liste.
 moka-why-steal = { moka-card } chez { $target_name } : juste ce qu’il faut à tes lettres.
 moka-why-swap = Contre une de tes lettres, { $target_name } te donne { moka-card }, qui va mieux.
 moka-why-peek = Trois cartes connues de toi seulement valent bien un tour.

@@ -313,17 +313,32 @@ moka-words-unknown = { $word } telt niet: het staat niet in de lijst. Namen, let
 ## Waarom een zet goed is
 moka-why-deal = Een uitdaging van { $level } punten: daar zijn winst en kans het best in evenwicht.
 moka-why-challenge = Nog een uitdaging, van { $level } punten, levert meer op dan de kaarten die je kent.
-moka-why-word = { $word } is { $points } punten waard; op een langer woord wachten kost meer beurten dan het opbrengt.
-moka-why-word-last = { $word } is je derde woord: { $points } punten, en de ronde is afgelopen voordat de anderen meer hebben.
-moka-why-word-challenge = { $word } is { $points } punten waard en haalt een uitdaging van { $level } punten.
-moka-why-flip-word = Je hebt { moka-card } gezien op vak { FROM_ONE($place) }: daarmee maak je { $word }, { $points } punten.
+moka-why-word = { $word } is { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } waard; op een langer woord wachten kost meer beurten dan het opbrengt.
+moka-why-word-last = { $word } is je derde woord: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }, en de ronde is afgelopen voordat de anderen meer hebben.
+moka-why-word-challenge = { $word } is { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } waard en haalt een uitdaging van { $level } punten.
+moka-why-flip-word = Je hebt { moka-card } gezien op vak { FROM_ONE($place) }: daarmee maak je { $word }, { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }.
 moka-why-flip-letter = Je hebt { moka-card } gezien op vak { FROM_ONE($place) }, en die past goed bij je letters.
 moka-why-flip-special = Je hebt { moka-card } gezien op vak { FROM_ONE($place) }: de moeite waard.
 moka-why-flip-new = Geen kaart die je gezien hebt, helpt je meer. { $unseen ->
     [one] Er is nog één vak dat je niet kent.
    *[other] Er zijn nog { $unseen } vakken die je niet kent.
   }
-moka-why-take-word = Met { moka-card } maak je { $word }, { $points } punten.
+moka-why-take-word = Met { moka-card } maak je { $word }, { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }.
 moka-why-take-letter = Met { moka-card } houden je letters goede kansen op een langer woord.
 moka-why-take-special = { moka-card } komt later van pas.
 moka-why-leave-letter = { moka-card } past niet bij je letters en zou je volgende woord eerder bederven.
@@ -335,7 +350,10 @@ moka-why-flush = Met { $count ->
 moka-why-end = Wat je letters nu opleveren, is te weinig waard: wacht op een beter woord.
 moka-why-keep = Van de twee kaarten past { moka-card } beter bij je letters.
 moka-why-accept = Je kent { $word } als woord.
-moka-why-refuse = { $word } zou { $points } punten opleveren, en het staat niet in de lijst.
+moka-why-refuse = { $word } zou { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } opleveren, en het staat niet in de lijst.
 moka-why-steal = { moka-card } van { $target_name } is wat je letters nodig hebben.
 moka-why-swap = Voor een van je letters krijg je { moka-card } van { $target_name }, en die past beter.
 moka-why-peek = Drie kaarten die alleen jij kent, zijn een beurt waard.

@@ -65,7 +65,10 @@ rummikub-discarded = { $name } puts { rummikub-tile } face down into the pool.
     .heading = Tile discarded
 rummikub-laid = { $name } lays { $tiles }.
     .heading = Tiles laid
-rummikub-opened = { $name } has opened, with { $points } points.
+rummikub-opened = { $name } has opened, with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
     .heading = Opened
 rummikub-joker-freed = { $name } frees the joker that stood for { $colour ->
     [r] red { $number }
@@ -104,7 +107,10 @@ rummikub-missing = Not in a set any more: { $tiles }. What lay on the table stay
 rummikub-not-yours = Neither on the table nor on your rack: { $tiles }. Use only tiles that you can see there.
 rummikub-nothing-laid = You have not laid a tile from your rack. Add at least one, or leave the table as it was.
 rummikub-opening-table = You have not opened yet, so leave { $set } as it is. Your first play is made of new sets from your rack only.
-rummikub-opening = Your sets are worth { $points } points; the opening takes at least { $needed }. Add sets, or wait.
+rummikub-opening = Your sets are worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; the opening takes at least { $needed }. Add sets, or wait.
 rummikub-joker-held = The joker in { $set } cannot be freed like that. Lay the tile it stands for ({ $tiles }) or leave it in its place.
 rummikub-joker-company = The freed joker now lies in { $set } with too few tiles from your rack: { $laid } of { $needed }. Lay it with at least { $needed } of your own.
 rummikub-discard-missing = A turn ends with a discard. Name the tile you put into the pool.
@@ -128,16 +134,28 @@ rummikub-why-pass = Nothing on your rack can be laid and the pool is empty: you 
 rummikub-why-wait = You could lay something, but these tiles are worth more together a little later. Draw one.
 rummikub-why-out = That empties your rack: you have won the round.
 rummikub-why-out-discard = You put your last tile, { rummikub-tile }, into the pool: your rack is empty.
-rummikub-why-open = These sets are worth { $points } points, so you open and may use the whole table from your next turn on.
-rummikub-why-open-discard = These sets are worth { $points } points: you open. Of what is left, { rummikub-tile } is of least use.
+rummikub-why-open = These sets are worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, so you open and may use the whole table from your next turn on.
+rummikub-why-open-discard = These sets are worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }: you open. Of what is left, { rummikub-tile } is of least use.
 rummikub-why-lay = { $count ->
     [one] One tile fewer
    *[other] { $count } tiles fewer
-  } on your rack, worth { $points } points; { $left } left.
+  } on your rack, worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; { $left } left.
 rummikub-why-lay-discard = { $count ->
     [one] One tile fewer
    *[other] { $count } tiles fewer
-  } on your rack, worth { $points } points. Of what is left, { rummikub-tile } is of least use.
+  } on your rack, worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }. Of what is left, { rummikub-tile } is of least use.
 rummikub-why-wait-discard = You could lay something, but these tiles are worth more together a little later. You need { rummikub-tile } least.
 rummikub-why-discard = Nothing on your rack can be laid. Of your tiles, { rummikub-tile } goes worst with the others.
 rummikub-why-keep = The last tile stays on your rack: it may not be discarded here.

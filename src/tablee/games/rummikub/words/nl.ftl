@@ -65,7 +65,10 @@ rummikub-discarded = { $name } legt { rummikub-tile } dicht terug in de pot.
     .heading = Steen weggegooid
 rummikub-laid = { $name } legt { $tiles }.
     .heading = Stenen gelegd
-rummikub-opened = { $name } is uitgekomen, met { $points } punten.
+rummikub-opened = { $name } is uitgekomen, met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }.
     .heading = Uitgekomen
 rummikub-joker-freed = { $name } maakt de joker vrij die voor { $colour ->
     [r] de rode { $number }
@@ -104,7 +107,10 @@ rummikub-missing = Niet meer in een combinatie: { $tiles }. Wat op tafel lag, bl
 rummikub-not-yours = Niet op tafel en niet op je rekje: { $tiles }. Gebruik alleen stenen die er zijn.
 rummikub-nothing-laid = Je hebt geen steen van je rekje gelegd. Leg er minstens een bij, of laat de tafel zoals die was.
 rummikub-opening-table = Je bent nog niet uitgekomen, dus laat { $set } zoals het ligt. De eerste keer leg je alleen nieuwe combinaties van je rekje.
-rummikub-opening = Je combinaties zijn { $points } punten waard; om uit te komen zijn er minstens { $needed } nodig. Leg er meer, of wacht.
+rummikub-opening = Je combinaties zijn { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } waard; om uit te komen zijn er minstens { $needed } nodig. Leg er meer, of wacht.
 rummikub-joker-held = De joker in { $set } komt zo niet vrij. Leg de steen waar hij voor ligt ({ $tiles }) of laat hem op zijn plaats.
 rummikub-joker-company = De vrijgemaakte joker ligt nu in { $set } met te weinig stenen van je rekje: { $laid } van { $needed }. Leg hem bij minstens { $needed } van jou.
 rummikub-discard-missing = Een beurt eindigt met weggooien. Noem de steen die je in de pot legt.
@@ -128,16 +134,28 @@ rummikub-why-pass = Van je rekje past er niets en de pot is leeg: je past.
 rummikub-why-wait = Je zou iets kunnen leggen, maar samen zijn deze stenen straks meer waard. Pak er een.
 rummikub-why-out = Zo is je rekje leeg: je wint de ronde.
 rummikub-why-out-discard = Je legt je laatste steen, { rummikub-tile }, in de pot: je rekje is leeg.
-rummikub-why-open = Deze combinaties zijn { $points } punten waard: je komt uit, en vanaf je volgende beurt mag je de hele tafel gebruiken.
-rummikub-why-open-discard = Deze combinaties zijn { $points } punten waard: je komt uit. Van de rest heb je { rummikub-tile } het minst nodig.
+rummikub-why-open = Deze combinaties zijn { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } waard: je komt uit, en vanaf je volgende beurt mag je de hele tafel gebruiken.
+rummikub-why-open-discard = Deze combinaties zijn { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } waard: je komt uit. Van de rest heb je { rummikub-tile } het minst nodig.
 rummikub-why-lay = { $count ->
     [one] Eén steen minder
    *[other] { $count } stenen minder
-  } op je rekje, goed voor { $points } punten; er blijven er { $left } over.
+  } op je rekje, goed voor { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }; er blijven er { $left } over.
 rummikub-why-lay-discard = { $count ->
     [one] Eén steen minder
    *[other] { $count } stenen minder
-  } op je rekje, goed voor { $points } punten. Van de rest heb je { rummikub-tile } het minst nodig.
+  } op je rekje, goed voor { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }. Van de rest heb je { rummikub-tile } het minst nodig.
 rummikub-why-wait-discard = Je zou iets kunnen leggen, maar samen zijn deze stenen straks meer waard. { rummikub-tile } heb je het minst nodig.
 rummikub-why-discard = Van je rekje past er niets. Van je stenen past { rummikub-tile } het minst bij de andere.
 rummikub-why-keep = De laatste steen blijft op je rekje: weggooien mag hier niet.

@@ -25,7 +25,10 @@ rummikub-set-plain = Combinaison { $place } : { $tiles }
 rummikub-set-good = Combinaison { $place }, { $kind ->
     [run] une suite
    *[group] un groupe
-  } de { $points } points : { $tiles }
+  } de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } : { $tiles }
 rummikub-set-bad = Combinaison { $place }, inachevée : { $tiles }
 rummikub-whole = Prendre toute la combinaison { $place }
 rummikub-whole-short = Tout prendre

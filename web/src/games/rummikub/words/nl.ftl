@@ -25,7 +25,10 @@ rummikub-set-plain = Combinatie { $place }: { $tiles }
 rummikub-set-good = Combinatie { $place }, { $kind ->
     [run] een rij
    *[group] een groep
-  } van { $points } punten: { $tiles }
+  } van { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }: { $tiles }
 rummikub-set-bad = Combinatie { $place }, nog niet af: { $tiles }
 rummikub-whole = Combinatie { $place } helemaal oppakken
 rummikub-whole-short = Alles pakken
