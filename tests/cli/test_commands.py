@@ -65,7 +65,7 @@ def test_a_port_that_is_taken_is_told_before_anything_is_served(run: Run) -> Non
         port = taken.getsockname()[1]
         ran = run("serve", "--port", str(port))
     assert ran.status == 1
-    assert f"Port {port} of 127.0.0.1 cannot be listened to" in ran.err
+    assert f"Cannot listen on port {port} of 127.0.0.1" in ran.err
 
 
 def test_serve_hands_its_options_to_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,7 +83,7 @@ def test_serve_hands_its_options_to_the_server(run: Run, monkeypatch: pytest.Mon
         *("--trusted-origin", "https://a.example", "--trusted-origin", "https://b.example", "--rate", "3"),
         *("--connections-per-address", "500", "--trusted-host", "play.lan"),
     )
-    assert "Tablée is served at http://there:80" in ran.out
+    assert "Tablée is running at http://there:80" in ran.out
     assert (asked["host"], asked["port"], asked["database"], asked["bot_workers"]) == (
         "127.0.0.1",
         0,
@@ -120,8 +120,8 @@ def test_doctor_names_what_needs_attention_and_says_so_by_its_status(run: Run, t
         port = taken.getsockname()[1]
         ran = run("doctor", "--port", str(port), "--database", str(tmp_path / "new.db"))
     assert ran.status == 1
-    assert f"✗ Port {port} of 127.0.0.1 cannot be listened to" in ran.out
-    assert "· The database will be made at the first start" in ran.out
+    assert f"✗ Cannot listen on port {port} of 127.0.0.1" in ran.out
+    assert "· The database will be created at the first start" in ran.out
     assert "✓ Toy can be played; its bots are of level 1." in ran.out
 
 

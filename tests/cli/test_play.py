@@ -23,7 +23,7 @@ def test_a_match_is_played_to_its_end_by_numbers(run: Run, tmp_path: Path) -> No
     for said in (
         "Ana, Bot are at the table",
         match.commitment,
-        "The match is over.",
+        "The game is over.",
         "1. Ana  0",
         match.seed,
     ):
@@ -120,7 +120,7 @@ def test_options_are_given_as_json_or_words(run: Run, tmp_path: Path) -> None:
         (["toy", "--option", "cards=9"], "The option “cards” does not take “9”. It takes: 1..4."),
         (["toy", "--option", "loud"], "“loud” is not an option. Write --option NAME=VALUE."),
         (["toy", "--players", "7"], "This game cannot be played by 7."),
-        (["toy", "--seat", "2"], "There is no seat 2. Seats count from 0 to 1."),
+        (["toy", "--seat", "2"], "There is no seat 2. Seats are numbered from 0 to 1."),
         (["toy", "--level", "9"], "This game has no bot of level 9. It has: 1."),
         (["toy", "--lang", "de"], "There is no language “de”. Choose one of: fr, nl, en."),
         (["toy", "--save", "/nowhere/at/all"], "The file /nowhere/at/all cannot be read or written"),
@@ -144,7 +144,7 @@ def test_errors_are_told_in_the_language_of_the_environment(
 ) -> None:
     monkeypatch.setenv("LANG", "fr_BE.UTF-8")
     assert "Il n’y a pas de jeu « chess » ici" in run("play", "chess").err
-    assert "Er is hier geen spel ‘chess’" in run("play", "chess", "--lang", "nl").err
+    assert "Er is hier geen spel “chess”" in run("play", "chess", "--lang", "nl").err
 
 
 INSTALLED = [

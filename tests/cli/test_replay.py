@@ -69,7 +69,7 @@ def test_verify_checks_moves_result_and_deal(run: Run, record: Path) -> None:
 
 def test_verify_takes_the_commitment_of_the_file_too(run: Run, record: Path) -> None:
     change(record, 0, commitment=seed_commitment("s"))
-    assert "That is what was shown at the start." in run("replay", str(record), "--verify").out
+    assert "That matches what was shown at the start." in run("replay", str(record), "--verify").out
     change(record, 0, commitment=seed_commitment("other"))
     assert run("replay", str(record), "--verify").status == 1
 
@@ -119,7 +119,7 @@ def test_a_record_that_is_wrong_is_told_with_its_line(
     ("arguments", "says"),
     [
         (["nothing.jsonl"], "The file nothing.jsonl cannot be read"),
-        (["RECORD", "--ply", "99"], "There is no ply 99: the record has 9."),
+        (["RECORD", "--ply", "99"], "There is no move 99: the record has 9."),
         (["RECORD", "--seat", "5"], "There is no seat 5."),
     ],
 )

@@ -54,7 +54,7 @@ async def test_a_match_is_analysed_by_keyboard_and_read_without_the_chart(browsi
     person = await browsing.person(DESKTOP)
     page = person.page
     await given_up(person, 5)
-    await page.get_by_role("button", name="Analyse this match").press("Enter")
+    await page.get_by_role("button", name="Analyse this game").press("Enter")
     await expect(page.get_by_role("heading", name="Analysis")).to_be_focused()
     await analysed(page)
     swing = chart(page)
@@ -78,7 +78,7 @@ async def test_a_match_is_analysed_by_keyboard_and_read_without_the_chart(browsi
     await expect(rows).to_have_count(6)
     assert await serious_findings(page) == []
     await page.get_by_role("button", name="Close", exact=True).click()
-    await expect(page.get_by_role("button", name="Analyse this match")).to_be_focused()
+    await expect(page.get_by_role("button", name="Analyse this game")).to_be_focused()
 
 
 @pytest.mark.parametrize("theme", always_and_soak("light", "dark", "contrast"))
@@ -89,7 +89,7 @@ async def test_three_seats_have_three_lines_on_a_phone_and_a_tap_leads_to_the_mo
     await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")
     page = person.page
     await over(page, await open_table(person, [BOT] * 3, game="mawoki"))
-    await page.get_by_role("button", name="Analyse this match").tap()
+    await page.get_by_role("button", name="Analyse this game").tap()
     await analysed(page)
     plot = chart(page)
     await expect(plot.locator("path.line")).to_have_count(3)
@@ -114,7 +114,7 @@ async def test_three_seats_have_three_lines_on_a_phone_and_a_tap_leads_to_the_mo
 async def test_what_was_analysed_is_there_for_a_spectator_in_his_language(browsing: Browsing) -> None:
     ana, watcher = await browsing.person(), await browsing.person(language="fr")
     table = await given_up(ana, 3)
-    await ana.page.get_by_role("button", name="Analyse this match").click()
+    await ana.page.get_by_role("button", name="Analyse this game").click()
     await analysed(ana.page)
     said = await chart(ana.page).get_attribute("aria-valuetext") or ""
     await watcher.page.goto(f"/t/{table}")
@@ -131,7 +131,7 @@ async def test_a_match_that_goes_on_is_not_offered_for_analysis(browsing: Browsi
     assert await my_turn_or_over(page)
     await move(page)
     await expect(page.get_by_role("button", name="One move back")).to_be_visible()
-    await expect(page.get_by_role("button", name="Analyse this match")).to_have_count(0)
+    await expect(page.get_by_role("button", name="Analyse this game")).to_have_count(0)
 
 
 async def test_a_refusal_is_a_sentence_and_can_be_tried_again(browsing: Browsing) -> None:
@@ -140,7 +140,7 @@ async def test_a_refusal_is_a_sentence_and_can_be_tried_again(browsing: Browsing
     await given_up(person, 1)
     busy = '{"code":"analysis.busy","params":{"limit":4}}'
     await page.route("**/analysis", lambda route: route.fulfill(status=503, body=busy), times=1)
-    await page.get_by_role("button", name="Analyse this match").click()
+    await page.get_by_role("button", name="Analyse this game").click()
     await expect(page.get_by_role("alert").filter(has_text="4 matches are being analysed")).to_be_visible()
     await page.get_by_role("button", name="Try again").click()
     await analysed(page)

@@ -89,7 +89,7 @@ async def looking_back(house: House, person: Person, choice: Choice) -> Page:
     await page.get_by_role("button", name="Resign").click()
     await page.get_by_role("button", name="Yes, I resign").click()
     await page.route("**/analysis", lambda route: route.fulfill(body=analysis(choice)))
-    await page.get_by_role("button", name="Analyse this match").click()
+    await page.get_by_role("button", name="Analyse this game").click()
     return page
 
 
@@ -106,7 +106,7 @@ async def test_the_better_move_lights_up_where_it_could_have_been_made(
     await show.press("Enter")
     await expect(show).to_have_attribute("aria-pressed", "true")
     await expect(board).to_have_attribute("data-ply", str(choice.scene.ply - 1))
-    await expect(page.get_by_text(f"Another way: move {choice.scene.ply}")).to_be_visible()
+    await expect(page.get_by_text(f"What if: move {choice.scene.ply}")).to_be_visible()
     for lit in choice.lit:
         await expect(page.locator(lit)).to_be_visible()
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -68,7 +68,7 @@ async def test_a_phrase_is_heard_in_each_ones_language_whichever_panel_lies_open
     await bo.page.locator("[data-mine=true]").wait_for()
     await bo.page.get_by_role("grid").wait_for()
     await ana.page.goto(f"/t/{table}")
-    await ana.page.get_by_role("tab", name="Talk").tap()
+    await ana.page.get_by_role("tab", name="Chat").tap()
     await ana.page.get_by_role("button", name="Good luck!").tap()
     await expect(bo.page.get_by_test_id("talk-announcer")).to_have_text("Invité A : Bonne chance !")
     await expect(bo.page.get_by_role("tab", name="Discussion")).to_contain_text("1")

@@ -23,7 +23,7 @@ async def test_a_whole_match_against_a_bot(browsing: Browsing, viewport: dict[st
     while await my_turn_or_over(page):
         await hand.step()
     await expect(page.locator(RESULT)).to_be_visible()
-    await expect(page.get_by_role("row", name="Together")).to_have_count(2)
+    await expect(page.get_by_role("row", name="Total")).to_have_count(2)
     assert await page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
 
 

@@ -132,7 +132,7 @@ async def test_the_points_of_a_round_are_counted_line_by_line_also_after_coming_
     while await my_turn_or_over(page) and not await page.locator(ROUND_OVER).count():
         await hand.step()
     counted = page.locator(ROUND_OVER)
-    await expect(counted.get_by_role("row", name="Together")).to_have_count(2)
+    await expect(counted.get_by_role("row", name="Total")).to_have_count(2)
     told = await counted.text_content()
     assert await serious_findings(page) == []
     await page.reload()

@@ -109,7 +109,7 @@ async def test_specials_that_are_aimed_at_somebody(browsing: Browsing, house: Ho
         await press(page.locator(f'[data-place="{place}"]'))
     await at.acted("PEEK")
     for place in places:
-        await expect(page.locator(f'[data-place="{place}"]')).to_contain_text("only you see it")
+        await expect(page.locator(f'[data-place="{place}"]')).to_contain_text("only you can see it")
     assert await serious_findings(page) == []
     await at.end()
     await at.turn()

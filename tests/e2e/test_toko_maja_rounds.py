@@ -27,7 +27,7 @@ async def test_the_points_of_a_round_are_explained_after_a_reload_too(browsing: 
     await page.reload()
     await expect(panel).to_be_visible()
     assert await panel.inner_text() == explained
-    await panel.get_by_role("button", name="Read it, play on").click()
+    await panel.get_by_role("button", name="Got it, continue").click()
     await expect(panel).to_have_count(0)
     await page.get_by_role("button", name="Points of round 1").click()
     await expect(panel).to_be_visible()

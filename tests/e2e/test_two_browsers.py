@@ -34,18 +34,18 @@ async def test_friends_meet_through_the_link_and_play_to_the_end_and_take_reveng
     await expect(ana.page.get_by_role("grid")).to_be_visible()
     await expect(bo.page.get_by_role("grid")).to_be_visible()
 
-    await ana.page.get_by_role("tab", name="Talk").click()
+    await ana.page.get_by_role("tab", name="Chat").click()
     await ana.page.get_by_role("button", name="Good luck!").click()
-    await bo.page.get_by_role("tab", name="Gesprek").click()
-    await expect(bo.page.get_by_role("list", name="Gesprek")).to_contain_text("Veel succes!")
+    await bo.page.get_by_role("tab", name="Chat").click()
+    await expect(bo.page.get_by_role("list", name="Chat")).to_contain_text("Veel succes!")
     await bo.page.get_by_role("textbox", name="Zeg iets").fill("<b>Dag & tot zo</b>")
     await bo.page.keyboard.press("Enter")
-    await expect(ana.page.get_by_role("list", name="Talk")).to_contain_text("<b>Dag & tot zo</b>")
+    await expect(ana.page.get_by_role("list", name="Chat")).to_contain_text("<b>Dag & tot zo</b>")
 
     await _play_each_other(ana.page, bo.page)
     opening = await _board_at_the_deal(ana.page)
 
-    await ana.page.get_by_role("button", name="Revenge").click()
+    await ana.page.get_by_role("button", name="Return game").click()
     await bo.page.get_by_role("button", name="Akkoord").click()
     for page in (ana.page, bo.page):
         await expect(page.locator(RESULT)).to_have_count(0)

@@ -111,7 +111,7 @@ async def test_a_game_that_is_over_can_be_looked_back_at_from_the_start_page(bro
     await expect(page.locator("#result")).to_be_visible()
     await page.goto("/")
     await page.locator("[data-tables=recent]").get_by_role("link", name="You lost").click()
-    await expect(page.get_by_role("button", name="To the deal")).to_be_visible()
+    await expect(page.get_by_role("button", name="To the start")).to_be_visible()
 
 
 async def test_nobody_must_open_the_options(browsing: Browsing) -> None:

@@ -106,7 +106,7 @@ async def test_looking_back_steps_through_the_game_and_comes_back_to_the_present
         await move(page)
     assert await my_turn_or_over(page)
     last = await ply(page)
-    await page.get_by_role("button", name="To the deal").click()
+    await page.get_by_role("button", name="To the start").click()
     assert await ply(page) == 0
     await expect(page.locator("[data-able=true]")).to_have_count(0)
     await page.get_by_role("button", name="One move on").click()

@@ -19,7 +19,7 @@ async def test_who_gives_up_among_three_is_told_so_and_looks_on(browsing: Browsi
     await expect(person.page.get_by_role("dialog")).to_contain_text("The others play on")
     await person.page.get_by_role("button", name="Yes, I resign").tap()
     for _ in range(2):
-        await expect(person.page.get_by_text("You gave up. A bot plays for you")).to_be_visible()
+        await expect(person.page.get_by_text("You resigned. A bot is playing for you")).to_be_visible()
         await expect(person.page.locator("[data-mine=true]")).to_have_count(0)
         await expect(person.page.get_by_role("button", name="Resign")).to_have_count(0)
         await expect(person.page.get_by_role("button", name="What could I do?")).to_have_count(0)

@@ -8,6 +8,7 @@ import pytest
 
 from tablee.words import has, label, sentence, told
 from tablee.words.language import LANGUAGES
+from tablee.words.sentences import begun, from_one
 
 pytestmark = pytest.mark.usefixtures("toy_installed")
 
@@ -95,3 +96,23 @@ def test_no_words_of_a_package_are_hidden_behind_those_of_the_house(language: st
 def messages(file: Path) -> set[str]:
     """The names of the messages in a file."""
     return set(re.findall(r"^([a-z][a-z0-9-]*) *=", file.read_text("utf-8"), re.MULTILINE))
+
+
+def test_a_sentence_of_the_story_begins_with_a_capital_and_a_name_as_its_bearer_writes_it() -> None:
+    reason = {"event": "moka.why_steal", "kind": "r", "letter": "E", "target": 1}
+    assert told([reason], ["Ana", "Bo"], "fr")[0].startswith("Un E rouge chez Bo")
+    assert begun("un brelan de 3", ["Ana"]) == "Un brelan de 3"
+    assert begun("ana pose un mot", ["ana"]) == "ana pose un mot"
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [("en", "Ana looks secretly at places 4, 8, 13."), ("nl", "Ana bekijkt stiekem de vakken 4, 8, 13.")],
+)
+def test_what_the_notation_counts_from_nought_is_told_from_one(language: str, says: str) -> None:
+    assert told([{"event": "moka.peeked", "seat": 0, "places": [3, 7, 12]}], ["Ana"], language) == [says]
+
+
+def test_a_hidden_number_is_not_counted() -> None:
+    assert from_one("?") == "?"
+    assert (from_one("9"), from_one("3, 12"), str(from_one(0))) == ("10", "4, 13", "1")

@@ -3,14 +3,14 @@
 ## Options et nombre de joueurs
 option-unknown = L’option « { $name } » n’existe pas. Enlève-la ou vérifie son orthographe.
 option-value = L’option « { $name } » n’accepte pas « { $value } ». Elle accepte : { $expected }.
-option-combination = Ces réglages ne vont pas ensemble ainsi : { $names }. Changes-en un.
+option-combination = Ces réglages ne vont pas ensemble ainsi : { $names }. Change l’un d’eux.
 option-players = On ne peut pas jouer à ce jeu à { $players }. Il faut au moins { $min } et au plus { $max } joueurs.
 
 ## Positions
 position-key = Ce n’est pas une position du jeu : « { $key } » devrait être { $expected }.
 position-pieces = Ce n’est pas une position du jeu : il y a trop de pièces d’une sorte, ou pas assez pour tout remplir (« { $key } »).
 position-no-moves = C’est à la place { $turn } de jouer, mais elle n’a aucun coup : aucune partie ne mène à cette position.
-perft-unlisted = Tous les coups ne peuvent pas être énumérés ici, donc pas comptés. Choisis une profondeur plus petite ou une autre position.
+perft-unlisted = On ne peut pas énumérer ici tous les coups, ni donc les compter. Choisis une profondeur plus petite ou une autre position.
 
 ## Enregistrements
 record-json = La ligne { $line } de l’enregistrement n’est pas du JSON. Chaque ligne doit être un objet JSON.
@@ -24,14 +24,16 @@ record-result = Le résultat de la ligne { $line } n’est pas celui auquel mèn
 ## Coups
 move-over = La partie est finie, on ne peut plus jouer.
 move-not-your-turn = Ce n’est pas à la place { $seat } de jouer, mais à la place { $turn }. Attends le coup de l’autre joueur.
+    .named = C’est à { $turn_name } de jouer. Attends son coup.
 resign-already = La place { $seat } a déjà abandonné.
+    .named = { $name } a déjà abandonné.
 game-unknown = Il n’y a pas de jeu « { $name } » ici. Installés : { $known }.
 
 ## Robots
 bot-level = Ce jeu n’a pas de robot de niveau { $level }. Il a : { $levels }.
 program-unknown = Sur ce serveur, aucun programme nommé « { $program } » ne joue à ce jeu. Choisis un niveau, ou un programme que propose le formulaire.
-program-setting = « { $given } » ne désigne aucun programme. Écris NOM=COMMANDE, le nom ayant 1 à { $max } caractères visibles.
-program-twice = Deux programmes s’appellent « { $name } ». Donne à chacun un nom à lui.
+program-setting = « { $given } » ne désigne aucun programme. Écris NOM=COMMANDE, avec un nom de 1 à { $max } caractères visibles.
+program-twice = Deux programmes s’appellent « { $name } ». Donne à chacun un nom différent.
 
 ## Le processus moteur
 engine-json = Cette ligne n’est pas du JSON. Envoie un objet JSON par ligne.
@@ -42,17 +44,17 @@ engine-line = Cette ligne dépasse { $limit } octets. Envoie quelque chose de pl
 engine-failed = Les règles n’ont pas pu répondre ({ $failure }). C’est une faute du programme ; signale-la avec la requête.
 
 ## Les règles, interrogées sur ce que quelqu’un a inventé
-rules-too-long = Ce calcul prend plus de { $seconds } s, il a donc été arrêté. Demande une position avec moins de pièces, ou moins à la fois.
-rules-too-large = Ce calcul prend plus de { $megabytes } Mo de mémoire, il a donc été arrêté. Demande une position avec moins de pièces, ou moins à la fois.
+rules-too-long = Ce calcul prend plus de { $seconds } s, il a donc été arrêté. Essaie une position avec moins de pièces, ou demande moins à la fois.
+rules-too-large = Ce calcul prend plus de { $megabytes } Mo de mémoire, il a donc été arrêté. Essaie une position avec moins de pièces, ou demande moins à la fois.
 
 ## Le serveur
 request-malformed = Le message est illisible à { $at } : { $expected }. Recharge la page ; si cela se répète, signale-le.
 request-too-large = Cela dépasse { $limit } octets. Envoie quelque chose de plus petit.
 request-unknown = Il n’y a rien à cette adresse. Vérifie le lien.
-request-method = Cette adresse ne s’interroge pas ainsi. Vois la description de l’interface.
-request-too-many = C’était trop rapide. Réessaie dans { $seconds } s.
+request-method = Cette adresse ne s’interroge pas ainsi. Consulte la description de l’interface.
+request-too-many = Trop de demandes à la fois. Réessaie dans { $seconds } s.
 server-full = La limite de { $limit } est atteinte ici. Ferme une table ou une fenêtre, ou réessaie plus tard.
-server-fault = Le serveur s’est trompé ; rien n’a changé. Réessaie, et signale-le si cela persiste.
+server-fault = Quelque chose a raté sur le serveur ; rien n’a changé. Réessaie, et signale-le si cela persiste.
 database-away = Le serveur ne peut rien noter pour l’instant ; rien n’a changé et rien n’est perdu. Réessaie dans un moment.
 database-in-doubt = Le serveur a perdu le contact avec ses archives juste au moment de noter ceci : on ne sait pas encore si cela compte. Attends un instant : la page montrera ce qu’il en est.
 request-slow = Ta connexion était trop lente : ceci n’est pas arrivé en { $seconds } s. Réessaie là où elle est meilleure.
@@ -63,9 +65,9 @@ guest-unknown = Personne ne connaît encore ce navigateur. Prends d’abord une 
 guest-name = Un nom compte de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre. Choisis-en un autre.
 link-unknown = Ce lien a déjà servi, ou date de plus de dix minutes. Fais-en un nouveau sur l’autre appareil.
 device-ended = Tu as déconnecté cet appareil depuis un autre : il ne joue plus pour toi. Pour t’en resservir, fais-lui un lien là-bas.
-table-unknown = Il n’y a pas de table à ce lien. Redemande l’invitation.
+table-unknown = Il n’y a pas de table à ce lien. Demande une nouvelle invitation.
 table-seats = Ces places ne vont pas ensemble : assieds-toi une fois au plus, et on ne joue sur cet appareil qu’avec toi.
-table-not-host = Seule la personne qui a ouvert la table peut le faire. Demande-lui.
+table-not-host = Seule la personne qui a ouvert la table peut le faire. Demande-le-lui.
 table-open-limit = Tu as déjà { $limit } tables ouvertes à tous. Termine d’abord une partie, ou ouvre cette table seulement à tes invités.
 table-waiting-limit = Déjà { $limit } de tes tables attendent des joueurs. Annules-en une sur la page d’accueil, ou joue seulement contre des robots.
 table-bots-own = À { $limit } de tes tables, des robots jouent déjà entre eux. Arrêtes-en une sur la page d’accueil, ou assieds-toi aussi.
@@ -84,15 +86,15 @@ match-cancelled = Cette table a été annulée : on n’y joue pas. Ouvre une no
 match-running = La partie n’est pas finie. Joue-la d’abord jusqu’au bout.
 analysis-no-moves = Personne n’a joué de coup dans cette partie : il n’y a rien à analyser.
 analysis-busy = { $limit } parties sont déjà en cours d’analyse. Réessaie dans une minute.
-analysis-slow = Les tables ont besoin de toute la réflexion disponible. Redemande l’analyse plus tard.
+analysis-slow = Les parties en cours occupent tous les robots. Redemande l’analyse plus tard.
 analysis-silent = Le robot n’a pas répondu. Réessaie dans un instant.
-move-stale = La partie a continué entre-temps : { $ply } coups ont été joués. Regarde la table et choisis à nouveau.
+move-stale = La partie a continué entre-temps : on en est au coup { $ply }. Regarde la table et choisis à nouveau.
 undo-not-last = Tu ne peux reprendre que ton dernier coup, tant que personne n’a joué depuis.
 undo-revealed = Ce coup a révélé quelque chose : on ne peut plus le reprendre.
-offer-revenge = Cette partie n’a pas de revanche. Propose une nouvelle partie.
+offer-revenge = On ne peut pas prendre de revanche sur cette partie. Propose une nouvelle partie.
 offer-made = La partie suivante est déjà ouverte. Continue là-bas.
 talk-empty = Choisis une phrase, ou écris sur une ligne de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre.
-hello-first = Salue d’abord une table.
+hello-first = Rejoins d’abord une table.
 hello-again = Cette connexion appartient à une autre table. Ouvres-en une nouvelle.
 
 ## La commande
@@ -108,12 +110,12 @@ serve-port = On ne peut pas écouter le port { $port } de { $host } ({ $reason }
 arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random ou program:COMMANDE.
 arena-few = Une arène demande au moins deux joueurs ; « { $given } » en nomme moins. Sépare-les par des virgules.
 arena-twice = « { $given } » est nommé deux fois. Chaque joueur ne participe qu’une fois.
-arena-no-ray = Ray n’est pas installé. Installe tablee[cluster], ou laisse de côté --cluster.
-arena-cluster = Aucune grappe ne répond à { $address } : { $reason }. Vérifie l’adresse, ou laisse de côté --cluster.
+arena-no-ray = Ray n’est pas installé. Installe tablee[cluster], ou retire --cluster.
+arena-cluster = Aucune grappe ne répond à { $address } : { $reason }. Vérifie l’adresse, ou retire --cluster.
 arena-results = La ligne { $line } de { $file } n’est pas un résultat d’arène. Nomme un autre fichier.
-arena-different = { $file } contient les parties d’une autre arène. Nomme un autre fichier avec --out, ou enlève celui-ci.
+arena-different = { $file } contient les parties d’une autre arène. Nomme un autre fichier avec --out, ou déplace celui-ci.
 arena-program = « { $command } » ne démarre pas comme robot : { $reason }. Essaie-le seul ; il doit répondre aux lignes de docs/bot-process.md.
-arena-endless = La partie { $game } a été abandonnée après { $moves } coups : ses joueurs n’en voient jamais la fin. Laisse l’un d’eux de côté, avec un autre --out.
+arena-endless = La partie { $game } a été abandonnée après { $moves } coups : ses joueurs n’en voient jamais la fin. Retire l’un d’eux, avec un autre --out.
 use-extra = Il faut pour cela tablee[{ $extra }]. Installe-le : pip install "tablee[{ $extra }]".
 use-format = Il n’y a pas de format « { $given } ». Choisis parmi : { $known }.
 use-no-games = { $file } ne contient encore aucune partie. Fais d’abord jouer l’arène.

@@ -1,20 +1,20 @@
 # Wat alle spellen, de server en de opdracht zeggen. De code `option.value` is het bericht `option-value`.
 
 ## Opties en aantal spelers
-option-unknown = De optie ‘{ $name }’ bestaat niet. Laat ze weg of kijk de spelling na.
-option-value = De optie ‘{ $name }’ kan niet ‘{ $value }’ zijn. Ze kan zijn: { $expected }.
+option-unknown = De optie “{ $name }” bestaat niet. Laat hem weg of controleer de spelling.
+option-value = De optie “{ $name }” kan niet “{ $value }” zijn. Mogelijk is: { $expected }.
 option-combination = Dit gaat zo niet samen: { $names }. Verander er een van.
 option-players = Dit spel kan niet met { $players } gespeeld worden. Er zijn er minstens { $min } en hoogstens { $max } nodig.
 
 ## Posities
-position-key = Dit is geen positie van het spel: ‘{ $key }’ moet { $expected } zijn.
-position-pieces = Dit is geen positie van het spel: er zijn te veel stukken van een soort, of te weinig om alles te vullen (‘{ $key }’).
-position-no-moves = Plaats { $turn } is aan de beurt maar heeft geen zet: geen partij leidt tot deze positie.
+position-key = Dit is geen positie van het spel: “{ $key }” moet { $expected } zijn.
+position-pieces = Dit is geen positie van het spel: er zijn te veel stukken van een soort, of te weinig om alles te vullen (“{ $key }”).
+position-no-moves = Plaats { $turn } is aan de beurt maar heeft geen zet: geen enkele partij leidt tot deze positie.
 perft-unlisted = Hier kunnen niet alle zetten opgesomd worden, dus ook niet geteld. Kies een kleinere diepte of een andere positie.
 
 ## Verslagen
 record-json = Regel { $line } van het verslag is geen JSON. Elke regel moet één JSON-object zijn.
-record-header = De eerste regel van het verslag moet de kop zijn: ‘{ $key }’ ontbreekt of is fout.
+record-header = De eerste regel van het verslag moet de kop zijn: “{ $key }” ontbreekt of is fout.
 record-move = Regel { $line } van het verslag is geen zet. Een zet schrijf je als {"{"}"seat":0,"move":"..."{"}"}.
 record-after-result = Regel { $line } komt na de uitslag. De uitslag moet de laatste regel zijn.
 record-rules = Het verslag volgt versie { $rules } van de regels, die dit programma niet kent. Gebruik een nieuwer programma.
@@ -24,8 +24,10 @@ record-result = De uitslag op regel { $line } is niet die waartoe de zetten leid
 ## Zetten
 move-over = De partij is afgelopen, er kan niet meer gespeeld worden.
 move-not-your-turn = Plaats { $seat } is niet aan de beurt, maar plaats { $turn }. Wacht op de zet van de andere speler.
+    .named = { $turn_name } is aan de beurt. Wacht op die zet.
 resign-already = Plaats { $seat } heeft al opgegeven.
-game-unknown = Er is hier geen spel ‘{ $name }’. Geïnstalleerd: { $known }.
+    .named = { $name } heeft al opgegeven.
+game-unknown = Er is hier geen spel “{ $name }”. Geïnstalleerd: { $known }.
 
 ## Bots
 bot-level = Dit spel heeft geen bot van niveau { $level }. Het heeft: { $levels }.
@@ -36,72 +38,72 @@ program-twice = Twee programma’s heten “{ $name }”. Geef elk een eigen naa
 ## Het engineproces
 engine-json = Deze regel is geen JSON. Stuur één JSON-object per regel.
 engine-object = Een verzoek moet een JSON-object zijn, zoals {"{"}"do":"games"{"}"}.
-engine-do = Het verzoek ‘{ $do }’ bestaat niet. Er zijn: { $known }.
-engine-key = In dit verzoek moet ‘{ $key }’ { $expected } zijn.
+engine-do = Het verzoek “{ $do }” bestaat niet. Er zijn: { $known }.
+engine-key = In dit verzoek moet “{ $key }” { $expected } zijn.
 engine-line = Deze regel is langer dan { $limit } bytes. Stuur iets kleiners.
-engine-failed = De regels konden niet antwoorden ({ $failure }). Dat is een fout van het programma; meld ze met het verzoek erbij.
+engine-failed = De regels konden niet antwoorden ({ $failure }). Dat is een fout van het programma; meld die met het verzoek erbij.
 
 ## De regels, gevraagd naar wat iemand heeft bedacht
-rules-too-long = Dit uitrekenen duurt langer dan { $seconds } s en is daarom gestopt. Vraag naar een stelling met minder stukken, of vraag minder tegelijk.
-rules-too-large = Dit uitrekenen kost meer dan { $megabytes } MB geheugen en is daarom gestopt. Vraag naar een stelling met minder stukken, of vraag minder tegelijk.
+rules-too-long = Dit uitrekenen duurt langer dan { $seconds } s en is daarom gestopt. Vraag naar een positie met minder stukken, of vraag minder tegelijk.
+rules-too-large = Dit uitrekenen kost meer dan { $megabytes } MB geheugen en is daarom gestopt. Vraag naar een positie met minder stukken, of vraag minder tegelijk.
 
 ## De server
 request-malformed = Het bericht is onleesbaar bij { $at }: { $expected }. Laad de pagina opnieuw; gebeurt het weer, meld het dan.
 request-too-large = Dit is meer dan { $limit } bytes. Stuur iets kleiners.
 request-unknown = Op dit adres is niets. Controleer de link.
-request-method = Dit adres kun je zo niet vragen. Zie de beschrijving van de interface.
+request-method = Dit adres kun je zo niet bevragen. Zie de beschrijving van de interface.
 request-too-many = Dat ging te snel. Probeer het over { $seconds } s opnieuw.
 server-full = De grens van { $limit } is hier bereikt. Sluit een tafel of venster, of probeer het later opnieuw.
-server-fault = De server maakte een fout; er is niets veranderd. Probeer het opnieuw, en meld het als het blijft.
-database-away = De server kan nu even niets opschrijven; er is niets veranderd en niets verloren. Probeer het zo dadelijk opnieuw.
+server-fault = Er ging iets mis op de server; er is niets veranderd. Probeer het opnieuw, en meld het als het zo blijft.
+database-away = De server kan nu even niets opschrijven; er is niets veranderd en niets verloren. Probeer het zo meteen opnieuw.
 database-in-doubt = Net toen dit werd opgeschreven, raakte de server het contact met zijn archief kwijt: nog niemand weet of het telt. Wacht even: de pagina laat zo zien hoe het zit.
-request-slow = Je verbinding was te traag: dit kwam niet binnen { $seconds } s aan. Probeer het opnieuw waar de verbinding beter is.
+request-slow = Je verbinding was te langzaam: dit kwam niet binnen { $seconds } s aan. Probeer het opnieuw waar de verbinding beter is.
 host-unknown = Deze server kent zichzelf niet onder de naam “{ $host }”. Gebruik het adres dat de gastheer je gaf; wie de server beheert, voegt een naam toe met --trusted-host.
 database-url = Dit is geen adres van een database. Geef het pad van een bestand, of postgresql://naam:wachtwoord@host/database.
-origin-foreign = Deze aanvraag komt van een andere site. Open de tafel op haar eigen pagina.
+origin-foreign = Deze aanvraag komt van een andere site. Open de tafel op zijn eigen pagina.
 guest-unknown = Niemand kent deze browser nog. Neem eerst een plaats of kies een naam.
 guest-name = Een naam heeft 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter. Kies een andere.
-link-unknown = Deze link is al gebruikt, of ouder dan tien minuten. Maak een nieuwe op het andere toestel.
-device-ended = Je hebt dit toestel afgemeld vanaf een ander: het speelt niet meer voor jou. Wil je het weer gebruiken, maak dan daar een link.
+link-unknown = Deze link is al gebruikt, of ouder dan tien minuten. Maak een nieuwe op het andere apparaat.
+device-ended = Je hebt dit apparaat afgemeld vanaf een ander: het speelt niet meer voor jou. Wil je het weer gebruiken, maak dan daar een link.
 table-unknown = Op deze link is geen tafel. Vraag de uitnodiging opnieuw.
-table-seats = Deze plaatsen gaan niet samen: ga zelf hooguit één keer zitten, en alleen samen met jou spelen anderen op dit toestel.
+table-seats = Deze plaatsen gaan niet samen: ga zelf hooguit één keer zitten, en alleen samen met jou spelen anderen op dit apparaat.
 table-not-host = Alleen wie de tafel opende mag dit. Vraag het die speler.
 table-open-limit = Je hebt al { $limit } tafels die voor iedereen openstaan. Maak er eerst een af, of open deze tafel alleen voor wie je uitnodigt.
 table-waiting-limit = Er wachten al { $limit } tafels van jou op spelers. Annuleer er een op de startpagina, of speel alleen tegen bots.
 table-bots-own = Aan { $limit } tafels van jou spelen al alleen bots. Stop er een op de startpagina, of ga zelf mee aan tafel zitten.
 table-bots-address = Vanuit jouw netwerk zijn al { $limit } tafels geopend waaraan alleen bots spelen. Laat er een stoppen, of ga zelf mee aan tafel zitten.
 table-bots-all = Er spelen nu aan { $limit } tafels alleen bots: meer plaats is er niet. Probeer het over tien minuten opnieuw, of ga zelf mee aan tafel zitten.
-table-host-stays = Jij hebt deze tafel geopend. Annuleer haar in plaats van weg te gaan.
+table-host-stays = Jij hebt deze tafel geopend. Annuleer hem in plaats van weg te gaan.
 seat-unknown = Deze tafel heeft die plaats niet. Kies een andere.
 seat-taken = Iemand heeft deze plaats net genomen. Kies een andere, of kijk mee.
 seat-none-free = Er is geen plaats meer vrij. Je kunt meekijken.
 seat-already = Je zit al aan deze tafel. Speel verder vanaf je eigen plaats.
 seat-not-yours = Dit is niet jouw plaats. Speel vanaf je eigen plaats, of kijk mee.
 seat-gave-up = Je hebt deze plaats opgegeven: een bot speelt er verder tot het einde. Je kunt meekijken.
-match-waiting = De partij is nog niet begonnen. Ze begint als alle plaatsen bezet zijn.
+match-waiting = De partij is nog niet begonnen. Die begint als alle plaatsen bezet zijn.
 match-begun = De partij is begonnen. Wil je niet verder spelen, geef dan op.
 match-cancelled = Deze tafel is geannuleerd: hier wordt niet gespeeld. Open een nieuwe tafel.
-match-running = De partij is nog niet afgelopen. Speel haar eerst uit.
+match-running = De partij is nog niet afgelopen. Speel hem eerst uit.
 analysis-no-moves = In deze partij is geen zet gedaan: er valt niets te analyseren.
 analysis-busy = Er worden al { $limit } partijen geanalyseerd. Probeer het over een minuut nog eens.
 analysis-slow = De tafels hebben nu alle denktijd nodig. Vraag later opnieuw om de analyse.
 analysis-silent = De bot gaf geen antwoord. Probeer het zo nog eens.
-move-stale = De partij is intussen verdergegaan: er zijn { $ply } zetten gedaan. Kijk opnieuw naar de tafel en kies weer.
+move-stale = De partij is intussen verdergegaan, tot zet { $ply }. Kijk opnieuw naar de tafel en kies weer.
 undo-not-last = Je kunt alleen je eigen laatste zet terugnemen, zolang niemand daarna iets gedaan heeft.
 undo-revealed = Deze zet heeft iets laten zien: je kunt hem niet meer terugnemen.
 offer-revenge = Deze partij heeft geen revanche. Stel een nieuwe partij voor.
 offer-made = De volgende partij is al geopend. Ga daar verder.
 talk-empty = Kies een zin, of schrijf op één regel 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter.
-hello-first = Begroet eerst een tafel.
+hello-first = Ga eerst naar een tafel.
 hello-again = Deze verbinding hoort bij een andere tafel. Open een nieuwe.
 
 ## De opdracht
-use-language = De taal ‘{ $language }’ is er niet. Kies een van: { $known }.
-use-option = ‘{ $given }’ is geen optie. Schrijf --option NAAM=WAARDE.
+use-language = De taal “{ $language }” is er niet. Kies uit: { $known }.
+use-option = “{ $given }” is geen optie. Schrijf --option NAAM=WAARDE.
 use-seat = Er is geen plaats { $seat }. De plaatsen gaan van 0 tot { $last }.
 use-ply = Er is geen zet { $ply }: het verslag heeft er { $last }.
 use-file = Het bestand { $file } kan niet gelezen of geschreven worden: { $reason }.
-use-commitment = Er is anders gedeeld: bij het begin werd { $given } getoond, maar het zaad van dit verslag geeft { $commitment }.
+use-commitment = Er is anders gedeeld: bij het begin was { $given } te zien, maar het zaad van dit verslag geeft { $commitment }.
 serve-port = Naar poort { $port } van { $host } kan niet geluisterd worden ({ $reason }). Kies een andere met --port.
 
 ## De arena
@@ -109,12 +111,12 @@ arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:
 arena-few = Een arena heeft minstens twee spelers nodig; “{ $given }” noemt er minder. Scheid ze met komma’s.
 arena-twice = “{ $given }” is twee keer genoemd. Elke speler doet één keer mee.
 arena-no-ray = Ray is niet geïnstalleerd. Installeer tablee[cluster], of laat --cluster weg.
-arena-cluster = Er antwoordt geen cluster op { $address }: { $reason }. Kijk het adres na, of laat --cluster weg.
+arena-cluster = Er antwoordt geen cluster op { $address }: { $reason }. Controleer het adres, of laat --cluster weg.
 arena-results = Regel { $line } van { $file } is geen resultaat van een arena. Noem een ander bestand.
 arena-different = { $file } bevat de partijen van een andere arena. Noem een ander bestand met --out, of haal het weg.
 arena-program = “{ $command }” start niet als bot: { $reason }. Probeer hem alleen; hij moet de regels van docs/bot-process.md beantwoorden.
-arena-endless = Partij { $game } is na { $moves } zetten opgegeven: de spelers brengen haar nooit tot een einde. Laat een van hen weg, met een andere --out.
+arena-endless = Partij { $game } is na { $moves } zetten opgegeven: de spelers brengen hem nooit tot een einde. Laat een van hen weg, met een andere --out.
 use-extra = Hiervoor is tablee[{ $extra }] nodig. Installeer het: pip install "tablee[{ $extra }]".
-use-format = Er is geen vorm “{ $given }”. Kies er een van: { $known }.
+use-format = Er is geen indeling “{ $given }”. Kies uit: { $known }.
 use-no-games = { $file } bevat nog geen partij. Laat de arena eerst spelen.
 use-no-moves = De partij in { $file } heeft nog geen zetten: er valt niets te beoordelen.

@@ -1,6 +1,7 @@
 """Codes with parameters as sentences: the words of the house, and those in each game's own folder."""
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -8,6 +9,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from tablee import games
 from tablee.core.events import HIDDEN
@@ -22,13 +24,22 @@ def message_id(*parts: str | int) -> str:
     return "-".join(map(str, parts)).replace(".", "-").replace("_", "-")
 
 
+def from_one(value: Any) -> Any:
+    """The Fluent function FROM_ONE: a number that the notation counts from nought, or each in a list, one higher."""
+    if isinstance(value, int):
+        return fluent_number(value + 1)
+    if isinstance(value, str):
+        return re.sub(r"\d+", lambda digits: str(int(digits[0]) + 1), value)
+    return value
+
+
 @cache
 def bundle(language: str, package: str | None) -> FluentBundle:
     """The words of the house, with those in the folder `words` of `package` if there is one."""
     folders: list[Traversable] = [files("tablee.words")]
     if package is not None:
         folders.append(files(package) / "words")
-    found = FluentBundle([language], use_isolating=False)
+    found = FluentBundle([language], use_isolating=False, functions={"FROM_ONE": from_one})
     for folder in folders:
         source = folder / f"{language}.ftl"
         if source.is_file():
@@ -135,8 +146,14 @@ def told(events: Sequence[Mapping[str, Any]], names: Sequence[str], language: st
             params["names"] = [names[seat] for seat in seats]
         said = _told(event["event"], params, language)
         if said != "":
-            sentences.append(said)
+            sentences.append(begun(said, names))
     return sentences
+
+
+def begun(said: str, names: Sequence[str]) -> str:
+    """A sentence with its first letter as a capital; a name stays as its bearer writes it."""
+    named = any(name != "" and said.startswith(name) for name in names)
+    return said if named else said[:1].upper() + said[1:]
 
 
 def _told(kind: str, params: Mapping[str, Any], language: str) -> str:

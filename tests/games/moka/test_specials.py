@@ -214,7 +214,7 @@ def test_what_binoculars_showed_is_told_to_their_player_alone(viewer: int | None
     own = " ".join(told([event.seen_by(0) for event in seen], NAMES, "en"))
     other = " ".join(told([event.seen_by(viewer) for event in seen], NAMES, "en"))
     assert "a red A" in own
-    assert "Ana looks alone at places 3, 7, 12." in other
+    assert "Ana looks secretly at places 4, 8, 13." in other
     assert "?" not in other
     assert "red" not in other
 

@@ -110,7 +110,7 @@ def test_a_turn_is_told_to_each_as_they_may_know_it() -> None:
     assert own[:2] == ["Ana pose le 4 rouge.", "Ana remet le 9 noir dans la pioche, face cachée."]
     assert own[2] == "Bo pioche une tuile."
     other = told([event.seen_by(1) for event in events], names, "nl")
-    assert other[1] == "Ana legt een steen blind terug in de pot."
+    assert other[1] == "Ana legt een steen dicht terug in de pot."
     assert other[2] in {"Bo pakt de blauwe 2.", "Bo pakt de zwarte 9."}
 
 

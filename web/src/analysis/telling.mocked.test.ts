@@ -21,15 +21,15 @@ function judged(change: Partial<AnalysisMove>): AnalysisMove {
 describe('what is said of a move', () => {
   it('is how it compares with the best found, why, and what would have been better', () => {
     expect(verdict(judged({ choice: false }), telling)).toEqual(['no-choice'])
-    expect(verdict(judged({ loss: null }), telling)).toEqual(['instead b at the deal', 'why why:Bo'])
-    expect(verdict(judged({ best: 'a' }), telling)).toEqual(['best', 'why why:Bo'])
-    expect(verdict(judged({}), telling)).toEqual(['good b at the deal', 'why why:Bo'])
+    expect(verdict(judged({ loss: null }), telling)).toEqual(['instead b at the deal', 'why Why:Bo'])
+    expect(verdict(judged({ best: 'a' }), telling)).toEqual(['best', 'why Why:Bo'])
+    expect(verdict(judged({}), telling)).toEqual(['good b at the deal', 'why Why:Bo'])
     expect(verdict(judged({ loss: 0.224, reason: null }), telling)).toEqual(['lost 22', 'better b at the deal'])
   })
 
   it('is where the match turned, whose chances changed, and whether there was something better', () => {
     expect(pointSaid(judged({ shares: [0.8, 0.2] }), telling)).toEqual(['point-won 1 Ana 30'])
-    expect(pointSaid(judged({ shares: [0.2, 0.8], loss: 0.2 }), telling)).toEqual(['point-lost 1 Ana 30', 'better b at the deal', 'why why:Bo'])
+    expect(pointSaid(judged({ shares: [0.2, 0.8], loss: 0.2 }), telling)).toEqual(['point-lost 1 Ana 30', 'better b at the deal', 'why Why:Bo'])
     expect(pointSaid(judged({ shares: [0.2, 0.8], best: 'a' }), telling)).toEqual(['point-lost 1 Ana 30', 'none-better'])
     expect(pointSaid(judged({ shares: [0.2, 0.8], choice: false, best: 'a' }), telling)).toEqual(['point-lost 1 Ana 30', 'no-choice'])
     expect(pointSaid(judged({ shares: [0.55, 0.45], loss: 0.4 }), telling)[0]).toBe('point-missed 1 Ana 40')

@@ -2,17 +2,8 @@
 
 import type { Problem, Seat, Step, StepBack } from '../protocol'
 import type { Happening } from '../shapes'
+import { begun, named } from '../words/named'
 import { idOf, words } from '../words/words.svelte'
-
-/** Names for every parameter that is a seat: `seat` gives `name`, `target` gives `target_name`, `seats` gives `names`. */
-function named(event: Record<string, unknown>, names: string[]): Record<string, unknown> {
-  const params: Record<string, unknown> = { ...event }
-  for (const [key, value] of Object.entries(event)) {
-    if (typeof value === 'number' && names[value] !== undefined) params[key === 'seat' ? 'name' : `${key}_name`] = names[value]
-  }
-  if (Array.isArray(event.seats)) params.names = event.seats.map((seat: number) => names[seat])
-  return params
-}
 
 /** What this viewer may not know is told another way: the attribute `hidden` of the sentence. */
 const veiled = (event: Happening) => (Object.values(event).some((value) => value === '?' || (Array.isArray(value) && value.includes('?'))) ? 'hidden' : '')
@@ -20,7 +11,7 @@ const veiled = (event: Happening) => (Object.values(event).some((value) => value
 /** Why a move is a good one, in one sentence; nothing where the game has none for it. */
 export function because(reason: Problem, names: string[]): string {
   const id = idOf(reason.code)
-  return words.has(id) ? words.say(id, named(reason.params, names)) : ''
+  return words.has(id) ? begun(words.say(id, named(reason.params, names)), names) : ''
 }
 
 interface Telling {
@@ -43,7 +34,7 @@ export function told(step: Pick<Step, 'events'>, names: string[]): string[] {
     if (!words.has(id)) continue
     const said = words.say(id, named(event, names), veiled(event))
     // An event whose whole content is another's secret has nothing to tell here.
-    if (said !== '') sentences.push(said)
+    if (said !== '') sentences.push(begun(said, names))
   }
   tellings.set(step, { names, spoken, sentences })
   return sentences

@@ -14,7 +14,7 @@ somebody = somebody
 seat-free = free seat
 bot-name = Bot { $level }
 away = away
-away-bot = away, a bot plays
+away-bot = away, a bot is playing
 table = Table
 
 settings = Settings
@@ -35,7 +35,7 @@ my-name = Display name
 
 home-go = To the start page
 home-title = Pull up a chair.
-home-text = Good tabletop games, one table: against a bot, with friends far away, or around one device.
+home-text = Good tabletop games at one table: against a bot, with friends far away, or around one device.
 home-games = Games
 home-guest = No account, no e-mail. This browser remembers your seats.
 players = { $fewest }–{ $most } players
@@ -62,7 +62,7 @@ state-shared = Shared victory
 state-lost = You lost
 state-place = Place { $place } of { $of }
 tables-all = Show all { $count }
-state-gave-up = You gave up – watch
+state-gave-up = You resigned – watch
 home-offline = Once loaded, the rules and settings work without a connection; playing, lessons and your tables need one.
 install = Install Tablée
 
@@ -70,7 +70,7 @@ open-title = New { $game } table
 how-many = How many play?
 who-plays = Who plays?
 how-played = How do you play?
-how-played-help = As in the rulebook, unless you want it otherwise.
+how-played-help = As in the rulebook, unless you choose otherwise.
 open-to-all = Open to everybody
 open-to-all-help = The table is listed on this server’s start page: anyone may take a free seat or watch. Otherwise, only people with the link can find it.
 setup-not-players = Not with { $players } players.
@@ -88,7 +88,7 @@ level-option = { $level ->
     [2] 2 – beginner
     [3] 3 – plays well
     [4] 4 – strong
-    [5] 5 – as strong as it can
+    [5] 5 – as strong as it can be
    *[other] { $level }
 }
 level-short = Bot { $level }
@@ -102,7 +102,7 @@ pause-700 = Brisk
 pause-1500 = Calm
 pause-3000 = Slow
 stand-in = If somebody is away
-stand-in-help = Whoever comes back has the seat again at once.
+stand-in-help = Anyone who comes back gets their seat again at once.
 stand-in-0 = Everybody waits
 stand-in-30 = A bot plays after half a minute
 stand-in-120 = A bot plays after 2 minutes
@@ -120,11 +120,11 @@ side = { $side ->
     [4] Cross team
    *[other] Diamond team
 }
-has-turn = has the turn
+has-turn = to play
 score-now = Score so far
 awaiting = Waiting for { $name }.
 awaiting-what = Waiting for { $name } { $what }.
-awaiting-bot = A bot plays for { $name }.
+awaiting-bot = A bot is playing for { $name }.
 turn-yours = Your turn { $what }.
 turn-yours-plain = Your turn.
 turn-of = { $name }, your turn { $what }.
@@ -132,7 +132,7 @@ turn-short = { $name } to play.
 is-over = The game is over.
 reconnecting = Connection lost – trying again …
 watching = You are watching
-gave-up-watching = You gave up. A bot plays for you to the end, and you watch.
+gave-up-watching = You resigned. A bot is playing for you to the end, and you are watching.
 help = Help and keys
 resign = Resign
 resign-title = Resign this game?
@@ -142,7 +142,7 @@ resign-text-side = Your team plays on: a bot takes your seat to the end, and you
 resign-text-on = The others play on: a bot takes your seat to the end, and you watch. This cannot be taken back.
 resign-yes = Yes, I resign
 resign-no = No, play on
-seat-resigned = gave up
+seat-resigned = resigned
 undo = Take back my move
 undo-of = { $name }: take back my move
 undone = { $name } takes a move back.
@@ -161,7 +161,7 @@ filter-moves = Filter ({ $count })
 sides = Log and chat
 log = Log
 log-empty = Nothing has happened yet.
-talk = Talk
+talk = Chat
 talk-none = Nobody has said anything yet.
 talk-text = Say something
 talk-send = Send
@@ -181,13 +181,13 @@ say-again = Another one?
 say-bye = Bye!
 
 replay = Look back
-replay-first = To the deal
+replay-first = To the start
 replay-back = One move back
 replay-play = Play on from here
 replay-pause = Pause
 replay-ply = Move
 replay-at = Looking back: move { $ply } of { $of }
-replay-instead = Another way: move { $ply }, through { $name }’s eyes
+replay-instead = What if: move { $ply }, through { $name }’s eyes
 replay-next = One move on
 replay-last = To the present
 share-ply = Share this moment
@@ -195,31 +195,31 @@ share-copied = The link is copied: it opens at this move.
 share-title = { $game }: move { $ply }
 
 analysis = Analysis
-analysis-start = Analyse this match
-analysis-text = The strongest bot goes through the match again, knowing at each move only what that player knew.
+analysis-start = Analyse this game
+analysis-text = The strongest bot goes through the game again, knowing at each move only what that player knew.
 analysis-progress = Moves looked at: { $ply } of { $of }
 analysis-chart = Win chances
-analysis-chart-help = What each could expect with all cards open. Tap it, or use the arrow keys, to go to a move.
+analysis-chart-help = What each player could expect with all cards open. Tap it, or use the arrow keys, to go to a move.
 analysis-at = Move { $ply } of { $of }: { $chances }
-analysis-chance = { $name } { $share } %
+analysis-chance = { $name } { $share }%
 analysis-points = Turning points
-analysis-points-none = No single move turned this match.
-analysis-point-lost = Move { $ply }: { $name } loses { $share } %.
-analysis-point-won = Move { $ply }: { $name } gains { $share } %.
-analysis-point-missed = Move { $ply }: { $name } misses a chance worth { $share } %.
+analysis-points-none = No single move turned this game.
+analysis-point-lost = Move { $ply }: { $name } loses { $share }%.
+analysis-point-won = Move { $ply }: { $name } gains { $share }%.
+analysis-point-missed = Move { $ply }: { $name } misses a chance worth { $share }%.
 analysis-move = Move { $ply }, { $name }: { $move }.
 analysis-deal = Before the first move.
 analysis-pending = This move has not been looked at yet.
 analysis-no-choice = There was no choice.
 analysis-best = The best move found.
 analysis-good = No worse than the best move found: “{ $move }”.
-analysis-lost = It gives away { $share } %.
+analysis-lost = It gives away { $share }%.
 analysis-better = Better: “{ $move }”.
 analysis-why = The bot would say: “{ $reason }”
 analysis-none-better = Nothing better was found.
 analysis-instead = The bot would have played “{ $move }”.
 analysis-show = Show it on the board
-analysis-sampled = There was no time for everything: what a move gave away was reckoned for { $compared } of { $choices } choices.
+analysis-sampled = There was not enough time for everything: what a move gave away was worked out for { $compared } of { $choices } choices.
 analysis-table = All moves in a table
 analysis-ply = Move
 analysis-player = Player
@@ -231,7 +231,7 @@ invite-title = { $free ->
     [one] One seat is free
    *[other] { $free } seats are free
 }
-invite-text = Send this link, or let them scan the code. The game begins as soon as everybody sits.
+invite-text = Send this link, or let them scan the code. The game begins as soon as everybody is seated.
 invite-link = Link to this table
 invite-qr = The link as a QR code
 bot-instead = Or give the seat to a bot
@@ -241,13 +241,13 @@ join = Sit down and play
 join-as = Sit down: { $role }
 leave = Leave the table
 leave-title = Leave this table?
-leave-text = Your seat is free for somebody else then. With the link you can come back as long as a seat is free.
+leave-text = Your seat will then be free for somebody else. With the link you can come back as long as a seat is free.
 leave-yes = Yes, leave
 leave-back = No, stay
 cancel = Cancel the table
 cancel-title = Cancel this table?
 cancel-text = Nobody can sit down here any more, and the link leads to no game. This cannot be taken back.
-cancel-bots-text = The bots stop here, and the match has no result. This cannot be taken back.
+cancel-bots-text = The bots stop here, and the game has no result. This cannot be taken back.
 cancel-yes = Yes, cancel it
 cancel-back = No, keep it
 cancel-bots = End this table
@@ -256,7 +256,7 @@ cancelled-text = Whoever opened it has cancelled it, or nothing happened here fo
 table-missing = This table cannot be shown
 
 curtain-title = { $name }, it is your turn
-curtain-text = Pass the device to { $name }. Nobody else looks.
+curtain-text = Pass the device to { $name }. Nobody else should look.
 curtain-lift = I am { $name }: show my hand
 
 result-won = You win!
@@ -273,13 +273,13 @@ points = { $points ->
    *[other] { $points } points
 }
 rematch = Another game
-revenge = Revenge
-revenge-help = Revenge: the same opening, the sides exchanged. The two games add up.
+revenge = Return game
+revenge-help = Return game: the same opening with sides swapped. The scores of both games are added up.
 revenge-total = Total of both games
 offered-rematch = You offer another game. Waiting for an answer …
-offered-revenge = You offer a revenge. Waiting for an answer …
+offered-revenge = You offer a return game. Waiting for an answer …
 offers-rematch = { $name } would like another game.
-offers-revenge = { $name } would like a revenge: the same opening, the sides exchanged.
+offers-revenge = { $name } would like a return game: the same opening with sides swapped.
 agree = Agreed
 refuse = No, thanks
 withdraw = Withdraw
@@ -288,13 +288,13 @@ previous-match = The game before
 proof-go = Was the deal fair?
 
 proof-title = Was the deal fair?
-proof-text = Before the deal, the server wrote down a secret number and showed everybody its fingerprint. From that number alone the deal follows. After the game the number is shown: whoever wants can check that the fingerprint fits, so nobody could change it on the way.
+proof-text = Before the deal, the server wrote down a secret number and showed everybody its fingerprint. The whole deal follows from that number alone. After the game the number is revealed, and anyone can check that the fingerprint matches: so nobody can have changed it along the way.
 proof-commitment = Fingerprint shown at the start (SHA-256)
 proof-seed = Secret number
 proof-secret = Shown when the game is over.
 proof-checked = Its fingerprint, worked out in your browser
-proof-good = It fits: the deal was fixed before the first move.
-proof-bad = It does NOT fit. Do not trust this deal.
+proof-good = It matches: the deal was fixed before the first move.
+proof-bad = It does NOT match. Do not trust this deal.
 proof-deal = The deal
 proof-notation = In the notation
 proof-record = Download the record
@@ -303,11 +303,11 @@ proof-back = Back to the table
 
 keys = Key
 keys-do = What it does
-keys-tab = On to the next thing
+keys-tab = To the next item
 keys-hints = What could I do?
-keys-undo = Take back my move, where it showed nothing
+keys-undo = Take back my move, if it revealed nothing
 keys-replay = One move back, one move on
-keys-chart = In the chart of win chances: one move back, one move on
+keys-chart = On the chart of win chances: one move back, one move on
 keys-help = This panel
 keys-close = Closes what is open
 
@@ -319,36 +319,36 @@ lesson-again = Try again
 lesson-done-title = Well done!
 lesson-done-text = You know all there is to know. Time for a real game.
 lesson-none = There is no lesson for this game yet. Its rules page explains everything.
-lesson-progress = Your way through the lesson
+lesson-progress = Your progress in the lesson
 
 rules-title = Rules of { $game }
-rules-none = The rules of this game are not written down here yet.
+rules-none = The rules of this game are not here yet.
 rules-faces = All cards and tiles
 
 device-title = On another device
 device-go = Continue on another device
-device-text = Make a link and open it on your other device: there you are then the same guest, with the same seats.
+device-text = Make a link and open it on your other device: there you will be the same guest, with the same seats.
 device-make = Make a link
 device-link = Link for the other device
-device-link-help = Works once, for 10 minutes. Show it to nobody else.
+device-link-help = Works once, within 10 minutes. Do not show it to anyone else.
 device-claim-text = With this link, this browser becomes the same guest as on your other device.
 device-claim = Yes, that is me
 device-claimed = Done: your seats are here too.
 devices = My devices
-devices-end = End all other devices
-devices-end-text = Every other browser that you are in becomes a stranger at once, and links for other devices work no more. Your seats stay here.
-devices-end-yes = Yes, end them
+devices-end = Sign out all other devices
+devices-end-text = All your other browsers are signed out at once, and links for other devices stop working. Your seats stay here.
+devices-end-yes = Yes, sign them out
 devices-end-no = No, leave them
 devices-ended = { $count ->
     [0] There was no other device.
-    [one] One other device is ended.
-   *[other] { $count } other devices are ended.
+    [one] One other device has been signed out.
+   *[other] { $count } other devices have been signed out.
 }
 
 lost-title = There is nothing here
-lost-text = The address leads nowhere. Perhaps a letter was lost on the way.
+lost-text = The address leads nowhere. Perhaps a letter got lost along the way.
 offline-title = No connection
-offline-text = Without a connection you can read the rules and change the settings. Playing, lessons and your tables need the server; the page goes on by itself when it is back.
+offline-text = Without a connection you can read the rules and change the settings. Playing, lessons and your tables need the server; the page carries on by itself once it is back.
 connection-none = The server cannot be reached. Check your connection and try again.
 server-broken = Something went wrong on the server. Try again in a moment.
 problem-unknown = That did not work ({ $code }).

@@ -4,6 +4,8 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 import type { Problem } from '../protocol'
 import { settings, type Language } from '../settings.svelte'
 import { folderOf } from '../shapes'
+import { FUNCTIONS } from './counted'
+import { begun, named } from './named'
 import { signed } from './signed'
 
 type Load = () => Promise<string>
@@ -58,7 +60,7 @@ class Words {
   async speak(language: Language): Promise<void> {
     const loads = [...this.#games].flatMap((game) => [...chosen(ofRules, language, game), ...chosen(ofDrawing, language, game)])
     const [begin, ...texts] = await Promise.all([first[language](), ...loads.map((load) => load())])
-    const bundle = new FluentBundle(language, { useIsolating: false })
+    const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS })
     for (const text of [...begin.default, ...texts]) {
       bundle.addResource(this.#parsed(text), { allowOverrides: true })
     }
@@ -115,9 +117,11 @@ class Words {
 export const words = new Words()
 export const t = (id: string, params?: Record<string, unknown>): string => words.say(id, params)
 
-/** A refusal as a sentence. */
-export function sentence(problem: Problem): string {
-  return words.sayFirst([idOf(problem.code), 'problem-unknown'], { ...problem.params, code: problem.code })
+/** A refusal as a sentence; where the names of those at the table are known, seats are told by them (the attribute `named`). */
+export function sentence(problem: Problem, names: readonly string[] = []): string {
+  const id = [idOf(problem.code), 'problem-unknown'].find((one) => words.has(one)) ?? 'problem-unknown'
+  const params = { ...named(problem.params, names), code: problem.code }
+  return begun(words.say(id, params, names.length > 0 ? 'named' : ''), names)
 }
 
 /** A game's name as it is written on its box. */

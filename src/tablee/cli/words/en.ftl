@@ -1,6 +1,6 @@
 # What the command `tablee` says.
 
-cli-serving = Tablée is served at { $address } – stop it with Ctrl-C.
+cli-serving = Tablée is running at { $address } – press Ctrl-C to stop it.
 cli-game-facts = Players: { $players }. Bots of level: { $levels }.
 
 ## A game in the terminal
@@ -9,7 +9,7 @@ cli-bot-alone = Bot
 cli-bot = Bot { $number }
 cli-commitment = Fair deal: the SHA-256 of the seed is { $commitment }
 cli-seed = The seed was { $seed }; tablee replay --verify checks the deal.
-cli-thinking = { $name } thinks …
+cli-thinking = { $name } is thinking …
 cli-looking = Looking for a good move …
 cli-your-turn = Your turn{ $awaited ->
     [none] {""}
@@ -24,8 +24,8 @@ cli-help =
 cli-no-such-number = There is no move { $number }: the list ends at { $count }.
 cli-more-moves = Not all moves can be listed; others may be legal too.
 cli-hint = Try { $move }.
-cli-standing = As it stands: { $scores }
-cli-over = The match is over.
+cli-standing = Score so far: { $scores }
+cli-over = The game is over.
 cli-ranked = { $rank }. { $name }{ $score ->
     [none] {""}
    *[other] {"  "}{ $score }
@@ -34,26 +34,26 @@ cli-left = You leave the table.
 cli-saved = The record is in { $path }.
 
 ## Replay
-cli-ply = Ply { $ply } of { $plies }
+cli-ply = Move { $ply } of { $plies }
 cli-deal = The deal
 cli-steps = Enter: next   b: back   number: go there   q: leave
 cli-result = Result: scores { $scores }, ranks { $ranks }
-cli-unfinished = The record ends before the match does.
+cli-unfinished = The record ends before the game does.
 cli-verified-moves = { $plies } moves, every one of them legal.
 cli-verified-result = The result follows from the moves.
 cli-verified-seed = The deal follows from the seed, whose SHA-256 is { $commitment }
-cli-verified-commitment = That is what was shown at the start.
+cli-verified-commitment = That matches what was shown at the start.
 cli-no-commitment = Compare it with what was shown at the start, or give that with --commitment.
 
 ## Doctor
 cli-python = Python { $version }
 cli-python-old = Python { $version } is too old: 3.11 or newer is needed.
 cli-version = Tablée { $version }
-cli-needs = What it needs is installed: { $packages }.
+cli-needs = Everything it needs is installed: { $packages }.
 cli-needs-missing = Missing packages: { $missing }. Install Tablée again.
 cli-compiled = The rules are compiled ({ $count } modules).
-cli-uncompiled = The rules run uncompiled: same results, slower. Install again where there is a C compiler.
-cli-half-compiled = Of { $count } modules these are not compiled: { $missing }. Run make setup.
+cli-uncompiled = The rules run uncompiled: the same results, only slower. Install again on a machine with a C compiler.
+cli-half-compiled = Of { $count } modules, these are not compiled: { $missing }. Run make setup.
 cli-stale = Compiled from other sources: { $stale }. Run make setup.
 cli-game-fine = { $game } can be played; its bots are of level { $levels }.
 cli-game-broken = { $game } cannot be played: { $problem }
@@ -62,7 +62,7 @@ cli-words-missing = { $game } has no words in: { $missing }.
 cli-pages = The pages are there ({ $size } kB).
 cli-no-pages = The pages are not built: run make play, or install a built package.
 cli-database = The database answers: { $database }
-cli-database-new = The database will be made at the first start: { $database }
+cli-database-new = The database will be created at the first start: { $database }
 cli-no-database = The database does not answer: { $database }
 cli-port = Port { $port } is free.
 cli-healthy = All is well.
@@ -77,7 +77,7 @@ cli-arena-shares = Against each other
 cli-arena-player = Player
 cli-arena-other = Against
 cli-arena-rating = Rating
-cli-arena-time = Time a move
+cli-arena-time = Time per move
 cli-arena-share = Share
 cli-arena-games = Games
 cli-arena-written = The games are in { $file }, the figures in { $summary }.
@@ -90,6 +90,6 @@ cli-analyse-loss = Loss
 cli-analyse-expects = Expects
 cli-analyse-why = Why
 cli-analyse-turning = { $count ->
-    [one] ◆ One turning point: there the chances of whoever moved changed a lot.
-   *[other] ◆ { $count } turning points: there the chances of whoever moved changed a lot.
+    [one] ◆ One turning point: the chances of the player who moved changed a lot there.
+   *[other] ◆ { $count } turning points: the chances of the player who moved changed a lot there.
 }

@@ -52,7 +52,7 @@ cli-version = Tablée { $version }
 cli-needs = Ce qu’il faut est installé : { $packages }.
 cli-needs-missing = Paquets manquants : { $missing }. Réinstalle Tablée.
 cli-compiled = Les règles sont compilées ({ $count } modules).
-cli-uncompiled = Les règles tournent sans être compilées : mêmes résultats, plus lentement. Réinstalle là où il y a un compilateur C.
+cli-uncompiled = Les règles tournent sans être compilées : mêmes résultats, plus lentement. Réinstalle sur une machine qui a un compilateur C.
 cli-half-compiled = Sur { $count } modules, ceux-ci ne sont pas compilés : { $missing }. Lance make setup.
 cli-stale = Compilés d’après d’autres sources : { $stale }. Lance make setup.
 cli-game-fine = { $game } est jouable ; ses robots sont de niveau { $levels }.
@@ -87,9 +87,9 @@ cli-analyse-player = Joueur
 cli-analyse-move = Joué
 cli-analyse-better = Mieux
 cli-analyse-loss = Perte
-cli-analyse-expects = Espoir
+cli-analyse-expects = Chances
 cli-analyse-why = Pourquoi
 cli-analyse-turning = { $count ->
-    [one] ◆ Un tournant : les chances de qui jouait y ont beaucoup changé.
-   *[other] ◆ { $count } tournants : les chances de qui jouait y ont beaucoup changé.
+    [one] ◆ Un tournant : les chances du joueur y ont beaucoup changé.
+   *[other] ◆ { $count } tournants : les chances du joueur y ont beaucoup changé.
 }

@@ -1,4 +1,4 @@
-# Wat de opdracht `tablee` zegt.
+# Wat het commando `tablee` zegt.
 
 cli-serving = Tablée staat klaar op { $address } – stop met Ctrl-C.
 cli-game-facts = Spelers: { $players }. Bots van niveau: { $levels }.
@@ -24,7 +24,7 @@ cli-help =
 cli-no-such-number = Er is geen zet { $number }: de lijst gaat tot { $count }.
 cli-more-moves = Niet alle zetten kunnen opgesomd worden; andere zetten kunnen ook geldig zijn.
 cli-hint = Probeer { $move }.
-cli-standing = Zoals het nu staat: { $scores }
+cli-standing = Stand tot nu toe: { $scores }
 cli-over = De partij is afgelopen.
 cli-ranked = { $rank }. { $name }{ $score ->
     [none] {""}
@@ -38,12 +38,12 @@ cli-ply = Zet { $ply } van { $plies }
 cli-deal = Het begin
 cli-steps = Enter: volgende   b: terug   nummer: daarheen   q: weg
 cli-result = Uitslag: punten { $scores }, plaatsen { $ranks }
-cli-unfinished = Het verslag houdt op voor de partij afgelopen is.
+cli-unfinished = Het verslag houdt op voordat de partij afgelopen is.
 cli-verified-moves = { $plies } zetten, die allemaal mogen.
 cli-verified-result = De uitslag volgt uit de zetten.
 cli-verified-seed = Het delen volgt uit het zaad, met SHA-256 { $commitment }
-cli-verified-commitment = Dat is wat bij het begin getoond werd.
-cli-no-commitment = Vergelijk dat met wat bij het begin getoond werd, of geef het met --commitment.
+cli-verified-commitment = Dat is wat bij het begin te zien was.
+cli-no-commitment = Vergelijk dat met wat bij het begin te zien was, of geef het met --commitment.
 
 ## Dokter
 cli-python = Python { $version }
@@ -52,15 +52,15 @@ cli-version = Tablée { $version }
 cli-needs = Wat nodig is, is geïnstalleerd: { $packages }.
 cli-needs-missing = Ontbrekende pakketten: { $missing }. Installeer Tablée opnieuw.
 cli-compiled = De regels zijn gecompileerd ({ $count } modules).
-cli-uncompiled = De regels draaien ongecompileerd: zelfde resultaten, trager. Installeer opnieuw waar een C-compiler is.
-cli-half-compiled = Van { $count } modules zijn deze niet gecompileerd: { $missing }. Doe make setup.
-cli-stale = Gecompileerd uit andere bronnen: { $stale }. Doe make setup.
+cli-uncompiled = De regels draaien ongecompileerd: dezelfde resultaten, maar langzamer. Installeer opnieuw op een computer met een C-compiler.
+cli-half-compiled = Van { $count } modules zijn deze niet gecompileerd: { $missing }. Voer make setup uit.
+cli-stale = Gecompileerd uit andere bronnen: { $stale }. Voer make setup uit.
 cli-game-fine = { $game } kan gespeeld worden; de bots zijn van niveau { $levels }.
 cli-game-broken = { $game } kan niet gespeeld worden: { $problem }
 cli-no-games = Er is geen spel geïnstalleerd. Installeer Tablée opnieuw.
 cli-words-missing = { $game } heeft geen woorden in: { $missing }.
 cli-pages = De pagina’s zijn er ({ $size } kB).
-cli-no-pages = De pagina’s zijn niet gebouwd: doe make play, of installeer een gebouwd pakket.
+cli-no-pages = De pagina’s zijn niet gebouwd: voer make play uit, of installeer een gebouwd pakket.
 cli-database = De database antwoordt: { $database }
 cli-database-new = De database wordt bij de eerste start gemaakt: { $database }
 cli-no-database = De database antwoordt niet: { $database }

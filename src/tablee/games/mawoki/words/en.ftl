@@ -1,7 +1,7 @@
 # Mawoki: what its rules say.
 
 mawoki-name = Mawoki
-mawoki-about = Match a half, let the diagonal act, be the first without cards.
+mawoki-about = Match a half, let the diagonal act, and be the first to run out of cards.
 
 ## Options
 mawoki-option-arrow = Arrow
@@ -76,7 +76,7 @@ mawoki-reshuffled = All but the top card of the pile is shuffled into a new stoc
     [one] one card
    *[other] { $cards } cards
   }.
-mawoki-stole = { $name } takes { mawoki-card } from the hand of { $target_name }.
+mawoki-stole = { $name } takes { mawoki-card } from { $target_name }’s hand.
     .heading = Card taken from a hand
 mawoki-out = { $name } has no cards left and wins. Cards left, by seat: { $cards }.
     .heading = Hand empty
@@ -88,7 +88,7 @@ mawoki-not-held = You do not hold { $card }. Lay a card from your hand.
 mawoki-no-match = You cannot lay { mawoki-card }: neither half is on the top card, with the same drawing and the same colour. Lay a card that shares one, or draw if you have none.
 mawoki-must-play = If you can play, you must. You can lay: { $cards }.
 mawoki-target-missing = { $card } is an arrow: choose the opponent it is aimed at, for example { $card }@0.
-mawoki-target-unknown = There is no seat “{ $target }” at this table. Aim { $card } at an opponent, seats 0 to { $last }.
+mawoki-target-unknown = There is no seat “{ $target }” at this table. Aim { $card } at an opponent; in the notation, seats are numbered from 0 to { $last }.
 mawoki-target-self = An arrow is aimed at an opponent, not at yourself. Choose another seat for { $card }.
 mawoki-no-target = { $card } is not an arrow. Lay it without choosing an opponent.
 
@@ -96,17 +96,20 @@ mawoki-no-target = { $card } is not an arrow. Lay it without choosing an opponen
 mawoki-why-draw = None of your cards fits on the pile: you have to draw one.
 mawoki-why-only = It is the only card you can lay.
 mawoki-why-out = It is your last card: you win.
-mawoki-why-chain = The smoke lets you play on: you can lay { $cards } cards in this turn.
+mawoki-why-chain = The smoke lets you play on: you can lay { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  } this turn.
 mawoki-why-smoke = Nothing you hold fits on this smoke, so you draw one. The other moves cost you more.
 mawoki-why-arrow-nearest = { $target_name } has { $cards ->
     [one] only one card left
-   *[other] { $cards } cards, nobody has fewer
+   *[other] { $cards } cards, and nobody has fewer
   }: make them draw one.
 mawoki-why-arrow = { $target_name } has { $cards ->
     [one] one card
    *[other] { $cards } cards
   } and draws one more, and afterwards your other cards will be easier to lay.
-mawoki-why-steal-many = You must take a card from somebody. { $target_name } has { $cards }, so one fewer helps them least.
+mawoki-why-steal-many = You must take a card from somebody. { $target_name } has { $cards }, so losing one helps them least.
 mawoki-why-steal = You take { $cards ->
     [one] the only card
    *[other] one of the { $cards } cards
@@ -115,8 +118,8 @@ mawoki-why-joker = The joker fits on anything and makes { $cards ->
     [one] your opponent
    *[other] all { $cards } opponents
   } draw.
-mawoki-why-snake = The snake costs you one card, but afterwards your hand fits on more.
-mawoki-why-hard = Hard to answer: of the { $unseen } cards you have not seen, only { $fitting } fit on it.
+mawoki-why-snake = The snake costs you one card, but afterwards you can answer more cards.
+mawoki-why-hard = Hard to answer: of the cards you have not seen, only { $fitting } in { $unseen } can go on it.
 mawoki-why-choice = The cards you keep have { $halves } different halves, so that one of them will nearly always fit.
 
 ## What reports of the arena count apart

@@ -1,7 +1,7 @@
 # Mawoki : ce que disent ses règles.
 
 mawoki-name = Mawoki
-mawoki-about = Assortis une moitié, laisse agir la diagonale, et vide ta main en premier.
+mawoki-about = Assortis une moitié, laisse agir la diagonale, et vide ta main avant les autres.
 
 ## Options
 mawoki-option-arrow = Flèche
@@ -76,19 +76,19 @@ mawoki-reshuffled = La pile, sauf le dessus, est mélangée : nouvelle pioche de
     [one] { $cards } carte
    *[other] { $cards } cartes
   }.
-mawoki-stole = { $name } prend { mawoki-card } dans la main de { $target_name }.
+mawoki-stole = { $name } prend { mawoki-card } à { $target_name }.
     .heading = Carte prise dans une main
-mawoki-out = { $name } n’a plus de cartes et gagne. Dans les mains, place par place : { $cards }.
+mawoki-out = { $name } n’a plus de cartes et gagne. Cartes restantes, place par place : { $cards }.
     .heading = Main vide
-mawoki-blocked = Personne ne peut plus jouer ni piocher : qui tient le moins de cartes gagne. Dans les mains, place par place : { $cards }.
+mawoki-blocked = Personne ne peut plus jouer ni piocher : la plus petite main gagne. Cartes restantes, place par place : { $cards }.
 
 ## What is refused
 mawoki-no-move = « { $move } » n’est pas une carte de ce jeu. Pose une de tes cartes, ou pioche si aucune ne va.
 mawoki-not-held = Tu n’as pas { $card } en main. Pose une carte de ta main.
-mawoki-no-match = Tu ne peux pas poser { mawoki-card } : aucune moitié n’est sur la carte du dessus, même dessin et même couleur. Pose une carte qui en partage une, ou pioche si tu n’en as pas.
+mawoki-no-match = Tu ne peux pas poser { mawoki-card } : aucune de ses moitiés n’est sur la carte du dessus, avec le même dessin et la même couleur. Pose une carte qui en partage une, ou pioche si tu n’en as pas.
 mawoki-must-play = Si tu peux jouer, tu le dois. Tu peux poser : { $cards }.
 mawoki-target-missing = { $card } est une flèche : choisis l’adversaire visé, par exemple { $card }@0.
-mawoki-target-unknown = Il n’y a pas de place « { $target } » à cette table. Vise un adversaire avec { $card }, places 0 à { $last }.
+mawoki-target-unknown = Il n’y a pas de place « { $target } » à cette table. Vise un adversaire avec { $card } ; dans la notation, les places vont de 0 à { $last }.
 mawoki-target-self = Une flèche vise un adversaire, pas toi. Choisis une autre place pour { $card }.
 mawoki-no-target = { $card } n’est pas une flèche. Pose-la sans choisir d’adversaire.
 
@@ -96,17 +96,20 @@ mawoki-no-target = { $card } n’est pas une flèche. Pose-la sans choisir d’a
 mawoki-why-draw = Aucune de tes cartes ne va sur la pile : il faut piocher.
 mawoki-why-only = C’est la seule carte que tu peux poser.
 mawoki-why-out = C’est ta dernière carte : tu gagnes.
-mawoki-why-chain = La fumée te laisse rejouer : tu peux poser { $cards } cartes à ce tour.
+mawoki-why-chain = La fumée te laisse rejouer : tu peux poser { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+  } à ce tour.
 mawoki-why-smoke = Rien dans ta main ne va sur cette fumée et tu pioches une carte. Les autres coups te coûtent plus cher.
 mawoki-why-arrow-nearest = { $target_name } a { $cards ->
     [one] une seule carte
-   *[other] { $cards } cartes, personne n’en a moins
+   *[other] { $cards } cartes, et personne n’en a moins
   } : fais-lui en piocher une.
 mawoki-why-arrow = { $target_name }, qui a { $cards ->
     [one] une carte
    *[other] { $cards } cartes
   }, en pioche une de plus, et il te sera plus facile de poser les tiennes ensuite.
-mawoki-why-steal-many = Il faut prendre une carte à quelqu’un. { $target_name } en a { $cards } : une de moins l’aide le moins.
+mawoki-why-steal-many = Il faut prendre une carte à quelqu’un. { $target_name } en a { $cards } : c’est là qu’une carte de moins aide le moins.
 mawoki-why-steal = Tu prends { $cards ->
     [one] la seule carte
    *[other] une des { $cards } cartes
@@ -115,8 +118,8 @@ mawoki-why-joker = Le joker va sur tout et fait piocher { $cards ->
     [one] ton adversaire
    *[other] tes { $cards } adversaires
   }.
-mawoki-why-snake = Le serpent te rend une carte, mais ta main ira ensuite sur plus de choses.
-mawoki-why-hard = Difficile d’y répondre : des { $unseen } cartes que tu n’as pas vues, seulement { $fitting } vont dessus.
+mawoki-why-snake = Le serpent te coûte une carte, mais ta main offrira ensuite plus de possibilités.
+mawoki-why-hard = Difficile d’y répondre : parmi les cartes que tu n’as pas vues, seulement { $fitting } sur { $unseen } peuvent aller dessus.
 mawoki-why-choice = Les cartes que tu gardes ont { $halves } moitiés différentes : il y en aura presque toujours une qui va.
 
 ## What reports of the arena count apart

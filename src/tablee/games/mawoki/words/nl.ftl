@@ -78,9 +78,9 @@ mawoki-reshuffled = De aflegstapel wordt op de bovenste kaart na geschud tot een
   }.
 mawoki-stole = { $name } neemt { mawoki-card } uit de hand van { $target_name }.
     .heading = Kaart uit een hand genomen
-mawoki-out = { $name } heeft geen kaarten meer en wint. In de handen, plaats na plaats: { $cards }.
+mawoki-out = { $name } heeft geen kaarten meer en wint. Kaarten over, per plaats: { $cards }.
     .heading = Hand leeg
-mawoki-blocked = Niemand kan nog leggen of trekken: wie de minste kaarten heeft, wint. In de handen, plaats na plaats: { $cards }.
+mawoki-blocked = Niemand kan nog leggen of trekken: wie de minste kaarten heeft, wint. Kaarten over, per plaats: { $cards }.
 
 ## What is refused
 mawoki-no-move = “{ $move }” is geen kaart van dit spel. Leg een van je kaarten, of trek als er geen past.
@@ -88,29 +88,38 @@ mawoki-not-held = Je hebt { $card } niet in je hand. Leg een kaart uit je hand.
 mawoki-no-match = Je kunt { mawoki-card } niet leggen: geen helft staat op de bovenste kaart, met dezelfde tekening en dezelfde kleur. Leg een kaart die er een deelt, of trek als je er geen hebt.
 mawoki-must-play = Wie kan leggen, moet leggen. Je kunt leggen: { $cards }.
 mawoki-target-missing = { $card } is een pijl: kies op welke tegenstander je richt, bijvoorbeeld { $card }@0.
-mawoki-target-unknown = Er is geen plaats “{ $target }” aan deze tafel. Richt { $card } op een tegenstander, plaatsen 0 tot { $last }.
+mawoki-target-unknown = Er is geen plaats “{ $target }” aan deze tafel. Richt { $card } op een tegenstander: in de notatie zijn de plaatsen genummerd van 0 tot en met { $last }.
 mawoki-target-self = Een pijl richt je op een tegenstander, niet op jezelf. Kies een andere plaats voor { $card }.
-mawoki-no-target = { $card } is geen pijl. Leg die zonder een tegenstander te kiezen.
+mawoki-no-target = { $card } is geen pijl. Leg hem zonder een tegenstander te kiezen.
 
 ## Why a move is a good one
 mawoki-why-draw = Geen van je kaarten past op de stapel: je moet er een trekken.
 mawoki-why-only = Het is de enige kaart die je kunt leggen.
 mawoki-why-out = Het is je laatste kaart: je wint.
-mawoki-why-chain = Dankzij de rook mag je doorgaan: je kunt deze beurt { $cards } kaarten leggen.
+mawoki-why-chain = Dankzij de rook mag je doorgaan: je kunt deze beurt { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+  } leggen.
 mawoki-why-smoke = Niets in je hand past op deze rook, dus trek je een kaart. De andere zetten kosten je meer.
 mawoki-why-arrow-nearest = { $target_name } heeft { $cards ->
     [one] nog maar één kaart
    *[other] { $cards } kaarten, niemand heeft er minder
-  }: laat die er een trekken.
-mawoki-why-arrow = { $target_name } heeft { $cards } kaarten en trekt er een bij, en daarna leg je je eigen kaarten makkelijker.
-mawoki-why-steal-many = Je moet van iemand een kaart nemen. { $target_name } heeft er { $cards }: een minder helpt daar het minst.
-mawoki-why-steal = Je neemt een van de { $cards } kaarten van { $target_name }, want daar schaadt het jou het minst.
+  }: laat die er nog een trekken.
+mawoki-why-arrow = { $target_name } heeft { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+  } en trekt er een bij, en daarna leg je je eigen kaarten makkelijker.
+mawoki-why-steal-many = Je moet van iemand een kaart nemen. { $target_name } heeft er { $cards }: één minder helpt daar het minst.
+mawoki-why-steal = Je neemt { $cards ->
+    [one] de enige kaart
+   *[other] een van de { $cards } kaarten
+  } van { $target_name }, want daar schaadt het jou het minst.
 mawoki-why-joker = De joker past op alles en laat { $cards ->
     [one] je tegenstander
    *[other] al je { $cards } tegenstanders
   } een kaart trekken.
 mawoki-why-snake = De slang geeft je een kaart terug, maar daarna past je hand op meer.
-mawoki-why-hard = Hier is moeilijk iets op te leggen: van de { $unseen } kaarten die je niet hebt gezien, passen er maar { $fitting }.
+mawoki-why-hard = Hier is moeilijk iets op te leggen: van de kaarten die je niet hebt gezien, past maar { $fitting } op { $unseen }.
 mawoki-why-choice = De kaarten die je houdt hebben { $halves } verschillende helften: er past er bijna altijd wel een.
 
 ## What reports of the arena count apart

@@ -13,7 +13,7 @@ moka-option-contest-help = Who decides on a word that is not in the dictionary?
 moka-option-contest-dictionary = The dictionary
 moka-option-contest-table = The table, by a vote
 moka-option-memory-aid = Memory aid
-moka-option-memory-aid-help = The screen keeps showing each player the grid cards that this player has seen. Without it, nobody can look back at them during the game either.
+moka-option-memory-aid-help = The screen keeps showing each player the grid cards they have already seen. Without it, nobody can look at them again during the game.
 moka-option-dictionary = Language of the words
 moka-option-dictionary-help = Whose words count? The letters in the deck are those of that language.
 moka-option-dictionary-fr = French
@@ -50,11 +50,11 @@ moka-await-vote = to vote on the word
 moka-special-BOOM = B000M
 moka-special-BOOM-help = Acts the moment it is flipped: the whole grid goes under the stock, a new one is dealt, and you take a full turn.
 moka-special-STEAL = Pickpocket
-moka-special-STEAL-help = Take a letter or a hole lying before an opponent.
+moka-special-STEAL-help = Take a letter or a hole from an opponent.
 moka-special-SWAP = Swap
 moka-special-SWAP-help = Exchange one of your cards with one of an opponent’s.
 moka-special-PEEK = Binoculars
-moka-special-PEEK-help = Look alone at three cards of the grid.
+moka-special-PEEK-help = Look at three cards of the grid without showing them.
 moka-special-AGAIN = Again
 moka-special-AGAIN-help = After this turn you take another.
 moka-special-STOP = Stop
@@ -129,7 +129,7 @@ moka-card-got = { $got_kind ->
     [hole] a hole
    *[hidden] a card
 }
-moka-challenge = { $name } takes a challenge of { $level } points{ $goal ->
+moka-challenge = { $name } takes a { $level }-point challenge{ $goal ->
     [c15-1] {":"} { moka-challenge-15-1 }
     [c15-2] {":"} { moka-challenge-15-2 }
     [c15-3] {":"} { moka-challenge-15-3 }
@@ -169,17 +169,17 @@ moka-drew = { $name } draws { moka-card }.
     .heading = Letter drawn
 moka-no-letter = No letter is left in the stock for { $name }.
     .heading = No letter left to draw
-moka-flipped = { $name } flips place { $place }: { moka-card }.
-    .hidden = { $name } flips the card at place { $place }.
+moka-flipped = { $name } flips place { FROM_ONE($place) }: { moka-card }.
+    .hidden = { $name } flips the card at place { FROM_ONE($place) }.
     .heading = Card flipped
-moka-took = { $name } takes { moka-card } from place { $place }.
+moka-took = { $name } takes { moka-card } from place { FROM_ONE($place) }.
     .heading = Card taken
-moka-left = { $name } leaves { moka-card } at place { $place }.
-    .hidden = { $name } leaves the card at place { $place }.
+moka-left = { $name } leaves { moka-card } at place { FROM_ONE($place) }.
+    .hidden = { $name } leaves the card at place { FROM_ONE($place) }.
     .heading = Card left
 # Nobody sees the card that fills a place: there is nothing to tell.
 moka-refilled = {""}
-moka-gap = The stock is empty: place { $place } stays a gap.
+moka-gap = The stock is empty: place { FROM_ONE($place) } stays empty.
 moka-played = { $name } plays { $special ->
     [STEAL] Pickpocket
     [SWAP] Swap
@@ -202,15 +202,15 @@ moka-used = { $name } plays at once { $special ->
    *[QUAKE] Earthquake
   }.
     .heading = Special played at once
-moka-boom = B000M! The grid is dealt anew, and { $name } takes a full turn.
+moka-boom = B000M! The grid is dealt again, and { $name } takes a full turn.
     .heading = B000M flipped
 moka-stole = { $name } takes { moka-card } from { $target_name }.
     .heading = Letter taken from somebody
 moka-swapped = { $name } gives { moka-card-given } to { $target_name } for { moka-card-got }.
     .heading = Letters exchanged
-moka-peeked = { $name } looks alone at places { $places }.
+moka-peeked = { $name } looks secretly at places { FROM_ONE($places) }.
     .heading = Looked with Binoculars
-moka-saw = Place { $place }: { moka-card }.
+moka-saw = Place { FROM_ONE($place) }: { moka-card }.
     .hidden = {""}
     .heading = Card seen with Binoculars
 moka-again = { $name } will take another turn after this one.
@@ -227,18 +227,24 @@ moka-kept = { $name } keeps { moka-card }; the other card goes under the stock.
     .heading = One of two cards kept
 moka-flushed = { $count ->
     [0] { $name } has no letters to flush.
-    [one] The one card before { $name } goes under the stock.
-   *[other] The { $count } cards before { $name } go under the stock.
+    [one] The only card in front of { $name } goes under the stock.
+   *[other] The { $count } cards in front of { $name } go under the stock.
 }
     .heading = Letters flushed
 moka-quake = Earthquake! The cards of the grid are shuffled.
     .heading = Earthquake
-moka-word = MOKA! { $name } lays { $word }: { $points } points{ $double ->
+moka-word = MOKA! { $name } lays { $word }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }{ $double ->
     [true] , double MOKA
    *[other] {""}
   }.
     .heading = Word laid
-moka-said = { $name } says { $word } ({ $points } points), which is not in the list: the table votes.
+moka-said = { $name } says { $word } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }), which is not in the list: the table votes.
     .heading = Word put to the vote
 moka-voted = { $name } { $yes ->
     [true] accepts
@@ -255,39 +261,43 @@ moka-turn-owed = { $name } takes another turn.
     .heading = Another turn played
 moka-round-over = { $name } has three words: round { $round } is over.
     .heading = Third word laid
-moka-scored = { $name } scores { $points } points ({ $words } for words, { $challenges } for challenges), { $total } in all.
+moka-scored = { $name } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ({ $words } for words, { $challenges } for challenges), { $total } in all.
     .heading = Round scored
 moka-over = The game is over: { $scores }.
 
 ## Refused moves
-moka-move = “{ $move }” is no move. Write for example “flip 3”, “take”, “word Bg Or *=I Sr” or “end”.
-moka-phase-deal = Not yet “{ $move }”: first choose a challenge, “challenge 15”, “challenge 30” or “challenge 80”.
+moka-move = “{ $move }” is not a move. Write, for example, “flip 3”, “take”, “word Bg Or *=I Sr” or “end”.
+moka-phase-deal = It is too early for “{ $move }”: first choose a challenge, “challenge 15”, “challenge 30” or “challenge 80”.
 moka-phase-turn = “{ $move }” cannot begin a turn. Flip a card, take a challenge, play a special, make a word or flush.
-moka-phase-flipped = A card lies flipped: before “{ $move }”, take it, leave it, or use it if it is a special.
-moka-phase-after = You have had your action, “{ $move }” must wait for your next turn. Make a word, or stop with “end”.
+moka-phase-flipped = A card has been flipped: before “{ $move }”, take it, leave it, or use it if it is a special card.
+moka-phase-after = You have had your action, so “{ $move }” must wait for your next turn. Make a word, or stop with “end”.
 moka-phase-draw = Before “{ $move }”, keep one of the two cards drawn: “keep 0” or “keep 1”.
 moka-phase-vote = Before “{ $move }”, the word is voted on: “yes” or “no”.
-moka-grid-place = The grid has no place { $place }. Places go from 0 to 15.
-moka-grid-gap = There is no card at place { $place }. Choose a place with a card.
+moka-grid-place = The grid has no place { $place }. In the notation, places are numbered from 0 to 15.
+moka-grid-gap = There is no card at place { FROM_ONE($place) }. Choose a place with a card.
 moka-challenge-full = You already have { $limit } challenges to achieve. First make words that achieve one.
 moka-challenge-empty = There is no challenge of { $level } points left. Choose another level.
-moka-special-absent = You do not have the special { $special }. Play one of those that lie before you.
-moka-special-full = You already have { $limit } specials. Leave this one, or use it at once.
+moka-special-absent = You do not have the special card { $special }. Play one of those in front of you.
+moka-special-full = You already have { $limit } special cards. Leave this one, or use it at once.
 moka-special-arguments = “{ $given }” does not suit { $special }. It takes: STEAL 2.0, SWAP 1>2.0, PEEK 3 7 12, STOP 2, FLUSH 2; nothing for AGAIN, DRAW and QUAKE.
-moka-use-letter = { $card } is no special. Take it or leave it.
-moka-target-seat = There is no seat { $target }. Seats go from 0 to below { $players }.
+moka-use-letter = { $card } is not a special card. Take it or leave it.
+moka-target-seat = There is no seat { $target }. In the notation, seats are counted from 0; there are { $players }.
 moka-target-self = This card is meant for an opponent, not for you. Choose another seat.
-moka-target-card = Seat { $target } has no card number { $index }: it has { $cards }, counted from 0.
-moka-swap-own = You have no card number { $index }: you have { $cards }, counted from 0.
+moka-target-card = There is no card number { $index } at seat { FROM_ONE($target) }: it has { $cards }, counted from 0 in the notation.
+    .named = { $target_name } has no card number { $index }: there are { $cards }, counted from 0 in the notation.
+moka-swap-own = You have no card number { $index }: you have { $cards }, counted from 0 in the notation.
 moka-peek-places = Choose { $wanted } different places with a card, in ascending order.
-moka-word-card = There is no { $card } (left) before you for { $word }. Use your cards as they lie there; a hole is written “*=I”.
+moka-word-card = For { $word } you need { $card }, which you do not have. Use your cards as they lie there; a hole is written “*=I”.
 moka-word-short = { $word } is too short. A word has at least { $least } letters.
 moka-word-left = After { $word } you would have { $left } cards left. At most one may remain: make a longer word, or flush.
 moka-word-unknown = { $word } is not in the dictionary. Check the spelling, or try another word.
 moka-dictionary-missing = The dictionary “{ $dictionary }” is not installed. Run “make setup”, or install Tablée from a complete package.
 
 ## The command “tablee words”
-moka-command-words = Tells whether a word counts in a dictionary, and if not, why not.
+moka-command-words = Tells whether a word counts in a dictionary and, if not, why not.
 moka-command-words-language = The language of the dictionary: fr, nl or en.
 moka-command-words-word = The word; accents and capitals make no difference.
 moka-words-counts = { $word } counts.
@@ -299,32 +309,56 @@ moka-words-unknown = { $word } does not count: it is not in the list. Names, acr
 
 ## Why a move is a good one
 moka-why-deal = A { $level }-point challenge: the best balance of points and chances.
-moka-why-challenge = Another challenge, of { $level } points, pays more than any card you know of.
-moka-why-word = { $word } is worth { $points } points, and a longer word would take you more turns than it is worth.
-moka-why-word-last = { $word } is your third word: { $points } points, and the round ends before the others have more.
-moka-why-word-challenge = { $word } is worth { $points } points and achieves a challenge of { $level } more.
-moka-why-flip-word = You have seen { moka-card } at place { $place }: with it you make { $word }, { $points } points.
-moka-why-flip-letter = You have seen { moka-card } at place { $place }, and it goes well with your letters.
-moka-why-flip-special = You have seen { moka-card } at place { $place }: worth having.
-moka-why-flip-new = No card you have seen helps you more. There are { $unseen } places nobody has shown you yet.
-moka-why-take-word = With { moka-card } you make { $word }, { $points } points.
+moka-why-challenge = Another challenge, for { $level } points, pays more than any card you know of.
+moka-why-word = { $word } is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, and a longer word would cost you more turns than it is worth.
+moka-why-word-last = { $word } is your third word: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, and the round ends before the others have more.
+moka-why-word-challenge = { $word } is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } and achieves a challenge of { $level } more.
+moka-why-flip-word = You have seen { moka-card } at place { FROM_ONE($place) }: with it you make { $word }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+moka-why-flip-letter = You have seen { moka-card } at place { FROM_ONE($place) }, and it goes well with your letters.
+moka-why-flip-special = You have seen { moka-card } at place { FROM_ONE($place) }: worth having.
+moka-why-flip-new = No card you have seen helps you more. { $unseen ->
+    [one] There is one place you have not seen yet.
+   *[other] There are { $unseen } places you have not seen yet.
+  }
+moka-why-take-word = With { moka-card } you make { $word }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 moka-why-take-letter = { moka-card } leaves your letters good chances of a longer word.
 moka-why-take-special = { moka-card } will be useful later.
-moka-why-leave-letter = { moka-card } does not fit your letters: it would sooner spoil your next word.
+moka-why-leave-letter = { moka-card } does not go with your letters and would only spoil your next word.
 moka-why-leave-special = { moka-card } is of little use to you now.
-moka-why-flush = Your { $count } letters hardly make a word any more: begin afresh.
-moka-why-end = What your letters make now is worth too little: wait for a better word.
+moka-why-flush = There is hardly a word left in { $count ->
+    [one] your one letter
+   *[other] your { $count } letters
+  }: start afresh.
+moka-why-end = The words you could make now are worth too little: wait for a better one.
 moka-why-keep = Of the two cards, { moka-card } goes better with your letters.
 moka-why-accept = You know { $word } as a word.
-moka-why-refuse = { $word } would bring { $points } points, and it is not in the list.
-moka-why-steal = { moka-card } of { $target_name } is what your letters need.
+moka-why-refuse = { $word } would bring { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, and it is not in the list.
+moka-why-steal = { moka-card } in front of { $target_name }: just what your letters need.
 moka-why-swap = For one of your letters you get { moka-card } from { $target_name }, which fits better.
 moka-why-peek = Three cards that only you will know are worth a turn.
 moka-why-again = Two turns running: you will have your word before anybody can spoil it.
-moka-why-stop = { $target_name } threatens most: one turn fewer will slow them down.
+moka-why-stop = { $target_name } is the biggest threat: missing a turn will slow them down.
 moka-why-draw = Two letters to choose from bring your next word nearer.
 moka-why-force = { $target_name } has { $count ->
-    [one] a letter
+    [one] one letter
    *[other] { $count } letters
   } and could soon make a good word: flush them.
 moka-why-quake = The others remember more of the grid than you do: shuffle it.

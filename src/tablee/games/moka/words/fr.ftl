@@ -13,7 +13,7 @@ moka-option-contest-help = Qui décide d’un mot absent du dictionnaire ?
 moka-option-contest-dictionary = Le dictionnaire
 moka-option-contest-table = La table, par un vote
 moka-option-memory-aid = Aide-mémoire
-moka-option-memory-aid-help = L’écran garde visibles pour chacun les cartes de la grille qu’il a vues. Sans lui, personne ne peut non plus les revoir en cours de partie.
+moka-option-memory-aid-help = L’écran continue de montrer à chacun les cartes de la grille qu’il a déjà vues. Sans aide-mémoire, personne ne peut les revoir en cours de partie.
 moka-option-dictionary = Langue des mots
 moka-option-dictionary-help = Les mots de quelle langue comptent ? Les lettres du paquet sont celles de cette langue.
 moka-option-dictionary-fr = Français
@@ -50,11 +50,11 @@ moka-await-vote = de voter sur le mot
 moka-special-BOOM = B000M
 moka-special-BOOM-help = Agit dès qu’elle est retournée : la grille entière part sous la pioche, on en pose une nouvelle, et tu joues un tour complet.
 moka-special-STEAL = Pickpocket
-moka-special-STEAL-help = Prends une lettre ou un trou devant un adversaire.
+moka-special-STEAL-help = Prends à un adversaire une de ses lettres ou un de ses trous.
 moka-special-SWAP = Échange
 moka-special-SWAP-help = Échange une de tes cartes contre une d’un adversaire.
 moka-special-PEEK = Jumelles
-moka-special-PEEK-help = Regarde seul trois cartes de la grille.
+moka-special-PEEK-help = Regarde trois cartes de la grille sans les montrer.
 moka-special-AGAIN = Rejoue
 moka-special-AGAIN-help = Après ce tour, tu en joues un autre.
 moka-special-STOP = Stop
@@ -169,17 +169,17 @@ moka-drew = { $name } tire { moka-card }.
     .heading = Lettre tirée
 moka-no-letter = Il n’y a plus de lettre dans la pioche pour { $name }.
     .heading = Plus de lettre à tirer
-moka-flipped = { $name } retourne la case { $place } : { moka-card }.
-    .hidden = { $name } retourne la carte de la case { $place }.
+moka-flipped = { $name } retourne la case { FROM_ONE($place) } : { moka-card }.
+    .hidden = { $name } retourne la carte de la case { FROM_ONE($place) }.
     .heading = Carte retournée
-moka-took = { $name } prend { moka-card }, case { $place }.
+moka-took = { $name } prend { moka-card }, case { FROM_ONE($place) }.
     .heading = Carte prise
-moka-left = { $name } laisse { moka-card }, case { $place }.
-    .hidden = { $name } laisse la carte de la case { $place }.
+moka-left = { $name } laisse { moka-card }, case { FROM_ONE($place) }.
+    .hidden = { $name } laisse la carte de la case { FROM_ONE($place) }.
     .heading = Carte laissée
 # Nobody sees the card that fills a place: there is nothing to tell.
 moka-refilled = {""}
-moka-gap = La pioche est vide : la case { $place } reste un vide.
+moka-gap = La pioche est vide : la case { FROM_ONE($place) } reste vide.
 moka-played = { $name } joue { $special ->
     [STEAL] Pickpocket
     [SWAP] Échange
@@ -208,9 +208,9 @@ moka-stole = { $name } prend { moka-card } à { $target_name }.
     .heading = Lettre prise à quelqu’un
 moka-swapped = { $name } donne { moka-card-given } à { $target_name } contre { moka-card-got }.
     .heading = Lettres échangées
-moka-peeked = { $name } regarde en secret les cases { $places }.
+moka-peeked = { $name } regarde en secret les cases { FROM_ONE($places) }.
     .heading = Coup d’œil aux jumelles
-moka-saw = Case { $place } : { moka-card }.
+moka-saw = Case { FROM_ONE($place) } : { moka-card }.
     .hidden = {""}
     .heading = Carte vue aux jumelles
 moka-again = { $name } rejouera après ce tour.
@@ -241,7 +241,10 @@ moka-word = MOKA ! { $name } pose { $word } : { $points ->
    *[other] {""}
   }.
     .heading = Mot posé
-moka-said = { $name } dit { $word } ({ $points } points), qui n’est pas dans la liste : on vote.
+moka-said = { $name } dit { $word } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }), qui n’est pas dans la liste : on vote.
     .heading = Mot mis aux voix
 moka-voted = { $name } { $yes ->
     [true] accepte
@@ -273,22 +276,23 @@ moka-phase-flipped = Une carte est retournée : avant « { $move } », prends-la
 moka-phase-after = Ton tour est joué, « { $move } » attendra le prochain. Fais un mot, ou termine avec « end ».
 moka-phase-draw = Avant « { $move } », garde une des deux cartes tirées : « keep 0 » ou « keep 1 ».
 moka-phase-vote = Avant « { $move } », on vote sur le mot : « yes » ou « no ».
-moka-grid-place = La grille n’a pas de case { $place }. Les cases vont de 0 à 15.
-moka-grid-gap = Il n’y a pas de carte à la case { $place }. Choisis une case garnie.
+moka-grid-place = La grille n’a pas de case { $place }. Dans la notation, les cases sont numérotées de 0 à 15.
+moka-grid-gap = Il n’y a pas de carte à la case { FROM_ONE($place) }. Choisis une case garnie.
 moka-challenge-full = Tu as déjà { $limit } défis à relever. Fais d’abord des mots qui en relèvent un.
 moka-challenge-empty = Il n’y a plus de défi à { $level } points. Choisis un autre niveau.
 moka-special-absent = Tu n’as pas la carte spéciale { $special }. Joue une de celles qui sont devant toi.
 moka-special-full = Tu as déjà { $limit } cartes spéciales. Laisse celle-ci, ou joue-la tout de suite.
 moka-special-arguments = « { $given } » ne convient pas à { $special }. Il faut : STEAL 2.0, SWAP 1>2.0, PEEK 3 7 12, STOP 2, FLUSH 2 ; rien pour AGAIN, DRAW et QUAKE.
 moka-use-letter = { $card } n’est pas une carte spéciale. Prends-la ou laisse-la.
-moka-target-seat = Il n’y a pas de place { $target }. Les places vont de 0 jusqu’avant { $players }.
+moka-target-seat = Il n’y a pas de place { $target }. Dans la notation, on compte à partir de 0 ; il y a { $players } places.
 moka-target-self = Cette carte vise un adversaire, pas toi. Choisis une autre place.
-moka-target-card = La place { $target } n’a pas de carte numéro { $index } : elle en a { $cards }, comptées à partir de 0.
-moka-swap-own = Tu n’as pas de carte numéro { $index } : tu en as { $cards }, comptées à partir de 0.
+moka-target-card = Il n’y a pas de carte numéro { $index } à la place { FROM_ONE($target) } : elle en a { $cards }, comptées à partir de 0 dans la notation.
+    .named = Il n’y a pas de carte numéro { $index } chez { $target_name } : il y en a { $cards }, comptées à partir de 0 dans la notation.
+moka-swap-own = Tu n’as pas de carte numéro { $index } : tu en as { $cards }, comptées à partir de 0 dans la notation.
 moka-peek-places = Choisis { $wanted } cases garnies différentes, dans l’ordre croissant.
-moka-word-card = Il n’y a pas (ou plus) de { $card } devant toi pour { $word }. Prends tes cartes telles qu’elles sont là ; un trou s’écrit « *=I ».
+moka-word-card = Pour { $word }, il te manque { $card }. Prends tes cartes telles qu’elles sont là ; un trou s’écrit « *=I ».
 moka-word-short = { $word } est trop court. Un mot a au moins { $least } lettres.
-moka-word-left = Après { $word } il te resterait { $left } cartes. Il peut en rester une au plus : fais un mot plus long, ou tire la chasse.
+moka-word-left = Après { $word }, il te resterait { $left } cartes. Il peut en rester une au plus : fais un mot plus long, ou tire la chasse.
 moka-word-unknown = { $word } n’est pas dans le dictionnaire. Vérifie l’orthographe, ou essaie un autre mot.
 moka-dictionary-missing = Le dictionnaire « { $dictionary } » n’est pas installé. Lance « make setup », ou installe Tablée depuis un paquet complet.
 
@@ -306,33 +310,57 @@ moka-words-unknown = { $word } ne compte pas : il n’est pas dans la liste. Nom
 ## Pourquoi un coup est bon
 moka-why-deal = Un défi à { $level } points : le meilleur équilibre entre gain et chances.
 moka-why-challenge = Un défi de plus, à { $level } points, rapporte plus que les cartes que tu connais.
-moka-why-word = { $word } vaut { $points } points ; attendre un mot plus long te coûterait plus de tours qu’il ne rapporte.
-moka-why-word-last = { $word } est ton troisième mot : { $points } points, et la manche finit avant que les autres en aient plus.
-moka-why-word-challenge = { $word } vaut { $points } points et relève un défi à { $level } points.
-moka-why-flip-word = Tu as vu { moka-card } à la case { $place } : tu peux en faire { $word }, { $points } points.
-moka-why-flip-letter = Tu as vu { moka-card } à la case { $place }, et cela va bien avec tes lettres.
-moka-why-flip-special = Tu as vu { moka-card } à la case { $place } : cela vaut la peine.
-moka-why-flip-new = Aucune carte que tu as vue ne t’aide davantage. Il y a { $unseen } cases que tu ne connais pas encore.
-moka-why-take-word = Avec { moka-card }, tu fais { $word }, { $points } points.
+moka-why-word = { $word } vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ; attendre un mot plus long te coûterait plus de tours qu’il ne rapporte.
+moka-why-word-last = { $word } est ton troisième mot : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, et la manche finit avant que les autres en aient plus.
+moka-why-word-challenge = { $word } vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } et relève un défi à { $level } points.
+moka-why-flip-word = Tu as vu { moka-card } à la case { FROM_ONE($place) } : tu peux en faire { $word }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+moka-why-flip-letter = Tu as vu { moka-card } à la case { FROM_ONE($place) }, et cela va bien avec tes lettres.
+moka-why-flip-special = Tu as vu { moka-card } à la case { FROM_ONE($place) } : cela vaut la peine.
+moka-why-flip-new = Aucune carte que tu as vue ne t’aide davantage. { $unseen ->
+    [one] Il reste une case que tu ne connais pas.
+   *[other] Il reste { $unseen } cases que tu ne connais pas.
+  }
+moka-why-take-word = Avec { moka-card }, tu fais { $word }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 moka-why-take-letter = Avec { moka-card }, tes lettres gardent de bonnes chances de faire un mot plus long.
 moka-why-take-special = { moka-card } : cela te servira plus tard.
-moka-why-leave-letter = { moka-card } ne va pas avec tes lettres : ton prochain mot en serait plutôt gâché.
+moka-why-leave-letter = { moka-card } ne va pas avec tes lettres et gâcherait plutôt ton prochain mot.
 moka-why-leave-special = { moka-card } ne te sert guère pour l’instant.
-moka-why-flush = Avec tes { $count } lettres, il n’y a presque plus de mot à faire : repars de zéro.
+moka-why-flush = Avec { $count ->
+    [one] ta seule lettre
+   *[other] tes { $count } lettres
+  }, il n’y a presque plus de mot à faire : repars de zéro.
 moka-why-end = Ce que tes lettres donnent maintenant vaut trop peu : attends un meilleur mot.
 moka-why-keep = Des deux cartes, { moka-card } va mieux avec tes lettres.
 moka-why-accept = Tu connais { $word } : c’est un mot.
-moka-why-refuse = { $word } rapporterait { $points } points, et il n’est pas dans la liste.
-moka-why-steal = { moka-card } de { $target_name }, c’est ce qu’il faut à tes lettres.
+moka-why-refuse = { $word } rapporterait { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, et il n’est pas dans la liste.
+moka-why-steal = { moka-card } chez { $target_name } : juste ce qu’il faut à tes lettres.
 moka-why-swap = Contre une de tes lettres, { $target_name } te donne { moka-card }, qui va mieux.
-moka-why-peek = Trois cartes que tu seras seul à connaître valent bien un tour.
+moka-why-peek = Trois cartes connues de toi seulement valent bien un tour.
 moka-why-again = Deux tours de suite : ton mot sera fait avant qu’on te le gâche.
-moka-why-stop = { $target_name } est le plus menaçant : un tour de moins va le freiner.
+moka-why-stop = La plus grande menace, c’est { $target_name } : un tour de moins va la freiner.
 moka-why-draw = Deux lettres au choix te rapprochent de ton prochain mot.
 moka-why-force = { $target_name } a { $count ->
     [one] une lettre
    *[other] { $count } lettres
-  } et ferait bientôt un bon mot : tire la chasse.
+  } et pourrait bientôt faire un bon mot : tire la chasse.
 moka-why-quake = Les autres se souviennent mieux de la grille que toi : mélange-la.
 
 ## What reports of the arena count apart

@@ -13,14 +13,14 @@ moka-option-contest-help = Wie beslist over een woord dat niet in het woordenboe
 moka-option-contest-dictionary = Het woordenboek
 moka-option-contest-table = De tafel, met een stemming
 moka-option-memory-aid = Geheugensteun
-moka-option-memory-aid-help = Het scherm blijft elke speler de rasterkaarten tonen die deze speler gezien heeft. Zonder kan niemand ze tijdens het spel nog terugzien.
+moka-option-memory-aid-help = Het scherm blijft iedereen de kaarten van het raster laten zien die hij of zij al gezien heeft. Zonder kan niemand ze tijdens de partij nog terugzien.
 moka-option-dictionary = Taal van de woorden
 moka-option-dictionary-help = De woorden van welke taal tellen? De letters in het pak zijn die van die taal.
 moka-option-dictionary-fr = Frans
 moka-option-dictionary-nl = Nederlands
 moka-option-dictionary-en = Engels
 moka-option-extra-words = Extra woorden
-moka-option-extra-words-help = Namen, merken of vreemde woorden die de tafel vooraf toelaat.
+moka-option-extra-words-help = Namen, merken of vreemde woorden die de tafel vooraf toestaat.
 
 ## Zones
 moka-zone-round = Ronde
@@ -48,19 +48,19 @@ moka-await-vote = over het woord stemmen
 
 ## Speciale kaarten
 moka-special-BOOM = B000M
-moka-special-BOOM-help = Werkt zodra ze omgedraaid wordt: het hele raster gaat onder de trekstapel, er komt een nieuw, en jij speelt een volle beurt.
+moka-special-BOOM-help = Werkt zodra hij omgedraaid wordt: het hele raster gaat onder de trekstapel, er komt een nieuw, en jij speelt een volle beurt.
 moka-special-STEAL = Zakkenroller
 moka-special-STEAL-help = Neem een letter of gat dat voor een tegenstander ligt.
 moka-special-SWAP = Ruil
 moka-special-SWAP-help = Ruil een van je kaarten met een van een tegenstander.
 moka-special-PEEK = Verrekijker
-moka-special-PEEK-help = Bekijk alleen drie kaarten van het raster.
+moka-special-PEEK-help = Bekijk drie kaarten van het raster, zonder ze te laten zien.
 moka-special-AGAIN = Nog eens
 moka-special-AGAIN-help = Na deze beurt speel je er nog een.
 moka-special-STOP = Stop
 moka-special-STOP-help = Een tegenstander slaat de volgende beurt over.
 moka-special-DRAW = Trek
-moka-special-DRAW-help = Trek twee letters of gaten en houd er een.
+moka-special-DRAW-help = Trek twee letters of gaten en houd er één.
 moka-special-FLUSH = Gedwongen doorspoelen
 moka-special-FLUSH-help = De letters van een tegenstander gaan onder de trekstapel; die trekt een nieuwe.
 moka-special-QUAKE = Aardbeving
@@ -80,7 +80,7 @@ moka-challenge-15-10 = twee even lange woorden
 moka-challenge-30-1 = een woord van 6 of meer letters
 moka-challenge-30-2 = een dubbele MOKA
 moka-challenge-30-3 = een woord met een kaart van 3 punten
-moka-challenge-30-4 = een woord met twee keer na elkaar dezelfde letter
+moka-challenge-30-4 = een woord met twee keer achter elkaar dezelfde letter
 moka-challenge-30-5 = een woord dat met dezelfde letter begint en eindigt
 moka-challenge-30-6 = een woord met twee kaarten van 2 punten
 moka-challenge-30-7 = twee woorden die met dezelfde letter beginnen
@@ -169,17 +169,17 @@ moka-drew = { $name } trekt { moka-card }.
     .heading = Letter getrokken
 moka-no-letter = Er is geen letter meer in de trekstapel voor { $name }.
     .heading = Geen letter meer te trekken
-moka-flipped = { $name } draait plaats { $place } om: { moka-card }.
-    .hidden = { $name } draait de kaart op plaats { $place } om.
+moka-flipped = { $name } draait vak { FROM_ONE($place) } om: { moka-card }.
+    .hidden = { $name } draait de kaart op vak { FROM_ONE($place) } om.
     .heading = Kaart omgedraaid
-moka-took = { $name } neemt { moka-card } van plaats { $place }.
+moka-took = { $name } neemt { moka-card } van vak { FROM_ONE($place) }.
     .heading = Kaart genomen
-moka-left = { $name } laat { moka-card } liggen op plaats { $place }.
-    .hidden = { $name } laat de kaart op plaats { $place } liggen.
+moka-left = { $name } laat { moka-card } liggen op vak { FROM_ONE($place) }.
+    .hidden = { $name } laat de kaart op vak { FROM_ONE($place) } liggen.
     .heading = Kaart laten liggen
 # Nobody sees the card that fills a place: there is nothing to tell.
 moka-refilled = {""}
-moka-gap = De trekstapel is leeg: plaats { $place } blijft open.
+moka-gap = De trekstapel is leeg: vak { FROM_ONE($place) } blijft open.
 moka-played = { $name } speelt { $special ->
     [STEAL] Zakkenroller
     [SWAP] Ruil
@@ -208,9 +208,9 @@ moka-stole = { $name } neemt { moka-card } van { $target_name }.
     .heading = Letter van iemand genomen
 moka-swapped = { $name } geeft { moka-card-given } aan { $target_name } in ruil voor { moka-card-got }.
     .heading = Letters geruild
-moka-peeked = { $name } bekijkt stiekem de plaatsen { $places }.
+moka-peeked = { $name } bekijkt stiekem de vakken { FROM_ONE($places) }.
     .heading = Met de verrekijker gekeken
-moka-saw = Plaats { $place }: { moka-card }.
+moka-saw = Vak { FROM_ONE($place) }: { moka-card }.
     .hidden = {""}
     .heading = Kaart gezien met de verrekijker
 moka-again = { $name } speelt na deze beurt nog eens.
@@ -233,20 +233,29 @@ moka-flushed = { $count ->
     .heading = Letters doorgespoeld
 moka-quake = Aardbeving! De kaarten van het raster worden geschud.
     .heading = Aardbeving
-moka-word = MOKA! { $name } legt { $word }: { $points } punten{ $double ->
+moka-word = MOKA! { $name } legt { $word }: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }{ $double ->
     [true] , dubbele MOKA
    *[other] {""}
   }.
     .heading = Woord gelegd
-moka-said = { $name } zegt { $word } ({ $points } punten), dat niet in de lijst staat: er wordt gestemd.
+moka-said = { $name } zegt { $word } ({ $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }), dat niet in de lijst staat: er wordt gestemd.
     .heading = Woord in stemming gebracht
 moka-voted = { $name } { $yes ->
-    [true] aanvaardt
-   *[other] weigert
-  } { $word }.
+    [true] keurt
+   *[other] keurt
+  } { $word } { $yes ->
+    [true] goed
+   *[other] af
+  }.
     .heading = Stem
-moka-refused = { $word } wordt geweigerd ({ $yes } voor, { $no } tegen); de beurt van { $name } gaat verder.
-    .heading = Woord geweigerd
+moka-refused = { $word } is afgekeurd ({ $yes } voor, { $no } tegen); de beurt van { $name } gaat verder.
+    .heading = Woord afgekeurd
 moka-ended = { $name } eindigt de beurt.
     .heading = Beurt zonder woord beëindigd
 moka-skipped = { $name } slaat deze beurt over.
@@ -255,7 +264,10 @@ moka-turn-owed = { $name } speelt nog eens.
     .heading = Extra beurt gespeeld
 moka-round-over = { $name } heeft drie woorden: ronde { $round } is afgelopen.
     .heading = Derde woord gelegd
-moka-scored = { $name } krijgt { $points } punten ({ $words } voor woorden, { $challenges } voor uitdagingen), { $total } in totaal.
+moka-scored = { $name } krijgt { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } ({ $words } voor woorden, { $challenges } voor uitdagingen), { $total } in totaal.
     .heading = Ronde geteld
 moka-over = Het spel is afgelopen: { $scores }.
 
@@ -263,31 +275,32 @@ moka-over = Het spel is afgelopen: { $scores }.
 moka-move = “{ $move }” is geen zet. Schrijf bijvoorbeeld “flip 3”, “take”, “word Bg Or *=I Sr” of “end”.
 moka-phase-deal = Nog geen “{ $move }”: kies eerst een uitdaging, “challenge 15”, “challenge 30” of “challenge 80”.
 moka-phase-turn = Met “{ $move }” kan geen beurt beginnen. Draai een kaart om, neem een uitdaging, speel een speciale kaart, maak een woord of spoel door.
-moka-phase-flipped = Er ligt een kaart omgedraaid: neem ze vóór “{ $move }”, laat ze liggen, of gebruik ze als ze speciaal is.
+moka-phase-flipped = Er ligt een kaart omgedraaid: neem die vóór “{ $move }”, laat hem liggen, of gebruik hem als hij speciaal is.
 moka-phase-after = Je hebt je actie gehad, “{ $move }” moet op je volgende beurt wachten. Maak een woord, of stop met “end”.
 moka-phase-draw = Houd vóór “{ $move }” een van de twee getrokken kaarten: “keep 0” of “keep 1”.
 moka-phase-vote = Vóór “{ $move }” wordt over het woord gestemd: “yes” of “no”.
-moka-grid-place = Het raster heeft geen plaats { $place }. De plaatsen gaan van 0 tot 15.
-moka-grid-gap = Op plaats { $place } ligt geen kaart. Kies een plaats met een kaart.
-moka-challenge-full = Je hebt al { $limit } uitdagingen te volbrengen. Maak eerst woorden die er een volbrengen.
+moka-grid-place = Het raster heeft geen vak { $place }. In de notatie zijn de vakken genummerd van 0 tot en met 15.
+moka-grid-gap = Op vak { FROM_ONE($place) } ligt geen kaart. Kies een vak met een kaart.
+moka-challenge-full = Je hebt al { $limit } uitdagingen die je nog moet halen. Maak eerst woorden die er een halen.
 moka-challenge-empty = Er is geen uitdaging van { $level } punten meer. Kies een ander niveau.
 moka-special-absent = Je hebt de speciale kaart { $special } niet. Speel er een die voor je ligt.
-moka-special-full = Je hebt al { $limit } speciale kaarten. Laat deze liggen, of gebruik ze meteen.
+moka-special-full = Je hebt al { $limit } speciale kaarten. Laat deze liggen, of gebruik hem meteen.
 moka-special-arguments = “{ $given }” past niet bij { $special }. Het moet zijn: STEAL 2.0, SWAP 1>2.0, PEEK 3 7 12, STOP 2, FLUSH 2; niets bij AGAIN, DRAW en QUAKE.
-moka-use-letter = { $card } is geen speciale kaart. Neem ze of laat ze liggen.
-moka-target-seat = Er is geen plaats { $target } aan tafel. De plaatsen gaan van 0 tot onder { $players }.
+moka-use-letter = { $card } is geen speciale kaart. Neem hem of laat hem liggen.
+moka-target-seat = Er is geen plaats { $target } aan tafel. In de notatie begint de telling bij 0; er zijn { $players } plaatsen.
 moka-target-self = Deze kaart is voor een tegenstander, niet voor jou. Kies een andere plaats.
-moka-target-card = Plaats { $target } heeft geen kaart nummer { $index }: er liggen er { $cards }, geteld vanaf 0.
-moka-swap-own = Je hebt geen kaart nummer { $index }: je hebt er { $cards }, geteld vanaf 0.
-moka-peek-places = Kies { $wanted } verschillende plaatsen met een kaart, in oplopende volgorde.
+moka-target-card = Daar ligt geen kaart nummer { $index }: op plaats { FROM_ONE($target) } liggen er { $cards }, in de notatie geteld vanaf 0.
+    .named = { $target_name } heeft geen kaart nummer { $index }: er liggen er { $cards }, in de notatie geteld vanaf 0.
+moka-swap-own = Je hebt geen kaart nummer { $index }: je hebt er { $cards }, in de notatie geteld vanaf 0.
+moka-peek-places = Kies { $wanted } verschillende vakken met een kaart, in oplopende volgorde.
 moka-word-card = Er ligt geen { $card } (meer) voor je voor { $word }. Gebruik je kaarten zoals ze daar liggen; een gat schrijf je “*=I”.
 moka-word-short = { $word } is te kort. Een woord heeft minstens { $least } letters.
 moka-word-left = Na { $word } zou je { $left } kaarten overhouden. Er mag er hoogstens één blijven: maak een langer woord, of spoel door.
-moka-word-unknown = { $word } staat niet in het woordenboek. Kijk de spelling na, of probeer een ander woord.
+moka-word-unknown = { $word } staat niet in het woordenboek. Controleer de spelling, of probeer een ander woord.
 moka-dictionary-missing = Het woordenboek “{ $dictionary }” is niet geïnstalleerd. Voer “make setup” uit, of installeer Tablée uit een volledig pakket.
 
 ## Het commando “tablee words”
-moka-command-words = Zegt of een woord in een woordenboek telt, en zo niet, waarom niet.
+moka-command-words = Zegt of een woord in een woordenboek telt, en anders waarom niet.
 moka-command-words-language = De taal van het woordenboek: fr, nl of en.
 moka-command-words-word = Het woord; accenten en hoofdletters maken niet uit.
 moka-words-counts = { $word } telt.
@@ -300,28 +313,52 @@ moka-words-unknown = { $word } telt niet: het staat niet in de lijst. Namen, let
 ## Waarom een zet goed is
 moka-why-deal = Een uitdaging van { $level } punten: daar zijn winst en kans het best in evenwicht.
 moka-why-challenge = Nog een uitdaging, van { $level } punten, levert meer op dan de kaarten die je kent.
-moka-why-word = { $word } is { $points } punten waard; op een langer woord wachten kost meer beurten dan het opbrengt.
-moka-why-word-last = { $word } is je derde woord: { $points } punten, en de ronde is uit voordat de anderen meer hebben.
-moka-why-word-challenge = { $word } is { $points } punten waard en volbrengt een uitdaging van { $level }.
-moka-why-flip-word = Je hebt { moka-card } gezien op plaats { $place }: daarmee maak je { $word }, { $points } punten.
-moka-why-flip-letter = Je hebt { moka-card } gezien op plaats { $place }, en dat past goed bij je letters.
-moka-why-flip-special = Je hebt { moka-card } gezien op plaats { $place }: de moeite waard.
-moka-why-flip-new = Geen kaart die je gezien hebt, helpt je meer. Er zijn nog { $unseen } plaatsen die je niet kent.
-moka-why-take-word = Met { moka-card } maak je { $word }, { $points } punten.
+moka-why-word = { $word } is { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } waard; op een langer woord wachten kost meer beurten dan het opbrengt.
+moka-why-word-last = { $word } is je derde woord: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }, en de ronde is afgelopen voordat de anderen meer hebben.
+moka-why-word-challenge = { $word } is { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } waard en haalt een uitdaging van { $level } punten.
+moka-why-flip-word = Je hebt { moka-card } gezien op vak { FROM_ONE($place) }: daarmee maak je { $word }, { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }.
+moka-why-flip-letter = Je hebt { moka-card } gezien op vak { FROM_ONE($place) }, en die past goed bij je letters.
+moka-why-flip-special = Je hebt { moka-card } gezien op vak { FROM_ONE($place) }: de moeite waard.
+moka-why-flip-new = Geen kaart die je gezien hebt, helpt je meer. { $unseen ->
+    [one] Er is nog één vak dat je niet kent.
+   *[other] Er zijn nog { $unseen } vakken die je niet kent.
+  }
+moka-why-take-word = Met { moka-card } maak je { $word }, { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }.
 moka-why-take-letter = Met { moka-card } houden je letters goede kansen op een langer woord.
 moka-why-take-special = { moka-card } komt later van pas.
-moka-why-leave-letter = { moka-card } past niet bij je letters: het zou je volgende woord eerder bederven.
+moka-why-leave-letter = { moka-card } past niet bij je letters en zou je volgende woord eerder bederven.
 moka-why-leave-special = Aan { moka-card } heb je nu weinig.
-moka-why-flush = Met je { $count } letters is haast geen woord meer te maken: begin opnieuw.
+moka-why-flush = Met { $count ->
+    [one] je ene letter
+   *[other] je { $count } letters
+  } is haast geen woord meer te maken: begin opnieuw.
 moka-why-end = Wat je letters nu opleveren, is te weinig waard: wacht op een beter woord.
 moka-why-keep = Van de twee kaarten past { moka-card } beter bij je letters.
 moka-why-accept = Je kent { $word } als woord.
-moka-why-refuse = { $word } zou { $points } punten opleveren, en het staat niet in de lijst.
+moka-why-refuse = { $word } zou { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } opleveren, en het staat niet in de lijst.
 moka-why-steal = { moka-card } van { $target_name } is wat je letters nodig hebben.
-moka-why-swap = Voor een van je letters krijg je { moka-card } van { $target_name }, en dat past beter.
+moka-why-swap = Voor een van je letters krijg je { moka-card } van { $target_name }, en die past beter.
 moka-why-peek = Drie kaarten die alleen jij kent, zijn een beurt waard.
-moka-why-again = Twee beurten na elkaar: je woord ligt er voordat iemand het kan bederven.
-moka-why-stop = { $target_name } is het gevaarlijkst: een beurt minder houdt die speler tegen.
+moka-why-again = Twee beurten achter elkaar: je woord ligt er voordat iemand het kan bederven.
+moka-why-stop = { $target_name } is het gevaarlijkst: één beurt minder remt die speler af.
 moka-why-draw = Kiezen uit twee letters brengt je volgende woord dichterbij.
 moka-why-force = { $target_name } heeft { $count ->
     [one] één letter

@@ -9,7 +9,7 @@ rummikub-option-turns-help = Does every turn begin with a draw and end with a di
 rummikub-option-turns-draw-discard = Draw a tile, play if you like, discard one
 rummikub-option-turns-play-or-draw = Play, or draw a tile (international form)
 rummikub-option-opening = Opening
-rummikub-option-opening-help = How many points must the sets of your first play be worth together?
+rummikub-option-opening-help = How many points must the sets of your first play be worth in total?
 rummikub-option-joker-from = Replacing a joker
 rummikub-option-joker-from-help = Where must the tile come from that takes a joker’s place?
 rummikub-option-joker-from-rack = From your rack
@@ -17,9 +17,9 @@ rummikub-option-joker-from-any = From your rack or the table
 rummikub-option-go-out-by-discard = Going out with the discard
 rummikub-option-go-out-by-discard-help = May your last tile be the one you discard? If not, you keep it.
 rummikub-option-rounds = Rounds
-rummikub-option-rounds-help = How many rounds are added up?
+rummikub-option-rounds-help = How many rounds are played and added up?
 rummikub-option-scoring = Scoring
-rummikub-option-scoring-help = Does everyone score the tiles left, or does the winner take what the others lose (only with “Play, or draw a tile”)?
+rummikub-option-scoring-help = Does everyone score their remaining tiles, or does the winner take what the others lose (only with “Play, or draw a tile”)?
 rummikub-option-scoring-lowest = Tiles left count; the lowest total wins
 rummikub-option-scoring-zero-sum = The winner gets what the others lose
 rummikub-option-stall = Stalemate limit
@@ -65,7 +65,10 @@ rummikub-discarded = { $name } puts { rummikub-tile } face down into the pool.
     .heading = Tile discarded
 rummikub-laid = { $name } lays { $tiles }.
     .heading = Tiles laid
-rummikub-opened = { $name } has opened, with { $points } points.
+rummikub-opened = { $name } has opened, with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
     .heading = Opened
 rummikub-joker-freed = { $name } frees the joker that stood for { $colour ->
     [r] red { $number }
@@ -87,7 +90,7 @@ rummikub-stalled = { $why ->
   }
 rummikub-round-over = Round { $round } is over. Tiles left: { $held }. Points: { $points }. Totals: { $totals }.
 rummikub-dealt = Round { $round } is dealt; { $first_name } begins.
-rummikub-over = The match is over. Totals: { $scores }.
+rummikub-over = The game is over. Totals: { $scores }.
 
 ## What is refused
 rummikub-syntax = “{ $part }” is not a tile. Write the whole table, for example: r3 r4 r5, b7 k7 J / y1 (colours r, b, k, y; J is a joker).
@@ -101,10 +104,13 @@ rummikub-set = { $why ->
    *[mixed] Not a set: { $set }. Put consecutive numbers of one colour together, or one number in different colours.
   }
 rummikub-missing = Not in a set any more: { $tiles }. What lay on the table stays there: put it into a set again.
-rummikub-not-yours = Neither on the table nor on your rack: { $tiles }. Use only tiles that are there.
+rummikub-not-yours = Neither on the table nor on your rack: { $tiles }. Use only tiles that you can see there.
 rummikub-nothing-laid = You have not laid a tile from your rack. Add at least one, or leave the table as it was.
 rummikub-opening-table = You have not opened yet, so leave { $set } as it is. Your first play is made of new sets from your rack only.
-rummikub-opening = Your sets are worth { $points } points; the opening takes at least { $needed }. Add sets, or wait.
+rummikub-opening = Your sets are worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; the opening takes at least { $needed }. Add sets, or wait.
 rummikub-joker-held = The joker in { $set } cannot be freed like that. Lay the tile it stands for ({ $tiles }) or leave it in its place.
 rummikub-joker-company = The freed joker now lies in { $set } with too few tiles from your rack: { $laid } of { $needed }. Lay it with at least { $needed } of your own.
 rummikub-discard-missing = A turn ends with a discard. Name the tile you put into the pool.
@@ -128,18 +134,30 @@ rummikub-why-pass = Nothing on your rack can be laid and the pool is empty: you 
 rummikub-why-wait = You could lay something, but these tiles are worth more together a little later. Draw one.
 rummikub-why-out = That empties your rack: you have won the round.
 rummikub-why-out-discard = You put your last tile, { rummikub-tile }, into the pool: your rack is empty.
-rummikub-why-open = These sets are worth { $points } points, so you open and may use the whole table from your next turn on.
-rummikub-why-open-discard = These sets are worth { $points } points: you open. Of what is left, { rummikub-tile } is of least use.
+rummikub-why-open = These sets are worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, so you open and may use the whole table from your next turn on.
+rummikub-why-open-discard = These sets are worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }: you open. Of what is left, { rummikub-tile } is of least use.
 rummikub-why-lay = { $count ->
     [one] One tile fewer
    *[other] { $count } tiles fewer
-  } on your rack, worth { $points } points; { $left } left.
+  } on your rack, worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; { $left } left.
 rummikub-why-lay-discard = { $count ->
     [one] One tile fewer
    *[other] { $count } tiles fewer
-  } on your rack, worth { $points } points. Of what is left, { rummikub-tile } is of least use.
+  } on your rack, worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }. Of what is left, { rummikub-tile } is of least use.
 rummikub-why-wait-discard = You could lay something, but these tiles are worth more together a little later. You need { rummikub-tile } least.
-rummikub-why-discard = Nothing on your rack can be laid. Of your tiles, { rummikub-tile } goes least well with the others.
+rummikub-why-discard = Nothing on your rack can be laid. Of your tiles, { rummikub-tile } goes worst with the others.
 rummikub-why-keep = The last tile stays on your rack: it may not be discarded here.
 
 ## What reports of the arena count apart

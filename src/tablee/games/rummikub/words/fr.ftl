@@ -1,11 +1,11 @@
 # Rummikub : ce que disent ses règles.
 
 rummikub-name = Rummikub
-rummikub-about = Pose des suites et des groupes, remanie toute la table, et sois le premier à vider ton chevalet.
+rummikub-about = Pose des suites et des groupes, remanie toute la table, et vide ton chevalet avant les autres.
 
 ## Options
 rummikub-option-turns = Déroulement du tour
-rummikub-option-turns-help = Chaque tour commence-t-il par une pioche et finit-il par une défausse, ou bien joue-t-on, sinon on pioche ?
+rummikub-option-turns-help = Chaque tour commence-t-il par une pioche et finit-il par une défausse, ou bien joue-t-on, et sinon pioche-t-on ?
 rummikub-option-turns-draw-discard = Piocher, jouer si l’on veut, se défausser
 rummikub-option-turns-play-or-draw = Jouer, ou piocher (forme internationale)
 rummikub-option-opening = Ouverture
@@ -65,7 +65,10 @@ rummikub-discarded = { $name } remet { rummikub-tile } dans la pioche, face cach
     .heading = Tuile défaussée
 rummikub-laid = { $name } pose { $tiles }.
     .heading = Tuiles posées
-rummikub-opened = { $name } a ouvert, avec { $points } points.
+rummikub-opened = { $name } a ouvert, avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
     .heading = Ouverture
 rummikub-joker-freed = { $name } libère le joker qui valait { $colour ->
     [r] le { $number } rouge
@@ -98,13 +101,16 @@ rummikub-set = { $why ->
     [large] Trop grand : { $set }. Un groupe a trois ou quatre tuiles : retires-en une.
     [ends] Hors des bornes : { $set }. Une suite va de 1 à 13, et le 1 ne suit pas le 13 : mets le joker à l’autre bout.
     [gap] Pas une suite : { $set }. Les nombres doivent se suivre en montant, de 1 à 13 (le 1 ne suit pas le 13) : comble le trou ou coupe la suite.
-   *[mixed] Pas une combinaison : { $set }. Aligne une seule couleur, ou un même nombre en couleurs différentes.
+   *[mixed] Pas une combinaison : { $set }. Aligne des nombres qui se suivent d’une seule couleur, ou un même nombre en couleurs différentes.
   }
-rummikub-missing = Plus dans une combinaison : { $tiles }. Ce qui était sur la table y reste : remets-le dans une combinaison.
+rummikub-missing = Hors de toute combinaison : { $tiles }. Ce qui était sur la table y reste : remets-le dans une combinaison.
 rummikub-not-yours = Ni sur la table ni sur ton chevalet : { $tiles }. Ne te sers que des tuiles qui y sont.
 rummikub-nothing-laid = Tu n’as posé aucune tuile de ton chevalet. Ajoutes-en au moins une, ou laisse la table comme elle était.
-rummikub-opening-table = Tu n’as pas encore ouvert : laisse { $set } comme c’est. Ta première pose n’est faite que de nouvelles combinaisons de ton chevalet.
-rummikub-opening = Tes combinaisons valent { $points } points ; il en faut au moins { $needed } pour ouvrir. Ajoutes-en, ou attends.
+rummikub-opening-table = Tu n’as pas encore ouvert : laisse { $set } en l’état. Ta première pose n’est faite que de nouvelles combinaisons de ton chevalet.
+rummikub-opening = Tes combinaisons valent { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ; il en faut au moins { $needed } pour ouvrir. Ajoutes-en, ou attends.
 rummikub-joker-held = Le joker de { $set } ne se libère pas ainsi. Pose la tuile qu’il représente ({ $tiles }) ou laisse-le à sa place.
 rummikub-joker-company = Le joker libéré est maintenant dans { $set } avec trop peu de tuiles de ton chevalet : { $laid } sur { $needed }. Pose-le avec au moins { $needed } des tiennes.
 rummikub-discard-missing = Un tour finit par une défausse. Dis quelle tuile tu remets dans la pioche.
@@ -128,16 +134,28 @@ rummikub-why-pass = Rien de ton chevalet ne peut être posé et la pioche est vi
 rummikub-why-wait = Tu pourrais poser quelque chose, mais ces tuiles te serviront mieux ensemble un peu plus tard. Pioche.
 rummikub-why-out = Ton chevalet est vide : tu gagnes la manche.
 rummikub-why-out-discard = Tu remets ta dernière tuile, { rummikub-tile }, dans la pioche : ton chevalet est vide.
-rummikub-why-open = Ces combinaisons valent { $points } points : tu ouvres, et dès ton prochain tour toute la table est à toi.
-rummikub-why-open-discard = Ces combinaisons valent { $points } points : tu ouvres. De ce qui reste, { rummikub-tile } te sert le moins.
+rummikub-why-open = Ces combinaisons valent { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } : tu ouvres, et dès ton prochain tour toute la table est à toi.
+rummikub-why-open-discard = Ces combinaisons valent { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } : tu ouvres. De ce qui reste, { rummikub-tile } te sert le moins.
 rummikub-why-lay = { $count ->
     [one] Une tuile de moins sur ton chevalet
    *[other] { $count } tuiles de moins sur ton chevalet
-  }, pour { $points } points ; il en reste { $left }.
+  }, pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ; il en reste { $left }.
 rummikub-why-lay-discard = { $count ->
     [one] Une tuile de moins sur ton chevalet
    *[other] { $count } tuiles de moins sur ton chevalet
-  }, pour { $points } points. De ce qui reste, { rummikub-tile } te sert le moins.
+  }, pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }. De ce qui reste, { rummikub-tile } te sert le moins.
 rummikub-why-wait-discard = Tu pourrais poser quelque chose, mais ces tuiles te serviront mieux ensemble un peu plus tard. C’est { rummikub-tile } qui te sert le moins.
 rummikub-why-discard = Rien de ton chevalet ne peut être posé. De tes tuiles, { rummikub-tile } va le moins bien avec les autres.
 rummikub-why-keep = La dernière tuile reste sur ton chevalet : ici, elle ne se défausse pas.

@@ -1,7 +1,7 @@
 # Rummikub: wat de regels zeggen.
 
 rummikub-name = Rummikub
-rummikub-about = Leg series en groepen, schik de hele tafel anders, en speel als eerste je rekje leeg.
+rummikub-about = Leg rijen en groepen, schik de hele tafel anders, en speel als eerste je rekje leeg.
 
 ## Options
 rummikub-option-turns = Verloop van de beurt
@@ -61,11 +61,14 @@ rummikub-item = { $head ->
 ## Wat er gebeurde
 rummikub-drew = { $name } pakt { rummikub-tile }.
     .heading = Steen gepakt
-rummikub-discarded = { $name } legt { rummikub-tile } blind terug in de pot.
+rummikub-discarded = { $name } legt { rummikub-tile } dicht terug in de pot.
     .heading = Steen weggegooid
 rummikub-laid = { $name } legt { $tiles }.
     .heading = Stenen gelegd
-rummikub-opened = { $name } is uitgekomen, met { $points } punten.
+rummikub-opened = { $name } is uitgekomen, met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }.
     .heading = Uitgekomen
 rummikub-joker-freed = { $name } maakt de joker vrij die voor { $colour ->
     [r] de rode { $number }
@@ -82,12 +85,12 @@ rummikub-passed = { $name } past: de pot is leeg.
 rummikub-out = { $name } heeft geen stenen meer.
     .heading = Geen steen meer
 rummikub-stalled = { $why ->
-    [passes] Iedereen heeft na elkaar gepast.
+    [passes] Iedereen heeft achter elkaar gepast.
    *[idle] Te lang heeft niemand een steen gelegd.
   }
-rummikub-round-over = Ronde { $round } is voorbij. Overgebleven stenen: { $held }. Punten: { $points }. Totalen: { $totals }.
+rummikub-round-over = Ronde { $round } is afgelopen. Overgebleven stenen: { $held }. Punten: { $points }. Totalen: { $totals }.
 rummikub-dealt = Ronde { $round } is gedeeld; { $first_name } begint.
-rummikub-over = De partij is voorbij. Totalen: { $scores }.
+rummikub-over = De partij is afgelopen. Totalen: { $scores }.
 
 ## Wat geweigerd wordt
 rummikub-syntax = “{ $part }” is geen steen. Schrijf de hele tafel op, bijvoorbeeld: r3 r4 r5, b7 k7 J / y1 (kleuren r, b, k voor zwart, y voor geel; J is een joker).
@@ -96,15 +99,18 @@ rummikub-set = { $why ->
     [jokers] Alleen jokers: { $set }. Er moet minstens één gewone steen bij.
     [twice] Een kleur twee keer: { $set }. In een groep zijn alle kleuren verschillend: leg er een ergens anders.
     [large] Te groot: { $set }. Een groep heeft drie of vier stenen: haal er een uit.
-    [ends] Over het einde: { $set }. Series gaan van 1 tot 13, en de 1 komt niet na de 13: leg de joker aan de andere kant.
-    [gap] Geen serie: { $set }. De getallen moeten oplopend op elkaar volgen, van 1 tot 13 (de 1 komt niet na de 13): vul het gat of splits de serie.
-   *[mixed] Geen combinatie: { $set }. Leg één kleur op een rij, of één getal in verschillende kleuren.
+    [ends] Over het einde: { $set }. Rijen gaan van 1 tot 13, en de 1 komt niet na de 13: leg de joker aan de andere kant.
+    [gap] Geen rij: { $set }. De getallen moeten oplopend op elkaar volgen, van 1 tot 13 (de 1 komt niet na de 13): vul het gat of splits de rij.
+   *[mixed] Geen combinatie: { $set }. Leg opeenvolgende getallen van één kleur, of één getal in verschillende kleuren.
   }
 rummikub-missing = Niet meer in een combinatie: { $tiles }. Wat op tafel lag, blijft daar: leg het weer in een combinatie.
 rummikub-not-yours = Niet op tafel en niet op je rekje: { $tiles }. Gebruik alleen stenen die er zijn.
 rummikub-nothing-laid = Je hebt geen steen van je rekje gelegd. Leg er minstens een bij, of laat de tafel zoals die was.
 rummikub-opening-table = Je bent nog niet uitgekomen, dus laat { $set } zoals het ligt. De eerste keer leg je alleen nieuwe combinaties van je rekje.
-rummikub-opening = Je combinaties zijn { $points } punten waard; om uit te komen zijn er minstens { $needed } nodig. Leg er meer, of wacht.
+rummikub-opening = Je combinaties zijn { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } waard; om uit te komen zijn er minstens { $needed } nodig. Leg er meer, of wacht.
 rummikub-joker-held = De joker in { $set } komt zo niet vrij. Leg de steen waar hij voor ligt ({ $tiles }) of laat hem op zijn plaats.
 rummikub-joker-company = De vrijgemaakte joker ligt nu in { $set } met te weinig stenen van je rekje: { $laid } van { $needed }. Leg hem bij minstens { $needed } van jou.
 rummikub-discard-missing = Een beurt eindigt met weggooien. Noem de steen die je in de pot legt.
@@ -128,16 +134,28 @@ rummikub-why-pass = Van je rekje past er niets en de pot is leeg: je past.
 rummikub-why-wait = Je zou iets kunnen leggen, maar samen zijn deze stenen straks meer waard. Pak er een.
 rummikub-why-out = Zo is je rekje leeg: je wint de ronde.
 rummikub-why-out-discard = Je legt je laatste steen, { rummikub-tile }, in de pot: je rekje is leeg.
-rummikub-why-open = Deze combinaties zijn { $points } punten waard: je komt uit, en vanaf je volgende beurt mag je de hele tafel gebruiken.
-rummikub-why-open-discard = Deze combinaties zijn { $points } punten waard: je komt uit. Van de rest heb je { rummikub-tile } het minst nodig.
+rummikub-why-open = Deze combinaties zijn { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } waard: je komt uit, en vanaf je volgende beurt mag je de hele tafel gebruiken.
+rummikub-why-open-discard = Deze combinaties zijn { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } waard: je komt uit. Van de rest heb je { rummikub-tile } het minst nodig.
 rummikub-why-lay = { $count ->
     [one] Eén steen minder
    *[other] { $count } stenen minder
-  } op je rekje, goed voor { $points } punten; er blijven er { $left } over.
+  } op je rekje, goed voor { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }; er blijven er { $left } over.
 rummikub-why-lay-discard = { $count ->
     [one] Eén steen minder
    *[other] { $count } stenen minder
-  } op je rekje, goed voor { $points } punten. Van de rest heb je { rummikub-tile } het minst nodig.
+  } op je rekje, goed voor { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }. Van de rest heb je { rummikub-tile } het minst nodig.
 rummikub-why-wait-discard = Je zou iets kunnen leggen, maar samen zijn deze stenen straks meer waard. { rummikub-tile } heb je het minst nodig.
 rummikub-why-discard = Van je rekje past er niets. Van je stenen past { rummikub-tile } het minst bij de andere.
 rummikub-why-keep = De laatste steen blijft op je rekje: weggooien mag hier niet.

@@ -18,18 +18,18 @@ tokan-animal = { $animal ->
 
 ## Options
 tokan-option-scoring = What counts at the end
-tokan-option-scoring-help = Either the heights of your towers, or the animals of yours that can still be seen.
-tokan-option-scoring-towers = Towers: each tower of two or more tiles counts its height
-tokan-option-scoring-heads = Heads: each visible animal counts its reach (1, 2 or 3)
+tokan-option-scoring-help = Either the height of your towers, or your animals that can still be seen.
+tokan-option-scoring-towers = Towers: the height of each tower of two or more
+tokan-option-scoring-heads = Heads: the reach of each visible animal (1, 2 or 3)
 tokan-option-setup = How the board is laid
-tokan-option-setup-help = Either all by chance, or you place two thirds of the tiles yourselves, in turn.
+tokan-option-setup-help = Either all at random, or you place two thirds of the tiles yourselves, in turn.
 tokan-option-setup-random = All thirty tiles at random
-tokan-option-setup-draft = Ten tiles at random, then each in turn places one of their own
+tokan-option-setup-draft = Ten at random, then each in turn places one of their own
 
 ## What happened
 tokan-placed = { $name } places the { tokan-animal } on { $square }.
     .heading = Tile placed
-tokan-cropped = All tiles are placed: the board has { $columns } columns and { $rows } rows, and its squares are named anew from a1. { $name } moves first.
+tokan-cropped = All tiles are placed: the board has { $columns } columns and { $rows } rows, and its squares are renamed from a1. { $name } moves first.
     .heading = First to move after the set-up
 tokan-moved = { $name }: { tokan-animal } { $from } → { $to }, level { $height }{ $load ->
     [0] {""}
@@ -52,16 +52,16 @@ tokan-over = { $name } cannot move any more: the game is over. { $winner ->
     .heading = No move left
 
 ## Moves that the rules refuse
-tokan-syntax = “{ $move }” is no move. Write the two squares, and +1 or +2 if tiles are carried along: c3c5 or c3c5+1.
+tokan-syntax = “{ $move }” is not a move. Write the two squares, and +1 or +2 if tiles are carried along: c3c5 or c3c5+1.
 tokan-off-board = There is no square { $square } on this board. Choose a square that is on it.
 tokan-empty = Nothing lies on { $square }. Start from a tower that shows an animal of your colour.
 tokan-not-yours = The { tokan-animal } on top of { $square } is not yours. Move an animal of your own colour that lies on top.
-tokan-direction = From { $from } to { $to } is no straight line. Move along a row or a column.
+tokan-direction = { $from } to { $to } is not a straight line. Move along a row or a column.
 tokan-reach = A { tokan-animal } goes exactly { $reach ->
     [one] 1 square
    *[other] { $reach } squares
 }, not { $distance }. Choose a square exactly that far away.
-tokan-crossing = { $square } is a gap, and gaps cannot be jumped. Choose a way on which every square is occupied.
+tokan-crossing = { $square } is a gap, and gaps cannot be jumped. Choose a path on which every square is occupied.
 tokan-landing = { $square } is empty. A move must end on another tile.
 tokan-taboo = { $square } is taboo: your opponent has just moved that animal. Choose another target; next turn this one is free again.
 tokan-too-many = A { tokan-animal } carries { $most ->
@@ -75,9 +75,9 @@ tokan-too-few = { $beneath ->
    *[other] Only { $beneath } tiles lie
 } under the animal on { $square }. Carry no more than that.
 tokan-level = The animal must end higher than it began: it stands on level { $before } and would end on level { $after }. Choose a higher tower, or carry tiles along if you can.
-tokan-draft-syntax = “{ $move }” places no tile. Write the animal and the square: J@g3, or j@g3 for black.
+tokan-draft-syntax = “{ $move }” does not place a tile. Write the animal and the square: J@g3, or j@g3 for black.
 tokan-wrong-colour = The { tokan-animal } belongs to your opponent. Place a tile of your own colour.
-tokan-none-left = You have no { tokan-animal } left to place. Choose another animal of your supply.
+tokan-none-left = You have no { tokan-animal } left to place. Choose another animal from your supply.
 tokan-off-strip = { $square } lies too far away. Place the tile from column a to j and from row 1 to 7.
 tokan-occupied = A tile lies on { $square } already. Choose an empty square beside a tile.
 tokan-touch = { $square } touches no tile. Place yours edge to edge with one that lies there.

@@ -1,5 +1,5 @@
 tokan-name = TOKAN
-tokan-about = Lions, chacals et souris se sautent dessus jusqu’à ce que plus rien ne bouge. À la fin, ce qui compte, c’est d’être au-dessus.
+tokan-about = Lions, chacals et souris se sautent dessus jusqu’à ce que plus rien ne bouge. À la fin, seul compte qui est au-dessus.
 tokan-seat-0 = Rouge
 tokan-seat-1 = Noir
 tokan-await-draft = de poser une tuile
@@ -19,12 +19,12 @@ tokan-animal = { $animal ->
 ## Options
 tokan-option-scoring = Ce qui compte à la fin
 tokan-option-scoring-help = Soit la hauteur de tes tours, soit tes animaux que l’on voit encore.
-tokan-option-scoring-towers = Les tours : chaque tour d’au moins deux tuiles compte sa hauteur
-tokan-option-scoring-heads = Les têtes : chaque animal visible compte sa portée (1, 2 ou 3)
+tokan-option-scoring-towers = Les tours : la hauteur de celles de deux tuiles ou plus
+tokan-option-scoring-heads = Les têtes : la portée des animaux visibles (1, 2 ou 3)
 tokan-option-setup = La mise en place
-tokan-option-setup-help = Soit tout au hasard, soit vous placez vous-mêmes les deux tiers des tuiles, à tour de rôle.
+tokan-option-setup-help = Soit tout au hasard, soit les joueurs placent eux-mêmes les deux tiers des tuiles, à tour de rôle.
 tokan-option-setup-random = Les trente tuiles au hasard
-tokan-option-setup-draft = Dix tuiles au hasard, puis chacun pose une des siennes à tour de rôle
+tokan-option-setup-draft = Dix au hasard, puis chacun une des siennes à son tour
 
 ## Ce qui s'est passé
 tokan-placed = { $name } pose : { tokan-animal } en { $square }.
@@ -87,7 +87,7 @@ tokan-fit = Avec une tuile en { $square }, le plateau dépasserait 5 × 6 cases.
 tokan-why-only = C’est le seul coup possible.
 tokan-why-win = Calculé jusqu’au bout : quoi que fasse ton adversaire, tu peux gagner.
 tokan-why-draw = Calculé jusqu’au bout : contre une bonne défense, l’égalité est ce qu’il y a de mieux, et ce coup la garde.
-tokan-why-lost = Calculé jusqu’au bout : contre un bon jeu, rien ne sauve la partie. Ce coup serre l’écart autant que possible.
+tokan-why-lost = Calculé jusqu’au bout : contre un bon jeu, rien ne sauve la partie. Ce coup réduit l’écart autant que possible.
 tokan-why-few = Il reste à ton adversaire { $replies ->
     [0] aucun coup
     [one] un seul coup
@@ -100,7 +100,7 @@ tokan-why-take = Tu recouvres un animal adverse : la tour en { $square }, haute 
 tokan-why-stack = Tu te poses sur ton propre animal en { $square }, où la tour monte à { $height } : { $depth ->
     [one] un coup
    *[other] { $depth } coups
-  } plus loin, c’est ainsi que tu es le mieux placé.
+  } plus loin, c’est ainsi que ta position est la meilleure.
 tokan-why-place = Sur { $samples } plateaux possibles, ceux où cet animal est ici sont les meilleurs pour toi.
 
 ## What reports of the arena count apart

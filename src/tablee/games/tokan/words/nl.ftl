@@ -18,13 +18,13 @@ tokan-animal = { $animal ->
 
 ## Opties
 tokan-option-scoring = Wat aan het eind telt
-tokan-option-scoring-help = Ofwel de hoogte van je torens, ofwel je dieren die nog te zien zijn.
-tokan-option-scoring-towers = Torens: elke toren van minstens twee tegels telt zijn hoogte
-tokan-option-scoring-heads = Koppen: elk zichtbaar dier telt zijn bereik (1, 2 of 3)
+tokan-option-scoring-help = De hoogte van je torens, of je dieren die nog te zien zijn.
+tokan-option-scoring-towers = Torens: hoogte van elke toren van minstens twee tegels
+tokan-option-scoring-heads = Koppen: bereik van elk zichtbaar dier (1, 2 of 3)
 tokan-option-setup = Hoe het bord wordt gelegd
-tokan-option-setup-help = Ofwel alles door het lot, ofwel leggen jullie zelf om de beurt twee derde van de tegels.
+tokan-option-setup-help = Alles door het lot, of jullie leggen zelf om de beurt twee derde van de tegels.
 tokan-option-setup-random = Alle dertig tegels willekeurig
-tokan-option-setup-draft = Tien tegels willekeurig, daarna legt ieder om de beurt een eigen tegel
+tokan-option-setup-draft = Tien willekeurig, daarna om de beurt een eigen tegel
 
 ## Wat er gebeurde
 tokan-placed = { $name } legt de { tokan-animal } op { $square }.
@@ -41,7 +41,7 @@ tokan-gap = { $slid ->
     [0] Er blijft een gat open op { $square }.
    *[other] De rij erachter sluit aan; nu is { $square } leeg.
 }
-tokan-over = { $name } kan niet meer zetten: het spel is uit. { $winner ->
+tokan-over = { $name } kan geen zet meer doen: de partij is afgelopen. { $winner ->
     [red] Rood wint met { $red } tegen { $black }
     [black] Zwart wint met { $black } tegen { $red }
    *[none] Het is gelijk, allebei { $red }
@@ -54,7 +54,7 @@ tokan-over = { $name } kan niet meer zetten: het spel is uit. { $winner ->
 ## Zetten die de regels weigeren
 tokan-syntax = “{ $move }” is geen zet. Schrijf de twee vakken, en +1 of +2 als er tegels meegaan: c3c5 of c3c5+1.
 tokan-off-board = Er is geen vak { $square } op dit bord. Kies een vak dat erop ligt.
-tokan-empty = Op { $square } ligt niets. Vertrek van een toren waarop een dier van jouw kleur te zien is.
+tokan-empty = Op { $square } ligt niets. Begin bij een toren waarop een dier van jouw kleur te zien is.
 tokan-not-yours = De { tokan-animal } boven op { $square } is niet van jou. Verplaats een dier van je eigen kleur dat bovenop ligt.
 tokan-direction = Van { $from } naar { $to } is geen rechte lijn. Ga langs een rij of een kolom.
 tokan-reach = Een { tokan-animal } gaat precies { $reach ->

@@ -1,7 +1,7 @@
 # Toko Maja: what its rules say.
 
 toko-maja-name = Toko Maja
-toko-maja-about = Lay triples, take the majorities, and do not be left with a full hand.
+toko-maja-about = Lay triples, take the majorities, and do not get stuck with a full hand.
 
 ## Options
 toko-maja-option-table-triples = Table triples
@@ -84,25 +84,25 @@ toko-maja-team-scored = Team of { $names }: triples { $triples } + tokens { $tok
 toko-maja-round-began = Round { $round }: { $name } held the token of 5 and begins. Cards taken out: { $removed }.
     .heading = Round begun with the token of 5
 toko-maja-round-began-by-chance = Round { $round }: nobody held the token of 5, so { $name }, chosen at random, begins. Cards taken out: { $removed }.
-    .heading = Round begun by chance
-toko-maja-over = The match is over. Totals: { $scores }.
+    .heading = Round begun by a random player
+toko-maja-over = The game is over. Totals: { $scores }.
 
 ## What is refused
 toko-maja-no-move = “{ $move }” is not a move of this game. Take a pile (t1 to t3), draw (d), keep and discard (k0>1), or lay a triple.
-toko-maja-no-triple = { $cards } is not a triple. Lay three equal cards, two equal and one joker (the joker last), or three jokers.
+toko-maja-no-triple = { $cards } is not a triple. Lay three identical cards, two identical cards and a joker (the joker last), or three jokers.
 toko-maja-pile-empty = Pile { $pile } is empty. Take from another pile, or draw two cards.
-toko-maja-take-first = First add a card to your hand: take the top of a pile, or draw two cards. Then comes { $move }.
-toko-maja-keep-first = You have drawn two cards: first keep one and discard the other. Then comes { $move }.
+toko-maja-take-first = First add a card to your hand: take the top of a pile, or draw two cards. { $move } comes after that.
+toko-maja-keep-first = You have drawn two cards: first keep one and discard the other. { $move } comes after that.
 toko-maja-lay-now = Your card is taken: now lay a triple, or none. { $move } must wait for your next turn.
 toko-maja-not-held = You do not hold the cards of { $triple }. Lay a triple that you hold, or none.
 toko-maja-empty-pile-first = A discard must go to an empty pile first. Put it on pile { $empty }, not on pile { $pile }.
-toko-maja-no-table-triples = This match is played without table triples. Keep one card and discard the other.
+toko-maja-no-table-triples = This game is played without table triples. Keep one card and discard the other.
 toko-maja-triple-was-there = The three tops { $tops } were a triple already, so they cannot be laid. Keep one card and discard the other.
 toko-maja-makes-no-triple = With { $card } on pile { $pile } the three tops are not a triple. Keep one card and discard the other.
 
 ## Why a move is a good one
 toko-maja-why-draw = None of the three tops helps you much. Draw two cards and keep the better one. Left in the stock: { $stock }.
-toko-maja-why-hurry = Draw, to bring the end nearer: { $target_name } still holds { $cards } cards, more than you, and each of them costs points. Left in the stock: { $stock }.
+toko-maja-why-hurry = Draw, to bring the end nearer: { $target_name } still has { $cards } in hand, more than you, and each card costs points. Left in the stock: { $stock }.
 toko-maja-why-take-joker = A joker completes any pair. Take it before somebody else does.
 toko-maja-why-take-triple = This { $card } gives you a triple.
 toko-maja-why-take-pair = With this { $card } you need only one more card for a triple.

@@ -80,11 +80,11 @@ toko-maja-token-moved = { $name } prend à { $from_name } le jeton Majorité des
 toko-maja-round-ended = La manche { $round } est finie.
 toko-maja-scored = { $name } : brelans { $triples } + jetons { $tokens } − main { $hand } = { $points }. Total : { $total }.
     .heading = Manche comptée
-toko-maja-team-scored = Équipe de { $names } : brelans { $triples } + jetons { $tokens } − mains { $hand } = { $points }. Total : { $total }.
+toko-maja-team-scored = Équipe { $names } : brelans { $triples } + jetons { $tokens } − mains { $hand } = { $points }. Total : { $total }.
 toko-maja-round-began = Manche { $round } : { $name } avait le jeton de 5 et commence. Cartes retirées : { $removed }.
     .heading = Manche commencée avec le jeton de 5
-toko-maja-round-began-by-chance = Manche { $round } : personne n’avait le jeton de 5, le hasard désigne { $name }. Cartes retirées : { $removed }.
-    .heading = Manche commencée par hasard
+toko-maja-round-began-by-chance = Manche { $round } : personne n’avait le jeton de 5 ; { $name } commence, par tirage au sort. Cartes retirées : { $removed }.
+    .heading = Manche commencée par tirage au sort
 toko-maja-over = La partie est finie. Totaux : { $scores }.
 
 ## What is refused
@@ -102,7 +102,7 @@ toko-maja-makes-no-triple = Avec { $card } sur la défausse { $pile }, les trois
 
 ## Why a move is a good one
 toko-maja-why-draw = Aucun des trois dessus ne t’aide beaucoup. Pioche deux cartes et garde la meilleure. Restent dans la pioche : { $stock }.
-toko-maja-why-hurry = Pioche, pour que la fin approche : { $target_name } a encore { $cards } cartes, plus que toi, et chacune coûte des points. Restent dans la pioche : { $stock }.
+toko-maja-why-hurry = Pioche, pour que la fin approche : { $target_name } en a encore { $cards } en main, plus que toi, et chacune coûte des points. Restent dans la pioche : { $stock }.
 toko-maja-why-take-joker = Un joker complète n’importe quelle paire. Prends-le avant un autre.
 toko-maja-why-take-triple = Ce { $card } te donne un brelan.
 toko-maja-why-take-pair = Avec ce { $card }, il ne te manque plus qu’une carte pour un brelan.
@@ -142,7 +142,7 @@ toko-maja-why-lay-secure = { $triple } rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, et il sera plus difficile de te prendre le jeton Majorité de { $token }.
-toko-maja-why-lay-wrest = { $triple } prend à { $target_name } le jeton Majorité de { $token } : { $value } pour toi, et autant en moins en face.
+toko-maja-why-lay-wrest = { $triple } prend à { $target_name } le jeton Majorité de { $token } : tu gagnes { $value }, et c’est autant de perdu en face.
 
 ## What reports of the arena count apart
 toko-maja-counted-card = { toko-maja-card }

@@ -51,7 +51,7 @@ toko-maja-drew = { $name } trekt twee kaarten: { $cards }. Nog in de trekstapel:
     .hidden = { $name } trekt twee kaarten. Nog in de trekstapel: { $stock }.
     .heading = Twee kaarten getrokken
 toko-maja-kept = { $name } houdt { toko-maja-a-card }.
-    .hidden = { $name } houdt er een.
+    .hidden = { $name } houdt er één.
     .heading = Kaart gehouden
 toko-maja-discarded = { $name } legt { toko-maja-a-card } op stapel { $pile }.
     .heading = Kaart afgelegd
@@ -91,25 +91,25 @@ toko-maja-round-began = Ronde { $round }: { $name } had het fiche van 5 en begin
     .heading = Ronde begonnen met het fiche van 5
 toko-maja-round-began-by-chance = Ronde { $round }: niemand had het fiche van 5, het lot wijst { $name } aan. Verwijderde kaarten: { $removed }.
     .heading = Ronde begonnen door het lot
-toko-maja-over = Het spel is afgelopen. Totalen: { $scores }.
+toko-maja-over = De partij is afgelopen. Totalen: { $scores }.
 
 ## What is refused
 toko-maja-no-move = “{ $move }” is geen zet van dit spel. Neem van een stapel (t1 tot t3), trek (d), houd en leg af (k0>1), of leg een drietal.
 toko-maja-no-triple = { $cards } is geen drietal. Leg drie gelijke kaarten, twee gelijke en een joker (de joker als laatste), of drie jokers.
 toko-maja-pile-empty = Stapel { $pile } is leeg. Neem van een andere stapel, of trek twee kaarten.
 toko-maja-take-first = Voeg eerst een kaart aan je hand toe: neem de bovenste van een stapel, of trek twee kaarten. Daarna komt { $move }.
-toko-maja-keep-first = Je hebt twee kaarten getrokken: houd er eerst een en leg de andere af. Daarna komt { $move }.
+toko-maja-keep-first = Je hebt twee kaarten getrokken: houd er eerst één en leg de andere af. Daarna komt { $move }.
 toko-maja-lay-now = Je hebt je kaart: leg nu een drietal, of geen. { $move } wacht tot je volgende beurt.
 toko-maja-not-held = Je hebt de kaarten van { $triple } niet. Leg een drietal dat je wel hebt, of geen.
 toko-maja-empty-pile-first = Een lege stapel gaat voor. Leg je kaart op stapel { $empty }, niet op stapel { $pile }.
-toko-maja-no-table-triples = Dit spel gaat zonder tafeldrietallen. Houd een kaart en leg de andere af.
-toko-maja-triple-was-there = De drie bovenste { $tops } waren al een drietal en kunnen niet gelegd worden. Houd een kaart en leg de andere af.
-toko-maja-makes-no-triple = Met { $card } op stapel { $pile } zijn de drie bovenste geen drietal. Houd een kaart en leg de andere af.
+toko-maja-no-table-triples = Deze partij gaat zonder tafeldrietallen. Houd één kaart en leg de andere af.
+toko-maja-triple-was-there = De drie bovenste { $tops } waren al een drietal en kunnen niet gelegd worden. Houd één kaart en leg de andere af.
+toko-maja-makes-no-triple = Met { $card } op stapel { $pile } zijn de drie bovenste geen drietal. Houd één kaart en leg de andere af.
 
 ## Why a move is a good one
 toko-maja-why-draw = Geen van de drie bovenste kaarten helpt je veel. Trek er twee en houd de beste. Over in de trekstapel: { $stock }.
-toko-maja-why-hurry = Trek, dan komt het einde dichterbij: { $target_name } heeft nog { $cards } kaarten, meer dan jij, en elke kaart kost punten. Over in de trekstapel: { $stock }.
-toko-maja-why-take-joker = Een joker maakt elk paar tot een drietal. Neem hem voor een ander het doet.
+toko-maja-why-hurry = Trek, dan komt het einde dichterbij: { $target_name } heeft er nog { $cards } in de hand, meer dan jij, en elke kaart kost punten. Over in de trekstapel: { $stock }.
+toko-maja-why-take-joker = Een joker maakt elk paar tot een drietal. Neem hem voordat een ander het doet.
 toko-maja-why-take-triple = Met deze { $card } heb je een drietal.
 toko-maja-why-take-pair = Met deze { $card } heb je nog maar één kaart nodig voor een drietal.
 toko-maja-why-take-first = Een goede kaart om mee te beginnen: de meerderheid van { $card } is { $points ->

@@ -9,8 +9,8 @@ mawoki-player = { $name }: { $count ->
 mawoki-plays = playing
 mawoki-laid = laid { $card }
 mawoki-drew-so-many = { $count ->
-    [one] one card more
-   *[other] { $count } cards more
+    [one] one more card
+   *[other] { $count } more cards
 }
 mawoki-lost-so-many = { $count ->
     [one] one card fewer
@@ -42,7 +42,7 @@ mawoki-sort-colour = by colour
 mawoki-sort-drawing = by drawing
 mawoki-draw = Nothing fits: draw a card
 mawoki-draw-again = Nothing fits on the smoke: draw a card
-mawoki-aim = Your arrow makes somebody draw a card. Who is it?
+mawoki-aim = Your arrow makes somebody draw a card. Who?
 mawoki-aim-steal = Your arrow lets you take a card from somebody. From whose hand?
 mawoki-aim-at = { $name } ({ $count ->
     [one] one card
@@ -69,7 +69,7 @@ mawoki-keys-escape = Takes an arrow back before it is aimed
 ## The lesson
 mawoki-lesson-cards-title = Two halves and a diagonal
 mawoki-lesson-cards-text = Every card has two halves. A half is a colour and a thing: tomahawk, tipi, canoe or horse. Waves mean blue, hills mean red, the sun means yellow. Between the halves there may be smoke, an arrow, a snake – or nothing. And there is one joker.
-    Whoever is first without cards wins. Your name is Ana here.
+    The first player to run out of cards wins. Your name is Ana here.
 mawoki-lesson-match-title = Find the same half
 mawoki-lesson-match-text = On the pile lies a card with a blue tipi. You may lay a card that has a blue tipi too. Cards that can be laid are lifted. Try another one as well, if you like: you are told why it does not fit.
 mawoki-lesson-match-praise = Blue tipi on blue tipi.
@@ -77,8 +77,8 @@ mawoki-lesson-either-title = Colour and thing
 mawoki-lesson-either-text = Colour alone is not enough, nor is the thing alone: both must be the same. Which side the half is on does not matter. Lay one of the two that fit.
 mawoki-lesson-either-praise = Now that card is on top, and the next player must match one of its halves.
 mawoki-lesson-stuck-title = Nothing fits
-mawoki-lesson-stuck-text = No red horse, no yellow tipi. When you can lay nothing, you draw one card, and it is the next player’s turn. That is so even if the new card would fit.
-mawoki-lesson-stuck-praise = One card more. Next turn, perhaps.
+mawoki-lesson-stuck-text = No red horse, no yellow tipi. When you can lay nothing, you draw one card, and it is the next player’s turn. That holds even if the new card would fit.
+mawoki-lesson-stuck-praise = One more card. Next turn, perhaps.
 mawoki-lesson-snake-title = The snake bites you
 mawoki-lesson-snake-text = If you can play, you must. Only the snake fits here – and whoever lays a snake draws a card.
 mawoki-lesson-snake-praise = One laid, one drawn. At least you have got rid of the snake.
@@ -89,14 +89,14 @@ mawoki-lesson-again-title = Keep going
 mawoki-lesson-again-text = The smoke is yours. Lay a card that shares a half with it. If you had none, you would draw one, and your turn would be over.
 mawoki-lesson-again-praise = Two cards in one turn. Smoke on smoke goes on even longer.
 mawoki-lesson-arrow-title = The arrow
-mawoki-lesson-arrow-text = With an arrow you choose an opponent, who draws a card. One of the two has only one card left! Tap your arrow, then whom it is for.
+mawoki-lesson-arrow-text = With an arrow you choose an opponent, who draws a card. One of the two has only one card left! Tap your arrow, then the player it is for.
 mawoki-lesson-arrow-hint = That is allowed too. But look at how many cards each one holds: who is about to win?
 mawoki-lesson-arrow-praise = Just in time. At some tables an arrow takes a card from a hand instead: then your own hand grows.
 mawoki-lesson-joker-title = The joker
 mawoki-lesson-joker-text = The joker goes on everything, and everybody but you draws a card. Lay it.
 mawoki-lesson-joker-praise = A card for each of them. Keep the joker as long as you can: it always fits.
 mawoki-lesson-anything-title = On the joker
-mawoki-lesson-anything-text = Whoever comes after a joker may lay any card. Choose the one that you would like to be rid of.
+mawoki-lesson-anything-text = Whoever comes after a joker may lay any card. Choose the one you would most like to get rid of.
 mawoki-lesson-anything-praise = Anything goes on a joker, and what you laid acts as always.
 mawoki-lesson-chain-title = Think ahead
 mawoki-lesson-chain-text = You hold three cards and can win in this turn. Smoke takes you from card to card. Which one comes first?

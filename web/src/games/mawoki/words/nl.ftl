@@ -21,8 +21,9 @@ mawoki-pile = Boven op de aflegstapel: { $card }. { $count ->
     [one] Er ligt één kaart
    *[other] Er liggen { $count } kaarten
 }.
-mawoki-begin = De kaarten zijn gedeeld. De eerste kaart doet niemand iets.
+mawoki-begin = De kaarten zijn gedeeld. De eerste kaart heeft voor niemand gevolgen.
 mawoki-hand = Je hand: { $count ->
+    [0] leeg
     [one] één kaart
    *[other] { $count } kaarten
 }, { $fitting ->
@@ -63,7 +64,7 @@ mawoki-phrase-aim = { $card } leggen en op { $name } richten
 mawoki-keys-arrows = Van kaart naar kaart; links en rechts tussen wie de pijl kan raken
 mawoki-keys-enter = Legt de kaart, trekt, of richt de pijl
 mawoki-keys-tab = Naar de spelers, het trekken, je hand en hoe die gesorteerd is
-mawoki-keys-escape = Neemt een pijl terug voor hij gericht is
+mawoki-keys-escape = Neemt een pijl terug voordat hij gericht is
 
 ## De les
 mawoki-lesson-cards-title = Twee helften en een diagonaal
@@ -74,7 +75,7 @@ mawoki-lesson-match-text = Op de aflegstapel ligt een blauwe tipi. Je mag een ka
 mawoki-lesson-match-praise = Blauwe tipi op blauwe tipi.
 mawoki-lesson-either-title = Kleur én ding
 mawoki-lesson-either-text = Alleen de kleur is niet genoeg, alleen het ding ook niet: allebei moeten gelijk zijn. Aan welke kant de helft staat, maakt niet uit. Leg een van de twee kaarten die passen.
-mawoki-lesson-either-praise = Nu ligt die kaart bovenop, en de volgende speler moet een van haar helften vinden.
+mawoki-lesson-either-praise = Nu ligt die kaart bovenop, en de volgende speler moet iets leggen dat bij een van zijn helften past.
 mawoki-lesson-stuck-title = Niets past
 mawoki-lesson-stuck-text = Geen rood paard, geen gele tipi. Kun je niets leggen, dan trek je een kaart en is de volgende aan de beurt. Ook als de nieuwe kaart zou passen.
 mawoki-lesson-stuck-praise = Eén kaart erbij. Volgende beurt misschien.
@@ -102,5 +103,5 @@ mawoki-lesson-chain-text = Je hebt drie kaarten en kunt deze beurt nog winnen. R
 mawoki-lesson-chain-hint = Dan blijven er twee kaarten in je hand. Begin met rook waar de andere rook op past.
 mawoki-lesson-chain-praise = Ja: dan de andere rook op de gele kano, en de pijl op de blauwe tipi. Drie kaarten ineens!
 mawoki-lesson-end-title = De laatste kaart
-mawoki-lesson-end-text = Nog één kaart. Leg hem, en het spel is afgelopen. De anderen worden gerangschikt naar wat ze nog hebben: minste eerst.
+mawoki-lesson-end-text = Nog één kaart. Leg hem, en de partij is afgelopen. De anderen worden gerangschikt naar wat ze nog hebben: minste eerst.
 mawoki-lesson-end-praise = Je wint! Nu ken je heel Mawoki. (Aan sommige tafels werkt de diagonaal van de laatste kaart nog voor je wint.)

@@ -11,10 +11,10 @@ moka-card-letter = { $letter }, { $colour ->
    *[other] { $points } points
 }
 moka-grid = The grid. Arrow keys move from card to card.
-moka-place = Place { $place }
+moka-place = Place { FROM_ONE($place) }
 moka-place-gap = gap
 moka-place-flipped = flipped
-moka-place-private = only you see it
+moka-place-private = only you can see it
 moka-place-picked = chosen
 moka-round = Round { $round } of 3
 moka-stock = Stock: { $count }
@@ -26,9 +26,9 @@ moka-sure-flush = Really flush?
 moka-sure-challenge = Take it? Ends your turn
 moka-choose-level = Choose your secret challenge for this round:
 moka-level = points
-moka-before = Before { $name }
-moka-before-me = Before you
-moka-letters-of = Letters of { $name }
+moka-before = In front of { $name }
+moka-before-me = In front of you
+moka-letters-of = { $name }’s letters
 moka-my-letters = Your letters
 moka-my-specials = Your special cards
 moka-my-challenges = Your challenges, which nobody else sees
@@ -42,8 +42,8 @@ moka-challenges-of = { $count ->
     [one] 1 secret challenge
    *[other] { $count } secret challenges
 }
-moka-flipped-card = The card flipped
-moka-flips = { $name } has flipped place { $place }.
+moka-flipped-card = The flipped card
+moka-flips = { $name } has flipped place { FROM_ONE($place) }.
 moka-take = Take it
 moka-leave = Leave it
 moka-use = Use it now
@@ -51,7 +51,10 @@ moka-end = End my turn
 moka-keep-one = Keep one of these two cards:
 moka-keeps-one = { $name } keeps one of these two cards.
 moka-keep = Keep { $card }
-moka-vote-asked = { $name } says { $word } ({ $points } points). It is in no list: does it count?
+moka-vote-asked = { $name } says { $word } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }). It is not in the list: does it count?
 moka-votes = { $yes } for, { $no } against so far
 moka-vote-yes = It counts
 moka-vote-no = It does not
@@ -62,7 +65,7 @@ moka-aim-opponent = Choose an opponent.
 moka-aim-seat = { $name }
 moka-aim-letter = Choose a letter of an opponent.
 moka-aim-own = Choose one of your letters.
-moka-aim-theirs = Now choose the letter that you want for it.
+moka-aim-theirs = Now choose the letter you want for it.
 moka-aim-places = { $left ->
     [one] Choose one more card of the grid.
    *[other] Choose { $left } cards of the grid.
@@ -88,38 +91,38 @@ moka-hint-none = No word just now: at most one card may remain.
 moka-hint-more = and { $count } more
 moka-round-title = Round { $round } is over
 moka-round-ender = { $name } laid the third word.
-moka-round-go-on = Read it, play on
+moka-round-go-on = Got it, continue
 moka-line-words = Words
 moka-line-challenges = Challenges
 moka-line-earlier = Earlier rounds
-moka-line-total = Together
+moka-line-total = Total
 moka-keys-arrows = From card to card of the grid
 moka-keys-enter = Flips or chooses the card; in the word: says it
 moka-keys-letters = In the grid or in the word: adds a letter to your word
 moka-keys-backspace = Takes the last letter back
-moka-keys-escape = Clears the word; puts a special back
-moka-place-hinted = hinted
+moka-keys-escape = Clears the word; puts a special card back
+moka-place-hinted = suggested
 moka-round-points = Points of round { $round }
 moka-round-count = Round { $round }
 moka-line-challenge = Challenge: { $challenge }
 moka-line-round = This round
 moka-tray-double = double!
-moka-tray-unlisted = in no dictionary
+moka-tray-unlisted = not in the dictionary
 moka-tray-short = at least { $least } letters
 moka-tray-left = { $left } cards would remain: one at most
 
 ## Moves in words
-moka-do-flip = Flip place { $place }
+moka-do-flip = Flip place { FROM_ONE($place) }
 moka-do-take = Take { $card }
 moka-do-leave = Leave { $card }
 moka-do-use = Play at once: { $special }
 moka-do-use-at = Play at once: { $special }, { $aim }
 moka-do-play = Play { $special }
 moka-do-play-at = Play { $special }: { $aim }
-moka-do-places = places { $places }
-moka-do-steal = { $card } of { $name }
-moka-do-swap = { $given } for { $card } of { $name }
-moka-do-challenge = Take a challenge of { $level } points
+moka-do-places = places { FROM_ONE($places) }
+moka-do-steal = { $card } from { $name }
+moka-do-swap = { $given } for { $card } from { $name }
+moka-do-challenge = Take a { $level }-point challenge
 moka-do-flush = Flush all your letters
 moka-do-keep = Keep { $card }
 moka-do-word = Lay { $word }
@@ -129,9 +132,9 @@ moka-do-no = Refuse { $word }
 
 ## The lesson
 moka-lesson-table-title = Everybody’s letters lie open
-moka-lesson-table-text = In the middle sixteen cards lie face down, and nobody knows yet what they are. Your letters lie before you, those of the other player before them, for all to see. You flip cards, remember them, take what you need and make words. Your name is Ana here. Whoever has three words first ends the round.
+moka-lesson-table-text = In the middle sixteen cards lie face down, and nobody knows yet what they are. Your letters lie in front of you, the other player’s across the table, for all to see. You flip cards, remember them, take what you need and make words. Your name is Ana here. Whoever has three words first ends the round.
 moka-lesson-flip-title = Flip a card
-moka-lesson-flip-text = It is your turn. Tap any card of the grid: it is turned over, for everybody to see.
+moka-lesson-flip-text = It is your turn. Tap any card of the grid: it is turned over for everybody to see.
 moka-lesson-flip-hint = That is a move too. But this time, flip a card of the grid.
 moka-lesson-flip-praise = Now everybody has seen it. You may take it – or leave it lying there, and whoever remembers it will find it again.
 moka-lesson-take-title = Take it or leave it
@@ -143,8 +146,8 @@ moka-lesson-word-text = H, O, T, E, L: a word in many languages. Tap your letter
 moka-lesson-word-hint = That was allowed. But try once more, and make HOTEL.
 moka-lesson-word-praise = MOKA! The five cards make 6 points together, and 6 times 5 letters is 30.
 moka-lesson-longer-title = Long words pay
-moka-lesson-longer-text = The sum of the cards counts as often as the word has letters. At most one of your cards may be left over: so MOTEL would do, for 30 points. Is there more in it? Use all six cards.
-moka-lesson-longer-hint = Allowed, but here we are after MOTELS, with the S. Try again.
+moka-lesson-longer-text = The sum of the cards is multiplied by the number of letters. At most one of your cards may be left over: so MOTEL would do, for 30 points. Can you do better? Use all six cards.
+moka-lesson-longer-hint = Allowed, but here we are looking for MOTELS, with the S. Try again.
 moka-lesson-longer-praise = 7 times 6 is 42 points: that one S was worth 12.
 moka-lesson-double-title = Double MOKA
 moka-lesson-double-text = When all cards of a word have the same colour, its points count double. Colours have signs: red a heart, green a leaf, blue a drop. Make TAXI, and choose the right A.
@@ -157,14 +160,14 @@ moka-lesson-hole-praise = All red, thanks to the hole: another double MOKA.
 moka-lesson-flush-title = When nothing fits
 moka-lesson-flush-text = Six letters, not one vowel, and only one card may be left over: this will never be a word. Flush! All your letters go under the stock and you draw a new one. It takes your whole turn, so you are asked twice.
 moka-lesson-flush-hint = You may do that, but the letters stay hopeless. Try again: flush.
-moka-lesson-flush-praise = Away with them. A fresh start with one letter.
+moka-lesson-flush-praise = Good riddance. A fresh start with one letter.
 moka-lesson-special-title = Special cards
-moka-lesson-special-text = Some cards of the grid are special. Pickpocket lies before you: it takes a letter from somebody. Choose it, then a letter of the other player – one that makes a word of R, O, B, O.
+moka-lesson-special-text = Some cards of the grid are special. You have a Pickpocket: it takes a letter from somebody. Choose it, then a letter of the other player – one that makes a word of R, O, B, O.
 moka-lesson-special-hint = Yours now, but it makes no word of ROBO. Which letter would?
 moka-lesson-special-praise = A T! After playing a special you may make a word at once, and now you could lay ROBOT.
 moka-lesson-challenge-title = Secret challenges
 moka-lesson-challenge-text = At the start of each round you choose a challenge, for 15, 30 or 80 points. Only you see it. Achieve it with your words and you score it at the end of the round; if you miss it, you lose nothing. You hold two: find the word that achieves both.
-moka-lesson-challenge-hint = A word, but it does not achieve both challenges. Use all five letters, so that it reads the same from both ends.
+moka-lesson-challenge-hint = A word, but it does not achieve both challenges. Use all five letters, so that it reads the same both ways.
 moka-lesson-challenge-praise = ROTOR begins and ends with R, and reads the same backwards: 30 and 80 points on top!
 moka-lesson-end-title = The third word
 moka-lesson-end-text = You have laid two words already. The third ends the round at once and everybody counts: words, and challenges achieved. P, I, A, N, O: make your third word.

@@ -11,24 +11,24 @@ moka-card-letter = { $letter }, { $colour ->
    *[other] { $points } points
 }
 moka-grid = La grille. Les flèches vont de carte en carte.
-moka-place = Case { $place }
+moka-place = Case { FROM_ONE($place) }
 moka-place-gap = vide
 moka-place-flipped = retournée
-moka-place-private = toi seul la vois
+moka-place-private = visible pour toi seulement
 moka-place-picked = choisie
 moka-round = Manche { $round } sur 3
 moka-stock = Pioche : { $count }
 moka-stacks = Défis
 moka-stack-left = reste { $count }
 moka-flush = Chasse d’eau
-moka-flush-help = Tes lettres et tes trous vont sous la pioche, et tu en tires une nouvelle carte. Ton tour est fini.
+moka-flush-help = Tes lettres et tes trous partent sous la pioche, et tu en tires une nouvelle carte. Ton tour est fini.
 moka-sure-flush = Tirer la chasse ?
 moka-sure-challenge = Prendre ? Fin du tour
 moka-choose-level = Choisis ton défi secret pour cette manche :
 moka-level = points
 moka-before = Devant { $name }
 moka-before-me = Devant toi
-moka-letters-of = Lettres de { $name }
+moka-letters-of = Lettres : { $name }
 moka-my-letters = Tes lettres
 moka-my-specials = Tes cartes spéciales
 moka-my-challenges = Tes défis, que personne d’autre ne voit
@@ -43,7 +43,7 @@ moka-challenges-of = { $count ->
    *[other] { $count } défis secrets
 }
 moka-flipped-card = La carte retournée
-moka-flips = { $name } a retourné la case { $place }.
+moka-flips = { $name } a retourné la case { FROM_ONE($place) }.
 moka-take = La prendre
 moka-leave = La laisser
 moka-use = L’utiliser
@@ -51,7 +51,10 @@ moka-end = Finir mon tour
 moka-keep-one = Garde une de ces deux cartes :
 moka-keeps-one = { $name } garde une de ces deux cartes.
 moka-keep = Garder { $card }
-moka-vote-asked = { $name } dit { $word } ({ $points } points). Ce mot n’est pas dans la liste : compte-t-il ?
+moka-vote-asked = { $name } dit { $word } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }). Ce mot n’est pas dans la liste : compte-t-il ?
 moka-votes = { $yes } pour, { $no } contre jusqu’ici
 moka-vote-yes = Il compte
 moka-vote-no = Il ne compte pas
@@ -73,7 +76,7 @@ moka-tray = Ton mot
 moka-tray-type = Ton mot : tape des lettres, Entrée l’annonce
 moka-tray-empty = Touche tes lettres, ou tape
 moka-tray-remove = { $letter } : l’enlever du mot
-moka-tray-none = Tu n’as plus de { $letter }, ni de trou.
+moka-tray-none = Il ne te reste ni { $letter }, ni trou.
 moka-tray-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -91,11 +94,11 @@ moka-hint-more = et { $count ->
   }
 moka-round-title = La manche { $round } est finie
 moka-round-ender = { $name } a posé son troisième mot.
-moka-round-go-on = C’est lu, on continue
+moka-round-go-on = Compris, on continue
 moka-line-words = Mots
 moka-line-challenges = Défis
 moka-line-earlier = Manches d’avant
-moka-line-total = Ensemble
+moka-line-total = Total
 moka-keys-arrows = De carte en carte dans la grille
 moka-keys-enter = Retourne ou choisit la carte ; dans le mot : l’annonce
 moka-keys-letters = Dans la grille ou dans le mot : ajoute une lettre à ton mot
@@ -112,16 +115,16 @@ moka-tray-short = au moins { $least } lettres
 moka-tray-left = il resterait { $left } cartes : une au plus
 
 ## Les coups en mots
-moka-do-flip = Retourner la case { $place }
+moka-do-flip = Retourner la case { FROM_ONE($place) }
 moka-do-take = Prendre { $card }
 moka-do-leave = Laisser { $card }
 moka-do-use = Jouer tout de suite : { $special }
 moka-do-use-at = Jouer tout de suite : { $special }, { $aim }
 moka-do-play = Jouer { $special }
 moka-do-play-at = Jouer { $special } : { $aim }
-moka-do-places = cases { $places }
-moka-do-steal = { $card } de { $name }
-moka-do-swap = { $given } contre { $card } de { $name }
+moka-do-places = cases { FROM_ONE($places) }
+moka-do-steal = { $card } chez { $name }
+moka-do-swap = { $given } contre { $card } chez { $name }
 moka-do-challenge = Prendre un défi à { $level } points
 moka-do-flush = Jeter toutes tes lettres
 moka-do-keep = Garder { $card }
@@ -132,11 +135,11 @@ moka-do-no = Refuser { $word }
 
 ## La leçon
 moka-lesson-table-title = Toutes les lettres sont visibles
-moka-lesson-table-text = Au milieu, seize cartes sont face cachée : personne ne sait encore lesquelles. Tes lettres sont devant toi, celles de l’autre devant lui, visibles par tous. On retourne des cartes, on les retient, on prend ce qu’il faut et on fait des mots. Ici, tu t’appelles Ana. Le premier qui a trois mots termine la manche.
+moka-lesson-table-text = Au milieu, seize cartes sont face cachée : personne ne sait encore lesquelles. Tes lettres sont devant toi, celles de l’autre joueur en face, visibles par tous. On retourne des cartes, on les retient, on prend ce qu’il faut et on fait des mots. Ici, tu t’appelles Ana. Dès que quelqu’un a trois mots, la manche est finie.
 moka-lesson-flip-title = Retourne une carte
 moka-lesson-flip-text = C’est ton tour. Touche une carte de la grille : elle se retourne, et tout le monde la voit.
 moka-lesson-flip-hint = Ça aussi, c’est permis. Mais cette fois, retourne une carte de la grille.
-moka-lesson-flip-praise = Tout le monde l’a vue. Tu peux la prendre – ou la laisser : qui s’en souvient la retrouvera.
+moka-lesson-flip-praise = Tout le monde l’a vue. Tu peux la prendre – ou la laisser : il suffira de s’en souvenir pour la retrouver.
 moka-lesson-take-title = Prendre ou laisser
 moka-lesson-take-text = Tu as H, O, E et L, et un T vient d’être retourné. Avec lui, tu pourrais faire un mot ! Si tu le laisses, il se recache et ton tour est fini. Prends-le.
 moka-lesson-take-hint = Laissé : le T est de nouveau caché et ton tour est fini. Recommence, et prends-le.
@@ -166,10 +169,10 @@ moka-lesson-special-text = Certaines cartes de la grille sont spéciales. Tu as 
 moka-lesson-special-hint = Elle est à toi, mais ne fait pas de mot avec ROBO. Laquelle irait ?
 moka-lesson-special-praise = Un T ! Après une carte spéciale, tu peux faire un mot tout de suite : ROBOT, par exemple.
 moka-lesson-challenge-title = Les défis secrets
-moka-lesson-challenge-text = Au début de chaque manche, tu choisis un défi à 15, 30 ou 80 points. Tu es seul à le voir. Si tes mots le réussissent, tu le marques à la fin de la manche ; sinon, tu ne perds rien. Tu en as deux : trouve le mot qui réussit les deux.
-moka-lesson-challenge-hint = C’est un mot, mais il ne réussit pas les deux défis. Prends tes cinq lettres, pour qu’il se lise pareil dans les deux sens.
+moka-lesson-challenge-text = Au début de chaque manche, tu choisis un défi à 15, 30 ou 80 points. Personne d’autre ne le voit. Si tes mots le relèvent, tu le marques à la fin de la manche ; sinon, tu ne perds rien. Tu en as deux : trouve le mot qui relève les deux.
+moka-lesson-challenge-hint = C’est un mot, mais il ne relève pas les deux défis. Prends tes cinq lettres, pour qu’il se lise pareil dans les deux sens.
 moka-lesson-challenge-praise = ROTOR commence et finit par R, et se lit à l’envers comme à l’endroit : 30 et 80 points en plus !
 moka-lesson-end-title = Le troisième mot
 moka-lesson-end-text = Tu as déjà posé deux mots. Le troisième termine la manche aussitôt, et tout le monde compte : les mots, et les défis relevés. P, I, A, N, O : fais ton troisième mot.
 moka-lesson-end-hint = Recommence, et fais PIANO.
-moka-lesson-end-praise = La manche est finie, et voici le compte, ligne par ligne. Après trois manches, qui a le plus de points gagne. Voilà MOKA !
+moka-lesson-end-praise = La manche est finie, et voici le compte, ligne par ligne. Après trois manches, le plus grand total gagne. Voilà MOKA !

@@ -25,7 +25,10 @@ rummikub-set-plain = Combinaison { $place } : { $tiles }
 rummikub-set-good = Combinaison { $place }, { $kind ->
     [run] une suite
    *[group] un groupe
-  } de { $points } points : { $tiles }
+  } de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } : { $tiles }
 rummikub-set-bad = Combinaison { $place }, inachevée : { $tiles }
 rummikub-whole = Prendre toute la combinaison { $place }
 rummikub-whole-short = Tout prendre
@@ -41,7 +44,7 @@ rummikub-count = { $count ->
    *[other] { $count } tuiles
   }
 rummikub-opened-yes = a ouvert
-rummikub-opened-no = pas encore ouvert
+rummikub-opened-no = n’a pas encore ouvert
 rummikub-rack = Ton chevalet, { rummikub-count }
 rummikub-pool = { $count ->
     [0] Pioche : vide
@@ -85,7 +88,7 @@ rummikub-phrase-both = Poser { $tiles } ; défausser { $tile }
 ## La fin d’une manche
 rummikub-round-title = La manche { $round } sur { $of } est finie
 rummikub-round-out = { $name } n’a plus de tuile.
-rummikub-round-stalled = La partie était bloquée. { $name } avait le moins de points sur son chevalet.
+rummikub-round-stalled = La manche était bloquée. { $name } avait le moins de points sur son chevalet.
 rummikub-round-go-on = Continuer
 rummikub-line-points = Points
 rummikub-line-total = Total
@@ -111,7 +114,7 @@ rummikub-keys-end = finir ton tour
 
 ## La leçon
 rummikub-lesson-tiles-title = Voici les tuiles
-rummikub-lesson-tiles-text = Les nombres de 1 à 13 en quatre couleurs, tout en double, et deux jokers. Chaque couleur a son signe : cœurs rouges, gouttes bleues, losanges noirs, soleils jaunes. La table est à tout le monde ; le chevalet, en bas, est à toi. Qui le vide en premier gagne.
+rummikub-lesson-tiles-text = Les nombres de 1 à 13 en quatre couleurs, tout en double, et deux jokers. Chaque couleur a son signe : cœurs rouges, gouttes bleues, losanges noirs, soleils jaunes. La table est à tout le monde ; le chevalet, en bas, est à toi. Pour gagner, vide-le avant les autres.
 rummikub-lesson-run-title = Une suite
 rummikub-lesson-run-text = Trois nombres ou plus qui se suivent, d’une seule couleur, forment une suite. Pose le 4, le 5 et le 6 bleus : fais-les glisser sur la table, ou touche les trois puis « Nouvelle combinaison ». Quand la combinaison a sa coche, appuie sur « Valider ».
 rummikub-lesson-run-hint = La suite n’est pas posée. Essaie encore avec le 4, le 5 et le 6 bleus.
@@ -151,7 +154,7 @@ rummikub-lesson-free-praise = Tout est posé, le joker aussi.
 rummikub-lesson-discard-title = Piocher et se défausser
 rummikub-lesson-discard-text = Dans cette forme du jeu, un tour commence par une pioche (c’est déjà fait : la tuile a un point) et finit par une défausse, face cachée dans la pioche. Pose ce qui convient, puis mets une autre tuile à la place de la défausse.
 rummikub-lesson-discard-hint = Le 4 noir va dans la suite. Pose-le, et défausse-toi d’une des autres.
-rummikub-lesson-discard-praise = Une de posée, une de défaussée. Qui ne peut rien poser se défausse seulement.
+rummikub-lesson-discard-praise = Une de posée, une de défaussée. Si on ne peut rien poser, on se défausse seulement.
 rummikub-lesson-out-title = Finir
 rummikub-lesson-out-text = Il te reste deux tuiles, et les deux conviennent. Vide ton chevalet et gagne.
 rummikub-lesson-out-hint = Presque ! Mais il reste quelque chose sur ton chevalet.

@@ -23,13 +23,16 @@ rummikub-empty = De tafel is nog leeg.
 rummikub-new = Nieuwe combinatie
 rummikub-set-plain = Combinatie { $place }: { $tiles }
 rummikub-set-good = Combinatie { $place }, { $kind ->
-    [run] een serie
+    [run] een rij
    *[group] een groep
-  } van { $points } punten: { $tiles }
+  } van { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }: { $tiles }
 rummikub-set-bad = Combinatie { $place }, nog niet af: { $tiles }
 rummikub-whole = Combinatie { $place } helemaal oppakken
 rummikub-whole-short = Alles pakken
-rummikub-split = Splitsen in series
+rummikub-split = Splitsen in rijen
 rummikub-split-short = Splitsen
 rummikub-lacks = Hier ontbreekt: { $tiles }
 
@@ -83,7 +86,7 @@ rummikub-phrase-lay = { $tiles } leggen
 rummikub-phrase-both = { $tiles } leggen; { $tile } weggooien
 
 ## Het einde van een ronde
-rummikub-round-title = Ronde { $round } van { $of } is voorbij
+rummikub-round-title = Ronde { $round } van { $of } is afgelopen
 rummikub-round-out = { $name } heeft geen stenen meer.
 rummikub-round-stalled = Niemand kwam nog verder. { $name } had het minst op het rekje.
 rummikub-round-go-on = Verder
@@ -103,7 +106,7 @@ rummikub-keys-enter = wat je vasthoudt in deze combinatie leggen
 rummikub-keys-new = wat je vasthoudt apart leggen
 rummikub-keys-rack = het terug op je rekje zetten
 rummikub-keys-whole = de hele combinatie oppakken
-rummikub-keys-split = een serie met een gat of een dubbele splitsen
+rummikub-keys-split = een rij met een gat of een dubbele splitsen
 rummikub-keys-discard = deze steen kiezen om weg te gooien
 rummikub-keys-sort = het rekje sorteren op kleur of getal
 rummikub-keys-undo = de laatste stap terugnemen
@@ -112,12 +115,12 @@ rummikub-keys-end = je beurt beëindigen
 ## De les
 rummikub-lesson-tiles-title = Dit zijn de stenen
 rummikub-lesson-tiles-text = De getallen 1 tot 13 in vier kleuren, alles dubbel, en twee jokers. Elke kleur heeft een eigen teken: rode harten, blauwe druppels, zwarte ruiten, gele zonnen. De tafel is van iedereen; het rekje onderaan is van jou. Wie het als eerste leeg heeft, wint.
-rummikub-lesson-run-title = Een serie
-rummikub-lesson-run-text = Drie of meer getallen op een rij, allemaal van één kleur, zijn een serie. Leg blauwe 4, 5 en 6: sleep ze naar de tafel, of tik ze alle drie aan en dan “Nieuwe combinatie”. Staat er een vinkje bij, druk dan op “Klaar”.
-rummikub-lesson-run-hint = De serie ligt er nog niet. Probeer het nog eens met blauwe 4, 5 en 6.
-rummikub-lesson-run-praise = Een serie. De 1 is altijd het laagst: na 13 houdt het op.
+rummikub-lesson-run-title = Een rij
+rummikub-lesson-run-text = Drie of meer opeenvolgende getallen, allemaal van één kleur, vormen een rij. Leg blauwe 4, 5 en 6: sleep ze naar de tafel, of tik ze alle drie aan en dan “Nieuwe combinatie”. Staat er een vinkje bij, druk dan op “Klaar”.
+rummikub-lesson-run-hint = De rij ligt er nog niet. Probeer het nog eens met blauwe 4, 5 en 6.
+rummikub-lesson-run-praise = Een rij. De 1 is altijd het laagst: na 13 houdt het op.
 rummikub-lesson-group-title = Een groep
-rummikub-lesson-group-text = Hetzelfde getal in drie of vier verschillende kleuren is een groep. Je hebt er een: leg hem apart neer.
+rummikub-lesson-group-text = Hetzelfde getal in drie of vier verschillende kleuren vormt een groep. Je hebt er een: leg hem apart neer.
 rummikub-lesson-group-hint = Zoek het getal dat je in drie kleuren hebt, en leg ze alle drie.
 rummikub-lesson-group-praise = Rode, zwarte en gele 9: een groep. Er is nog plaats voor de blauwe.
 rummikub-lesson-opening-title = Uitkomen
@@ -126,22 +129,22 @@ rummikub-lesson-opening-hint = Leg nieuwe combinaties van je rekje, samen minste
 rummikub-lesson-opening-praise = Je bent uitgekomen! Vanaf nu mag je alles met de tafel doen.
 rummikub-lesson-add-title = Aanleggen
 rummikub-lesson-add-text = Ben je eenmaal uitgekomen, dan mogen losse stenen bij de combinaties op tafel. Twee van je stenen passen. Leg ze allebei.
-rummikub-lesson-add-hint = Dat mag, maar je kunt twee stenen kwijt: één past bij de serie, één bij de groep.
+rummikub-lesson-add-hint = Dat mag, maar je kunt twee stenen kwijt: één past bij de rij, één bij de groep.
 rummikub-lesson-add-praise = Twee stenen minder, zonder een combinatie van jezelf.
-rummikub-lesson-split-title = Een serie splitsen
-rummikub-lesson-split-text = Er ligt al een rode 5 in de serie, en jij hebt de andere. Leg de jouwe er toch bij: daar zijn twee series van te maken. De schaar knipt op de goede plaats.
-rummikub-lesson-split-hint = Leg je rode 5 in de serie en druk op de schaar.
-rummikub-lesson-split-praise = 3 4 5 en 5 6 7. Bij een serie van vijf of meer past er altijd nog een in het midden.
+rummikub-lesson-split-title = Een rij splitsen
+rummikub-lesson-split-text = Er ligt al een rode 5 in de rij, en jij hebt de andere. Leg de jouwe er toch bij: daar zijn twee rijen van te maken. De schaar knipt op de goede plaats.
+rummikub-lesson-split-hint = Leg je rode 5 in de rij en druk op de schaar.
+rummikub-lesson-split-praise = 3 4 5 en 5 6 7. Bij een rij van vijf of meer past er altijd nog een in het midden.
 rummikub-lesson-take-title = Van de tafel nemen
 rummikub-lesson-take-text = Een groep van vier kan er een missen. Bij je rode 8 en 9 ontbreekt een 7. Haal hem.
 rummikub-lesson-take-hint = Neem de rode 7 uit de groep en leg hem bij je 8 en 9.
-rummikub-lesson-take-praise = De groep van drie blijft staan, en je serie is af.
+rummikub-lesson-take-praise = De groep van drie blijft staan, en je rij is af.
 rummikub-lesson-rearrange-title = De hele tafel
-rummikub-lesson-rearrange-text = Drie series, en je gele 4 past bij geen enkele. Maar kijk eens van boven naar beneden in plaats van opzij: dezelfde stenen zijn drie groepen. Aan het eind moet elke combinatie kloppen; onderweg mag alles. Elke stap kun je terugnemen.
+rummikub-lesson-rearrange-text = Drie rijen, en je gele 4 past bij geen enkele. Maar kijk eens van boven naar beneden in plaats van opzij: dezelfde stenen zijn drie groepen. Aan het eind moet elke combinatie kloppen; onderweg mag alles. Elke stap kun je terugnemen.
 rummikub-lesson-rearrange-hint = Leg alle 4’en bij de jouwe, alle 5’en bij elkaar, en alle 6’en.
 rummikub-lesson-rearrange-praise = Daar gaat het om bij Rummikub. Negen stenen verlegd, één gelegd.
 rummikub-lesson-joker-title = De joker
-rummikub-lesson-joker-text = Een joker ligt voor elke steen die je wilt. Maak een serie met je blauwe 11 en 12 en de joker. Waar hij voor ligt, staat erop.
+rummikub-lesson-joker-text = Een joker ligt voor elke steen die je wilt. Maak een rij met je blauwe 11 en 12 en de joker. Waar hij voor ligt, staat erop.
 rummikub-lesson-joker-hint = Leg blauwe 11, blauwe 12 en de joker bij elkaar.
 rummikub-lesson-joker-praise = Onthoud: een joker die aan het eind nog op je rekje staat, kost 30 punten.
 rummikub-lesson-free-title = Een joker vrijmaken
@@ -149,8 +152,8 @@ rummikub-lesson-free-text = De joker ligt voor blauwe 5, en jij hebt blauwe 5. L
 rummikub-lesson-free-hint = Leg blauwe 5 bij blauwe 3 en 4, en de joker bij je twee 9’s.
 rummikub-lesson-free-praise = Alles gelegd, de joker erbij.
 rummikub-lesson-discard-title = Pakken en weggooien
-rummikub-lesson-discard-text = In deze vorm van het spel begint een beurt met een steen pakken (al gebeurd: er staat een stip bij) en eindigt hij met er een weggooien, blind in de pot. Leg wat past, en leg dan een andere steen op de plaats om weg te gooien.
-rummikub-lesson-discard-hint = De zwarte 4 past bij de serie. Leg hem, en gooi een van de andere weg.
+rummikub-lesson-discard-text = In deze vorm van het spel begint een beurt met een steen pakken (al gebeurd: er staat een stip bij) en eindigt hij met er een weggooien, dicht in de pot. Leg wat past, en leg dan een andere steen op de plaats om weg te gooien.
+rummikub-lesson-discard-hint = De zwarte 4 past bij de rij. Leg hem, en gooi een van de andere weg.
 rummikub-lesson-discard-praise = Eén gelegd, één weggegooid. Wie niets kan leggen, gooit alleen weg.
 rummikub-lesson-out-title = Uitgaan
 rummikub-lesson-out-text = Je hebt nog twee stenen, en ze passen allebei. Maak je rekje leeg en win.

@@ -8,7 +8,7 @@ tokan-load = { $load ->
     [1] and one
    *[2] and two
 }
-tokan-supply = Tiles of { $name } still to lay
+tokan-supply = { $name }’s tiles still to lay
 tokan-supply-animal = { tokan-animal } × { $count }
 tokan-cell-gap = gap
 tokan-cell-tower = tower of { $height }, below: { $below }
@@ -24,7 +24,7 @@ tokan-keys-enter = Picks an animal up; moves it to a marked square
 tokan-keys-digits = Carries none, one or two tiles to the square
 tokan-keys-escape = Lays the animal back
 tokan-keys-letters = Chooses the tile to lay (set-up)
-tokan-cell-hinted = hinted
+tokan-cell-hinted = suggested
 tokan-do-place = Place the { tokan-animal } on { $square }
 tokan-do-move = Move the { tokan-animal } from { $from } to { $to }{ $load ->
     [0] {""}
@@ -36,9 +36,9 @@ tokan-do-move = Move the { tokan-animal } from { $from } to { $to }{ $load ->
 tokan-lesson-animals-title = Meet the animals
 tokan-lesson-animals-text = Mice, jackals and lions, red and black: thirty tiles, all mixed up. Red tiles are round, black ones have cut corners. You are red. The dots say how far an animal moves: mouse 1, jackal 2, lion 3.
 tokan-lesson-mouse-title = The mouse moves one square
-tokan-lesson-mouse-text = Every move goes straight – never diagonally – and ends on top of another tile, whoever’s it is. Tap your mouse, then a marked square.
+tokan-lesson-mouse-text = Every move goes straight – never diagonally – and ends on top of another tile, no matter whose. Tap your mouse, then a marked square.
 tokan-lesson-mouse-hint = That was your jackal: also a legal move. Try again with the mouse.
-tokan-lesson-mouse-praise = There it stands, on a tower of two. The tower is yours, for your animal is on top.
+tokan-lesson-mouse-praise = There it stands, on a tower of two. The tower is yours, because your animal is on top.
 tokan-lesson-jackal-title = The jackal moves exactly two
 tokan-lesson-jackal-text = Not one, not three: exactly two squares. It leaps over whatever is in between. Move one of your jackals.
 tokan-lesson-jackal-hint = That was the lion. Try again with a jackal (two dots).
@@ -53,7 +53,7 @@ tokan-lesson-gap-hint = Try again: two squares straight, over a tile, onto a til
 tokan-lesson-gap-praise = Exactly. In all other directions there was a gap.
 tokan-lesson-slide-title = The board closes up
 tokan-lesson-slide-text = When a move leaves a gap, the row right behind the animal slides up, in the direction of the move. Make a move and watch the others follow.
-tokan-lesson-slide-praise = Everything behind moved up one square. If there is nothing behind, the gap stays for ever: the board gets smaller and smaller.
+tokan-lesson-slide-praise = Everything behind moved up one square. If there is nothing behind, the gap stays forever: the board gets smaller and smaller.
 tokan-lesson-higher-title = Always higher
 tokan-lesson-higher-text = Your animal must end higher than it started. Your jackal stands on level 2. On f3 it would only come to level 2 again – on b3 it comes to level 3. Alone is enough. Move it there.
 tokan-lesson-higher-praise = From level 2 to level 3. Leaping over taller towers is always fine; landing must be higher.
@@ -66,6 +66,6 @@ tokan-lesson-taboo-text = Black has just moved to e3. You may not land on the an
 tokan-lesson-taboo-hint = Try again: two squares, not onto the sign.
 tokan-lesson-taboo-praise = Good. Next turn e3 would be open again.
 tokan-lesson-end-title = Who wins?
-tokan-lesson-end-text = When the player to move cannot move any more, the game is over. Towers of two and more count their height for whoever is on top; single tiles count nothing. This is the last move: black will keep 4 points. Leap so that you win.
+tokan-lesson-end-text = When the player to move cannot move any more, the game is over. Towers of two and more count their height for whoever is on top; single tiles count nothing. This is the last move: black will keep 4 points. Leap so as to win.
 tokan-lesson-end-hint = That makes 4 to 4, a draw. Can the lion bring something along?
 tokan-lesson-end-praise = Five to four: you win! That is all of TOKAN.

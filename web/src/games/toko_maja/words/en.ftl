@@ -26,10 +26,10 @@ toko-maja-draw-it = Draw two.
 toko-maja-put-here = Discard here.
 toko-maja-put-triple = Discard here: it makes a triple.
 toko-maja-tokens-free = Majority tokens that nobody has
-toko-maja-tokens-of = Majority tokens of { $name }
+toko-maja-tokens-of = { $name }’s majority tokens
 toko-maja-token = Token of the { $token }s
 toko-maja-take-or-draw = Take a top card, or draw two from the stock.
-toko-maja-choose = Tap the card you keep. Or drag the other onto a pile.
+toko-maja-choose = Tap the card you want to keep. Or drag the other onto a pile.
 toko-maja-choose-pile = Now tap the pile for { $card ->
     [J] the joker
    *[other] the { $card }
@@ -66,7 +66,7 @@ toko-maja-in-hand = { $count ->
     [one] 1 card in hand
    *[other] { $count } cards in hand
 }
-toko-maja-laid-of = Triples of { $name }
+toko-maja-laid-of = { $name }’s triples
 toko-maja-laid-none = no triple yet
 toko-maja-recent = Since your last turn
 toko-maja-recent-took = takes { $card ->
@@ -81,8 +81,8 @@ toko-maja-round = Round { $round } of 3
 toko-maja-show-rounds = Points of round
 toko-maja-show-round = Points of round { $round }
 toko-maja-round-title = Round { $round } is over
-toko-maja-round-go-on = Read it, play on
-toko-maja-sum-now = Points as they stand
+toko-maja-round-go-on = Got it, continue
+toko-maja-sum-now = Score so far
 toko-maja-sum-tokens-short = Tokens
 toko-maja-sum-hand-short = Hand
 toko-maja-sum-triples = Triples
@@ -97,7 +97,7 @@ toko-maja-column-round = Round
 toko-maja-column-total = Total
 toko-maja-with-cards = With the cards
 toko-maja-tally-round = Round { $round }
-toko-maja-tally-tie = Equal points: the higher majority token of the last round goes first.
+toko-maja-tally-tie = When points are equal, the higher majority token of the last round goes first.
 toko-maja-say-take = Take { $card ->
     [J] the joker
    *[other] the { $card }
@@ -129,11 +129,11 @@ toko-maja-keys-escape = Takes the choice back
 toko-maja-lesson-creatures-title = Meet the creatures
 toko-maja-lesson-creatures-text = Five sea creatures, and the number says what each is worth: clownfish 1, turtle 2, octopus 3, crab 4, whale 5. Small ones are common (21 clownfish), big ones rare (10 whales). The starfish in the fool’s cap is the joker; there are five of it. Your name is Ana here.
 toko-maja-lesson-take-title = Take a card
-toko-maja-lesson-take-text = You want triples: three equal cards. You hold two turtles. At the beginning of your turn you may take the top card of one of the three piles. Take the one that helps.
+toko-maja-lesson-take-text = You want triples: three identical cards. You hold two turtles. At the beginning of your turn you may take the top card of one of the three piles. Take the one that helps.
 toko-maja-lesson-take-hint = That card makes no triple. Try again: which one goes with your two turtles?
 toko-maja-lesson-take-praise = Three turtles: a triple!
 toko-maja-lesson-lay-title = Lay a triple
-toko-maja-lesson-lay-text = After taking a card you may lay one triple. A triple of 2s is worth 2 points. Whoever is the first to lay one of a value also takes its majority token from the middle: the turtles' brings 6 more. Lay your turtles.
+toko-maja-lesson-lay-text = After taking a card you may lay one triple. A triple of 2s is worth 2 points. The first player to lay one of a value also takes its majority token from the middle: the turtles’ token brings 6 more. Lay your turtles.
 toko-maja-lesson-lay-hint = You kept them. Try again: lay the three turtles.
 toko-maja-lesson-lay-praise = 2 points, and the token of the turtles on top of it: 6. It travels to you.
 toko-maja-lesson-draw-title = Or draw two
@@ -142,18 +142,18 @@ toko-maja-lesson-draw-hint = That was a top card. Try again with the stock.
 toko-maja-lesson-draw-praise = Two cards. Nobody else sees them.
 toko-maja-lesson-keep-title = Keep one, discard one
 toko-maja-lesson-keep-text = You keep one of the two; the other goes face up onto a pile, where the next player may take it. You hold a crab already. Keep the crab – the whale goes onto any pile.
-toko-maja-lesson-keep-hint = Legal, but the crab was wanted: two crabs are nearly a triple. Try again.
+toko-maja-lesson-keep-hint = That is legal, but you wanted the crab: two crabs are nearly a triple. Try again.
 toko-maja-lesson-keep-praise = Well kept. Mind what you discard: everybody sees it.
 toko-maja-lesson-empty-title = Empty piles first
 toko-maja-lesson-empty-text = If a pile is empty, your discard must go there. Keep the octopus; see where the clownfish has to go.
 toko-maja-lesson-empty-hint = That keeps the clownfish. Try again: with the octopus you have three.
 toko-maja-lesson-empty-praise = There was only one place. And three octopuses in hand!
 toko-maja-lesson-joker-title = The joker
-toko-maja-lesson-joker-text = One joker replaces one card: two equal cards and a joker are a triple of their value. Never one card and two jokers – but three jokers are a triple worth 10. Lay your crabs with the joker.
+toko-maja-lesson-joker-text = One joker replaces one card: two identical cards and a joker are a triple of their value. Never one card and two jokers – but three jokers are a triple worth 10. Lay your crabs with the joker.
 toko-maja-lesson-joker-hint = You kept them. Try again.
 toko-maja-lesson-joker-praise = A triple of 4s: 4 points and the token of the crabs. A joker that was laid never comes back.
 toko-maja-lesson-majority-title = Majorities move
-toko-maja-lesson-majority-text = The other player holds the token of the clownfish, worth 9, with one triple that has a joker in it. As many triples with fewer jokers are stronger. How do you take the token?
+toko-maja-lesson-majority-text = The other player holds the token of the clownfish, worth 9, with one triple that has a joker in it. The same number of triples with fewer jokers is stronger. How do you take the token?
 toko-maja-lesson-majority-hint = With a joker of your own it is no stronger. Try again without it.
 toko-maja-lesson-majority-praise = One triple each, but yours is without a joker: 9 points change hands.
 toko-maja-lesson-overtake-title = More triples

@@ -45,7 +45,7 @@ toko-maja-cue-goes = gaat weg
 toko-maja-lay-one = Een drietal leggen?
 toko-maja-lay-none = Nu niet
 toko-maja-table-made = De drie bovenste vormen samen een drietal: { $tops }.
-toko-maja-table-lay = Leg het; { $card ->
+toko-maja-table-lay = Leg het drietal; { $card ->
     [J] de joker
    *[other] de { $card }
 } op stapel { $pile }
@@ -81,7 +81,7 @@ toko-maja-round = Ronde { $round } van 3
 toko-maja-show-rounds = Punten van ronde
 toko-maja-show-round = Punten van ronde { $round }
 toko-maja-round-title = Ronde { $round } is afgelopen
-toko-maja-round-go-on = Gelezen, verder spelen
+toko-maja-round-go-on = Begrepen, verder
 toko-maja-sum-now = De punten op dit moment
 toko-maja-sum-tokens-short = Fiches
 toko-maja-sum-hand-short = Hand
@@ -120,7 +120,7 @@ toko-maja-say-table = Leg { $card ->
 toko-maja-say-lay = Leg { $triple }
 toko-maja-say-nothing = Leg niets
 toko-maja-keys-arrows = Van keuze naar keuze
-toko-maja-keys-enter = Kiest ze
+toko-maja-keys-enter = Kiest die
 toko-maja-keys-digits = Neemt van deze stapel, of legt erop af
 toko-maja-keys-draw = Trekt twee kaarten
 toko-maja-keys-escape = Neemt de keuze terug
@@ -140,8 +140,8 @@ toko-maja-lesson-draw-title = Of trek er twee
 toko-maja-lesson-draw-text = Ligt er niets voor je bij? Trek dan twee kaarten van de trekstapel. Tik erop.
 toko-maja-lesson-draw-hint = Dat was een kaart van een stapel. Probeer opnieuw met de trekstapel.
 toko-maja-lesson-draw-praise = Twee kaarten. Niemand anders ziet ze.
-toko-maja-lesson-keep-title = Houd er een, leg er een af
-toko-maja-lesson-keep-text = Een van de twee houd je; de andere gaat open op een stapel, waar de volgende ze mag nemen. Je hebt al een krab. Houd de krab; de walvis mag op elke stapel.
+toko-maja-lesson-keep-title = Houd er één, leg er één af
+toko-maja-lesson-keep-text = Eén van de twee houd je; de andere gaat open op een stapel, waar de volgende speler hem mag nemen. Je hebt al een krab. Houd de krab; de walvis mag op elke stapel.
 toko-maja-lesson-keep-hint = Dat mag, maar je wilde de krab: twee krabben is bijna een drietal. Probeer opnieuw.
 toko-maja-lesson-keep-praise = Goed gehouden. Let op wat je aflegt: iedereen ziet het.
 toko-maja-lesson-empty-title = Lege stapels eerst

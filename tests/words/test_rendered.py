@@ -1,0 +1,230 @@
+"""Every sentence in every language as somebody would read it: with many, one and none, in its place, in our terms."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from tablee.words.sentences import from_one
+from tests.house.test_words import FOLDERS, LANGUAGES, SHARED
+from tests.house.tree import GAMES, ROOT
+
+WEB = ROOT / "web" / "src"
+ALL = [*FOLDERS, *sorted(path for path in WEB.glob("games/*/words") if path.is_dir())]
+NUMBERS = (0, 1, 2, 5, 8, 11)
+
+LARGE = 20
+MANY = {
+    *("level", "limit", "least", "most", "max", "min", "wanted", "needed", "left"),
+    *("players", "plies", "moves", "games", "deals", "columns", "rows"),
+}
+"""What is never one or none where it has no plural: bounds, levels, cards too many, games of an arena, sides."""
+
+TEXTS = {"word": "HOTEL", "letter": "E", "given_letter": "R", "got_letter": "A"}
+"""What is no number."""
+
+LIMITS = {
+    r".*-option-.*-help": 160,
+    r".*-option-.*": 60,
+    r".*\.heading": 60,
+    r".*-title": 60,
+    r".*-zone-.*": 40,
+    r"(say|state|seat-kind|pause|stand-in|theme)-(?!.*help).*": 60,
+    r".*-(yes|no|back|go-on|(undo|reset|whole|aside|split|sum-\w+)-short)": 40,
+}
+"""How many characters a text may have where it stands (choices, buttons, names): the first pattern that fits counts."""
+
+COUNTED = {
+    "en": "point card tile letter challenge move game turn place word opponent device set column row seat piece byte",
+    "fr": "point carte tuile lettre défi coup partie tour case mot adversaire appareil combinaison colonne place octet",
+    "nl": "punt:punten kaart:kaarten steen:stenen tegel:tegels letter:letters uitdaging:uitdagingen zet:zetten "
+    "partij:partijen beurt:beurten vak:vakken woord:woorden tegenstander:tegenstanders apparaat:apparaten",
+}
+
+IN_COLUMNS = {"cli-help", "cli-steps", "cli-ranked"}
+"""What a terminal sets in columns, with two spaces between."""
+
+UNWANTED = {
+    "en": r"(?<!There) is no (?:move|set|tile|triple|position|special|straight)|"
+    r"\banew\b|\bhinted\b|\ba (8|11|18)\b|\bRevenge\b",
+    "fr": r"\b[Bb]ots?\b(?![:-])|\b[Vv]otre\b|\b[Vv]os\b|\bvous\b|\bégales\b|’ | ’",
+    "nl": r"\b[Tt]oestel|\b[Zz]opas\b|\b[Gg]edekt|\b[Bb]lind\b|\bhaar\b|\b[Uu]w\b|\b[Pp]loeg|\b[Ss]tellings?\b|‘",
+}
+"""What docs/words.md asks us to say otherwise."""
+
+
+class Text(NamedTuple):
+    """A pattern of a Fluent file, its id (`id.attribute`), and what it needs to be said."""
+
+    name: str
+    pattern: ftl.Pattern
+    selectors: dict[str, list[str]]
+    variables: set[str]
+
+
+class Needs(Visitor):
+    """The variables of a pattern, and the keys between which each selector chooses."""
+
+    def __init__(self) -> None:
+        self.selectors: dict[str, list[str]] = {}
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        """Note a variable."""
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        """Note a message said within this one."""
+        self.messages.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+        """Note the keys of a selector."""
+        if isinstance(node.selector, ftl.VariableReference):
+            keys = [
+                key.name if isinstance(key, ftl.Identifier) else key.value
+                for key in (v.key for v in node.variants)
+            ]
+            self.selectors.setdefault(node.selector.id.name, []).extend(keys)
+        self.generic_visit(node)
+
+
+def files(folder: Path, language: str) -> list[Path]:
+    """The files whose sentences those of `folder` may refer to, its own last."""
+    own = folder / f"{language}.ftl"
+    near = [SHARED / own.name, WEB / "words" / own.name, GAMES / folder.parent.name / "words" / own.name]
+    return [path for path in dict.fromkeys([*near, own]) if path.is_file()]
+
+
+@cache
+def spoken(folder: Path, language: str) -> tuple[FluentBundle, list[Text]]:
+    """The words of a folder ready to be said, and each of its texts with what it needs, what it refers to included."""
+    bundle = FluentBundle([language], use_isolating=False, functions={"FROM_ONE": from_one})
+    entries: dict[str, ftl.Pattern] = {}
+    for path in files(folder, language):
+        source = path.read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(source), allow_overrides=True)
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, ftl.Message):
+                parts = {"": entry.value, **{f".{each.id.name}": each.value for each in entry.attributes}}
+                entries |= {
+                    f"{entry.id.name}{tail}": part for tail, part in parts.items() if part is not None
+                }
+    own = re.findall(
+        r"^([a-z][A-Za-z0-9-]*) *=", (folder / f"{language}.ftl").read_text("utf-8"), re.MULTILINE
+    )
+    texts = []
+    for name, pattern in entries.items():
+        if name.split(".")[0] in own:
+            needs, waiting, seen = Needs(), [pattern], {name}
+            while waiting:
+                needs.visit(waiting.pop())
+                waiting += [entries[each] for each in needs.messages - seen]
+                seen |= needs.messages
+            texts.append(Text(name, pattern, needs.selectors, needs.variables))
+    return bundle, texts
+
+
+def is_counted(keys: list[str]) -> bool:
+    """Whether a selector chooses by a number."""
+    return all(key in {"one", "other"} or re.fullmatch(r"\d+", key) for key in keys)
+
+
+@cache
+def said(folder: Path, language: str) -> frozenset[tuple[str, str]]:
+    """Every text of a folder said in every way that it knows, with its name."""
+    return frozenset(saying(folder, language))
+
+
+def saying(folder: Path, language: str) -> Iterator[tuple[str, str]]:
+    """The same, one after the other."""
+    bundle, texts = spoken(folder, language)
+    for text in texts:
+        named = {name: keys for name, keys in text.selectors.items() if not is_counted(keys)}
+        ways = [{}, *({name: key} for name, keys in named.items() for key in keys)]
+        for number in NUMBERS if text.variables else NUMBERS[:1]:
+            given: dict[str, str | int] = dict.fromkeys(text.variables, number)
+            given |= dict.fromkeys(MANY & text.variables - text.selectors.keys(), LARGE)
+            given |= {each: "Ana" for each in text.variables if re.search("names?$", each)}
+            given |= {each: TEXTS[each] for each in text.variables & TEXTS.keys()}
+            given |= {name: keys[0] for name, keys in named.items()}
+            message = bundle.get_message(text.name.split(".")[0])
+            pattern = message.attributes[text.name.split(".")[1]] if "." in text.name else message.value
+            assert pattern is not None
+            for way in ways:
+                told, errors = bundle.format_pattern(pattern, given | way)
+                assert errors == [], f"{folder}: {text.name}: {errors}"
+                yield text.name, str(told)
+
+
+def forms(language: str) -> tuple[str, str]:
+    """The nouns that are counted, as alternatives: one of them, and several."""
+    pairs = [word.split(":") for word in COUNTED[language].split()]
+    return "|".join(pair[0] for pair in pairs), "|".join(
+        pair[-1] if len(pair) > 1 else f"{pair[0]}s" for pair in pairs
+    )
+
+
+def miscounted(language: str) -> re.Pattern[str]:
+    """A number with a noun in the wrong form: French counts nought as one."""
+    one, several = forms(language)
+    singular, plural = ("[01]", "(?:2|5|8|11)") if language == "fr" else ("1", "(?:0|2|5|8|11)")
+    return re.compile(rf"(?<![\d.,-])(?:{singular} (?:{several})|{plural} (?:{one}))(?![\w’'-])")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", ALL, ids=lambda folder: str(folder.relative_to(ROOT)))
+def test_nouns_agree_with_their_numbers_and_nothing_is_left_open(folder: Path, language: str) -> None:
+    wrong = miscounted(language)
+    open_ended = re.compile(r"\{\s*\$|\S  \S|\s[.,](\s|$)|(?<!\.)\.\.(?!\.)")
+    faults = {
+        (name, text)
+        for name, text in said(folder, language)
+        if wrong.search(text) or (open_ended.search(text.strip()) and name not in IN_COLUMNS)
+    }
+    assert faults == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", ALL, ids=lambda folder: str(folder.relative_to(ROOT)))
+def test_what_stands_in_a_narrow_place_is_short(folder: Path, language: str) -> None:
+    long = set()
+    for name, text in said(folder, language):
+        limit = next((limit for place, limit in LIMITS.items() if re.fullmatch(place, name)), None)
+        if limit is not None and len(text) > limit:
+            long.add((name, len(text), text))
+    assert long == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", ALL, ids=lambda folder: str(folder.relative_to(ROOT)))
+def test_our_own_terms_are_used(folder: Path, language: str) -> None:
+    unwanted = re.compile(UNWANTED[language])
+    assert {(name, text) for name, text in said(folder, language) if unwanted.search(text)} == set()
+
+
+@pytest.mark.parametrize("folder", ALL, ids=lambda folder: str(folder.relative_to(ROOT)))
+def test_no_french_word_that_would_be_elided_stands_before_a_name(folder: Path) -> None:
+    """“de Ana” is wrong and “d’Bo” too: the sentence is built without the choice."""
+    source = (folder / "fr.ftl").read_text(encoding="utf-8")
+    assert re.findall(r"\b(?:de|que|le|la|se|ne) \{ \$(?:\w+_)?names? \}", source) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong", "right"),
+    [
+        ("en", "1 tiles", "1 tile"),
+        ("fr", "0 points", "0 point"),
+        ("nl", "2 kaart", "2 kaarten"),
+    ],
+)
+def test_a_noun_that_does_not_agree_is_seen(language: str, wrong: str, right: str) -> None:
+    assert miscounted(language).search(wrong)
+    assert not miscounted(language).search(right)
