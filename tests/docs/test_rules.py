@@ -97,3 +97,15 @@ def test_an_option_is_called_what_the_form_calls_it(game: Game[Any], language: s
     titles = [label(language, game.name, "option", name) for name in game.options.all]
     told = page(game.name, language).words.casefold()
     assert [title for title in titles if title is None or title.casefold() not in told] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
+def test_a_choice_is_called_what_the_form_calls_it(game: Game[Any], language: str) -> None:
+    choices = [
+        label(language, game.name, "option", name, str(value))
+        for name, option in game.options.all.items()
+        for value in option.schema().get("enum", [])
+    ]
+    told = page(game.name, language).words.casefold().replace("*", "")
+    assert [choice for choice in choices if choice is not None and choice.casefold() not in told] == []
