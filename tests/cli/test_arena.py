@@ -35,7 +35,7 @@ def test_what_cannot_be_done_is_said_in_a_sentence(run: Run, tmp_path: Path) -> 
     other.write_text("{}\n")
     for arguments, said in (
         ((*GAME, "--players", "random"), "at least two players"),
-        ((*GAME, "--players", "random,nobody"), "names no player"),
+        ((*GAME, "--players", "random,nobody"), "does not name a player"),
         ((*GAME, "--players", "random,bot:77"), "no bot of level 77"),
         ((*GAME, "--players", "random,bot:1", "--format", "cup"), "no format"),
         ((*GAME, "--players", "random,bot:1", "--out", str(other)), "not a result of an arena"),

@@ -36,7 +36,7 @@ def change(record: Path, line: int, **keys: object) -> None:
 def test_a_record_is_printed_ply_by_ply_with_everything_open(run: Run, record: Path) -> None:
     ran = run("replay", str(record))
     assert ran.status == 0
-    assert [said in ran.out for said in ("The deal", "Ply 1 of 9", "Ply 9 of 9", "Result: scores")] == [
+    assert [said in ran.out for said in ("The deal", "Move 1 of 9", "Move 9 of 9", "Result: scores")] == [
         True
     ] * 4
     assert "▒" not in ran.out
@@ -57,7 +57,7 @@ def test_a_match_as_one_seat_saw_it(run: Run, record: Path) -> None:
 
 
 def test_a_record_from_standard_input(run: Run, record: Path) -> None:
-    assert "Ply 9 of 9" in run("replay", "-", typed=record.read_text()).out
+    assert "Move 9 of 9" in run("replay", "-", typed=record.read_text()).out
 
 
 def test_verify_checks_moves_result_and_deal(run: Run, record: Path) -> None:
@@ -82,7 +82,7 @@ def test_verify_without_a_commitment_shows_what_to_compare(run: Run, record: Pat
 def test_verify_of_a_match_that_was_left(run: Run, record: Path) -> None:
     record.write_text("\n".join(record.read_text().splitlines()[:-3]))
     ran = run("replay", str(record), "--verify")
-    assert (ran.status, "ends before the match does" in ran.out) == (0, True)
+    assert (ran.status, "ends before the game does" in ran.out) == (0, True)
 
 
 def test_another_deal_than_the_one_shown_is_found_out(run: Run, record: Path) -> None:
@@ -150,9 +150,9 @@ def test_in_a_terminal_it_goes_step_by_step(record: Path) -> None:
         os.close(theirs)
         for typed, expected in [
             ("", "The deal"),
-            ("\n", "Ply 1 of 9"),
-            ("\n", "Ply 2 of 9"),
-            ("b\n", "Ply 1 of 9"),
+            ("\n", "Move 1 of 9"),
+            ("\n", "Move 2 of 9"),
+            ("b\n", "Move 1 of 9"),
             ("9\n", "Result: scores"),
         ]:
             os.write(ours, typed.encode())

@@ -63,7 +63,7 @@ async def test_axe_finds_nothing_serious_on_any_screen(
     await expect(page.locator("#result")).to_be_visible()
     await examined.look("over")
     await page.goto(f"/t/{table}/proof")
-    await page.get_by_text("It fits").wait_for()
+    await page.get_by_text("It matches").wait_for()
     await examined.look("proof")
     await page.goto("/")
     await page.get_by_role("article", name="TOKAN").wait_for()

@@ -65,7 +65,7 @@ async def test_a_match_is_analysed_by_keyboard_and_read_without_the_chart(browsi
     await expect(page.locator(".tokan")).to_have_attribute("data-ply", "3")
     await expect(swing).to_have_attribute(
         "aria-valuetext",
-        re.compile(r"^Move 3 of 5: .+ \d+\s%, Bo \d+\s%$"),
+        re.compile(r"^Move 3 of 5: .+ \d+%, Bo \d+%$"),
     )
     said = page.locator("section[aria-labelledby=analysis-title] .move")
     await expect(said).to_contain_text(re.compile(r"^Move 3, .+: .+\. .+"))
@@ -141,6 +141,6 @@ async def test_a_refusal_is_a_sentence_and_can_be_tried_again(browsing: Browsing
     busy = '{"code":"analysis.busy","params":{"limit":4}}'
     await page.route("**/analysis", lambda route: route.fulfill(status=503, body=busy), times=1)
     await page.get_by_role("button", name="Analyse this game").click()
-    await expect(page.get_by_role("alert").filter(has_text="4 matches are being analysed")).to_be_visible()
+    await expect(page.get_by_role("alert").filter(has_text="4 games are already being analysed")).to_be_visible()
     await page.get_by_role("button", name="Try again").click()
     await analysed(page)

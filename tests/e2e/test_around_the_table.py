@@ -46,8 +46,8 @@ async def test_who_gave_up_is_shown_while_the_others_play_on(browsing: Browsing)
     await bo.page.get_by_role("button", name="Resign").tap()
     await bo.page.get_by_role("button", name="Yes, I resign").tap()
     seat = ana.page.locator("[data-seat='1']")
-    await expect(seat).to_contain_text("gave up")
-    await expect(ana.page.locator("[data-seat='0']")).not_to_contain_text("gave up")
+    await expect(seat).to_contain_text("resigned")
+    await expect(ana.page.locator("[data-seat='0']")).not_to_contain_text("resigned")
 
 
 async def test_teams_are_told_apart_by_a_sign_that_has_a_name(browsing: Browsing) -> None:

@@ -89,6 +89,6 @@ async def test_around_one_device_a_contested_word_is_voted_on(browsing: Browsing
         await page.get_by_role("button", name="Clear").click()
     await vote.click()
     await lift.click()
-    await expect(page.get_by_role("group", name="It is in no list")).to_be_visible()
+    await expect(page.get_by_role("group", name="It is not in the list")).to_be_visible()
     await page.get_by_role("button", name="It counts").click()
     await expect(page.locator("[data-laid]")).to_be_visible()

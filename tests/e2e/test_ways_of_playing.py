@@ -128,4 +128,4 @@ async def test_the_deal_is_checked_in_the_browser_once_it_is_over(browsing: Brow
     await page.get_by_role("button", name="Resign").click()
     await page.get_by_role("button", name="Yes, I resign").click()
     await page.get_by_role("region").get_by_role("link", name="Was the deal fair?").click()
-    await expect(page.get_by_text("It fits")).to_be_visible()
+    await expect(page.get_by_text("It matches")).to_be_visible()
