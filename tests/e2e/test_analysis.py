@@ -141,6 +141,8 @@ async def test_a_refusal_is_a_sentence_and_can_be_tried_again(browsing: Browsing
     busy = '{"code":"analysis.busy","params":{"limit":4}}'
     await page.route("**/analysis", lambda route: route.fulfill(status=503, body=busy), times=1)
     await page.get_by_role("button", name="Analyse this game").click()
-    await expect(page.get_by_role("alert").filter(has_text="4 games are already being analysed")).to_be_visible()
+    await expect(
+        page.get_by_role("alert").filter(has_text="4 games are already being analysed")
+    ).to_be_visible()
     await page.get_by_role("button", name="Try again").click()
     await analysed(page)
