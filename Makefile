@@ -82,7 +82,7 @@ WORKERS ?= 3
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 30
 
 .PHONY: quick
-quick: setup $(STAMPS)/test ## Test what needs no browser, no server and no database server, within a minute
+quick: setup $(STAMPS)/test ## Test what needs no browser, no server and no database server
 	$(BIN)/pytest -p no:schemathesis -n 2 --dist worksteal --ignore tests/e2e --ignore tests/server -m "not (browser or server or postgres or slow or soak)"
 
 .PHONY: changed
