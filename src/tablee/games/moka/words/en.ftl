@@ -129,7 +129,7 @@ moka-card-got = { $got_kind ->
     [hole] a hole
    *[hidden] a card
 }
-moka-challenge = { $name } takes a { $level }-point challenge{ $goal ->
+moka-challenge = { $name } takes a challenge for { $level } points{ $goal ->
     [c15-1] {":"} { moka-challenge-15-1 }
     [c15-2] {":"} { moka-challenge-15-2 }
     [c15-3] {":"} { moka-challenge-15-3 }
@@ -308,7 +308,7 @@ moka-words-letters = “{ $word }” does not count: a word is written with the 
 moka-words-unknown = { $word } does not count: it is not in the list. Names, acronyms and abbreviations are not in it.
 
 ## Why a move is a good one
-moka-why-deal = A { $level }-point challenge: the best balance of points and chances.
+moka-why-deal = A challenge for { $level } points: the best balance of points and chances.
 moka-why-challenge = Another challenge, for { $level } points, pays more than any card you know of.
 moka-why-word = { $word } is worth { $points ->
     [one] { $points } point
