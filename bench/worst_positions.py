@@ -76,12 +76,12 @@ def _determine(game: Game[Any], position: Any, draft: str) -> None:
 def _choose(game: Game[Any], position: Any, level: int) -> None:
     if position.turn is not None:
         known = game.information(position, position.turn)
-        game.bot(level).choose(known, game.legal_soon(position).moves, 1, 100)
+        game.bot(level).choose(known, game.legal_sample(position).moves, 1, 100)
 
 
 VERBS: dict[str, Callable[[Game[Any], Any, str], Any]] = {
     "legal": lambda game, position, draft: game.legal(position),
-    "legal_soon": lambda game, position, draft: game.legal_soon(position),
+    "legal_sample": lambda game, position, draft: game.legal_sample(position),
     "check": lambda game, position, draft: game.check_move(position, draft),
     "examine": lambda game, position, draft: position.turn is not None and game.examine(position, draft),
     "apply": _apply,
@@ -168,7 +168,7 @@ def played(game: Game[Any], chance: random.Random) -> Iterator[tuple[Json, list[
     for _ in range(PLIES):
         if position.turn is None:
             return
-        moves = game.legal_soon(position).moves
+        moves = game.legal_sample(position).moves
         if not moves:
             return
         yield game.dump(position), chance.sample(moves, min(5, len(moves)))

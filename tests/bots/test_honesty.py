@@ -10,7 +10,7 @@ from zlib import crc32
 
 import pytest
 
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 from tablee.core.events import Event
 from tablee.core.game import Game
 from tablee.core.rng import QuickStream
@@ -105,7 +105,7 @@ def _garbled(value: Any, chance: Random) -> Any:
     return f"card {chance.random()}" if isinstance(value, str) else value
 
 
-def choice(match: Match, level: int, seed: int, clock: Clock) -> Choice:
+def choice(match: Match, level: int, seed: int, clock: Clock) -> BotMove:
     """What the bot of that level does for the seat to act."""
     assert match.turn is not None
     clock.looks = 0

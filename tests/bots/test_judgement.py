@@ -10,7 +10,7 @@ from tablee.bots.expectation import Expectation, apart
 from tablee.bots.judgement import PIECE_MS, Judged, by_sides, judge
 from tablee.bots.messages import Assessment, Decision
 from tablee.bots.thinking import NoAnswer
-from tablee.core.bot import Choice, Reason
+from tablee.core.bot import BotMove, Reason
 from tablee.games import find
 from tablee.match import Match
 
@@ -36,10 +36,10 @@ class Told(Alone):
         self.best = ""
         self.notes: dict[str, Any] = {}
 
-    async def choose(self, asked: Decision) -> Choice:
+    async def choose(self, asked: Decision) -> BotMove:
         self.asked.append(asked.known)
         self.best = asked.moves[-1]
-        return Choice(self.best, self.notes, Reason("toy.why", {}))
+        return BotMove(self.best, self.notes, Reason("toy.why", {}))
 
     async def assess(self, asked: Assessment) -> Expectation:
         self.assessed.append((asked.position, asked.move, asked.ms))

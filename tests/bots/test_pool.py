@@ -13,7 +13,7 @@ from tablee.bots.messages import Assessment, Decision
 from tablee.bots.pool import Pool
 from tablee.bots.queueing import HINT, TURN
 from tablee.bots.thinking import NoAnswer
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 from tests.bots.misbehaving import THOUGHT
 from tests.processes import alive
 from tests.toy import TOY
@@ -24,7 +24,7 @@ MOVES = ["a", "b", "c"]
 SHORT = 3.0
 """Seconds: long enough for a worker that behaves, short enough to wait for one that does not."""
 
-Ask = Callable[[int], Awaitable[Choice]]
+Ask = Callable[[int], Awaitable[BotMove]]
 
 
 def pool_of(how: str, size: int = 1) -> Pool:
@@ -35,7 +35,7 @@ def pool_of(how: str, size: int = 1) -> Pool:
 async def asking(pool: Pool) -> AsyncIterator[Ask]:
     async with pool:
 
-        async def ask(level: int) -> Choice:
+        async def ask(level: int) -> BotMove:
             return await pool.choose(Decision("toy", {}, MOVES, level))
 
         yield ask
@@ -227,7 +227,7 @@ async def test_the_workers_of_the_house_ask_the_bots_of_the_game(monkeypatch: py
         known = TOY.information(position, 0)
         choice = await pool.choose(Decision("toy", known, moves, 1, seed=5))
         substitute = await pool.choose(Decision("toy", known, moves, 2))
-    assert choice == Choice(moves[0], {"seed": 5})
+    assert choice == BotMove(moves[0], {"seed": 5})
     assert substitute.notes["instead"] == "level"
     assert pool.counters.kills == 0
 

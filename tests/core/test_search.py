@@ -26,7 +26,7 @@ class Coin(Position):
 class CoinWorlds(Worlds[Coin]):
     """Heads three times in four. Guessing right wins; passing is worth less than that, guessing at random."""
 
-    def draw(self, stream: QuickStream) -> Coin:
+    def sample(self, stream: QuickStream) -> Coin:
         return Coin(HEADS if stream.uniform(4) else TAILS)
 
     def actor(self, world: Coin) -> int:

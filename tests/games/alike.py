@@ -41,7 +41,7 @@ def worlds(game: AnyGame, position: Any, viewer: int | None, chance: Random, cou
 
 def some_moves(game: AnyGame, position: Any, chance: Random) -> list[str]:
     """Legal moves of every kind that there is just now, by their first word, one of each; at most six."""
-    moves = game.legal_soon(position).moves
+    moves = game.legal_sample(position).moves
     kinds: dict[str, list[str]] = {}
     for move in moves:
         kinds.setdefault(move.partition(" ")[0] if " " in move or move.isalpha() else "", []).append(move)
@@ -57,11 +57,11 @@ def answers(game: AnyGame, position: Any, viewer: int | None, drafts: list[str])
         view,
         game.view(position, viewer, past=True),
         game.standing(position),
-        game.ledger(view),
+        game.score_breakdown(view),
         position.turn,
     ]
     if viewer is not None and viewer == position.turn:
-        legal = game.legal_soon(position)
+        legal = game.legal_sample(position)
         asked += [legal.moves, legal.more]
         asked += [[refused(game, position, draft), game.examine(position, draft)] for draft in drafts]
     return json.dumps(asked)

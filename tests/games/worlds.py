@@ -22,7 +22,7 @@ def _text(game: Game[Any], world: Any) -> str:
 def drawn(game: Game[Any], worlds: Worlds[Any]) -> set[str]:
     """All the worlds that many draws find."""
     stream = QuickStream(1)
-    return {_text(game, worlds.draw(stream)) for _ in range(DRAWS)}
+    return {_text(game, worlds.sample(stream)) for _ in range(DRAWS)}
 
 
 def allowed(game: Game[Any], known: dict[str, Any]) -> set[str]:

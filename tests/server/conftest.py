@@ -14,7 +14,7 @@ from tablee.bots.hosting import HostedProgram
 from tablee.bots.messages import Decision, Ruling
 from tablee.bots.queueing import TURN
 from tablee.bots.ruling import rule
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 from tablee.server.app import App
 from tablee.server.chance import Chance
 from tablee.server.house import House
@@ -32,9 +32,9 @@ class FirstMove:
 
     async def choose(
         self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
-    ) -> Choice:
+    ) -> BotMove:
         self.asked.append((asked.level, asked.known, asked.moves))
-        return Choice(asked.moves[0], {})
+        return BotMove(asked.moves[0], {})
 
 
 class AtOnce:

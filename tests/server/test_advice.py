@@ -8,7 +8,7 @@ import pytest
 
 from tablee.bots.messages import Decision
 from tablee.bots.queueing import TURN
-from tablee.core.bot import Choice, Reason
+from tablee.core.bot import BotMove, Reason
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, bot, device
 
@@ -22,10 +22,10 @@ class Thinker:
         self.asked: list[tuple[dict[str, Any], int]] = []
         self.may_answer = asyncio.Event()
 
-    async def choose(self, asked: Decision, priority: int = TURN, source: object = None) -> Choice:
+    async def choose(self, asked: Decision, priority: int = TURN, source: object = None) -> BotMove:
         self.asked.append((asked.known, asked.level))
         await self.may_answer.wait()
-        return Choice(asked.moves[-1], {}, Reason("toy.why", {"card": asked.moves[-1]}))
+        return BotMove(asked.moves[-1], {}, Reason("toy.why", {"card": asked.moves[-1]}))
 
 
 async def test_a_draft_is_judged_by_the_rules_and_nothing_is_played(server: Running, person: People) -> None:

@@ -14,7 +14,7 @@ from tablee.bots.expectation import Expectation
 from tablee.bots.messages import Assessment, Decision
 from tablee.bots.queueing import ANALYSIS, TURN
 from tablee.bots.thinking import NoAnswer
-from tablee.core.bot import Choice, Reason
+from tablee.core.bot import BotMove, Reason
 from tablee.server import analyses
 from tests.server.conftest import FirstMove, Running, Start
 from tests.server.people import FRIEND, ME, Person, bot, until
@@ -35,10 +35,10 @@ class Judge(FirstMove):
 
     async def choose(
         self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
-    ) -> Choice:
+    ) -> BotMove:
         await super().choose(asked, priority, source, course)
         self.places.add((priority, source))
-        return Choice(asked.moves[0 if asked.ms is None else -1], {}, Reason("toy.why", {"card": "a"}))
+        return BotMove(asked.moves[0 if asked.ms is None else -1], {}, Reason("toy.why", {"card": "a"}))
 
     async def assess(self, asked: Assessment, priority: int = TURN, source: object = None) -> Expectation:
         self.assessed.append(json.dumps(asked.position))

@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 from tablee.bots.counters import Course
 from tablee.bots.messages import Decision
 from tablee.bots.pool import Pool
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, bot, until
 
@@ -33,9 +33,9 @@ async def test_a_bot_may_write_its_move_otherwise_than_it_is_listed(start: Start
         def __init__(self) -> None:
             self.asked: list[Decision] = []
 
-        async def choose(self, asked: Decision, *_: Any, **__: Any) -> Choice:
+        async def choose(self, asked: Decision, *_: Any, **__: Any) -> BotMove:
             self.asked.append(asked)
-            return Choice(asked.moves[0], {})
+            return BotMove(asked.moves[0], {})
 
     server = await start(Recording())
     ana = Person(server.base)
@@ -55,11 +55,11 @@ class Failing:
     def __init__(self) -> None:
         self.asked = 0
 
-    async def choose(self, asked: Decision, *_: Any, **__: Any) -> Choice:
+    async def choose(self, asked: Decision, *_: Any, **__: Any) -> BotMove:
         self.asked += 1
         if self.asked == 1:
             raise RuntimeError("broken")
-        return Choice("castle" if self.asked == 2 else asked.moves[0], {})
+        return BotMove("castle" if self.asked == 2 else asked.moves[0], {})
 
 
 async def test_when_a_bot_fails_a_legal_move_stands_in(start: Start) -> None:
@@ -77,7 +77,7 @@ async def test_when_a_bot_fails_a_legal_move_stands_in(start: Start) -> None:
 
 async def test_the_loop_never_waits_for_a_bot(start: Start) -> None:
     class Asleep:
-        async def choose(self, *_: Any, **__: Any) -> Choice:
+        async def choose(self, *_: Any, **__: Any) -> BotMove:
             await asyncio.Event().wait()
             raise AssertionError
 
@@ -120,10 +120,10 @@ async def test_bots_of_real_processes_play_to_the_end(start: Start) -> None:
 
 async def test_how_long_a_table_waited_for_its_bot_and_what_for_is_written_down(start: Start) -> None:
     class Timed:
-        async def choose(self, asked: Decision, *_: Any, course: Course, **__: Any) -> Choice:
+        async def choose(self, asked: Decision, *_: Any, course: Course, **__: Any) -> BotMove:
             course.queued, course.thought = 0.02, 0.03
             await asyncio.sleep(0.05)
-            return Choice(asked.moves[0], {})
+            return BotMove(asked.moves[0], {})
 
     server = await start(Timed())
     ana = Person(server.base)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tablee.bots.messages import Decision
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 from tablee.core.rng import seed_bytes
 from tablee.games import find
 from tablee.match import Match
@@ -19,9 +19,9 @@ class Noting:
     def __init__(self) -> None:
         self.seeds: list[int] = []
 
-    async def choose(self, asked: Decision, *_: Any, **__: Any) -> Choice:
+    async def choose(self, asked: Decision, *_: Any, **__: Any) -> BotMove:
         self.seeds.append(asked.seed)
-        return Choice(asked.moves[0], {})
+        return BotMove(asked.moves[0], {})
 
 
 async def test_tables_and_rematches_are_dealt_from_the_chance_that_the_server_was_given(start: Start) -> None:

@@ -9,7 +9,7 @@ import pytest
 from tablee.bots.counters import Course
 from tablee.bots.messages import Decision
 from tablee.bots.queueing import TURN, Queue, Ticket
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 from tests.server.conftest import Start
 from tests.server.people import ME, Person, Sitting, bot, until
 
@@ -23,12 +23,12 @@ class OneByOne:
 
     async def choose(
         self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
-    ) -> Choice:
+    ) -> BotMove:
         ticket = Ticket(priority, source)
         self.queue.put(ticket)
         self.waiting.append(ticket)
         await ticket.called
-        return Choice(asked.moves[0], {})
+        return BotMove(asked.moves[0], {})
 
     def begin(self) -> Ticket:
         """Think about the next question."""
@@ -49,9 +49,9 @@ class FirstMove:
     def __init__(self) -> None:
         self.asked = 0
 
-    async def choose(self, asked: Decision, *_: Any, **__: Any) -> Choice:
+    async def choose(self, asked: Decision, *_: Any, **__: Any) -> BotMove:
         self.asked += 1
-        return Choice(asked.moves[0], {})
+        return BotMove(asked.moves[0], {})
 
 
 async def test_thirty_tables_of_bots_do_not_hold_up_the_bot_of_somebody_else(start: Start) -> None:
@@ -96,7 +96,7 @@ async def test_a_bot_that_waits_to_think_lets_go_when_the_last_onlooker_leaves(s
     class Waiting:
         async def choose(
             self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
-        ) -> Choice:
+        ) -> BotMove:
             assert course is not None
             course.waiting = True
             await asyncio.Event().wait()

@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from tablee.bots.counters import Course
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 from tablee.core.game import Legal
 from tablee.games import find
 from tablee.match import Match
@@ -35,9 +35,9 @@ async def test_a_move_without_a_choice_takes_as_long_as_choices_did(
     clock, slept = [0.0], []
 
     class Slow:
-        async def choose(self, asked: Any, **_: Any) -> Choice:
+        async def choose(self, asked: Any, **_: Any) -> BotMove:
             clock[0] += 60
-            return Choice(asked.moves[0], {})
+            return BotMove(asked.moves[0], {})
 
     async def sleep(seconds: float) -> None:
         slept.append(seconds)

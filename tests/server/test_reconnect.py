@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tablee.bots.messages import Decision
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 from tablee.server.settings import Settings
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, bot, device
@@ -43,9 +43,9 @@ async def test_what_is_told_live_and_what_is_told_on_return_is_the_same(
 
 async def test_nothing_is_left_out_or_told_twice_while_a_game_runs_on(start: Start) -> None:
     class Slow:
-        async def choose(self, asked: Decision, *_: Any, **__: Any) -> Choice:
+        async def choose(self, asked: Decision, *_: Any, **__: Any) -> BotMove:
             await asyncio.sleep(0.002)
-            return Choice("draw" if "draw" in asked.moves else asked.moves[0], {})
+            return BotMove("draw" if "draw" in asked.moves else asked.moves[0], {})
 
     server = await start(Slow())
     ana, watcher = Person(server.base), Person(server.base)

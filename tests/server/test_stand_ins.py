@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 from tablee.server import stand_ins
 from tablee.server.clock import now
 from tests.server.conftest import Running, Start
@@ -90,7 +90,7 @@ async def test_a_bot_that_thinks_for_somebody_lets_go_when_they_are_back(start: 
             self.asked = asyncio.Event()
             self.let_go = asyncio.Event()
 
-        async def choose(self, *_: Any, **__: Any) -> Choice:
+        async def choose(self, *_: Any, **__: Any) -> BotMove:
             self.asked.set()
             try:
                 await asyncio.Event().wait()

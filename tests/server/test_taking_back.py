@@ -8,7 +8,7 @@ import pytest
 
 from tablee.bots.counters import Course
 from tablee.bots.messages import Decision
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting, bot, device, until
 from tests.server.test_processes import at
@@ -195,10 +195,10 @@ async def test_a_bot_that_was_thinking_thinks_again(start: Start) -> None:
             self.asked: list[dict[str, Any]] = []
             self.go = asyncio.Event()
 
-        async def choose(self, asked: Decision, *_: Any, **__: Any) -> Choice:
+        async def choose(self, asked: Decision, *_: Any, **__: Any) -> BotMove:
             self.asked.append(asked.known)
             await self.go.wait()
-            return Choice(asked.moves[0], {})
+            return BotMove(asked.moves[0], {})
 
     chooser = Waiting()
     server = await start(chooser)
@@ -230,12 +230,12 @@ async def test_a_bots_question_about_what_was_taken_back_leaves_the_queue(start:
 
         async def choose(
             self, asked: Decision, _: int = 0, source: tuple[object, ...] = (), *, course: Course
-        ) -> Choice:
+        ) -> BotMove:
             if source not in self.waiting:
                 self.waiting[source] = course
                 course.waiting = True
                 await asyncio.Event().wait()
-            return Choice(asked.moves[0], {})
+            return BotMove(asked.moves[0], {})
 
     server = await start(Queueing())
     ana = Person(server.base)

@@ -6,12 +6,11 @@ is one. Who lays the last card of a hand ends the match; everybody scores minus 
 
 from typing import Final
 
-from tablee.core.bot import Bot, Choice
+from tablee.core.bot import Bot, BotMove
 from tablee.core.errors import IllegalMove
 from tablee.core.events import Event
 from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
-from tablee.core.options import Choice as OneOf
-from tablee.core.options import Count, Flag, Options, OptionValues, Words
+from tablee.core.options import Choice, Count, Flag, Options, OptionValues, Words
 from tablee.core.ranking import ranks
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
@@ -33,8 +32,8 @@ class ToyPosition(Position):
 class ToyBot(Bot):
     """Lays its first card."""
 
-    def choose(self, known: JsonObject, moves: list[str], seed: int, ms: int | None) -> Choice:
-        return Choice(moves[0], {"seed": seed})
+    def choose(self, known: JsonObject, moves: list[str], seed: int, ms: int | None) -> BotMove:
+        return BotMove(moves[0], {"seed": seed})
 
 
 class ToyGame(Game[ToyPosition]):
@@ -46,7 +45,7 @@ class ToyGame(Game[ToyPosition]):
             rules=1,
             players=(2, 3),
             options=Options(
-                OneOf("colour", "red", "blue"), Flag("loud"), Count("cards", 3, 1, 4), Words("names")
+                Choice("colour", "red", "blue"), Flag("loud"), Count("cards", 3, 1, 4), Words("names")
             ),
             zones=(
                 Zone("hands.*.*", owner, order=CARDS.index),

@@ -15,11 +15,18 @@ export function manifestIn(language: string): object {
   const bundle = new FluentBundle(language, { useIsolating: false })
   const learn = (path: string) => bundle.addResource(new FluentResource(readFileSync(path, 'utf8')), { allowOverrides: true })
   learn(here(`../src/words/${language}.ftl`))
-  const folders = readdirSync(rules, { withFileTypes: true }).filter((entry) => entry.isDirectory() && readdirSync(`${rules}/${entry.name}`).includes('words'))
+  const folders = readdirSync(rules, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && readdirSync(`${rules}/${entry.name}`).includes('words'),
+  )
   const games = folders.map((folder) => folder.name.replaceAll('_', '-'))
   for (const folder of folders) learn(`${rules}/${folder.name}/words/${language}.ftl`)
   const say = (id: string) => bundle.formatPattern(bundle.getMessage(id)?.value ?? id)
-  const icon = (sizes: string, more: object = {}) => ({ src: `/icon-${sizes.split('x')[0]}.png`, sizes, type: 'image/png', ...more })
+  const icon = (sizes: string, more: object = {}) => ({
+    src: `/icon-${sizes.split('x')[0]}.png`,
+    sizes,
+    type: 'image/png',
+    ...more,
+  })
   return {
     name: 'Tablée',
     short_name: 'Tablée',
@@ -33,8 +40,18 @@ export function manifestIn(language: string): object {
     background_color: PAPER,
     theme_color: PAPER,
     categories: ['games'],
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }, icon('192x192'), icon('512x512'), icon('512x512', { purpose: 'maskable' })],
-    shortcuts: games.map((game) => ({ name: say(`${game}-name`), description: say(`${game}-about`), url: `/new/${game}`, icons: [icon('192x192')] })),
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      icon('192x192'),
+      icon('512x512'),
+      icon('512x512', { purpose: 'maskable' }),
+    ],
+    shortcuts: games.map((game) => ({
+      name: say(`${game}-name`),
+      description: say(`${game}-about`),
+      url: `/new/${game}`,
+      icons: [icon('192x192')],
+    })),
   }
 }
 
@@ -44,7 +61,11 @@ export function manifests(): Plugin {
     apply: 'build',
     buildStart() {
       for (const language of LANGUAGES) {
-        this.emitFile({ type: 'asset', fileName: `manifest.${language}.webmanifest`, source: JSON.stringify(manifestIn(language), null, 1) })
+        this.emitFile({
+          type: 'asset',
+          fileName: `manifest.${language}.webmanifest`,
+          source: JSON.stringify(manifestIn(language), null, 1),
+        })
       }
     },
   }

@@ -14,7 +14,8 @@ function pictureIn(token: Token, game: string): { picture: string; shows: string
   const [image, ...rest] = token.type === 'paragraph' ? (token.tokens ?? []) : []
   if (image?.type !== 'image' || rest.length > 0) return null
   const [, name] = PICTURE.exec(String(image.href)) ?? []
-  if (name === undefined || image.href !== `pictures/${game}-${name}.webp`) throw new Error(`no picture of ${game} is called ${image.href}`)
+  if (name === undefined || image.href !== `pictures/${game}-${name}.webp`)
+    throw new Error(`no picture of ${game} is called ${image.href}`)
   return { picture: name, shows: String(image.text) }
 }
 
@@ -26,7 +27,10 @@ export function partsOf(source: string, game: string): Part[] {
   let text: Token[] = []
   const close = () => {
     // The page's heading takes the focus when one comes here; a wide table is scrolled by keys.
-    if (text.some((token) => token.type !== 'space')) parts.push({ html: marked.parser(text).replace('<h1>', '<h1 tabindex="-1">').replaceAll('<table>', '<table tabindex="0">') })
+    if (text.some((token) => token.type !== 'space'))
+      parts.push({
+        html: marked.parser(text).replace('<h1>', '<h1 tabindex="-1">').replaceAll('<table>', '<table tabindex="0">'),
+      })
     text = []
   }
   for (const token of tokens) {

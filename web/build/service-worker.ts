@@ -16,7 +16,9 @@ export function serviceWorker(): Plugin {
       const files = [...made, ...readdirSync(here('../public'))].sort().map((file) => `/${file}`)
       // Every made file has its content's hash in its name, so the names are the version.
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
-      const source = readFileSync(here('sw.template.js'), 'utf8').replace('__VERSION__', version).replace('__FILES__', JSON.stringify([...files, '/']))
+      const source = readFileSync(here('sw.template.js'), 'utf8')
+        .replace('__VERSION__', version)
+        .replace('__FILES__', JSON.stringify([...files, '/']))
       this.emitFile({ type: 'asset', fileName: 'sw.js', source })
     },
   }

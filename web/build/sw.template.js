@@ -3,12 +3,22 @@ const CACHE = 'tablee-__VERSION__'
 const FILES = __FILES__
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()))
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  )
 })
 
 self.addEventListener('activate', (event) => {
   const drop = (names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
-  event.waitUntil(caches.keys().then(drop).then(() => self.clients.claim()))
+  event.waitUntil(
+    caches
+      .keys()
+      .then(drop)
+      .then(() => self.clients.claim()),
+  )
 })
 
 self.addEventListener('fetch', (event) => {

@@ -1,7 +1,23 @@
 /** Requests to the server; a refusal is thrown as a `Declined` with its code and parameters. */
 
 import type { Report } from './games/part'
-import type { AnalysisLine, BotWish, DevicesEnded, GameInfo, Me, OpenTable, Problem, ProgramWish, Proof, Setup, SetupReport, StudyApplied, StudyExamined, StudyLegal, TableInfo } from './protocol'
+import type {
+  AnalysisLine,
+  BotWish,
+  DevicesEnded,
+  GameInfo,
+  Me,
+  OpenTable,
+  Problem,
+  ProgramWish,
+  Proof,
+  Setup,
+  SetupReport,
+  StudyApplied,
+  StudyExamined,
+  StudyLegal,
+  TableInfo,
+} from './protocol'
 
 export class Declined extends Error implements Problem {
   readonly code: string
@@ -105,12 +121,12 @@ export const api = {
   giveSeat: (id: string, seat: number, to: BotWish | ProgramWish) => ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, to),
   proof: (id: string) => ask<Proof>('GET', `${table(id)}/proof`),
   /** The moves of a finished match beside the best found, told one after the other. */
-  analysis: (id: string, heard: (line: AnalysisLine) => void, signal: AbortSignal) => askLines<AnalysisLine>(`${table(id)}/analysis`, heard, signal),
+  analysis: (id: string, heard: (line: AnalysisLine) => void, signal: AbortSignal) =>
+    askLines<AnalysisLine>(`${table(id)}/analysis`, heard, signal),
   qr: (id: string) => `${table(id)}/qr.svg`,
   record: (id: string) => `${table(id)}/record`,
   studyLegal: (position: object) => ask<StudyLegal>('POST', '/api/study', { do: 'legal', position }),
-  studyApply: (position: object, move: string) =>
-    ask<StudyApplied>('POST', '/api/study', { do: 'apply', position, move }),
+  studyApply: (position: object, move: string) => ask<StudyApplied>('POST', '/api/study', { do: 'apply', position, move }),
   studyExamine: async (position: object, draft: string) =>
     (await ask<StudyExamined>('POST', '/api/study', { do: 'examine', position, draft })).report as unknown as Report,
 }

@@ -399,7 +399,7 @@ export interface SetupReport {
  * One ply as this viewer may know it: ply 0 is the deal, ply n the position after n moves.
  *
  * `move` is null while it could tell more than its events do; `standing`: what each seat would score if it ended here,
- * `ledger`: how that came about, as far as the viewer can tell.
+ * `score_breakdown`: how that came about, as far as the viewer can tell.
  */
 export interface Step {
   ply: number;
@@ -408,7 +408,7 @@ export interface Step {
   events: (Record<string, unknown>)[];
   view: Record<string, unknown>;
   standing: number[] | null;
-  ledger: (Record<string, unknown>)[] | null;
+  score_breakdown: (Record<string, unknown>)[] | null;
   at: number;
 }
 

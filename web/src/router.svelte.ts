@@ -12,7 +12,10 @@ export type Route =
 
 /** The page of a path such as `/t/ID/proof`. */
 export function routeOf(path: string): Route {
-  const [first, second, third, ...rest] = path.split('/').filter((part) => part !== '').map(decodeURIComponent)
+  const [first, second, third, ...rest] = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decodeURIComponent)
   if (rest.length > 0) return { page: 'lost' }
   if (first === undefined) return { page: 'home' }
   if (first === 't' && second !== undefined) {

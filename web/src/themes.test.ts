@@ -6,7 +6,11 @@ type Tokens = Map<string, string>
 
 const css = readFileSync('src/app.css', 'utf8')
 const tokens = (selector: string): Tokens =>
-  new Map([...(css.split(`${selector} {`)[1]?.split('}')[0] ?? '').matchAll(/--([\w-]+): (#\w+);/g)].map((found) => [found[1], found[2]] as [string, string]))
+  new Map(
+    [...(css.split(`${selector} {`)[1]?.split('}')[0] ?? '').matchAll(/--([\w-]+): (#\w+);/g)].map(
+      (found) => [found[1], found[2]] as [string, string],
+    ),
+  )
 const light = tokens(':root')
 const themes: Record<string, Tokens> = {
   light,
@@ -15,7 +19,8 @@ const themes: Record<string, Tokens> = {
   'contrast-light': new Map([...light, ...tokens(":root[data-theme='contrast-light']")]),
 }
 
-const contrast = (theme: string, one: string, other: string) => contrastOf(themes[theme]?.get(one) ?? '', themes[theme]?.get(other) ?? '')
+const contrast = (theme: string, one: string, other: string) =>
+  contrastOf(themes[theme]?.get(one) ?? '', themes[theme]?.get(other) ?? '')
 
 const PAPERS = ['paper', 'sheet', 'sunken']
 const TEXT = [

@@ -13,7 +13,7 @@ from msgspec import Struct
 from tablee.bots.expectation import Expectation, apart
 from tablee.bots.messages import Assessment, Decision
 from tablee.bots.thinking import NoAnswer
-from tablee.core.bot import Choice, Reason
+from tablee.core.bot import BotMove, Reason
 from tablee.core.errors import IllegalMove
 from tablee.core.game import JsonObject
 from tablee.core.ranking import rewards
@@ -69,7 +69,7 @@ AGAIN: Final = 4
 class Thinker(Protocol):
     """Whoever answers questions for a judgement: the pool of bots, or this very process."""
 
-    async def choose(self, asked: Decision) -> Choice:
+    async def choose(self, asked: Decision) -> BotMove:
         """The move of the bot of that level; `notes` has `instead` where another answered for it."""
 
     async def assess(self, asked: Assessment) -> Expectation:
@@ -128,7 +128,7 @@ class _Judging:
         """The move after `number` others, and what can be expected once it is made."""
         match, played = self._match, self._match.moves[number]
         begun = monotonic()
-        legal = self._game.legal_soon(match.positions[number])
+        legal = self._game.legal_sample(match.positions[number])
         choice = len(legal.moves) > 1 or legal.more
         best, reason = played.move, None
         loss: float | None = 0.0

@@ -17,7 +17,7 @@ from tablee.bots.process import Failed, WorkerProcess
 from tablee.bots.queueing import TURN
 from tablee.bots.thinking import NoAnswer
 from tablee.bots.workers import Workers
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 from tablee.games import find
 
 MEMORY: Final = 1 << 30
@@ -51,7 +51,7 @@ class Pool(Workers):
 
     async def choose(
         self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
-    ) -> Choice:
+    ) -> BotMove:
         """The move of the bot of that level, for the seat that knows `asked.known` and has at least one move.
 
         Always answers with one of `asked.moves` (with `more`, where not all can be listed, perhaps with another: check
@@ -81,7 +81,7 @@ class Pool(Workers):
                 raise NoAnswer("analysis.silent") from None
         return Expectation(answer.shares, answer.playouts)
 
-    async def _choice(self, worker: WorkerProcess, asked: Decision, course: Course) -> Choice:
+    async def _choice(self, worker: WorkerProcess, asked: Decision, course: Course) -> BotMove:
         with contextlib.suppress(Failed):
             return await self._chosen(worker, asked, course)
         lowest = msgspec.structs.replace(asked, level=min(find(asked.game).bot_levels), ms=None)
@@ -89,11 +89,11 @@ class Pool(Workers):
             choice = await self._chosen(worker, lowest, course)
         except Failed:
             self.counters.at_random += 1
-            return Choice(random.Random(asked.seed).choice(asked.moves), {"instead": "random"})
+            return BotMove(random.Random(asked.seed).choice(asked.moves), {"instead": "random"})
         self.counters.substitutes += 1
-        return Choice(choice.move, {**choice.notes, "instead": "level"}, choice.reason)
+        return BotMove(choice.move, {**choice.notes, "instead": "level"}, choice.reason)
 
-    async def _chosen(self, worker: WorkerProcess, asked: Decision, course: Course) -> Choice:
+    async def _chosen(self, worker: WorkerProcess, asked: Decision, course: Course) -> BotMove:
         try:
             answer = await self._answer(worker, asked, course)
             if answer.move is None or not (asked.more or answer.move in asked.moves):
@@ -102,7 +102,7 @@ class Pool(Workers):
             self.counters.failures += 1
             course.failure = str(failed)
             raise
-        return Choice(answer.move, answer.notes, answer.reason)
+        return BotMove(answer.move, answer.notes, answer.reason)
 
     async def _answer(self, worker: WorkerProcess, asked: Decision | Assessment, course: Course) -> Answer:
         seconds = self.limit if asked.ms is None else asked.ms / 1000 + self.grace

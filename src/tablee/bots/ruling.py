@@ -22,7 +22,7 @@ def rule(asked: Ruling) -> JsonObject:
 
 def _legal(game: Game[Position], position: Position) -> JsonObject:
     """The moves of the seat to act, as many as can be listed at once, and what it sees."""
-    legal = game.legal_soon(position)
+    legal = game.legal_sample(position)
     seen = game.view(position, position.turn)
     return {"turn": position.turn, "moves": legal.moves, "more": legal.more, "view": seen}
 

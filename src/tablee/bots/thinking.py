@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 from tablee.core.errors import TableeError
 from tablee.core.game import Game, JsonObject
 
@@ -17,7 +17,7 @@ class NoAnswer(TableeError):
 
 def think(
     game: Game[Any], known: JsonObject, moves: list[str], level: int | None, ms: int | None, seed: int
-) -> Choice:
+) -> BotMove:
     """The choice of the bot of `level` among `moves`; with `level` None that of the strongest.
 
     `known` is the `information` of the seat to act and all that the bot is told; `ms` is its thinking time in

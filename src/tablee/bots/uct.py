@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from tablee.bots.expectation import Expectation
-from tablee.core.bot import Bot, Choice
+from tablee.core.bot import Bot, BotMove
 from tablee.core.game import Game, JsonObject, Position
 from tablee.core.ranking import rewards
 from tablee.core.rng import Stream
@@ -81,11 +81,11 @@ class UctBot(Bot):
         self.playouts = playouts
         self.hidden = hides(game)
 
-    def choose(self, known: JsonObject, moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: JsonObject, moves: list[str], seed: int, ms: int | None) -> BotMove:
         """The move tried most often; `notes` has the number of playouts and the share of points expected."""
         root, _ = self._grown(known, moves, seed, ms)
         best = max(root.children.values(), key=lambda child: child.visits)
-        return Choice(best.move, {"playouts": root.visits, "value": round(best.value / best.visits, 3)})
+        return BotMove(best.move, {"playouts": root.visits, "value": round(best.value / best.visits, 3)})
 
     def assess(self, known: JsonObject, move: str, seed: int, ms: int | None) -> Expectation:
         """What each seat can expect once `move` is made, by what the seat knows that has `known`."""
@@ -160,7 +160,7 @@ class UctBot(Bot):
         while position.turn is not None:
             node = path[-1]
             if node.untried is None:
-                moves = self.game.legal_soon(position).moves
+                moves = self.game.legal_sample(position).moves
                 node.untried = chance.sample(moves, len(moves))
             grown = bool(node.untried)
             path.append(node.add(node.untried.pop(), position.turn) if grown else node.promising())
@@ -175,7 +175,7 @@ class UctBot(Bot):
         while position.turn is not None:
             node = path[-1]
             if node is not root:
-                moves = self.game.legal_soon(position).moves
+                moves = self.game.legal_sample(position).moves
             untried = [move for move in moves if move not in node.children]
             following = (
                 node.add(chance.choice(untried), position.turn) if untried else node.promising_of(moves)

@@ -20,7 +20,7 @@ WHO_BEGAN: Final = "first"
 
 def drawn(game: Game[Any], view: JsonObject, names: Sequence[str], language: str) -> list[str]:
     """The lines of `view`, in rich's markup; `names` by seat."""
-    lines = game.draw(view)
+    lines = game.render(view)
     if lines is not None:
         return lines
     lines = []

@@ -10,7 +10,7 @@ from rich.markup import escape
 from tablee.bots.thinking import think
 from tablee.cli.drawing import drawn
 from tablee.cli.speech import Speech
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 from tablee.core.errors import TableeError
 from tablee.core.rng import Stream
 from tablee.match import Match
@@ -72,7 +72,7 @@ class Sitting:
                 self.play_move(move, began)
         self.tell_end()
 
-    def choice(self, level: int) -> Choice:
+    def choice(self, level: int) -> BotMove:
         """The choice of a bot that knows what the seat to act knows."""
         turn = self.match.turn
         assert turn is not None

@@ -13,7 +13,7 @@ class Reason(NamedTuple):
     params: dict[str, Any]
 
 
-class Choice(NamedTuple):
+class BotMove(NamedTuple):
     """A bot's move; `notes` is JSON about the choice (depth, value, nodes ...) for whoever wants to know.
 
     `reason` is for people who asked to be shown a good move; None where the bot has none to give.
@@ -29,7 +29,7 @@ class Bot(ABC):
     """A player that knows only what its seat knows."""
 
     @abstractmethod
-    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         """Choose one of `moves` (or, where not all can be listed, any legal move).
 
         `known` is the seat's `information`; `seed` feeds whatever chance the bot uses; `ms` is the thinking time,

@@ -143,7 +143,7 @@ class Game(ABC, Generic[P]):
         """
         return None
 
-    def legal_soon(self, position: P) -> Legal:
+    def legal_sample(self, position: P) -> Legal:
         """`legal` for somebody who waits: where listing all the moves can take long, some of them, and `more`."""
         return self.legal(position)
 
@@ -159,24 +159,25 @@ class Game(ABC, Generic[P]):
             return {"legal": False, "code": illegal.code, "params": illegal.params}
         return {"legal": True}
 
-    def ledger(self, view: JsonObject) -> list[JsonObject] | None:
+    def score_breakdown(self, view: JsonObject) -> list[JsonObject] | None:
         """How the score of each seat stands, part by part, as far as whoever has this `view` can tell; None: not told.
 
         A dict of numbers by seat, with names of the game's own; null for what the viewer may not know.
         """
         return None
 
-    def draw(self, view: JsonObject) -> list[str] | None:
+    def render(self, view: JsonObject) -> list[str] | None:
         """`view` for a terminal, line by line; None: it is shown zone by zone.
 
         Styles may be written as rich writes them (`[red]L[/red]`), a bracket of the text itself as `\\[`.
         """
         return None
 
-    def recall(self, known: JsonObject, told: Iterable[JsonObject]) -> JsonObject:
+    def inferences(self, known: JsonObject, events: Iterable[JsonObject]) -> JsonObject:
         """What a seat can conclude from what it saw happen, beyond `known`, its `information` now; none: `{}`.
 
-        `told`: every event of the match as that seat saw it. Bots find it under `recall` in what they are asked with.
+        `events`: all that happened in the match as that seat saw it. Bots find the answer under `inferences` in
+        what they are asked with.
         """
         return {}
 
@@ -192,7 +193,7 @@ class Game(ABC, Generic[P]):
         chance = Random(seed)
         plies = 0
         while position.turn is not None:
-            moves = self.legal_soon(position).moves
+            moves = self.legal_sample(position).moves
             self.play(position, moves[int(chance.random() * len(moves))])
             plies += 1
         return plies

@@ -26,7 +26,7 @@ THINKING_MS: Final = 1000
 MARGIN_MS: Final = 20
 """What reading the question and answering it may take of the thinking time."""
 
-LOOKS: Final = 64
+CHECK_INTERVAL: Final = 64
 """So many iterations pass between two looks at whether to stop."""
 
 SOON: Final = 1e-9
@@ -53,7 +53,7 @@ class Worlds(ABC, Generic[P]):
     """
 
     @abstractmethod
-    def draw(self, stream: QuickStream) -> P:
+    def sample(self, stream: QuickStream) -> P:
         """A world drawn with `stream`, to be played on; all that look the same to the seat are possible."""
 
     @abstractmethod
@@ -64,7 +64,7 @@ class Worlds(ABC, Generic[P]):
     def moves(self, world: P) -> list[int]:
         """The moves of the seat to act; at least one."""
 
-    def leanings(self, world: P, moves: list[int]) -> list[float]:
+    def priors(self, world: P, moves: list[int]) -> list[float]:
         """What each of `moves` promises at first sight, in rewards more or less than others; `[]`: nothing is known.
 
         As good as `TRUST` iterations: it guides a search that is short and is forgotten in a long one.
@@ -134,7 +134,7 @@ class Search(Generic[P]):
             gone = perf_counter() - begun if seconds else 0.0
             if seconds and gone >= seconds:
                 break
-            if done % LOOKS == 0 and not patiently:
+            if done % CHECK_INTERVAL == 0 and not patiently:
                 left = most - done if most else int(float(done) * (seconds - gone) / max(gone, SOON))
                 if self._decided(left) or (not most and self._idle()):
                     break
@@ -163,7 +163,7 @@ class Search(Generic[P]):
     def _iterate(self) -> None:
         """One world: down the tree, one node more, a playout, and back up."""
         worlds = self.worlds
-        world = worlds.draw(self.stream)
+        world = worlds.sample(self.stream)
         node = self.root
         path = [node]
         grown = False
@@ -172,10 +172,10 @@ class Search(Generic[P]):
             if seat < 0:
                 break
             moves = worlds.moves(world)
-            leanings = worlds.leanings(world, moves)
-            chosen = self._select(node, moves, leanings)
+            priors = worlds.priors(world, moves)
+            chosen = self._select(node, moves, priors)
             if chosen is None:
-                chosen = self._grow(node, moves, leanings, seat)
+                chosen = self._grow(node, moves, priors, seat)
                 grown = True
             worlds.play(world, chosen.move)
             node = chosen
@@ -187,7 +187,7 @@ class Search(Generic[P]):
             if passed.mover >= 0:
                 passed.value += rewards[passed.mover]
 
-    def _select(self, node: Node, moves: list[int], leanings: list[float]) -> Node | None:
+    def _select(self, node: Node, moves: list[int], priors: list[float]) -> Node | None:
         """The child with the highest confidence bound among those available; None if some move was never tried."""
         visits: i64 = 0
         value = 0.0
@@ -209,19 +209,19 @@ class Search(Generic[P]):
             child = node.children[moves[i]]
             tried = float(child.visits)
             own = child.value / tried
-            if leanings:
-                own = (child.value + TRUST * (usual + leanings[i])) / (tried + TRUST)
+            if priors:
+                own = (child.value + TRUST * (usual + priors[i])) / (tried + TRUST)
             own += self.exploration * sqrt(log(float(child.available)) / tried)
             if own > bound:
                 best, bound = child, own
         return best
 
-    def _grow(self, node: Node, moves: list[int], leanings: list[float], seat: int) -> Node:
+    def _grow(self, node: Node, moves: list[int], priors: list[float], seat: int) -> Node:
         """A new child for one of the moves never tried: the one that promises most, of equals any."""
         untried = [i for i in range(len(moves)) if moves[i] not in node.children]
-        if leanings:
-            most = max([leanings[i] for i in untried])
-            untried = [i for i in untried if leanings[i] == most]
+        if priors:
+            most = max([priors[i] for i in untried])
+            untried = [i for i in untried if priors[i] == most]
         move = moves[untried[self.stream.uniform(len(untried))]]
         child = Node(move, seat)
         child.available = 1

@@ -174,7 +174,7 @@ class Match:
 
     def legal(self) -> Legal:
         """The moves of the seat to act, for that seat's eyes; none when over."""
-        return Legal([]) if self.over else self.game.legal_soon(self.position)
+        return Legal([]) if self.over else self.game.legal_sample(self.position)
 
     def view(self, viewer: int | None) -> JsonObject:
         """What seat `viewer` (None: a spectator) may be shown now; everything but the stream once over."""
@@ -183,16 +183,16 @@ class Match:
         return self.game.view(self.position, viewer)
 
     def information(self, seat: int, ply: int | None = None) -> JsonObject:
-        """All that `seat` knows: what its bot is asked with; under `recall` what it can conclude from the story.
+        """All that `seat` knows: what its bot is asked with; under `inferences` what it can conclude from the story.
 
         `ply`: what it knew after so many moves, told by what had happened until then; None: now.
         """
         at = self.ply if ply is None else ply
         known = self.game.information(self.positions[at], seat)
-        told = (event.seen_by(seat) for events in self.events[: at + 1] for event in events)
+        events = (event.seen_by(seat) for events in self.events[: at + 1] for event in events)
         over = self.over and at == self.ply
-        recalled = {} if over else self.game.recall(known, told)
-        return {**known, "recall": recalled} if recalled else known
+        inferences = {} if over else self.game.inferences(known, events)
+        return {**known, "inferences": inferences} if inferences else known
 
     def story(self, viewer: int | None, since: int = -1, everything: bool | None = None) -> Iterator[Step]:
         """Every ply after ply `since` (all by default) as seat `viewer` (None: a spectator) may know it.

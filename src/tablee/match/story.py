@@ -13,8 +13,8 @@ class Step(NamedTuple):
 
     `seat` made `move` (both None for the deal). `move` is also None where it could tell what the viewer cannot know:
     before the end, in games that hide anything. `events` and `view` are made for the viewer; `standing` is what each
-    seat would score if the match ended here, None where the game shows none, `ledger` how that came about as far as the
-    viewer can tell.
+    seat would score if the match ended here, None where the game shows none, `score_breakdown` how that came about
+    as far as the viewer can tell.
     """
 
     ply: int
@@ -23,7 +23,7 @@ class Step(NamedTuple):
     events: list[JsonObject]
     view: JsonObject
     standing: list[int] | None
-    ledger: list[JsonObject] | None
+    score_breakdown: list[JsonObject] | None
 
 
 def hides(game: Game[Any]) -> bool:
@@ -54,7 +54,7 @@ def step(
         [{"event": event.kind, **event.data} if over else event.seen_by(viewer, past) for event in events],
         shown,
         game.standing(position),
-        game.ledger(shown),
+        game.score_breakdown(shown),
     )
 
 

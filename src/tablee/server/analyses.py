@@ -16,7 +16,7 @@ from tablee.bots.judgement import Judged, by_sides, judge
 from tablee.bots.messages import Assessment, Decision
 from tablee.bots.queueing import ANALYSIS
 from tablee.bots.thinking import NoAnswer
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 from tablee.core.ranking import rewards
 from tablee.match import Match
 from tablee.server.analysis_lines import (
@@ -137,7 +137,7 @@ class Behind:
     def __init__(self, chooser: Chooser) -> None:
         self._chooser = chooser
 
-    async def choose(self, asked: Decision) -> Choice:
+    async def choose(self, asked: Decision) -> BotMove:
         """The move of the bot of that level."""
         return await self._chooser.choose(asked, ANALYSIS, self)
 

@@ -6,7 +6,7 @@ from tablee.bots.counters import Course
 from tablee.bots.expectation import Expectation
 from tablee.bots.messages import Assessment, Decision
 from tablee.bots.queueing import TURN
-from tablee.core.bot import Choice
+from tablee.core.bot import BotMove
 
 
 class Chooser(Protocol):
@@ -14,7 +14,7 @@ class Chooser(Protocol):
 
     async def choose(
         self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
-    ) -> Choice:
+    ) -> BotMove:
         """The move of the bot of that level (`tablee.bots.pool.Pool.choose`)."""
 
     async def assess(self, asked: Assessment, priority: int = TURN, source: object = None) -> Expectation:

@@ -126,7 +126,7 @@ class Step(Answer):
     """One ply as this viewer may know it: ply 0 is the deal, ply n the position after n moves.
 
     `move` is null while it could tell more than its events do; `standing`: what each seat would score if it ended here,
-    `ledger`: how that came about, as far as the viewer can tell.
+    `score_breakdown`: how that came about, as far as the viewer can tell.
     """
 
     ply: int
@@ -135,7 +135,7 @@ class Step(Answer):
     events: list[JsonObject]
     view: JsonObject
     standing: list[int] | None
-    ledger: list[JsonObject] | None
+    score_breakdown: list[JsonObject] | None
     at: int
 
 

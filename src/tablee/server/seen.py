@@ -95,7 +95,9 @@ def last_step(live: Live, look: int | None) -> Step:
 
 def _step(live: Live, told: Told) -> Step:
     made = live.made_at(told.ply)
-    return Step(told.ply, told.seat, told.move, told.events, told.view, told.standing, told.ledger, made)
+    return Step(
+        told.ply, told.seat, told.move, told.events, told.view, told.standing, told.score_breakdown, made
+    )
 
 
 def now(live: Live, look: int | None, guest: str | None) -> Now:

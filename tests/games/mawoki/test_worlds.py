@@ -33,7 +33,7 @@ def stuck(*more: dict[str, Any]) -> dict[str, Any]:
         {"event": "mawoki.drew", "seat": 1, "card": "?", "why": "stuck"},
         *more,
     ]
-    return GAME.recall(GAME.information(table([DECK[40:42], DECK[20:26]], [STUCK_ON]), 0), told)
+    return GAME.inferences(GAME.information(table([DECK[40:42], DECK[20:26]], [STUCK_ON]), 0), told)
 
 
 def test_who_could_not_play_on_a_card_has_no_card_that_fits_it_but_what_was_drawn_since() -> None:
@@ -54,13 +54,13 @@ def test_a_card_stolen_from_us_is_known_to_be_there_until_it_is_laid() -> None:
     assert stuck(stolen, played)["held"] == [[], []]
 
 
-def test_worlds_keep_to_what_is_recalled() -> None:
+def test_worlds_keep_to_what_is_inferred() -> None:
     position = table([DECK[40:42], DECK[20:24]], [STUCK_ON], DECK[43:])
     known = GAME.information(position, 0)
-    known["recall"] = {"held": [[], ["bC/rC/s"]], "lacks": [[], [[STUCK_ON, 0]]]}
+    known["inferences"] = {"held": [[], ["bC/rC/s"]], "lacks": [[], [[STUCK_ON, 0]]]}
     worlds, stream = MawokiWorlds(known), QuickStream(3)
     for _ in range(100):
-        hand = worlds.draw(stream).hands[1]
+        hand = worlds.sample(stream).hands[1]
         assert hand >> NUMBER["bC/rC/s"] & 1
         assert hand.bit_count() == 4
         assert not hand & FITS[NUMBER[STUCK_ON]]
@@ -76,30 +76,30 @@ def shuffled(*more: dict[str, Any]) -> dict[str, Any]:
     ]
     position = table([DECK[20:], DECK[1:7] + DECK[10:11]], [STUCK_ON], DECK[7:10] + DECK[11:20])
     known = GAME.information(position, 0)
-    return {**known, "recall": GAME.recall(known, told)}
+    return {**known, "inferences": GAME.inferences(known, told)}
 
 
 def test_who_remembers_the_pile_knows_who_held_the_cards_that_were_not_in_it() -> None:
-    assert shuffled()["recall"]["shuffled"] == DECK[10:14]
-    assert shuffled()["recall"]["drawn"] == [0, 1]
+    assert shuffled()["inferences"]["shuffled"] == DECK[10:14]
+    assert shuffled()["inferences"]["drawn"] == [0, 1]
     played = {"event": "mawoki.played", "seat": 1, "card": DECK[10]}
-    assert shuffled(played)["recall"]["drawn"] == [0, 0]
+    assert shuffled(played)["inferences"]["drawn"] == [0, 0]
     played = {"event": "mawoki.played", "seat": 1, "card": DECK[5]}
-    assert shuffled(played)["recall"]["drawn"] == [0, 1]
+    assert shuffled(played)["inferences"]["drawn"] == [0, 1]
 
 
 def test_who_held_what_is_no_longer_clear_once_somebody_stole_unseen() -> None:
     stolen = {"event": "mawoki.stole", "seat": 1, "target": 0, "card": "?"}
-    assert "shuffled" not in shuffled(stolen)["recall"]
+    assert "shuffled" not in shuffled(stolen)["inferences"]
 
 
 def test_what_was_in_no_pile_is_in_the_others_hands_in_every_world() -> None:
     known = shuffled()
-    known["recall"]["shuffled"] = DECK[7:20]
+    known["inferences"]["shuffled"] = DECK[7:20]
     worlds, stream = MawokiWorlds(known), QuickStream(3)
     drawn = set()
     for _ in range(200):
-        hand = GAME.dump(worlds.draw(stream))["hands"][1]
+        hand = GAME.dump(worlds.sample(stream))["hands"][1]
         assert hand[:6] == DECK[1:7]
         drawn.update(hand[6:])
     assert drawn == set(DECK[7:20])
@@ -110,22 +110,22 @@ def test_the_real_world_is_never_ruled_out() -> None:
     for seed in range(30):
         match = Match.new(GAME, 2 + seed % 4, {"arrow": ("target-draws", "steal")[seed % 2]}, f"ruled {seed}")
         while (seat := match.turn) is not None:
-            recall = match.information(seat)["recall"]
+            inferred = match.information(seat)["inferences"]
             for hand, held, lacks in zip(
-                GAME.dump(match.position)["hands"], recall["held"], recall["lacks"], strict=True
+                GAME.dump(match.position)["hands"], inferred["held"], inferred["lacks"], strict=True
             ):
                 assert set(held) <= set(hand)
                 for top, most in lacks:
                     assert sum(FITS[NUMBER[top]] >> NUMBER[card] & 1 for card in hand) <= most
             held_anew = [
-                len(set(hand) & set(recall["shuffled"]) - set(held))
+                len(set(hand) & set(inferred["shuffled"]) - set(held))
                 for other, (hand, held) in enumerate(
-                    zip(GAME.dump(match.position)["hands"], recall["held"], strict=True)
+                    zip(GAME.dump(match.position)["hands"], inferred["held"], strict=True)
                 )
-                if other != seat and "shuffled" in recall
+                if other != seat and "shuffled" in inferred
             ]
             # The card of the deal may be among those drawn.
-            assert not held_anew or sum(recall["drawn"]) - sum(held_anew) in (0, 1)
+            assert not held_anew or sum(inferred["drawn"]) - sum(held_anew) in (0, 1)
             shuffles += bool(held_anew)
             moves = match.legal().moves
             match.play(seat, GAME.bot(2).choose(match.information(seat), moves, seed, None).move)

@@ -7,7 +7,7 @@ from tests.games.moka.study import after, study, word
 
 
 def drawn(position: dict, viewer: int | None) -> list[str]:  # type: ignore[type-arg]
-    lines = GAME.draw(GAME.view(GAME.load(position), viewer))
+    lines = GAME.render(GAME.view(GAME.load(position), viewer))
     assert lines is not None
     return [re.sub(r"\[/?[a-z ]*\]", "", line).rstrip() for line in lines]
 

@@ -78,12 +78,12 @@ FULL_RACK = "r1 r5 r6 r11 b1 b2 b5 b6 b8 b13 k1 k6 k7 k12 y1 y2 y3 y12 y13 J"
 
 def test_for_somebody_who_waits_a_long_search_is_cut_short_and_what_it_found_is_legal() -> None:
     position = international(CROWDED, FULL_RACK, others=("y13",), pool="")
-    legal = GAME.legal_soon(position)
+    legal = GAME.legal_sample(position)
     assert legal.more
     tables = {move.partition(" / ")[0] for move in legal.moves}
     assert len(tables) > 100
     assert {code(position, move) for move in legal.moves} == {None}
-    assert GAME.legal_soon(position).moves == legal.moves
+    assert GAME.legal_sample(position).moves == legal.moves
 
 
 def test_a_search_spends_hardly_more_than_it_may() -> None:
@@ -96,7 +96,7 @@ def test_a_search_spends_hardly_more_than_it_may() -> None:
 
 def test_a_program_that_asks_for_all_moves_gets_them_where_somebody_who_waits_does_not() -> None:
     position = international(CROWDED, FULL_RACK, others=("y13",), pool="")
-    soon, every = GAME.legal_soon(position), GAME.legal(position)
+    soon, every = GAME.legal_sample(position), GAME.legal(position)
     assert soon.more
     assert len({move.split(" / ")[0] for move in every.moves}) == MOST_CHOICES + 1 or not every.more
     assert len(every.moves) >= len(soon.moves)

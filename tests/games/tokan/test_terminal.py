@@ -9,7 +9,7 @@ from tablee.games.tokan import GAME
 
 
 def lines(view: dict[str, Any]) -> list[str]:
-    drawn = GAME.draw(view)
+    drawn = GAME.render(view)
     assert drawn is not None
     return [Text.from_markup(line).plain.rstrip() for line in drawn]
 
@@ -42,7 +42,7 @@ def test_every_cell_stands_under_the_letter_of_its_column() -> None:
 
 
 def test_the_animal_on_top_stands_out_in_its_colour() -> None:
-    drawn = "\n".join(GAME.draw(GAME.view(reached("b3d3"), None)) or [])
+    drawn = "\n".join(GAME.render(GAME.view(reached("b3d3"), None)) or [])
     red, black = re.findall(r"\[bold red\](.)", drawn), re.findall(r"\[bold\](.)", drawn)
     assert len(red) + len(black) == 29
     assert all(animal.isupper() for animal in red)

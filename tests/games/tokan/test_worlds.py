@@ -16,7 +16,7 @@ def test_a_world_is_played_and_rewarded_by_the_rules(scoring: str) -> None:
     position = opening("worlds", {"scoring": scoring}, 4)
     worlds = TokanWorlds(position.board, scoring)
     stream = QuickStream(1)
-    world = worlds.draw(stream)
+    world = worlds.sample(stream)
     written = position.board.shape.written
     while (seat := worlds.actor(world)) >= 0:
         assert seat == position.turn
@@ -36,7 +36,7 @@ def test_a_playout_ends_where_nobody_can_move_and_the_board_asked_about_stays() 
     stream = QuickStream(1)
     rewards = []
     for _ in range(40):
-        world = worlds.draw(stream)
+        world = worlds.sample(stream)
         worlds.finish(world, stream)
         assert worlds.actor(world) == -1
         rewards.append(tuple(worlds.rewards(world)))

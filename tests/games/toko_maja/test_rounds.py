@@ -153,16 +153,16 @@ def test_the_score_as_it_stands_counts_what_everybody_sees() -> None:
 
 def test_the_ledger_counts_the_viewers_own_hand_and_says_how_many_cards_it_cannot_see() -> None:
     position = table(["115J", "23"], laid=["222", "33J JJJ"], tokens=".01..", scores=[4, -2])
-    assert GAME.ledger(GAME.view(position, 0)) == [
+    assert GAME.score_breakdown(GAME.view(position, 0)) == [
         {"triples": 2, "tokens": 6, "hand": 17, "unseen": 0, "points": -9, "total": -5},
         {"triples": 13, "tokens": 3, "hand": None, "unseen": 2, "points": 16, "total": 14},
     ]
-    assert [line["hand"] for line in GAME.ledger(GAME.view(position, None))] == [None, None]
+    assert [line["hand"] for line in GAME.score_breakdown(GAME.view(position, None))] == [None, None]
 
 
 def test_in_teams_the_ledger_is_that_of_the_team_as_far_as_its_hands_are_seen() -> None:
     position = table(["5", "", "44", ""], laid=["111", "", "222", ""], tokens="02...", teams=2)
-    lines = GAME.ledger(GAME.view(position, 0))
+    lines = GAME.score_breakdown(GAME.view(position, 0))
     assert lines[0] == {"triples": 3, "tokens": 15, "hand": 5, "unseen": 2, "points": 13, "total": 13}
     assert lines[2] == lines[0]
     assert lines[1] == {"triples": 0, "tokens": 0, "hand": 0, "unseen": 0, "points": 0, "total": 0}
@@ -171,4 +171,4 @@ def test_in_teams_the_ledger_is_that_of_the_team_as_far_as_its_hands_are_seen() 
 def test_when_the_match_is_over_the_ledger_ends_at_the_scores() -> None:
     position = last_turn(round=3, hands=["", "44"], laid=["111", "222"], tokens="0....", scores=[7, 1])
     done = after(position, "k0>1")
-    assert [line["total"] for line in GAME.ledger(done)] == done["scores"] == [16, -5]
+    assert [line["total"] for line in GAME.score_breakdown(done)] == done["scores"] == [16, -5]

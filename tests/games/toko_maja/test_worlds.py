@@ -25,9 +25,9 @@ def test_worlds_are_those_that_the_zones_allow() -> None:
     assert len(worlds) == 13
 
 
-def recalled(*told: dict[str, Any]) -> dict[str, Any]:
+def inferred_from(*told: dict[str, Any]) -> dict[str, Any]:
     """What seat 0 recalls of a round in which this happened."""
-    return GAME.recall(GAME.information(table(["1", "2222"]), 0), told)
+    return GAME.inferences(GAME.information(table(["1", "2222"]), 0), told)
 
 
 def took(card: str) -> dict[str, Any]:
@@ -36,31 +36,31 @@ def took(card: str) -> dict[str, Any]:
 
 
 def test_a_discard_taken_is_known_to_be_in_hand_until_it_is_laid() -> None:
-    assert recalled(took("2"), took("2"), took("J"))["held"] == [[], ["2", "2", "J"]]
+    assert inferred_from(took("2"), took("2"), took("J"))["held"] == [[], ["2", "2", "J"]]
     laid = {"event": "toko-maja.laid", "seat": 1, "triple": "22J", "points": 2}
-    assert recalled(took("2"), took("2"), took("J"), laid)["held"] == [[], []]
+    assert inferred_from(took("2"), took("2"), took("J"), laid)["held"] == [[], []]
     laid = {"event": "toko-maja.laid", "seat": 1, "triple": "222", "points": 2}
-    assert recalled(took("2"), took("2"), took("J"), laid)["held"] == [[], ["J"]]
+    assert inferred_from(took("2"), took("2"), took("J"), laid)["held"] == [[], ["J"]]
 
 
 def test_whose_turn_ended_without_a_word_about_laying_holds_no_triple() -> None:
     drew = {"event": "toko-maja.drew", "seat": 0, "cards": ["1", "2"], "stock": 2}
-    assert recalled(took("2"), drew)["bare"][1]
+    assert inferred_from(took("2"), drew)["bare"][1]
     nothing = {"event": "toko-maja.laid_nothing", "seat": 1}
-    assert not recalled(took("2"), nothing, drew)["bare"][1]
+    assert not inferred_from(took("2"), nothing, drew)["bare"][1]
 
 
 def test_a_round_begins_without_memories() -> None:
     began = {"event": "toko-maja.round_began", "round": 2, "seat": 0, "tops": [], "removed": 20}
-    assert recalled(took("2"), began)["held"] == [[], []]
+    assert inferred_from(took("2"), began)["held"] == [[], []]
 
 
-def test_worlds_keep_to_what_is_recalled() -> None:
+def test_worlds_keep_to_what_is_inferred() -> None:
     known = GAME.information(table(["1", "12234"], stock="111222333444555JJJ"), 0)
-    known["recall"] = {"held": [[], ["J", "5"]], "bare": [False, True]}
+    known["inferences"] = {"held": [[], ["J", "5"]], "bare": [False, True]}
     worlds, stream = TokoMajaWorlds(known), QuickStream(3)
     for _ in range(100):
-        hand = worlds.draw(stream).hands[1]
+        hand = worlds.sample(stream).hands[1]
         assert sum(hand) == 5
         assert hand[JOKER] >= 1
         assert hand[4] >= 1
@@ -72,12 +72,12 @@ def test_the_real_world_is_never_ruled_out() -> None:
         options = {"table_triples": seed % 2 == 1}
         match = Match.new(GAME, 2 + seed % 4, options, f"ruled {seed}")
         while (seat := match.turn) is not None:
-            recall = match.information(seat)["recall"]
+            inferred = match.information(seat)["inferences"]
             hands = match.position.hands
-            for other, held in enumerate(recall["held"]):
+            for other, held in enumerate(inferred["held"]):
                 mine = GAME.dump(match.position)["hands"][other]
                 assert all(held.count(card) <= mine.count(card) for card in held)
-                if other != seat and recall["bare"][other]:
+                if other != seat and inferred["bare"][other]:
                     assert triples_in(hands[other]) == []
             level = 1 + (seed + match.ply) % 2
             moves = match.legal().moves

@@ -4,10 +4,27 @@ import type { AnalysisMove } from '../protocol'
 import Chart from './Chart.svelte'
 
 // Nothing has a size here.
-vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
 
 const moves: AnalysisMove[] = [0.6, 0.9, 0.2].map((share, at) => ({
-  analysis: 'move', ply: at + 1, seat: at % 2, move: 'm', choice: true, best: 'm', reason: null, loss: 0, before: [0.5, 0.5], shares: [share, 1 - share], turns: at === 2,
+  analysis: 'move',
+  ply: at + 1,
+  seat: at % 2,
+  move: 'm',
+  choice: true,
+  best: 'm',
+  reason: null,
+  loss: 0,
+  before: [0.5, 0.5],
+  shares: [share, 1 - share],
+  turns: at === 2,
 }))
 
 function shown(sides: number[], at: number) {

@@ -5,7 +5,19 @@ import { across, area, down, expectations, gaveUp, marked, path, plyAt, sidesOf,
 const frame: Frame = { width: 220, height: 152, last: 4 }
 
 function move(ply: number, before: number[], shares: number[]): AnalysisMove {
-  return { analysis: 'move', ply, seat: (ply - 1) % 2, move: 'm', choice: true, best: 'm', reason: null, loss: 0, before, shares, turns: false }
+  return {
+    analysis: 'move',
+    ply,
+    seat: (ply - 1) % 2,
+    move: 'm',
+    choice: true,
+    best: 'm',
+    reason: null,
+    loss: 0,
+    before,
+    shares,
+    turns: false,
+  }
 }
 
 const moves = [move(1, [0.5, 0.5], [0.7, 0.3]), move(2, [0.7, 0.3], [0.4, 0.6])]
@@ -13,7 +25,11 @@ const moves = [move(1, [0.5, 0.5], [0.7, 0.3]), move(2, [0.7, 0.3], [0.4, 0.6])]
 describe('the swing chart', () => {
   it('begins at the deal and ends with the last move', () => {
     expect(expectations([], null)).toEqual([])
-    expect(expectations(moves, null)).toEqual([[0.5, 0.5], [0.7, 0.3], [0.4, 0.6]])
+    expect(expectations(moves, null)).toEqual([
+      [0.5, 0.5],
+      [0.7, 0.3],
+      [0.4, 0.6],
+    ])
     expect(expectations(moves, [0.4, 0.6])).toHaveLength(3)
   })
 
@@ -23,7 +39,10 @@ describe('the swing chart', () => {
   })
 
   it('has a curve for each side, named after all who play for it', () => {
-    expect(sidesOf([0, 1, 0, 1], ['Ana', 'Bo', 'Cid', 'Dee'])).toEqual([{ seat: 0, name: 'Ana & Cid' }, { seat: 1, name: 'Bo & Dee' }])
+    expect(sidesOf([0, 1, 0, 1], ['Ana', 'Bo', 'Cid', 'Dee'])).toEqual([
+      { seat: 0, name: 'Ana & Cid' },
+      { seat: 1, name: 'Bo & Dee' },
+    ])
     expect(sidesOf([0, 1, 2], ['Ana', 'Bo', 'Cid']).map((side) => side.seat)).toEqual([0, 1, 2])
   })
 

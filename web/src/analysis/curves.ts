@@ -51,7 +51,9 @@ export function plyAt(x: number, frame: Frame): number {
 
 /** The curve of one seat, as the path of an SVG. */
 export function path(shares: number[][], seat: number, frame: Frame): string {
-  return shares.map((share, ply) => `${ply === 0 ? 'M' : 'L'}${across(ply, frame).toFixed(1)} ${down(share[seat] ?? 0, frame).toFixed(1)}`).join('')
+  return shares
+    .map((share, ply) => `${ply === 0 ? 'M' : 'L'}${across(ply, frame).toFixed(1)} ${down(share[seat] ?? 0, frame).toFixed(1)}`)
+    .join('')
 }
 
 /** What lies between the curve of one seat and the middle. */

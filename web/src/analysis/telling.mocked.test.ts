@@ -15,7 +15,20 @@ const telling = {
 }
 
 function judged(change: Partial<AnalysisMove>): AnalysisMove {
-  return { analysis: 'move', ply: 1, seat: 0, move: 'a', choice: true, best: 'b', reason: { code: 'why', params: { seat: 1 } }, loss: 0, before: [0.5, 0.5], shares: [0.5, 0.5], turns: true, ...change }
+  return {
+    analysis: 'move',
+    ply: 1,
+    seat: 0,
+    move: 'a',
+    choice: true,
+    best: 'b',
+    reason: { code: 'why', params: { seat: 1 } },
+    loss: 0,
+    before: [0.5, 0.5],
+    shares: [0.5, 0.5],
+    turns: true,
+    ...change,
+  }
 }
 
 describe('what is said of a move', () => {
@@ -29,9 +42,16 @@ describe('what is said of a move', () => {
 
   it('is where the match turned, whose chances changed, and whether there was something better', () => {
     expect(pointSaid(judged({ shares: [0.8, 0.2] }), telling)).toEqual(['point-won 1 Ana 30'])
-    expect(pointSaid(judged({ shares: [0.2, 0.8], loss: 0.2 }), telling)).toEqual(['point-lost 1 Ana 30', 'better b at the deal', 'why Why:Bo'])
+    expect(pointSaid(judged({ shares: [0.2, 0.8], loss: 0.2 }), telling)).toEqual([
+      'point-lost 1 Ana 30',
+      'better b at the deal',
+      'why Why:Bo',
+    ])
     expect(pointSaid(judged({ shares: [0.2, 0.8], best: 'a' }), telling)).toEqual(['point-lost 1 Ana 30', 'none-better'])
-    expect(pointSaid(judged({ shares: [0.2, 0.8], choice: false, best: 'a' }), telling)).toEqual(['point-lost 1 Ana 30', 'no-choice'])
+    expect(pointSaid(judged({ shares: [0.2, 0.8], choice: false, best: 'a' }), telling)).toEqual([
+      'point-lost 1 Ana 30',
+      'no-choice',
+    ])
     expect(pointSaid(judged({ shares: [0.55, 0.45], loss: 0.4 }), telling)[0]).toBe('point-missed 1 Ana 40')
   })
 })

@@ -2,7 +2,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 const endDevices = vi.hoisted(() => vi.fn())
-vi.mock('../words/words.svelte', () => ({ t: (id: string, given?: { count: number }) => (given ? `${id} ${given.count}` : id), sentence: vi.fn() }))
+vi.mock('../words/words.svelte', () => ({
+  t: (id: string, given?: { count: number }) => (given ? `${id} ${given.count}` : id),
+  sentence: vi.fn(),
+}))
 vi.mock('../api', () => ({ api: { endDevices }, problemOf: vi.fn() }))
 const { default: EndDevices } = await import('./EndDevices.svelte')
 

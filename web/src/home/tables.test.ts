@@ -2,15 +2,46 @@ import { expect, test } from 'vitest'
 import type { Seat, TableInfo } from '../protocol'
 import { isMyTurn, openToMe, placeOf, recent, running, wayOut } from './tables'
 
-const seat = (number: number, mine: boolean): Seat => ({ seat: number, kind: mine ? 'guest' : 'bot', name: '', level: 1, present: true, mine, own: mine, resigned: false, resigned_at: null, stood_in: false })
+const seat = (number: number, mine: boolean): Seat => ({
+  seat: number,
+  kind: mine ? 'guest' : 'bot',
+  name: '',
+  level: 1,
+  present: true,
+  mine,
+  own: mine,
+  resigned: false,
+  resigned_at: null,
+  stood_in: false,
+})
 
 function table(changes: Partial<TableInfo>): TableInfo {
   return {
-    table: 't', game: 'toy', options: {}, players: 2, pause: 0, state: 'running', host: true, commitment: '', seats: [seat(0, true), seat(1, false)],
-    turn: 1, ply: 0, opened: 0, result: null, previous: null, next: null, revenge: false, repeats: false, open: false, stand_in: 0, sides: [0, 1], ...changes,
+    table: 't',
+    game: 'toy',
+    options: {},
+    players: 2,
+    pause: 0,
+    state: 'running',
+    host: true,
+    commitment: '',
+    seats: [seat(0, true), seat(1, false)],
+    turn: 1,
+    ply: 0,
+    opened: 0,
+    result: null,
+    previous: null,
+    next: null,
+    revenge: false,
+    repeats: false,
+    open: false,
+    stand_in: 0,
+    sides: [0, 1],
+    ...changes,
   }
 }
-const over = (ranks: number[], changes: Partial<TableInfo> = {}) => table({ state: 'over', result: { scores: null, ranks, resigned: [] }, ...changes })
+const over = (ranks: number[], changes: Partial<TableInfo> = {}) =>
+  table({ state: 'over', result: { scores: null, ranks, resigned: [] }, ...changes })
 
 test('tables where it is my turn come first, then the newest', () => {
   const [old, mine, young] = [table({ opened: 1 }), table({ opened: 2, turn: 0 }), table({ opened: 3 })]

@@ -28,9 +28,7 @@ export function running(tables: TableInfo[]): TableInfo[] {
 
 /** Matches that are over, the newest first. */
 export function recent(tables: TableInfo[]): TableInfo[] {
-  return tables
-    .filter((table) => table.state === 'over')
-    .sort((a, b) => b.opened - a.opened)
+  return tables.filter((table) => table.state === 'over').sort((a, b) => b.opened - a.opened)
 }
 
 /** Tables of others that may be joined, then those that may be watched; as the server lists them. */

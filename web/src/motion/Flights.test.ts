@@ -38,7 +38,8 @@ afterEach(() => {
 })
 
 const begin = () => render(Flying, { ply: 3, flights: [], piled: false })
-const faces = (board: ReturnType<typeof begin>) => [...board.container.querySelectorAll('.flight')].map((face) => face.textContent)
+const faces = (board: ReturnType<typeof begin>) =>
+  [...board.container.querySelectorAll('.flight')].map((face) => face.textContent)
 
 async function played(flights = [flight]) {
   const board = begin()
@@ -50,7 +51,10 @@ async function played(flights = [flight]) {
 test('a card flies from where it was before the step to where it is after it', async () => {
   const board = await played()
   expect(faces(board)).toEqual(['moon'])
-  expect(going[0]?.frames).toEqual([{ transform: 'translate(0px, 0px) scale(1)' }, { transform: 'translate(190px, 0px) scale(1)' }])
+  expect(going[0]?.frames).toEqual([
+    { transform: 'translate(0px, 0px) scale(1)' },
+    { transform: 'translate(190px, 0px) scale(1)' },
+  ])
 })
 
 test('the board is that of the step while the card flies', async () => {

@@ -34,13 +34,19 @@ test('a board that has gone hears nothing any more', () => {
   expect(card.finish).not.toHaveBeenCalled()
 })
 
-const drawings = import.meta.glob<string>('../games/*/*.svelte', { query: '?raw', import: 'default', eager: true }) as Record<string, string>
+const drawings = import.meta.glob<string>('../games/*/*.svelte', { query: '?raw', import: 'default', eager: true }) as Record<
+  string,
+  string
+>
 const animated = new Map<string, string>()
 for (const [path, source] of Object.entries(drawings)) {
   const folder = path.split('/')[2] as string
   animated.set(folder, (animated.get(folder) ?? '') + source)
 }
 
-test.each([...animated].filter(([, sources]) => /animation:|transition: trans(form|late)/.test(sources)))('the drawing of %s, whose things move, can be hurried', (_, sources) => {
-  expect(sources.includes('{@attach hurried}')).toBe(true)
-})
+test.each([...animated].filter(([, sources]) => /animation:|transition: trans(form|late)/.test(sources)))(
+  'the drawing of %s, whose things move, can be hurried',
+  (_, sources) => {
+    expect(sources.includes('{@attach hurried}')).toBe(true)
+  },
+)

@@ -4,12 +4,20 @@ import { LONGEST } from './Flights.svelte'
 const sources = import.meta.glob<string>('../**/*.svelte', { query: '?raw', import: 'default', eager: true })
 const moving = Object.entries(sources).flatMap(([path, text]) => {
   const style = text.split('<style>')[1] ?? ''
-  return [...style.matchAll(/(?:transition|animation)(-duration|-delay)?: ([^;}]+)/g)].map(([rule, part, value]) => ({ path, rule, part, value: value as string }))
+  return [...style.matchAll(/(?:transition|animation)(-duration|-delay)?: ([^;}]+)/g)].map(([rule, part, value]) => ({
+    path,
+    rule,
+    part,
+    value: value as string,
+  }))
 })
 
 /** Delay and duration of one movement, as the shorthand says them. */
 const lasts = (movement: string) =>
-  [...movement.matchAll(/(?<![\w.])([\d.]+)(ms|s)\b/g)].reduce((sum, [, number, unit]) => sum + Number(number) * (unit === 's' ? 1000 : 1), 0)
+  [...movement.matchAll(/(?<![\w.])([\d.]+)(ms|s)\b/g)].reduce(
+    (sum, [, number, unit]) => sum + Number(number) * (unit === 's' ? 1000 : 1),
+    0,
+  )
 
 test('movements are found, and their times read', () => {
   expect(moving.length).toBeGreaterThan(10)
@@ -21,6 +29,8 @@ test('delay and duration of a movement are written together, where they can be a
 })
 
 test('everything that moves has arrived after 300 ms, unless it beats without end', () => {
-  const movements = moving.flatMap(({ value, ...where }) => value.split(/,(?![^(]*\))/).map((movement) => ({ ...where, movement })))
+  const movements = moving.flatMap(({ value, ...where }) =>
+    value.split(/,(?![^(]*\))/).map((movement) => ({ ...where, movement })),
+  )
   expect(movements.filter(({ movement }) => !movement.includes('infinite') && lasts(movement) > LONGEST)).toEqual([])
 })

@@ -23,7 +23,10 @@ export function fitting(
   fields: [string, OptionSchema][],
 ): Record<string, unknown> | null {
   if (report.problem === null) return null
-  const wrong = fields.filter(([option, schema]) => options[option] !== schema.default && oddsOf(report.unfit, option, options[option])?.includes('players'))
+  const wrong = fields.filter(
+    ([option, schema]) =>
+      options[option] !== schema.default && oddsOf(report.unfit, option, options[option])?.includes('players'),
+  )
   if (wrong.length === 0) return null
   return { ...options, ...Object.fromEntries(wrong.map(([option, schema]) => [option, schema.default])) }
 }

@@ -9,7 +9,10 @@ const offered = import.meta.glob<Pictures>('../games/*/pictures.ts', { eager: tr
 const asked = new Map<string, string[]>()
 for (const [path, parts] of Object.entries(pages)) {
   const page = path.split('/').at(-1) as string
-  asked.set(page, parts.flatMap((part) => ('picture' in part ? [part.picture] : [])))
+  asked.set(
+    page,
+    parts.flatMap((part) => ('picture' in part ? [part.picture] : [])),
+  )
 }
 const games = [...new Set([...asked.keys()].map((page) => page.split('.')[0] as string))]
 

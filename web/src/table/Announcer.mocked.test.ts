@@ -13,8 +13,23 @@ const STORY = [0, 1, 2, 3].map(step)
 const SAID = { n: 1, seat: 1, name: 'Bo', preset: 'hello', text: null, at: 0 }
 
 function at(plies: number, more: object = {}): { match: Match; names: string[] } {
-  const table = { state: 'running', seats: [{ seat: 0, kind: 'guest', name: 'Ana' }, { seat: 1, kind: 'guest', name: 'Bo' }] }
-  const match = { steps: STORY.slice(0, plies + 1), takenBack: [], talk: [], mine: [], acting: null, now: { turn: plies % 2, over: null }, table, ...more }
+  const table = {
+    state: 'running',
+    seats: [
+      { seat: 0, kind: 'guest', name: 'Ana' },
+      { seat: 1, kind: 'guest', name: 'Bo' },
+    ],
+  }
+  const match = {
+    steps: STORY.slice(0, plies + 1),
+    takenBack: [],
+    talk: [],
+    mine: [],
+    acting: null,
+    now: { turn: plies % 2, over: null },
+    table,
+    ...more,
+  }
   return { match: match as unknown as Match, names: ['Ana', 'Bo'] }
 }
 

@@ -5,7 +5,10 @@ import Seats from './Seats.svelte'
 
 test('points below nought stand at a seat with a true minus sign', () => {
   const seats = [0, 1].map((seat) => ({ seat, kind: 'bot', level: 1, resigned: false, mine: false }))
-  const match = { table: { seats, sides: [0, 1], game: 'toy', state: 'running' }, shown: { view: { turn: 0 }, standing: [-13, 4] } } as unknown as Match
+  const match = {
+    table: { seats, sides: [0, 1], game: 'toy', state: 'running' },
+    shown: { view: { turn: 0 }, standing: [-13, 4] },
+  } as unknown as Match
   const { container } = render(Seats, { match })
   expect([...container.querySelectorAll('.score')].map((score) => score.lastChild?.textContent)).toEqual(['−13', '4'])
 })

@@ -141,7 +141,11 @@ test('a move in doubt is told once and sent again under its own id until it is k
     expect(again()).toBe(before + 1)
     newest().say({ say: 'error', id: sent.id, code, params: {} })
   }
-  expect(newest().sent.filter((message) => message.do === 'move').every((message) => message.id === sent.id)).toBe(true)
+  expect(
+    newest()
+      .sent.filter((message) => message.do === 'move')
+      .every((message) => message.id === sent.id),
+  ).toBe(true)
   expect(heard.filter((message) => message.say === 'error').map((message) => message.code)).toEqual(['database.in_doubt'])
   expect(connection.waiting).toBe(true)
   newest().say({ say: 'ack', id: sent.id, ply: 4 })

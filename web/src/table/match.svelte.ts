@@ -2,7 +2,20 @@
 
 import { api, Declined, NO_CONNECTION, NO_RNG, problemOf } from '../api'
 import type { Report } from '../games/part'
-import type { BotWish, Now, OfferKind, Preset, Problem, ProgramWish, Seat, ServerMessage, Step, StepBack, TableInfo, Talk } from '../protocol'
+import type {
+  BotWish,
+  Now,
+  OfferKind,
+  Preset,
+  Problem,
+  ProgramWish,
+  Seat,
+  ServerMessage,
+  Step,
+  StepBack,
+  TableInfo,
+  Talk,
+} from '../protocol'
 import { Connection, type Status } from './connection'
 import { Questions } from './questions'
 
@@ -57,7 +70,9 @@ export class Match {
   )
   /** The moves this person may make now, on the board that is shown. */
   legal = $derived(
-    this.replay === null && !this.sending && this.acting !== null && this.look === this.acting.seat ? (this.now?.legal ?? []) : [],
+    this.replay === null && !this.sending && this.acting !== null && this.look === this.acting.seat
+      ? (this.now?.legal ?? [])
+      : [],
   )
 
   #questions = new Questions()
@@ -258,7 +273,8 @@ export class Match {
 
   #ask(question: { do: 'examine'; draft: string } | { do: 'advise' }): Promise<ServerMessage> {
     const seat = this.acting?.seat
-    if (seat === undefined || this.now === null || this.#connection === null || this.status !== 'open') return Promise.reject(new Declined(NO_CONNECTION))
+    if (seat === undefined || this.now === null || this.#connection === null || this.status !== 'open')
+      return Promise.reject(new Declined(NO_CONNECTION))
     return this.#questions.ask(this.#connection.ask({ ...question, ply: this.now.ply, seat }))
   }
 

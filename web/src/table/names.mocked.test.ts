@@ -5,7 +5,19 @@ vi.mock('../words/words.svelte', () => ({ t: (id: string, given?: { level: numbe
 const { seatNames } = await import('./names')
 
 function seat(at: number, change: Partial<Seat>): Seat {
-  return { seat: at, kind: 'guest', name: '', level: null, present: true, mine: false, own: false, resigned: false, resigned_at: null, stood_in: false, ...change }
+  return {
+    seat: at,
+    kind: 'guest',
+    name: '',
+    level: null,
+    present: true,
+    mine: false,
+    own: false,
+    resigned: false,
+    resigned_at: null,
+    stood_in: false,
+    ...change,
+  }
 }
 
 describe('the names at a table', () => {
@@ -14,7 +26,10 @@ describe('the names at a table', () => {
   })
 
   it('are those that the host gave to programs', () => {
-    expect(seatNames([seat(0, { kind: 'bot', name: 'Deep Tower' }), seat(1, { kind: 'bot', name: 'Deep Tower' })])).toEqual(['Deep Tower A', 'Deep Tower B'])
+    expect(seatNames([seat(0, { kind: 'bot', name: 'Deep Tower' }), seat(1, { kind: 'bot', name: 'Deep Tower' })])).toEqual([
+      'Deep Tower A',
+      'Deep Tower B',
+    ])
   })
 
   it('tell equal names apart by a letter', () => {

@@ -14,7 +14,9 @@ export function afterResigning(table: Pick<TableInfo, 'seats' | 'sides'>, seat: 
 
 /** Whether this person gave up here, so that a bot plays on for him. */
 export function looksOn(table: TableInfo | null): boolean {
-  return table?.state === 'running' && table.seats.some((seat) => seat.own && seat.resigned) && !table.seats.some((seat) => seat.mine)
+  return (
+    table?.state === 'running' && table.seats.some((seat) => seat.own && seat.resigned) && !table.seats.some((seat) => seat.mine)
+  )
 }
 
 /** Whether only bots play here, by themselves or for who gave up: such a table its host may end. */

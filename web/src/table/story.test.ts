@@ -9,7 +9,16 @@ test('a step taken back is noted where the story went on from', () => {
 })
 
 test('who gave up is noted after the step that was the last then', () => {
-  const steps = [{ ply: 0, at: 10 }, { ply: 1, at: 20 }, { ply: 2, at: 30 }]
-  const seats = [{ seat: 0, resigned_at: 25 }, { seat: 1, resigned_at: null }, { seat: 2, resigned_at: 99 }, { seat: 3, resigned_at: 5 }]
+  const steps = [
+    { ply: 0, at: 10 },
+    { ply: 1, at: 20 },
+    { ply: 2, at: 30 },
+  ]
+  const seats = [
+    { seat: 0, resigned_at: 25 },
+    { seat: 1, resigned_at: null },
+    { seat: 2, resigned_at: 99 },
+    { seat: 3, resigned_at: 5 },
+  ]
   expect(steps.map(({ ply }) => resignedAfter(seats, steps, ply))).toEqual([[3], [0], [2]])
 })

@@ -6,7 +6,8 @@ import { begun, named } from '../words/named'
 import { idOf, words } from '../words/words.svelte'
 
 /** What this viewer may not know is told another way: the attribute `hidden` of the sentence. */
-const veiled = (event: Happening) => (Object.values(event).some((value) => value === '?' || (Array.isArray(value) && value.includes('?'))) ? 'hidden' : '')
+const veiled = (event: Happening) =>
+  Object.values(event).some((value) => value === '?' || (Array.isArray(value) && value.includes('?'))) ? 'hidden' : ''
 
 /** Why a move is a good one, in one sentence; nothing where the game has none for it. */
 export function because(reason: Problem, names: string[]): string {
@@ -48,11 +49,18 @@ export function toldWithout(kinds: readonly string[], { events }: Pick<Step, 'ev
 /** Steps taken back, each after the ply where the story tells it: what went on from there and was taken back in its turn is told no more. */
 export function notedAfter(takenBack: readonly StepBack[]): StepBack[] {
   let least = Infinity
-  return takenBack.toReversed().map((back) => ({ ...back, ply: (least = Math.min(least, back.ply)) })).reverse()
+  return takenBack
+    .toReversed()
+    .map((back) => ({ ...back, ply: (least = Math.min(least, back.ply)) }))
+    .reverse()
 }
 
 /** The seats that were given up after this ply and before the next. */
-export function resignedAfter(seats: Pick<Seat, 'seat' | 'resigned_at'>[], steps: Pick<Step, 'ply' | 'at'>[], ply: number): number[] {
+export function resignedAfter(
+  seats: Pick<Seat, 'seat' | 'resigned_at'>[],
+  steps: Pick<Step, 'ply' | 'at'>[],
+  ply: number,
+): number[] {
   const from = ply === 0 ? 0 : (steps[ply]?.at ?? 0)
   const to = steps[ply + 1]?.at ?? Infinity
   return seats.filter(({ resigned_at: at }) => at !== null && from <= at && at < to).map(({ seat }) => seat)

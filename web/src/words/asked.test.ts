@@ -13,7 +13,11 @@ interface Node {
   [part: string]: unknown
 }
 
-const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true }) as Texts
+const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Texts
 const texts = {
   ...import.meta.glob<string>('./*.ftl', { import: 'default', eager: true }),
   ...import.meta.glob<string>('../games/*/words/*.ftl', { import: 'default', eager: true }),
@@ -48,10 +52,13 @@ function values(expression: Node, named: Map<string, Node[]>): string[] {
     case 'TSAsExpression':
       return of(expression.expression)
     case 'TemplateLiteral':
-      return parts(expression.quasis).reduce((made, quasi, at) => {
-        const between = at === 0 ? [''] : of(parts(expression.expressions)[at - 1])
-        return joined(joined(made, between), [(quasi.value as { raw: string }).raw])
-      }, [''])
+      return parts(expression.quasis).reduce(
+        (made, quasi, at) => {
+          const between = at === 0 ? [''] : of(parts(expression.expressions)[at - 1])
+          return joined(joined(made, between), [(quasi.value as { raw: string }).raw])
+        },
+        [''],
+      )
     case 'Identifier': {
       const given = named.get(expression.name as string)
       // A name is looked up once: what it was made of counts, not what that was made of in turn.
@@ -61,7 +68,12 @@ function values(expression: Node, named: Map<string, Node[]>): string[] {
       const [called, given] = [(expression.callee as Node).name, parts(expression.arguments)]
       if (called === '$derived') return of(given[0])
       if (called !== 'idOf') return [SOMETHING]
-      return given.map((part) => (part.type === 'SpreadElement' ? [SOMETHING] : of(part).map((one) => (one === SOMETHING ? one : one.replace(/[._]/g, '-')))))
+      return given
+        .map((part) =>
+          part.type === 'SpreadElement'
+            ? [SOMETHING]
+            : of(part).map((one) => (one === SOMETHING ? one : one.replace(/[._]/g, '-'))),
+        )
         .reduce((made, part) => joined(joined(made, ['-']), part))
     }
     default:
@@ -89,7 +101,9 @@ test.each(['en', 'fr', 'nl'])('every sentence that a page asks for, or one of it
   const spoken = Object.entries(texts).filter(([path]) => path.endsWith(`/${language}.ftl`))
   const ids = spoken.flatMap(([, text]) => [...new FluentResource(text).body].map(({ id }) => id))
   expect(asks.length).toBeGreaterThan(200)
-  const said = new Map([...new Set(asks.map(({ id }) => id))].map((id) => [id, ids.some((one) => new RegExp(`^${id}$`).test(one))]))
+  const said = new Map(
+    [...new Set(asks.map(({ id }) => id))].map((id) => [id, ids.some((one) => new RegExp(`^${id}$`).test(one))]),
+  )
   expect(asks.filter(({ id }) => !said.get(id))).toEqual([])
 })
 
@@ -98,7 +112,7 @@ test.each([
   ["t(x === 'no' ? 'a' : y ? 'b' : 'c')", ['a', 'b', 'c']],
   ['t(`a-${x}`)', ['a-.+']],
   ["t(`a-${x === 'no' ? 'b' : 'c'}-d`)", ['a-b-d', 'a-c-d']],
-  ["const help = $derived(`${x}-help`)\nt(help)", ['.+-help']],
+  ['const help = $derived(`${x}-help`)\nt(help)', ['.+-help']],
   ["t(idOf(x ?? '', 'last_card', 'b'))", ['.+-last-card-b']],
 ])('what %s asks for', (source, ids) => {
   expect(asked(source, 'source.ts')).toEqual(ids)

@@ -3,6 +3,10 @@
 import shared from '../../../src/tablee/words/en.ftl'
 import frame from './en.ftl'
 
-const boxes = import.meta.glob<string>('../../../src/tablee/games/*/words/en.ftl', { query: '?box', import: 'default', eager: true })
+const boxes = import.meta.glob<string>('../../../src/tablee/games/*/words/en.ftl', {
+  query: '?box',
+  import: 'default',
+  eager: true,
+})
 
 export default [shared, frame, ...Object.values(boxes)]

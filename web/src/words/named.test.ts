@@ -4,7 +4,15 @@ import { FUNCTIONS } from './counted'
 import { begun, named } from './named'
 
 test('a seat is told by name, each under the name of its parameter', () => {
-  expect(named({ seat: 1, target: 0, seats: [0, 1], place: 7 }, ['Ana', 'Bo'])).toEqual({ seat: 1, name: 'Bo', target: 0, target_name: 'Ana', seats: [0, 1], names: ['Ana', 'Bo'], place: 7 })
+  expect(named({ seat: 1, target: 0, seats: [0, 1], place: 7 }, ['Ana', 'Bo'])).toEqual({
+    seat: 1,
+    name: 'Bo',
+    target: 0,
+    target_name: 'Ana',
+    seats: [0, 1],
+    names: ['Ana', 'Bo'],
+    place: 7,
+  })
 })
 
 test('a sentence begins with a capital, and a name as its bearer writes it', () => {
@@ -17,5 +25,11 @@ test('what the notation counts from nought is told from one, a list too, and wha
   const bundle = new FluentBundle('en', { useIsolating: false, functions: FUNCTIONS })
   bundle.addResource(new FluentResource('at = place { FROM_ONE($place) }'))
   const said = (place: number | string) => bundle.formatPattern(bundle.getMessage('at')?.value ?? '', { place })
-  expect([said(0), said(15), said('3, 7, 12'), said('9'), said('?')]).toEqual(['place 1', 'place 16', 'place 4, 8, 13', 'place 10', 'place ?'])
+  expect([said(0), said(15), said('3, 7, 12'), said('9'), said('?')]).toEqual([
+    'place 1',
+    'place 16',
+    'place 4, 8, 13',
+    'place 10',
+    'place ?',
+  ])
 })

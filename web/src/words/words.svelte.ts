@@ -39,12 +39,18 @@ class Minus extends FluentNumber {
 }
 
 /** Parameters as Fluent takes them: lists are joined, each of their items said by `item`, the rest become text. */
-export function variables(params: Record<string, unknown>, item: (text: string) => string = (text) => text): Record<string, FluentVariable> {
+export function variables(
+  params: Record<string, unknown>,
+  item: (text: string) => string = (text) => text,
+): Record<string, FluentVariable> {
   const made: Record<string, FluentVariable> = {}
   for (const [key, value] of Object.entries(params)) {
     if (typeof value === 'number' && value < 0) made[key] = new Minus(value)
     else if (typeof value === 'number' || typeof value === 'string') made[key] = value
-    else if (Array.isArray(value)) made[key] = value.map((one) => (typeof one === 'string' ? item(one) : typeof one === 'number' ? signed(one) : String(one))).join(', ')
+    else if (Array.isArray(value))
+      made[key] = value
+        .map((one) => (typeof one === 'string' ? item(one) : typeof one === 'number' ? signed(one) : String(one)))
+        .join(', ')
     else made[key] = value === undefined ? '' : String(value)
   }
   return made
@@ -98,7 +104,11 @@ class Words {
     const message = this.#bundle.getMessage(id)
     const pattern = message?.attributes[as] ?? message?.value
     if (!pattern) return id
-    return this.#bundle.formatPattern(pattern, variables(params, (item) => this.#piece(id, item)), [])
+    return this.#bundle.formatPattern(
+      pattern,
+      variables(params, (item) => this.#piece(id, item)),
+      [],
+    )
   }
 
   /** A piece in a list, said by the message `<game>-item` if the game of the sentence `id` has one. */

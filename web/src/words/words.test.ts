@@ -6,7 +6,11 @@ type Texts = Record<string, string>
 const frame = import.meta.glob<string>('./*.ftl', { import: 'default', eager: true }) as Texts
 const rules = import.meta.glob<string>('../../../src/tablee/games/*/words/*.ftl', { import: 'default', eager: true }) as Texts
 const drawings = import.meta.glob<string>('../games/*/words/*.ftl', { import: 'default', eager: true }) as Texts
-const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true }) as Texts
+const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Texts
 
 /** Message ids with the variables that each one uses. */
 function messages(text: string): Map<string, string> {
@@ -54,13 +58,24 @@ test('codes, kinds and option names become ids', () => {
 })
 
 test('lists are joined, flags become words, numbers stay numbers', () => {
-  expect(variables({ moves: ['a', 'b'], count: 2, on: true, none: null })).toEqual({ moves: 'a, b', count: 2, on: 'true', none: 'null' })
+  expect(variables({ moves: ['a', 'b'], count: 2, on: true, none: null })).toEqual({
+    moves: 'a, b',
+    count: 2,
+    on: 'true',
+    none: 'null',
+  })
   expect(variables({ tiles: ['r3', 'k12'], held: [7] }, (item) => `<${item}>`)).toEqual({ tiles: '<r3>, <k12>', held: '7' })
 })
 
-test.each(['fr', 'nl', 'en'])('in %s a number below nought has a true minus sign, in a list too, and its own plural', (language) => {
-  const bundle = new FluentBundle(language, { useIsolating: false })
-  bundle.addResource(new FluentResource('lost = { $all }: { $points ->\n  [one] { $points } point\n *[other] { $points } points\n }'))
-  const said = (points: number) => bundle.formatPattern(bundle.getMessage('lost')?.value ?? '', variables({ all: [points, 3], points }))
-  expect([said(-13), said(-1)]).toEqual(['−13, 3: −13 points', '−1, 3: −1 point'])
-})
+test.each(['fr', 'nl', 'en'])(
+  'in %s a number below nought has a true minus sign, in a list too, and its own plural',
+  (language) => {
+    const bundle = new FluentBundle(language, { useIsolating: false })
+    bundle.addResource(
+      new FluentResource('lost = { $all }: { $points ->\n  [one] { $points } point\n *[other] { $points } points\n }'),
+    )
+    const said = (points: number) =>
+      bundle.formatPattern(bundle.getMessage('lost')?.value ?? '', variables({ all: [points, 3], points }))
+    expect([said(-13), said(-1)]).toEqual(['−13, 3: −13 points', '−1, 3: −1 point'])
+  },
+)

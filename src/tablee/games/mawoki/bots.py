@@ -6,7 +6,7 @@ Levels 1 to 4 look at the cards and not at the clock: they choose the same for t
 from random import Random
 from typing import Any, Final
 
-from tablee.core.bot import Bot, Choice
+from tablee.core.bot import Bot, BotMove
 from tablee.core.rng import QuickStream
 from tablee.core.search import Search, thinking_seconds
 from tablee.games.mawoki.cards import DECK_SIZE, FITS, NUMBER, SIGN, SMOKE, SNAKE
@@ -48,54 +48,54 @@ EXPLORATION: Final = 0.6
 class BeginnerBot(Bot):
     """Lays what most other cards go onto, above all its own: it forgets that it is the others' turn then."""
 
-    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = Random(seed)
         values = [(liking(known, move), chance.random(), move) for move in moves]
-        return Choice(max(values)[2], {})
+        return BotMove(max(values)[2], {})
 
 
 class CountingBot(Bot):
     """Counts how many of its cards it gets rid of, by chains of smoke too; of equals it takes what a beginner likes."""
 
-    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = Random(seed)
         values = [
             (rid_of(known, move) + FONDNESS * liking(known, move), chance.random(), move) for move in moves
         ]
         _, _, move = max(values)
-        return Choice(move, {}, why(known, moves, move))
+        return BotMove(move, {}, why(known, moves, move))
 
 
 class WaryBot(Bot):
     """Also minds what its card does to others, and how many of the cards not yet seen answer it."""
 
-    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = Random(seed)
         values = [(worth(known, move), chance.random(), move) for move in moves]
         value, _, move = max(values)
-        return Choice(move, {"value": round(value, 3)}, why(known, moves, move))
+        return BotMove(move, {"value": round(value, 3)}, why(known, moves, move))
 
 
 class JudgingBot(Bot):
     """Judges at sight, and roughly, as the search judges where its playouts end; looks no further."""
 
-    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         stream = QuickStream(seed)
-        move = TEXTS[policy(MawokiWorlds(known).draw(stream), stream, ROUGHLY)]
-        return Choice(move, {}, why(known, moves, move))
+        move = TEXTS[policy(MawokiWorlds(known).sample(stream), stream, ROUGHLY)]
+        return BotMove(move, {}, why(known, moves, move))
 
 
 class SearchingBot(Bot):
     """Plays on in as many worlds that could be the real one as there is time for, and makes the move that went best."""
 
-    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         """The move tried most often."""
         if len(moves) == 1:
-            return Choice(moves[0], {"iterations": 0}, why(known, moves, moves[0]))
+            return BotMove(moves[0], {"iterations": 0}, why(known, moves, moves[0]))
         search = Search(MawokiWorlds(known), seed, EXPLORATION)
         search.run(0, thinking_seconds(ms))
         move = TEXTS[search.best().move]
-        return Choice(move, search.notes(), why(known, moves, move))
+        return BotMove(move, search.notes(), why(known, moves, move))
 
 
 def hand_after(known: Known, card: str) -> list[int]:

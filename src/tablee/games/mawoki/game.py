@@ -10,7 +10,7 @@ from tablee.core.options import Choice, Options, OptionValues
 from tablee.core.ranking import ranks
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
-from tablee.games.mawoki import bots, memory, moves, turn
+from tablee.games.mawoki import bots, inferences, moves, turn
 from tablee.games.mawoki.playout import playout
 from tablee.games.mawoki.position import (
     EFFECT_FIRST,
@@ -70,8 +70,8 @@ class MawokiGame(Game[MawokiPosition]):
         scores = turn.cards_left(position)
         return Result(scores, ranks([-left for left in scores]))
 
-    def recall(self, known: JsonObject, told: Iterable[JsonObject]) -> JsonObject:
-        return memory.recall(known, told)
+    def inferences(self, known: JsonObject, events: Iterable[JsonObject]) -> JsonObject:
+        return inferences.inferences(known, events)
 
     def playout(self, position: MawokiPosition, seed: int) -> int:
         return playout(position, seed)

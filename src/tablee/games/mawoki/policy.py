@@ -13,7 +13,7 @@ from tablee.games.mawoki.turn import play
 WON: Final = 2.0
 """The worth of a card that wins at once: more than any chance."""
 
-WHIM: Final = 0.002
+NOISE: Final = 0.002
 """In playouts worths differ by up to so much from one time to the next."""
 
 FINENESS: Final = 1024
@@ -81,8 +81,8 @@ class Judge:
         return most
 
 
-def policy(position: MawokiPosition, stream: QuickStream, whim: float = WHIM) -> int:
-    """A move for the seat to act: the card worth most, give or take up to `whim`."""
+def policy(position: MawokiPosition, stream: QuickStream, noise: float = NOISE) -> int:
+    """A move for the seat to act: the card worth most, give or take up to `noise`."""
     seat = position.turn
     assert seat is not None
     rest: i64 = playable(position)
@@ -99,7 +99,7 @@ def policy(position: MawokiPosition, stream: QuickStream, whim: float = WHIM) ->
         most = -1.0
         while rest:
             if rest & 1:
-                worth = judge.worth(hand, card) + whim * float(stream.uniform(FINENESS)) / FINENESS
+                worth = judge.worth(hand, card) + noise * float(stream.uniform(FINENESS)) / FINENESS
                 if worth > most:
                     best, most = card, worth
             rest >>= 1

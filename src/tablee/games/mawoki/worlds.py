@@ -34,7 +34,7 @@ FIRST: Final = 0.8
 class MawokiWorlds(Worlds[MawokiPosition]):
     """All arrangements of the cards that the seat to act cannot see, equally likely.
 
-    What it can recall of the match rules some of them out.
+    What it can inferences of the match rules some of them out.
     """
 
     def __init__(self, known: dict[str, Any]) -> None:
@@ -48,21 +48,21 @@ class MawokiWorlds(Worlds[MawokiPosition]):
                     self.hidden[seat] += 1
                 else:
                     hands[seat] |= 1 << NUMBER[card]
-        recall = known.get("recall") or {}
-        for seat, held in enumerate(recall.get("held", [])):
+        inferences = known.get("inferences") or {}
+        for seat, held in enumerate(inferences.get("held", [])):
             for card in held:
                 if not hands[seat] >> NUMBER[card] & 1:
                     hands[seat] |= 1 << NUMBER[card]
                     self.hidden[seat] -= 1
         self.lacks = [
-            [(FITS[NUMBER[top]], int(most)) for top, most in lacks] for lacks in recall.get("lacks", [])
+            [(FITS[NUMBER[top]], int(most)) for top, most in lacks] for lacks in inferences.get("lacks", [])
         ] or [[] for _ in hands]
         pile = [NUMBER[card] for card in known["pile"]]
         self.stock = len(known["stock"])
         self.base = MawokiPosition(shared, hands, [], pile, known["idle"])
         seen = sum(hands) + sum(1 << card for card in pile)
         self.unseen = [card for card in range(DECK_SIZE) if not seen >> card & 1]
-        shuffled = recall.get("shuffled")
+        shuffled = inferences.get("shuffled")
         older = 0 if shuffled is None else ~sum(1 << NUMBER[card] for card in shuffled)
         self.older = [card for card in self.unseen if older >> card & 1]
         """The cards that were in the others' hands when the pile was last shuffled, and are there still.
@@ -70,7 +70,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         One more may be the card of the deal, which is forgotten then.
         """
         self.newer = [card for card in self.unseen if not older >> card & 1]
-        drawn: list[int] = recall.get("drawn") or [0] * shared.players
+        drawn: list[int] = inferences.get("drawn") or [0] * shared.players
         self.older_held = [max(0, held - new) for held, new in zip(self.hidden, drawn, strict=True)]
         """How many of the older cards each hand holds."""
 
@@ -91,7 +91,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
                 cards.append(older.pop() if place < held and older else newer.pop())
         return cards + newer
 
-    def draw(self, stream: QuickStream) -> MawokiPosition:
+    def sample(self, stream: QuickStream) -> MawokiPosition:
         """A world."""
         cards = self.arranged(stream)
         base = self.base
@@ -147,7 +147,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         """Every legal move."""
         return legal_moves(world)
 
-    def leanings(self, world: MawokiPosition, moves: list[int]) -> list[float]:
+    def priors(self, world: MawokiPosition, moves: list[int]) -> list[float]:
         """What the playouts' policy makes of them, in rewards."""
         seat = world.turn
         if seat is None or len(moves) == 1:

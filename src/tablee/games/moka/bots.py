@@ -6,7 +6,7 @@ dictionary that everybody may open.
 
 from typing import Any
 
-from tablee.core.bot import Bot, Choice
+from tablee.core.bot import Bot, BotMove
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.moka.reasons import why
 from tablee.games.moka.state import AFTER, DEAL, FLIPPED, TURN
@@ -17,10 +17,10 @@ from tablee.games.moka.thinking import HOPELESS_ROW, Thinking, having
 class RandomBot(Bot):
     """Level 1: anything sensible, at random. It makes words when it notices them, and it does not always."""
 
-    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = Stream(seed_bytes(f"moka {seed}"))
         kind = self._kind(known, moves, chance)
-        return Choice(kind[chance.uniform(len(kind))], {})
+        return BotMove(kind[chance.uniform(len(kind))], {})
 
     def _kind(self, known: dict[str, Any], moves: list[str], chance: Stream) -> list[str]:
         """The moves among which chance decides."""
@@ -54,10 +54,10 @@ class WordBot(Bot):
         self.style = style
         self.explains = explains
 
-    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         thinking = Thinking(known, moves, Stream(seed_bytes(f"moka {seed}")), self.style)
         move = thinking.move()
-        return Choice(move, {"best": thinking.best_now}, why(known, moves, move) if self.explains else None)
+        return BotMove(move, {"best": thinking.best_now}, why(known, moves, move) if self.explains else None)
 
 
 def bot_of(level: int) -> Bot:

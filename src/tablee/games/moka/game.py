@@ -52,7 +52,7 @@ class MokaGame(Game[MokaPosition]):
     def legal(self, position: MokaPosition) -> Legal:
         return listing.every_move(position)
 
-    def legal_soon(self, position: MokaPosition) -> Legal:
+    def legal_sample(self, position: MokaPosition) -> Legal:
         return listing.moves_soon(position)
 
     def check(self, position: MokaPosition, move: str) -> None:
@@ -76,7 +76,7 @@ class MokaGame(Game[MokaPosition]):
             for seat in range(position.players)
         ]
 
-    def draw(self, view: JsonObject) -> list[str] | None:
+    def render(self, view: JsonObject) -> list[str] | None:
         return picture(view)
 
     def commands(self) -> tuple[Command, ...]:

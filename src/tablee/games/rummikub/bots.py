@@ -7,7 +7,7 @@ table (3), every rearrangement (4 and 5), what may still be drawn (5).
 import random
 from typing import Any, Final
 
-from tablee.core.bot import Bot, Choice
+from tablee.core.bot import Bot, BotMove
 from tablee.games.rummikub.discarding import Outlook, least_useful, without
 from tablee.games.rummikub.first_sight import added
 from tablee.games.rummikub.reasons import why
@@ -72,7 +72,7 @@ class Scene:
 class MoodyBot(Bot):
     """Level 1: lays sets from its rack when it feels like it, and discards whatever it likes, but never a joker."""
 
-    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = random.Random(seed)
         scene = Scene(known)
         play = scene.own_sets()
@@ -90,7 +90,7 @@ class RackBot(Bot):
     def __init__(self, adds: bool) -> None:
         self.adds = adds
 
-    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         scene = Scene(known)
         play = scene.simple() if self.adds else scene.own_sets()
         left = without(scene.rack, [] if play is None else play.laid)
@@ -101,7 +101,7 @@ class RackBot(Bot):
 class GreedyBot(Bot):
     """Level 4: lays as many tiles as can be laid, and discards the tile least likely to be of use."""
 
-    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         scene = Scene(known)
         play = scene.most_tiles()
         left = without(scene.rack, [] if play is None else play.laid)
@@ -117,7 +117,7 @@ class PatientBot(Bot):
     only while nobody is nearly out; where every turn without a tile costs a draw, it lays.
     """
 
-    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         scene = Scene(known)
         most = scene.most_tiles()
         play = None if self.holds_back(scene, most) else most
@@ -145,14 +145,14 @@ def _after(scene: Scene, play: Play | None) -> list[Meld]:
 
 def told(
     scene: Scene, moves: list[str], play: Play | None, discard: int | None, explains: bool, able: bool
-) -> Choice:
+) -> BotMove:
     """The choice as it is written; `able`: whether something could be laid."""
     if play is None and not scene.discards:
         move = DRAW if DRAW in moves else PASS
     else:
         move = write(None if play is None else play.table, discard)
     notes = {"laid": 0 if play is None else len(play.laid)}
-    return Choice(move, notes, why(scene.known, move, able) if explains else None)
+    return BotMove(move, notes, why(scene.known, move, able) if explains else None)
 
 
 def bot_of(level: int) -> Bot:

@@ -87,7 +87,7 @@ class RummikubGame(Game[RummikubPosition]):
     def legal(self, position: RummikubPosition) -> Legal:
         return listed_moves(position, EFFORT_IN_FULL)
 
-    def legal_soon(self, position: RummikubPosition) -> Legal:
+    def legal_sample(self, position: RummikubPosition) -> Legal:
         return listed_moves(position, EFFORT)
 
     def check(self, position: RummikubPosition, move: str) -> None:
@@ -129,7 +129,7 @@ class RummikubGame(Game[RummikubPosition]):
         """The rounds finished so far: nobody sees what the racks would add."""
         return None if position.options["rounds"] == 1 else list(position.scores)
 
-    def draw(self, view: JsonObject) -> list[str]:
+    def render(self, view: JsonObject) -> list[str]:
         return picture(view)
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:

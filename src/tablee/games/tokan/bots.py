@@ -7,7 +7,7 @@ the thinking time is for level 5.
 from collections.abc import Callable
 from typing import Any, Final
 
-from tablee.core.bot import Bot, Choice, Reason
+from tablee.core.bot import Bot, BotMove, Reason
 from tablee.core.game import Position
 from tablee.core.native import i64
 from tablee.core.reading import Reader
@@ -16,7 +16,7 @@ from tablee.games.tokan.board import Board
 from tablee.games.tokan.drafting import Drafter
 from tablee.games.tokan.evaluation import BOUND, POINT, Judge, lead
 from tablee.games.tokan.loading import read_position
-from tablee.games.tokan.playout import below, seeded, stirred
+from tablee.games.tokan.playout import next_state, randbelow, seeded
 from tablee.games.tokan.position import TokanPosition
 from tablee.games.tokan.reasons import why
 from tablee.games.tokan.search import Search, wall_clock
@@ -42,7 +42,7 @@ class TokanBot(Bot):
         self.rounds = rounds
         self.explains = explains
 
-    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         position = read_known(known)
         judge = Judge(position.options["scoring"])
         state = seeded(seed)
@@ -53,18 +53,18 @@ class TokanBot(Bot):
 
     def _place(
         self, position: TokanPosition, judge: Judge, moves: list[str], state: i64, ms: int | None
-    ) -> Choice:
+    ) -> BotMove:
         assert position.strip is not None
         assert position.turn is not None
         drafter = Drafter(position.strip, position.turn, position.first, judge, state)
         seconds = 0.0 if self.rounds else thinking_seconds(ms)
         move, value = drafter.run(shuffled(moves, state), self.rounds, seconds)
         notes = {"samples": drafter.samples, "value": round(value / POINT, 2)}
-        return Choice(
+        return BotMove(
             move, notes, Reason("tokan.why-place", {"samples": drafter.samples}) if self.explains else None
         )
 
-    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> Choice:
+    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> BotMove:
         """A move, `moves` being in a random order so that the first of equals is any of them."""
         raise NotImplementedError
 
@@ -72,17 +72,17 @@ class TokanBot(Bot):
 class CarelessBot(TokanBot):
     """Level 1: the first move that comes to mind, or the second if the first lands on an own animal."""
 
-    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> Choice:
+    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> BotMove:
         own: i64 = board.red if board.turn == RED else board.black
         code: i64 = board.shape.codes[moves[0]]
         lands_on_own = own >> board.shape.target[code >> 2] & 1
-        return Choice(moves[1] if lands_on_own and len(moves) > 1 else moves[0], {})
+        return BotMove(moves[1] if lands_on_own and len(moves) > 1 else moves[0], {})
 
 
 class GreedyBot(TokanBot):
     """Level 2: the move after which it is furthest ahead."""
 
-    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> Choice:
+    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> BotMove:
         return greedy(board, judge, moves)
 
 
@@ -94,7 +94,7 @@ class SearchBot(TokanBot):
         self.deepest = deepest
         self.most_nodes = most_nodes
 
-    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> Choice:
+    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> BotMove:
         search = Search(board, judge, Table(SMALL_TABLE_BITS))
         roots = [board.shape.codes[move] for move in moves]
         search.run(roots, self.deepest if len(roots) > 1 else 1, self.most_nodes, 0.0)
@@ -108,17 +108,17 @@ class StrongestBot(TokanBot):
         super().__init__(rounds=0, explains=True)
         self.clock = clock
 
-    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> Choice:
+    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> BotMove:
         strongest = Strongest(board, judge, [board.shape.codes[move] for move in moves], self.clock)
         strongest.run(thinking_seconds(ms))
         return told(board, moves, strongest.search)
 
 
-def told(board: Board, moves: list[str], search: Search) -> Choice:
+def told(board: Board, moves: list[str], search: Search) -> BotMove:
     """The choice that a search found, with its reason."""
     best = board.shape.written[search.best]
     notes = search.notes()
-    return Choice(best, notes, why(board, moves, best, notes))
+    return BotMove(best, notes, why(board, moves, best, notes))
 
 
 def read_known(known: dict[str, Any]) -> TokanPosition:
@@ -136,13 +136,13 @@ def shuffled(moves: list[str], state: i64) -> list[str]:
     """The moves in an order that depends on nothing but `state`."""
     order = list(moves)
     for i in range(len(order) - 1, 0, -1):
-        state = stirred(state)
-        j = below(state, i + 1)
+        state = next_state(state)
+        j = randbelow(state, i + 1)
         order[i], order[j] = order[j], order[i]
     return order
 
 
-def greedy(board: Board, judge: Judge, moves: list[str]) -> Choice:
+def greedy(board: Board, judge: Judge, moves: list[str]) -> BotMove:
     """The first of the moves that leave the mover furthest ahead; among them, the one that looks safest."""
     best, most = moves[0], -BOUND * LEAD
     for move in moves:
@@ -151,7 +151,7 @@ def greedy(board: Board, judge: Judge, moves: list[str]) -> Choice:
         value = -LEAD * lead(after, judge) - judge.estimate(after)
         if value > most:
             best, most = move, value
-    return Choice(best, {})
+    return BotMove(best, {})
 
 
 def bot(level: int, clock: Callable[[], float] = wall_clock) -> Bot:

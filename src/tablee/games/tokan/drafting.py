@@ -6,7 +6,7 @@ from typing import Final
 from tablee.core.native import i64
 from tablee.games.tokan.draft import COLUMNS, Strip
 from tablee.games.tokan.evaluation import Judge
-from tablee.games.tokan.playout import below, stirred
+from tablee.games.tokan.playout import next_state, randbelow
 
 ROUNDS_WITHOUT_LIMIT: Final = 1 << 20
 
@@ -66,5 +66,5 @@ class Drafter:
         return value if self.first == self.turn else -value
 
     def _below(self, n: int) -> int:
-        self.state = stirred(self.state)
-        return below(self.state, n)
+        self.state = next_state(self.state)
+        return randbelow(self.state, n)

@@ -121,8 +121,8 @@ class TokanGame(Game[TokanPosition]):
             return super().perft(position, depth)
         return playout.perft(position.board.copy(), depth)
 
-    def draw(self, view: JsonObject) -> list[str] | None:
-        return terminal.draw(view)
+    def render(self, view: JsonObject) -> list[str] | None:
+        return terminal.render(view)
 
     def bot(self, level: int) -> Bot:
         return bot(level)

@@ -11,19 +11,19 @@ HALF: Final = (1 << 32) - 1
 
 
 def seeded(seed: int) -> i64:
-    """A state for `stirred` that differs for nearby seeds."""
+    """A state for `next_state` that differs for nearby seeds."""
     state: i64 = ((seed * 0x1E3779B97F4A7C15) ^ 0x2545F4914F6CDD1D) & WORD
-    return stirred(stirred(state)) if state else 1
+    return next_state(next_state(state)) if state else 1
 
 
-def stirred(state: i64) -> i64:
+def next_state(state: i64) -> i64:
     """The next state of the generator."""
     state ^= (state << 13) & WORD
     state ^= state >> 7
     return state ^ ((state << 17) & WORD)
 
 
-def below(state: i64, n: i64) -> i64:
+def randbelow(state: i64, n: i64) -> i64:
     """A number from 0 to n - 1 out of the middle bits of a state."""
     return ((state >> 20 & HALF) * n) >> 32
 
@@ -35,8 +35,8 @@ def playout(board: Board, seed: int) -> int:
     plies = 0
     count = board.generate(moves, 0)
     while count != 0:
-        state = stirred(state)
-        board.play(moves[below(state, count)])
+        state = next_state(state)
+        board.play(moves[randbelow(state, count)])
         plies += 1
         count = board.generate(moves, 0)
     return plies

@@ -5,7 +5,7 @@ from typing import Final
 from tablee.core.native import i64, vec
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.geometry import lowest
-from tablee.games.tokan.playout import seeded, stirred
+from tablee.games.tokan.playout import next_state, seeded
 from tablee.games.tokan.tiles import KIND, NONE, TILE_COUNT
 
 KEY_BITS: Final = (1 << 62) - 1
@@ -28,7 +28,7 @@ def _multipliers() -> list[int]:
     state = seeded(30)
     numbers: list[int] = []
     for _ in range(2 * SQUARES + 1):
-        state = stirred(state)
+        state = next_state(state)
         numbers.append(state | 1)
     return numbers
 

@@ -11,7 +11,7 @@ BLACK_STYLE: Final = "bold"
 TABOO: Final = "!"
 
 
-def draw(view: JsonObject) -> list[str]:
+def render(view: JsonObject) -> list[str]:
     """The board with its coordinates, the taboo marked by `!`, and in the draft what each seat has left to place."""
     rows = [row.split(" ") for row in view["board"]]
     width = 2 + max(len(tower) for row in rows for tower in row)

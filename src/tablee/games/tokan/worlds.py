@@ -32,7 +32,7 @@ class TokanWorlds(Worlds[TokanWorld]):
         self.board = board
         self.scoring = scoring
 
-    def draw(self, stream: QuickStream) -> TokanWorld:
+    def sample(self, stream: QuickStream) -> TokanWorld:
         """A copy of the board."""
         return TokanWorld(self.base, self.board.copy())
 

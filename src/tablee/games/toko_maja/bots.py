@@ -6,7 +6,7 @@ Levels 1 to 4 take so many iterations and not so much time: they choose the same
 from random import Random
 from typing import Any, Final
 
-from tablee.core.bot import Bot, Choice
+from tablee.core.bot import Bot, BotMove
 from tablee.core.rng import QuickStream
 from tablee.core.search import Search, thinking_seconds
 from tablee.games.toko_maja.cards import CARD_POINTS, JOKER, NUMBER, TOKEN_POINTS, VALUES
@@ -22,29 +22,29 @@ NOTHING = "-"
 class TastefulBot(Bot):
     """Takes, keeps and discards as it comes, but lays a triple when it has one, without a joker if it can."""
 
-    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         best = [move for move in moves if move != NOTHING] or moves
         best = [move for move in best if "J" not in move] or best
-        return Choice(Random(seed).choice(best), {})
+        return BotMove(Random(seed).choice(best), {})
 
 
 class GreedyBot(Bot):
     """Takes the card that helps its hand most, gives little away, and lays what wins most."""
 
-    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = Random(seed)
         values = [(worth(known, move), chance.random(), move) for move in moves]
         value, _, move = max(values)
-        return Choice(move, {"value": value}, why(known, move))
+        return BotMove(move, {"value": value}, why(known, move))
 
 
 class JudgingBot(Bot):
     """Weighs its moves as the playouts of the search do, and looks no further."""
 
-    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         stream = QuickStream(seed)
-        move = TEXTS[policy(TokoMajaWorlds(known).draw(stream), stream)]
-        return Choice(move, {}, why(known, move))
+        move = TEXTS[policy(TokoMajaWorlds(known).sample(stream), stream)]
+        return BotMove(move, {}, why(known, move))
 
 
 class SearchingBot(Bot):
@@ -55,16 +55,16 @@ class SearchingBot(Bot):
         self.iterations = iterations
         self.exploration = exploration
 
-    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> Choice:
+    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         """The move tried most often."""
         if len(moves) == 1:
-            return Choice(moves[0], {"iterations": 0}, why(known, moves[0]))
+            return BotMove(moves[0], {"iterations": 0}, why(known, moves[0]))
         worlds = TokoMajaWorlds(known)
         search = Search(worlds, seed, self.exploration)
         timed = ms is not None or self.iterations == 0
         search.run(0 if timed else self.iterations, thinking_seconds(ms) if timed else 0.0)
         move = TEXTS[worlds.played(worlds.base, search.best().move)]
-        return Choice(move, search.notes(), why(known, move))
+        return BotMove(move, search.notes(), why(known, move))
 
 
 def worth(known: Known, move: str) -> float:

@@ -10,7 +10,7 @@ from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position,
 from tablee.core.options import Choice, Flag, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
-from tablee.games.toko_maja import bots, check, memory, moves, scoring, turn
+from tablee.games.toko_maja import bots, check, inferences, moves, scoring, turn
 from tablee.games.toko_maja.cards import CARDS, whole_deck
 from tablee.games.toko_maja.loading import read_position, write_position
 from tablee.games.toko_maja.playout import playout
@@ -67,14 +67,14 @@ class TokoMajaGame(Game[TokoMajaPosition]):
     def standing(self, position: TokoMajaPosition) -> list[int] | None:
         return list(position.scores) if position.phase == OVER else scoring.standing(position)
 
-    def ledger(self, view: JsonObject) -> list[JsonObject]:
-        return scoring.ledger(view)
+    def score_breakdown(self, view: JsonObject) -> list[JsonObject]:
+        return scoring.score_breakdown(view)
 
     def result(self, position: TokoMajaPosition) -> Result:
         return scoring.result(position) if position.phase == OVER else UNDECIDED
 
-    def recall(self, known: JsonObject, told: Iterable[JsonObject]) -> JsonObject:
-        return memory.recall(known, told)
+    def inferences(self, known: JsonObject, events: Iterable[JsonObject]) -> JsonObject:
+        return inferences.inferences(known, events)
 
     def playout(self, position: TokoMajaPosition, seed: int) -> int:
         return playout(position, seed)

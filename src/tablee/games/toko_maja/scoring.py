@@ -46,7 +46,7 @@ def standing(position: TokoMajaPosition) -> list[int]:
     return [score + own.triples + own.tokens for score, own in zip(position.scores, lines, strict=True)]
 
 
-def ledger(view: JsonObject) -> list[JsonObject]:
+def score_breakdown(view: JsonObject) -> list[JsonObject]:
     """By seat the round of its side as `view` shows it: `triples`, `tokens`, `hand`, `points` of these, `total` so far.
 
     `hand` is what the cards cost that the viewer sees, null where none is; `unseen` is how many more there are.

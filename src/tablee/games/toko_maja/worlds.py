@@ -48,7 +48,7 @@ def makes_triple(hand: list[int], card: int) -> bool:
 class TokoMajaWorlds(Worlds[TokoMajaPosition]):
     """All arrangements of the cards that the seat to act cannot see, equally likely.
 
-    What it can recall of the round rules some of them out.
+    What it can inferences of the round rules some of them out.
     """
 
     def __init__(self, known: dict[str, Any]) -> None:
@@ -63,13 +63,13 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
                     self.hidden[seat] += 1
                 else:
                     hands[seat][NUMBER[card]] += 1
-        recall = known.get("recall") or {}
-        for seat, held in enumerate(recall.get("held", [])):
+        inferences = known.get("inferences") or {}
+        for seat, held in enumerate(inferences.get("held", [])):
             if self.hidden[seat]:
                 for card in held:
                     hands[seat][NUMBER[card]] += 1
                 self.hidden[seat] -= len(held)
-        self.bare: list[bool] = recall.get("bare") or [False] * shared.players
+        self.bare: list[bool] = inferences.get("bare") or [False] * shared.players
         discards = [[NUMBER[card] for card in pile] for pile in known["discards"]]
         drawn = [NUMBER[card] for card in known["drawn"] or []]
         laid = [[TRIPLE_NUMBER[triple] for triple in triples] for triples in known["laid"]]
@@ -105,7 +105,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
             list(known["scores"]),
         )
 
-    def draw(self, stream: QuickStream) -> TokoMajaPosition:
+    def sample(self, stream: QuickStream) -> TokoMajaPosition:
         """A world."""
         cards = self.unseen[:]
         stream.shuffle(cards)
@@ -167,7 +167,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
             move += PILES if move < TABLES else 9
         return move
 
-    def leanings(self, world: TokoMajaPosition, moves: list[int]) -> list[float]:
+    def priors(self, world: TokoMajaPosition, moves: list[int]) -> list[float]:
         """What the playouts' policy makes of them, in rewards."""
         worths = [worth_of(world, self.played(world, move)) for move in moves]
         most = max(worths)

@@ -3,10 +3,30 @@ import { expect, test } from 'vitest'
 import type { View } from '../../shapes'
 import Board from './Board.svelte'
 
-const view = { game: 'mawoki', options: {}, players: 3, phase: 'play', turn: 0, hands: [['bP/rC/-'], ['?'], ['?', '?']], stock: [], pile: ['rP/yT/-'] } as unknown as View
+const view = {
+  game: 'mawoki',
+  options: {},
+  players: 3,
+  phase: 'play',
+  turn: 0,
+  hands: [['bP/rC/-'], ['?'], ['?', '?']],
+  stock: [],
+  pile: ['rP/yT/-'],
+} as unknown as View
 const board = (legal: string[]) =>
   render(Board, {
-    props: { view, step: { ply: 7, events: [] }, steps: [], legal, seat: 0, names: ['Ana', 'Bo', 'Cy'], sides: [0, 1, 2], hint: null, examine: async () => ({ legal: true }), play: () => {} },
+    props: {
+      view,
+      step: { ply: 7, events: [] },
+      steps: [],
+      legal,
+      seat: 0,
+      names: ['Ana', 'Bo', 'Cy'],
+      sides: [0, 1, 2],
+      hint: null,
+      examine: async () => ({ legal: true }),
+      play: () => {},
+    },
   }).container
 
 test('what may be done is what the rules list, under one name whatever the stock and the pile hold', () => {
@@ -15,5 +35,7 @@ test('what may be done is what the rules list, under one name whatever the stock
 })
 
 test('whose turn comes next is not worked out here', () => {
-  expect([...board(['draw']).querySelectorAll('[data-player] [role=img]')].map((player) => player.getAttribute('aria-label'))).toEqual(['mawoki-player', 'mawoki-player'])
+  expect(
+    [...board(['draw']).querySelectorAll('[data-player] [role=img]')].map((player) => player.getAttribute('aria-label')),
+  ).toEqual(['mawoki-player', 'mawoki-player'])
 })

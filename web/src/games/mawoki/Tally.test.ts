@@ -6,7 +6,9 @@ import Tally from './Tally.svelte'
 function ranking(ranks: number[], resigned: number[]) {
   const view = { hands: [['bP/rC/-'], ['J', 'bP/yH/-'], ['bT/rC/s', 'rC/yT/s', 'rP/yT/-']] } as unknown as View
   const result = { scores: [1, 2, 3], ranks, resigned }
-  const { container } = render(Tally, { props: { view, events: [], names: ['Ana', 'Bo', 'Cy'], sides: [0, 1, 2], steps: [], result } })
+  const { container } = render(Tally, {
+    props: { view, events: [], names: ['Ana', 'Bo', 'Cy'], sides: [0, 1, 2], steps: [], result },
+  })
   return [...container.querySelectorAll('li')].map((line) => `${line.dataset.rank} ${line.querySelector('strong')?.textContent}`)
 }
 

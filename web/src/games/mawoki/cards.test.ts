@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { halvesOf, signOf, sorted } from './cards'
 
 test('a card is two halves and a diagonal', () => {
-  expect(halvesOf('bT/rC/s')).toEqual([{ colour: 'b', drawing: 'T' }, { colour: 'r', drawing: 'C' }])
-  expect(['bT/rC/s', 'bT/rC/a', 'bT/rC/n', 'bT/rC/-', 'J', '?'].map(signOf)).toEqual(['smoke', 'arrow', 'snake', 'none', 'joker', null])
+  expect(halvesOf('bT/rC/s')).toEqual([
+    { colour: 'b', drawing: 'T' },
+    { colour: 'r', drawing: 'C' },
+  ])
+  expect(['bT/rC/s', 'bT/rC/a', 'bT/rC/n', 'bT/rC/-', 'J', '?'].map(signOf)).toEqual([
+    'smoke',
+    'arrow',
+    'snake',
+    'none',
+    'joker',
+    null,
+  ])
 })
 
 const HAND = ['rT/yP/-', 'J', 'bH/rT/-', 'bP/yC/s', 'bC/rH/a']

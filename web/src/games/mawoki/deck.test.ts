@@ -6,6 +6,10 @@ test('the cards shown are those that the rules deal', () => {
   const rules = readFileSync('../src/tablee/games/mawoki/cards.py', 'utf8')
   const printed = [...(/^DIAGONALS.*?^\)/ms.exec(rules)?.[0] ?? '').matchAll(/"([san-]{4})"/g)].map((row) => row[1]).join('')
   expect(printed).toHaveLength(48)
-  expect(DECK.slice(0, -1).map((card) => card.at(-1)).join('')).toBe(printed)
+  expect(
+    DECK.slice(0, -1)
+      .map((card) => card.at(-1))
+      .join(''),
+  ).toBe(printed)
   expect(new Set(DECK).size).toBe(49)
 })

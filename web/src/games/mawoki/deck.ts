@@ -12,6 +12,8 @@ const DIAGONALS: [string, string, string[]][] = [
 ]
 
 export const DECK: string[] = [
-  ...DIAGONALS.flatMap(([one, other, rows]) => rows.flatMap((row, at) => [...row].map((sign, end) => `${one}${DRAWINGS[at]}/${other}${DRAWINGS[end]}/${sign}`))),
+  ...DIAGONALS.flatMap(([one, other, rows]) =>
+    rows.flatMap((row, at) => [...row].map((sign, end) => `${one}${DRAWINGS[at]}/${other}${DRAWINGS[end]}/${sign}`)),
+  ),
   JOKER,
 ]

@@ -3,7 +3,11 @@ import { choicesOf, read, written } from './moves'
 
 test('an arrow is one card to point at, with everybody it may be aimed at', () => {
   const { cards, draw } = choicesOf(['bP/yP/-', 'bT/yT/a@1', 'bT/yT/a@2', 'J'])
-  expect([...cards]).toEqual([['bP/yP/-', []], ['bT/yT/a', [1, 2]], ['J', []]])
+  expect([...cards]).toEqual([
+    ['bP/yP/-', []],
+    ['bT/yT/a', [1, 2]],
+    ['J', []],
+  ])
   expect(draw).toBe(false)
 })
 

@@ -4,7 +4,8 @@ import { actingIn, flightsIn, recent } from './news'
 const laid = (seat: number, card: string) => ({ event: 'mawoki.played', seat, card })
 const aimed = (seat: number, card: string, target: number) => ({ event: 'mawoki.aimed', seat, card, target })
 const drew = (seat: number, card: string, why: string) => ({ event: 'mawoki.drew', seat, card, why, stock: 9 })
-const ways = (events: Parameters<typeof flightsIn>[0], viewer: number | null) => flightsIn(events, viewer).map(({ from, to }) => `${from} > ${to}`)
+const ways = (events: Parameters<typeof flightsIn>[0], viewer: number | null) =>
+  flightsIn(events, viewer).map(({ from, to }) => `${from} > ${to}`)
 
 test('one’s own card flies from its place in the hand, another’s from the fan', () => {
   expect(ways([laid(0, 'bP/yP/-')], 0)).toEqual(['card bP/yP/- > pile'])
@@ -12,7 +13,11 @@ test('one’s own card flies from its place in the hand, another’s from the fa
 })
 
 test('an arrow flies to whom it was aimed at, and the drawn card follows', () => {
-  expect(ways([aimed(0, 'bT/yT/a', 2), drew(2, '?', 'arrow')], 0)).toEqual(['card bT/yT/a > pile', 'pile > hand 2', 'stock > hand 2'])
+  expect(ways([aimed(0, 'bT/yT/a', 2), drew(2, '?', 'arrow')], 0)).toEqual([
+    'card bT/yT/a > pile',
+    'pile > hand 2',
+    'stock > hand 2',
+  ])
 })
 
 test('the joker flies to everybody who draws', () => {
@@ -45,7 +50,10 @@ const steps = [
 
 test('what the others did since one’s own last move is kept in sight, and what was done to oneself', () => {
   const [mine, first, second] = recent(steps, 0, 3)
-  expect(first).toEqual([{ kind: 'laid', card: 'bC/yC/s' }, { kind: 'laid', card: 'rT/yC/a' }])
+  expect(first).toEqual([
+    { kind: 'laid', card: 'bC/yC/s' },
+    { kind: 'laid', card: 'rT/yC/a' },
+  ])
   expect(second).toEqual([])
   expect(mine).toEqual([{ kind: 'drew', card: 'J', why: 'arrow' }])
 })

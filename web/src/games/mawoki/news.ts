@@ -81,7 +81,9 @@ export function actingIn(events: Happening[]): Acting | null {
   const acted = events.flatMap((event) => {
     if (event.event === 'mawoki.again') return [by]
     if (event.event === 'mawoki.stole') return [number(event.target)]
-    return (event.event === 'mawoki.drew' || event.event === 'mawoki.nothing_to_draw') && event.why !== 'smoke' ? [number(event.seat)] : []
+    return (event.event === 'mawoki.drew' || event.event === 'mawoki.nothing_to_draw') && event.why !== 'smoke'
+      ? [number(event.seat)]
+      : []
   })
   return sign === null || sign === 'none' || acted.length === 0 ? null : { sign, by, on: acted }
 }

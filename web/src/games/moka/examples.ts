@@ -31,7 +31,14 @@ const colourOf = (dear: string) => (GREEN.includes(dear) ? 'g' : BLUE.includes(d
 
 /** The letter cards of the deck of `language`, each once. */
 export function lettersOf(language: string): string[] {
-  return ALPHABET.flatMap((letter) => (printedOn(letter, language) === 3 ? [letter + colourOf(letter)] : ['r', 'g', 'b'].map((colour) => letter + colour)))
+  return ALPHABET.flatMap((letter) =>
+    printedOn(letter, language) === 3 ? [letter + colourOf(letter)] : ['r', 'g', 'b'].map((colour) => letter + colour),
+  )
 }
 
-export const examples = { sums: SUMS, round: ROUND, specials: SPECIALS, letters: Object.fromEntries(LANGUAGES.map((language) => [language, lettersOf(language)])) }
+export const examples = {
+  sums: SUMS,
+  round: ROUND,
+  specials: SPECIALS,
+  letters: Object.fromEntries(LANGUAGES.map((language) => [language, lettersOf(language)])),
+}

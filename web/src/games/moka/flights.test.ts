@@ -2,18 +2,28 @@ import { expect, test } from 'vitest'
 import { flightsOf } from './flights'
 import type { Table } from './table'
 
-const table = (rows: string[][], drawn: string[] | null = null) => ({ rows, drawn, grid: Array(16).fill('?') }) as unknown as Table
-const ways = (events: Parameters<typeof flightsOf>[0], before: Table | null, after: Table) => flightsOf(events, before, after).map(({ from, to, face }) => `${from} ${to} ${face}`)
+const table = (rows: string[][], drawn: string[] | null = null) =>
+  ({ rows, drawn, grid: Array(16).fill('?') }) as unknown as Table
+const ways = (events: Parameters<typeof flightsOf>[0], before: Table | null, after: Table) =>
+  flightsOf(events, before, after).map(({ from, to, face }) => `${from} ${to} ${face}`)
 
 test('a letter taken flies from its place to the end of the row, and the stock fills the gap unseen', () => {
-  const events = [{ event: 'moka.took', seat: 0, place: 5, card: 'Er' }, { event: 'moka.refilled', place: 5 }]
+  const events = [
+    { event: 'moka.took', seat: 0, place: 5, card: 'Er' },
+    { event: 'moka.refilled', place: 5 },
+  ]
   expect(ways(events, table([['Ab']]), table([['Ab', 'Er']]))).toEqual(['place-5 row-0-1 Er', 'stock place-5 ?'])
 })
 
 test('the cards of a word fly from where each of them lay', () => {
   const events = [{ event: 'moka.word', seat: 1, word: 'ELLE', cards: ['Er', 'Lg', 'Lg', 'Eb'] }]
   const before = table([[], ['Lg', 'Er', 'Eb', 'Lg']])
-  expect(flightsOf(events, before, table([[], []])).map((flight) => flight.from)).toEqual(['row-1-1', 'row-1-0', 'row-1-3', 'row-1-2'])
+  expect(flightsOf(events, before, table([[], []])).map((flight) => flight.from)).toEqual([
+    'row-1-1',
+    'row-1-0',
+    'row-1-3',
+    'row-1-2',
+  ])
 })
 
 test('swapped cards cross each other', () => {

@@ -53,7 +53,9 @@ export function flightsOf(events: Happening[], before: Table | null, after: Tabl
         fly(STOCK, last(seat), card, true)
         break
       case 'moka.drew_two':
-        ;(event.cards as string[]).forEach((one, at) => fly(STOCK, after.drawn ? drawnCard(at) : rowCard(seat, (after.rows[seat]?.length ?? 0) - 1), one, true))
+        ;(event.cards as string[]).forEach((one, at) =>
+          fly(STOCK, after.drawn ? drawnCard(at) : rowCard(seat, (after.rows[seat]?.length ?? 0) - 1), one, true),
+        )
         break
       case 'moka.kept': {
         const kept = before?.drawn?.indexOf(card) ?? 0

@@ -44,7 +44,15 @@ function position(row: string[], keys: Record<string, unknown> = {}): View {
 function laying(word: string, row: string[], laid: string[] = []): string[] {
   const letter = word[laid.length]
   if (letter === undefined) return [`word ${laid.join(' ')}`]
-  return row.flatMap((card, at) => (card[0] === letter ? laying(word, row.filter((_, other) => other !== at), [...laid, card]) : []))
+  return row.flatMap((card, at) =>
+    card[0] === letter
+      ? laying(
+          word,
+          row.filter((_, other) => other !== at),
+          [...laid, card],
+        )
+      : [],
+  )
 }
 
 const FIVE = ['Hr', 'Og', 'Eb', 'Lr', 'Tg']
@@ -68,7 +76,12 @@ const steps: Made[] = [
   { key: 'flush', row: ['Hb', 'Bg', 'Xg', 'Pr', 'Mr', 'Gb'], answers: ['flush'] },
   { key: 'special', row: ['Rb', 'Og', 'Bb', 'Or'], keys: { specials: [['STEAL'], []] }, answers: ['play STEAL 1.0'] },
   { key: 'challenge', row: MIRRORED, keys: { challenges: [['30-5', '80-4'], ['15-1']] }, answers: laying('ROTOR', MIRRORED) },
-  { key: 'end', row: LAST, keys: { words: [[HOTEL, TAXI], [TOTAL]], challenges: [['15-1'], ['30-9']] }, answers: laying('PIANO', LAST) },
+  {
+    key: 'end',
+    row: LAST,
+    keys: { words: [[HOTEL, TAXI], [TOTAL]], challenges: [['15-1'], ['30-9']] },
+    answers: laying('PIANO', LAST),
+  },
 ]
 
 export const lesson: LessonStep[] = steps.map(({ key, row, keys, answers }) => ({

@@ -17,7 +17,15 @@ export interface Choices {
 }
 
 export function choicesOf(legal: string[]): Choices {
-  const found: Choices = { flips: new Set(), challenges: new Set(), plays: new Map(), uses: [], words: new Map(), plain: new Set(), saying: false }
+  const found: Choices = {
+    flips: new Set(),
+    challenges: new Set(),
+    plays: new Map(),
+    uses: [],
+    words: new Map(),
+    plain: new Set(),
+    saying: false,
+  }
   for (const move of legal) {
     const [verb, ...rest] = move.split(' ')
     if (verb === 'flip') found.flips.add(Number(rest[0]))

@@ -2,12 +2,25 @@ import { expect, test } from 'vitest'
 import { actedIn, peekedIn, roundsIn } from './news'
 
 const WORD = { event: 'moka.word', seat: 1, word: 'BOIS', cards: ['Bg', 'Or', 'Ib', 'Sr'], points: 20, double: false }
-const scored = (seat: number, achieved: string) => ({ event: 'moka.scored', seat, words: 20, challenges: 15, points: 35, total: 50, achieved })
+const scored = (seat: number, achieved: string) => ({
+  event: 'moka.scored',
+  seat,
+  words: 20,
+  challenges: 15,
+  points: 35,
+  total: 50,
+  achieved,
+})
 const END = [WORD, { event: 'moka.round_over', round: 2, seat: 1 }, scored(0, '?'), scored(1, '15-4 30-1')]
 
 test('only who looked through the binoculars is shown cards', () => {
   const event = { event: 'moka.peeked', seat: 0, places: [3, 7] }
-  expect(peekedIn([{ ...event, cards: ['Er', 'BOOM'] }])).toEqual(new Map([[3, 'Er'], [7, 'BOOM']]))
+  expect(peekedIn([{ ...event, cards: ['Er', 'BOOM'] }])).toEqual(
+    new Map([
+      [3, 'Er'],
+      [7, 'BOOM'],
+    ]),
+  )
   expect(peekedIn([{ ...event, cards: ['?', '?'] }]).size).toBe(0)
   expect(peekedIn([{ ...event, cards: '?' }]).size).toBe(0)
 })

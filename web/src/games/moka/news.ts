@@ -33,7 +33,9 @@ export function peekedIn(events: Happening[]): Map<number, string> {
 
 /** Places of the grid where something changed: taken, refilled, put back. */
 export function touchedIn(events: Happening[]): Set<number> {
-  return new Set(events.flatMap((event) => (event.event !== 'moka.peeked' && typeof event.place === 'number' ? [event.place] : [])))
+  return new Set(
+    events.flatMap((event) => (event.event !== 'moka.peeked' && typeof event.place === 'number' ? [event.place] : [])),
+  )
 }
 
 export interface Scored {

@@ -9,7 +9,9 @@ import { tableOf, type Table } from './table'
 /** A card within a sentence: "a red E". */
 export function inWords(card: string): string {
   if (isHole(card)) return t('moka-card', { kind: 'hole', letter: '' })
-  return isLetter(card) ? t('moka-card', { kind: colourOf(card), letter: letterOf(card) }) : t('moka-card', { kind: card, letter: '' })
+  return isLetter(card)
+    ? t('moka-card', { kind: colourOf(card), letter: letterOf(card) })
+    : t('moka-card', { kind: card, letter: '' })
 }
 
 /** Whom or what a special is aimed at: `2.0`, `1>2.0`, `3 7 12`, `2`; empty for those that are aimed at nothing. */

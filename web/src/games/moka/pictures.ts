@@ -10,7 +10,12 @@ import Shown from './Shown.svelte'
 export const pictures: Pictures['pictures'] = {
   cards: withProps(Shown, { rows: [{ cards: ['Er', 'Mg', 'Qb', '*', 'STEAL'] }] }),
   grid: withProps(Shown, {
-    rows: [{ cards: ['?', '?', '?', '?'] }, { cards: ['?', 'Ag', '?', '?'] }, { cards: ['?', '?', '?', '?'] }, { cards: ['?', '?', '?', '?'] }],
+    rows: [
+      { cards: ['?', '?', '?', '?'] },
+      { cards: ['?', 'Ag', '?', '?'] },
+      { cards: ['?', '?', '?', '?'] },
+      { cards: ['?', '?', '?', '?'] },
+    ],
   }),
   row: withProps(Shown, { rows: [{ cards: ['Rr', 'Og', 'Ib', 'Jr', 'Lg'] }] }),
   points: withProps(Shown, { rows: SUMS }),

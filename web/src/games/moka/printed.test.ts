@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { printedOn } from './printed'
 
 const decks = readFileSync('../src/tablee/games/moka/decks.py', 'utf8')
-const found = [...decks.matchAll(/"(\w\w)": Deck\(\s*\{(.*?)\},\s*"(\w+)",\s*\{(.*?)\},\s*\)/gs)].map((deck) => deck.slice(1, 5) as [string, string, string, string])
+const found = [...decks.matchAll(/"(\w\w)": Deck\(\s*\{(.*?)\},\s*"(\w+)",\s*\{(.*?)\},\s*\)/gs)].map(
+  (deck) => deck.slice(1, 5) as [string, string, string, string],
+)
 
 const letters = (text: string) => [...text.matchAll(/"([A-Z])"/g)].map((match) => match[1] as string)
 
@@ -14,6 +16,6 @@ test('three decks are found in the rules', () => {
 test.each(found)('what is printed on the letters is what they are worth', (language, one, two, three) => {
   const worth = (points: number) => [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((letter) => printedOn(letter, language) === points)
   expect(worth(1)).toEqual(letters(one).sort())
-  expect(worth(2)).toEqual([...(two)].sort())
+  expect(worth(2)).toEqual([...two].sort())
   expect(worth(3)).toEqual(letters(three).sort())
 })

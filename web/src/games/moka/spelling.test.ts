@@ -36,7 +36,16 @@ test('a word does not outlive its cards', () => {
 })
 
 test('legal moves are sorted by what one touches', () => {
-  const choices = choicesOf(['flip 0', 'flip 7', 'challenge 15', 'play STEAL 1.0', 'play STEAL 1.1', 'play QUAKE', 'flush', 'word Bg Or *=I Sr'])
+  const choices = choicesOf([
+    'flip 0',
+    'flip 7',
+    'challenge 15',
+    'play STEAL 1.0',
+    'play STEAL 1.1',
+    'play QUAKE',
+    'flush',
+    'word Bg Or *=I Sr',
+  ])
   expect([...choices.flips]).toEqual([0, 7])
   expect([...choices.challenges]).toEqual(['15'])
   expect(choices.plays.get('STEAL')).toEqual(['1.0', '1.1'])

@@ -12,7 +12,8 @@ export interface Piece {
 export const wordOf = (pieces: Piece[]) => pieces.map((piece) => piece.letter).join('')
 
 /** The move that says this word. */
-export const moveOf = (pieces: Piece[]) => `word ${pieces.map((piece) => (isHole(piece.card) ? `${HOLE}=${piece.letter}` : piece.card)).join(' ')}`
+export const moveOf = (pieces: Piece[]) =>
+  `word ${pieces.map((piece) => (isHole(piece.card) ? `${HOLE}=${piece.letter}` : piece.card)).join(' ')}`
 
 /** What was typed, as the cards write it: capitals without accents. */
 export function plainly(text: string): string[] {

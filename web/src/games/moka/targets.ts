@@ -70,7 +70,12 @@ export function openTo(aim: Aim, pointed: Pointed): Open {
 /** The move, once everything it needs has been pointed at. */
 export function aimed(aim: Aim, pointed: Pointed): string | null {
   const hit = read(aim).find(
-    ({ is }) => is.own === pointed.own && is.card === pointed.card && is.seat === pointed.seat && is.places.length === pointed.places.length && leads(pointed, is),
+    ({ is }) =>
+      is.own === pointed.own &&
+      is.card === pointed.card &&
+      is.seat === pointed.seat &&
+      is.places.length === pointed.places.length &&
+      leads(pointed, is),
   )
   return hit === undefined ? null : `${aim.verb} ${hit.argument}`.trim()
 }

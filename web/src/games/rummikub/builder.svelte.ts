@@ -180,7 +180,10 @@ export class Builder {
   #arrange(report: Report): void {
     const sets = this.layout.sets.map((put, at) => {
       const tiles = named(put.tiles, report.sets[at]?.tiles ?? [])
-      const same = tiles === null || tiles.length !== put.tiles.length || tiles.every((piece, place) => piece.name === put.tiles[place]?.name)
+      const same =
+        tiles === null ||
+        tiles.length !== put.tiles.length ||
+        tiles.every((piece, place) => piece.name === put.tiles[place]?.name)
       return same ? put : { ...put, tiles }
     })
     if (sets.some((put, at) => put !== this.layout.sets[at])) this.layout = { ...this.layout, sets }
@@ -188,7 +191,10 @@ export class Builder {
 
   #keep(): void {
     try {
-      sessionStorage.setItem(this.#store, JSON.stringify({ ply: this.#ply, base: draftOf(this.base), draft: draftOf(this.layout), rack: this.#hand() }))
+      sessionStorage.setItem(
+        this.#store,
+        JSON.stringify({ ply: this.#ply, base: draftOf(this.base), draft: draftOf(this.layout), rack: this.#hand() }),
+      )
     } catch {
       // A browser that keeps nothing: the draft ends with the page.
     }
@@ -196,8 +202,20 @@ export class Builder {
 
   #restored(): Layout | null {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(this.#store) ?? 'null') as { ply: number; base: string; draft: string; rack: string } | null
-      if (kept === null || kept.ply !== this.#ply || kept.base !== draftOf(this.base) || kept.rack !== this.#hand() || kept.draft === kept.base) return null
+      const kept = JSON.parse(sessionStorage.getItem(this.#store) ?? 'null') as {
+        ply: number
+        base: string
+        draft: string
+        rack: string
+      } | null
+      if (
+        kept === null ||
+        kept.ply !== this.#ply ||
+        kept.base !== draftOf(this.base) ||
+        kept.rack !== this.#hand() ||
+        kept.draft === kept.base
+      )
+        return null
       const written = read(kept.draft)
       return written === null ? null : laidOut(written.table, written.discard, this.base)
     } catch {

@@ -21,7 +21,13 @@ export function follow(down: PointerEvent, source: string, dragger: Dragger): vo
   let away = false
   const stop = new AbortController()
   const on = <K extends 'pointermove' | 'pointerup' | 'pointercancel'>(kind: K, listen: (event: PointerEvent) => void) =>
-    window.addEventListener(kind, (event) => { if (event.pointerId === down.pointerId) listen(event) }, { signal: stop.signal })
+    window.addEventListener(
+      kind,
+      (event) => {
+        if (event.pointerId === down.pointerId) listen(event)
+      },
+      { signal: stop.signal },
+    )
 
   on('pointermove', (event) => {
     const point = { x: event.clientX, y: event.clientY }
@@ -36,7 +42,10 @@ export function follow(down: PointerEvent, source: string, dragger: Dragger): vo
     stop.abort()
     if (!away) return
     // The click that follows belongs to the drag, not to the tile.
-    const swallow = (click: Event) => { click.stopPropagation(); click.preventDefault() }
+    const swallow = (click: Event) => {
+      click.stopPropagation()
+      click.preventDefault()
+    }
     window.addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
     dragger.dropped(document.elementFromPoint(event.clientX, event.clientY), { x: event.clientX, y: event.clientY })

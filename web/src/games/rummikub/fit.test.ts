@@ -7,7 +7,12 @@ const PHONE = { width: 324, height: 300 }
 
 test('few sets are drawn large, twenty still fit a phone', () => {
   expect(tileFor([3, 4], PHONE, 42, 26)).toBe(42)
-  const twenty = tileFor(Array.from({ length: 20 }, () => 4), PHONE, 42, 26)
+  const twenty = tileFor(
+    Array.from({ length: 20 }, () => 4),
+    PHONE,
+    42,
+    26,
+  )
   expect(twenty).toBeLessThan(42)
   expect(twenty).toBeGreaterThanOrEqual(26)
 })
@@ -17,10 +22,24 @@ test('the longest run fits across', () => {
 })
 
 test('a move is taken apart', () => {
-  expect(read('r3 r4 r5, k7 b7 J / y1')).toEqual({ table: [['r3', 'r4', 'r5'], ['k7', 'b7', 'J']], discard: 'y1' })
+  expect(read('r3 r4 r5, k7 b7 J / y1')).toEqual({
+    table: [
+      ['r3', 'r4', 'r5'],
+      ['k7', 'b7', 'J'],
+    ],
+    discard: 'y1',
+  })
   expect(read('= / y1')).toEqual({ table: null, discard: 'y1' })
   expect(read('draw')).toBeNull()
-  expect(added([['r3', 'r4', 'r5']], [['r3', 'r4', 'r5', 'r6'], ['r3', 'b3', 'k3']])).toEqual(['r6', 'r3', 'b3', 'k3'])
+  expect(
+    added(
+      [['r3', 'r4', 'r5']],
+      [
+        ['r3', 'r4', 'r5', 'r6'],
+        ['r3', 'b3', 'k3'],
+      ],
+    ),
+  ).toEqual(['r6', 'r3', 'b3', 'k3'])
 })
 
 test('a rack is sorted by colour for runs or by number for groups, jokers last', () => {

@@ -19,8 +19,10 @@ export function flightsOf(events: readonly Happening[], seat: number | null): Fl
   events.forEach((event, at) => {
     const mine = event.seat === seat
     const home = mine ? 'rack' : `seat-${event.seat as number}`
-    if (event.event === 'rummikub.discarded') flights.push({ key: `discard-${at}`, from: mine ? 'aside' : home, to: 'pool', face: null })
-    if (event.event === 'rummikub.drew' && !mine) flights.push({ key: `draw-${at}`, from: 'pool', to: home, face: null, delay: flights.length * 80 })
+    if (event.event === 'rummikub.discarded')
+      flights.push({ key: `discard-${at}`, from: mine ? 'aside' : home, to: 'pool', face: null })
+    if (event.event === 'rummikub.drew' && !mine)
+      flights.push({ key: `draw-${at}`, from: 'pool', to: home, face: null, delay: flights.length * 80 })
   })
   return flights
 }

@@ -13,7 +13,8 @@ export class Glide {
   note(root: Element): void {
     this.#before.clear()
     if (!motionAllowed() || document.hidden) return
-    for (const tile of root.querySelectorAll<HTMLElement>('[data-tile]')) this.#before.set(tile.dataset.tile as string, tile.getBoundingClientRect())
+    for (const tile of root.querySelectorAll<HTMLElement>('[data-tile]'))
+      this.#before.set(tile.dataset.tile as string, tile.getBoundingClientRect())
   }
 
   /** Lets every tile come from where it was; those that were nowhere come from the anchor that `origin` names. */
@@ -23,14 +24,19 @@ export class Glide {
     for (const tile of root.querySelectorAll<HTMLElement>('[data-tile]')) {
       const id = tile.dataset.tile as string
       const anchor = this.#before.has(id) ? null : origin(id)
-      const from = this.#before.get(id) ?? (anchor === null ? undefined : root.querySelector(`[data-anchor="${anchor}"]`)?.getBoundingClientRect())
+      const from =
+        this.#before.get(id) ??
+        (anchor === null ? undefined : root.querySelector(`[data-anchor="${anchor}"]`)?.getBoundingClientRect())
       if (from === undefined) continue
       const to = tile.getBoundingClientRect()
       const x = from.left + from.width / 2 - to.left - to.width / 2
       const y = from.top + from.height / 2 - to.top - to.height / 2
       if (to.width === 0 || Math.abs(x) + Math.abs(y) < NEAR) continue
       const scale = anchor === null ? from.width / to.width : 0.6
-      const frames = [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 }, { transform: 'none', zIndex: 5 }]
+      const frames = [
+        { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 },
+        { transform: 'none', zIndex: 5 },
+      ]
       this.#running.push(tile.animate(frames, { duration: LASTS, easing: 'cubic-bezier(0.25, 0.7, 0.3, 1)' }))
     }
     this.#before.clear()

@@ -57,7 +57,9 @@ export function identified(table: readonly string[][], rack: readonly string[], 
     used.add(id)
     return id
   }
-  const sets = table.map((company, set) => company.map((name, place): Piece => ({ id: found[set]?.[place] ?? fresh(name), name, mine: false })))
+  const sets = table.map((company, set) =>
+    company.map((name, place): Piece => ({ id: found[set]?.[place] ?? fresh(name), name, mine: false })),
+  )
   const pieces = rack.map((name, at): Piece => ({ id: fromRack[at] ?? fresh(name), name, mine: true }))
   return { sets: keyed(sets, before), rack: pieces, discard: null }
 }

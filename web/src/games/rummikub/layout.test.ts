@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { identified, laidOut } from './identity'
 import { draftOf, moved, NOTHING, parted, type Layout } from './layout'
 
-const base = identified([['r3', 'r4', 'r5'], ['b9', 'k9', 'y9']], ['r5', 'r6', 'J'], NOTHING)
+const base = identified(
+  [
+    ['r3', 'r4', 'r5'],
+    ['b9', 'k9', 'y9'],
+  ],
+  ['r5', 'r6', 'J'],
+  NOTHING,
+)
 const id = (layout: Layout, name: string, where: 'rack' | number = 'rack') =>
   (where === 'rack' ? layout.rack : (layout.sets[where]?.tiles ?? [])).find((piece) => piece.name === name)?.id as string
 const idsOf = (layout: Layout) => [...layout.sets.flatMap((put) => put.tiles), ...layout.rack].map((piece) => piece.id)
@@ -40,7 +47,13 @@ test('one tile is put aside; another one takes its place', () => {
   const other = moved(aside, [id(base, 'J')], { to: 'discard' }) as Layout
   expect(draftOf(other)).toBe('r3 r4 r5, b9 k9 y9 / J')
   expect(other.rack.map((piece) => piece.name)).toContain('r6')
-  expect(moved(base, base.rack.map((piece) => piece.id), { to: 'discard' })).toBeNull()
+  expect(
+    moved(
+      base,
+      base.rack.map((piece) => piece.id),
+      { to: 'discard' },
+    ),
+  ).toBeNull()
 })
 
 test('moving what lies there already does nothing', () => {
@@ -50,23 +63,55 @@ test('moving what lies there already does nothing', () => {
 
 test('a set is laid apart into the parts that the rules name, and into no others', () => {
   const joined = moved(base, [id(base, 'r5'), id(base, 'r6')], { to: 'set', key: 1 }) as Layout
-  expect(draftOf(parted(joined, 1, [['r3', 'r4', 'r5'], ['r5', 'r6']]) as Layout)).toBe('r3 r4 r5, r5 r6, b9 k9 y9')
-  expect(parted(joined, 1, [['r3', 'r4', 'r5'], ['r5', 'r7']])).toBeNull()
+  expect(
+    draftOf(
+      parted(joined, 1, [
+        ['r3', 'r4', 'r5'],
+        ['r5', 'r6'],
+      ]) as Layout,
+    ),
+  ).toBe('r3 r4 r5, r5 r6, b9 k9 y9')
+  expect(
+    parted(joined, 1, [
+      ['r3', 'r4', 'r5'],
+      ['r5', 'r7'],
+    ]),
+  ).toBeNull()
   expect(parted(joined, 1, [])).toBeNull()
 })
 
 test('tiles keep their identity from view to view, and sets their place', () => {
   const built = moved(base, [id(base, 'r5'), id(base, 'r6')], { to: 'set', key: 1 }) as Layout
-  const next = identified([['r3', 'r4', 'r5'], ['r5', 'r6', 'r7'], ['b9', 'k9', 'y9']], ['J'], built)
+  const next = identified(
+    [
+      ['r3', 'r4', 'r5'],
+      ['r5', 'r6', 'r7'],
+      ['b9', 'k9', 'y9'],
+    ],
+    ['J'],
+    built,
+  )
   expect(idsOf(built).every((one) => idsOf(next).includes(one))).toBe(true)
   expect(next.sets.map((put) => put.tiles[0]?.name)).toEqual(['r3', 'b9', 'r5'])
   expect(next.sets[0]?.key).toBe(1)
 })
 
 test('a suggested move is laid out with the tiles at hand', () => {
-  const shown = laidOut([['r3', 'r4', 'r5', 'r6'], ['b9', 'k9', 'y9', 'J']], 'r5', base) as Layout
+  const shown = laidOut(
+    [
+      ['r3', 'r4', 'r5', 'r6'],
+      ['b9', 'k9', 'y9', 'J'],
+    ],
+    'r5',
+    base,
+  ) as Layout
   expect(draftOf(shown)).toBe('r3 r4 r5 r6, b9 k9 y9 J / r5')
-  expect(shown.sets.flatMap((put) => put.tiles).filter((piece) => piece.mine).map((piece) => piece.name)).toEqual(['r6', 'J'])
+  expect(
+    shown.sets
+      .flatMap((put) => put.tiles)
+      .filter((piece) => piece.mine)
+      .map((piece) => piece.name),
+  ).toEqual(['r6', 'J'])
   expect(shown.rack).toEqual([])
   expect(laidOut([['r3', 'r4', 'r5', 'y13']], null, base)).toBeNull()
   expect(draftOf(laidOut(null, 'J', base) as Layout)).toBe('r3 r4 r5, b9 k9 y9 / J')

@@ -55,7 +55,8 @@ export function moved(layout: Layout, ids: readonly string[], target: Target): L
       return { ...rest, rack: [...rest.rack, ...back], discard: pieces[0] as Piece }
     }
     case 'new':
-      if (layout.sets.some((put) => put.tiles.length === pieces.length && put.tiles.every((piece) => going.has(piece.id)))) return null
+      if (layout.sets.some((put) => put.tiles.length === pieces.length && put.tiles.every((piece) => going.has(piece.id))))
+        return null
       return { ...rest, sets: [...rest.sets, { key: freshKey(layout), tiles: pieces }] }
     case 'set': {
       const old = layout.sets.find((put) => put.key === target.key)

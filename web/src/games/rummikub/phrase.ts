@@ -22,5 +22,7 @@ export function phrase(move: string, view: View): string {
   const laid = laidBy(move, view)
   const tile = written?.discard == null ? '' : spoken(written.discard)
   if (laid.length === 0) return tile === '' ? t('rummikub-phrase-nothing') : t('rummikub-phrase-discard', { tile })
-  return tile === '' ? t('rummikub-phrase-lay', { tiles: spokenAll(laid) }) : t('rummikub-phrase-both', { tiles: spokenAll(laid), tile })
+  return tile === ''
+    ? t('rummikub-phrase-lay', { tiles: spokenAll(laid) })
+    : t('rummikub-phrase-both', { tiles: spokenAll(laid), tile })
 }

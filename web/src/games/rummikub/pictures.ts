@@ -13,7 +13,10 @@ export const pictures: Pictures['pictures'] = {
   ...Object.fromEntries(Object.entries(TURNS).map(([name, rows]) => [name, withProps(Scene, { rows })])),
 }
 
-export const faces: Face[] = [...COLOURS.flatMap((colour) => Array.from({ length: 13 }, (_, at) => `${colour}${at + 1}`)), JOKER].map((name) => ({
+export const faces: Face[] = [
+  ...COLOURS.flatMap((colour) => Array.from({ length: 13 }, (_, at) => `${colour}${at + 1}`)),
+  JOKER,
+].map((name) => ({
   code: name,
   name: () => t('rummikub-tile', name === JOKER ? { colour: JOKER } : { colour: name[0], number: Number(name.slice(1)) }),
   Drawing: withProps(Tile, { name }),

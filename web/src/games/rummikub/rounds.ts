@@ -20,7 +20,11 @@ export interface RoundEnd {
 export function roundEndIn(events: readonly Happening[], ply: number): RoundEnd | null {
   const over = events.find((event) => event.event === 'rummikub.round_over')
   if (over === undefined) return null
-  return { ...(over as unknown as Omit<RoundEnd, 'ply' | 'stalled'>), ply, stalled: events.some((event) => event.event === 'rummikub.stalled') }
+  return {
+    ...(over as unknown as Omit<RoundEnd, 'ply' | 'stalled'>),
+    ply,
+    stalled: events.some((event) => event.event === 'rummikub.stalled'),
+  }
 }
 
 export function roundEnds(steps: readonly Pick<Step, 'ply' | 'events'>[]): RoundEnd[] {

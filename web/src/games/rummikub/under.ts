@@ -12,7 +12,13 @@ export function targetUnder(root: Element, at: Element | null, point: Drag | nul
   if (drop === null || !root.contains(drop)) return null
   if (drop.dataset.set !== undefined) {
     const tiles = [...drop.querySelectorAll<HTMLElement>('[data-tile]')]
-    const before = point === null ? -1 : tiles.findIndex((tile) => { const box = tile.getBoundingClientRect(); return point.x < box.left + box.width / 2 })
+    const before =
+      point === null
+        ? -1
+        : tiles.findIndex((tile) => {
+            const box = tile.getBoundingClientRect()
+            return point.x < box.left + box.width / 2
+          })
     return { to: 'set', key: Number(drop.dataset.set), at: before < 0 ? undefined : before }
   }
   if (drop.dataset.pool !== undefined) return draws ? { to: 'discard' } : null

@@ -18,7 +18,10 @@ export const TABOO: Row[] = [{ cells: ['m', 'Ml', 'j', 'J', 'l', 'm'], leap: [3,
 
 /** Leaps, and what the row is then. */
 export const CARRY: Row[] = [{ cells: ['jmL', 'J', 'l', 'JMj'], leap: [0, 3] }, { cells: ['j', 'J', 'l', 'JMjmL'] }]
-export const GAP: Row[] = [{ cells: ['m', '.', 'l', 'm', 'J', 'M', 'j'], leap: [4, 6] }, { cells: ['m', '.', '.', 'l', 'm', 'M', 'jJ'] }]
+export const GAP: Row[] = [
+  { cells: ['m', '.', 'l', 'm', 'J', 'M', 'j'], leap: [4, 6] },
+  { cells: ['m', '.', '.', 'l', 'm', 'M', 'jJ'] },
+]
 export const EDGE: Row[] = [{ cells: ['J', 'm', 'l', 'j'], leap: [0, 2] }, { cells: ['.', 'm', 'lJ', 'j'] }]
 
 /** Towers seen from the side: the animal may go from `from` to `to`, not to `not`. */
@@ -27,4 +30,14 @@ export const LEVELS = { cells: ['l', 'm', 'mJ', 'j', 'jj'], from: 2, to: 4, not:
 /** The only row left, on which Black, who is to move, cannot; the points of red and black counted in both ways. */
 export const COUNT = { cells: ['mjL', '.', 'lJ', '.', 'Mjl', 'M'], towers: [5, 3], heads: [6, 3] }
 
-export const examples = { reach: REACH, landing: LANDING, jump: JUMP, taboo: TABOO, carry: CARRY, gap: GAP, edge: EDGE, levels: LEVELS, count: COUNT }
+export const examples = {
+  reach: REACH,
+  landing: LANDING,
+  jump: JUMP,
+  taboo: TABOO,
+  carry: CARRY,
+  gap: GAP,
+  edge: EDGE,
+  levels: LEVELS,
+  count: COUNT,
+}

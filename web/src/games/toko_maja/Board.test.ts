@@ -7,16 +7,44 @@ import Triple from './Triple.svelte'
 /** Keep the 4 and lay the joker onto pile 2, while the tops are 3, 5 and 3: with these moves the rules say what that makes. */
 async function laid(legal: string[]) {
   const view = {
-    game: 'toko-maja', options: { teams: 0, table_triples: true }, players: 2, phase: 'keep', turn: 0, round: 1, stock: ['?'], drawn: ['4', 'J'],
-    discards: [['3'], ['5'], ['3']], hands: [[], []], laid: [[], []], tokens: { '1': null, '2': null, '3': null, '4': null, '5': null }, scores: [0, 0],
+    game: 'toko-maja',
+    options: { teams: 0, table_triples: true },
+    players: 2,
+    phase: 'keep',
+    turn: 0,
+    round: 1,
+    stock: ['?'],
+    drawn: ['4', 'J'],
+    discards: [['3'], ['5'], ['3']],
+    hands: [[], []],
+    laid: [[], []],
+    tokens: { '1': null, '2': null, '3': null, '4': null, '5': null },
+    scores: [0, 0],
   } as unknown as View
   const played: string[] = []
-  const props = { view, step: { ply: 7, events: [] }, steps: [], legal, seat: 0, names: ['Ana', 'Bo'], sides: [0, 1], hint: null, examine: async () => ({ legal: true }), play: (move: string) => played.push(move) }
+  const props = {
+    view,
+    step: { ply: 7, events: [] },
+    steps: [],
+    legal,
+    seat: 0,
+    names: ['Ana', 'Bo'],
+    sides: [0, 1],
+    hint: null,
+    examine: async () => ({ legal: true }),
+    play: (move: string) => played.push(move),
+  }
   const { container } = render(Board, { props })
   await fireEvent.click(container.querySelector('[data-drawn="0"]') as Element)
   await fireEvent.click(container.querySelector('[data-pile="2"]') as Element)
   const shown = container.querySelector('.made .triple')?.innerHTML
-  return { lying: shown === undefined ? null : shown === render(Triple, { props: { triple: '3J3' } }).container.querySelector('.triple')?.innerHTML, played }
+  return {
+    lying:
+      shown === undefined
+        ? null
+        : shown === render(Triple, { props: { triple: '3J3' } }).container.querySelector('.triple')?.innerHTML,
+    played,
+  }
 }
 
 test('a discard makes a triple where the rules list that move; the tops are shown as they will lie', async () => {

@@ -11,12 +11,18 @@ test('a card taken goes to its like in the own hand, and to the hand as a whole 
 })
 
 test('of two cards drawn one goes to the hand, the other onto a pile', () => {
-  const kept = [{ event: 'toko-maja.kept', seat: 1, card: '?' }, { event: 'toko-maja.discarded', seat: 1, card: '5', pile: 1 }]
+  const kept = [
+    { event: 'toko-maja.kept', seat: 1, card: '?' },
+    { event: 'toko-maja.discarded', seat: 1, card: '5', pile: 1 },
+  ]
   expect(ways(kept)).toEqual(['drawn-0 hand-1 {"card":"?"}', 'drawn-1 pile-1 {"card":"5"}'])
 })
 
 test('a card drawn leaves from where it lay', () => {
-  const kept = [{ event: 'toko-maja.kept', seat: 0, card: '2' }, { event: 'toko-maja.discarded', seat: 0, card: '5', pile: 1 }]
+  const kept = [
+    { event: 'toko-maja.kept', seat: 0, card: '2' },
+    { event: 'toko-maja.discarded', seat: 0, card: '5', pile: 1 },
+  ]
   const flights = flightsOf(kept as never, 0, ['5', '2'])
   expect(flights.map((flight) => flight.from)).toEqual(['drawn-1', 'drawn-0'])
 })
@@ -27,6 +33,9 @@ test('a token travels from its holder to the next', () => {
 })
 
 test('when a round begins only its tops fly', () => {
-  const end = [{ event: 'toko-maja.took', seat: 0, card: '3', pile: 2 }, { event: 'toko-maja.round_began', seat: 0, tops: ['1', '2', 'J'] }]
+  const end = [
+    { event: 'toko-maja.took', seat: 0, card: '3', pile: 2 },
+    { event: 'toko-maja.round_began', seat: 0, tops: ['1', '2', 'J'] },
+  ]
   expect(ways(end)).toEqual(['stock pile-1 {"card":"1"}', 'stock pile-2 {"card":"2"}', 'stock pile-3 {"card":"J"}'])
 })

@@ -43,7 +43,8 @@ export function flightsOf(events: Happening[], viewer: number | null, drawn: str
         fly(anchor.pile(event.pile as number), hand(seat, card), { card })
         break
       case 'toko-maja.drew':
-        for (const [index, two] of (event.cards as string[]).entries()) fly(anchor.stock, anchor.drawn(index), { card: two }, { delay: index * NEXT_MS, lands: true })
+        for (const [index, two] of (event.cards as string[]).entries())
+          fly(anchor.stock, anchor.drawn(index), { card: two }, { delay: index * NEXT_MS, lands: true })
         break
       case 'toko-maja.kept':
         fly(from(card), hand(seat, card), { card })
@@ -58,16 +59,27 @@ export function flightsOf(events: Happening[], viewer: number | null, drawn: str
         fly(anchor.pile(2), anchor.laid(seat, triple), { triple }, { lands: true })
         break
       case 'toko-maja.token_taken':
-        fly(anchor.token(String(event.token), null), anchor.token(String(event.token), seat), { token: String(event.token) }, { delay: NEXT_MS, lands: true })
+        fly(
+          anchor.token(String(event.token), null),
+          anchor.token(String(event.token), seat),
+          { token: String(event.token) },
+          { delay: NEXT_MS, lands: true },
+        )
         break
       case 'toko-maja.token_moved':
-        fly(anchor.token(String(event.token), event.from as number), anchor.token(String(event.token), seat), { token: String(event.token) }, { delay: NEXT_MS, lands: true })
+        fly(
+          anchor.token(String(event.token), event.from as number),
+          anchor.token(String(event.token), seat),
+          { token: String(event.token) },
+          { delay: NEXT_MS, lands: true },
+        )
         break
       case 'toko-maja.round_began':
       case 'toko-maja.round_began_by_chance':
         // Everything was cleared away: only the new tops come from the stock.
         flights.length = 0
-        for (const [at, top] of (event.tops as string[]).entries()) fly(anchor.stock, anchor.pile(at + 1), { card: top }, { delay: at * NEXT_MS, lands: true })
+        for (const [at, top] of (event.tops as string[]).entries())
+          fly(anchor.stock, anchor.pile(at + 1), { card: top }, { delay: at * NEXT_MS, lands: true })
         break
     }
   }

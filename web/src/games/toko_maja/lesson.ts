@@ -89,7 +89,18 @@ export const lesson: LessonStep[] = [
   },
   {
     key: 'hand',
-    position: position({ phase: 'keep', round: 3, hand: '1', theirs: '45', discards: ['23', '31', '44'], drawn: '5J', stock: '', laid: ['333'], theirLaid: ['222'], tokens: '.10..' }),
+    position: position({
+      phase: 'keep',
+      round: 3,
+      hand: '1',
+      theirs: '45',
+      discards: ['23', '31', '44'],
+      drawn: '5J',
+      stock: '',
+      laid: ['333'],
+      theirLaid: ['222'],
+      tokens: '.10..',
+    }),
     answers: ['k0>1', 'k0>2', 'k0>3'],
   },
   {

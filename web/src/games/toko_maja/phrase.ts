@@ -6,7 +6,8 @@ import { parse } from './moves'
 import { HIDDEN, tableOf } from './table'
 
 /** What lies on a pile, for whoever sees it. */
-export const spoken = (card: string | undefined) => (card === undefined || card === HIDDEN ? t('toko-maja-face-down') : t('toko-maja-card', { card }))
+export const spoken = (card: string | undefined) =>
+  card === undefined || card === HIDDEN ? t('toko-maja-face-down') : t('toko-maja-card', { card })
 
 /** `22J` as words. */
 export function spokenTriple(triple: string): string {

@@ -16,7 +16,12 @@ export interface Deed {
 export function recent(steps: Pick<Step, 'seat' | 'events'>[], viewer: number | null, players: number): Deed[] {
   const deeds: Deed[] = []
   for (const step of steps.toReversed()) {
-    if (step.seat === null || (step.seat === viewer && deeds.length > 0) || step.events.some((event) => event.event === 'toko-maja.round_ended')) break
+    if (
+      step.seat === null ||
+      (step.seat === viewer && deeds.length > 0) ||
+      step.events.some((event) => event.event === 'toko-maja.round_ended')
+    )
+      break
     let deed = deeds.at(-1)
     if (deed?.seat !== step.seat) {
       if (deeds.length === players) break
@@ -26,8 +31,10 @@ export function recent(steps: Pick<Step, 'seat' | 'events'>[], viewer: number | 
     for (const event of (step.events as unknown as Happening[]).toReversed()) {
       if (event.event === 'toko-maja.took') deed.took = String(event.card)
       else if (event.event === 'toko-maja.discarded') deed.discarded.unshift(String(event.card))
-      else if (event.event === 'toko-maja.laid' || event.event === 'toko-maja.table_triple') deed.laid.unshift(String(event.triple))
-      else if (event.event === 'toko-maja.token_taken' || event.event === 'toko-maja.token_moved') deed.tokens.unshift(String(event.token))
+      else if (event.event === 'toko-maja.laid' || event.event === 'toko-maja.table_triple')
+        deed.laid.unshift(String(event.triple))
+      else if (event.event === 'toko-maja.token_taken' || event.event === 'toko-maja.token_moved')
+        deed.tokens.unshift(String(event.token))
     }
   }
   return deeds.reverse()

@@ -58,7 +58,10 @@ export function roundsOf(steps: Pick<Step, 'ply' | 'events'>[]): Round[] {
         rounds.at(-1)?.lines.push({
           seats,
           laid: seats.flatMap((one) => laid.get(one) ?? []).sort((a, b) => (a.what < b.what ? -1 : 1)),
-          tokens: [...tokens].filter(([, held]) => seats.includes(held.seat)).map(([what, held]) => ({ what, points: held.points })).sort((a, b) => (a.what < b.what ? -1 : 1)),
+          tokens: [...tokens]
+            .filter(([, held]) => seats.includes(held.seat))
+            .map(([what, held]) => ({ what, points: held.points }))
+            .sort((a, b) => (a.what < b.what ? -1 : 1)),
           triples: event.triples as number,
           held: event.tokens as number,
           hand: event.hand as number,
@@ -76,7 +79,12 @@ export function roundsOf(steps: Pick<Step, 'ply' | 'events'>[]): Round[] {
 }
 
 /** The round that somebody has not yet played on from: it ended, and `seat` has not acted since; a spectator watches one turn of all. */
-export function justEnded(rounds: Round[], steps: Pick<Step, 'ply' | 'seat'>[], seat: number | null, players: number): Round | null {
+export function justEnded(
+  rounds: Round[],
+  steps: Pick<Step, 'ply' | 'seat'>[],
+  seat: number | null,
+  players: number,
+): Round | null {
   const last = rounds.at(-1)
   const now = steps.at(-1)?.ply
   if (last === undefined || now === undefined) return null

@@ -79,13 +79,13 @@ def fits(card: str, top: str) -> bool:
     return bool(FITS[NUMBER[top]] >> NUMBER[card] & 1)
 
 
-def recall(known: dict[str, Any], told: Iterable[dict[str, Any]]) -> dict[str, Any]:
-    """What `told` teaches who now knows `known`; once the pile was shuffled, the card of the deal is forgotten.
+def inferences(known: dict[str, Any], events: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    """What `events` teach who now knows `known`; once the pile was shuffled, the card of the deal is forgotten.
 
     `held`: by seat, cards; `lacks`: by seat, pairs of a card and how many that fit it are in that hand at most. Once
     the pile was shuffled, as long as it is clear: `shuffled`, the cards of it; `drawn`, by seat, how many unseen ones.
     """
-    events = list(told)
+    events = list(events)
     forgotten = any(event["event"] == "mawoki.reshuffled" for event in events)
     memory = Memory(known["players"], None if forgotten else known["pile"][0])
     for event in events:

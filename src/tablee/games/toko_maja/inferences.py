@@ -57,13 +57,13 @@ class Memory:
             held[card] = max(0, held[card] - 3 + jokers)
 
 
-def recall(known: dict[str, Any], told: Iterable[dict[str, Any]]) -> dict[str, Any]:
-    """What `told` teaches who now knows `known`.
+def inferences(known: dict[str, Any], events: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    """What `events` teach who now knows `known`.
 
     `held`: by seat, the cards it is known to hold; `bare`: by seat, whether it is known to hold no triple.
     """
     memory = Memory(known["players"])
-    for event in told:
+    for event in events:
         memory.watch(event)
     if memory.silent is not None and memory.silent != known["turn"]:
         memory.bare[memory.silent] = True
