@@ -9,7 +9,7 @@ from tablee.bots.alone import Alone
 from tablee.bots.expectation import Expectation, apart
 from tablee.bots.judgement import PIECE_MS, Judged, by_sides, judge
 from tablee.bots.messages import Assessment, Decision
-from tablee.bots.thinking import NoAnswer
+from tablee.bots.thinking import NoAnswerError
 from tablee.core.bot import BotMove, Reason
 from tablee.games import find
 from tablee.match import Match
@@ -111,7 +111,7 @@ async def test_without_time_moves_are_not_compared_but_the_best_and_the_swing_ar
 async def test_a_bot_that_another_answers_for_has_not_answered() -> None:
     thinker = Told()
     thinker.notes = {"instead": "level"}
-    with pytest.raises(NoAnswer):
+    with pytest.raises(NoAnswerError):
         await judged(finished("toy"), thinker, 60_000)
 
 

@@ -12,7 +12,7 @@ from tablee.bots.counters import Course
 from tablee.bots.messages import Assessment, Decision
 from tablee.bots.pool import Pool
 from tablee.bots.queueing import HINT, TURN
-from tablee.bots.thinking import NoAnswer
+from tablee.bots.thinking import NoAnswerError
 from tablee.core.bot import BotMove
 from tests.bots.misbehaving import THOUGHT
 from tests.processes import alive
@@ -239,7 +239,7 @@ async def test_the_workers_of_the_house_say_what_can_be_expected(monkeypatch: py
     async with Pool(1) as pool:
         made = await pool.assess(Assessment("toy", known, TOY.legal(position).moves[0], 2000, 30, 1))
         openly = await pool.assess(Assessment("toy", whole, None, 2000, 30, 1))
-        with pytest.raises(NoAnswer):
+        with pytest.raises(NoAnswerError):
             await pool.assess(Assessment("toy", known, "no move", 20, 30, 1))
     for expected in (made, openly):
         assert expected.playouts == 30

@@ -13,7 +13,7 @@ import structlog
 
 from tablee.bots import hosting
 from tablee.bots.hosting import GIVEN, HostedProgram
-from tablee.server.offered import BadProgram, parsed
+from tablee.server.offered import ProgramError, parsed
 from tablee.words import LANGUAGES, sentence
 from tests.processes import alive
 from tests.server.conftest import Begin, Running, Start
@@ -240,7 +240,7 @@ async def test_a_seat_whose_program_is_offered_no_more_is_played_by_a_bot(
     "setting", ["Robo", "=python3 bot.py", "Robo=", "Robo='", f"{'x' * 25}=bot", "a\tb=bot"]
 )
 def test_a_setting_that_names_no_program_is_refused(setting: str) -> None:
-    with pytest.raises(BadProgram) as refused:
+    with pytest.raises(ProgramError) as refused:
         parsed([setting])
     assert refused.value.code == "program.setting"
 
@@ -249,7 +249,7 @@ def test_settings_name_programs_each_by_a_name_of_its_own() -> None:
     one, two = parsed(["Robo = python3 'my bot.py'", "Robo 2=node bot.mjs --fast=1"], 500, 1 << 30, 3)
     assert one == HostedProgram("Robo", ("python3", "my bot.py"), 500, 1 << 30, 3)
     assert two.command == ("node", "bot.mjs", "--fast=1")
-    with pytest.raises(BadProgram, match=r"program\.twice"):
+    with pytest.raises(ProgramError, match=r"program\.twice"):
         parsed(["Robo=a", "Robo=b"])
 
 

@@ -5,7 +5,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from tablee.arena.entrants import Entrant
-from tablee.bots.process import Failed
+from tablee.bots.process import ProcessFailedError
 from tablee.bots.program import Program
 from tablee.bots.thinking import think
 from tablee.bots.uct import UctBot
@@ -65,7 +65,7 @@ class Player:
             moved = await self._program.choose(
                 self._match, ply, known, legal, more, PROGRAM_MS, seed, seconds
             )
-        except Failed:
+        except ProcessFailedError:
             self.failures += 1
             return Random(seed).choice(legal)
         return moved.move

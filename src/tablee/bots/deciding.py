@@ -7,5 +7,5 @@ from tablee.games import find
 
 
 def decide(asked: Decision) -> BotMove:
-    """The bot's choice. Raises whatever the bot does, and `BadLevel` `bot.level`."""
+    """The bot's choice. Raises whatever the bot does, and `LevelError` `bot.level`."""
     return think(find(asked.game), asked.known, asked.moves, asked.level, asked.ms, asked.seed)

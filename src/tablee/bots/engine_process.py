@@ -12,7 +12,7 @@ from tablee.bots import engine
 from tablee.bots.engine_backlog import Backlog
 from tablee.bots.engine_worker import NOBODY_READS, RENEW
 from tablee.bots.lines import own_stdout
-from tablee.bots.requests import BadRequest
+from tablee.bots.requests import EngineRequestError
 
 SECONDS: Final = 60.0
 MEMORY: Final = 1 << 30
@@ -48,9 +48,9 @@ def attend(command: Sequence[str], source: int, sink: int, seconds: float) -> in
                 # Done, nobody reads the answers, or it died of no request.
                 return int(status != 0)
             if status == -signal.SIGALRM:
-                problem = BadRequest("rules.too_long", {"seconds": seconds})
+                problem = EngineRequestError("rules.too_long", {"seconds": seconds})
             else:
-                problem = BadRequest("engine.failed", {"failure": f"status {status}"})
+                problem = EngineRequestError("engine.failed", {"failure": f"status {status}"})
             if not _said(sink, engine.refusal(accused, problem)):
                 return 1
 

@@ -14,7 +14,7 @@ from tablee.bots import engine
 from tablee.bots.engine_backlog import Backlog
 from tablee.bots.lines import own_stdout
 from tablee.bots.memory import address_space, bound_memory
-from tablee.bots.requests import BadRequest
+from tablee.bots.requests import EngineRequestError
 from tablee.bots.worker import SPENT, set_alarm, too_large
 from tablee.core.game import JsonObject
 from tablee.games import installed
@@ -39,7 +39,7 @@ class Bounds:
             bound_memory(memory)
 
     def answered(self, request: JsonObject) -> JsonObject:
-        """The answer to one request. Raises as `engine.answered` does, and `BadRequest` `rules.too_large`."""
+        """The answer to one request. Raises as `engine.answered` does, and `EngineRequestError` `rules.too_large`."""
         if self.seconds:
             # A bot that was given time to think has that besides.
             ms = request.get("ms") if request.get("do") == "best" else None
@@ -48,7 +48,7 @@ class Bounds:
             return engine.answered(request)
         except MemoryError:
             refused = too_large(self.memory)
-            raise BadRequest(refused.code, refused.params) from None
+            raise EngineRequestError(refused.code, refused.params) from None
         finally:
             if self.seconds:
                 set_alarm(0)

@@ -13,9 +13,9 @@ import msgspec
 from tablee.bots.counters import Course
 from tablee.bots.expectation import Expectation
 from tablee.bots.messages import Answer, Assessment, Decision
-from tablee.bots.process import Failed, WorkerProcess
+from tablee.bots.process import ProcessFailedError, WorkerProcess
 from tablee.bots.queueing import TURN
-from tablee.bots.thinking import NoAnswer
+from tablee.bots.thinking import NoAnswerError
 from tablee.bots.workers import Workers
 from tablee.core.bot import BotMove
 from tablee.games import find
@@ -68,26 +68,26 @@ class Pool(Workers):
     async def assess(self, asked: Assessment, priority: int = TURN, source: object = None) -> Expectation:
         """What each seat can expect; `priority` and `source` as in `choose`. Cancelling is safe.
 
-        Raises `NoAnswer` `analysis.silent` where the worker fails.
+        Raises `NoAnswerError` `analysis.silent` where the worker fails.
         """
         course = Course()
         async with self.worker(priority, source, course) as worker:
             try:
                 answer = await self._answer(worker, asked, course)
                 if not answer.playouts:
-                    raise Failed(answer.failure or "expects nothing")
-            except Failed:
+                    raise ProcessFailedError(answer.failure or "expects nothing")
+            except ProcessFailedError:
                 self.counters.failures += 1
-                raise NoAnswer("analysis.silent") from None
+                raise NoAnswerError("analysis.silent") from None
         return Expectation(answer.shares, answer.playouts)
 
     async def _choice(self, worker: WorkerProcess, asked: Decision, course: Course) -> BotMove:
-        with contextlib.suppress(Failed):
+        with contextlib.suppress(ProcessFailedError):
             return await self._chosen(worker, asked, course)
         lowest = msgspec.structs.replace(asked, level=min(find(asked.game).bot_levels), ms=None)
         try:
             choice = await self._chosen(worker, lowest, course)
-        except Failed:
+        except ProcessFailedError:
             self.counters.at_random += 1
             return BotMove(random.Random(asked.seed).choice(asked.moves), {"instead": "random"})
         self.counters.substitutes += 1
@@ -97,8 +97,8 @@ class Pool(Workers):
         try:
             answer = await self._answer(worker, asked, course)
             if answer.move is None or not (asked.more or answer.move in asked.moves):
-                raise Failed(answer.failure or f"answered {answer.move!r}")
-        except Failed as failed:
+                raise ProcessFailedError(answer.failure or f"answered {answer.move!r}")
+        except ProcessFailedError as failed:
             self.counters.failures += 1
             course.failure = str(failed)
             raise
@@ -109,7 +109,7 @@ class Pool(Workers):
         began = perf_counter()
         try:
             answer = await worker.ask(asked, seconds)
-        except Failed:
+        except ProcessFailedError:
             course.thought += perf_counter() - began
             raise
         course.thought += answer.seconds

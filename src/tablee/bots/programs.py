@@ -7,7 +7,7 @@ from typing import Final
 
 from tablee.bots.counters import Course
 from tablee.bots.hosting import Asked, Host, HostedProgram, Place
-from tablee.bots.process import Failed
+from tablee.bots.process import ProcessFailedError
 from tablee.bots.said import Said
 
 AGAIN: Final = 60.0
@@ -20,7 +20,7 @@ class Programs:
     def __init__(
         self,
         setups: Iterable[HostedProgram],
-        failed: Callable[[str, Failed], None],
+        failed: Callable[[str, ProcessFailedError], None],
         said: Callable[[str, str, int], None],
     ) -> None:
         """`failed` is told the name of a program that did not introduce itself, and why.
@@ -40,13 +40,13 @@ class Programs:
         return [name for name, host in self.hosts.items() if host.plays(game)]
 
     async def choose(self, name: str, place: Place, asked: Asked, course: Course) -> str:
-        """The move of that program. Raises `Failed` when it gives none that is legal. Cancelling is safe.
+        """The move of that program. Raises `ProcessFailedError` when it gives none that is legal. Cancelling is safe.
 
         `course` is told how the question fares.
         """
         host = self.hosts.get(name)
         if host is None:
-            raise Failed("is not offered by this server any more")
+            raise ProcessFailedError("is not offered by this server any more")
         return await host.choose(place, asked, course)
 
     def keep(self, matches: Collection[str]) -> None:
@@ -65,6 +65,6 @@ class Programs:
         while not host.introduced:
             try:
                 await host.introduce()
-            except Failed as failed:
+            except ProcessFailedError as failed:
                 self._failed(host.setup.name, failed)
                 await asyncio.sleep(AGAIN)

@@ -1,7 +1,7 @@
 """What the rules say of a position that anybody may have made up: answered where that can be ended."""
 
 from tablee.bots.messages import Ruling
-from tablee.core.errors import BadPosition, IllegalMove
+from tablee.core.errors import IllegalMoveError, PositionError
 from tablee.core.game import Game, JsonObject, Position
 from tablee.games import find
 
@@ -10,7 +10,7 @@ def rule(asked: Ruling) -> JsonObject:
     """The answer to `asked`. Raises `TableeError`: `game.unknown`, what loading a position raises, the rule broken."""
     name = asked.position.get("game")
     if not isinstance(name, str):
-        raise BadPosition("position.key", {"key": "game", "expected": "string"})
+        raise PositionError("position.key", {"key": "game", "expected": "string"})
     game = find(name)
     position = game.load(asked.position)
     if asked.do == "legal":
@@ -42,5 +42,5 @@ def _applied(game: Game[Position], before: Position, move: str) -> JsonObject:
 def _examined(game: Game[Position], position: Position, draft: str) -> JsonObject:
     """What the rules say of a move under construction."""
     if position.turn is None:
-        raise IllegalMove("move.over")
+        raise IllegalMoveError("move.over")
     return {"report": game.examine(position, draft)}

@@ -15,7 +15,7 @@ from tablee.bots.judgement import Judged, judge
 from tablee.cli.extras import needed
 from tablee.cli.files import to_write
 from tablee.cli.replay import read_record, seat_name
-from tablee.cli.speech import BadUse, Speech
+from tablee.cli.speech import Speech, UsageError
 from tablee.match import Match
 from tablee.words import sentence, told
 
@@ -35,7 +35,7 @@ def analyse(
     record = read_record(file)
     match = Match.from_record(record)
     if not match.moves:
-        raise BadUse("use.no_moves", {"file": str(file)})
+        raise UsageError("use.no_moves", {"file": str(file)})
     if out is not None:
         needed("matplotlib", "arena")
         to_write(out)

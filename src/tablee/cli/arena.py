@@ -10,7 +10,7 @@ from rich.table import Table
 from tablee.cli.choosing import options_from
 from tablee.cli.extras import needed
 from tablee.cli.files import to_write
-from tablee.cli.speech import BadUse, Speech
+from tablee.cli.speech import Speech, UsageError
 from tablee.games import find
 
 
@@ -67,7 +67,7 @@ def arena(
 
     rules = find(game)
     if form not in schedule.FORMATS:
-        raise BadUse("use.format", {"given": form, "known": ", ".join(schedule.FORMATS)})
+        raise UsageError("use.format", {"given": form, "known": ", ".join(schedule.FORMATS)})
     asked = [entrant.text for entrant in entrants.parse_all(players, rules)]
     at_table = seats or rules.min_players
     options: dict[str, Any] = options_from(rules, option or [])

@@ -2,10 +2,10 @@
 
 from importlib.util import find_spec
 
-from tablee.cli.speech import BadUse
+from tablee.cli.speech import UsageError
 
 
 def needed(module: str, extra: str) -> None:
-    """Raise `BadUse` `use.extra` (extra) unless `module`, which the extra `tablee[extra]` brings, is there."""
+    """Raise `UsageError` `use.extra` (extra) unless `module`, which the extra `tablee[extra]` brings, is there."""
     if find_spec(module) is None:
-        raise BadUse("use.extra", {"extra": extra})
+        raise UsageError("use.extra", {"extra": extra})

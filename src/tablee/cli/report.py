@@ -7,7 +7,7 @@ import typer
 
 from tablee.cli.extras import needed
 from tablee.cli.files import to_read, to_write
-from tablee.cli.speech import BadUse, Speech
+from tablee.cli.speech import Speech, UsageError
 
 
 def report(
@@ -33,7 +33,7 @@ def report(
     for file in files:
         plan, games = results.read(to_read(file))
         if not games:
-            raise BadUse("use.no_games", {"file": str(file)})
+            raise UsageError("use.no_games", {"file": str(file)})
         arenas.append((plan, games))
     out.write_text(page(arenas, speech.language), encoding="utf-8")
     speech.say("report-written", file=str(out))

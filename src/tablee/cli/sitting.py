@@ -20,7 +20,7 @@ FEW: Final = 12
 """So many moves are listed without being asked for."""
 
 
-class Left(Exception):
+class PlayerLeftError(Exception):
     """The person goes, before the end."""
 
 
@@ -60,7 +60,7 @@ class Sitting:
         self.chance = chance
 
     def play(self) -> None:
-        """Play to the end. Raises `Left`."""
+        """Play to the end. Raises `PlayerLeftError`."""
         self.show()
         while self.match.turn is not None:
             if self.match.turn == self.seat:
@@ -95,7 +95,7 @@ class Sitting:
             self.show()
 
     def own_turn(self) -> None:
-        """Ask until a legal move is given. Raises `Left`."""
+        """Ask until a legal move is given. Raises `PlayerLeftError`."""
         moves = self.match.legal().moves
         awaited = label(self.speech.language, self.match.game.name, "await", self.match.position.phase)
         self.speech.say("your-turn", style="bold", awaited=awaited or "none")
@@ -106,7 +106,7 @@ class Sitting:
             try:
                 typed = self.ask(self.speech.words("prompt")).strip()
             except EOFError:
-                raise Left from None
+                raise PlayerLeftError from None
             move = self.move_of(typed, moves)
             if move is None:
                 continue
@@ -133,9 +133,9 @@ class Sitting:
         return typed
 
     def grant(self, wish: Wish, moves: list[str]) -> None:
-        """Do what is wished. Raises `Left`."""
+        """Do what is wished. Raises `PlayerLeftError`."""
         if wish is Wish.LEAVE:
-            raise Left
+            raise PlayerLeftError
         if wish is Wish.HELP:
             self.speech.say("help")
         elif wish is Wish.LIST:

@@ -15,7 +15,7 @@ _spoken: ContextVar[str] = ContextVar("spoken")
 """The language of this run of the command, once it is known."""
 
 
-class BadUse(TableeError):
+class UsageError(TableeError):
     """Something on the command line that cannot be used."""
 
 
@@ -23,9 +23,9 @@ class Speech:
     """One language for as long as a command runs."""
 
     def __init__(self, wish: str | None = None) -> None:
-        """`wish` is `fr`, `nl` or `en`, or None for the language of the environment. Raises `BadUse`."""
+        """`wish` is `fr`, `nl` or `en`, or None for the language of the environment. Raises `UsageError`."""
         if wish is not None and wish not in LANGUAGES:
-            raise BadUse("use.language", {"language": wish, "known": list(LANGUAGES)})
+            raise UsageError("use.language", {"language": wish, "known": list(LANGUAGES)})
         self.language = wish or spoken_here()
         _spoken.set(self.language)
         self.out = Console(highlight=False, soft_wrap=False)

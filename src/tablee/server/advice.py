@@ -15,7 +15,7 @@ from tablee.server.logs import log
 from tablee.server.messages import Problem
 from tablee.server.metrics import Metrics
 from tablee.server.play import check_begun
-from tablee.server.refusals import Refusal
+from tablee.server.refusals import RefusalError
 from tablee.server.ruling import Rules
 from tablee.server.shares import Shares
 
@@ -35,7 +35,10 @@ class Adviser:
         self._examining: set[asyncio.Task[None]] = set()
 
     def examine(self, connection: Connection, live: Live, message: Examine) -> None:
-        """Have the rules say what they say of a draft, beside the connection. Raises `Refusal` as `_check` does."""
+        """Have the rules say what they say of a draft, beside the connection.
+
+        Raises `RefusalError` as `_check` does.
+        """
         self._check(connection, live, message)
         asked = Ruling("examine", live.game.dump(live.match.position), message.draft)
         task = asyncio.create_task(self._examine(connection, live, message, asked))
@@ -45,7 +48,7 @@ class Adviser:
     def advise(self, connection: Connection, live: Live, message: Advise) -> None:
         """Have the strongest bot think and say what it would do; asked again, it forgets the first question.
 
-        The bot thinks beside the connection, which goes on listening meanwhile. Raises `Refusal` as `_check` does.
+        The bot thinks beside the connection, which goes on listening meanwhile. Raises `RefusalError` as `_check` does.
         """
         self._check(connection, live, message)
         self.forget(connection)
@@ -64,24 +67,24 @@ class Adviser:
             del self._thinking[connection.id]
 
     def _check(self, connection: Connection, live: Live, message: Examine | Advise) -> None:
-        """Raises `Refusal` unless the seat is to act at this ply and the connection looks through its eyes."""
+        """Raises `RefusalError` unless the seat is to act at this ply and the connection looks through its eyes."""
         check_begun(live)
         live.check_plays(connection.guest, message.seat)
         if connection.look != message.seat:
-            raise Refusal("seat.not_yours", seat=message.seat)
+            raise RefusalError("seat.not_yours", seat=message.seat)
         if live.match.over:
-            raise Refusal("move.over")
+            raise RefusalError("move.over")
         if message.ply != live.match.ply:
-            raise Refusal("move.stale", ply=live.match.ply)
+            raise RefusalError("move.stale", ply=live.match.ply)
         if message.seat != live.match.turn:
-            raise Refusal("move.not_your_turn", seat=message.seat, turn=live.match.turn)
+            raise RefusalError("move.not_your_turn", seat=message.seat, turn=live.match.turn)
 
     async def _examine(self, connection: Connection, live: Live, message: Examine, asked: Ruling) -> None:
         try:
             told = await self._rules.ask(asked, connection.guest, at_table=True)
             if connection.look != message.seat:
                 # Others look at the screen by now; the draft was none of theirs.
-                raise Refusal("seat.not_yours", seat=message.seat)
+                raise RefusalError("seat.not_yours", seat=message.seat)
         except TableeError as refused:
             self._metrics.refused.labels(refused.code).inc()
             connection.send(encoded(Refused(message.id, refused.code, refused.params)))

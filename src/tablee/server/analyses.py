@@ -15,7 +15,7 @@ from tablee.bots.expectation import Expectation
 from tablee.bots.judgement import Judged, by_sides, judge
 from tablee.bots.messages import Assessment, Decision
 from tablee.bots.queueing import ANALYSIS
-from tablee.bots.thinking import NoAnswer
+from tablee.bots.thinking import NoAnswerError
 from tablee.core.bot import BotMove
 from tablee.core.ranking import rewards
 from tablee.match import Match
@@ -33,8 +33,8 @@ from tablee.server.logs import log
 from tablee.server.messages import Problem
 from tablee.server.metrics import Metrics
 from tablee.server.rates import Rates
-from tablee.server.refusals import Refusal
-from tablee.store.failures import DatabaseAway
+from tablee.server.refusals import RefusalError
+from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
 THINKING_MS = 30_000
@@ -71,12 +71,12 @@ class Analyses:
     async def of(self, live: Live, who: str) -> AsyncIterator[AnalysisLine]:
         """The analysis of this match, told line by line as it is found; `who` asks, for limits.
 
-        Raises `Refusal` `match.running`, `analysis.no_moves`, `analysis.busy` (limit), `request.too_many`.
+        Raises `RefusalError` `match.running`, `analysis.no_moves`, `analysis.busy` (limit), `request.too_many`.
         """
         if live.row.state != "over":
-            raise Refusal("match.running")
+            raise RefusalError("match.running")
         if not live.match.moves:
-            raise Refusal("analysis.no_moves")
+            raise RefusalError("analysis.no_moves")
         work = self._works.get(live.id)
         if work is None:
             kept = await self._store.analyses.find(live.id, FORM)
@@ -88,7 +88,7 @@ class Analyses:
 
     def _begin(self, live: Live, who: str) -> "_Work":
         if len(self._works) >= AT_ONCE:
-            raise Refusal("analysis.busy", limit=AT_ONCE)
+            raise RefusalError("analysis.busy", limit=AT_ONCE)
         self._rates.hit("analysis", who)
         work = self._works[live.id] = _Work(live.match)
         work.task = asyncio.create_task(self._carry_out(live, work))
@@ -106,12 +106,12 @@ class Analyses:
                         work.tell(AnalysisStopped("analysis.slow", {}))
                         return
             await self._store.analyses.keep(live.id, FORM, msgspec.json.encode(moves).decode(), now())
-        except NoAnswer as silent:
+        except NoAnswerError as silent:
             self._metrics.bot_faults.labels(live.row.game).inc()
             work.tell(AnalysisStopped(silent.code, silent.params))
         except TimeoutError:
             work.tell(AnalysisStopped("analysis.slow", {}))
-        except DatabaseAway as away:
+        except DatabaseAwayError as away:
             work.tell(AnalysisStopped(away.code, away.params))
         except Exception:
             self._metrics.faults.inc()

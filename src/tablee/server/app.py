@@ -27,7 +27,7 @@ from tablee.server.own_host import OwnHost
 from tablee.server.own_host import Refusals as HostRefusals
 from tablee.server.pages import Pages
 from tablee.server.peers import Peers
-from tablee.server.refusals import Refusal
+from tablee.server.refusals import RefusalError
 from tablee.server.ruling import Rules
 from tablee.server.settings import Settings
 from tablee.server.socket import Socket
@@ -112,7 +112,7 @@ class App:
             return Response(described, media_type=JSON)
 
         async def unknown(request: Request) -> Response:
-            return problem(house, Refusal("request.unknown"))
+            return problem(house, RefusalError("request.unknown"))
 
         return [
             *(endpoint.route(house) for endpoint in ENDPOINTS),
@@ -131,4 +131,4 @@ class App:
         assert isinstance(error, HTTPException)
         assert self.house is not None
         code = "request.method" if error.status_code == 405 else "request.unknown"
-        return problem(self.house, Refusal(code))
+        return problem(self.house, RefusalError(code))

@@ -17,7 +17,7 @@ from tablee.server.logs import log
 from tablee.server.metrics import Metrics
 from tablee.server.minds import Mind, Minds
 from tablee.server.play import Play
-from tablee.store.failures import DatabaseAway
+from tablee.store.failures import DatabaseAwayError
 
 AGAIN_AFTER_S: Final = 1.0
 
@@ -54,7 +54,7 @@ class BotSeats:
     def _done(self, live: Live, task: "asyncio.Task[None]") -> None:
         live.bot = live.asked = None
         if not task.cancelled() and (failed := task.exception()) is not None:
-            if not isinstance(failed, DatabaseAway):
+            if not isinstance(failed, DatabaseAwayError):
                 self._metrics.faults.inc()
                 log.error("bot's turn failed", match=live.id, exc_info=failed)
             asyncio.get_running_loop().call_later(AGAIN_AFTER_S, self.poke, live)
@@ -76,7 +76,7 @@ class BotSeats:
                 await self._finishing.finish(
                     self._play.move(live, seat, move, ply, undone, None, lambda _ply: None)
                 )
-            except DatabaseAway:
+            except DatabaseAwayError:
                 raise
             except TableeError as refused:
                 # Somebody gave up or took a step back meanwhile, or another process moved first and will go on.

@@ -12,7 +12,7 @@ from tablee.server import seen
 from tablee.server.call import Call, address
 from tablee.server.endpoint import Endpoint
 from tablee.server.messages import Proof
-from tablee.server.refusals import Refusal
+from tablee.server.refusals import RefusalError
 
 SVG = "image/svg+xml"
 LINES = "application/x-ndjson"
@@ -22,7 +22,7 @@ async def record(call: Call) -> Response:
     """The match as the notation writes it, once it is over."""
     live = await call.house.live(call.table)
     if live.row.state != "over":
-        raise Refusal("match.running")
+        raise RefusalError("match.running")
     names = [seat.name if seat.level is None else f"bot {seat.level}" for seat in live.row.seats]
     return Response(
         live.match.record(names).text(),

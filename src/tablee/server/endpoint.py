@@ -13,13 +13,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tablee.core.errors import TableeError
-from tablee.server.call import AGAIN, Call, ComeAgain, address
+from tablee.server.call import AGAIN, AskAgainError, Call, address
 from tablee.server.decoding import decoded
 from tablee.server.house import House
 from tablee.server.logs import log
 from tablee.server.messages import Problem
 from tablee.server.origin import is_own
-from tablee.server.refusals import Refusal, status
+from tablee.server.refusals import RefusalError, status
 
 JSON: Final = "application/json"
 CLIENT_GONE: Final = 499
@@ -85,14 +85,14 @@ class Endpoint:
             if self.changes:
                 house.rates.hit("change", who)
                 if not is_own(request, house.settings.origins):
-                    raise Refusal("origin.foreign")
+                    raise RefusalError("origin.foreign")
             if self.body is not None:
                 call.body = decoded(self._decoder, await _read(request, house.settings.body))
             result = await self.handle(call)
         except ClientDisconnect:
             # Nobody is there to be answered; the status is for the log.
             return Response(status_code=CLIENT_GONE)
-        except ComeAgain:
+        except AskAgainError:
             response = Response(status_code=307, headers={"Location": f"{request.url.path}?{AGAIN}"})
             response.headers["Cache-Control"] = "no-store"
             call.set_cookie(response)
@@ -102,7 +102,7 @@ class Endpoint:
         except Exception:
             house.metrics.faults.inc()
             log.error("request failed", path=self.path, exc_info=True)
-            return problem(house, Refusal("server.fault"))
+            return problem(house, RefusalError("server.fault"))
         if isinstance(result, Response):
             return result
         response = Response(msgspec.json.encode(result), 201 if self.created else 200, media_type=JSON)
@@ -128,6 +128,6 @@ async def _read(request: Request, limit: int) -> bytes:
     async for part in request.stream():
         size += len(part)
         if size > limit:
-            raise Refusal("request.too_large", limit=limit)
+            raise RefusalError("request.too_large", limit=limit)
         parts.append(part)
     return b"".join(parts)

@@ -4,7 +4,7 @@ import re
 from typing import Final, Self
 
 from tablee.bots.pool import Pool
-from tablee.bots.process import Failed
+from tablee.bots.process import ProcessFailedError
 from tablee.bots.programs import Programs
 from tablee.bots.rules_pool import RulesPool
 from tablee.server.advice import Adviser
@@ -23,7 +23,7 @@ from tablee.server.metrics import Metrics
 from tablee.server.minds import LOGGED, Minds
 from tablee.server.play import Play
 from tablee.server.rates import Rates
-from tablee.server.refusals import Refusal
+from tablee.server.refusals import RefusalError
 from tablee.server.ruling import Rules
 from tablee.server.seldom import Seldom
 from tablee.server.settings import Settings
@@ -31,7 +31,7 @@ from tablee.server.shares import Shares
 from tablee.server.stand_ins import StandIns
 from tablee.server.successor import Successor
 from tablee.server.watch import Watch
-from tablee.store.failures import DatabaseAway
+from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
 TABLE_ID: Final = re.compile(TABLE_ID_PATTERN)
@@ -84,13 +84,13 @@ class House:
         )
         self.connections_by_address: dict[str, int] = {}
 
-    def _database_away(self, away: DatabaseAway) -> None:
+    def _database_away(self, away: DatabaseAwayError) -> None:
         self.metrics.database_away.inc()
         self._away.warn("the database is away", code=away.code, reason=away.reason)
 
     @classmethod
     async def open(cls, settings: Settings, chooser: Chooser, chance: Chance, rules: Rules) -> Self:
-        """Open the store, and let every match go on in which a bot is to act. Raises `BadDatabase`."""
+        """Open the store, and let every match go on in which a bot is to act. Raises `DatabaseAddressError`."""
         house = cls(settings, await Store.open(settings.database), chooser, chance, rules)
         house.loop_delay.start()
         house.programs.start()
@@ -109,13 +109,13 @@ class House:
         await self.loop_delay.stop()
 
     async def live(self, table: str) -> Live:
-        """The match of this table. Raises `Refusal` `table.unknown`, also for what cannot be a table's id."""
+        """The match of this table. Raises `RefusalError` `table.unknown`, also for what cannot be a table's id."""
         if TABLE_ID.fullmatch(table) is None:
-            raise Refusal("table.unknown")
+            raise RefusalError("table.unknown")
         return await self.lives.get(table)
 
 
-def _no_introduction(name: str, failed: Failed) -> None:
+def _no_introduction(name: str, failed: ProcessFailedError) -> None:
     log.error("a program does not say who it is", program=name, error=str(failed)[:LOGGED])
 
 

@@ -6,7 +6,7 @@ from tablee.server.clock import now
 from tablee.server.endpoint import Endpoint
 from tablee.server.logs import log
 from tablee.server.messages import TableInfo
-from tablee.server.refusals import Refusal
+from tablee.server.refusals import RefusalError
 from tablee.server.tables import TABLE
 
 
@@ -16,11 +16,11 @@ async def leave(call: Call) -> TableInfo:
     guest = await call.known_guest()
     if live.seats_of(guest.id):
         if live.row.host == guest.id:
-            raise Refusal("table.host_stays")
+            raise RefusalError("table.host_stays")
         left = await call.house.store.cancelling.leave(live.id, guest.id, now())
         await call.house.play.catch_up(live)
         if not left and live.row.state != "cancelled":
-            raise Refusal("match.begun")
+            raise RefusalError("match.begun")
     return seen.table_info(live.row, guest.id, call.house.hub.present(live.id), live.stood_in)
 
 
@@ -29,12 +29,12 @@ async def cancel(call: Call) -> TableInfo:
     live = await call.house.live(call.table)
     guest = await call.known_guest()
     if live.row.host != guest.id:
-        raise Refusal("table.not_host")
+        raise RefusalError("table.not_host")
     if await call.house.store.cancelling.cancel(live.id, now()):
         log.info("table cancelled", match=live.id, game=live.row.game)
     await call.house.play.catch_up(live)
     if live.row.state != "cancelled":
-        raise Refusal("match.begun")
+        raise RefusalError("match.begun")
     return seen.table_info(live.row, guest.id, call.house.hub.present(live.id), live.stood_in)
 
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tablee.bots.counters import Course
 from tablee.bots.hosting import Asked, Place
 from tablee.bots.messages import Decision
-from tablee.bots.process import Failed
+from tablee.bots.process import ProcessFailedError
 from tablee.bots.programs import Programs
 from tablee.core.game import Legal
 from tablee.match.story import hides
@@ -92,7 +92,7 @@ class Minds:
             if mind.program is not None:
                 try:
                     return await self._program_move(live, seat, mind.program, legal, course)
-                except Failed as failed:
+                except ProcessFailedError as failed:
                     self._metrics.bot_faults.labels(live.row.game).inc()
                     log.warning(
                         "a bot stands in for a program",

@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.server.hosts import Hosts
 from tablee.server.messages import Problem
-from tablee.server.refusals import Refusal, status
+from tablee.server.refusals import RefusalError, status
 from tablee.server.seldom import Seldom
 from tablee.words.language import language
 from tablee.words.sentences import sentence
@@ -50,15 +50,15 @@ class Refusals:
         self._count = count
         self._seldom = Seldom()
 
-    def of(self, host: str) -> Refusal:
+    def of(self, host: str) -> RefusalError:
         """The refusal of a request for `host`."""
         shown = "".join(letter for letter in host[:SHOWN] if letter.isprintable())
         self._seldom.warn("a request names an unknown host", host=shown, option="--trusted-host NAME")
         self._count("host.unknown")
-        return Refusal("host.unknown", host=shown)
+        return RefusalError("host.unknown", host=shown)
 
 
-def _answer(refused: Refusal, path: str, languages: str) -> Response:
+def _answer(refused: RefusalError, path: str, languages: str) -> Response:
     if path.startswith("/api/"):
         body = msgspec.json.encode(Problem(refused.code, refused.params))
         return Response(body, status(refused.code), media_type=JSON, headers={"Cache-Control": "no-store"})

@@ -5,7 +5,7 @@ from tablee.server.clock import now
 from tablee.server.endpoint import Endpoint
 from tablee.server.messages import Claim, DeviceLink, DevicesEnded, Me, Rename
 from tablee.server.names import checked
-from tablee.server.refusals import Refusal
+from tablee.server.refusals import RefusalError
 
 
 async def show(call: Call) -> Me:
@@ -39,7 +39,7 @@ async def claim(call: Call) -> Me:
     call.house.rates.hit("claim", address(call.request))
     claimed = await call.house.store.guests.claim(body.token, now())
     if claimed is None:
-        raise Refusal("link.unknown")
+        raise RefusalError("link.unknown")
     guest, token = claimed
     call.become(guest, token)
     return Me(guest.name)

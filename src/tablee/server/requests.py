@@ -29,7 +29,7 @@ from tablee.server.frames import (
 from tablee.server.house import House
 from tablee.server.live import Live
 from tablee.server.play import Acknowledge, check_begun
-from tablee.server.refusals import Refusal
+from tablee.server.refusals import RefusalError
 from tablee.server.text import readable, tidied
 from tablee.store.rows import Spoken
 
@@ -42,7 +42,7 @@ TURN_S = 0.01
 async def answer(house: House, connection: Connection, live: Live, message: ClientMessage) -> None:
     """Do what `message` asks; pings are answered elsewhere (`Inbox`).
 
-    Raises `TableeError` where it cannot be done; then nothing has changed, unless it is `InDoubt`.
+    Raises `TableeError` where it cannot be done; then nothing has changed, unless it is `InDoubtError`.
     """
     match message:
         case Move():
@@ -81,7 +81,7 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
     refused: TableeError | None = None
     try:
         connection.look = _eyes(connection, live, hello)
-    except Refusal as error:
+    except RefusalError as error:
         connection.look, refused = None, error
     begun = live.row.begun is not None
     # Where a step was taken back meanwhile, the plies that the client has need not be those that were played.
@@ -135,7 +135,7 @@ def _eyes(connection: Connection, live: Live, hello: Hello) -> int | None:
 
 async def _hello_again(house: House, connection: Connection, live: Live, hello: Hello) -> None:
     if hello.table != live.id:
-        raise Refusal("hello.again")
+        raise RefusalError("hello.again")
     async with live.lock:
         refused = await welcome(house, connection, live, hello)
     if refused is not None:
@@ -157,7 +157,7 @@ async def _say(house: House, connection: Connection, live: Live, message: Say) -
     if (text is None) == (message.preset is None) or (
         text is not None and not readable(text, LONGEST_TALK, TALK_CODE_POINTS)
     ):
-        raise Refusal("talk.empty", max=LONGEST_TALK)
+        raise RefusalError("talk.empty", max=LONGEST_TALK)
     house.rates.hit("talk", guest)
     seats = live.seats_of(guest)
     seat, name = (seats[0].seat, seats[0].name) if seats else (None, "")
@@ -190,12 +190,12 @@ def _acknowledge(connection: Connection, message: str) -> Acknowledge:
 
 def _known(connection: Connection) -> str:
     if connection.guest is None:
-        raise Refusal("guest.unknown")
+        raise RefusalError("guest.unknown")
     return connection.guest
 
 
 def _check_own(connection: Connection, live: Live, seat: int) -> None:
     if not 0 <= seat < live.row.players:
-        raise Refusal("seat.unknown", seat=seat)
+        raise RefusalError("seat.unknown", seat=seat)
     if not live.sits(connection.guest, seat):
-        raise Refusal("seat.not_yours", seat=seat)
+        raise RefusalError("seat.not_yours", seat=seat)

@@ -78,8 +78,8 @@ def run(
     - `started`: called with the address once requests are answered.
     - `chance`: where all seeds come from (None: what nobody can guess), for a house whose deals are to be known.
 
-    Raises `BadDatabase` for an address that is none, `BadProgram` for a program that is none, `SystemExit` when the
-    database cannot be opened (the log says why).
+    Raises `DatabaseAddressError` for an address that is none, `ProgramError` for a program that is none,
+    `SystemExit` when the database cannot be opened (the log says why).
     """
     address = database or default_database()
     normalised(address)

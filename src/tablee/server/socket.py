@@ -29,9 +29,9 @@ from tablee.server.live import Live
 from tablee.server.logs import log
 from tablee.server.origin import is_own
 from tablee.server.own_host import Refusals as HostRefusals
-from tablee.server.refusals import Refusal
+from tablee.server.refusals import RefusalError
 from tablee.server.requests import answer, welcome
-from tablee.store.failures import DatabaseAway
+from tablee.store.failures import DatabaseAwayError
 
 DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 
@@ -64,12 +64,12 @@ class Socket:
                 if not self._hosts.know(host):
                     raise self._host_refusals.of(host)
                 if not is_own(socket, house.settings.origins):
-                    raise Refusal("origin.foreign")
+                    raise RefusalError("origin.foreign")
                 here, everywhere = counts.get(who, 0), sum(counts.values())
                 limits = (house.settings.sockets_per_address, house.settings.connections)
                 for there, limit in zip((here, everywhere), limits, strict=True):
                     if there >= limit:
-                        raise Refusal("server.full", limit=limit)
+                        raise RefusalError("server.full", limit=limit)
             except TableeError as refused:
                 await self._turn_away(connection, refused)
                 return
@@ -141,7 +141,7 @@ class Socket:
                 text = await self._listen(connection, live)
             if isinstance(text, int):
                 connection.end(text)
-        except DatabaseAway as away:
+        except DatabaseAwayError as away:
             self._refuse(connection, None, away)
             connection.end(LATER)
         finally:
@@ -183,7 +183,7 @@ class Socket:
             return GOING_AWAY
         try:
             self._house.rates.hit("message", connection.id)
-        except Refusal as refused:
+        except RefusalError as refused:
             self._refuse(connection, None, refused)
             return TOO_MANY
         text = message.get("text")
@@ -195,14 +195,14 @@ class Socket:
         try:
             hello = self._message(text)
             if not isinstance(hello, Hello):
-                raise Refusal("hello.first")
+                raise RefusalError("hello.first")
             device = await device_of(house, connection.socket)
             if device is not None:
                 connection.guest, connection.device = device.guest.id, device.hash
             live = await house.live(hello.table)
             if house.hub.count(live.id) >= house.settings.connections_per_table:
-                raise Refusal("server.full", limit=house.settings.connections_per_table)
-        except DatabaseAway:
+                raise RefusalError("server.full", limit=house.settings.connections_per_table)
+        except DatabaseAwayError:
             raise
         except TableeError as refused:
             self._refuse(connection, None, refused)
@@ -243,7 +243,7 @@ class Socket:
             self._refuse(connection, message_id or _id_in(asked.text), refused)
         except Exception as error:
             self._failed("message failed", error)
-            self._refuse(connection, message_id, Refusal("server.fault"))
+            self._refuse(connection, message_id, RefusalError("server.fault"))
 
     def _understood(self, text: str) -> ClientMessage | TableeError:
         try:
@@ -254,7 +254,7 @@ class Socket:
     def _message(self, text: str) -> ClientMessage:
         limit = self._house.settings.message
         if len(text) > limit or len(text.encode(errors="replace")) > limit:
-            raise Refusal("request.too_large", limit=limit)
+            raise RefusalError("request.too_large", limit=limit)
         return decoded(DECODER, text)
 
     def _refuse(self, connection: Connection, message_id: str | None, refused: TableeError) -> None:

@@ -11,7 +11,7 @@ from tablee.bots.messages import Ruling
 from tablee.server.call import Call, address
 from tablee.server.endpoint import Endpoint
 from tablee.server.messages import Study, StudyApplied, StudyExamined, StudyLegal
-from tablee.server.refusals import Refusal
+from tablee.server.refusals import RefusalError
 
 T = TypeVar("T", StudyLegal, StudyApplied, StudyExamined)
 
@@ -30,7 +30,7 @@ async def study(call: Call) -> StudyLegal | StudyApplied | StudyExamined:
 
 def _given(text: str | None, at: str) -> str:
     if text is None:
-        raise Refusal("request.malformed", at=at, expected="Expected `str`")
+        raise RefusalError("request.malformed", at=at, expected="Expected `str`")
     return text
 
 

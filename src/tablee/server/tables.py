@@ -8,7 +8,7 @@ from tablee.server.live import Live
 from tablee.server.logs import log
 from tablee.server.messages import AnyGift, GameInfo, JoinTable, OpenTable, TableInfo
 from tablee.server.opening import given, wished
-from tablee.server.refusals import Refusal
+from tablee.server.refusals import RefusalError
 from tablee.store.rows import Guest, MatchRow, SeatRow
 
 LISTED = 100
@@ -69,21 +69,21 @@ async def join(call: Call) -> TableInfo:
     own = [seat.seat for seat in live.seats_of(None if guest is None else guest.id)]
     if own:
         if body.seat is not None and body.seat not in own:
-            raise Refusal("seat.already", seat=own[0])
+            raise RefusalError("seat.already", seat=own[0])
         return await _info(call, call.table)
     free = [seat.seat for seat in live.row.seats if seat.kind == "free"]
     if body.seat is not None:
         _check_seat(live.row, body.seat)
         free = [body.seat]
     if not free:
-        raise Refusal("seat.none_free")
+        raise RefusalError("seat.none_free")
     guest = await call.identity_first()
     for seat in free:
         if await _take(call, live, SeatRow(seat, "guest", guest.id, "", None)):
             return await _info(call, call.table)
     if live.row.state == "cancelled":
-        raise Refusal("match.cancelled")
-    raise Refusal("seat.none_free") if body.seat is None else Refusal("seat.taken", seat=body.seat)
+        raise RefusalError("match.cancelled")
+    raise RefusalError("seat.none_free") if body.seat is None else RefusalError("seat.taken", seat=body.seat)
 
 
 async def give_seat(call: Call) -> TableInfo:
@@ -92,22 +92,22 @@ async def give_seat(call: Call) -> TableInfo:
     live = await call.house.live(call.table)
     guest: Guest = await call.known_guest()
     if live.row.host != guest.id:
-        raise Refusal("table.not_host")
+        raise RefusalError("table.not_host")
     written = str(call.request.path_params["seat"])
     seat = int(written) if written in map(str, range(live.row.players)) else None
     if seat is None:
-        raise Refusal("seat.unknown", seat=written[:10])
+        raise RefusalError("seat.unknown", seat=written[:10])
     row = given(live.game, seat, body, call.house.programs.names(live.row.game))
     if not await _take(call, live, row):
         if live.row.state == "cancelled":
-            raise Refusal("match.cancelled")
-        raise Refusal("seat.taken", seat=seat)
+            raise RefusalError("match.cancelled")
+        raise RefusalError("seat.taken", seat=seat)
     return await _info(call, call.table)
 
 
 def _check_seat(row: MatchRow, seat: int) -> None:
     if not 0 <= seat < row.players:
-        raise Refusal("seat.unknown", seat=seat)
+        raise RefusalError("seat.unknown", seat=seat)
 
 
 async def _take(call: Call, live: Live, seat: SeatRow) -> bool:

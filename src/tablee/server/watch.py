@@ -20,7 +20,7 @@ from tablee.server.minds import Minds
 from tablee.server.play import Play
 from tablee.server.settings import Settings
 from tablee.server.stand_ins import StandIns
-from tablee.store.failures import DatabaseAway
+from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
 AT_ONCE: Final = 500
@@ -76,7 +76,7 @@ class Watch:
                     await self.expire()
                 await self._devices.look()
                 self._minds.keep(self._lives.held())
-            except DatabaseAway:
+            except DatabaseAwayError:
                 # Counted and logged where it was noticed; the next look is soon.
                 pass
             except Exception:
@@ -111,7 +111,7 @@ class Watch:
         for table in await self._store.matches.bots_due(changed_before):
             try:
                 self._bots.poke(await self._lives.get(table))
-            except DatabaseAway:
+            except DatabaseAwayError:
                 raise
             except TableeError as error:
                 log.error("match cannot be read", match=table, code=error.code)
