@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tablee import games
-from tablee.bots import engine
+from tablee.bots.engine import json_lines
 from tablee.core.rng import Stream, seed_bytes
 from tests.house.tree import PACKAGE, ROOT
 
@@ -27,7 +27,7 @@ def test_the_conversation_with_the_engine_goes_as_written() -> None:
     lines = conversation.splitlines()
     assert len(lines) == 8
     for asked, answered in zip(lines[::2], lines[1::2], strict=True):
-        assert json.loads(engine.answer(asked.removeprefix("> ").encode())) == json.loads(
+        assert json.loads(json_lines.answer(asked.removeprefix("> ").encode())) == json.loads(
             answered.removeprefix("< ")
         )
 

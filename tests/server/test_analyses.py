@@ -9,11 +9,11 @@ from typing import Any
 import httpx
 import pytest
 
-from tablee.bots.counters import Course
-from tablee.bots.expectation import Expectation
-from tablee.bots.messages import Assessment, Decision
-from tablee.bots.queueing import ANALYSIS, TURN
-from tablee.bots.thinking import NoAnswer
+from tablee.bots.levels import NoAnswer
+from tablee.bots.pool.counters import Course
+from tablee.bots.pool.fair_queue import ANALYSIS, TURN
+from tablee.bots.pool.messages import Assessment, Decision
+from tablee.bots.uct import Expectation
 from tablee.core.bot import BotMove, Reason
 from tablee.server import analyses
 from tests.server.conftest import FirstMove, Running, Start

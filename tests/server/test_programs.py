@@ -11,8 +11,8 @@ import httpx
 import pytest
 import structlog
 
-from tablee.bots import hosting
-from tablee.bots.hosting import GIVEN, HostedProgram
+from tablee.bots.programs import program_host
+from tablee.bots.programs.program_host import GIVEN, HostedProgram
 from tablee.server.offered import BadProgram, parsed
 from tablee.words import LANGUAGES, sentence
 from tests.processes import alive
@@ -82,7 +82,7 @@ async def test_it_is_given_nothing_of_the_servers_environment_that_could_be_secr
 async def test_a_bot_stands_in_for_a_program_that_misbehaves_and_the_table_lives_on(
     begin: Begin, notes: Path, how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "GRACE", 1.0)
+    monkeypatch.setattr(program_host, "GRACE", 1.0)
     server = await begin(how, ms=10 if how == "hang" else 2000, memory=MEMORY)
     ana = Person(server.base)
     table = (await ana.open(ME, program("Robo")))["table"]
@@ -133,7 +133,7 @@ async def test_it_is_told_the_end_of_a_match_and_ended(begin: Begin, notes: Path
 async def test_it_is_ended_when_it_has_nothing_to_do_for_long_and_comes_back(
     begin: Begin, notes: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "IDLE", 0.3)
+    monkeypatch.setattr(program_host, "IDLE", 0.3)
     server = await begin("behave")
     host = server.house.programs.hosts["Robo"]
     ana = Person(server.base)

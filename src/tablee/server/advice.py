@@ -2,8 +2,8 @@
 
 import asyncio
 
-from tablee.bots.messages import Decision, Ruling
-from tablee.bots.queueing import HINT
+from tablee.bots.pool.fair_queue import HINT
+from tablee.bots.pool.messages import Decision, Ruling
 from tablee.core.errors import TableeError
 from tablee.server.chance import Chance
 from tablee.server.choosing import Chooser

@@ -11,11 +11,11 @@ from typing import Final
 
 import msgspec
 
-from tablee.bots.expectation import Expectation
-from tablee.bots.judgement import Judged, by_sides, judge
-from tablee.bots.messages import Assessment, Decision
-from tablee.bots.queueing import ANALYSIS
-from tablee.bots.thinking import NoAnswer
+from tablee.bots.evaluator import EvaluatedMove, by_sides, evaluate
+from tablee.bots.levels import NoAnswer
+from tablee.bots.pool.fair_queue import ANALYSIS
+from tablee.bots.pool.messages import Assessment, Decision
+from tablee.bots.uct import Expectation
 from tablee.core.bot import BotMove
 from tablee.core.ranking import rewards
 from tablee.match import Match
@@ -98,7 +98,7 @@ class Analyses:
         moves: list[AnalysisMove] = []
         try:
             async with asyncio.timeout(LONGEST_S):
-                async for one in judge(live.match, self._thinker, THINKING_MS):
+                async for one in evaluate(live.match, self._thinker, THINKING_MS):
                     moves.append(_move(one))
                     work.tell(moves[-1])
                     if work.forsaken:
@@ -194,7 +194,7 @@ async def _told(match: Match, moves: list[AnalysisMove]) -> AsyncIterator[Analys
     yield _done(match)
 
 
-def _move(one: Judged) -> AnalysisMove:
+def _move(one: EvaluatedMove) -> AnalysisMove:
     reason = None if one.reason is None else Problem(one.reason.code, one.reason.params)
     return AnalysisMove(
         one.ply,

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from tablee.bots.rules_pool import RulesPool
+from tablee.bots.pool.rules_pool import RulesPool
 from tablee.server import documents, leaving, operators, people, setup, study, tables
 from tablee.server.chance import Chance, Secret
 from tablee.server.choosing import Chooser

@@ -8,7 +8,7 @@ import asyncio
 from time import perf_counter
 from typing import Final
 
-from tablee.bots.counters import Course
+from tablee.bots.pool.counters import Course
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.finishing import Finishing

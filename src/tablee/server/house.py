@@ -3,10 +3,10 @@
 import re
 from typing import Final, Self
 
-from tablee.bots.pool import Pool
-from tablee.bots.process import Failed
-from tablee.bots.programs import Programs
-from tablee.bots.rules_pool import RulesPool
+from tablee.bots.pool.bot_pool import BotPool
+from tablee.bots.pool.rules_pool import RulesPool
+from tablee.bots.pool.worker_process import Failed
+from tablee.bots.programs.offered import Programs
 from tablee.server.advice import Adviser
 from tablee.server.analyses import Analyses
 from tablee.server.bots import BotSeats
@@ -51,7 +51,7 @@ class House:
         self.lives = Lives(store, self.hub.in_use)
         self.metrics = Metrics()
         self.metrics.live.set_function(lambda: len(self.lives))
-        if isinstance(chooser, Pool):
+        if isinstance(chooser, BotPool):
             self.metrics.watch_pool(chooser.counters)
         if isinstance(rules, RulesPool):
             self.metrics.watch_rules(rules)

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from tablee.bots.counters import Course
+from tablee.bots.pool.counters import Course
 from tablee.core.game import Game
 from tablee.core.record import Played, Record
 from tablee.games import find

@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from tablee.bots.counters import Course
-from tablee.bots.hosting import Asked, Place
-from tablee.bots.messages import Decision
-from tablee.bots.process import Failed
-from tablee.bots.programs import Programs
+from tablee.bots.pool.counters import Course
+from tablee.bots.pool.messages import Decision
+from tablee.bots.pool.worker_process import Failed
+from tablee.bots.programs.offered import Programs
+from tablee.bots.programs.program_host import MoveRequest, Place
 from tablee.core.game import Legal
 from tablee.match.story import hides
 from tablee.server.chance import Chance
@@ -111,7 +111,7 @@ class Minds:
     async def _program_move(self, live: Live, seat: int, program: str, legal: Legal, course: Course) -> str:
         match, position = live.match, live.match.position
         place = Place(live.id, seat, live.row.game, match.options, match.players)
-        asked = Asked(
+        asked = MoveRequest(
             match.ply,
             match.information(seat),
             legal.moves,

@@ -3,8 +3,8 @@
 import shlex
 from collections.abc import Iterable, Sequence
 
-from tablee.bots.hosting import MS, PROCESSES, HostedProgram
-from tablee.bots.program import MEMORY
+from tablee.bots.programs.program import MEMORY
+from tablee.bots.programs.program_host import MS, PROCESSES, HostedProgram
 from tablee.core.errors import TableeError
 from tablee.server.names import LONGEST, is_name
 from tablee.server.refusals import Refusal

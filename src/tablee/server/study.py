@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from tablee.bots.messages import Ruling
+from tablee.bots.pool.messages import Ruling
 from tablee.server.call import Call, address
 from tablee.server.endpoint import Endpoint
 from tablee.server.messages import Study, StudyApplied, StudyExamined, StudyLegal
