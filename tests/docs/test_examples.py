@@ -96,7 +96,7 @@ def test_every_option_of_every_game_stands_in_the_notation() -> None:
 def test_every_code_of_the_engine_stands_in_its_page() -> None:
     text = (DOCS / "engine.md").read_text(encoding="utf-8")
     code = re.compile(r'"((?:engine|option|position|record|move|perft|bot)\.[a-z_]+)"')
-    sources = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "bots").glob("*.py")]
+    sources = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "bots").rglob("*.py")]
     raised = {found for source in sources for found in code.findall(source.read_text())}
     assert len(raised) > 15
     # Only text files have lines that are no JSON; the other is the name of a key.
