@@ -38,7 +38,7 @@ class BuildData(build_py):
             try:
                 pages.build()
                 dictionaries.build()
-            except (pages.CannotBuildPages, dictionaries.CannotBuildDictionaries) as problem:
+            except (pages.PagesError, dictionaries.DictionariesError) as problem:
                 sys.exit(str(problem))
         super().run()
 

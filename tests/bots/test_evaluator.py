@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tablee.bots.evaluator import PIECE_MS, EvaluatedMove, by_sides, evaluate
-from tablee.bots.levels import NoAnswer
+from tablee.bots.levels import NoAnswerError
 from tablee.bots.pool.handlers import InlineThinker
 from tablee.bots.pool.messages import Assessment, Decision
 from tablee.bots.uct import Expectation, apart
@@ -111,7 +111,7 @@ async def test_without_time_moves_are_not_compared_but_the_best_and_the_swing_ar
 async def test_a_bot_that_another_answers_for_has_not_answered() -> None:
     thinker = Told()
     thinker.notes = {"instead": "level"}
-    with pytest.raises(NoAnswer):
+    with pytest.raises(NoAnswerError):
         await evaluated(finished("toy"), thinker, 60_000)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from tablee.core.errors import BadOption
+from tablee.core.errors import OptionError
 from tablee.core.game import OVER, Game, Position
 from tablee.core.options import Choice, Count, Flag, Option
 from tablee.core.record import Played, Record, replay
@@ -38,7 +38,7 @@ def setups(game: AnyGame) -> list[Setup]:
             chosen = {option.name: value for option, value in zip(options, values, strict=True)}
             try:
                 game.check_setup(chosen, players)
-            except BadOption:
+            except OptionError:
                 continue
             found.append(Setup(players, chosen))
     return found

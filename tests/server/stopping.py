@@ -19,7 +19,7 @@ PLIANT = (sys.executable, "-m", "tests.bots.obedient_worker", "100000000", "0")
 
 
 @asynccontextmanager
-async def choosers(hang: bool) -> AsyncIterator[BotPool]:
+async def thinkers(hang: bool) -> AsyncIterator[BotPool]:
     """Bots that, where it is said, do not come to an end."""
     async with BotPool(1) as pool:
         yield pool
@@ -31,7 +31,7 @@ if __name__ == "__main__":
     database, how = sys.argv[1:]
     app = App(
         Settings(database),
-        lambda: choosers(how == "hang"),
+        lambda: thinkers(how == "hang"),
         rules=lambda: RulesPool(2, PLIANT, limit=600.0),
     )
     Serving(configuration(app, "127.0.0.1", 0), lambda base: print(base, flush=True)).run()

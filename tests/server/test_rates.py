@@ -2,9 +2,9 @@
 
 import pytest
 
-from tablee.server import rates
-from tablee.server.rates import RATES, TIDY_S, Rates
-from tablee.server.refusals import Refusal
+from tablee.server.access import rate_limits as rates
+from tablee.server.access.rate_limits import RATES, TIDY_S, RateLimits
+from tablee.server.errors import RefusalError
 
 TIMES, SECONDS = RATES["claim"]
 
@@ -25,23 +25,23 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def test_one_too_many_is_told_when_to_come_back_and_counts_for_nothing(clock: Clock) -> None:
-    limits = Rates(1.0)
+    limits = RateLimits(1.0)
     for _ in range(TIMES):
         limits.hit("claim", "ana")
         clock.at += 1
     for _ in range(3):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(RefusalError) as refused:
             limits.hit("claim", "ana")
         assert refused.value.code == "request.too_many"
         assert refused.value.params == {"seconds": SECONDS - TIMES}
     clock.at += SECONDS - TIMES
     limits.hit("claim", "ana")
-    with pytest.raises(Refusal):
+    with pytest.raises(RefusalError):
         limits.hit("claim", "ana")
 
 
 def test_nobody_is_held_up_by_another_nor_by_doing_something_else(clock: Clock) -> None:
-    limits = Rates(1.0)
+    limits = RateLimits(1.0)
     for _ in range(TIMES):
         limits.hit("claim", "ana")
     limits.hit("claim", "bo")
@@ -49,7 +49,7 @@ def test_nobody_is_held_up_by_another_nor_by_doing_something_else(clock: Clock) 
 
 
 def test_who_came_long_ago_is_forgotten_and_who_came_lately_is_not(clock: Clock) -> None:
-    limits = Rates(1.0)
+    limits = RateLimits(1.0)
     for number in range(100):
         limits.hit("message", f"connection {number}")
     clock.at += TIDY_S - 1
@@ -58,5 +58,5 @@ def test_who_came_long_ago_is_forgotten_and_who_came_lately_is_not(clock: Clock)
     clock.at += 1
     limits.hit("read", "bo")
     assert len(limits._hits) == 2
-    with pytest.raises(Refusal):
+    with pytest.raises(RefusalError):
         limits.hit("claim", "ana")

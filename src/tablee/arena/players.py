@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from tablee.arena.entrants import Entrant
 from tablee.bots.levels import think
-from tablee.bots.pool.worker_process import Failed
+from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.program import Program
 from tablee.bots.uct import UctBot
 from tablee.core.game import Game, JsonObject
@@ -65,7 +65,7 @@ class Player:
             moved = await self._program.choose(
                 self._match, ply, known, legal, more, PROGRAM_MS, seed, seconds
             )
-        except Failed:
+        except ProcessFailedError:
             self.failures += 1
             return Random(seed).choice(legal)
         return moved.move

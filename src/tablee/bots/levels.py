@@ -7,11 +7,11 @@ from tablee.core.errors import TableeError
 from tablee.core.game import Game, JsonObject
 
 
-class BadLevel(TableeError):
+class LevelError(TableeError):
     """A level at which this game has no bot."""
 
 
-class NoAnswer(TableeError):
+class NoAnswerError(TableeError):
     """No bot answered the question: it hung, died or gave nonsense."""
 
 
@@ -22,9 +22,9 @@ def think(
 
     `known` is the `information` of the seat to act and all that the bot is told; `ms` is its thinking time in
     milliseconds, None for what the level takes by itself. Equal questions with `ms` None get equal answers.
-    Raises `BadLevel` `bot.level` (level, levels).
+    Raises `LevelError` `bot.level` (level, levels).
     """
     chosen = max(game.bot_levels) if level is None else level
     if chosen not in game.bot_levels:
-        raise BadLevel("bot.level", {"level": chosen, "levels": list(game.bot_levels)})
+        raise LevelError("bot.level", {"level": chosen, "levels": list(game.bot_levels)})
     return game.bot(chosen).choose(known, moves, seed, ms)

@@ -15,7 +15,7 @@ _spoken: ContextVar[str] = ContextVar("spoken")
 """The language of this run of the command, once it is known."""
 
 
-class BadUse(TableeError):
+class UsageError(TableeError):
     """Something on the command line that cannot be used."""
 
 
@@ -23,9 +23,9 @@ class Console:
     """One language for as long as a command runs."""
 
     def __init__(self, language: str | None = None) -> None:
-        """`language` is `fr`, `nl` or `en`, or None for the language of the environment. Raises `BadUse`."""
+        """`language` is `fr`, `nl` or `en`, or None for the language of the environment. Raises `UsageError`."""
         if language is not None and language not in LANGUAGES:
-            raise BadUse("use.language", {"language": language, "known": list(LANGUAGES)})
+            raise UsageError("use.language", {"language": language, "known": list(LANGUAGES)})
         self.language = language or spoken_here()
         _spoken.set(self.language)
         self.out = RichConsole(highlight=False, soft_wrap=False)

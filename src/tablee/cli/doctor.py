@@ -14,7 +14,7 @@ from tablee.bots.levels import think
 from tablee.cli.console import Console
 from tablee.cli.installation import compilation, missing_packages, pages_size, required_packages
 from tablee.cli.serve import ensure_free
-from tablee.core.errors import BadOption, TableeError
+from tablee.core.errors import OptionError, TableeError
 from tablee.core.game import Game
 from tablee.words import LANGUAGES, label, sentence, speaks
 
@@ -133,7 +133,7 @@ def _try_out(game: Game[Any], option: str, value: object) -> None:
         try:
             position = game.new(players, {option: value}, "doctor")
             break
-        except BadOption as refused:
+        except OptionError as refused:
             # A value that goes only with other values than the defaults says nothing of this installation.
             if players == game.max_players and refused.code != "option.combination":
                 raise

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import tablee
-from tablee.cli.console import BadUse
+from tablee.cli.console import UsageError
 
 PACKAGE: Final = Path(tablee.__file__).parent
 COMPILED: Final = PACKAGE / "compiled.json"
@@ -77,6 +77,6 @@ def pages_size() -> int:
 
 
 def require_extra(module: str, extra: str) -> None:
-    """Raise `BadUse` `use.extra` (extra) unless `module`, which the extra `tablee[extra]` brings, is there."""
+    """Raise `UsageError` `use.extra` (extra) unless `module`, which the extra `tablee[extra]` brings, is there."""
     if find_spec(module) is None:
-        raise BadUse("use.extra", {"extra": extra})
+        raise UsageError("use.extra", {"extra": extra})

@@ -4,20 +4,20 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.cli.console import BadUse
+from tablee.cli.console import UsageError
 from tablee.core.game import Game
 
 
 def options_from(game: Game[Any], given: Sequence[str]) -> dict[str, Any]:
     """The options that `["scoring=heads", ...]` say, not yet checked. Values are JSON, or else text.
 
-    A list may be given by commas. Raises `BadUse` `use.option` for what has no `=`.
+    A list may be given by commas. Raises `UsageError` `use.option` for what has no `=`.
     """
     options: dict[str, Any] = {}
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadUse("use.option", {"given": text})
+            raise UsageError("use.option", {"given": text})
         options[name.strip()] = _value(game, name.strip(), value.strip())
     return options
 

@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 
 from tablee import games
-from tablee.cli.console import BadUse, Console
+from tablee.cli.console import Console, UsageError
 from tablee.cli.option_arguments import options_from
-from tablee.cli.terminal_match import Left, TerminalMatch
-from tablee.core.errors import BadOption
+from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
+from tablee.core.errors import OptionError
 from tablee.core.rng import Stream, seed_bytes
 from tablee.match import Match
 from tablee.words import label
@@ -54,10 +54,10 @@ def play(
     many = found.min_players if players is None else players
     match = Match.new(found, many, options_from(found, option or []), seed or secrets.token_hex(32))
     if seat >= many:
-        raise BadUse("use.seat", {"seat": seat, "last": many - 1})
+        raise UsageError("use.seat", {"seat": seat, "last": many - 1})
     chosen = sorted(found.bot_levels)[len(found.bot_levels) // 2] if level is None else level
     if chosen not in found.bot_levels:
-        raise BadOption("bot.level", {"level": chosen, "levels": list(found.bot_levels)})
+        raise OptionError("bot.level", {"level": chosen, "levels": list(found.bot_levels)})
     names = _names(match, seat, name or _login(), console)
     console.out.rule(label(console.language, game, "name") or game)
     console.say("welcome", names=names, name=names[seat])
@@ -66,7 +66,7 @@ def play(
     played = TerminalMatch(match, seat, chosen, names, console, console.out.input, chance)
     try:
         played.play()
-    except (Left, KeyboardInterrupt):
+    except (PlayerLeftError, KeyboardInterrupt):
         console.say("left")
     finally:
         if save is not None:
@@ -75,11 +75,11 @@ def play(
 
 
 def _save(match: Match, names: list[str], path: Path) -> None:
-    """Raises `BadUse` `use.file`."""
+    """Raises `UsageError` `use.file`."""
     try:
         path.write_text(match.record(names).text(), encoding="utf-8")
     except OSError as error:
-        raise BadUse("use.file", {"file": str(path), "reason": error.strerror or ""}) from None
+        raise UsageError("use.file", {"file": str(path), "reason": error.strerror or ""}) from None
 
 
 def _login() -> str:

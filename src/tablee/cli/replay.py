@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 from rich.markup import escape
 
-from tablee.cli.console import BadUse, Console
+from tablee.cli.console import Console, UsageError
 from tablee.cli.rendering import rendered
 from tablee.core.record import Record, parse_text
 from tablee.core.rng import seed_commitment
@@ -48,12 +48,12 @@ def replay(
         _verify(match, record, commitment or _commitment_in(text), console)
         return
     if seat is not None and seat >= match.players:
-        raise BadUse("use.seat", {"seat": seat, "last": match.players - 1})
+        raise UsageError("use.seat", {"seat": seat, "last": match.players - 1})
     steps = list(match.story(seat, everything=seat is None))
     show = Showing(match, record, steps, console)
     if ply is not None:
         if ply > match.ply:
-            raise BadUse("use.ply", {"ply": ply, "last": match.ply})
+            raise UsageError("use.ply", {"ply": ply, "last": match.ply})
         show.step(ply)
     elif sys.stdin.isatty() and sys.stdout.isatty():
         show.walk()
@@ -64,17 +64,17 @@ def replay(
 
 
 def read_record(file: Path) -> Record:
-    """The record in `file`, `-` standing for standard input. Raises `BadUse` `use.file`, `BadRecord`."""
+    """The record in `file`, `-` standing for standard input. Raises `UsageError` `use.file`, `RecordError`."""
     return parse_text(read_text(file))
 
 
 def read_text(file: Path) -> str:
-    """What is written in `file`, `-` standing for standard input. Raises `BadUse` `use.file`."""
+    """What is written in `file`, `-` standing for standard input. Raises `UsageError` `use.file`."""
     try:
         return sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "UTF-8"
-        raise BadUse("use.file", {"file": str(file), "reason": reason or ""}) from None
+        raise UsageError("use.file", {"file": str(file), "reason": reason or ""}) from None
 
 
 def _commitment_in(text: str) -> str | None:
@@ -85,7 +85,7 @@ def _commitment_in(text: str) -> str | None:
 
 
 def _verify(match: Match, record: Record, commitment: str | None, console: Console) -> None:
-    """Tell what was checked; reading the match has checked moves and result. Raises `BadUse` `use.commitment`."""
+    """Tell what was checked; reading the match has checked moves and result. Raises `UsageError` `use.commitment`."""
     done = "[bold green]✓[/]"
     console.out.print(done, console.words("verified-moves", plies=match.ply))
     if record.result is not None:
@@ -94,7 +94,7 @@ def _verify(match: Match, record: Record, commitment: str | None, console: Conso
         console.out.print("[yellow]·[/]", console.words("unfinished"))
     actual = seed_commitment(record.seed)
     if commitment is not None and commitment.strip().lower() != actual:
-        raise BadUse("use.commitment", {"given": commitment, "commitment": actual})
+        raise UsageError("use.commitment", {"given": commitment, "commitment": actual})
     console.out.print(done, console.words("verified-seed", commitment=actual), soft_wrap=True)
     if commitment is None:
         console.out.print("[yellow]·[/]", console.words("no-commitment"))

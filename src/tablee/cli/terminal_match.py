@@ -20,7 +20,7 @@ FEW: Final = 12
 """So many moves are listed without being asked for."""
 
 
-class Left(Exception):
+class PlayerLeftError(Exception):
     """The person goes, before the end."""
 
 
@@ -66,7 +66,7 @@ class TerminalMatch:
         self.chance = chance
 
     def play(self) -> None:
-        """Play to the end. Raises `Left`."""
+        """Play to the end. Raises `PlayerLeftError`."""
         self.show()
         while self.match.turn is not None:
             if self.match.turn == self.seat:
@@ -103,7 +103,7 @@ class TerminalMatch:
             self.show()
 
     def own_turn(self) -> None:
-        """Ask until a legal move is given. Raises `Left`."""
+        """Ask until a legal move is given. Raises `PlayerLeftError`."""
         moves = self.match.legal().moves
         awaited = label(self.console.language, self.match.game.name, "await", self.match.position.phase)
         self.console.say("your-turn", style="bold", awaited=awaited or "none")
@@ -114,7 +114,7 @@ class TerminalMatch:
             try:
                 typed = self.ask(self.console.words("prompt")).strip()
             except EOFError:
-                raise Left from None
+                raise PlayerLeftError from None
             move = self.move_of(typed, moves)
             if move is None:
                 continue
@@ -141,9 +141,9 @@ class TerminalMatch:
         return typed
 
     def run_shortcut(self, shortcut: Shortcut, moves: list[str]) -> None:
-        """Do what was typed instead of a move. Raises `Left`."""
+        """Do what was typed instead of a move. Raises `PlayerLeftError`."""
         if shortcut is Shortcut.LEAVE:
-            raise Left
+            raise PlayerLeftError
         if shortcut is Shortcut.HELP:
             self.console.say("help")
         elif shortcut is Shortcut.LIST:

@@ -4,7 +4,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
-from tablee.core.errors import UnknownGame
+from tablee.core.errors import UnknownGameError
 from tablee.core.game import Game
 
 GROUP = "tablee.games"
@@ -24,15 +24,15 @@ def installed() -> dict[str, Game[Any]]:
 
 @cache
 def package(name: str) -> str:
-    """The module that the game's entry point names; its words and drawings lie beside it. Raises `UnknownGame`."""
+    """The module that the game's entry point names; its words and drawings lie beside it. Raises `UnknownGameError`."""
     find(name)
     (point,) = entry_points(group=GROUP, name=name)
     return point.module
 
 
 def find(name: str) -> Game[Any]:
-    """The game called `name`. Raises `UnknownGame` `game.unknown` (name, known)."""
+    """The game called `name`. Raises `UnknownGameError` `game.unknown` (name, known)."""
     game = installed().get(name)
     if game is None:
-        raise UnknownGame("game.unknown", {"name": name, "known": " ".join(installed())})
+        raise UnknownGameError("game.unknown", {"name": name, "known": " ".join(installed())})
     return game

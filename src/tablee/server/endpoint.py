@@ -13,13 +13,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tablee.core.errors import TableeError
-from tablee.server.call import AGAIN, Call, ComeAgain, address
-from tablee.server.decoding import decoded
-from tablee.server.house import House
-from tablee.server.logs import log
-from tablee.server.messages import Problem
-from tablee.server.origin import is_own
-from tablee.server.refusals import Refusal, status
+from tablee.server.http.request_context import AGAIN, AskAgainError, RequestContext, address
+from tablee.server.protocol.decoding import decoded
+from tablee.server.services import Services
+from tablee.server.operations.logs import log
+from tablee.server.protocol.messages import Problem
+from tablee.server.access.origin import is_own
+from tablee.server.errors import RefusalError, status
 
 JSON: Final = "application/json"
 CLIENT_GONE: Final = 499
@@ -37,7 +37,7 @@ class Endpoint:
     method: str
     path: str
     summary: str
-    handle: Callable[[Call], Awaitable[Any]]
+    handle: Callable[[RequestContext], Awaitable[Any]]
     answer: Any
     body: Any = None
     created: bool = False
@@ -59,7 +59,7 @@ class Endpoint:
     def _decoder(self) -> "msgspec.json.Decoder[Any]":
         return msgspec.json.Decoder(self.body)
 
-    def route(self, house: House) -> Route:
+    def route(self, house: Services) -> Route:
         """This endpoint for one server."""
 
         async def serve(request: Request) -> Response:
@@ -77,22 +77,22 @@ class Endpoint:
 
         return Route(self.path, serve, methods=[self.method])
 
-    async def _respond(self, house: House, request: Request) -> Response:
-        call = Call(house, request)
+    async def _respond(self, house: Services, request: Request) -> Response:
+        call = RequestContext(house, request)
         try:
             who = address(request)
             house.rates.hit(self.rate, who)
             if self.changes:
                 house.rates.hit("change", who)
                 if not is_own(request, house.settings.origins):
-                    raise Refusal("origin.foreign")
+                    raise RefusalError("origin.foreign")
             if self.body is not None:
                 call.body = decoded(self._decoder, await _read(request, house.settings.body))
             result = await self.handle(call)
         except ClientDisconnect:
             # Nobody is there to be answered; the status is for the log.
             return Response(status_code=CLIENT_GONE)
-        except ComeAgain:
+        except AskAgainError:
             response = Response(status_code=307, headers={"Location": f"{request.url.path}?{AGAIN}"})
             response.headers["Cache-Control"] = "no-store"
             call.set_cookie(response)
@@ -102,7 +102,7 @@ class Endpoint:
         except Exception:
             house.metrics.faults.inc()
             log.error("request failed", path=self.path, exc_info=True)
-            return problem(house, Refusal("server.fault"))
+            return problem(house, RefusalError("server.fault"))
         if isinstance(result, Response):
             return result
         response = Response(msgspec.json.encode(result), 201 if self.created else 200, media_type=JSON)
@@ -111,7 +111,7 @@ class Endpoint:
         return response
 
 
-def problem(house: House, error: TableeError) -> Response:
+def problem(house: Services, error: TableeError) -> Response:
     """The answer that says what was wrong."""
     house.metrics.refused.labels(error.code).inc()
     response = Response(
@@ -128,6 +128,6 @@ async def _read(request: Request, limit: int) -> bytes:
     async for part in request.stream():
         size += len(part)
         if size > limit:
-            raise Refusal("request.too_large", limit=limit)
+            raise RefusalError("request.too_large", limit=limit)
         parts.append(part)
     return b"".join(parts)

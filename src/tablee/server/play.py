@@ -7,13 +7,13 @@ decided by another process, or was sent twice: the match catches up with the log
 import time
 from collections.abc import Callable
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.server.clock import now
-from tablee.server.hub import Hub
-from tablee.server.live import Live, Lives, summarised
-from tablee.server.logs import log
-from tablee.server.metrics import Metrics
-from tablee.server.refusals import Refusal
+from tablee.server.socket.hub import Hub
+from tablee.server.matches.live import LiveMatch, MatchCache, summarised
+from tablee.server.operations.logs import log
+from tablee.server.operations.metrics import Metrics
+from tablee.server.errors import RefusalError
 from tablee.store.rows import Entry, Summary, TakenBack
 from tablee.store.store import Store
 
@@ -24,7 +24,7 @@ LONGEST_MS = 2**31 - 1
 class Play:
     """The way every move of this process takes, a person's or a bot's."""
 
-    def __init__(self, store: Store, lives: Lives, hub: Hub, metrics: Metrics) -> None:
+    def __init__(self, store: Store, lives: MatchCache, hub: Hub, metrics: Metrics) -> None:
         self._store = store
         self._lives = lives
         self._hub = hub
@@ -32,7 +32,7 @@ class Play:
 
     async def move(
         self,
-        live: Live,
+        live: LiveMatch,
         seat: int,
         move: str,
         ply: int,
@@ -44,8 +44,8 @@ class Play:
 
         `acknowledge` is called with its own ply once it is committed.
 
-        Raises `IllegalMove` (`move.over`, `move.not_your_turn`, the code of a rule) or `Refusal` (`match.waiting`,
-        `match.cancelled`, `seat.gave_up`, `move.stale`); then nothing has changed.
+        Raises `IllegalMoveError` (`move.over`, `move.not_your_turn`, the code of a rule) or `RefusalError`
+        (`match.waiting`, `match.cancelled`, `seat.gave_up`, `move.stale`); then nothing has changed.
         """
         started = time.perf_counter()
         async with live.lock:
@@ -62,7 +62,7 @@ class Play:
             if not await self._store.log.append(live.id, entry, Summary(prepared.turn, outcome), undone):
                 await self._catch_up(live)
                 if message is None or (seat, message) not in live.by_message:
-                    raise Refusal("move.stale", ply=live.match.ply)
+                    raise RefusalError("move.stale", ply=live.match.ply)
                 acknowledge(live.by_message[seat, message])
                 return
             live.match.carry_out(prepared)
@@ -77,11 +77,11 @@ class Play:
             self._ended(live)
 
     async def undo(
-        self, live: Live, seat: int, ply: int, undone: int, message: str, acknowledge: Acknowledge
+        self, live: LiveMatch, seat: int, ply: int, undone: int, message: str, acknowledge: Acknowledge
     ) -> None:
         """Take back the last step, of ply `ply` and made by `seat`; `acknowledge` is called with the ply before.
 
-        Raises `IllegalMove` (`move.over`, `undo.revealed`) or `Refusal` (`match.waiting`, `match.cancelled`,
+        Raises `IllegalMoveError` (`move.over`, `undo.revealed`) or `RefusalError` (`match.waiting`, `match.cancelled`,
         `seat.gave_up`, `move.stale`, `undo.not_last`); then nothing has changed.
         """
         async with live.lock:
@@ -91,30 +91,33 @@ class Play:
             live.check_goes_on(seat)
             await self._be_at(live, ply, undone)
             if live.match.over:
-                raise IllegalMove("move.over")
+                raise IllegalMoveError("move.over")
             if live.last_to_act() != seat:
-                raise Refusal("undo.not_last")
+                raise RefusalError("undo.not_last")
             turn, at = live.match.prepare_taking_back(), now()
             taken = TakenBack(undone + 1, live.entries[-1], message, at)
             if not await self._store.log.take_back(live.id, taken, Summary(turn, None)):
                 await self._catch_up(live)
                 if (seat, message) not in live.by_message:
-                    raise Refusal("move.stale", ply=live.match.ply)
+                    raise RefusalError("move.stale", ply=live.match.ply)
                 acknowledge(live.by_message[seat, message])
                 return
             acknowledge(ply - 1)
             await self._catch_up(live)
 
-    async def _be_at(self, live: Live, ply: int, undone: int) -> None:
-        """Catch up if whoever acts may know more. Raises `Refusal` unless this is the position that is thought of."""
+    async def _be_at(self, live: LiveMatch, ply: int, undone: int) -> None:
+        """Catch up if whoever acts may know more.
+
+        Raises `RefusalError` unless this is the position that is thought of.
+        """
         check_begun(live)
         if ply > live.match.ply or undone > live.undone:
             await self._catch_up(live)
         if live.mark != (ply, undone):
-            raise Refusal("move.stale", ply=live.match.ply)
+            raise RefusalError("move.stale", ply=live.match.ply)
 
-    async def resign(self, live: Live, seat: int, acknowledge: Acknowledge) -> None:
-        """Give up for `seat`; giving up again is acknowledged again. Raises `IllegalMove` or `Refusal`."""
+    async def resign(self, live: LiveMatch, seat: int, acknowledge: Acknowledge) -> None:
+        """Give up for `seat`; giving up again is acknowledged again. Raises `IllegalMoveError` or `RefusalError`."""
         async with live.lock:
             if seat in live.match.resigned:
                 acknowledge(live.match.ply)
@@ -124,27 +127,27 @@ class Play:
             turn = None if outcome is not None else live.match.turn
             summary = Summary(turn, None if outcome is None else outcome._asdict())
             ply = live.match.ply
-            if not await self._store.log.give_up(live.id, seat, ply, now(), summary, live.undone):
+            if not await self._store.log.resign(live.id, seat, ply, now(), summary, live.undone):
                 await self._catch_up(live)
                 if seat not in live.match.resigned:
-                    raise Refusal("move.stale", ply=live.match.ply)
+                    raise RefusalError("move.stale", ply=live.match.ply)
                 acknowledge(live.match.ply)
                 return
             acknowledge(live.match.ply)
             await self._catch_up(live)
             self._ended(live)
 
-    def _ended(self, live: Live) -> None:
+    def _ended(self, live: LiveMatch) -> None:
         if live.row.state == "over":
             self._metrics.ended.labels(live.row.game).inc()
             log.info("match over", match=live.id, game=live.row.game, plies=live.match.ply)
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: LiveMatch) -> None:
         """Learn from the log what other processes did, and tell everybody here."""
         async with live.lock:
             await self._catch_up(live)
 
-    async def look_again(self, live: Live) -> None:
+    async def look_again(self, live: LiveMatch) -> None:
         """Tell everybody how the table stands, whatever it is that changed."""
         async with live.lock:
             revision = live.row.revision
@@ -152,7 +155,7 @@ class Play:
             if live.row.revision == revision:
                 self._hub.tell_table(live)
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _catch_up(self, live: LiveMatch) -> None:
         row = live.row
         caught = await self._lives.catch_up(live)
         if row.begun is None is not live.row.begun:
@@ -170,16 +173,16 @@ class Play:
             self._hub.tell_table(live)
             # After the table, which says who plays no longer: a client looks where it may from then on.
             self._hub.tell_given_up(live)
-            for spoken in await self._store.talks.since(live.id, live.said, 50):
+            for spoken in await self._store.chat.since(live.id, live.said, 50):
                 self._hub.tell_talk(live, spoken)
             wish = await self._store.offers.find(live.id)
             if wish != live.wish:
                 self._hub.tell_offer(live, wish)
 
 
-def check_begun(live: Live) -> None:
-    """Raise `Refusal` (`match.waiting`, `match.cancelled`) unless the match has begun."""
+def check_begun(live: LiveMatch) -> None:
+    """Raise `RefusalError` (`match.waiting`, `match.cancelled`) unless the match has begun."""
     if live.row.state == "waiting":
-        raise Refusal("match.waiting")
+        raise RefusalError("match.waiting")
     if live.row.state == "cancelled":
-        raise Refusal("match.cancelled")
+        raise RefusalError("match.cancelled")

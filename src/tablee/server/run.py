@@ -17,12 +17,12 @@ from tablee.bots.pool.rules_pool import SIZE
 from tablee.bots.programs.program import MEMORY
 from tablee.bots.programs.program_host import MS, PROCESSES
 from tablee.server.app import App
-from tablee.server.chance import Chance
-from tablee.server.files import raise_file_limit
-from tablee.server.logs import configure
-from tablee.server.offered import parsed
+from tablee.server.thinking.seeds import Seeds
+from tablee.server.access.file_limit import raise_file_limit
+from tablee.server.operations.logs import configure
+from tablee.server.operations.program_settings import parsed
 from tablee.server.settings import Settings
-from tablee.server.transport import http_protocol, socket_protocol
+from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.store.database import normalised
 
 DATABASE_VARIABLE: Final = "TABLEE_DATABASE"
@@ -65,7 +65,7 @@ def run(
     program_memory: int | None = MEMORY,
     program_processes: int = PROCESSES,
     started: Callable[[str], None] | None = None,
-    chance: Chance | None = None,
+    chance: Seeds | None = None,
 ) -> None:
     """Serve until interrupted, then close every connection in order.
 
@@ -78,8 +78,8 @@ def run(
     - `started`: called with the address once requests are answered.
     - `chance`: where all seeds come from (None: what nobody can guess), for a house whose deals are to be known.
 
-    Raises `BadDatabase` for an address that is none, `BadProgram` for a program that is none, `SystemExit` when the
-    database cannot be opened (the log says why).
+    Raises `DatabaseAddressError` for an address that is none, `ProgramError` for a program that is none,
+    `SystemExit` when the database cannot be opened (the log says why).
     """
     address = database or default_database()
     normalised(address)

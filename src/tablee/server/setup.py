@@ -2,23 +2,23 @@
 
 from typing import Any
 
-from tablee.core.errors import BadOption
+from tablee.core.errors import OptionError
 from tablee.core.game import Game
 from tablee.core.options import Choice, Flag, Option, OptionValues
 from tablee.games import find
-from tablee.server.call import Call
-from tablee.server.endpoint import Endpoint
-from tablee.server.messages import Problem, Setup, SetupReport, Unfit
+from tablee.server.http.request_context import RequestContext
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.protocol.messages import Problem, Setup, SetupReport, Unfit
 
 
-async def setup(call: Call) -> SetupReport:
+async def setup(call: RequestContext) -> SetupReport:
     """Whether a table can be opened like this, and what could not be chosen beside the rest."""
     body: Setup = call.body
     game = find(body.game)
     options = game.options.fill(body.options)
     low, high = game.min_players, game.max_players
     if not low <= body.players <= high:
-        raise BadOption("option.players", {"players": body.players, "min": low, "max": high})
+        raise OptionError("option.players", {"players": body.players, "min": low, "max": high})
     problem = refusal(game, options, body.players)
     unfit = [
         Unfit(name, value, str(refused.params.get("names", "")).split(", "))
@@ -27,7 +27,7 @@ async def setup(call: Call) -> SetupReport:
         if (refused := refusal(game, {**options, name: value}, body.players)) is not None
     ]
     told = None if problem is None else Problem(problem.code, problem.params)
-    return SetupReport(told, unfit, call.house.programs.names(game.name))
+    return SetupReport(told, unfit, call.services.programs.names(game.name))
 
 
 def values(option: Option) -> tuple[Any, ...]:
@@ -37,11 +37,11 @@ def values(option: Option) -> tuple[Any, ...]:
     return (False, True) if isinstance(option, Flag) else ()
 
 
-def refusal(game: Game[Any], options: OptionValues, players: int) -> BadOption | None:
+def refusal(game: Game[Any], options: OptionValues, players: int) -> OptionError | None:
     """Why this number of players cannot play with these options, if it cannot."""
     try:
         game.check_setup(options, players)
-    except BadOption as problem:
+    except OptionError as problem:
         return problem
     return None
 

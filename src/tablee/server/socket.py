@@ -8,8 +8,8 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tablee.core.errors import TableeError
-from tablee.server.call import address, device_of
-from tablee.server.connection import (
+from tablee.server.http.request_context import address, device_of
+from tablee.server.socket.connection import (
     BAD_HELLO,
     FAULT,
     FOREIGN,
@@ -20,18 +20,18 @@ from tablee.server.connection import (
     TOO_MANY,
     Connection,
 )
-from tablee.server.decoding import decoded, encoded
-from tablee.server.frames import ClientMessage, Hello, Pong, Refused
-from tablee.server.hosts import Hosts
-from tablee.server.house import House
-from tablee.server.inbox import Asked, Inbox
-from tablee.server.live import Live
-from tablee.server.logs import log
-from tablee.server.origin import is_own
-from tablee.server.own_host import Refusals as HostRefusals
-from tablee.server.refusals import Refusal
-from tablee.server.requests import answer, welcome
-from tablee.store.failures import DatabaseAway
+from tablee.server.protocol.decoding import decoded, encoded
+from tablee.server.protocol.frames import ClientMessage, Hello, Pong, Refused
+from tablee.server.access.hosts import Hosts
+from tablee.server.services import Services
+from tablee.server.socket.inbox import Asked, Inbox
+from tablee.server.matches.live import LiveMatch
+from tablee.server.operations.logs import log
+from tablee.server.access.origin import is_own
+from tablee.server.access.host_check import Refusals as HostRefusals
+from tablee.server.errors import RefusalError
+from tablee.server.socket.requests import answer, welcome
+from tablee.store.failures import DatabaseAwayError
 
 DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 
@@ -46,7 +46,7 @@ _ID: Final = msgspec.json.Decoder(_WithId)
 class Socket:
     """`/ws` of one server."""
 
-    def __init__(self, house: House, hosts: Hosts, host_refusals: HostRefusals) -> None:
+    def __init__(self, house: Services, hosts: Hosts, host_refusals: HostRefusals) -> None:
         self._house = house
         self._hosts = hosts
         self._host_refusals = host_refusals
@@ -64,12 +64,12 @@ class Socket:
                 if not self._hosts.know(host):
                     raise self._host_refusals.of(host)
                 if not is_own(socket, house.settings.origins):
-                    raise Refusal("origin.foreign")
+                    raise RefusalError("origin.foreign")
                 here, everywhere = counts.get(who, 0), sum(counts.values())
                 limits = (house.settings.sockets_per_address, house.settings.connections)
                 for there, limit in zip((here, everywhere), limits, strict=True):
                     if there >= limit:
-                        raise Refusal("server.full", limit=limit)
+                        raise RefusalError("server.full", limit=limit)
             except TableeError as refused:
                 await self._turn_away(connection, refused)
                 return
@@ -132,7 +132,7 @@ class Socket:
                 return
 
     async def _read(self, connection: Connection) -> None:
-        live: Live | None = None
+        live: LiveMatch | None = None
         try:
             text = await self._next(connection)
             if isinstance(text, str) and (greeted := await self._greet(connection, text)) is not None:
@@ -141,7 +141,7 @@ class Socket:
                 text = await self._listen(connection, live)
             if isinstance(text, int):
                 connection.end(text)
-        except DatabaseAway as away:
+        except DatabaseAwayError as away:
             self._refuse(connection, None, away)
             connection.end(LATER)
         finally:
@@ -152,7 +152,7 @@ class Socket:
                 # Where nobody looks on any more, a bot that waits for its turn to think lets go.
                 self._house.bots.poke(live)
 
-    async def _listen(self, connection: Connection, live: Live) -> int:
+    async def _listen(self, connection: Connection, live: LiveMatch) -> int:
         """Carry out what comes, until nothing more will: the code to close with."""
 
         async def carry_out(asked: Asked) -> None:
@@ -183,26 +183,26 @@ class Socket:
             return GOING_AWAY
         try:
             self._house.rates.hit("message", connection.id)
-        except Refusal as refused:
+        except RefusalError as refused:
             self._refuse(connection, None, refused)
             return TOO_MANY
         text = message.get("text")
         return text if text is not None else ""
 
-    async def _greet(self, connection: Connection, text: str) -> tuple[Live, Hello] | None:
+    async def _greet(self, connection: Connection, text: str) -> tuple[LiveMatch, Hello] | None:
         """The table that the first message asks for; None where it is refused."""
         house = self._house
         try:
             hello = self._message(text)
             if not isinstance(hello, Hello):
-                raise Refusal("hello.first")
+                raise RefusalError("hello.first")
             device = await device_of(house, connection.socket)
             if device is not None:
                 connection.guest, connection.device = device.guest.id, device.hash
             live = await house.live(hello.table)
             if house.hub.count(live.id) >= house.settings.connections_per_table:
-                raise Refusal("server.full", limit=house.settings.connections_per_table)
-        except DatabaseAway:
+                raise RefusalError("server.full", limit=house.settings.connections_per_table)
+        except DatabaseAwayError:
             raise
         except TableeError as refused:
             self._refuse(connection, None, refused)
@@ -210,7 +210,7 @@ class Socket:
             return None
         return live, hello
 
-    async def _enter(self, connection: Connection, live: Live, hello: Hello) -> None:
+    async def _enter(self, connection: Connection, live: LiveMatch, hello: Hello) -> None:
         """Tell the newcomer everything, and the others who came."""
         house = self._house
         structlog.contextvars.bind_contextvars(match=live.id)
@@ -227,12 +227,12 @@ class Socket:
         self._tell_presence(live, connection)
         house.bots.poke(live)
 
-    def _tell_presence(self, live: Live, connection: Connection) -> None:
+    def _tell_presence(self, live: LiveMatch, connection: Connection) -> None:
         others = [one for one in self._house.hub.at(live.id) if one is not connection]
         if connection.guest is not None and all(one.guest != connection.guest for one in others):
             self._house.hub.tell_table(live, but=connection)
 
-    async def _handle(self, connection: Connection, live: Live, asked: Asked) -> None:
+    async def _handle(self, connection: Connection, live: LiveMatch, asked: Asked) -> None:
         message = asked.message
         message_id: str | None = getattr(message, "id", None)
         try:
@@ -243,7 +243,7 @@ class Socket:
             self._refuse(connection, message_id or _id_in(asked.text), refused)
         except Exception as error:
             self._failed("message failed", error)
-            self._refuse(connection, message_id, Refusal("server.fault"))
+            self._refuse(connection, message_id, RefusalError("server.fault"))
 
     def _understood(self, text: str) -> ClientMessage | TableeError:
         try:
@@ -254,7 +254,7 @@ class Socket:
     def _message(self, text: str) -> ClientMessage:
         limit = self._house.settings.message
         if len(text) > limit or len(text.encode(errors="replace")) > limit:
-            raise Refusal("request.too_large", limit=limit)
+            raise RefusalError("request.too_large", limit=limit)
         return decoded(DECODER, text)
 
     def _refuse(self, connection: Connection, message_id: str | None, refused: TableeError) -> None:

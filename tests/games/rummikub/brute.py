@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 
 from tablee.games.rummikub.jokers import judge
-from tablee.games.rummikub.sets import Meld, NoSet, read_set, tiles_of
+from tablee.games.rummikub.sets import Meld, NotASetError, read_set, tiles_of
 from tablee.games.rummikub.tiles import JOKER, KINDS, counted, kind_of, listed, number_of
 
 
@@ -32,7 +32,7 @@ def _possible(kinds: list[int], available: list[int]) -> Iterator[Meld]:
     if all(counts[kind] <= available[kind] for kind in range(KINDS)):
         try:
             yield read_set(kinds)
-        except NoSet:
+        except NotASetError:
             return
 
 

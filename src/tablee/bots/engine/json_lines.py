@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO, Final
 
-from tablee.bots.engine.requests import REQUESTS, BadRequest, Request
+from tablee.bots.engine.requests import REQUESTS, EngineRequestError, Request
 from tablee.core.errors import TableeError
 from tablee.core.game import JsonObject
 from tablee.words import sentence
@@ -26,7 +26,7 @@ def answered(request: JsonObject) -> JsonObject:
     """The answer to one request. Raises `TableeError`, and whatever rules that stumble raise."""
     do = Request(request).text("do")
     if do not in REQUESTS:
-        raise BadRequest("engine.do", {"do": do, "known": list(REQUESTS)})
+        raise EngineRequestError("engine.do", {"do": do, "known": list(REQUESTS)})
     return REQUESTS[do](Request(request))
 
 
@@ -44,7 +44,7 @@ def answer(line: bytes | None, answering: Callable[[JsonObject], JsonObject] = a
         problem = error
     except Exception as failure:
         traceback.print_exc()
-        problem = BadRequest("engine.failed", {"failure": type(failure).__name__})
+        problem = EngineRequestError("engine.failed", {"failure": type(failure).__name__})
     return _refused(request_id, problem)
 
 
@@ -61,7 +61,7 @@ def _refused(request_id: Any, problem: TableeError) -> bytes:
     try:
         return _encoded({"id": request_id, "error": _told(problem)})
     except (ValueError, RecursionError):
-        problem = BadRequest("engine.json")
+        problem = EngineRequestError("engine.json")
         return _encoded({"id": None, "error": _told(problem)})
 
 
@@ -83,15 +83,15 @@ def lines(source: BinaryIO) -> Iterator[bytes | None]:
 
 def _decoded(line: bytes | None) -> JsonObject:
     if line is None:
-        raise BadRequest("engine.line", {"limit": LINE_LIMIT})
+        raise EngineRequestError("engine.line", {"limit": LINE_LIMIT})
     try:
         request = json.loads(
             line.decode("utf-8-sig"), parse_int=_integer, parse_float=_real, parse_constant=_no_json
         )
     except (ValueError, RecursionError):
-        raise BadRequest("engine.json") from None
+        raise EngineRequestError("engine.json") from None
     if not isinstance(request, dict):
-        raise BadRequest("engine.object")
+        raise EngineRequestError("engine.object")
     return request
 
 

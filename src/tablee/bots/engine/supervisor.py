@@ -10,7 +10,7 @@ from typing import Final
 
 from tablee.bots.engine import json_lines
 from tablee.bots.engine.backlog import Backlog
-from tablee.bots.engine.requests import BadRequest
+from tablee.bots.engine.requests import EngineRequestError
 from tablee.bots.engine.worker import NOBODY_READS, RENEW
 from tablee.bots.own_process import own_stdout
 
@@ -48,9 +48,9 @@ def attend(command: Sequence[str], source: int, sink: int, seconds: float) -> in
                 # Done, nobody reads the answers, or it died of no request.
                 return int(status != 0)
             if status == -signal.SIGALRM:
-                problem = BadRequest("rules.too_long", {"seconds": seconds})
+                problem = EngineRequestError("rules.too_long", {"seconds": seconds})
             else:
-                problem = BadRequest("engine.failed", {"failure": f"status {status}"})
+                problem = EngineRequestError("engine.failed", {"failure": f"status {status}"})
             if not _said(sink, json_lines.refusal(accused, problem)):
                 return 1
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from tablee.bots.engine import json_lines
 from tablee.bots.engine.backlog import Backlog
-from tablee.bots.engine.requests import BadRequest
+from tablee.bots.engine.requests import EngineRequestError
 from tablee.bots.own_process import address_space, bound_memory, end_with_parent, own_stdout, set_alarm
 from tablee.bots.pool.worker import SPENT, too_large
 from tablee.core.game import JsonObject
@@ -35,7 +35,10 @@ class Bounds:
             bound_memory(memory)
 
     def answered(self, request: JsonObject) -> JsonObject:
-        """The answer to one request. Raises as `json_lines.answered` does, and `BadRequest` `rules.too_large`."""
+        """The answer to one request.
+
+        Raises as `json_lines.answered` does, and `EngineRequestError` `rules.too_large`.
+        """
         if self.seconds:
             # A bot that was given time to think has that besides.
             ms = request.get("ms") if request.get("do") == "best" else None
@@ -44,7 +47,7 @@ class Bounds:
             return json_lines.answered(request)
         except MemoryError:
             refused = too_large(self.memory)
-            raise BadRequest(refused.code, refused.params) from None
+            raise EngineRequestError(refused.code, refused.params) from None
         finally:
             if self.seconds:
                 set_alarm(0)

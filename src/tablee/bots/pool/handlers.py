@@ -4,7 +4,7 @@ from tablee.bots.levels import think
 from tablee.bots.pool.messages import Assessment, Decision, Ruling
 from tablee.bots.uct import Expectation, UctBot
 from tablee.core.bot import BotMove
-from tablee.core.errors import BadPosition, IllegalMove
+from tablee.core.errors import IllegalMoveError, PositionError
 from tablee.core.game import Game, JsonObject, Position
 from tablee.games import find
 
@@ -22,7 +22,7 @@ class InlineThinker:
 
 
 def decide(asked: Decision) -> BotMove:
-    """The move of the bot that is asked for. Raises whatever the bot does, and `BadLevel` `bot.level`."""
+    """The move of the bot that is asked for. Raises whatever the bot does, and `LevelError` `bot.level`."""
     return think(find(asked.game), asked.known, asked.moves, asked.level, asked.ms, asked.seed)
 
 
@@ -42,7 +42,7 @@ def rule(asked: Ruling) -> JsonObject:
     """The answer to `asked`. Raises `TableeError`: `game.unknown`, what loading a position raises, the rule broken."""
     name = asked.position.get("game")
     if not isinstance(name, str):
-        raise BadPosition("position.key", {"key": "game", "expected": "string"})
+        raise PositionError("position.key", {"key": "game", "expected": "string"})
     game = find(name)
     position = game.load(asked.position)
     if asked.do == "legal":
@@ -74,5 +74,5 @@ def _applied(game: Game[Position], before: Position, move: str) -> JsonObject:
 def _examined(game: Game[Position], position: Position, draft: str) -> JsonObject:
     """What the rules say of a move under construction."""
     if position.turn is None:
-        raise IllegalMove("move.over")
+        raise IllegalMoveError("move.over")
     return {"report": game.examine(position, draft)}

@@ -22,11 +22,11 @@ ALARM_MARGIN: Final = 5.0
 """Seconds after its limit at which a worker ends itself, should we be gone."""
 
 
-class Failed(Exception):
+class ProcessFailedError(Exception):
     """A worker that gave no answer."""
 
 
-class TooLong(Failed):
+class ProcessTimeoutError(ProcessFailedError):
     """A worker that gave no answer in time."""
 
 
@@ -61,18 +61,19 @@ class WorkerProcess:
     async def ask(self, asked: Query, seconds: float) -> Answer:
         """The answer, within `seconds` of asking.
 
-        Raises `Failed` when there is none (`TooLong`: in time); the process is then killed, and a new one started.
-        That also happens when the caller is cancelled: nobody can tell what the process would say next.
+        Raises `ProcessFailedError` when there is none (`ProcessTimeoutError`: in time); the process is then killed,
+        and a new one started. That also happens when the caller is cancelled: nobody can tell what the process would
+        say next.
         """
         try:
             process = await self._ready()
             answer = await self._exchange(process, asked, seconds)
         except TimeoutError:
             self._replace()
-            raise TooLong(f"no answer in {seconds} s") from None
+            raise ProcessTimeoutError(f"no answer in {seconds} s") from None
         except (OSError, EOFError, ValueError, msgspec.MsgspecError) as problem:
             self._replace()
-            raise Failed(repr(problem)) from problem
+            raise ProcessFailedError(repr(problem)) from problem
         if answer.spent:
             self._renew()
         return answer

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from tablee.bots.pool.worker_process import LINE_LIMIT, START_LIMIT, Failed, kill
+from tablee.bots.pool.worker_process import LINE_LIMIT, START_LIMIT, ProcessFailedError, kill
 from tablee.bots.programs.protocol import (
     PROTOCOL,
     BotLine,
@@ -50,7 +50,10 @@ T = TypeVar("T", Introduction, Ready, Moved, Pong)
 
 
 class Program:
-    """A program that plays. One question at a time; whatever goes wrong is `Failed`, and the program is ended."""
+    """A program that plays.
+
+    One question at a time; whatever goes wrong is `ProcessFailedError`, and the program is ended.
+    """
 
     def __init__(
         self,
@@ -80,10 +83,10 @@ class Program:
         return self._process is not None and self._process.returncode is None
 
     async def start(self) -> Introduction:
-        """Start the program and hear who it is. Raises `Failed`."""
+        """Start the program and hear who it is. Raises `ProcessFailedError`."""
         path = None if self._environment is None else self._environment.get("PATH", "")
         if shutil.which(self.command[0], path=path) is None:
-            raise Failed(f"{self.command[0]}: not found")
+            raise ProcessFailedError(f"{self.command[0]}: not found")
         try:
             self._process = await asyncio.create_subprocess_exec(
                 *self._limits(),
@@ -96,7 +99,7 @@ class Program:
                 env=self._environment,
             )
         except OSError as problem:
-            raise Failed(f"{self.command[0]}: {problem}") from problem
+            raise ProcessFailedError(f"{self.command[0]}: {problem}") from problem
         if self._said is not None and self._process.stderr is not None:
             self._saying = asyncio.create_task(self._said.follow(self._process.stderr))
         introduction = await self._ask(Hello(PROTOCOL), Introduction, START_LIMIT)
@@ -104,7 +107,7 @@ class Program:
         return introduction
 
     async def begin(self, match: str, game: str, options: dict[str, Any], players: int, seat: int) -> None:
-        """Tell of a new match. Raises `Failed`."""
+        """Tell of a new match. Raises `ProcessFailedError`."""
         await self._ask(NewMatch(match, game, options, players, seat), Ready, QUICK)
 
     async def choose(
@@ -118,19 +121,22 @@ class Program:
         seed: int,
         seconds: float,
     ) -> Moved:
-        """Its move within `seconds`: one of `legal`, or with `more` perhaps another, to be checked. Raises `Failed`."""
+        """Its move within `seconds`: one of `legal`, or with `more` perhaps another, to be checked.
+
+        Raises `ProcessFailedError`.
+        """
         moved = await self._ask(Choose(match, ply, view, legal, more, ms, seed), Moved, seconds)
         if not more and moved.move not in legal:
             await self.end()
-            raise Failed(f"answered {moved.move!r}")
+            raise ProcessFailedError(f"answered {moved.move!r}")
         return moved
 
     async def finish(self, match: str) -> None:
-        """Tell that a match is over. Raises `Failed`."""
+        """Tell that a match is over. Raises `ProcessFailedError`."""
         await self._ask(EndMatch(match), Ready, QUICK)
 
     async def ping(self) -> None:
-        """Raises `Failed` unless it is there."""
+        """Raises `ProcessFailedError` unless it is there."""
         await self._ask(Ping(), Pong, QUICK)
 
     async def end(self) -> None:
@@ -159,26 +165,26 @@ class Program:
 
     async def _ask(self, question: HostLine, kind: type[T], seconds: float) -> T:
         if self._process is None:
-            raise Failed("not running")
+            raise ProcessFailedError("not running")
         try:
             async with asyncio.timeout(seconds):
                 answer = await self._exchange(self._process, question)
         except TimeoutError:
             await self.end()
-            raise Failed(f"no answer in {seconds:g} s") from None
+            raise ProcessFailedError(f"no answer in {seconds:g} s") from None
         except (OSError, EOFError, ValueError, msgspec.MsgspecError) as problem:
             await self.end()
-            raise Failed(repr(problem)) from problem
+            raise ProcessFailedError(repr(problem)) from problem
         except asyncio.CancelledError:
             # Nobody can tell what it would say next.
             await self.end()
             raise
         if isinstance(answer, Fault):
             await self.end()
-            raise Failed(answer.message)
+            raise ProcessFailedError(answer.message)
         if not isinstance(answer, kind):
             await self.end()
-            raise Failed(f"answered {type(answer).__name__}")
+            raise ProcessFailedError(f"answered {type(answer).__name__}")
         return answer
 
     async def _exchange(self, process: Process, question: HostLine) -> BotLine:

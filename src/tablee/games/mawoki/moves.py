@@ -5,7 +5,7 @@ A move is `8 * card`, for an arrow `8 * card + 1 + target`, or `DRAW`.
 
 from typing import Final
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.native import i64
 from tablee.games.mawoki.cards import ARROW, DECK, DECK_SIZE, FITS, NUMBER, SIGN, cards_in
 from tablee.games.mawoki.position import MawokiPosition
@@ -72,7 +72,7 @@ def legal_moves(position: MawokiPosition) -> list[int]:
 
 
 def check(position: MawokiPosition, text: str) -> None:
-    """Raise `IllegalMove` for the first rule that `text` breaks.
+    """Raise `IllegalMoveError` for the first rule that `text` breaks.
 
     In this order: it must be a move at all, a card must be held, must match, and an arrow needs an opponent; drawing
     is for who cannot play.
@@ -82,27 +82,27 @@ def check(position: MawokiPosition, text: str) -> None:
     fitting = playable(position)
     if text == DRAW_TEXT:
         if fitting:
-            raise IllegalMove("mawoki.must_play", {"cards": [DECK[card] for card in cards_in(fitting)]})
+            raise IllegalMoveError("mawoki.must_play", {"cards": [DECK[card] for card in cards_in(fitting)]})
         return
     name, at, target = text.partition("@")
     card = NUMBER.get(name)
     if card is None:
-        raise IllegalMove("mawoki.no_move", {"move": text})
+        raise IllegalMoveError("mawoki.no_move", {"move": text})
     top = DECK[position.pile[-1]]
     if not position.hands[seat] >> card & 1:
-        raise IllegalMove("mawoki.not_held", {"card": name})
+        raise IllegalMoveError("mawoki.not_held", {"card": name})
     if not fitting >> card & 1:
-        raise IllegalMove("mawoki.no_match", {"top": top, **parts(card)})
+        raise IllegalMoveError("mawoki.no_match", {"top": top, **parts(card)})
     if AIMS[card]:
         _check_target(seat, position.players, name, target)
     elif at:
-        raise IllegalMove("mawoki.no_target", {"card": name})
+        raise IllegalMoveError("mawoki.no_target", {"card": name})
 
 
 def _check_target(seat: int, players: int, card: str, target: str) -> None:
     if not target:
-        raise IllegalMove("mawoki.target_missing", {"card": card})
+        raise IllegalMoveError("mawoki.target_missing", {"card": card})
     if target not in [str(other) for other in range(players)]:
-        raise IllegalMove("mawoki.target_unknown", {"card": card, "target": target, "last": players - 1})
+        raise IllegalMoveError("mawoki.target_unknown", {"card": card, "target": target, "last": players - 1})
     if int(target) == seat:
-        raise IllegalMove("mawoki.target_self", {"card": card})
+        raise IllegalMoveError("mawoki.target_self", {"card": card})

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tablee.core.bot import Bot
-from tablee.core.errors import BadOption, IllegalMove
+from tablee.core.errors import IllegalMoveError, OptionError
 from tablee.core.events import Event
 from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Count, Flag, Options, OptionValues
@@ -65,7 +65,7 @@ class RummikubGame(Game[RummikubPosition]):
 
     def check_setup(self, options: OptionValues, players: int) -> None:
         if options["scoring"] == "zero-sum" and options["turns"] != "play-or-draw":
-            raise BadOption("option.combination", {"names": "scoring, turns"})
+            raise OptionError("option.combination", {"names": "scoring, turns"})
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> RummikubPosition:
         shared = Position(options, players, PLAY, 0, stream)
@@ -142,14 +142,15 @@ class RummikubGame(Game[RummikubPosition]):
 def _check_without_tiles(position: RummikubPosition, move: str) -> None:
     """A turn spent drawing or passing.
 
-    Raises `IllegalMove` `rummikub.no_draw`, `rummikub.no_pass`, `rummikub.pool_empty`, `rummikub.pool_left` (count).
+    Raises `IllegalMoveError` `rummikub.no_draw`, `rummikub.no_pass`, `rummikub.pool_empty`, `rummikub.pool_left`
+    (count).
     """
     if position.draws_first:
-        raise IllegalMove("rummikub.no_draw" if move == DRAW else "rummikub.no_pass")
+        raise IllegalMoveError("rummikub.no_draw" if move == DRAW else "rummikub.no_pass")
     if move == DRAW and not position.pool:
-        raise IllegalMove("rummikub.pool_empty")
+        raise IllegalMoveError("rummikub.pool_empty")
     if move == PASS and position.pool:
-        raise IllegalMove("rummikub.pool_left", {"count": len(position.pool)})
+        raise IllegalMoveError("rummikub.pool_left", {"count": len(position.pool)})
 
 
 def _judged(position: RummikubPosition, move: str) -> Turn:

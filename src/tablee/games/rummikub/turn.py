@@ -10,7 +10,7 @@ The rules are tried in one fixed order, and the first one broken is named:
 5. `rummikub.discard_none`, `rummikub.discard_last`, `rummikub.discard_missing`, `rummikub.discard_not_held`.
 """
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.games.rummikub.jokers import COMPANY, Freed, judge
 from tablee.games.rummikub.opening import check_opening, opening_worth
 from tablee.games.rummikub.position import RummikubPosition
@@ -39,11 +39,11 @@ class Turn:
 
 
 def judged(position: RummikubPosition, seat: int, proposal: Proposal) -> Turn:
-    """The turn that `proposal` makes. Raises `IllegalMove` for the first rule broken."""
+    """The turn that `proposal` makes. Raises `IllegalMoveError` for the first rule broken."""
     rack = counted(position.racks[seat])
     if proposal.melds is None:
         if not position.draws_first:
-            raise IllegalMove("rummikub.nothing_laid")
+            raise IllegalMoveError("rummikub.nothing_laid")
         turn = Turn(position.table, [], proposal.discard, None, [])
     else:
         turn = _judged_table(position, seat, rack, proposal.melds, proposal.discard)
@@ -61,12 +61,12 @@ def _judged_table(
     laid = [after[kind] - before[kind] for kind in range(KINDS)]
     gone = [max(0, -count) for count in laid]
     if any(gone):
-        raise IllegalMove("rummikub.missing", {"tiles": names(listed(gone))})
+        raise IllegalMoveError("rummikub.missing", {"tiles": names(listed(gone))})
     foreign = [max(0, laid[kind] - rack[kind]) for kind in range(KINDS)]
     if any(foreign):
-        raise IllegalMove("rummikub.not_yours", {"tiles": names(listed(foreign))})
+        raise IllegalMoveError("rummikub.not_yours", {"tiles": names(listed(foreign))})
     if not any(laid):
-        raise IllegalMove("rummikub.nothing_laid")
+        raise IllegalMoveError("rummikub.nothing_laid")
     if not position.opened[seat]:
         check_opening(position.table, melds, position.options["opening"])
         worth = opening_worth(position.table, melds)
@@ -77,12 +77,14 @@ def _judged_table(
     return Turn(in_order(melds), listed(laid), discard, None, verdict.freed)
 
 
-def _joker_fault(held: bool, freed: Freed, company: int) -> IllegalMove:
+def _joker_fault(held: bool, freed: Freed, company: int) -> IllegalMoveError:
     before, after = freed.before.meld, freed.after.meld
     if held:
         needed = names(freed.before.replacements)
-        return IllegalMove("rummikub.joker_held", {"set": before.names(), "tiles": needed})
-    return IllegalMove("rummikub.joker_company", {"set": after.names(), "laid": company, "needed": COMPANY})
+        return IllegalMoveError("rummikub.joker_held", {"set": before.names(), "tiles": needed})
+    return IllegalMoveError(
+        "rummikub.joker_company", {"set": after.names(), "laid": company, "needed": COMPANY}
+    )
 
 
 def role_text(role: int) -> str:
@@ -96,14 +98,14 @@ def _check_discard(position: RummikubPosition, rack: list[int], discard: int | N
     keeps = must_keep(position, left)
     if discard is None:
         if position.draws_first and left > 0 and not keeps:
-            raise IllegalMove("rummikub.discard_missing")
+            raise IllegalMoveError("rummikub.discard_missing")
         return
     if not position.draws_first or left == 0:
-        raise IllegalMove("rummikub.discard_none", {**parts(discard), "left": left})
+        raise IllegalMoveError("rummikub.discard_none", {**parts(discard), "left": left})
     if rack[discard] == 0:
-        raise IllegalMove("rummikub.discard_not_held", parts(discard))
+        raise IllegalMoveError("rummikub.discard_not_held", parts(discard))
     if keeps:
-        raise IllegalMove("rummikub.discard_last", parts(discard))
+        raise IllegalMoveError("rummikub.discard_last", parts(discard))
 
 
 def must_keep(position: RummikubPosition, left: int) -> bool:

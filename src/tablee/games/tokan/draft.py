@@ -5,7 +5,7 @@ Source: rulebook, Variante - moins aléatoire; rulings 5, option `setup`; notati
 
 from typing import Final
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.games.tokan.board import Board, empty_board
 from tablee.games.tokan.geometry import DIRECTIONS, LYING, STANDING, Shape, shape_of, square_names
 from tablee.games.tokan.text import tiles_of
@@ -90,23 +90,23 @@ class Strip:
         return [f"{kind}@{name}" for kind in kinds for name in names]
 
     def check(self, turn: int, move: str) -> None:
-        """Raise `IllegalMove` with the first rule that a placement breaks, in the order below."""
+        """Raise `IllegalMoveError` with the first rule that a placement breaks, in the order below."""
         kind, at, name = move[:1], move[1:2], move[2:]
         if len(move) != 4 or kind not in KINDS or at != "@" or not (name[0].islower() and name[1].isdigit()):
-            raise IllegalMove("tokan.draft_syntax", {"move": move})
+            raise IllegalMoveError("tokan.draft_syntax", {"move": move})
         if colour_of(kind) != turn:
-            raise IllegalMove("tokan.wrong_colour", {"animal": kind})
+            raise IllegalMoveError("tokan.wrong_colour", {"animal": kind})
         if kind not in self.supply[turn]:
-            raise IllegalMove("tokan.none_left", {"animal": kind})
+            raise IllegalMoveError("tokan.none_left", {"animal": kind})
         square = INDEX.get(name, NONE)
         if square == NONE:
-            raise IllegalMove("tokan.off_strip", {"square": name})
+            raise IllegalMoveError("tokan.off_strip", {"square": name})
         if self.cells[square]:
-            raise IllegalMove("tokan.occupied", {"square": name})
+            raise IllegalMoveError("tokan.occupied", {"square": name})
         if not self.touches(square):
-            raise IllegalMove("tokan.touch", {"square": name})
+            raise IllegalMoveError("tokan.touch", {"square": name})
         if not self.fits(square, self.box()):
-            raise IllegalMove("tokan.fit", {"square": name})
+            raise IllegalMoveError("tokan.fit", {"square": name})
 
     def place(self, turn: int, move: str) -> None:
         """Lay the tile of a legal placement."""

@@ -12,7 +12,7 @@ from tablee.games.tokan.tiles import KINDS, NONE, RED, SETS
 
 
 def read_position(shared: Position, source: Reader) -> TokanPosition:
-    """The position whose keys are in `source`. Raises `BadPosition`.
+    """The position whose keys are in `source`. Raises `PositionError`.
 
     Pieces may be missing; a board on which the colour to move cannot move is taken as it is and lists no move.
     """

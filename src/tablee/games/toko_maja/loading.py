@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any, Final
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.core.game import JsonObject, Position
 from tablee.core.reading import Reader
 from tablee.games.toko_maja.cards import (
@@ -31,7 +31,7 @@ MOST_POINTS: Final = 1000
 
 
 def read_position(shared: Position, source: Reader) -> TokoMajaPosition:
-    """Raises `BadPosition` for cards too many, an odd stock, or a key that holds something else than it should."""
+    """Raises `PositionError` for cards too many, an odd stock, or a key that holds something else than it should."""
     if shared.phase not in PHASES:
         raise source.fault("phase", " ".join(PHASES))
     stock = source.pile("stock", NUMBER)
@@ -90,7 +90,7 @@ def _check_count(piles: list[list[str]]) -> None:
     found = Counter(card for pile in piles for card in pile)
     for card, copies in zip(CARDS, COPIES, strict=True):
         if found[card] > copies:
-            raise BadPosition("position.pieces", {"key": "cards"})
+            raise PositionError("position.pieces", {"key": "cards"})
 
 
 def write_position(position: TokoMajaPosition) -> JsonObject:
