@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.bot_process import BotProcess
-from tablee.bots.process import ProcessFailedError
-from tablee.bots.program import Program
-from tablee.bots.wire import Fault, Introduction, Moved, Pong, Ready
+from tablee.bots.pool.worker_process import ProcessFailedError
+from tablee.bots.programs.bot_process import BotProcess
+from tablee.bots.programs.program import Program
+from tablee.bots.programs.protocol import Fault, Introduction, Moved, Pong, Ready
 from tablee.games import find, installed
 from tablee.match import Match
 

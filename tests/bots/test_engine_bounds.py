@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.engine_backlog import CHUNK
-from tablee.bots.engine_process import attend
+from tablee.bots.engine.backlog import CHUNK
+from tablee.bots.engine.supervisor import attend
 
 SECONDS = 2.0
 """Enough for what is quick, on a busy machine too."""
 
 PLIANT = """
 import os, sys, time
-from tablee.bots import engine, engine_worker, requests
+from tablee.bots.engine import json_lines, requests, worker
 
 def spin(request):
     while True:
@@ -29,8 +29,8 @@ requests.REQUESTS.update(
     keep=lambda request: {"kept": sys.modules.setdefault("kept", b"x" * 70_000_000)[:1].decode()},
     best=lambda request: time.sleep(SECONDS * 1.5) or {},
 )
-engine.LINE_LIMIT = 1 << 16
-engine_worker.main()
+json_lines.LINE_LIMIT = 1 << 16
+worker.main()
 """.replace("SECONDS", str(SECONDS))
 """A worker that has a few requests more."""
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from tablee.bots import rules_pool
-from tablee.bots.messages import Ruling
-from tablee.bots.process import ProcessFailedError
-from tablee.bots.rules_pool import MEMORY, RulesPool, RulingError
+from tablee.bots.pool import rules_pool
+from tablee.bots.pool.messages import Ruling
+from tablee.bots.pool.rules_pool import MEMORY, RulesPool, RulingError
+from tablee.bots.pool.worker_process import ProcessFailedError
 from tests.conftest import TOY_INSTALLED
 from tests.house.tree import ROOT
 from tests.toy import TOY
@@ -23,7 +23,7 @@ LIMIT = 2.0
 
 def pliant(memory: int) -> list[str]:
     """A worker that does what the text of a question says."""
-    return [sys.executable, "-m", "tests.bots.pliant", str(memory), "0"]
+    return [sys.executable, "-m", "tests.bots.obedient_worker", str(memory), "0"]
 
 
 @contextlib.asynccontextmanager

@@ -13,7 +13,7 @@ FLOORS = [
     {"words"},
     {"match"},
     {"store", "bots"},
-    {"server", "arena", "adapters"},
+    {"server", "arena"},
     {"cli"},
     {"__main__"},
 ]

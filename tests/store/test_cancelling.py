@@ -40,7 +40,7 @@ async def test_a_table_is_cancelled_while_it_waits_or_only_bots_play(store: Stor
         row = await store.matches.find(name)
         assert row is not None
         assert (row.state, row.cancelled, row.turn, row.outcome) == ("cancelled", 2000, None, None)
-    await store.log.give_up("played", 0, 0, 2000, Summary(turn=0, outcome=None))
+    await store.log.resign("played", 0, 0, 2000, Summary(turn=0, outcome=None))
     assert await store.cancelling.cancel("played", 3000)
     assert not await store.cancelling.cancel("played", 4000)
 

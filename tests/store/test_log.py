@@ -4,7 +4,7 @@ import asyncio
 
 from sqlalchemy.exc import IntegrityError
 
-from tablee.store.rows import GaveUp, Summary
+from tablee.store.rows import Resignation, Summary
 from tablee.store.store import Store
 from tests.store.samples import ENDS, GOES_ON, entry, match, opened, seat
 
@@ -77,22 +77,22 @@ async def test_the_last_move_ends_the_match_and_nothing_comes_after(store: Store
     assert found is not None
     assert (found.state, found.turn, found.ply, found.outcome) == ("over", None, 1, ENDS.outcome)
     assert not await store.log.append("m", entry(2), GOES_ON)
-    assert not await store.log.give_up("m", 0, 1, 2000, ENDS)
+    assert not await store.log.resign("m", 0, 1, 2000, ENDS)
 
 
 async def test_giving_up_is_kept_in_order_and_counted_once(store: Store) -> None:
     await opened(store, match("m", *(seat(n, "bot") for n in range(3))))
-    assert await store.log.give_up("m", 2, 0, 1001, GOES_ON)
-    assert not await store.log.give_up("m", 2, 0, 1002, GOES_ON)
-    assert await store.log.give_up("m", 0, 0, 1003, ENDS)
-    assert await store.log.resigned("m") == [GaveUp(2, 1001), GaveUp(0, 1003)]
+    assert await store.log.resign("m", 2, 0, 1001, GOES_ON)
+    assert not await store.log.resign("m", 2, 0, 1002, GOES_ON)
+    assert await store.log.resign("m", 0, 0, 1003, ENDS)
+    assert await store.log.resignations("m") == [Resignation(2, 1001), Resignation(0, 1003)]
 
 
 async def test_giving_up_and_a_move_at_the_same_time_never_both_end_on_the_same_ply(store: Store) -> None:
     for n in range(10):
         await opened(store, match(f"m{n}"))
         moved, gave_up = await asyncio.gather(
-            store.log.append(f"m{n}", entry(1), GOES_ON), store.log.give_up(f"m{n}", 1, 0, 1001, ENDS)
+            store.log.append(f"m{n}", entry(1), GOES_ON), store.log.resign(f"m{n}", 1, 0, 1001, ENDS)
         )
         assert moved != gave_up
         assert len(await store.log.entries(f"m{n}")) == moved
@@ -107,9 +107,9 @@ async def test_bots_due_are_running_matches_where_a_bot_is_to_act(store: Store) 
     await opened(store, match("over"))
     await store.log.append("over", entry(1), ENDS)
     await opened(store, match("gave-up", *(seat(n, "guest", guest.id) for n in range(3))))
-    await store.log.give_up("gave-up", 0, 0, 1001, Summary(turn=0, outcome=None))
+    await store.log.resign("gave-up", 0, 0, 1001, Summary(turn=0, outcome=None))
     await opened(store, match("all-gave-up", seat(0, "guest", guest.id), *(seat(n, "bot") for n in (1, 2))))
-    await store.log.give_up("all-gave-up", 0, 0, 1001, Summary(turn=0, outcome=None))
+    await store.log.resign("all-gave-up", 0, 0, 1001, Summary(turn=0, outcome=None))
     assert await store.matches.bots_due(2000) == ["bot", "gave-up"]
     assert await store.matches.bots_due(1001) == ["bot"]
 

@@ -4,7 +4,7 @@ import asyncio
 
 from msgspec import structs
 
-from tablee.store.rows import Mark, SeatRow
+from tablee.store.rows import Progress, SeatRow
 from tablee.store.store import Store
 from tests.store.samples import GOES_ON, entry, match, opened, seat
 
@@ -98,11 +98,11 @@ async def test_marks_tell_how_far_matches_have_come(store: Store) -> None:
     await opened(store, match("b"))
     await store.log.append("a", entry(1), GOES_ON)
     await store.offers.add("b", [0], "rematch", 2000)
-    assert await store.matches.marks(["a", "b", "none"]) == {"a": Mark(1, 0), "b": Mark(0, 1)}
+    assert await store.matches.progress(["a", "b", "none"]) == {"a": Progress(1, 0), "b": Progress(0, 1)}
 
 
 async def test_an_open_table_where_nothing_happens_is_forgotten(store: Store) -> None:
     await opened(store, structs.replace(match("kept"), open=True, changed=2000))
     await opened(store, structs.replace(match("stale"), open=True, changed=1000))
     await opened(store, match("private"))
-    assert [row.id for row in await store.matches.open_to_all(1500, 10)] == ["kept"]
+    assert [row.id for row in await store.matches.public_tables(1500, 10)] == ["kept"]

@@ -43,7 +43,7 @@ async def test_who_does_not_know_that_a_step_was_taken_back_cannot_act(store: St
     await store.log.take_back("m", taken(1, entry(1, "first")), GOES_ON)
     assert await store.log.append("m", entry(1, "other"), GOES_ON, undone=1)
     assert not await store.log.append("m", entry(2), GOES_ON)
-    assert not await store.log.give_up("m", 0, 1, 6000, ENDS)
+    assert not await store.log.resign("m", 0, 1, 6000, ENDS)
     assert not await store.log.take_back("m", taken(1, entry(1, "first")), GOES_ON)
     assert await store.log.entries("m") == [entry(1, "other")]
     assert len(await store.log.taken_back("m")) == 1

@@ -1,14 +1,14 @@
 """Who plays in an arena, as text.
 
 `bot:5` and `bot:5@200ms` are the game's own, `uct:1000ms` and `uct:500` (playouts) plain UCT, `random` is chance, and
-`program:python3 my_bot.py` is anybody's bot that speaks the lines of `tablee.bots.wire`.
+`program:python3 my_bot.py` is anybody's bot that speaks the lines of `tablee.bots.programs.protocol`.
 """
 
 import re
 import shlex
 from typing import Any, Final, NamedTuple
 
-from tablee.bots.thinking import LevelError
+from tablee.bots.levels import LevelError
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 

@@ -5,9 +5,9 @@ from types import TracebackType
 from typing import Any, Self
 
 from tablee.arena.entrants import Entrant
-from tablee.bots.process import ProcessFailedError
-from tablee.bots.program import Program
-from tablee.bots.thinking import think
+from tablee.bots.levels import think
+from tablee.bots.pool.worker_process import ProcessFailedError
+from tablee.bots.programs.program import Program
 from tablee.bots.uct import UctBot
 from tablee.core.game import Game, JsonObject
 

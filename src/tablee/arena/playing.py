@@ -10,7 +10,7 @@ from msgspec import Struct
 from tablee.arena.entrants import parse
 from tablee.arena.players import Player
 from tablee.arena.schedule import Plan, Task, chance
-from tablee.bots.process import ProcessFailedError
+from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.core.errors import IllegalMoveError, TableeError
 from tablee.games import find
 from tablee.match import Match

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from tablee.arena import figures
-from tablee.arena.figures import Words
-from tablee.arena.happenings import Happening, happenings
+from tablee.arena import charts
+from tablee.arena.charts import Words
+from tablee.arena.event_statistics import EventStatistic, event_statistics
 from tablee.arena.playing import Played
 from tablee.arena.ratings import percent
 from tablee.arena.schedule import Plan
@@ -52,14 +52,14 @@ def _arena(plan: Plan, games: Sequence[Played], words: Words, language: str) -> 
     options = ", ".join(f"{key}={_written(value)}" for key, value in plan.options.items())
     facts = words("report-facts", games=found.games, seats=plan.seats, deals=plan.deals, options=options)
     parts = [
-        _figure(words("ratings"), words("ratings-help"), figures.ladder(found, words)),
+        _figure(words("ratings"), words("ratings-help"), charts.ladder(found, words)),
         _shares(found, words),
         _efforts(found, words),
-        _figure(words("seats"), words("seats-help"), figures.seats(found, words)),
-        _figure(words("lengths"), words("lengths-help"), figures.lengths(found, words)),
-        _figure(words("scores"), words("scores-help"), figures.scores(games, plan.players, words)),
-        _figure(words("branching"), words("branching-help"), figures.branching(games, words)),
-        _happenings(plan, games, words, language),
+        _figure(words("seats"), words("seats-help"), charts.seats(found, words)),
+        _figure(words("lengths"), words("lengths-help"), charts.lengths(found, words)),
+        _figure(words("scores"), words("scores-help"), charts.scores(games, plan.players, words)),
+        _figure(words("branching"), words("branching-help"), charts.branching(games, words)),
+        _event_statistics(plan, games, words, language),
     ]
     return f"<section>\n<h2>{escape(name)}</h2>\n<p>{escape(facts)}</p>\n" + "\n".join(parts) + "\n</section>"
 
@@ -109,10 +109,10 @@ def _efforts(found: Summary, words: Words) -> str:
     )
 
 
-def _happenings(plan: Plan, games: Sequence[Played], words: Words, language: str) -> str:
+def _event_statistics(plan: Plan, games: Sequence[Played], words: Words, language: str) -> str:
     found = [
         (name, one)
-        for one in happenings(plan, games)
+        for one in event_statistics(plan, games)
         if (name := _named(one, plan.game, language)) is not None
     ]
     rows = [
@@ -120,12 +120,10 @@ def _happenings(plan: Plan, games: Sequence[Played], words: Words, language: str
         for name, one in found
     ]
     heads = [words(key) for key in ("what", "often", "in-games", "beaten")]
-    return _table(
-        words("happenings"), words("happenings-help"), heads, rows, [bool(one.part) for _, one in found]
-    )
+    return _table(words("events"), words("events-help"), heads, rows, [bool(one.part) for _, one in found])
 
 
-def _named(one: Happening, game: str, language: str) -> str | None:
+def _named(one: EventStatistic, game: str, language: str) -> str | None:
     """What an event, or a card or special in it, is called; None for what the game has no name for.
 
     A game that names none of its events is told by its codes.

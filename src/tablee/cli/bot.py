@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from tablee.bots import bot_process
-from tablee.bots.thinking import LevelError
+from tablee.bots.levels import LevelError
+from tablee.bots.programs import bot_process
 from tablee.games import find
 
 

@@ -4,7 +4,7 @@ import errno
 import os
 from pathlib import Path
 
-from tablee.cli.speech import UsageError
+from tablee.cli.console import UsageError
 
 
 def to_write(path: Path) -> Path:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from tablee.cli.speech import Speech, UsageError
+from tablee.cli.console import Console, UsageError
 
 
 def serve(
@@ -83,7 +83,7 @@ def serve(
     """
     from tablee.server import run  # takes a moment, and the other commands do without
 
-    speech = Speech()
+    console = Console()
     ensure_free(host, port)
     run.run(
         host,
@@ -101,7 +101,7 @@ def serve(
         program_ms=program_ms,
         program_memory=program_memory << 20,
         program_processes=program_processes,
-        started=lambda address: speech.say("serving", style="bold", address=address),
+        started=lambda address: console.say("serving", style="bold", address=address),
     )
 
 

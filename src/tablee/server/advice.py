@@ -2,31 +2,31 @@
 
 import asyncio
 
-from tablee.bots.messages import Decision, Ruling
-from tablee.bots.queueing import HINT
+from tablee.bots.pool.fair_queue import HINT
+from tablee.bots.pool.messages import Decision, Ruling
 from tablee.core.errors import TableeError
-from tablee.server.chance import Chance
-from tablee.server.choosing import Chooser
-from tablee.server.connection import Connection
-from tablee.server.decoding import encoded
-from tablee.server.frames import Advice, Advise, Examine, Examined, Refused
-from tablee.server.live import Live
-from tablee.server.logs import log
-from tablee.server.messages import Problem
-from tablee.server.metrics import Metrics
-from tablee.server.play import check_begun
-from tablee.server.refusals import RefusalError
-from tablee.server.ruling import Rules
-from tablee.server.shares import Shares
+from tablee.server.thinking.seeds import Seeds
+from tablee.server.thinking.thinker import Thinker
+from tablee.server.socket.connection import Connection
+from tablee.server.protocol.decoding import encoded
+from tablee.server.protocol.frames import Advice, Advise, Examine, Examined, Refused
+from tablee.server.matches.live import LiveMatch
+from tablee.server.operations.logs import log
+from tablee.server.protocol.messages import Problem
+from tablee.server.operations.metrics import Metrics
+from tablee.server.matches.play import check_begun
+from tablee.server.errors import RefusalError
+from tablee.server.thinking.thinker import Rules
+from tablee.server.thinking.fair_shares import FairShares
 
 
-class Adviser:
+class Hints:
     """Answers the one who asks and nobody else; from a match nothing is taken but what that seat knows."""
 
     def __init__(
-        self, chooser: Chooser, rules: Rules, metrics: Metrics, chance: Chance, shares: Shares
+        self, thinker: Thinker, rules: Rules, metrics: Metrics, chance: Seeds, shares: FairShares
     ) -> None:
-        self._chooser = chooser
+        self._chooser = thinker
         self._rules = rules
         self._metrics = metrics
         self._chance = chance
@@ -34,7 +34,7 @@ class Adviser:
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._examining: set[asyncio.Task[None]] = set()
 
-    def examine(self, connection: Connection, live: Live, message: Examine) -> None:
+    def examine(self, connection: Connection, live: LiveMatch, message: Examine) -> None:
         """Have the rules say what they say of a draft, beside the connection.
 
         Raises `RefusalError` as `_check` does.
@@ -45,7 +45,7 @@ class Adviser:
         self._examining.add(task)
         task.add_done_callback(self._examining.discard)
 
-    def advise(self, connection: Connection, live: Live, message: Advise) -> None:
+    def advise(self, connection: Connection, live: LiveMatch, message: Advise) -> None:
         """Have the strongest bot think and say what it would do; asked again, it forgets the first question.
 
         The bot thinks beside the connection, which goes on listening meanwhile. Raises `RefusalError` as `_check` does.
@@ -66,7 +66,7 @@ class Adviser:
         if self._thinking.get(connection.id) is task:
             del self._thinking[connection.id]
 
-    def _check(self, connection: Connection, live: Live, message: Examine | Advise) -> None:
+    def _check(self, connection: Connection, live: LiveMatch, message: Examine | Advise) -> None:
         """Raises `RefusalError` unless the seat is to act at this ply and the connection looks through its eyes."""
         check_begun(live)
         live.check_plays(connection.guest, message.seat)
@@ -79,7 +79,7 @@ class Adviser:
         if message.seat != live.match.turn:
             raise RefusalError("move.not_your_turn", seat=message.seat, turn=live.match.turn)
 
-    async def _examine(self, connection: Connection, live: Live, message: Examine, asked: Ruling) -> None:
+    async def _examine(self, connection: Connection, live: LiveMatch, message: Examine, asked: Ruling) -> None:
         try:
             told = await self._rules.ask(asked, connection.guest, at_table=True)
             if connection.look != message.seat:
@@ -95,7 +95,7 @@ class Adviser:
         else:
             connection.send(encoded(Examined(message.id, message.ply, told["report"])))
 
-    async def _answer(self, connection: Connection, live: Live, message: Advise) -> None:
+    async def _answer(self, connection: Connection, live: LiveMatch, message: Advise) -> None:
         legal = live.match.legal()
         known = live.match.information(message.seat)
         position = live.match.position

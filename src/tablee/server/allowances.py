@@ -3,15 +3,15 @@
 from typing import Final
 
 from tablee.server.clock import now
-from tablee.server.house import House
-from tablee.server.refusals import RefusalError
+from tablee.server.services import Services
+from tablee.server.errors import RefusalError
 from tablee.store.rows import MatchRow
 
 GOING_ON_MS: Final = 10 * 60 * 1000
 """A table of bots at which nothing happened for so long pauses, because nobody looks."""
 
 
-async def check(house: House, row: MatchRow, guest: str) -> None:
+async def check(house: Services, row: MatchRow, guest: str) -> None:
     """Whether `guest` may open `row` too: tables are counted that are of its own kind, so no kind blocks another.
 
     Raises `RefusalError` `table.waiting_limit`, `table.open_limit`, `table.bots_own`, `table.bots_address` or
@@ -20,8 +20,8 @@ async def check(house: House, row: MatchRow, guest: str) -> None:
     matches, limits = house.store.matches, house.settings
     if row.state == "waiting" and await matches.count_waiting(guest) >= limits.waiting_per_guest:
         raise RefusalError("table.waiting_limit", limit=limits.waiting_per_guest)
-    if row.open and await matches.count_open(guest) >= limits.open_per_guest:
-        raise RefusalError("table.open_limit", limit=limits.open_per_guest)
+    if row.open and await matches.count_public(guest) >= limits.public_per_guest:
+        raise RefusalError("table.open_limit", limit=limits.public_per_guest)
     if any(seat.kind != "bot" for seat in row.seats):
         return
     if await matches.count_without_people([guest]) >= limits.bot_tables_per_guest:

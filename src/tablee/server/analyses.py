@@ -11,29 +11,29 @@ from typing import Final
 
 import msgspec
 
-from tablee.bots.expectation import Expectation
-from tablee.bots.judgement import Judged, by_sides, judge
-from tablee.bots.messages import Assessment, Decision
-from tablee.bots.queueing import ANALYSIS
-from tablee.bots.thinking import NoAnswerError
+from tablee.bots.evaluator import EvaluatedMove, by_sides, evaluate
+from tablee.bots.levels import NoAnswerError
+from tablee.bots.pool.fair_queue import ANALYSIS
+from tablee.bots.pool.messages import Assessment, Decision
+from tablee.bots.uct import Expectation
 from tablee.core.bot import BotMove
 from tablee.core.ranking import rewards
 from tablee.match import Match
-from tablee.server.analysis_lines import (
+from tablee.server.protocol.analysis_lines import (
     AnalysisBegun,
     AnalysisDone,
     AnalysisLine,
     AnalysisMove,
     AnalysisStopped,
 )
-from tablee.server.choosing import Chooser
+from tablee.server.thinking.thinker import Thinker
 from tablee.server.clock import now
-from tablee.server.live import Live
-from tablee.server.logs import log
-from tablee.server.messages import Problem
-from tablee.server.metrics import Metrics
-from tablee.server.rates import Rates
-from tablee.server.refusals import RefusalError
+from tablee.server.matches.live import LiveMatch
+from tablee.server.operations.logs import log
+from tablee.server.protocol.messages import Problem
+from tablee.server.operations.metrics import Metrics
+from tablee.server.access.rate_limits import RateLimits
+from tablee.server.errors import RefusalError
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
@@ -56,9 +56,9 @@ GRACE_S: Final = 10.0
 class Analyses:
     """The analyses under way in this process."""
 
-    def __init__(self, store: Store, chooser: Chooser, rates: Rates, metrics: Metrics) -> None:
+    def __init__(self, store: Store, thinker: Thinker, rates: RateLimits, metrics: Metrics) -> None:
         self._store = store
-        self._thinker = Behind(chooser)
+        self._thinker = BackgroundThinker(thinker)
         self._rates = rates
         self._metrics = metrics
         self._works: dict[str, _Work] = {}
@@ -68,7 +68,7 @@ class Analyses:
         """How many there are now."""
         return len(self._works)
 
-    async def of(self, live: Live, who: str) -> AsyncIterator[AnalysisLine]:
+    async def of(self, live: LiveMatch, who: str) -> AsyncIterator[AnalysisLine]:
         """The analysis of this match, told line by line as it is found; `who` asks, for limits.
 
         Raises `RefusalError` `match.running`, `analysis.no_moves`, `analysis.busy` (limit), `request.too_many`.
@@ -86,7 +86,7 @@ class Analyses:
             work = self._works.get(live.id) or self._begin(live, who)
         return work.lines()
 
-    def _begin(self, live: Live, who: str) -> "_Work":
+    def _begin(self, live: LiveMatch, who: str) -> "_Work":
         if len(self._works) >= AT_ONCE:
             raise RefusalError("analysis.busy", limit=AT_ONCE)
         self._rates.hit("analysis", who)
@@ -94,11 +94,11 @@ class Analyses:
         work.task = asyncio.create_task(self._carry_out(live, work))
         return work
 
-    async def _carry_out(self, live: Live, work: "_Work") -> None:
+    async def _carry_out(self, live: LiveMatch, work: "_Work") -> None:
         moves: list[AnalysisMove] = []
         try:
             async with asyncio.timeout(LONGEST_S):
-                async for one in judge(live.match, self._thinker, THINKING_MS):
+                async for one in evaluate(live.match, self._thinker, THINKING_MS):
                     moves.append(_move(one))
                     work.tell(moves[-1])
                     if work.forsaken:
@@ -131,11 +131,11 @@ class Analyses:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-class Behind:
+class BackgroundThinker:
     """Asks behind tables and hints; for all matches together one question at a time."""
 
-    def __init__(self, chooser: Chooser) -> None:
-        self._chooser = chooser
+    def __init__(self, thinker: Thinker) -> None:
+        self._chooser = thinker
 
     async def choose(self, asked: Decision) -> BotMove:
         """The move of the bot of that level."""
@@ -194,7 +194,7 @@ async def _told(match: Match, moves: list[AnalysisMove]) -> AsyncIterator[Analys
     yield _done(match)
 
 
-def _move(one: Judged) -> AnalysisMove:
+def _move(one: EvaluatedMove) -> AnalysisMove:
     reason = None if one.reason is None else Problem(one.reason.code, one.reason.params)
     return AnalysisMove(
         one.ply,

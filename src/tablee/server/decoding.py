@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tablee.server.refusals import RefusalError
+from tablee.server.errors import RefusalError
 
 T = TypeVar("T")
 _PLACE = re.compile(r"^(?P<expected>.*?)(?: - at `(?P<at>[^`]*)`)?$", re.DOTALL)

@@ -4,11 +4,11 @@ from collections.abc import Collection
 from typing import Final
 
 from tablee.server.clock import now
-from tablee.server.connection import ENDED
-from tablee.server.decoding import encoded
-from tablee.server.frames import Refused
-from tablee.server.hub import Hub
-from tablee.server.refusals import RefusalError
+from tablee.server.socket.connection import ENDED
+from tablee.server.protocol.decoding import encoded
+from tablee.server.protocol.frames import Refused
+from tablee.server.socket.hub import Hub
+from tablee.server.errors import RefusalError
 from tablee.store.rows import Device
 from tablee.store.store import Store
 

@@ -8,19 +8,19 @@ import segno
 from starlette.responses import Response, StreamingResponse
 
 from tablee.match import Match
-from tablee.server import seen
-from tablee.server.call import Call, address
-from tablee.server.endpoint import Endpoint
-from tablee.server.messages import Proof
-from tablee.server.refusals import RefusalError
+from tablee.server.matches import serializers 
+from tablee.server.http.request_context import RequestContext, address
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.protocol.messages import Proof
+from tablee.server.errors import RefusalError
 
 SVG = "image/svg+xml"
 LINES = "application/x-ndjson"
 
 
-async def record(call: Call) -> Response:
+async def record(call: RequestContext) -> Response:
     """The match as the notation writes it, once it is over."""
-    live = await call.house.live(call.table)
+    live = await call.services.live(call.table)
     if live.row.state != "over":
         raise RefusalError("match.running")
     names = [seat.name if seat.level is None else f"bot {seat.level}" for seat in live.row.seats]
@@ -34,11 +34,11 @@ async def record(call: Call) -> Response:
     )
 
 
-async def proof(call: Call) -> Proof:
+async def proof(call: RequestContext) -> Proof:
     """What anyone needs to check the deal."""
-    live = await call.house.live(call.table)
+    live = await call.services.live(call.table)
     row, match = live.row, live.match
-    seed = seen.shown_seed(row)
+    seed = serializers.shown_seed(row)
     deal = None
     if seed is not None:
         again = Match.new(match.game, row.players, row.options, seed)
@@ -46,12 +46,12 @@ async def proof(call: Call) -> Proof:
     return Proof(row.game, row.rules, row.options, row.players, match.commitment, seed, deal)
 
 
-async def analysis(call: Call) -> Response:
+async def analysis(call: RequestContext) -> Response:
     """The moves of a finished match beside the best found: JSON lines, as they are found (`AnalysisLine`)."""
-    live = await call.house.live(call.table)
+    live = await call.services.live(call.table)
     guest = await call.guest()
     who = address(call.request) if guest is None else guest.id
-    lines = await call.house.analyses.of(live, who)
+    lines = await call.services.analyses.of(live, who)
 
     async def written() -> AsyncIterator[bytes]:
         async for line in lines:
@@ -62,11 +62,11 @@ async def analysis(call: Call) -> Response:
     return StreamingResponse(written(), media_type=LINES, headers=headers)
 
 
-async def qr(call: Call) -> Response:
+async def qr(call: RequestContext) -> Response:
     """The invitation as a QR code."""
-    live = await call.house.live(call.table)
+    live = await call.services.live(call.table)
     url = call.request.url
-    own = call.house.settings.origins
+    own = call.services.settings.origins
     link = f"{own[0] if own else f'{url.scheme}://{url.netloc}'}/t/{live.id}"
     image = io.BytesIO()
     segno.make(link, error="m").save(

@@ -13,13 +13,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tablee.core.errors import TableeError
-from tablee.server.call import AGAIN, AskAgainError, Call, address
-from tablee.server.decoding import decoded
-from tablee.server.house import House
-from tablee.server.logs import log
-from tablee.server.messages import Problem
-from tablee.server.origin import is_own
-from tablee.server.refusals import RefusalError, status
+from tablee.server.http.request_context import AGAIN, AskAgainError, RequestContext, address
+from tablee.server.protocol.decoding import decoded
+from tablee.server.services import Services
+from tablee.server.operations.logs import log
+from tablee.server.protocol.messages import Problem
+from tablee.server.access.origin import is_own
+from tablee.server.errors import RefusalError, status
 
 JSON: Final = "application/json"
 CLIENT_GONE: Final = 499
@@ -37,7 +37,7 @@ class Endpoint:
     method: str
     path: str
     summary: str
-    handle: Callable[[Call], Awaitable[Any]]
+    handle: Callable[[RequestContext], Awaitable[Any]]
     answer: Any
     body: Any = None
     created: bool = False
@@ -59,7 +59,7 @@ class Endpoint:
     def _decoder(self) -> "msgspec.json.Decoder[Any]":
         return msgspec.json.Decoder(self.body)
 
-    def route(self, house: House) -> Route:
+    def route(self, house: Services) -> Route:
         """This endpoint for one server."""
 
         async def serve(request: Request) -> Response:
@@ -77,8 +77,8 @@ class Endpoint:
 
         return Route(self.path, serve, methods=[self.method])
 
-    async def _respond(self, house: House, request: Request) -> Response:
-        call = Call(house, request)
+    async def _respond(self, house: Services, request: Request) -> Response:
+        call = RequestContext(house, request)
         try:
             who = address(request)
             house.rates.hit(self.rate, who)
@@ -111,7 +111,7 @@ class Endpoint:
         return response
 
 
-def problem(house: House, error: TableeError) -> Response:
+def problem(house: Services, error: TableeError) -> Response:
     """The answer that says what was wrong."""
     house.metrics.refused.labels(error.code).inc()
     response = Response(

@@ -3,75 +3,75 @@
 import re
 from typing import Final, Self
 
-from tablee.bots.pool import Pool
-from tablee.bots.process import ProcessFailedError
-from tablee.bots.programs import Programs
-from tablee.bots.rules_pool import RulesPool
-from tablee.server.advice import Adviser
-from tablee.server.analyses import Analyses
-from tablee.server.bots import BotSeats
-from tablee.server.chance import Chance
-from tablee.server.choosing import Chooser
-from tablee.server.devices import Devices
-from tablee.server.finishing import Finishing
-from tablee.server.hub import Hub
-from tablee.server.live import Live, Lives
-from tablee.server.logs import log
-from tablee.server.loop_delay import LoopDelay
-from tablee.server.messages import TABLE_ID_PATTERN
-from tablee.server.metrics import Metrics
-from tablee.server.minds import LOGGED, Minds
-from tablee.server.play import Play
-from tablee.server.rates import Rates
-from tablee.server.refusals import RefusalError
-from tablee.server.ruling import Rules
-from tablee.server.seldom import Seldom
+from tablee.bots.pool.bot_pool import BotPool
+from tablee.bots.pool.rules_pool import RulesPool
+from tablee.bots.pool.worker_process import ProcessFailedError
+from tablee.bots.programs.offered import Programs
+from tablee.server.thinking.hints import Hints
+from tablee.server.thinking.analyses import Analyses
+from tablee.server.thinking.bot_turns import BotTurns
+from tablee.server.thinking.seeds import Seeds
+from tablee.server.thinking.thinker import Thinker
+from tablee.server.guests.devices import Devices
+from tablee.server.operations.background_tasks import BackgroundTasks
+from tablee.server.socket.hub import Hub
+from tablee.server.matches.live import LiveMatch, MatchCache
+from tablee.server.operations.logs import log
+from tablee.server.operations.loop_delay import LoopDelay
+from tablee.server.protocol.messages import TABLE_ID_PATTERN
+from tablee.server.operations.metrics import Metrics
+from tablee.server.thinking.move_sources import LOGGED, MoveSources
+from tablee.server.matches.play import Play
+from tablee.server.access.rate_limits import RateLimits
+from tablee.server.errors import RefusalError
+from tablee.server.thinking.thinker import Rules
+from tablee.server.operations.logs import ThrottledLog
 from tablee.server.settings import Settings
-from tablee.server.shares import Shares
-from tablee.server.stand_ins import StandIns
-from tablee.server.successor import Successor
-from tablee.server.watch import Watch
+from tablee.server.thinking.fair_shares import FairShares
+from tablee.server.matches.stand_ins import StandIns
+from tablee.server.matches.rematch import Rematches
+from tablee.server.matches.poller import Poller
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
 TABLE_ID: Final = re.compile(TABLE_ID_PATTERN)
 
 
-class House:
+class Services:
     """One server process."""
 
     def __init__(
-        self, settings: Settings, store: Store, chooser: Chooser, chance: Chance, rules: Rules
+        self, settings: Settings, store: Store, thinker: Thinker, chance: Seeds, rules: Rules
     ) -> None:
         self.settings = settings
         self.store = store
         self.chance = chance
         self.rules = rules
         self.hub = Hub()
-        self.lives = Lives(store, self.hub.in_use)
+        self.lives = MatchCache(store, self.hub.in_use)
         self.metrics = Metrics()
         self.metrics.live.set_function(lambda: len(self.lives))
-        if isinstance(chooser, Pool):
-            self.metrics.watch_pool(chooser.counters)
+        if isinstance(thinker, BotPool):
+            self.metrics.watch_pool(thinker.counters)
         if isinstance(rules, RulesPool):
             self.metrics.watch_rules(rules)
         self.loop_delay = LoopDelay(self.metrics.loop_delay.observe)
-        self._away = Seldom()
+        self._away = ThrottledLog()
         store.database.when_away = self._database_away
-        self.rates = Rates(settings.rate)
+        self.rates = RateLimits(settings.rate)
         self.play = Play(store, self.lives, self.hub, self.metrics)
-        self.finishing = Finishing()
+        self.finishing = BackgroundTasks()
         self.programs = Programs(settings.programs, _no_introduction, _said)
         self.metrics.watch_programs(self.programs)
-        self.shares = Shares()
-        self.minds = Minds(chooser, self.programs, self.metrics, chance, self.shares, self.hub.in_use)
-        self.bots = BotSeats(self.play, self.finishing, self.minds, self.metrics)
-        self.adviser = Adviser(chooser, rules, self.metrics, chance, self.shares)
-        self.analyses = Analyses(store, chooser, self.rates, self.metrics)
-        self.successor = Successor(store, self.lives, self.bots, chance)
+        self.shares = FairShares()
+        self.minds = MoveSources(thinker, self.programs, self.metrics, chance, self.shares, self.hub.in_use)
+        self.bots = BotTurns(self.play, self.finishing, self.minds, self.metrics)
+        self.adviser = Hints(thinker, rules, self.metrics, chance, self.shares)
+        self.analyses = Analyses(store, thinker, self.rates, self.metrics)
+        self.successor = Rematches(store, self.lives, self.bots, chance)
         self.stand_ins = StandIns(store, self.lives, self.hub, self.bots)
         self.devices = Devices(store, self.hub)
-        self.watch = Watch(
+        self.watch = Poller(
             store,
             self.lives,
             self.hub,
@@ -89,9 +89,9 @@ class House:
         self._away.warn("the database is away", code=away.code, reason=away.reason)
 
     @classmethod
-    async def open(cls, settings: Settings, chooser: Chooser, chance: Chance, rules: Rules) -> Self:
+    async def open(cls, settings: Settings, thinker: Thinker, chance: Seeds, rules: Rules) -> Self:
         """Open the store, and let every match go on in which a bot is to act. Raises `DatabaseAddressError`."""
-        house = cls(settings, await Store.open(settings.database), chooser, chance, rules)
+        house = cls(settings, await Store.open(settings.database), thinker, chance, rules)
         house.loop_delay.start()
         house.programs.start()
         house.watch.start()
@@ -108,7 +108,7 @@ class House:
         await self.store.close()
         await self.loop_delay.stop()
 
-    async def live(self, table: str) -> Live:
+    async def live(self, table: str) -> LiveMatch:
         """The match of this table. Raises `RefusalError` `table.unknown`, also for what cannot be a table's id."""
         if TABLE_ID.fullmatch(table) is None:
             raise RefusalError("table.unknown")

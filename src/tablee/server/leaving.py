@@ -1,41 +1,41 @@
 """Leaving a table before the match begins, and ending one at which nobody plays."""
 
-from tablee.server import seen
-from tablee.server.call import Call
+from tablee.server.matches import serializers 
+from tablee.server.http.request_context import RequestContext
 from tablee.server.clock import now
-from tablee.server.endpoint import Endpoint
-from tablee.server.logs import log
-from tablee.server.messages import TableInfo
-from tablee.server.refusals import RefusalError
-from tablee.server.tables import TABLE
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.operations.logs import log
+from tablee.server.protocol.messages import TableInfo
+from tablee.server.errors import RefusalError
+from tablee.server.api.tables import TABLE
 
 
-async def leave(call: Call) -> TableInfo:
+async def leave(call: RequestContext) -> TableInfo:
     """Give one's seats back while the table waits; who sits nowhere there is told how it stands."""
-    live = await call.house.live(call.table)
+    live = await call.services.live(call.table)
     guest = await call.known_guest()
     if live.seats_of(guest.id):
         if live.row.host == guest.id:
             raise RefusalError("table.host_stays")
-        left = await call.house.store.cancelling.leave(live.id, guest.id, now())
-        await call.house.play.catch_up(live)
+        left = await call.services.store.cancelling.leave(live.id, guest.id, now())
+        await call.services.play.catch_up(live)
         if not left and live.row.state != "cancelled":
             raise RefusalError("match.begun")
-    return seen.table_info(live.row, guest.id, call.house.hub.present(live.id), live.stood_in)
+    return serializers.table_info(live.row, guest.id, call.services.hub.present(live.id), live.stood_in)
 
 
-async def cancel(call: Call) -> TableInfo:
+async def cancel(call: RequestContext) -> TableInfo:
     """The host ends a table that waits, or at which no person plays; asking again is harmless."""
-    live = await call.house.live(call.table)
+    live = await call.services.live(call.table)
     guest = await call.known_guest()
     if live.row.host != guest.id:
         raise RefusalError("table.not_host")
-    if await call.house.store.cancelling.cancel(live.id, now()):
+    if await call.services.store.cancelling.cancel(live.id, now()):
         log.info("table cancelled", match=live.id, game=live.row.game)
-    await call.house.play.catch_up(live)
+    await call.services.play.catch_up(live)
     if live.row.state != "cancelled":
         raise RefusalError("match.begun")
-    return seen.table_info(live.row, guest.id, call.house.hub.present(live.id), live.stood_in)
+    return serializers.table_info(live.row, guest.id, call.services.hub.present(live.id), live.stood_in)
 
 
 ENDPOINTS = (

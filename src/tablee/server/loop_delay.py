@@ -9,7 +9,7 @@ from collections.abc import Callable
 from types import FrameType
 from typing import Final
 
-from tablee.server.logs import log
+from tablee.server.operations.logs import log
 
 EVERY_S: Final = 0.1
 """So often the loop is to wake up."""
@@ -36,7 +36,7 @@ class LoopDelay:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Watch the running loop."""
+        """Poller the running loop."""
         self._woke = time.monotonic()
         self._task = asyncio.create_task(self._run())
         looking = threading.Thread(

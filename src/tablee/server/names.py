@@ -7,9 +7,9 @@ from typing import Final
 
 import regex
 
-from tablee.server.lookalikes import LOOKALIKES
-from tablee.server.refusals import RefusalError
-from tablee.server.text import readable, tidied
+from tablee.server.guests.lookalikes import LOOKALIKES
+from tablee.server.errors import RefusalError
+from tablee.server.guests.text import readable, tidied
 from tablee.store.rows import SeatRow
 
 LONGEST: Final = 24

@@ -3,12 +3,12 @@
 import shlex
 from collections.abc import Iterable, Sequence
 
-from tablee.bots.hosting import MS, PROCESSES, HostedProgram
-from tablee.bots.program import MEMORY
+from tablee.bots.programs.program import MEMORY
+from tablee.bots.programs.program_host import MS, PROCESSES, HostedProgram
 from tablee.core.errors import TableeError
-from tablee.server.names import LONGEST, is_name
-from tablee.server.refusals import RefusalError
-from tablee.server.text import tidied
+from tablee.server.guests.names import LONGEST, is_name
+from tablee.server.errors import RefusalError
+from tablee.server.guests.text import tidied
 
 
 class ProgramError(TableeError):

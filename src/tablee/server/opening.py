@@ -11,7 +11,7 @@ from tablee.core.game import Game
 from tablee.games import find
 from tablee.match import Match
 from tablee.server.clock import now
-from tablee.server.messages import (
+from tablee.server.protocol.messages import (
     AnyGift,
     AnyWish,
     BotWish,
@@ -21,9 +21,9 @@ from tablee.server.messages import (
     OpenTable,
     ProgramWish,
 )
-from tablee.server.names import checked
-from tablee.server.offered import check_program
-from tablee.server.refusals import RefusalError
+from tablee.server.guests.names import checked
+from tablee.server.operations.program_settings import check_program
+from tablee.server.errors import RefusalError
 from tablee.store.rows import Entry, MatchRow, SeatRow
 
 
@@ -47,7 +47,7 @@ def given(game: Game[Any], seat: int, gift: AnyGift, programs: Sequence[str]) ->
     return SeatRow(seat, "bot", None, "", gift.level)
 
 
-def wished(body: OpenTable, host: str, seed: str, programs: Sequence[str] = ()) -> MatchRow:
+def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[str] = ()) -> MatchRow:
     """The match that a guest wishes for, dealt from `seed`, not stored yet; `programs` are those offered for this game.
 
     Raises `UnknownGameError`, `OptionError`, `RefusalError` (`bot.level`, `program.unknown`, `table.seats`,

@@ -6,11 +6,11 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from tablee.server.house import House
-from tablee.server.readiness import Readiness
+from tablee.server.services import Services
+from tablee.server.operations.health import Readiness
 
 
-def routes(house: House) -> list[Route]:
+def routes(house: Services) -> list[Route]:
     """`/healthz`, `/readyz` and `/metrics` of this server."""
 
     readiness = Readiness(house.store.database)

@@ -8,10 +8,10 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tablee.server.hosts import Hosts
-from tablee.server.messages import Problem
-from tablee.server.refusals import RefusalError, status
-from tablee.server.seldom import Seldom
+from tablee.server.access.hosts import Hosts
+from tablee.server.protocol.messages import Problem
+from tablee.server.errors import RefusalError, status
+from tablee.server.operations.logs import ThrottledLog
 from tablee.words.language import language
 from tablee.words.sentences import sentence
 
@@ -21,7 +21,7 @@ SHOWN: Final = 100
 JSON: Final = "application/json"
 
 
-class OwnHost:
+class HostCheck:
     """Answers HTTP requests for other hosts by 421; sockets see to themselves (`Socket`)."""
 
     def __init__(self, app: ASGIApp, hosts: Hosts, refusals: "Refusals") -> None:
@@ -48,7 +48,7 @@ class Refusals:
     def __init__(self, count: Callable[[str], None]) -> None:
         """`count` is told the code of each."""
         self._count = count
-        self._seldom = Seldom()
+        self._seldom = ThrottledLog()
 
     def of(self, host: str) -> RefusalError:
         """The refusal of a request for `host`."""

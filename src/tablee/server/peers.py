@@ -10,11 +10,11 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final, Protocol
 
-from tablee.server.addresses import counted
-from tablee.server.files import file_limit, open_files
-from tablee.server.logs import log
-from tablee.server.metrics import Metrics
-from tablee.server.seldom import Seldom
+from tablee.server.access.addresses import counted
+from tablee.server.access.file_limit import file_limit, open_files
+from tablee.server.operations.logs import log
+from tablee.server.operations.metrics import Metrics
+from tablee.server.operations.logs import ThrottledLog
 from tablee.server.settings import Settings
 
 WINDOWS: Final = 8
@@ -84,9 +84,9 @@ class Peers:
         self._peers: dict[asyncio.BaseTransport, Peer] = {}
         self._counts: Counter[str] = Counter()
         self._files = file_limit()
-        self._seldom = Seldom()
-        self._slow = Seldom()
-        self._nearly_full = Seldom()
+        self._seldom = ThrottledLog()
+        self._slow = ThrottledLog()
+        self._nearly_full = ThrottledLog()
         self._task: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:

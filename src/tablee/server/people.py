@@ -1,43 +1,43 @@
 """Who somebody is: name, the link that moves a guest to another device, and the end of devices."""
 
-from tablee.server.call import Call, address
+from tablee.server.http.request_context import RequestContext, address
 from tablee.server.clock import now
-from tablee.server.endpoint import Endpoint
-from tablee.server.messages import Claim, DeviceLink, DevicesEnded, Me, Rename
-from tablee.server.names import checked
-from tablee.server.refusals import RefusalError
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.protocol.messages import Claim, DeviceLink, DevicesEnded, Me, Rename
+from tablee.server.guests.names import checked
+from tablee.server.errors import RefusalError
 
 
-async def show(call: Call) -> Me:
+async def show(call: RequestContext) -> Me:
     """Who this browser is."""
     guest = await call.guest()
     return Me(None if guest is None else guest.name)
 
 
-async def rename(call: Call) -> Me:
+async def rename(call: RequestContext) -> Me:
     """Be called otherwise; everybody at this guest's tables is told."""
     body: Rename = call.body
     name = checked(body.name)
     guest = await call.identity(name)
     if guest.name != name:
-        await call.house.store.guests.rename(guest.id, name)
-        for live in call.house.lives.held():
+        await call.services.store.guests.rename(guest.id, name)
+        for live in call.services.match_cache.held():
             if live.seats_of(guest.id):
-                await call.house.play.look_again(live)
+                await call.services.play.look_again(live)
     return Me(name)
 
 
-async def link(call: Call) -> DeviceLink:
+async def link(call: RequestContext) -> DeviceLink:
     """A link for another device."""
     guest = await call.known_guest()
-    return DeviceLink(await call.house.store.guests.link(guest.id, now()))
+    return DeviceLink(await call.services.store.guests.link(guest.id, now()))
 
 
-async def claim(call: Call) -> Me:
+async def claim(call: RequestContext) -> Me:
     """Use such a link here."""
     body: Claim = call.body
-    call.house.rates.hit("claim", address(call.request))
-    claimed = await call.house.store.guests.claim(body.token, now())
+    call.services.rate_limits.hit("claim", address(call.request))
+    claimed = await call.services.store.guests.claim(body.token, now())
     if claimed is None:
         raise RefusalError("link.unknown")
     guest, token = claimed
@@ -45,9 +45,9 @@ async def claim(call: Call) -> Me:
     return Me(guest.name)
 
 
-async def end_devices(call: Call) -> DevicesEnded:
+async def end_devices(call: RequestContext) -> DevicesEnded:
     """End every other device."""
-    return DevicesEnded(await call.house.devices.end_others(await call.known_device()))
+    return DevicesEnded(await call.services.devices.end_others(await call.known_device()))
 
 
 ENDPOINTS = (

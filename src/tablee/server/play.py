@@ -9,11 +9,11 @@ from collections.abc import Callable
 
 from tablee.core.errors import IllegalMoveError
 from tablee.server.clock import now
-from tablee.server.hub import Hub
-from tablee.server.live import Live, Lives, summarised
-from tablee.server.logs import log
-from tablee.server.metrics import Metrics
-from tablee.server.refusals import RefusalError
+from tablee.server.socket.hub import Hub
+from tablee.server.matches.live import LiveMatch, MatchCache, summarised
+from tablee.server.operations.logs import log
+from tablee.server.operations.metrics import Metrics
+from tablee.server.errors import RefusalError
 from tablee.store.rows import Entry, Summary, TakenBack
 from tablee.store.store import Store
 
@@ -24,7 +24,7 @@ LONGEST_MS = 2**31 - 1
 class Play:
     """The way every move of this process takes, a person's or a bot's."""
 
-    def __init__(self, store: Store, lives: Lives, hub: Hub, metrics: Metrics) -> None:
+    def __init__(self, store: Store, lives: MatchCache, hub: Hub, metrics: Metrics) -> None:
         self._store = store
         self._lives = lives
         self._hub = hub
@@ -32,7 +32,7 @@ class Play:
 
     async def move(
         self,
-        live: Live,
+        live: LiveMatch,
         seat: int,
         move: str,
         ply: int,
@@ -77,7 +77,7 @@ class Play:
             self._ended(live)
 
     async def undo(
-        self, live: Live, seat: int, ply: int, undone: int, message: str, acknowledge: Acknowledge
+        self, live: LiveMatch, seat: int, ply: int, undone: int, message: str, acknowledge: Acknowledge
     ) -> None:
         """Take back the last step, of ply `ply` and made by `seat`; `acknowledge` is called with the ply before.
 
@@ -105,7 +105,7 @@ class Play:
             acknowledge(ply - 1)
             await self._catch_up(live)
 
-    async def _be_at(self, live: Live, ply: int, undone: int) -> None:
+    async def _be_at(self, live: LiveMatch, ply: int, undone: int) -> None:
         """Catch up if whoever acts may know more.
 
         Raises `RefusalError` unless this is the position that is thought of.
@@ -116,7 +116,7 @@ class Play:
         if live.mark != (ply, undone):
             raise RefusalError("move.stale", ply=live.match.ply)
 
-    async def resign(self, live: Live, seat: int, acknowledge: Acknowledge) -> None:
+    async def resign(self, live: LiveMatch, seat: int, acknowledge: Acknowledge) -> None:
         """Give up for `seat`; giving up again is acknowledged again. Raises `IllegalMoveError` or `RefusalError`."""
         async with live.lock:
             if seat in live.match.resigned:
@@ -127,7 +127,7 @@ class Play:
             turn = None if outcome is not None else live.match.turn
             summary = Summary(turn, None if outcome is None else outcome._asdict())
             ply = live.match.ply
-            if not await self._store.log.give_up(live.id, seat, ply, now(), summary, live.undone):
+            if not await self._store.log.resign(live.id, seat, ply, now(), summary, live.undone):
                 await self._catch_up(live)
                 if seat not in live.match.resigned:
                     raise RefusalError("move.stale", ply=live.match.ply)
@@ -137,17 +137,17 @@ class Play:
             await self._catch_up(live)
             self._ended(live)
 
-    def _ended(self, live: Live) -> None:
+    def _ended(self, live: LiveMatch) -> None:
         if live.row.state == "over":
             self._metrics.ended.labels(live.row.game).inc()
             log.info("match over", match=live.id, game=live.row.game, plies=live.match.ply)
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: LiveMatch) -> None:
         """Learn from the log what other processes did, and tell everybody here."""
         async with live.lock:
             await self._catch_up(live)
 
-    async def look_again(self, live: Live) -> None:
+    async def look_again(self, live: LiveMatch) -> None:
         """Tell everybody how the table stands, whatever it is that changed."""
         async with live.lock:
             revision = live.row.revision
@@ -155,7 +155,7 @@ class Play:
             if live.row.revision == revision:
                 self._hub.tell_table(live)
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _catch_up(self, live: LiveMatch) -> None:
         row = live.row
         caught = await self._lives.catch_up(live)
         if row.begun is None is not live.row.begun:
@@ -173,14 +173,14 @@ class Play:
             self._hub.tell_table(live)
             # After the table, which says who plays no longer: a client looks where it may from then on.
             self._hub.tell_given_up(live)
-            for spoken in await self._store.talks.since(live.id, live.said, 50):
+            for spoken in await self._store.chat.since(live.id, live.said, 50):
                 self._hub.tell_talk(live, spoken)
             wish = await self._store.offers.find(live.id)
             if wish != live.wish:
                 self._hub.tell_offer(live, wish)
 
 
-def check_begun(live: Live) -> None:
+def check_begun(live: LiveMatch) -> None:
     """Raise `RefusalError` (`match.waiting`, `match.cancelled`) unless the match has begun."""
     if live.row.state == "waiting":
         raise RefusalError("match.waiting")

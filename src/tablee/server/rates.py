@@ -8,7 +8,7 @@ import time
 from collections import deque
 from typing import Final
 
-from tablee.server.refusals import RefusalError
+from tablee.server.errors import RefusalError
 
 RATES: Final[dict[str, tuple[int, int]]] = {
     # kind: (times, seconds)
@@ -27,7 +27,7 @@ RATES: Final[dict[str, tuple[int, int]]] = {
 TIDY_S: Final = 60.0
 
 
-class Rates:
+class RateLimits:
     """The limits of one server; `factor` multiplies them all."""
 
     def __init__(self, factor: float) -> None:

@@ -4,11 +4,11 @@ import asyncio
 from time import perf_counter
 
 from tablee.core.errors import TableeError
-from tablee.server import seen
+from tablee.server.matches import serializers 
 from tablee.server.clock import now
-from tablee.server.connection import Connection
-from tablee.server.decoding import encoded
-from tablee.server.frames import (
+from tablee.server.socket.connection import Connection
+from tablee.server.protocol.decoding import encoded
+from tablee.server.protocol.frames import (
     TALK_CODE_POINTS,
     Ack,
     Advise,
@@ -26,12 +26,12 @@ from tablee.server.frames import (
     Undo,
     Welcome,
 )
-from tablee.server.house import House
-from tablee.server.live import Live
-from tablee.server.play import Acknowledge, check_begun
-from tablee.server.refusals import RefusalError
-from tablee.server.text import readable, tidied
-from tablee.store.rows import Spoken
+from tablee.server.services import Services
+from tablee.server.matches.live import LiveMatch
+from tablee.server.matches.play import Acknowledge, check_begun
+from tablee.server.errors import RefusalError
+from tablee.server.guests.text import readable, tidied
+from tablee.store.rows import ChatMessage
 
 TALK_SHOWN = 100
 LONGEST_TALK = 280
@@ -39,7 +39,7 @@ TURN_S = 0.01
 """What is told of a long match goes on for so long before others have their turn."""
 
 
-async def answer(house: House, connection: Connection, live: Live, message: ClientMessage) -> None:
+async def answer(house: Services, connection: Connection, live: LiveMatch, message: ClientMessage) -> None:
     """Do what `message` asks; pings are answered elsewhere (`Inbox`).
 
     Raises `TableeError` where it cannot be done; then nothing has changed, unless it is `InDoubtError`.
@@ -73,7 +73,7 @@ async def answer(house: House, connection: Connection, live: Live, message: Clie
             await _hello_again(house, connection, live, message)
 
 
-async def welcome(house: House, connection: Connection, live: Live, hello: Hello) -> TableeError | None:
+async def welcome(house: Services, connection: Connection, live: LiveMatch, hello: Hello) -> TableeError | None:
     """Send everything since `hello.last`; the caller holds the match's lock, so that nothing is left out or told twice.
 
     The answer is the error to tell where the eyes asked for are not the guest's: he is a spectator then.
@@ -89,30 +89,30 @@ async def welcome(house: House, connection: Connection, live: Live, hello: Hello
     if isinstance(hello.look, int) and connection.look != hello.look:
         # What the client has it saw through eyes that are not its own any more.
         last = -1
-    spoken = await house.store.talks.since(live.id, 0, TALK_SHOWN)
+    spoken = await house.store.chat.since(live.id, 0, TALK_SHOWN)
     here = house.hub.present(live.id) | ({connection.guest} if connection.guest is not None else set())
     message = Welcome(
-        table=seen.table_info(live.row, connection.guest, here, live.stood_in),
+        table=serializers.table_info(live.row, connection.guest, here, live.stood_in),
         look=connection.look,
         plies=await _plies(live, connection.look, last) if begun else [],
         taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
-        now=seen.now(live, connection.look, connection.guest) if begun else None,
-        talk=[seen.talk(one) for one in spoken],
-        offer=seen.offered(live.wish),
+        now=serializers.now(live, connection.look, connection.guest) if begun else None,
+        talk=[serializers.talk(one) for one in spoken],
+        offer=serializers.offered(live.wish),
     )
     connection.send(encoded(message))
     return refused
 
 
-async def _plies(live: Live, look: int | None, last: int) -> list[Step]:
+async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
     """Every ply after `last`, letting others go on meanwhile: the story of a long match takes half a second to tell.
 
     Where ply `last` showed what is closed since, it comes again as it may be seen now.
     """
-    closed = seen.closed_step(live, look, last)
+    closed = serializers.closed_step(live, look, last)
     told = [] if closed is None else [closed]
     began = perf_counter()
-    for step in seen.each_step(live, look, last):
+    for step in serializers.each_step(live, look, last):
         told.append(step)
         if perf_counter() - began >= TURN_S:
             await asyncio.sleep(0)
@@ -120,11 +120,11 @@ async def _plies(live: Live, look: int | None, last: int) -> list[Step]:
     return told
 
 
-def _eyes(connection: Connection, live: Live, hello: Hello) -> int | None:
+def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
     if isinstance(hello.look, int):
         _check_own(connection, live, hello.look)
         # Who gave up while this client was away is a spectator now, as his table says.
-        return None if live.gave_up(hello.look) else hello.look
+        return None if live.has_resigned(hello.look) else hello.look
     if hello.look is None:
         return None
     own = live.playing(connection.guest)
@@ -133,7 +133,7 @@ def _eyes(connection: Connection, live: Live, hello: Hello) -> int | None:
     return own[0] if own else None
 
 
-async def _hello_again(house: House, connection: Connection, live: Live, hello: Hello) -> None:
+async def _hello_again(house: Services, connection: Connection, live: LiveMatch, hello: Hello) -> None:
     if hello.table != live.id:
         raise RefusalError("hello.again")
     async with live.lock:
@@ -142,7 +142,7 @@ async def _hello_again(house: House, connection: Connection, live: Live, hello: 
         raise refused
 
 
-async def _move(house: House, connection: Connection, live: Live, message: Move) -> None:
+async def _move(house: Services, connection: Connection, live: LiveMatch, message: Move) -> None:
     _check_own(connection, live, message.seat)
     acknowledge = _acknowledge(connection, message.id)
     await house.play.move(
@@ -151,7 +151,7 @@ async def _move(house: House, connection: Connection, live: Live, message: Move)
     house.bots.poke(live)
 
 
-async def _say(house: House, connection: Connection, live: Live, message: Say) -> None:
+async def _say(house: Services, connection: Connection, live: LiveMatch, message: Say) -> None:
     guest = _known(connection)
     text = None if message.text is None else tidied(message.text)
     if (text is None) == (message.preset is None) or (
@@ -163,8 +163,8 @@ async def _say(house: House, connection: Connection, live: Live, message: Say) -
     seat, name = (seats[0].seat, seats[0].name) if seats else (None, "")
     if not seats:
         name = await house.store.guests.name(guest)
-    spoken, is_new = await house.store.talks.add(
-        live.id, Spoken(0, guest, seat, name, message.preset, text, message.id, now())
+    spoken, is_new = await house.store.chat.add(
+        live.id, ChatMessage(0, guest, seat, name, message.preset, text, message.id, now())
     )
     connection.send(encoded(Ack(message.id, live.match.ply)))
     if is_new:
@@ -173,15 +173,15 @@ async def _say(house: House, connection: Connection, live: Live, message: Say) -
                 house.hub.tell_talk(live, spoken)
 
 
-async def _look(connection: Connection, live: Live, seat: int | None) -> None:
+async def _look(connection: Connection, live: LiveMatch, seat: int | None) -> None:
     if seat is not None:
         _check_own(connection, live, seat)
         live.check_plays(connection.guest, seat)
     async with live.lock:
         check_begun(live)
         connection.look = seat
-        now_seen = seen.now(live, seat, connection.guest)
-        connection.send(encoded(Looking(seat, seen.last_step(live, seat), now_seen)))
+        now_seen = serializers.now(live, seat, connection.guest)
+        connection.send(encoded(Looking(seat, serializers.last_step(live, seat), now_seen)))
 
 
 def _acknowledge(connection: Connection, message: str) -> Acknowledge:
@@ -194,7 +194,7 @@ def _known(connection: Connection) -> str:
     return connection.guest
 
 
-def _check_own(connection: Connection, live: Live, seat: int) -> None:
+def _check_own(connection: Connection, live: LiveMatch, seat: int) -> None:
     if not 0 <= seat < live.row.players:
         raise RefusalError("seat.unknown", seat=seat)
     if not live.sits(connection.guest, seat):

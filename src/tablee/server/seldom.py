@@ -3,12 +3,12 @@
 import time
 from typing import Any, Final
 
-from tablee.server.logs import log
+from tablee.server.operations.logs import log
 
 EVERY_S: Final = 30.0
 
 
-class Seldom:
+class ThrottledLog:
     """Warns at most once in `every` seconds; the next line says how many were left out (`left_out`)."""
 
     def __init__(self, every: float = EVERY_S) -> None:

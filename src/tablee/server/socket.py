@@ -8,8 +8,8 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tablee.core.errors import TableeError
-from tablee.server.call import address, device_of
-from tablee.server.connection import (
+from tablee.server.http.request_context import address, device_of
+from tablee.server.socket.connection import (
     BAD_HELLO,
     FAULT,
     FOREIGN,
@@ -20,17 +20,17 @@ from tablee.server.connection import (
     TOO_MANY,
     Connection,
 )
-from tablee.server.decoding import decoded, encoded
-from tablee.server.frames import ClientMessage, Hello, Pong, Refused
-from tablee.server.hosts import Hosts
-from tablee.server.house import House
-from tablee.server.inbox import Asked, Inbox
-from tablee.server.live import Live
-from tablee.server.logs import log
-from tablee.server.origin import is_own
-from tablee.server.own_host import Refusals as HostRefusals
-from tablee.server.refusals import RefusalError
-from tablee.server.requests import answer, welcome
+from tablee.server.protocol.decoding import decoded, encoded
+from tablee.server.protocol.frames import ClientMessage, Hello, Pong, Refused
+from tablee.server.access.hosts import Hosts
+from tablee.server.services import Services
+from tablee.server.socket.inbox import Asked, Inbox
+from tablee.server.matches.live import LiveMatch
+from tablee.server.operations.logs import log
+from tablee.server.access.origin import is_own
+from tablee.server.access.host_check import Refusals as HostRefusals
+from tablee.server.errors import RefusalError
+from tablee.server.socket.requests import answer, welcome
 from tablee.store.failures import DatabaseAwayError
 
 DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
@@ -46,7 +46,7 @@ _ID: Final = msgspec.json.Decoder(_WithId)
 class Socket:
     """`/ws` of one server."""
 
-    def __init__(self, house: House, hosts: Hosts, host_refusals: HostRefusals) -> None:
+    def __init__(self, house: Services, hosts: Hosts, host_refusals: HostRefusals) -> None:
         self._house = house
         self._hosts = hosts
         self._host_refusals = host_refusals
@@ -132,7 +132,7 @@ class Socket:
                 return
 
     async def _read(self, connection: Connection) -> None:
-        live: Live | None = None
+        live: LiveMatch | None = None
         try:
             text = await self._next(connection)
             if isinstance(text, str) and (greeted := await self._greet(connection, text)) is not None:
@@ -152,7 +152,7 @@ class Socket:
                 # Where nobody looks on any more, a bot that waits for its turn to think lets go.
                 self._house.bots.poke(live)
 
-    async def _listen(self, connection: Connection, live: Live) -> int:
+    async def _listen(self, connection: Connection, live: LiveMatch) -> int:
         """Carry out what comes, until nothing more will: the code to close with."""
 
         async def carry_out(asked: Asked) -> None:
@@ -189,7 +189,7 @@ class Socket:
         text = message.get("text")
         return text if text is not None else ""
 
-    async def _greet(self, connection: Connection, text: str) -> tuple[Live, Hello] | None:
+    async def _greet(self, connection: Connection, text: str) -> tuple[LiveMatch, Hello] | None:
         """The table that the first message asks for; None where it is refused."""
         house = self._house
         try:
@@ -210,7 +210,7 @@ class Socket:
             return None
         return live, hello
 
-    async def _enter(self, connection: Connection, live: Live, hello: Hello) -> None:
+    async def _enter(self, connection: Connection, live: LiveMatch, hello: Hello) -> None:
         """Tell the newcomer everything, and the others who came."""
         house = self._house
         structlog.contextvars.bind_contextvars(match=live.id)
@@ -227,12 +227,12 @@ class Socket:
         self._tell_presence(live, connection)
         house.bots.poke(live)
 
-    def _tell_presence(self, live: Live, connection: Connection) -> None:
+    def _tell_presence(self, live: LiveMatch, connection: Connection) -> None:
         others = [one for one in self._house.hub.at(live.id) if one is not connection]
         if connection.guest is not None and all(one.guest != connection.guest for one in others):
             self._house.hub.tell_table(live, but=connection)
 
-    async def _handle(self, connection: Connection, live: Live, asked: Asked) -> None:
+    async def _handle(self, connection: Connection, live: LiveMatch, asked: Asked) -> None:
         message = asked.message
         message_id: str | None = getattr(message, "id", None)
         try:

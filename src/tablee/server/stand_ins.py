@@ -6,10 +6,10 @@ waits: a bot plays on only for the sake of a person who is.
 
 from typing import Final
 
-from tablee.server.bots import BotSeats
+from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.clock import now
-from tablee.server.hub import Hub
-from tablee.server.live import Live, Lives
+from tablee.server.socket.hub import Hub
+from tablee.server.matches.live import LiveMatch, MatchCache
 from tablee.store.store import Store
 
 NOTED_EVERY_MS: Final = 5000
@@ -19,7 +19,7 @@ NOTED_EVERY_MS: Final = 5000
 class StandIns:
     """Who is away, at the tables that somebody here is connected to."""
 
-    def __init__(self, store: Store, lives: Lives, hub: Hub, bots: BotSeats) -> None:
+    def __init__(self, store: Store, lives: MatchCache, hub: Hub, bots: BotTurns) -> None:
         self._store = store
         self._lives = lives
         self._hub = hub
@@ -44,7 +44,7 @@ class StandIns:
         for live in lives:
             self._settle(live, last, at)
 
-    async def arrived(self, live: Live, guest: str | None) -> None:
+    async def arrived(self, live: LiveMatch, guest: str | None) -> None:
         """Somebody connects: his seats are his own again at once, and other processes hear of it."""
         if not live.row.stand_in or not live.playing(guest) or guest is None:
             return
@@ -53,7 +53,7 @@ class StandIns:
         await self._store.presences.note([(live.id, guest)], at)
         self._noted[live.id, guest] = at
 
-    def _settle(self, live: Live, last: dict[tuple[str, str], int], at: int) -> None:
+    def _settle(self, live: LiveMatch, last: dict[tuple[str, str], int], at: int) -> None:
         present = self._hub.present(live.id)
         away = set()
         if any(live.playing(guest) for guest in present):
@@ -69,7 +69,7 @@ class StandIns:
         # A bot that let go may have left the turn to another one.
         self._bots.poke(live)
 
-    def _give_back(self, live: Live, left: frozenset[int]) -> None:
+    def _give_back(self, live: LiveMatch, left: frozenset[int]) -> None:
         """Bots stand in for `left` only. One that thinks for somebody else lets go."""
         if left == live.stood_in:
             return

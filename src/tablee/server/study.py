@@ -7,16 +7,16 @@ from typing import TypeVar
 
 import msgspec
 
-from tablee.bots.messages import Ruling
-from tablee.server.call import Call, address
-from tablee.server.endpoint import Endpoint
-from tablee.server.messages import Study, StudyApplied, StudyExamined, StudyLegal
-from tablee.server.refusals import RefusalError
+from tablee.bots.pool.messages import Ruling
+from tablee.server.http.request_context import RequestContext, address
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.protocol.messages import Study, StudyApplied, StudyExamined, StudyLegal
+from tablee.server.errors import RefusalError
 
 T = TypeVar("T", StudyLegal, StudyApplied, StudyExamined)
 
 
-async def study(call: Call) -> StudyLegal | StudyApplied | StudyExamined:
+async def study(call: RequestContext) -> StudyLegal | StudyApplied | StudyExamined:
     """The legal moves of a position, the position after one, or what the rules say of a draft."""
     body: Study = call.body
     if body.do == "legal":
@@ -34,8 +34,8 @@ def _given(text: str | None, at: str) -> str:
     return text
 
 
-async def _asked(call: Call, asked: Ruling, kind: type[T]) -> T:
-    return msgspec.convert(await call.house.rules.ask(asked, address(call.request)), kind)
+async def _asked(call: RequestContext, asked: Ruling, kind: type[T]) -> T:
+    return msgspec.convert(await call.services.rules.ask(asked, address(call.request)), kind)
 
 
 ENDPOINTS = (

@@ -2,28 +2,28 @@
 
 from typing import Literal
 
-from tablee.server.bots import BotSeats
-from tablee.server.chance import Chance
+from tablee.server.thinking.bot_turns import BotTurns
+from tablee.server.thinking.seeds import Seeds
 from tablee.server.clock import now
-from tablee.server.live import Live, Lives
-from tablee.server.logs import log
-from tablee.server.opening import rematch, revenge
-from tablee.server.refusals import RefusalError
-from tablee.server.seen import may_repeat
-from tablee.store.rows import Wish
+from tablee.server.matches.live import LiveMatch, MatchCache
+from tablee.server.operations.logs import log
+from tablee.server.matches.create_table import rematch, revenge
+from tablee.server.errors import RefusalError
+from tablee.server.matches.serializers import may_repeat
+from tablee.store.rows import RematchOffer
 from tablee.store.store import Store
 
 
-class Successor:
+class Rematches:
     """Offers at the tables of this process."""
 
-    def __init__(self, store: Store, lives: Lives, bots: BotSeats, chance: Chance) -> None:
+    def __init__(self, store: Store, lives: MatchCache, bots: BotTurns, chance: Seeds) -> None:
         self._store = store
         self._lives = lives
         self._bots = bots
         self._chance = chance
 
-    async def offer(self, live: Live, guest: str, kind: Literal["rematch", "revenge", "none"]) -> None:
+    async def offer(self, live: LiveMatch, guest: str, kind: Literal["rematch", "revenge", "none"]) -> None:
         """Offer, agree or refuse for the seats of this guest; when all people agree, the next match is open.
 
         Nobody is told yet. Raises `RefusalError` `match.running`, `seat.not_yours`, `offer.revenge` or `offer.made`
@@ -48,10 +48,10 @@ class Successor:
             if self._agreed(live, wish):
                 await self._open(live, wish)
 
-    def _agreed(self, live: Live, wish: Wish) -> bool:
+    def _agreed(self, live: LiveMatch, wish: RematchOffer) -> bool:
         return all(seat.kind == "bot" or seat.seat in wish.seats for seat in live.row.seats)
 
-    async def _open(self, live: Live, wish: Wish) -> None:
+    async def _open(self, live: LiveMatch, wish: RematchOffer) -> None:
         if wish.kind == "revenge":
             row, entries = revenge(live.row, live.match)
         else:

@@ -1,14 +1,14 @@
 """Tables: opening, finding, joining, giving a seat to a bot."""
 
 from tablee.server import allowances, seen
-from tablee.server.call import Call, address
+from tablee.server.http.request_context import RequestContext, address
 from tablee.server.clock import now
-from tablee.server.endpoint import Endpoint
-from tablee.server.live import Live
-from tablee.server.logs import log
-from tablee.server.messages import AnyGift, GameInfo, JoinTable, OpenTable, TableInfo
-from tablee.server.opening import given, wished
-from tablee.server.refusals import RefusalError
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.matches.live import LiveMatch
+from tablee.server.operations.logs import log
+from tablee.server.protocol.messages import AnyGift, GameInfo, JoinTable, OpenTable, TableInfo
+from tablee.server.matches.create_table import given, requested_match
+from tablee.server.errors import RefusalError
 from tablee.store.rows import Guest, MatchRow, SeatRow
 
 LISTED = 100
@@ -16,21 +16,21 @@ OPEN_LISTED = 50
 OPEN_FOR_MS = 24 * 3600 * 1000
 
 
-async def games(call: Call) -> list[GameInfo]:
+async def games(call: RequestContext) -> list[GameInfo]:
     """What can be played."""
-    return seen.games()
+    return serializers.games()
 
 
-async def open_table(call: Call) -> TableInfo:
+async def open_table(call: RequestContext) -> TableInfo:
     """A new table."""
     body: OpenTable = call.body
-    house = call.house
+    house = call.services
     programs = house.programs.names(body.game)
     seed = house.chance.deal()
-    wished(body, "", seed, programs)
+    requested_match(body, "", seed, programs)
     guest = await call.identity()
     house.shares.seen(guest.id, address(call.request))
-    row = wished(body, guest.id, seed, programs)
+    row = requested_match(body, guest.id, seed, programs)
     await allowances.check(house, row, guest.id)
     await house.store.matches.create(row)
     house.metrics.opened.labels(row.game).inc()
@@ -39,32 +39,32 @@ async def open_table(call: Call) -> TableInfo:
     return await _info(call, row.id)
 
 
-async def list_tables(call: Call) -> list[TableInfo]:
+async def list_tables(call: RequestContext) -> list[TableInfo]:
     """The tables of whoever asks."""
     guest = await call.guest()
     if guest is None:
         return []
-    rows = await call.house.store.matches.of_guest(guest.id, LISTED)
-    return [seen.table_info(row, guest.id, call.house.hub.present(row.id)) for row in rows]
+    rows = await call.services.store.matches.of_guest(guest.id, LISTED)
+    return [serializers.table_info(row, guest.id, call.services.hub.present(row.id)) for row in rows]
 
 
-async def open_tables(call: Call) -> list[TableInfo]:
+async def open_tables(call: RequestContext) -> list[TableInfo]:
     """The tables that anybody may join or watch, unless nothing has happened there for a day."""
     guest = await call.guest()
-    rows = await call.house.store.matches.open_to_all(now() - OPEN_FOR_MS, OPEN_LISTED)
+    rows = await call.services.store.matches.public_tables(now() - OPEN_FOR_MS, OPEN_LISTED)
     who = None if guest is None else guest.id
-    return [seen.table_info(row, who, call.house.hub.present(row.id)) for row in rows]
+    return [serializers.table_info(row, who, call.services.hub.present(row.id)) for row in rows]
 
 
-async def show_table(call: Call) -> TableInfo:
+async def show_table(call: RequestContext) -> TableInfo:
     """One table."""
     return await _info(call, call.table)
 
 
-async def join(call: Call) -> TableInfo:
+async def join(call: RequestContext) -> TableInfo:
     """Take a free seat; who sits there already is told so, which makes asking twice harmless."""
     body: JoinTable = call.body
-    live = await call.house.live(call.table)
+    live = await call.services.live(call.table)
     guest = await call.guest()
     own = [seat.seat for seat in live.seats_of(None if guest is None else guest.id)]
     if own:
@@ -86,10 +86,10 @@ async def join(call: Call) -> TableInfo:
     raise RefusalError("seat.none_free") if body.seat is None else RefusalError("seat.taken", seat=body.seat)
 
 
-async def give_seat(call: Call) -> TableInfo:
+async def give_seat(call: RequestContext) -> TableInfo:
     """The host gives a free seat to a bot, or to a program."""
     body: AnyGift = call.body
-    live = await call.house.live(call.table)
+    live = await call.services.live(call.table)
     guest: Guest = await call.known_guest()
     if live.row.host != guest.id:
         raise RefusalError("table.not_host")
@@ -97,7 +97,7 @@ async def give_seat(call: Call) -> TableInfo:
     seat = int(written) if written in map(str, range(live.row.players)) else None
     if seat is None:
         raise RefusalError("seat.unknown", seat=written[:10])
-    row = given(live.game, seat, body, call.house.programs.names(live.row.game))
+    row = given(live.game, seat, body, call.services.programs.names(live.row.game))
     if not await _take(call, live, row):
         if live.row.state == "cancelled":
             raise RefusalError("match.cancelled")
@@ -110,18 +110,18 @@ def _check_seat(row: MatchRow, seat: int) -> None:
         raise RefusalError("seat.unknown", seat=seat)
 
 
-async def _take(call: Call, live: Live, seat: SeatRow) -> bool:
-    taken = await call.house.store.matches.take_seat(live.id, seat, now(), live.match.position.turn)
-    await call.house.play.catch_up(live)
-    call.house.bots.poke(live)
+async def _take(call: RequestContext, live: LiveMatch, seat: SeatRow) -> bool:
+    taken = await call.services.store.matches.take_seat(live.id, seat, now(), live.match.position.turn)
+    await call.services.play.catch_up(live)
+    call.services.bot_turns.poke(live)
     return taken is not None
 
 
-async def _info(call: Call, table: str) -> TableInfo:
-    live = await call.house.live(table)
+async def _info(call: RequestContext, table: str) -> TableInfo:
+    live = await call.services.live(table)
     guest = await call.guest()
     who = None if guest is None else guest.id
-    return seen.table_info(live.row, who, call.house.hub.present(table), live.stood_in)
+    return serializers.table_info(live.row, who, call.services.hub.present(table), live.stood_in)
 
 
 TABLE = "/api/tables/{table}"

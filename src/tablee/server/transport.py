@@ -14,8 +14,8 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from tablee.server.messages import Problem
-from tablee.server.peers import Peer, Peers
+from tablee.server.protocol.messages import Problem
+from tablee.server.access.peers import Peer, Peers
 from tablee.server.settings import Settings
 
 HEADERS: Final = 64 * 1024

@@ -10,16 +10,16 @@ from time import monotonic
 from typing import Final
 
 from tablee.core.errors import TableeError
-from tablee.server.bots import BotSeats
+from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.clock import now
-from tablee.server.devices import Devices
-from tablee.server.hub import Hub
-from tablee.server.live import Lives
-from tablee.server.logs import log
-from tablee.server.minds import Minds
-from tablee.server.play import Play
+from tablee.server.guests.devices import Devices
+from tablee.server.socket.hub import Hub
+from tablee.server.matches.live import MatchCache
+from tablee.server.operations.logs import log
+from tablee.server.thinking.move_sources import MoveSources
+from tablee.server.matches.play import Play
 from tablee.server.settings import Settings
-from tablee.server.stand_ins import StandIns
+from tablee.server.matches.stand_ins import StandIns
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
@@ -27,17 +27,17 @@ AT_ONCE: Final = 500
 EXPIRED_EVERY_S: Final = 600.0
 
 
-class Watch:
+class Poller:
     """One task that looks now and then."""
 
     def __init__(
         self,
         store: Store,
-        lives: Lives,
+        lives: MatchCache,
         hub: Hub,
         play: Play,
-        bots: BotSeats,
-        minds: Minds,
+        bots: BotTurns,
+        minds: MoveSources,
         stand_ins: StandIns,
         devices: Devices,
         settings: Settings,
@@ -89,7 +89,7 @@ class Watch:
         """Catch up with what other processes did at the tables that somebody here watches."""
         tables = self._hub.tables()
         for start in range(0, len(tables), AT_ONCE):
-            marks = await self._store.matches.marks(tables[start : start + AT_ONCE])
+            marks = await self._store.matches.progress(tables[start : start + AT_ONCE])
             for table, mark in marks.items():
                 live = await self._lives.get(table)
                 if mark.ply > live.match.ply or mark.revision > live.row.revision:
