@@ -16,10 +16,10 @@ from tablee.bots.queueing import TURN
 from tablee.bots.ruling import rule
 from tablee.core.bot import BotMove
 from tablee.server.app import App
-from tablee.server.chance import Chance
-from tablee.server.house import House
 from tablee.server.run import Serving, configuration
+from tablee.server.services import House
 from tablee.server.settings import Settings
+from tablee.server.thinking.seeds import Chance
 from tests.server.people import Person, offered
 from tests.server.programs import command
 

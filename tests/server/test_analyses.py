@@ -15,7 +15,7 @@ from tablee.bots.messages import Assessment, Decision
 from tablee.bots.queueing import ANALYSIS, TURN
 from tablee.bots.thinking import NoAnswer
 from tablee.core.bot import BotMove, Reason
-from tablee.server import analyses
+from tablee.server.thinking import analyses
 from tests.server.conftest import FirstMove, Running, Start
 from tests.server.people import FRIEND, ME, Person, bot, until
 

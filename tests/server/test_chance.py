@@ -7,7 +7,7 @@ from tablee.core.bot import BotMove
 from tablee.core.rng import seed_bytes
 from tablee.games import find
 from tablee.match import Match
-from tablee.server.chance import THOUGHT_BITS, Secret
+from tablee.server.thinking.seeds import THOUGHT_BITS, Secret
 from tests.foreseen import Foreseen
 from tests.server.conftest import Start
 from tests.server.people import ME, Person, bot

@@ -8,7 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 from websockets.asyncio.client import connect
 
-from tablee.server.hosts import Hosts
+from tablee.server.access.hosts import Hosts
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person
 

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from tablee.server import requests, seen
-from tablee.server.frames import Now, Step
-from tablee.server.live import Live
+from tablee.server.matches import serializers as seen
+from tablee.server.matches.live import Live
+from tablee.server.protocol.frames import Now, Step
+from tablee.server.socket import requests
 from tests.server.conftest import Running
 from tests.server.people import ME, Person, bot
 from tests.server.test_taking_back import moved, two

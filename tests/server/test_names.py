@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tablee.server.names import LEVELLED, NAMELESS, checked, told_apart
-from tablee.server.refusals import Refusal
-from tablee.server.text import readable, tidied
+from tablee.server.errors import Refusal
+from tablee.server.guests.names import LEVELLED, NAMELESS, checked, told_apart
+from tablee.server.guests.text import readable, tidied
 from tablee.store.rows import SeatRow
 from tests.house.tree import ROOT
 from tests.server.people import FRIEND, ME, Person, bot, device

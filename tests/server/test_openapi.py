@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
 
 from tablee import games
 from tablee.server.app import ENDPOINTS, App
-from tablee.server.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoint
 from tablee.server.run import Serving, configuration
 from tablee.server.settings import Settings
 from tests.conftest import TOY_INSTALLED

@@ -10,12 +10,12 @@ from tablee.core.bot import BotMove
 from tablee.core.game import Legal
 from tablee.games import find
 from tablee.match import Match
-from tablee.server import minds as minds_module
-from tablee.server.chance import Secret
-from tablee.server.live import Live
-from tablee.server.minds import Mind, Minds
-from tablee.server.pace import KEPT, Pace
-from tablee.server.shares import Shares
+from tablee.server.matches.live import Live
+from tablee.server.thinking import move_sources as minds_module
+from tablee.server.thinking.fair_shares import Shares
+from tablee.server.thinking.move_sources import Mind, Minds
+from tablee.server.thinking.pace import KEPT, Pace
+from tablee.server.thinking.seeds import Secret
 
 
 def test_a_pace_is_one_of_the_latest_choices_of_the_same_bot() -> None:

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from sqlalchemy import text
 
-from tablee.server import call
 from tablee.server.clock import now
+from tablee.server.http import request_context as call
 from tests.server.conftest import Running
 from tests.server.people import FRIEND, ME, Person, bot
 

@@ -4,7 +4,7 @@ from prometheus_client import generate_latest
 
 from tablee.bots.counters import Counters, Waits
 from tablee.bots.queueing import HINT
-from tablee.server.metrics import Metrics
+from tablee.server.operations.metrics import Metrics
 
 
 def test_the_counters_of_the_pool_are_shown_as_they_are_when_one_looks() -> None:

@@ -13,7 +13,7 @@ import structlog
 
 from tablee.bots import hosting
 from tablee.bots.hosting import GIVEN, HostedProgram
-from tablee.server.offered import BadProgram, parsed
+from tablee.server.operations.program_settings import BadProgram, parsed
 from tablee.words import LANGUAGES, sentence
 from tests.processes import alive
 from tests.server.conftest import Begin, Running, Start

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.bots import hosting
-from tablee.server.live import Live
+from tablee.server.matches.live import Live
 from tests.server.conftest import Begin, Running
 from tests.server.people import FRIEND, ME, Person, Sitting, program, until
 from tests.server.programs import LATER, let_go, told

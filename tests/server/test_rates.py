@@ -2,9 +2,9 @@
 
 import pytest
 
-from tablee.server import rates
-from tablee.server.rates import RATES, TIDY_S, Rates
-from tablee.server.refusals import Refusal
+from tablee.server.access import rate_limits as rates
+from tablee.server.access.rate_limits import RATES, TIDY_S, Rates
+from tablee.server.errors import Refusal
 
 TIMES, SECONDS = RATES["claim"]
 

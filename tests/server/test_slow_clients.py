@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from tablee.server import peers
-from tablee.server.files import file_limit, raise_file_limit
-from tablee.server.peers import Peers
+from tablee.server.access import peers
+from tablee.server.access.file_limit import file_limit, raise_file_limit
+from tablee.server.access.peers import Peers
 from tests.server.conftest import Running, Start
 from tests.server.people import ME, Person, bot, until
 from tests.server.raw import Raw

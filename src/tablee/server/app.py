@@ -15,28 +15,28 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from tablee.bots.rules_pool import RulesPool
-from tablee.server import documents, leaving, operators, people, setup, study, tables
-from tablee.server.chance import Chance, Secret
-from tablee.server.choosing import Chooser
-from tablee.server.endpoint import JSON, Endpoint, problem
-from tablee.server.headers import SecurityHeaders
-from tablee.server.hosts import Hosts
-from tablee.server.house import House
-from tablee.server.openapi import document
-from tablee.server.own_host import OwnHost
-from tablee.server.own_host import Refusals as HostRefusals
-from tablee.server.pages import Pages
-from tablee.server.peers import Peers
-from tablee.server.refusals import Refusal
-from tablee.server.ruling import Rules
+from tablee.server.access.host_check import OwnHost
+from tablee.server.access.host_check import Refusals as HostRefusals
+from tablee.server.access.hosts import Hosts
+from tablee.server.access.peers import Peers
+from tablee.server.api import guests, leaving, setup, study, table_resources, tables
+from tablee.server.errors import Refusal
+from tablee.server.http.endpoint import JSON, Endpoint, problem
+from tablee.server.http.openapi import document
+from tablee.server.http.pages import Pages
+from tablee.server.http.security_headers import SecurityHeaders
+from tablee.server.operations import health
+from tablee.server.services import House
 from tablee.server.settings import Settings
-from tablee.server.socket import Socket
+from tablee.server.socket.session import Socket
+from tablee.server.thinking.seeds import Chance, Secret
+from tablee.server.thinking.thinker import Chooser, Rules
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
-    *people.ENDPOINTS,
+    *guests.ENDPOINTS,
     *tables.ENDPOINTS,
     *leaving.ENDPOINTS,
-    *documents.ENDPOINTS,
+    *table_resources.ENDPOINTS,
     *setup.ENDPOINTS,
     *study.ENDPOINTS,
 )
@@ -117,7 +117,7 @@ class App:
         return [
             *(endpoint.route(house) for endpoint in ENDPOINTS),
             Route("/api/openapi.json", openapi),
-            *operators.routes(house),
+            *health.routes(house),
             WebSocketRoute("/ws", Socket(house, self._hosts, self._host_refusals).serve),
             Route("/api/{rest:path}", unknown),
             Route("/{path:path}", pages.serve),

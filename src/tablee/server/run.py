@@ -16,13 +16,13 @@ from tablee.bots.hosting import MS, PROCESSES
 from tablee.bots.pool import Pool
 from tablee.bots.program import MEMORY
 from tablee.bots.rules_pool import SIZE
+from tablee.server.access.file_limit import raise_file_limit
+from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.server.app import App
-from tablee.server.chance import Chance
-from tablee.server.files import raise_file_limit
-from tablee.server.logs import configure
-from tablee.server.offered import parsed
+from tablee.server.operations.logs import configure
+from tablee.server.operations.program_settings import parsed
 from tablee.server.settings import Settings
-from tablee.server.transport import http_protocol, socket_protocol
+from tablee.server.thinking.seeds import Chance
 from tablee.store.database import normalised
 
 DATABASE_VARIABLE: Final = "TABLEE_DATABASE"
