@@ -21,5 +21,5 @@ if __name__ == "__main__":
         rate=100.0,
         bot_workers=1,
         programs=sys.argv[3:],
-        chance=Foreseen(Deals(Path(sys.argv[2])).next),
+        seeds=Foreseen(Deals(Path(sys.argv[2])).next),
     )

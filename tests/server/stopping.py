@@ -18,7 +18,7 @@ PLIANT = (sys.executable, "-m", "tests.bots.pliant", "100000000", "0")
 
 
 @asynccontextmanager
-async def choosers(hang: bool) -> AsyncIterator[Pool]:
+async def thinkers(hang: bool) -> AsyncIterator[Pool]:
     """Bots that, where it is said, do not come to an end."""
     async with Pool(1) as pool:
         yield pool
@@ -30,7 +30,7 @@ if __name__ == "__main__":
     database, how = sys.argv[1:]
     app = App(
         Settings(database),
-        lambda: choosers(how == "hang"),
+        lambda: thinkers(how == "hang"),
         rules=lambda: RulesPool(2, PLIANT, limit=600.0),
     )
     Serving(configuration(app, "127.0.0.1", 0), lambda base: print(base, flush=True)).run()

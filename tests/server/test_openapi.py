@@ -56,7 +56,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         told, addresses = threading.Event(), []
 
         @asynccontextmanager
-        async def choosers() -> Any:
+        async def thinkers() -> Any:
             yield FirstMove()
 
         def ready(address: str) -> None:
@@ -64,7 +64,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
             told.set()
 
         limits = Settings(str(folder / "tablee.db"), rate=1000, waiting_per_guest=10**6)
-        app = App(limits, choosers, rules=lambda: contextlib.nullcontext(AtOnce()))
+        app = App(limits, thinkers, rules=lambda: contextlib.nullcontext(AtOnce()))
         serving = Serving(configuration(app, "127.0.0.1", 0), ready)
         thread = threading.Thread(target=asyncio.run, args=(serving.serve(),))
         thread.start()

@@ -32,7 +32,7 @@ async def test_one_move_of_two_is_taken_when_two_processes_are_asked_at_once(sta
             )
             assert sorted(answer["say"] for answer in answers) == ["ack", "error"]
             assert {answer.get("code") for answer in answers} == {None, "move.stale"}
-            assert len(await first.house.store.log.entries(table)) == 1
+            assert len(await first.services.store.log.entries(table)) == 1
             for sitting in (here, there):
                 answer = await sitting.answered(do="move", ply=1, seat=1, move="draw")
                 assert answer["say"] == "ack" or answer["code"] == "move.stale"
@@ -50,7 +50,7 @@ async def test_a_message_sent_again_to_another_process_gets_the_same_answer(star
             *(one.answered(id="same", do="move", ply=0, seat=0, move="draw") for one in (here, there))
         )
         assert answers == [{"say": "ack", "id": "same", "ply": 1}] * 2
-    assert len(await first.house.store.log.entries(table)) == 1
+    assert len(await first.services.store.log.entries(table)) == 1
     await ana.close()
     await twin.close()
 

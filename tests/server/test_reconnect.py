@@ -61,7 +61,7 @@ async def test_nothing_is_left_out_or_told_twice_while_a_game_runs_on(start: Sta
                 step = (await sitting.expect("step"))["step"]
                 assert step["ply"] == last + 1
                 last = step["ply"]
-    assert last == len(await server.house.store.log.entries(table))
+    assert last == len(await server.services.store.log.entries(table))
     await ana.close()
     await watcher.close()
 
@@ -85,7 +85,7 @@ async def test_both_windows_playing_at_once_make_one_move(server: Running, perso
         )
     assert sorted(answer["say"] for answer in answers) == ["ack", "error"]
     assert [answer["code"] for answer in answers if answer["say"] == "error"] == ["move.stale"]
-    assert len(await server.house.store.log.entries(table)) == 1
+    assert len(await server.services.store.log.entries(table)) == 1
 
 
 async def test_presence_is_seen_by_the_others(server: Running, person: People) -> None:
@@ -143,7 +143,7 @@ async def test_a_connection_that_does_not_keep_up_is_dropped_and_the_others_go_o
     ana = Person(server.base)
     table = (await ana.open(ME, device("Bo")))["table"]
     slow, quick = await ana.sit(table), await ana.sit(table)
-    connection, _ = server.house.hub.at(table)
+    connection, _ = server.services.hub.at(table)
     # The slow one's network takes nothing: its writer stays stuck in the first message.
     stuck = asyncio.Event()
 

@@ -115,10 +115,10 @@ async def test_a_bot_that_thinks_for_somebody_lets_go_when_they_are_back(start: 
 
 async def all_noted(server: Running, table: str, at: int) -> None:
     """Wait until it is noted that everybody at the table was there at this time."""
-    guests = [seat.guest for seat in (await server.house.live(table)).row.seats]
+    guests = [seat.guest for seat in (await server.services.live(table)).row.seats]
     async with asyncio.timeout(WAIT_S):
         for pause in itertools.repeat(0.02):
-            last = await server.house.store.presences.last([table])
+            last = await server.services.store.presences.last([table])
             if all(last.get((table, str(guest))) == at for guest in guests):
                 return
             await asyncio.sleep(pause)

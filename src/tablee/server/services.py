@@ -7,75 +7,77 @@ from tablee.bots.pool import Pool
 from tablee.bots.process import Failed
 from tablee.bots.programs import Programs
 from tablee.bots.rules_pool import RulesPool
-from tablee.server.access.rate_limits import Rates
+from tablee.server.access.rate_limits import RateLimits
 from tablee.server.errors import Refusal
 from tablee.server.guests.devices import Devices
-from tablee.server.matches.live import Live, Lives
+from tablee.server.matches.live import LiveMatch, MatchCache
 from tablee.server.matches.play import Play
-from tablee.server.matches.poller import Watch
-from tablee.server.matches.rematch import Successor
+from tablee.server.matches.poller import Poller
+from tablee.server.matches.rematch import Rematches
 from tablee.server.matches.stand_ins import StandIns
-from tablee.server.operations.background_tasks import Finishing
-from tablee.server.operations.logs import Seldom, log
+from tablee.server.operations.background_tasks import BackgroundTasks
+from tablee.server.operations.logs import ThrottledLog, log
 from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
 from tablee.server.protocol.messages import TABLE_ID_PATTERN
 from tablee.server.settings import Settings
 from tablee.server.socket.hub import Hub
 from tablee.server.thinking.analyses import Analyses
-from tablee.server.thinking.bot_turns import BotSeats
-from tablee.server.thinking.fair_shares import Shares
-from tablee.server.thinking.hints import Adviser
-from tablee.server.thinking.move_sources import LOGGED, Minds
-from tablee.server.thinking.seeds import Chance
-from tablee.server.thinking.thinker import Chooser, Rules
+from tablee.server.thinking.bot_turns import BotTurns
+from tablee.server.thinking.fair_shares import FairShares
+from tablee.server.thinking.hints import Hints
+from tablee.server.thinking.move_sources import LOGGED, MoveSources
+from tablee.server.thinking.seeds import Seeds
+from tablee.server.thinking.thinker import Rules, Thinker
 from tablee.store.failures import DatabaseAway
 from tablee.store.store import Store
 
 TABLE_ID: Final = re.compile(TABLE_ID_PATTERN)
 
 
-class House:
+class Services:
     """One server process."""
 
     def __init__(
-        self, settings: Settings, store: Store, chooser: Chooser, chance: Chance, rules: Rules
+        self, settings: Settings, store: Store, thinker: Thinker, seeds: Seeds, rules: Rules
     ) -> None:
         self.settings = settings
         self.store = store
-        self.chance = chance
+        self.seeds = seeds
         self.rules = rules
         self.hub = Hub()
-        self.lives = Lives(store, self.hub.in_use)
+        self.match_cache = MatchCache(store, self.hub.in_use)
         self.metrics = Metrics()
-        self.metrics.live.set_function(lambda: len(self.lives))
-        if isinstance(chooser, Pool):
-            self.metrics.watch_pool(chooser.counters)
+        self.metrics.live.set_function(lambda: len(self.match_cache))
+        if isinstance(thinker, Pool):
+            self.metrics.watch_pool(thinker.counters)
         if isinstance(rules, RulesPool):
             self.metrics.watch_rules(rules)
         self.loop_delay = LoopDelay(self.metrics.loop_delay.observe)
-        self._away = Seldom()
+        self._away = ThrottledLog()
         store.database.when_away = self._database_away
-        self.rates = Rates(settings.rate)
-        self.play = Play(store, self.lives, self.hub, self.metrics)
-        self.finishing = Finishing()
+        self.rate_limits = RateLimits(settings.rate)
+        self.play = Play(store, self.match_cache, self.hub, self.metrics)
+        self.background = BackgroundTasks()
         self.programs = Programs(settings.programs, _no_introduction, _said)
         self.metrics.watch_programs(self.programs)
-        self.shares = Shares()
-        self.minds = Minds(chooser, self.programs, self.metrics, chance, self.shares, self.hub.in_use)
-        self.bots = BotSeats(self.play, self.finishing, self.minds, self.metrics)
-        self.adviser = Adviser(chooser, rules, self.metrics, chance, self.shares)
-        self.analyses = Analyses(store, chooser, self.rates, self.metrics)
-        self.successor = Successor(store, self.lives, self.bots, chance)
-        self.stand_ins = StandIns(store, self.lives, self.hub, self.bots)
+        self.fair_shares = FairShares()
+        self.move_sources = MoveSources(
+            thinker, self.programs, self.metrics, seeds, self.fair_shares, self.hub.in_use
+        )
+        self.bot_turns = BotTurns(self.play, self.background, self.move_sources, self.metrics)
+        self.hints = Hints(thinker, rules, self.metrics, seeds, self.fair_shares)
+        self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
+        self.rematches = Rematches(store, self.match_cache, self.bot_turns, seeds)
+        self.stand_ins = StandIns(store, self.match_cache, self.hub, self.bot_turns)
         self.devices = Devices(store, self.hub)
-        self.watch = Watch(
+        self.poller = Poller(
             store,
-            self.lives,
+            self.match_cache,
             self.hub,
             self.play,
-            self.bots,
-            self.minds,
+            self.bot_turns,
+            self.move_sources,
             self.stand_ins,
             self.devices,
             settings,
@@ -87,30 +89,30 @@ class House:
         self._away.warn("the database is away", code=away.code, reason=away.reason)
 
     @classmethod
-    async def open(cls, settings: Settings, chooser: Chooser, chance: Chance, rules: Rules) -> Self:
+    async def open(cls, settings: Settings, thinker: Thinker, seeds: Seeds, rules: Rules) -> Self:
         """Open the store, and let every match go on in which a bot is to act. Raises `BadDatabase`."""
-        house = cls(settings, await Store.open(settings.database), chooser, chance, rules)
-        house.loop_delay.start()
-        house.programs.start()
-        house.watch.start()
-        return house
+        services = cls(settings, await Store.open(settings.database), thinker, seeds, rules)
+        services.loop_delay.start()
+        services.programs.start()
+        services.poller.start()
+        return services
 
     async def close(self) -> None:
         """Stop what runs by itself, let the clients know, and close the store."""
-        await self.watch.stop()
-        await self.adviser.stop()
+        await self.poller.stop()
+        await self.hints.stop()
         await self.analyses.stop()
-        await self.bots.stop(self.lives.held())
+        await self.bot_turns.stop(self.match_cache.held())
         await self.programs.close()
-        await self.finishing.wait()
+        await self.background.wait()
         await self.store.close()
         await self.loop_delay.stop()
 
-    async def live(self, table: str) -> Live:
+    async def live(self, table: str) -> LiveMatch:
         """The match of this table. Raises `Refusal` `table.unknown`, also for what cannot be a table's id."""
         if TABLE_ID.fullmatch(table) is None:
             raise Refusal("table.unknown")
-        return await self.lives.get(table)
+        return await self.match_cache.get(table)
 
 
 def _no_introduction(name: str, failed: Failed) -> None:

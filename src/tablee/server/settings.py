@@ -25,11 +25,11 @@ class Settings:
     - `silence`: a connection that says nothing for so long is dropped.
     - `queue`: how many messages may wait for a connection before it is dropped.
     - `programs`: what the host offers at tables besides the bots of the games.
-    - `waiting_per_guest`, `open_per_guest`: tables of one guest that wait for people, that strangers find.
+    - `waiting_per_guest`, `public_per_guest`: tables of one guest that wait for people, that strangers find.
     - `bot_tables_per_guest`, `bot_tables_per_address`, `bot_tables`: running tables at which no person plays, of one
       guest, of the guests of one address, and of all; of all only those that go on, for the others take nothing.
     - `expiry`: after so long without anything happening a table that waits, or where no person plays, ends by itself.
-    - `watch`: how often to look for what other processes did; `takeover`: when to move for a bot that another
+    - `poll`: how often to look for what other processes did; `takeover`: when to move for a bot that another
       process should have moved for.
     """
 
@@ -45,7 +45,7 @@ class Settings:
     request_timeout: float = 10.0
     answer_timeout: float = 30.0
     waiting_per_guest: int = 20
-    open_per_guest: int = 3
+    public_per_guest: int = 3
     bot_tables_per_guest: int = 5
     bot_tables_per_address: int = 15
     bot_tables: int = 200
@@ -54,7 +54,7 @@ class Settings:
     message: int = 16 * 1024
     silence: float = 12.0
     queue: int = 256
-    watch: float = 1.0
+    poll: float = 1.0
     takeover: float = 15.0
     bot_workers: int | None = None
     rules_workers: int = SIZE

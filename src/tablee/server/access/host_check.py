@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.server.access.hosts import Hosts
 from tablee.server.errors import Refusal, status
-from tablee.server.operations.logs import Seldom
+from tablee.server.operations.logs import ThrottledLog
 from tablee.server.protocol.messages import Problem
 from tablee.words.language import language
 from tablee.words.sentences import sentence
@@ -21,10 +21,10 @@ SHOWN: Final = 100
 JSON: Final = "application/json"
 
 
-class OwnHost:
-    """Answers HTTP requests for other hosts by 421; sockets see to themselves (`Socket`)."""
+class HostCheck:
+    """Answers HTTP requests for other hosts by 421; sockets see to themselves (`SocketEndpoint`)."""
 
-    def __init__(self, app: ASGIApp, hosts: Hosts, refusals: "Refusals") -> None:
+    def __init__(self, app: ASGIApp, hosts: Hosts, refusals: "HostRefusals") -> None:
         self._app = app
         self._hosts = hosts
         self._refusals = refusals
@@ -42,13 +42,13 @@ class OwnHost:
         await _answer(refused, scope["path"], headers.get("accept-language", ""))(scope, receive, send)
 
 
-class Refusals:
-    """Refusals of hosts, noted seldom in the log, where whoever runs the server finds what to do."""
+class HostRefusals:
+    """HostRefusals of hosts, noted seldom in the log, where whoever runs the server finds what to do."""
 
     def __init__(self, count: Callable[[str], None]) -> None:
         """`count` is told the code of each."""
         self._count = count
-        self._seldom = Seldom()
+        self._seldom = ThrottledLog()
 
     def of(self, host: str) -> Refusal:
         """The refusal of a request for `host`."""

@@ -12,7 +12,7 @@ from typing import Final, Protocol
 
 from tablee.server.access.addresses import counted
 from tablee.server.access.file_limit import file_limit, open_files
-from tablee.server.operations.logs import Seldom, log
+from tablee.server.operations.logs import ThrottledLog, log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.settings import Settings
 
@@ -83,9 +83,9 @@ class Peers:
         self._peers: dict[asyncio.BaseTransport, Peer] = {}
         self._counts: Counter[str] = Counter()
         self._files = file_limit()
-        self._seldom = Seldom()
-        self._slow = Seldom()
-        self._nearly_full = Seldom()
+        self._seldom = ThrottledLog()
+        self._slow = ThrottledLog()
+        self._nearly_full = ThrottledLog()
         self._task: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:

@@ -15,7 +15,7 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "read": (600, 60),
     "change": (120, 60),
     "guest": (20, 60),
-    "open": (30, 60),
+    "create": (30, 60),
     "claim": (10, 60),
     "study": (240, 60),
     "socket": (240, 60),
@@ -27,7 +27,7 @@ RATES: Final[dict[str, tuple[int, int]]] = {
 TIDY_S: Final = 60.0
 
 
-class Rates:
+class RateLimits:
     """The limits of one server; `factor` multiplies them all."""
 
     def __init__(self, factor: float) -> None:

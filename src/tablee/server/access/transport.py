@@ -25,7 +25,7 @@ HTTP_LOG.setLevel(logging.ERROR)
 """Without uvicorn's warnings of requests that are none: anybody could fill the log with them."""
 SOCKET_LOG: Final = logging.getLogger("uvicorn.sockets")
 SOCKET_LOG.setLevel(logging.WARNING)
-"""Without uvicorn's lines about each socket, which hold addresses of people; ours (`Socket`) do not."""
+"""Without uvicorn's lines about each socket, which hold addresses of people; ours (`SocketEndpoint`) do not."""
 FindPeers = Callable[[], Peers | None]
 
 

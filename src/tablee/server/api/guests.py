@@ -4,50 +4,50 @@ from tablee.server.clock import now
 from tablee.server.errors import Refusal
 from tablee.server.guests.names import checked
 from tablee.server.http.endpoint import Endpoint
-from tablee.server.http.request_context import Call, address
+from tablee.server.http.request_context import RequestContext, address
 from tablee.server.protocol.messages import Claim, DeviceLink, DevicesEnded, Me, Rename
 
 
-async def show(call: Call) -> Me:
+async def show(context: RequestContext) -> Me:
     """Who this browser is."""
-    guest = await call.guest()
+    guest = await context.guest()
     return Me(None if guest is None else guest.name)
 
 
-async def rename(call: Call) -> Me:
+async def rename(context: RequestContext) -> Me:
     """Be called otherwise; everybody at this guest's tables is told."""
-    body: Rename = call.body
+    body: Rename = context.body
     name = checked(body.name)
-    guest = await call.identity(name)
+    guest = await context.identity(name)
     if guest.name != name:
-        await call.house.store.guests.rename(guest.id, name)
-        for live in call.house.lives.held():
+        await context.services.store.guests.rename(guest.id, name)
+        for live in context.services.match_cache.held():
             if live.seats_of(guest.id):
-                await call.house.play.look_again(live)
+                await context.services.play.look_again(live)
     return Me(name)
 
 
-async def link(call: Call) -> DeviceLink:
+async def link(context: RequestContext) -> DeviceLink:
     """A link for another device."""
-    guest = await call.known_guest()
-    return DeviceLink(await call.house.store.guests.link(guest.id, now()))
+    guest = await context.known_guest()
+    return DeviceLink(await context.services.store.guests.link(guest.id, now()))
 
 
-async def claim(call: Call) -> Me:
+async def claim(context: RequestContext) -> Me:
     """Use such a link here."""
-    body: Claim = call.body
-    call.house.rates.hit("claim", address(call.request))
-    claimed = await call.house.store.guests.claim(body.token, now())
+    body: Claim = context.body
+    context.services.rate_limits.hit("claim", address(context.request))
+    claimed = await context.services.store.guests.claim(body.token, now())
     if claimed is None:
         raise Refusal("link.unknown")
     guest, token = claimed
-    call.become(guest, token)
+    context.become(guest, token)
     return Me(guest.name)
 
 
-async def end_devices(call: Call) -> DevicesEnded:
+async def end_devices(context: RequestContext) -> DevicesEnded:
     """End every other device."""
-    return DevicesEnded(await call.house.devices.end_others(await call.known_device()))
+    return DevicesEnded(await context.services.devices.end_others(await context.known_device()))
 
 
 ENDPOINTS = (

@@ -4,38 +4,38 @@ from tablee.server.api.tables import TABLE
 from tablee.server.clock import now
 from tablee.server.errors import Refusal
 from tablee.server.http.endpoint import Endpoint
-from tablee.server.http.request_context import Call
-from tablee.server.matches import serializers as seen
+from tablee.server.http.request_context import RequestContext
+from tablee.server.matches import serializers
 from tablee.server.operations.logs import log
 from tablee.server.protocol.messages import TableInfo
 
 
-async def leave(call: Call) -> TableInfo:
+async def leave(context: RequestContext) -> TableInfo:
     """Give one's seats back while the table waits; who sits nowhere there is told how it stands."""
-    live = await call.house.live(call.table)
-    guest = await call.known_guest()
+    live = await context.services.live(context.table)
+    guest = await context.known_guest()
     if live.seats_of(guest.id):
         if live.row.host == guest.id:
             raise Refusal("table.host_stays")
-        left = await call.house.store.cancelling.leave(live.id, guest.id, now())
-        await call.house.play.catch_up(live)
+        left = await context.services.store.cancelling.leave(live.id, guest.id, now())
+        await context.services.play.catch_up(live)
         if not left and live.row.state != "cancelled":
             raise Refusal("match.begun")
-    return seen.table_info(live.row, guest.id, call.house.hub.present(live.id), live.stood_in)
+    return serializers.table_info(live.row, guest.id, context.services.hub.present(live.id), live.stood_in)
 
 
-async def cancel(call: Call) -> TableInfo:
+async def cancel(context: RequestContext) -> TableInfo:
     """The host ends a table that waits, or at which no person plays; asking again is harmless."""
-    live = await call.house.live(call.table)
-    guest = await call.known_guest()
+    live = await context.services.live(context.table)
+    guest = await context.known_guest()
     if live.row.host != guest.id:
         raise Refusal("table.not_host")
-    if await call.house.store.cancelling.cancel(live.id, now()):
+    if await context.services.store.cancelling.cancel(live.id, now()):
         log.info("table cancelled", match=live.id, game=live.row.game)
-    await call.house.play.catch_up(live)
+    await context.services.play.catch_up(live)
     if live.row.state != "cancelled":
         raise Refusal("match.begun")
-    return seen.table_info(live.row, guest.id, call.house.hub.present(live.id), live.stood_in)
+    return serializers.table_info(live.row, guest.id, context.services.hub.present(live.id), live.stood_in)
 
 
 ENDPOINTS = (

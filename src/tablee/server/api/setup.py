@@ -7,13 +7,13 @@ from tablee.core.game import Game
 from tablee.core.options import Choice, Flag, Option, OptionValues
 from tablee.games import find
 from tablee.server.http.endpoint import Endpoint
-from tablee.server.http.request_context import Call
+from tablee.server.http.request_context import RequestContext
 from tablee.server.protocol.messages import Problem, Setup, SetupReport, Unfit
 
 
-async def setup(call: Call) -> SetupReport:
+async def setup(context: RequestContext) -> SetupReport:
     """Whether a table can be opened like this, and what could not be chosen beside the rest."""
-    body: Setup = call.body
+    body: Setup = context.body
     game = find(body.game)
     options = game.options.fill(body.options)
     low, high = game.min_players, game.max_players
@@ -27,7 +27,7 @@ async def setup(call: Call) -> SetupReport:
         if (refused := refusal(game, {**options, name: value}, body.players)) is not None
     ]
     told = None if problem is None else Problem(problem.code, problem.params)
-    return SetupReport(told, unfit, call.house.programs.names(game.name))
+    return SetupReport(told, unfit, context.services.programs.names(game.name))
 
 
 def values(option: Option) -> tuple[Any, ...]:

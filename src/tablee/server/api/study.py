@@ -10,22 +10,22 @@ import msgspec
 from tablee.bots.messages import Ruling
 from tablee.server.errors import Refusal
 from tablee.server.http.endpoint import Endpoint
-from tablee.server.http.request_context import Call, address
+from tablee.server.http.request_context import RequestContext, address
 from tablee.server.protocol.messages import Study, StudyApplied, StudyExamined, StudyLegal
 
 T = TypeVar("T", StudyLegal, StudyApplied, StudyExamined)
 
 
-async def study(call: Call) -> StudyLegal | StudyApplied | StudyExamined:
+async def study(context: RequestContext) -> StudyLegal | StudyApplied | StudyExamined:
     """The legal moves of a position, the position after one, or what the rules say of a draft."""
-    body: Study = call.body
+    body: Study = context.body
     if body.do == "legal":
-        return await _asked(call, Ruling("legal", body.position), StudyLegal)
+        return await _asked(context, Ruling("legal", body.position), StudyLegal)
     if body.do == "examine":
         draft = _given(body.draft, "$.draft")
-        return await _asked(call, Ruling("examine", body.position, draft), StudyExamined)
+        return await _asked(context, Ruling("examine", body.position, draft), StudyExamined)
     move = _given(body.move, "$.move")
-    return await _asked(call, Ruling("apply", body.position, move), StudyApplied)
+    return await _asked(context, Ruling("apply", body.position, move), StudyApplied)
 
 
 def _given(text: str | None, at: str) -> str:
@@ -34,8 +34,8 @@ def _given(text: str | None, at: str) -> str:
     return text
 
 
-async def _asked(call: Call, asked: Ruling, kind: type[T]) -> T:
-    return msgspec.convert(await call.house.rules.ask(asked, address(call.request)), kind)
+async def _asked(context: RequestContext, asked: Ruling, kind: type[T]) -> T:
+    return msgspec.convert(await context.services.rules.ask(asked, address(context.request)), kind)
 
 
 ENDPOINTS = (

@@ -10,17 +10,17 @@ from starlette.responses import Response, StreamingResponse
 from tablee.match import Match
 from tablee.server.errors import Refusal
 from tablee.server.http.endpoint import Endpoint
-from tablee.server.http.request_context import Call, address
-from tablee.server.matches import serializers as seen
+from tablee.server.http.request_context import RequestContext, address
+from tablee.server.matches import serializers
 from tablee.server.protocol.messages import Proof
 
 SVG = "image/svg+xml"
 LINES = "application/x-ndjson"
 
 
-async def record(call: Call) -> Response:
+async def record(context: RequestContext) -> Response:
     """The match as the notation writes it, once it is over."""
-    live = await call.house.live(call.table)
+    live = await context.services.live(context.table)
     if live.row.state != "over":
         raise Refusal("match.running")
     names = [seat.name if seat.level is None else f"bot {seat.level}" for seat in live.row.seats]
@@ -34,11 +34,11 @@ async def record(call: Call) -> Response:
     )
 
 
-async def proof(call: Call) -> Proof:
+async def proof(context: RequestContext) -> Proof:
     """What anyone needs to check the deal."""
-    live = await call.house.live(call.table)
+    live = await context.services.live(context.table)
     row, match = live.row, live.match
-    seed = seen.shown_seed(row)
+    seed = serializers.shown_seed(row)
     deal = None
     if seed is not None:
         again = Match.new(match.game, row.players, row.options, seed)
@@ -46,12 +46,12 @@ async def proof(call: Call) -> Proof:
     return Proof(row.game, row.rules, row.options, row.players, match.commitment, seed, deal)
 
 
-async def analysis(call: Call) -> Response:
+async def analysis(context: RequestContext) -> Response:
     """The moves of a finished match beside the best found: JSON lines, as they are found (`AnalysisLine`)."""
-    live = await call.house.live(call.table)
-    guest = await call.guest()
-    who = address(call.request) if guest is None else guest.id
-    lines = await call.house.analyses.of(live, who)
+    live = await context.services.live(context.table)
+    guest = await context.guest()
+    who = address(context.request) if guest is None else guest.id
+    lines = await context.services.analyses.of(live, who)
 
     async def written() -> AsyncIterator[bytes]:
         async for line in lines:
@@ -62,11 +62,11 @@ async def analysis(call: Call) -> Response:
     return StreamingResponse(written(), media_type=LINES, headers=headers)
 
 
-async def qr(call: Call) -> Response:
+async def qr(context: RequestContext) -> Response:
     """The invitation as a QR code."""
-    live = await call.house.live(call.table)
-    url = call.request.url
-    own = call.house.settings.origins
+    live = await context.services.live(context.table)
+    url = context.request.url
+    own = context.services.settings.origins
     link = f"{own[0] if own else f'{url.scheme}://{url.netloc}'}/t/{live.id}"
     image = io.BytesIO()
     segno.make(link, error="m").save(

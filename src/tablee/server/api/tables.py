@@ -1,109 +1,109 @@
-"""Tables: opening, finding, joining, giving a seat to a bot."""
+"""Tables: creating, finding, joining, giving a seat to a bot."""
 
 from tablee.server.clock import now
 from tablee.server.errors import Refusal
 from tablee.server.http.endpoint import Endpoint
-from tablee.server.http.request_context import Call, address
-from tablee.server.matches import serializers as seen
+from tablee.server.http.request_context import RequestContext, address
+from tablee.server.matches import serializers
 from tablee.server.matches import table_limits as allowances
-from tablee.server.matches.create_table import given, wished
-from tablee.server.matches.live import Live
+from tablee.server.matches.create_table import bot_seat, requested_match
+from tablee.server.matches.live import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.protocol.messages import AnyGift, GameInfo, JoinTable, OpenTable, TableInfo
 from tablee.store.rows import Guest, MatchRow, SeatRow
 
 LISTED = 100
-OPEN_LISTED = 50
-OPEN_FOR_MS = 24 * 3600 * 1000
+PUBLIC_LISTED = 50
+PUBLIC_FOR_MS = 24 * 3600 * 1000
 
 
-async def games(call: Call) -> list[GameInfo]:
+async def games(context: RequestContext) -> list[GameInfo]:
     """What can be played."""
-    return seen.games()
+    return serializers.games()
 
 
-async def open_table(call: Call) -> TableInfo:
+async def create_table(context: RequestContext) -> TableInfo:
     """A new table."""
-    body: OpenTable = call.body
-    house = call.house
-    programs = house.programs.names(body.game)
-    seed = house.chance.deal()
-    wished(body, "", seed, programs)
-    guest = await call.identity()
-    house.shares.seen(guest.id, address(call.request))
-    row = wished(body, guest.id, seed, programs)
-    await allowances.check(house, row, guest.id)
-    await house.store.matches.create(row)
-    house.metrics.opened.labels(row.game).inc()
-    log.info("table opened", match=row.id, game=row.game, players=row.players, state=row.state)
-    house.bots.poke(await house.live(row.id))
-    return await _info(call, row.id)
+    body: OpenTable = context.body
+    services = context.services
+    programs = services.programs.names(body.game)
+    seed = services.seeds.deal()
+    requested_match(body, "", seed, programs)
+    guest = await context.identity()
+    services.fair_shares.seen(guest.id, address(context.request))
+    row = requested_match(body, guest.id, seed, programs)
+    await allowances.check(services, row, guest.id)
+    await services.store.matches.create(row)
+    services.metrics.tables_created.labels(row.game).inc()
+    log.info("table created", match=row.id, game=row.game, players=row.players, state=row.state)
+    services.bot_turns.poke(await services.live(row.id))
+    return await _info(context, row.id)
 
 
-async def list_tables(call: Call) -> list[TableInfo]:
+async def list_tables(context: RequestContext) -> list[TableInfo]:
     """The tables of whoever asks."""
-    guest = await call.guest()
+    guest = await context.guest()
     if guest is None:
         return []
-    rows = await call.house.store.matches.of_guest(guest.id, LISTED)
-    return [seen.table_info(row, guest.id, call.house.hub.present(row.id)) for row in rows]
+    rows = await context.services.store.matches.of_guest(guest.id, LISTED)
+    return [serializers.table_info(row, guest.id, context.services.hub.present(row.id)) for row in rows]
 
 
-async def open_tables(call: Call) -> list[TableInfo]:
+async def public_tables(context: RequestContext) -> list[TableInfo]:
     """The tables that anybody may join or watch, unless nothing has happened there for a day."""
-    guest = await call.guest()
-    rows = await call.house.store.matches.open_to_all(now() - OPEN_FOR_MS, OPEN_LISTED)
+    guest = await context.guest()
+    rows = await context.services.store.matches.public_tables(now() - PUBLIC_FOR_MS, PUBLIC_LISTED)
     who = None if guest is None else guest.id
-    return [seen.table_info(row, who, call.house.hub.present(row.id)) for row in rows]
+    return [serializers.table_info(row, who, context.services.hub.present(row.id)) for row in rows]
 
 
-async def show_table(call: Call) -> TableInfo:
+async def show_table(context: RequestContext) -> TableInfo:
     """One table."""
-    return await _info(call, call.table)
+    return await _info(context, context.table)
 
 
-async def join(call: Call) -> TableInfo:
+async def join(context: RequestContext) -> TableInfo:
     """Take a free seat; who sits there already is told so, which makes asking twice harmless."""
-    body: JoinTable = call.body
-    live = await call.house.live(call.table)
-    guest = await call.guest()
+    body: JoinTable = context.body
+    live = await context.services.live(context.table)
+    guest = await context.guest()
     own = [seat.seat for seat in live.seats_of(None if guest is None else guest.id)]
     if own:
         if body.seat is not None and body.seat not in own:
             raise Refusal("seat.already", seat=own[0])
-        return await _info(call, call.table)
+        return await _info(context, context.table)
     free = [seat.seat for seat in live.row.seats if seat.kind == "free"]
     if body.seat is not None:
         _check_seat(live.row, body.seat)
         free = [body.seat]
     if not free:
         raise Refusal("seat.none_free")
-    guest = await call.identity_first()
+    guest = await context.identity_first()
     for seat in free:
-        if await _take(call, live, SeatRow(seat, "guest", guest.id, "", None)):
-            return await _info(call, call.table)
+        if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None)):
+            return await _info(context, context.table)
     if live.row.state == "cancelled":
         raise Refusal("match.cancelled")
     raise Refusal("seat.none_free") if body.seat is None else Refusal("seat.taken", seat=body.seat)
 
 
-async def give_seat(call: Call) -> TableInfo:
+async def give_seat(context: RequestContext) -> TableInfo:
     """The host gives a free seat to a bot, or to a program."""
-    body: AnyGift = call.body
-    live = await call.house.live(call.table)
-    guest: Guest = await call.known_guest()
+    body: AnyGift = context.body
+    live = await context.services.live(context.table)
+    guest: Guest = await context.known_guest()
     if live.row.host != guest.id:
         raise Refusal("table.not_host")
-    written = str(call.request.path_params["seat"])
+    written = str(context.request.path_params["seat"])
     seat = int(written) if written in map(str, range(live.row.players)) else None
     if seat is None:
         raise Refusal("seat.unknown", seat=written[:10])
-    row = given(live.game, seat, body, call.house.programs.names(live.row.game))
-    if not await _take(call, live, row):
+    row = bot_seat(live.game, seat, body, context.services.programs.names(live.row.game))
+    if not await _take(context, live, row):
         if live.row.state == "cancelled":
             raise Refusal("match.cancelled")
         raise Refusal("seat.taken", seat=seat)
-    return await _info(call, call.table)
+    return await _info(context, context.table)
 
 
 def _check_seat(row: MatchRow, seat: int) -> None:
@@ -111,34 +111,34 @@ def _check_seat(row: MatchRow, seat: int) -> None:
         raise Refusal("seat.unknown", seat=seat)
 
 
-async def _take(call: Call, live: Live, seat: SeatRow) -> bool:
-    taken = await call.house.store.matches.take_seat(live.id, seat, now(), live.match.position.turn)
-    await call.house.play.catch_up(live)
-    call.house.bots.poke(live)
+async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow) -> bool:
+    taken = await context.services.store.matches.take_seat(live.id, seat, now(), live.match.position.turn)
+    await context.services.play.catch_up(live)
+    context.services.bot_turns.poke(live)
     return taken is not None
 
 
-async def _info(call: Call, table: str) -> TableInfo:
-    live = await call.house.live(table)
-    guest = await call.guest()
+async def _info(context: RequestContext, table: str) -> TableInfo:
+    live = await context.services.live(table)
+    guest = await context.guest()
     who = None if guest is None else guest.id
-    return seen.table_info(live.row, who, call.house.hub.present(table), live.stood_in)
+    return serializers.table_info(live.row, who, context.services.hub.present(table), live.stood_in)
 
 
 TABLE = "/api/tables/{table}"
-_OPEN_CODES = ("game.unknown", "option.unknown", "option.value", "option.players", "option.combination")
+_CREATION_CODES = ("game.unknown", "option.unknown", "option.value", "option.players", "option.combination")
 ENDPOINTS = (
     Endpoint("GET", "/api/games", "What can be played", games, list[GameInfo]),
     Endpoint(
         "POST",
         "/api/tables",
-        "Open a table",
-        open_table,
+        "Create a table",
+        create_table,
         TableInfo,
         OpenTable,
         created=True,
         codes=(
-            *_OPEN_CODES,
+            *_CREATION_CODES,
             "table.seats",
             "bot.level",
             "program.unknown",
@@ -149,11 +149,11 @@ ENDPOINTS = (
             "table.bots_address",
             "table.bots_all",
         ),
-        rate="open",
+        rate="create",
     ),
     Endpoint("GET", "/api/tables", "The tables of whoever asks", list_tables, list[TableInfo]),
     Endpoint(
-        "GET", "/api/tables/open", "Tables that anybody may join or watch", open_tables, list[TableInfo]
+        "GET", "/api/tables/open", "Tables that anybody may join or watch", public_tables, list[TableInfo]
     ),
     Endpoint("GET", TABLE, "One table", show_table, TableInfo, codes=("table.unknown",)),
     Endpoint(

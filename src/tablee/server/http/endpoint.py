@@ -15,11 +15,11 @@ from starlette.routing import Route
 from tablee.core.errors import TableeError
 from tablee.server.access.origin import is_own
 from tablee.server.errors import Refusal, status
-from tablee.server.http.request_context import AGAIN, Call, ComeAgain, address
+from tablee.server.http.request_context import AGAIN, ComeAgain, RequestContext, address
 from tablee.server.operations.logs import log
 from tablee.server.protocol.decoding import decoded
 from tablee.server.protocol.messages import Problem
-from tablee.server.services import House
+from tablee.server.services import Services
 
 JSON: Final = "application/json"
 CLIENT_GONE: Final = 499
@@ -37,7 +37,7 @@ class Endpoint:
     method: str
     path: str
     summary: str
-    handle: Callable[[Call], Awaitable[Any]]
+    handle: Callable[[RequestContext], Awaitable[Any]]
     answer: Any
     body: Any = None
     created: bool = False
@@ -59,12 +59,12 @@ class Endpoint:
     def _decoder(self) -> "msgspec.json.Decoder[Any]":
         return msgspec.json.Decoder(self.body)
 
-    def route(self, house: House) -> Route:
+    def route(self, services: Services) -> Route:
         """This endpoint for one server."""
 
         async def serve(request: Request) -> Response:
             began = perf_counter()
-            response = await self._respond(house, request)
+            response = await self._respond(services, request)
             log.info(
                 "request",
                 method=self.method,
@@ -77,43 +77,43 @@ class Endpoint:
 
         return Route(self.path, serve, methods=[self.method])
 
-    async def _respond(self, house: House, request: Request) -> Response:
-        call = Call(house, request)
+    async def _respond(self, services: Services, request: Request) -> Response:
+        context = RequestContext(services, request)
         try:
             who = address(request)
-            house.rates.hit(self.rate, who)
+            services.rate_limits.hit(self.rate, who)
             if self.changes:
-                house.rates.hit("change", who)
-                if not is_own(request, house.settings.origins):
+                services.rate_limits.hit("change", who)
+                if not is_own(request, services.settings.origins):
                     raise Refusal("origin.foreign")
             if self.body is not None:
-                call.body = decoded(self._decoder, await _read(request, house.settings.body))
-            result = await self.handle(call)
+                context.body = decoded(self._decoder, await _read(request, services.settings.body))
+            result = await self.handle(context)
         except ClientDisconnect:
             # Nobody is there to be answered; the status is for the log.
             return Response(status_code=CLIENT_GONE)
         except ComeAgain:
             response = Response(status_code=307, headers={"Location": f"{request.url.path}?{AGAIN}"})
             response.headers["Cache-Control"] = "no-store"
-            call.set_cookie(response)
+            context.set_cookie(response)
             return response
         except TableeError as error:
-            return problem(house, error)
+            return problem(services, error)
         except Exception:
-            house.metrics.faults.inc()
+            services.metrics.faults.inc()
             log.error("request failed", path=self.path, exc_info=True)
-            return problem(house, Refusal("server.fault"))
+            return problem(services, Refusal("server.fault"))
         if isinstance(result, Response):
             return result
         response = Response(msgspec.json.encode(result), 201 if self.created else 200, media_type=JSON)
         response.headers["Cache-Control"] = "no-store"
-        call.set_cookie(response)
+        context.set_cookie(response)
         return response
 
 
-def problem(house: House, error: TableeError) -> Response:
+def problem(services: Services, error: TableeError) -> Response:
     """The answer that says what was wrong."""
-    house.metrics.refused.labels(error.code).inc()
+    services.metrics.refused.labels(error.code).inc()
     response = Response(
         msgspec.json.encode(Problem(error.code, error.params)), status(error.code), media_type=JSON
     )

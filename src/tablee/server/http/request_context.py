@@ -9,7 +9,7 @@ from starlette.responses import Response
 from tablee.server.access.addresses import counted
 from tablee.server.clock import now
 from tablee.server.errors import Refusal
-from tablee.server.services import House
+from tablee.server.services import Services
 from tablee.store.guests import TOKEN_MS
 from tablee.store.rows import Device, Guest
 
@@ -28,17 +28,17 @@ def address(connection: HTTPConnection) -> str:
     return counted(connection.client.host) if connection.client is not None else "?"
 
 
-async def device_of(house: House, connection: HTTPConnection) -> Device | None:
+async def device_of(services: Services, connection: HTTPConnection) -> Device | None:
     """The browser that the request's cookie stands for."""
     token = connection.cookies.get(COOKIE)
-    return None if not token or len(token) > 100 else await house.store.guests.device(token, now())
+    return None if not token or len(token) > 100 else await services.store.guests.device(token, now())
 
 
 @dataclass
-class Call:
+class RequestContext:
     """A request being handled. `body` is the struct that its endpoint declares, None without one."""
 
-    house: House
+    services: Services
     request: Request
     body: Any = None
     _guest: Guest | None = None
@@ -54,11 +54,11 @@ class Call:
     async def guest(self) -> Guest | None:
         """Who asks, None without an identity."""
         if not self._looked:
-            self._device = await device_of(self.house, self.request)
+            self._device = await device_of(self.services, self.request)
             self._looked = True
             if self._device is not None:
                 self._guest = self._device.guest
-                if await self.house.store.guests.use(self._device, now()):
+                if await self.services.store.guests.use(self._device, now()):
                     # The browser is to keep the cookie as long as the server does from now on.
                     self._token = self.request.cookies[COOKIE]
         return self._guest
@@ -81,8 +81,8 @@ class Call:
         """Who asks; an identity is made if there was none."""
         guest = await self.guest()
         if guest is None:
-            self.house.rates.hit("guest", address(self.request))
-            guest, token = await self.house.store.guests.create(name, now())
+            self.services.rate_limits.hit("guest", address(self.request))
+            guest, token = await self.services.store.guests.create(name, now())
             self.become(guest, token)
         return guest
 

@@ -1,4 +1,4 @@
-"""Opening tables: from wishes to seats, and the next match after one that is over."""
+"""Creating tables: from what is asked for to seats, and the next match after one that is over."""
 
 import base64
 import secrets
@@ -38,43 +38,43 @@ def check_level(game: Game[Any], level: int) -> None:
         raise Refusal("bot.level", level=level, levels=list(game.bot_levels))
 
 
-def given(game: Game[Any], seat: int, gift: AnyGift, programs: Sequence[str]) -> SeatRow:
+def bot_seat(game: Game[Any], seat: int, asked: AnyGift, programs: Sequence[str]) -> SeatRow:
     """The seat of a bot, or of one of `programs`. Raises `Refusal` (`bot.level`, `program.unknown`)."""
-    if isinstance(gift, ProgramWish):
-        check_program(gift.program, programs)
-        return SeatRow(seat, "bot", None, gift.program, None)
-    check_level(game, gift.level)
-    return SeatRow(seat, "bot", None, "", gift.level)
+    if isinstance(asked, ProgramWish):
+        check_program(asked.program, programs)
+        return SeatRow(seat, "bot", None, asked.program, None)
+    check_level(game, asked.level)
+    return SeatRow(seat, "bot", None, "", asked.level)
 
 
-def wished(body: OpenTable, host: str, seed: str, programs: Sequence[str] = ()) -> MatchRow:
-    """The match that a guest wishes for, dealt from `seed`, not stored yet; `programs` are those offered for this game.
+def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[str] = ()) -> MatchRow:
+    """The match that a guest asks for, dealt from `seed`, not stored yet; `programs` are those offered for this game.
 
     Raises `UnknownGame`, `BadOption`, `Refusal` (`bot.level`, `program.unknown`, `table.seats`, `guest.name`).
     """
     game = find(body.game)
-    seats = tuple(_seat(game, number, wish, host, programs) for number, wish in enumerate(body.seats))
-    mine = sum(isinstance(wish, MeWish) for wish in body.seats)
-    if mine > 1 or (mine == 0 and any(isinstance(wish, DeviceWish) for wish in body.seats)):
+    seats = tuple(_seat(game, number, asked, host, programs) for number, asked in enumerate(body.seats))
+    mine = sum(isinstance(asked, MeWish) for asked in body.seats)
+    if mine > 1 or (mine == 0 and any(isinstance(asked, DeviceWish) for asked in body.seats)):
         raise Refusal("table.seats")
     match = Match.new(game, len(seats), body.options, seed)
     return _row(match, seats, host, body.pause, body.open, body.stand_in)
 
 
-def _seat(game: Game[Any], number: int, wish: AnyWish, host: str, programs: Sequence[str]) -> SeatRow:
-    match wish:
+def _seat(game: Game[Any], number: int, asked: AnyWish, host: str, programs: Sequence[str]) -> SeatRow:
+    match asked:
         case MeWish():
             return SeatRow(number, "guest", host, "", None)
         case DeviceWish(name):
             return SeatRow(number, "device", host, checked(name), None)
         case BotWish() | ProgramWish():
-            return given(game, number, wish, programs)
+            return bot_seat(game, number, asked, programs)
         case FriendWish():
             return SeatRow(number, "free", None, "", None)
 
 
 def _row(
-    match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int, is_open: bool, stand_in: int
+    match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int, is_public: bool, stand_in: int
 ) -> MatchRow:
     at = now()
     waits = any(seat.kind == "free" for seat in seats)
@@ -87,11 +87,11 @@ def _row(
         seed=match.seed,
         pause=pause,
         host=host,
-        opened=at,
+        created=at,
         begun=None if waits else at,
         previous=None,
         repeats=False,
-        open=is_open,
+        public=is_public,
         stand_in=stand_in,
         state="waiting" if waits else "running",
         ply=match.ply,
@@ -108,7 +108,7 @@ def _row(
 def rematch(previous: MatchRow, seed: str) -> MatchRow:
     """Another match of the same people on the same seats, dealt from `seed`."""
     match = Match.new(find(previous.game), previous.players, previous.options, seed)
-    row = _row(match, previous.seats, previous.host, previous.pause, previous.open, previous.stand_in)
+    row = _row(match, previous.seats, previous.host, previous.pause, previous.public, previous.stand_in)
     return msgspec.structs.replace(row, previous=previous.id)
 
 
@@ -124,8 +124,8 @@ def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry
     seats = tuple(
         msgspec.structs.replace(previous.seats[(seat - 1) % count], seat=seat) for seat in range(count)
     )
-    row = _row(match, seats, previous.host, previous.pause, previous.open, previous.stand_in)
+    row = _row(match, seats, previous.host, previous.pause, previous.public, previous.stand_in)
     entries = [
-        Entry(ply, move.seat, move.move, None, None, row.opened) for ply, move in enumerate(match.moves, 1)
+        Entry(ply, move.seat, move.move, None, None, row.created) for ply, move in enumerate(match.moves, 1)
     ]
     return msgspec.structs.replace(row, previous=previous.id, repeats=True), entries

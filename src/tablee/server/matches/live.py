@@ -14,20 +14,20 @@ from tablee.core.record import Played, Record
 from tablee.games import find
 from tablee.match import Match
 from tablee.server.errors import Refusal
-from tablee.store.rows import Entry, GaveUp, MatchRow, SeatRow, TakenBack, Wish
+from tablee.store.rows import Entry, MatchRow, RematchOffer, Resignation, SeatRow, TakenBack
 from tablee.store.store import Store
 
 KEPT: Final = 500
 
 
 class Asking(NamedTuple):
-    """A bot's move being asked for, in the position of that mark (`Live.mark`)."""
+    """A bot's move being asked for, in the position of that mark (`LiveMatch.mark`)."""
 
     mark: tuple[int, int]
     course: Course
 
 
-class Live:
+class LiveMatch:
     """One match as this process knows it. Change it, and read what several of its parts must agree on, under `lock`.
 
     `entries` holds the log; `taken_back` the seats that took a step back, each with the ply that was the last again;
@@ -44,10 +44,10 @@ class Live:
         self.stood_in: frozenset[int] = frozenset()
         self.turn_since = perf_counter()
         self.by_message: dict[tuple[int, str], int] = {}
-        self.gave_up_at = 0
+        self.resigned_at_ms = 0
         self._revocable: bool | None = None
-        self.said = 0
-        self.wish: Wish | None = None
+        self.chat_told = 0
+        self.offer: RematchOffer | None = None
         self.lock = asyncio.Lock()
         self.bot: asyncio.Task[None] | None = None
         self.asked: Asking | None = None
@@ -102,17 +102,17 @@ class Live:
             self.turn_since = perf_counter()
         self.stood_in = seats
 
-    def note_resignation(self, gave_up: GaveUp) -> None:
+    def note_resignation(self, resignation: Resignation) -> None:
         """Let somebody give up who has not yet."""
-        if gave_up.seat not in self.match.resigned:
-            self.match.resign(gave_up.seat)
-            if gave_up.seat == self.match.turn:
+        if resignation.seat not in self.match.resigned:
+            self.match.resign(resignation.seat)
+            if resignation.seat == self.match.turn:
                 self.turn_since = perf_counter()
-        self.gave_up_at = max(self.gave_up_at, gave_up.at)
+        self.resigned_at_ms = max(self.resigned_at_ms, resignation.at)
 
     def made_at(self, ply: int) -> int:
         """When this ply was made; the deal (0) when the match began."""
-        return self.entries[ply - 1].at if ply else self.row.begun or self.row.opened
+        return self.entries[ply - 1].at if ply else self.row.begun or self.row.created
 
     def undoer(self) -> str | None:
         """The guest who may take back the last step: it told nobody anything."""
@@ -129,7 +129,7 @@ class Live:
             return None
         last = self.entries[-1]
         # What a bot or the opening of a revenge did has no message.
-        return None if last.message is None or self.gave_up_at >= last.at else last.seat
+        return None if last.message is None or self.resigned_at_ms >= last.at else last.seat
 
     def seats_of(self, guest: str | None) -> list[SeatRow]:
         """The seats that this guest plays, those of other people at the same device included."""
@@ -137,9 +137,11 @@ class Live:
 
     def people(self) -> list[SeatRow]:
         """The seats that people play: those who gave up do no longer."""
-        return [seat for seat in self.row.seats if seat.guest is not None and not self.gave_up(seat.seat)]
+        return [
+            seat for seat in self.row.seats if seat.guest is not None and not self.has_resigned(seat.seat)
+        ]
 
-    def gave_up(self, seat: int) -> bool:
+    def has_resigned(self, seat: int) -> bool:
         """Whether whoever sat there gave up, while the match goes on: he looks on now. Once it is over all look."""
         return seat in self.match.resigned and not self.match.over
 
@@ -149,7 +151,7 @@ class Live:
 
     def playing(self, guest: str | None) -> list[int]:
         """The seats of this guest that he has not given up; once the match is over, all of them."""
-        return [own.seat for own in self.seats_of(guest) if not self.gave_up(own.seat)]
+        return [own.seat for own in self.seats_of(guest) if not self.has_resigned(own.seat)]
 
     def check_plays(self, guest: str | None, seat: int) -> None:
         """Raise `Refusal` (`seat.not_yours`, `seat.gave_up`) unless this guest plays that seat."""
@@ -159,7 +161,7 @@ class Live:
 
     def check_goes_on(self, seat: int) -> None:
         """Raise `Refusal` `seat.gave_up` where no person acts for this seat any more."""
-        if self.gave_up(seat):
+        if self.has_resigned(seat):
             raise Refusal("seat.gave_up", seat=seat)
 
 
@@ -170,24 +172,24 @@ class Caught(NamedTuple):
     taken: list[TakenBack]
 
 
-class Lives:
+class MatchCache:
     """The matches in memory, read from the store when first asked for."""
 
     def __init__(self, store: Store, in_use: Callable[[str], bool]) -> None:
         """`in_use` tells which tables must be kept because somebody is connected to them."""
         self._store = store
         self._in_use = in_use
-        self._held: OrderedDict[str, Live] = OrderedDict()
-        self._reading: dict[str, asyncio.Task[Live]] = {}
+        self._held: OrderedDict[str, LiveMatch] = OrderedDict()
+        self._reading: dict[str, asyncio.Task[LiveMatch]] = {}
 
     def __len__(self) -> int:
         return len(self._held)
 
-    def held(self) -> list[Live]:
+    def held(self) -> list[LiveMatch]:
         """Those in memory now."""
         return list(self._held.values())
 
-    async def get(self, table: str) -> Live:
+    async def get(self, table: str) -> LiveMatch:
         """The match of this table. Raises `Refusal` `table.unknown`, `BadRecord` where the log cannot be replayed."""
         live = self._held.get(table)
         if live is not None:
@@ -198,7 +200,7 @@ class Lives:
             self._reading[table].add_done_callback(lambda _: self._reading.pop(table))
         return await asyncio.shield(self._reading[table])
 
-    async def _read(self, table: str) -> Live:
+    async def _read(self, table: str) -> LiveMatch:
         taken: list[TakenBack] = []
         while True:
             row = await self._store.matches.find(table)
@@ -208,21 +210,21 @@ class Lives:
             taken = await self._store.log.taken_back(table)
             if len(taken) == row.undone:
                 break
-        resigned = await self._store.log.resigned(table)
+        resigned = await self._store.log.resignations(table)
         # A long match takes a moment to replay; meanwhile others go on.
-        live = Live(row, await asyncio.to_thread(replayed, row, entries))
+        live = LiveMatch(row, await asyncio.to_thread(replayed, row, entries))
         for one in taken:
             live.note_taken_back(one)
         for entry in entries:
             live.note(entry)
-        for gave_up in resigned:
-            live.note_resignation(gave_up)
-        live.said = max((spoken.n for spoken in await self._store.talks.since(table, 0, 1)), default=0)
-        live.wish = await self._store.offers.find(table)
+        for resignation in resigned:
+            live.note_resignation(resignation)
+        live.chat_told = max((message.n for message in await self._store.chat.since(table, 0, 1)), default=0)
+        live.offer = await self._store.offers.find(table)
         self._hold(live)
         return live
 
-    def _hold(self, live: Live) -> None:
+    def _hold(self, live: LiveMatch) -> None:
         self._held[live.id] = live
         for table in list(self._held):
             if len(self._held) <= KEPT:
@@ -231,7 +233,7 @@ class Lives:
             if table != live.id and idle.bot is None and not idle.lock.locked() and not self._in_use(table):
                 del self._held[table]
 
-    async def catch_up(self, live: Live) -> Caught:
+    async def catch_up(self, live: LiveMatch) -> Caught:
         """Add what the store has and `live` has not yet; the caller holds the lock.
 
         Answers up to which ply everything stayed as it was, and what was taken back since.
@@ -251,8 +253,8 @@ class Lives:
         for entry in entries:
             live.match.play(entry.seat, entry.move, entry.ms)
             live.note(entry)
-        for gave_up in await self._store.log.resigned(live.id):
-            live.note_resignation(gave_up)
+        for resignation in await self._store.log.resignations(live.id):
+            live.note_resignation(resignation)
         if live.row.begun is None is not row.begun:
             live.turn_since = perf_counter()
         # An entry committed between the two reads is in `entries` already; the row must not say less than the log.

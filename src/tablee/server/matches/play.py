@@ -10,7 +10,7 @@ from collections.abc import Callable
 from tablee.core.errors import IllegalMove
 from tablee.server.clock import now
 from tablee.server.errors import Refusal
-from tablee.server.matches.live import Live, Lives, summarised
+from tablee.server.matches.live import LiveMatch, MatchCache, summarised
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.socket.hub import Hub
@@ -24,15 +24,15 @@ LONGEST_MS = 2**31 - 1
 class Play:
     """The way every move of this process takes, a person's or a bot's."""
 
-    def __init__(self, store: Store, lives: Lives, hub: Hub, metrics: Metrics) -> None:
+    def __init__(self, store: Store, match_cache: MatchCache, hub: Hub, metrics: Metrics) -> None:
         self._store = store
-        self._lives = lives
+        self._match_cache = match_cache
         self._hub = hub
         self._metrics = metrics
 
     async def move(
         self,
-        live: Live,
+        live: LiveMatch,
         seat: int,
         move: str,
         ply: int,
@@ -77,7 +77,7 @@ class Play:
             self._ended(live)
 
     async def undo(
-        self, live: Live, seat: int, ply: int, undone: int, message: str, acknowledge: Acknowledge
+        self, live: LiveMatch, seat: int, ply: int, undone: int, message: str, acknowledge: Acknowledge
     ) -> None:
         """Take back the last step, of ply `ply` and made by `seat`; `acknowledge` is called with the ply before.
 
@@ -105,7 +105,7 @@ class Play:
             acknowledge(ply - 1)
             await self._catch_up(live)
 
-    async def _be_at(self, live: Live, ply: int, undone: int) -> None:
+    async def _be_at(self, live: LiveMatch, ply: int, undone: int) -> None:
         """Catch up if whoever acts may know more. Raises `Refusal` unless this is the position that is thought of."""
         check_begun(live)
         if ply > live.match.ply or undone > live.undone:
@@ -113,7 +113,7 @@ class Play:
         if live.mark != (ply, undone):
             raise Refusal("move.stale", ply=live.match.ply)
 
-    async def resign(self, live: Live, seat: int, acknowledge: Acknowledge) -> None:
+    async def resign(self, live: LiveMatch, seat: int, acknowledge: Acknowledge) -> None:
         """Give up for `seat`; giving up again is acknowledged again. Raises `IllegalMove` or `Refusal`."""
         async with live.lock:
             if seat in live.match.resigned:
@@ -124,7 +124,7 @@ class Play:
             turn = None if outcome is not None else live.match.turn
             summary = Summary(turn, None if outcome is None else outcome._asdict())
             ply = live.match.ply
-            if not await self._store.log.give_up(live.id, seat, ply, now(), summary, live.undone):
+            if not await self._store.log.resign(live.id, seat, ply, now(), summary, live.undone):
                 await self._catch_up(live)
                 if seat not in live.match.resigned:
                     raise Refusal("move.stale", ply=live.match.ply)
@@ -134,17 +134,17 @@ class Play:
             await self._catch_up(live)
             self._ended(live)
 
-    def _ended(self, live: Live) -> None:
+    def _ended(self, live: LiveMatch) -> None:
         if live.row.state == "over":
             self._metrics.ended.labels(live.row.game).inc()
             log.info("match over", match=live.id, game=live.row.game, plies=live.match.ply)
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: LiveMatch) -> None:
         """Learn from the log what other processes did, and tell everybody here."""
         async with live.lock:
             await self._catch_up(live)
 
-    async def look_again(self, live: Live) -> None:
+    async def look_again(self, live: LiveMatch) -> None:
         """Tell everybody how the table stands, whatever it is that changed."""
         async with live.lock:
             revision = live.row.revision
@@ -152,9 +152,9 @@ class Play:
             if live.row.revision == revision:
                 self._hub.tell_table(live)
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _catch_up(self, live: LiveMatch) -> None:
         row = live.row
-        caught = await self._lives.catch_up(live)
+        caught = await self._match_cache.catch_up(live)
         if row.begun is None is not live.row.begun:
             self._hub.tell_table(live)
             self._hub.tell_steps_since(live, -1)
@@ -169,15 +169,15 @@ class Play:
                 self._hub.tell_step(live)
             self._hub.tell_table(live)
             # After the table, which says who plays no longer: a client looks where it may from then on.
-            self._hub.tell_given_up(live)
-            for spoken in await self._store.talks.since(live.id, live.said, 50):
-                self._hub.tell_talk(live, spoken)
-            wish = await self._store.offers.find(live.id)
-            if wish != live.wish:
-                self._hub.tell_offer(live, wish)
+            self._hub.tell_resigned(live)
+            for message in await self._store.chat.since(live.id, live.chat_told, 50):
+                self._hub.tell_chat(live, message)
+            offer = await self._store.offers.find(live.id)
+            if offer != live.offer:
+                self._hub.tell_offer(live, offer)
 
 
-def check_begun(live: Live) -> None:
+def check_begun(live: LiveMatch) -> None:
     """Raise `Refusal` (`match.waiting`, `match.cancelled`) unless the match has begun."""
     if live.row.state == "waiting":
         raise Refusal("match.waiting")

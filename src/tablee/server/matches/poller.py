@@ -12,14 +12,14 @@ from typing import Final
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.guests.devices import Devices
-from tablee.server.matches.live import Lives
+from tablee.server.matches.live import MatchCache
 from tablee.server.matches.play import Play
 from tablee.server.matches.stand_ins import StandIns
 from tablee.server.operations.logs import log
 from tablee.server.settings import Settings
 from tablee.server.socket.hub import Hub
-from tablee.server.thinking.bot_turns import BotSeats
-from tablee.server.thinking.move_sources import Minds
+from tablee.server.thinking.bot_turns import BotTurns
+from tablee.server.thinking.move_sources import MoveSources
 from tablee.store.failures import DatabaseAway
 from tablee.store.store import Store
 
@@ -27,27 +27,27 @@ AT_ONCE: Final = 500
 EXPIRED_EVERY_S: Final = 600.0
 
 
-class Watch:
+class Poller:
     """One task that looks now and then."""
 
     def __init__(
         self,
         store: Store,
-        lives: Lives,
+        match_cache: MatchCache,
         hub: Hub,
         play: Play,
-        bots: BotSeats,
-        minds: Minds,
+        bot_turns: BotTurns,
+        move_sources: MoveSources,
         stand_ins: StandIns,
         devices: Devices,
         settings: Settings,
     ) -> None:
         self._store = store
-        self._lives = lives
+        self._match_cache = match_cache
         self._hub = hub
         self._play = play
-        self._bots = bots
-        self._minds = minds
+        self._bot_turns = bot_turns
+        self._move_sources = move_sources
         self._stand_ins = stand_ins
         self._devices = devices
         self._settings = settings
@@ -75,33 +75,33 @@ class Watch:
                 if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
                     await self.expire()
                 await self._devices.look()
-                self._minds.keep(self._lives.held())
+                self._move_sources.keep(self._match_cache.held())
             except DatabaseAway:
                 # Counted and logged where it was noticed; the next look is soon.
                 pass
             except Exception:
-                log.error("watch failed", exc_info=True)
+                log.error("polling failed", exc_info=True)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._stopping.wait(), self._settings.watch)
+                await asyncio.wait_for(self._stopping.wait(), self._settings.poll)
             overdue_since = now() - round(self._settings.takeover * 1000)
 
     async def look(self) -> None:
         """Catch up with what other processes did at the tables that somebody here watches."""
         tables = self._hub.tables()
         for start in range(0, len(tables), AT_ONCE):
-            marks = await self._store.matches.marks(tables[start : start + AT_ONCE])
+            marks = await self._store.matches.progress(tables[start : start + AT_ONCE])
             for table, mark in marks.items():
-                live = await self._lives.get(table)
+                live = await self._match_cache.get(table)
                 if mark.ply > live.match.ply or mark.revision > live.row.revision:
                     await self._play.catch_up(live)
-                    self._bots.poke(live)
+                    self._bot_turns.poke(live)
 
     async def expire(self) -> None:
         """End the tables that nobody came to for as long as the settings say; every process looks for them."""
         at = now()
         while ended := await self._store.cancelling.expire(at - round(self._settings.expiry * 1000), at):
             log.info("tables expired", count=len(ended))
-            for live in self._lives.held():
+            for live in self._match_cache.held():
                 if live.id in ended:
                     await self._play.catch_up(live)
         self._expired_at = monotonic()
@@ -110,7 +110,7 @@ class Watch:
         """Let bots move whose turn it has been since then."""
         for table in await self._store.matches.bots_due(changed_before):
             try:
-                self._bots.poke(await self._lives.get(table))
+                self._bot_turns.poke(await self._match_cache.get(table))
             except DatabaseAway:
                 raise
             except TableeError as error:

@@ -5,7 +5,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 
-class Finishing:
+class BackgroundTasks:
     """What is under way; a server waits for it before it closes the database."""
 
     def __init__(self) -> None:

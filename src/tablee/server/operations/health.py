@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from tablee.server.services import House
+from tablee.server.services import Services
 from tablee.store.database import Database
 
 KEPT_S: Final = 1.0
@@ -37,10 +37,10 @@ class Readiness:
         return written
 
 
-def routes(house: House) -> list[Route]:
+def routes(services: Services) -> list[Route]:
     """`/healthz`, `/readyz` and `/metrics` of this server."""
 
-    readiness = Readiness(house.store.database)
+    readiness = Readiness(services.store.database)
 
     async def alive(request: Request) -> Response:
         return PlainTextResponse("ok\n")
@@ -50,6 +50,6 @@ def routes(house: House) -> list[Route]:
         return PlainTextResponse("ok\n" if is_ready else "no database\n", 200 if is_ready else 503)
 
     async def metrics(request: Request) -> Response:
-        return Response(generate_latest(house.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+        return Response(generate_latest(services.metrics.registry), media_type=CONTENT_TYPE_LATEST)
 
     return [Route("/healthz", alive), Route("/readyz", ready), Route("/metrics", metrics)]

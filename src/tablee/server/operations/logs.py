@@ -49,7 +49,7 @@ def configure(form: str) -> None:
     logging.getLogger("uvicorn.access").disabled = True
 
 
-class Seldom:
+class ThrottledLog:
     """Warns at most once in `every` seconds; the next line says how many were left out (`left_out`)."""
 
     def __init__(self, every: float = EVERY_S) -> None:

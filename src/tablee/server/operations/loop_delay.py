@@ -36,7 +36,7 @@ class LoopDelay:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Watch the running loop."""
+        """Poller the running loop."""
         self._woke = time.monotonic()
         self._task = asyncio.create_task(self._run())
         looking = threading.Thread(

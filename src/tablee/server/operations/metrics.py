@@ -31,7 +31,7 @@ class Metrics:
         self.connections = Gauge("tablee_connections", "Open sockets", registry=registry)
         self.live = Gauge("tablee_live_matches", "Matches held in memory", registry=registry)
         self.moves = Counter("tablee_moves", "Moves committed", ["game", "by"], registry=registry)
-        self.opened = Counter("tablee_tables_opened", "Tables opened", ["game"], registry=registry)
+        self.tables_created = Counter("tablee_tables_opened", "Tables opened", ["game"], registry=registry)
         self.ended = Counter("tablee_matches_ended", "Matches over", ["game"], registry=registry)
         self.analyses = Counter("tablee_analyses", "Matches analysed to the end", ["game"], registry=registry)
         self.acknowledged = Histogram(

@@ -31,11 +31,11 @@ TALK_CODE_POINTS = 1120
 # --- the socket: from the client --------------------------------------------------------------------------------------
 
 
-class Do(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
+class ClientFrame(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
     """What a client asks for over the socket."""
 
 
-class Hello(Do, tag="hello"):
+class Hello(ClientFrame, tag="hello"):
     """First message; `last` is the last ply the client has, -1 for none.
 
     Without `look` the connection looks through the guest's own seat (the one to act, if he plays several); with null
@@ -48,7 +48,7 @@ class Hello(Do, tag="hello"):
     look: SeatNumber | msgspec.UnsetType | None = msgspec.UNSET
 
 
-class Move(Do, tag="move"):
+class Move(ClientFrame, tag="move"):
     """A move; `ply` is how many were made before it, `undone` how many steps were taken back before."""
 
     id: MessageId
@@ -58,7 +58,7 @@ class Move(Do, tag="move"):
     undone: Ply = 0
 
 
-class Undo(Do, tag="undo"):
+class Undo(ClientFrame, tag="undo"):
     """Takes back the seat's own last step, of ply `ply`; `undone` as in `Move`."""
 
     id: MessageId
@@ -67,7 +67,7 @@ class Undo(Do, tag="undo"):
     undone: Ply = 0
 
 
-class Examine(Do, tag="examine"):
+class Examine(ClientFrame, tag="examine"):
     """What do the rules say of this move, which is still being built? Nobody else hears of it."""
 
     id: MessageId
@@ -76,7 +76,7 @@ class Examine(Do, tag="examine"):
     draft: MoveText
 
 
-class Advise(Do, tag="advise"):
+class Advise(ClientFrame, tag="advise"):
     """Which move is a good one? Asked for a seat that is to act, by whoever looks through it."""
 
     id: MessageId
@@ -84,21 +84,21 @@ class Advise(Do, tag="advise"):
     seat: SeatNumber
 
 
-class Resign(Do, tag="resign"):
+class Resign(ClientFrame, tag="resign"):
     """Gives up for a seat."""
 
     id: MessageId
     seat: SeatNumber
 
 
-class Offer(Do, tag="offer"):
+class Offer(ClientFrame, tag="offer"):
     """Offers or agrees to another match; `none` withdraws or refuses."""
 
     id: MessageId
     kind: OfferKind
 
 
-class Say(Do, tag="say"):
+class Say(ClientFrame, tag="say"):
     """Table talk: either a preset phrase or text."""
 
     id: MessageId
@@ -106,13 +106,13 @@ class Say(Do, tag="say"):
     text: Annotated[str, Meta(max_length=TALK_CODE_POINTS)] | None = None
 
 
-class Look(Do, tag="look"):
+class Look(ClientFrame, tag="look"):
     """Whose eyes this connection uses from now on, among its own seats."""
 
     seat: SeatNumber | None
 
 
-class Ping(Do, tag="ping"):
+class Ping(ClientFrame, tag="ping"):
     """Sign of life."""
 
 
@@ -166,7 +166,7 @@ class Talk(Answer):
     at: int
 
 
-class Told(msgspec.Struct, tag_field="say"):
+class ServerFrame(msgspec.Struct, tag_field="say"):
     """What the server says over the socket."""
 
 
@@ -177,7 +177,7 @@ class StepBack(Answer):
     ply: int
 
 
-class Welcome(Told, tag="welcome"):
+class Welcome(ServerFrame, tag="welcome"):
     """Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
 
     `plies` begins with `last` itself where that is told otherwise since it is no more the last.
@@ -192,7 +192,7 @@ class Welcome(Told, tag="welcome"):
     offer: "Offered"
 
 
-class StepMade(Told, tag="step"):
+class StepMade(ServerFrame, tag="step"):
     """A move was made, and committed before this was sent.
 
     `before`: the step before as it is told from now on, where that is less than was told; null where nothing changes.
@@ -203,7 +203,7 @@ class StepMade(Told, tag="step"):
     now: Now
 
 
-class Undone(Told, tag="undone"):
+class Undone(ServerFrame, tag="undone"):
     """Seat `seat` took back its last step: `step` is the last one again, those after it are no more."""
 
     seat: int
@@ -211,14 +211,14 @@ class Undone(Told, tag="undone"):
     now: Now
 
 
-class Ack(Told, tag="ack"):
+class Ack(ServerFrame, tag="ack"):
     """What was sent with this id is committed; for a move, as ply `ply`."""
 
     id: str
     ply: int
 
 
-class Refused(Told, tag="error"):
+class Refused(ServerFrame, tag="error"):
     """Nothing changed, except after `database.in_doubt`: then it is not known."""
 
     id: str | None
@@ -226,26 +226,26 @@ class Refused(Told, tag="error"):
     params: JsonObject
 
 
-class TableChanged(Told, tag="table"):
+class TableChanged(ServerFrame, tag="table"):
     """Seats, presence, state or the next table changed."""
 
     table: TableInfo
 
 
-class Talked(Told, tag="talk"):
+class Talked(ServerFrame, tag="talk"):
     """Somebody spoke."""
 
     talk: Talk
 
 
-class Offered(Told, tag="offer"):
+class Offered(ServerFrame, tag="offer"):
     """Who wants another match."""
 
     kind: OfferKind
     by: list[int]
 
 
-class Looking(Told, tag="look"):
+class Looking(ServerFrame, tag="look"):
     """The connection looks through this seat now: the last position as it may be seen from there."""
 
     look: int | None
@@ -253,7 +253,7 @@ class Looking(Told, tag="look"):
     now: Now
 
 
-class Examined(Told, tag="examined"):
+class Examined(ServerFrame, tag="examined"):
     """What the rules say: `legal`, if not `code` and `params`, and what else the game has to say (`Game.examine`)."""
 
     id: str
@@ -261,7 +261,7 @@ class Examined(Told, tag="examined"):
     report: JsonObject
 
 
-class Advice(Told, tag="advice"):
+class Advice(ServerFrame, tag="advice"):
     """The move that the strongest bot would make knowing what that seat knows, and why, if it has a reason to give."""
 
     id: str
@@ -270,7 +270,7 @@ class Advice(Told, tag="advice"):
     reason: Problem | None
 
 
-class Pong(Told, tag="pong"):
+class Pong(ServerFrame, tag="pong"):
     """Answer to a ping."""
 
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from tablee.server.matches import serializers as seen
-from tablee.server.matches.live import Live
+from tablee.server.matches import serializers
+from tablee.server.matches.live import LiveMatch
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.frames import Looking, StepMade, TableChanged, Talked, Undone
 from tablee.server.socket.connection import Connection
-from tablee.store.rows import Spoken, Wish
+from tablee.store.rows import ChatMessage, RematchOffer
 
 
 class Hub:
@@ -51,35 +51,35 @@ class Hub:
         """Every connection that has said hello."""
         return [one for here in self._at.values() for one in here]
 
-    def tell_step(self, live: Live) -> None:
+    def tell_step(self, live: LiveMatch) -> None:
         """Tell everybody the latest ply, each through the eyes the connection uses."""
         self.tell_steps_since(live, live.match.ply - 1)
 
-    def tell_undone(self, live: Live, seat: int, ply: int) -> None:
+    def tell_undone(self, live: LiveMatch, seat: int, ply: int) -> None:
         """Tell everybody that `seat` took a step back, and that ply `ply` is the last again (others may follow)."""
 
         def told(one: Connection) -> list[str]:
-            step = next(seen.each_step(live, one.look, ply - 1))
-            return [encoded(Undone(seat, step, seen.now(live, one.look, one.guest)))]
+            step = next(serializers.each_step(live, one.look, ply - 1))
+            return [encoded(Undone(seat, step, serializers.now(live, one.look, one.guest)))]
 
         self._tell_by_eyes(live, told)
 
-    def tell_given_up(self, live: Live) -> None:
+    def tell_resigned(self, live: LiveMatch) -> None:
         """Have those look on as spectators who looked through a seat that was given up, and tell them."""
         for one in self.at(live.id):
-            if one.look is not None and live.gave_up(one.look):
+            if one.look is not None and live.has_resigned(one.look):
                 one.look = None
-                now = seen.now(live, None, one.guest)
-                one.send(encoded(Looking(None, seen.last_step(live, None), now)))
+                now = serializers.now(live, None, one.guest)
+                one.send(encoded(Looking(None, serializers.last_step(live, None), now)))
 
-    def tell_steps_since(self, live: Live, ply: int) -> None:
+    def tell_steps_since(self, live: LiveMatch, ply: int) -> None:
         """Tell everybody the plies after `ply`."""
 
         def told(one: Connection) -> list[str]:
-            now = seen.now(live, one.look, one.guest)
-            before = seen.closed_step(live, one.look, ply)
+            now = serializers.now(live, one.look, one.guest)
+            before = serializers.closed_step(live, one.look, ply)
             frames: list[str] = []
-            for step in seen.each_step(live, one.look, ply):
+            for step in serializers.each_step(live, one.look, ply):
                 frames.append(encoded(StepMade(step, before, now)))
                 # The steps between are told as past already.
                 before = None
@@ -87,7 +87,7 @@ class Hub:
 
         self._tell_by_eyes(live, told)
 
-    def _tell_by_eyes(self, live: Live, told: Callable[[Connection], list[str]]) -> None:
+    def _tell_by_eyes(self, live: LiveMatch, told: Callable[[Connection], list[str]]) -> None:
         """Tell everybody what is `told`, which is made once for all who look through the same eyes."""
         undoer = live.undoer()
         made: dict[tuple[int | None, bool], list[str]] = {}
@@ -98,7 +98,7 @@ class Hub:
             for frame in made[eyes]:
                 one.send(frame)
 
-    def tell_table(self, live: Live, but: Connection | None = None) -> None:
+    def tell_table(self, live: LiveMatch, but: Connection | None = None) -> None:
         """Tell everybody (`but` one who knows) who sits there, who is present, and how the table stands."""
         present = self.present(live.id)
         made: dict[str | None, str] = {}
@@ -106,20 +106,20 @@ class Hub:
             if one is not but:
                 if one.guest not in made:
                     made[one.guest] = encoded(
-                        TableChanged(seen.table_info(live.row, one.guest, present, live.stood_in))
+                        TableChanged(serializers.table_info(live.row, one.guest, present, live.stood_in))
                     )
                 one.send(made[one.guest])
 
-    def tell_talk(self, live: Live, spoken: Spoken) -> None:
+    def tell_chat(self, live: LiveMatch, message: ChatMessage) -> None:
         """Tell everybody what was said."""
-        live.said = max(live.said, spoken.n)
-        self._tell(live, encoded(Talked(seen.talk(spoken))))
+        live.chat_told = max(live.chat_told, message.n)
+        self._tell(live, encoded(Talked(serializers.talk(message))))
 
-    def tell_offer(self, live: Live, wish: Wish | None) -> None:
+    def tell_offer(self, live: LiveMatch, offer: RematchOffer | None) -> None:
         """Tell everybody who wants another match."""
-        live.wish = wish
-        self._tell(live, encoded(seen.offered(wish)))
+        live.offer = offer
+        self._tell(live, encoded(serializers.offered(offer)))
 
-    def _tell(self, live: Live, frame: str) -> None:
+    def _tell(self, live: LiveMatch, frame: str) -> None:
         for one in self.at(live.id):
             one.send(frame)

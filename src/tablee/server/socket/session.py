@@ -8,16 +8,16 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tablee.core.errors import TableeError
-from tablee.server.access.host_check import Refusals as HostRefusals
+from tablee.server.access.host_check import HostRefusals
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.origin import is_own
 from tablee.server.errors import Refusal
 from tablee.server.http.request_context import address, device_of
-from tablee.server.matches.live import Live
+from tablee.server.matches.live import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.protocol.decoding import decoded, encoded
 from tablee.server.protocol.frames import ClientMessage, Hello, Pong, Refused
-from tablee.server.services import House
+from tablee.server.services import Services
 from tablee.server.socket.connection import (
     BAD_HELLO,
     FAULT,
@@ -43,30 +43,30 @@ class _WithId(msgspec.Struct):
 _ID: Final = msgspec.json.Decoder(_WithId)
 
 
-class Socket:
+class SocketEndpoint:
     """`/ws` of one server."""
 
-    def __init__(self, house: House, hosts: Hosts, host_refusals: HostRefusals) -> None:
-        self._house = house
+    def __init__(self, services: Services, hosts: Hosts, host_refusals: HostRefusals) -> None:
+        self._services = services
         self._hosts = hosts
         self._host_refusals = host_refusals
 
     async def serve(self, socket: WebSocket) -> None:
         """One connection from beginning to end."""
-        house, who = self._house, address(socket)
-        counts = house.connections_by_address
+        services, who = self._services, address(socket)
+        counts = services.connections_by_address
         await socket.accept()
-        connection = Connection(socket, None, house.settings.queue)
+        connection = Connection(socket, None, services.settings.queue)
         with structlog.contextvars.bound_contextvars(connection=connection.id):
             try:
-                house.rates.hit("socket", who)
+                services.rate_limits.hit("socket", who)
                 host = socket.headers.get("host", "")
                 if not self._hosts.know(host):
                     raise self._host_refusals.of(host)
-                if not is_own(socket, house.settings.origins):
+                if not is_own(socket, services.settings.origins):
                     raise Refusal("origin.foreign")
                 here, everywhere = counts.get(who, 0), sum(counts.values())
-                limits = (house.settings.sockets_per_address, house.settings.connections)
+                limits = (services.settings.sockets_per_address, services.settings.connections)
                 for there, limit in zip((here, everywhere), limits, strict=True):
                     if there >= limit:
                         raise Refusal("server.full", limit=limit)
@@ -74,11 +74,11 @@ class Socket:
                 await self._turn_away(connection, refused)
                 return
             counts[who] = counts.get(who, 0) + 1
-            house.metrics.connections.inc()
+            services.metrics.connections.inc()
             try:
                 await self._talk(connection)
             finally:
-                house.metrics.connections.dec()
+                services.metrics.connections.dec()
                 counts[who] -= 1
                 if counts[who] == 0:
                     del counts[who]
@@ -118,11 +118,11 @@ class Socket:
         connection.end(FAULT)
 
     def _failed(self, event: str, error: Exception) -> None:
-        self._house.metrics.faults.inc()
+        self._services.metrics.faults.inc()
         log.error(event, exc_info=error)
 
     async def _close(self, connection: Connection, code: int) -> None:
-        self._house.metrics.closed.labels(str(code)).inc()
+        self._services.metrics.closed.labels(str(code)).inc()
         log.info("socket closed", code=code, match=connection.table)
         if connection.socket.application_state is WebSocketState.CONNECTED:
             try:
@@ -132,7 +132,7 @@ class Socket:
                 return
 
     async def _read(self, connection: Connection) -> None:
-        live: Live | None = None
+        live: LiveMatch | None = None
         try:
             text = await self._next(connection)
             if isinstance(text, str) and (greeted := await self._greet(connection, text)) is not None:
@@ -146,18 +146,18 @@ class Socket:
             connection.end(LATER)
         finally:
             if live is not None and connection.table is not None:
-                self._house.adviser.forget(connection)
-                self._house.hub.leave(live.id, connection)
+                self._services.hints.forget(connection)
+                self._services.hub.leave(live.id, connection)
                 self._tell_presence(live, connection)
                 # Where nobody looks on any more, a bot that waits for its turn to think lets go.
-                self._house.bots.poke(live)
+                self._services.bot_turns.poke(live)
 
-    async def _listen(self, connection: Connection, live: Live) -> int:
+    async def _listen(self, connection: Connection, live: LiveMatch) -> int:
         """Carry out what comes, until nothing more will: the code to close with."""
 
         async def carry_out(asked: Asked) -> None:
             # A move that is under way is finished even when its sender is gone.
-            await self._house.finishing.finish(self._handle(connection, live, asked))
+            await self._services.background.finish(self._handle(connection, live, asked))
 
         inbox = Inbox(carry_out, lambda: connection.send(encoded(Pong())))
         worker = asyncio.create_task(inbox.work())
@@ -173,7 +173,7 @@ class Socket:
     async def _next(self, connection: Connection) -> str | int:
         """The next message, or the code to close with when none will come."""
         try:
-            async with asyncio.timeout(self._house.settings.silence):
+            async with asyncio.timeout(self._services.settings.silence):
                 message = await connection.socket.receive()
         except TimeoutError:
             return SILENT
@@ -182,26 +182,26 @@ class Socket:
         if message["type"] == "websocket.disconnect":
             return GOING_AWAY
         try:
-            self._house.rates.hit("message", connection.id)
+            self._services.rate_limits.hit("message", connection.id)
         except Refusal as refused:
             self._refuse(connection, None, refused)
             return TOO_MANY
         text = message.get("text")
         return text if text is not None else ""
 
-    async def _greet(self, connection: Connection, text: str) -> tuple[Live, Hello] | None:
+    async def _greet(self, connection: Connection, text: str) -> tuple[LiveMatch, Hello] | None:
         """The table that the first message asks for; None where it is refused."""
-        house = self._house
+        services = self._services
         try:
             hello = self._message(text)
             if not isinstance(hello, Hello):
                 raise Refusal("hello.first")
-            device = await device_of(house, connection.socket)
+            device = await device_of(services, connection.socket)
             if device is not None:
                 connection.guest, connection.device = device.guest.id, device.hash
-            live = await house.live(hello.table)
-            if house.hub.count(live.id) >= house.settings.connections_per_table:
-                raise Refusal("server.full", limit=house.settings.connections_per_table)
+            live = await services.live(hello.table)
+            if services.hub.count(live.id) >= services.settings.connections_per_table:
+                raise Refusal("server.full", limit=services.settings.connections_per_table)
         except DatabaseAway:
             raise
         except TableeError as refused:
@@ -210,35 +210,35 @@ class Socket:
             return None
         return live, hello
 
-    async def _enter(self, connection: Connection, live: Live, hello: Hello) -> None:
+    async def _enter(self, connection: Connection, live: LiveMatch, hello: Hello) -> None:
         """Tell the newcomer everything, and the others who came."""
-        house = self._house
+        services = self._services
         structlog.contextvars.bind_contextvars(match=live.id)
         if connection.guest is not None:
-            house.shares.seen(connection.guest, address(connection.socket))
+            services.fair_shares.seen(connection.guest, address(connection.socket))
         async with live.lock:
-            refused_look = await welcome(house, connection, live, hello)
+            refused_look = await welcome(services, connection, live, hello)
             connection.table = live.id
-            house.hub.join(live.id, connection)
-        await house.stand_ins.arrived(live, connection.guest)
+            services.hub.join(live.id, connection)
+        await services.stand_ins.arrived(live, connection.guest)
         if refused_look is not None:
             self._refuse(connection, None, refused_look)
         log.info("socket opened", last=hello.last)
         self._tell_presence(live, connection)
-        house.bots.poke(live)
+        services.bot_turns.poke(live)
 
-    def _tell_presence(self, live: Live, connection: Connection) -> None:
-        others = [one for one in self._house.hub.at(live.id) if one is not connection]
+    def _tell_presence(self, live: LiveMatch, connection: Connection) -> None:
+        others = [one for one in self._services.hub.at(live.id) if one is not connection]
         if connection.guest is not None and all(one.guest != connection.guest for one in others):
-            self._house.hub.tell_table(live, but=connection)
+            self._services.hub.tell_table(live, but=connection)
 
-    async def _handle(self, connection: Connection, live: Live, asked: Asked) -> None:
+    async def _handle(self, connection: Connection, live: LiveMatch, asked: Asked) -> None:
         message = asked.message
         message_id: str | None = getattr(message, "id", None)
         try:
             if isinstance(message, TableeError):
                 raise message
-            await answer(self._house, connection, live, message)
+            await answer(self._services, connection, live, message)
         except TableeError as refused:
             self._refuse(connection, message_id or _id_in(asked.text), refused)
         except Exception as error:
@@ -252,13 +252,13 @@ class Socket:
             return refused
 
     def _message(self, text: str) -> ClientMessage:
-        limit = self._house.settings.message
+        limit = self._services.settings.message
         if len(text) > limit or len(text.encode(errors="replace")) > limit:
             raise Refusal("request.too_large", limit=limit)
         return decoded(DECODER, text)
 
     def _refuse(self, connection: Connection, message_id: str | None, refused: TableeError) -> None:
-        self._house.metrics.refused.labels(refused.code).inc()
+        self._services.metrics.refused.labels(refused.code).inc()
         connection.send(encoded(Refused(message_id, refused.code, refused.params)))
 
 

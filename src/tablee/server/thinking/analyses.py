@@ -19,10 +19,10 @@ from tablee.bots.thinking import NoAnswer
 from tablee.core.bot import BotMove
 from tablee.core.ranking import rewards
 from tablee.match import Match
-from tablee.server.access.rate_limits import Rates
+from tablee.server.access.rate_limits import RateLimits
 from tablee.server.clock import now
 from tablee.server.errors import Refusal
-from tablee.server.matches.live import Live
+from tablee.server.matches.live import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.protocol.analysis_lines import (
@@ -33,7 +33,7 @@ from tablee.server.protocol.analysis_lines import (
     AnalysisStopped,
 )
 from tablee.server.protocol.messages import Problem
-from tablee.server.thinking.thinker import Chooser
+from tablee.server.thinking.thinker import Thinker
 from tablee.store.failures import DatabaseAway
 from tablee.store.store import Store
 
@@ -56,10 +56,10 @@ GRACE_S: Final = 10.0
 class Analyses:
     """The analyses under way in this process."""
 
-    def __init__(self, store: Store, chooser: Chooser, rates: Rates, metrics: Metrics) -> None:
+    def __init__(self, store: Store, thinker: Thinker, rate_limits: RateLimits, metrics: Metrics) -> None:
         self._store = store
-        self._thinker = Behind(chooser)
-        self._rates = rates
+        self._thinker = BackgroundThinker(thinker)
+        self._rate_limits = rate_limits
         self._metrics = metrics
         self._works: dict[str, _Work] = {}
 
@@ -68,7 +68,7 @@ class Analyses:
         """How many there are now."""
         return len(self._works)
 
-    async def of(self, live: Live, who: str) -> AsyncIterator[AnalysisLine]:
+    async def of(self, live: LiveMatch, who: str) -> AsyncIterator[AnalysisLine]:
         """The analysis of this match, told line by line as it is found; `who` asks, for limits.
 
         Raises `Refusal` `match.running`, `analysis.no_moves`, `analysis.busy` (limit), `request.too_many`.
@@ -86,15 +86,15 @@ class Analyses:
             work = self._works.get(live.id) or self._begin(live, who)
         return work.lines()
 
-    def _begin(self, live: Live, who: str) -> "_Work":
+    def _begin(self, live: LiveMatch, who: str) -> "_Work":
         if len(self._works) >= AT_ONCE:
             raise Refusal("analysis.busy", limit=AT_ONCE)
-        self._rates.hit("analysis", who)
+        self._rate_limits.hit("analysis", who)
         work = self._works[live.id] = _Work(live.match)
         work.task = asyncio.create_task(self._carry_out(live, work))
         return work
 
-    async def _carry_out(self, live: Live, work: "_Work") -> None:
+    async def _carry_out(self, live: LiveMatch, work: "_Work") -> None:
         moves: list[AnalysisMove] = []
         try:
             async with asyncio.timeout(LONGEST_S):
@@ -131,11 +131,11 @@ class Analyses:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-class Behind:
+class BackgroundThinker:
     """Asks behind tables and hints; for all matches together one question at a time."""
 
-    def __init__(self, chooser: Chooser) -> None:
-        self._chooser = chooser
+    def __init__(self, thinker: Thinker) -> None:
+        self._chooser = thinker
 
     async def choose(self, asked: Decision) -> BotMove:
         """The move of the bot of that level."""

@@ -12,7 +12,7 @@ from tablee.store.rows import MatchRow
 KEPT: Final = 10_000
 
 
-class Shares:
+class FairShares:
     """Where guests were seen last in this process."""
 
     def __init__(self) -> None:

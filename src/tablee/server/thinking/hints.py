@@ -6,7 +6,7 @@ from tablee.bots.messages import Decision, Ruling
 from tablee.bots.queueing import HINT
 from tablee.core.errors import TableeError
 from tablee.server.errors import Refusal
-from tablee.server.matches.live import Live
+from tablee.server.matches.live import LiveMatch
 from tablee.server.matches.play import check_begun
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
@@ -14,26 +14,26 @@ from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.frames import Advice, Advise, Examine, Examined, Refused
 from tablee.server.protocol.messages import Problem
 from tablee.server.socket.connection import Connection
-from tablee.server.thinking.fair_shares import Shares
-from tablee.server.thinking.seeds import Chance
-from tablee.server.thinking.thinker import Chooser, Rules
+from tablee.server.thinking.fair_shares import FairShares
+from tablee.server.thinking.seeds import Seeds
+from tablee.server.thinking.thinker import Rules, Thinker
 
 
-class Adviser:
+class Hints:
     """Answers the one who asks and nobody else; from a match nothing is taken but what that seat knows."""
 
     def __init__(
-        self, chooser: Chooser, rules: Rules, metrics: Metrics, chance: Chance, shares: Shares
+        self, thinker: Thinker, rules: Rules, metrics: Metrics, seeds: Seeds, fair_shares: FairShares
     ) -> None:
-        self._chooser = chooser
+        self._chooser = thinker
         self._rules = rules
         self._metrics = metrics
-        self._chance = chance
-        self._shares = shares
+        self._seeds = seeds
+        self._fair_shares = fair_shares
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._examining: set[asyncio.Task[None]] = set()
 
-    def examine(self, connection: Connection, live: Live, message: Examine) -> None:
+    def examine(self, connection: Connection, live: LiveMatch, message: Examine) -> None:
         """Have the rules say what they say of a draft, beside the connection. Raises `Refusal` as `_check` does."""
         self._check(connection, live, message)
         asked = Ruling("examine", live.game.dump(live.match.position), message.draft)
@@ -41,7 +41,7 @@ class Adviser:
         self._examining.add(task)
         task.add_done_callback(self._examining.discard)
 
-    def advise(self, connection: Connection, live: Live, message: Advise) -> None:
+    def advise(self, connection: Connection, live: LiveMatch, message: Advise) -> None:
         """Have the strongest bot think and say what it would do; asked again, it forgets the first question.
 
         The bot thinks beside the connection, which goes on listening meanwhile. Raises `Refusal` as `_check` does.
@@ -62,7 +62,7 @@ class Adviser:
         if self._thinking.get(connection.id) is task:
             del self._thinking[connection.id]
 
-    def _check(self, connection: Connection, live: Live, message: Examine | Advise) -> None:
+    def _check(self, connection: Connection, live: LiveMatch, message: Examine | Advise) -> None:
         """Raises `Refusal` unless the seat is to act at this ply and the connection looks through its eyes."""
         check_begun(live)
         live.check_plays(connection.guest, message.seat)
@@ -75,7 +75,9 @@ class Adviser:
         if message.seat != live.match.turn:
             raise Refusal("move.not_your_turn", seat=message.seat, turn=live.match.turn)
 
-    async def _examine(self, connection: Connection, live: Live, message: Examine, asked: Ruling) -> None:
+    async def _examine(
+        self, connection: Connection, live: LiveMatch, message: Examine, asked: Ruling
+    ) -> None:
         try:
             told = await self._rules.ask(asked, connection.guest, at_table=True)
             if connection.look != message.seat:
@@ -91,7 +93,7 @@ class Adviser:
         else:
             connection.send(encoded(Examined(message.id, message.ply, told["report"])))
 
-    async def _answer(self, connection: Connection, live: Live, message: Advise) -> None:
+    async def _answer(self, connection: Connection, live: LiveMatch, message: Advise) -> None:
         legal = live.match.legal()
         known = live.match.information(message.seat)
         position = live.match.position
@@ -101,10 +103,10 @@ class Adviser:
                 known,
                 legal.moves,
                 max(live.game.bot_levels),
-                seed=self._chance.thought(live.match),
+                seed=self._seeds.thought(live.match),
                 more=True,
             )
-            choice = await self._chooser.choose(asked, HINT, self._shares.of_guest(connection.guest))
+            choice = await self._chooser.choose(asked, HINT, self._fair_shares.of_guest(connection.guest))
             live.game.check_move(position, choice.move)
         except TableeError as refused:
             connection.send(encoded(Refused(message.id, refused.code, refused.params)))

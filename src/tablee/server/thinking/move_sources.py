@@ -13,48 +13,48 @@ from tablee.bots.process import Failed
 from tablee.bots.programs import Programs
 from tablee.core.game import Legal
 from tablee.match.story import hides
-from tablee.server.matches.live import Live
+from tablee.server.matches.live import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
-from tablee.server.thinking.fair_shares import Shares
+from tablee.server.thinking.fair_shares import FairShares
 from tablee.server.thinking.pace import Pace
-from tablee.server.thinking.seeds import Chance
-from tablee.server.thinking.thinker import Chooser
+from tablee.server.thinking.seeds import Seeds
+from tablee.server.thinking.thinker import Thinker
 
 STAND_IN_LEVEL: Final = 3
 LOGGED: Final = 200
 """Characters of what went wrong with somebody's program."""
 
 
-class Mind(NamedTuple):
-    """Who is to move: the program, if one is named; else, or if it fails, the bot of this level (None: chance)."""
+class MoveSource(NamedTuple):
+    """Who is to move: the program, if one is named; else, or if it fails, the bot of this level (None: seeds)."""
 
     level: int | None
     program: str | None = None
 
 
-class Minds:
+class MoveSources:
     """Finds a move whatever happens."""
 
     def __init__(
         self,
-        chooser: Chooser,
+        thinker: Thinker,
         programs: Programs,
         metrics: Metrics,
-        chance: Chance,
-        shares: Shares,
+        seeds: Seeds,
+        fair_shares: FairShares,
         watched: Callable[[str], bool],
     ) -> None:
         """`watched` tells whether anybody is connected to a table here."""
-        self._chooser = chooser
+        self._chooser = thinker
         self._programs = programs
         self._metrics = metrics
-        self._chance = chance
+        self._seeds = seeds
         self._pace = Pace()
-        self._shares = shares
+        self._fair_shares = fair_shares
         self._watched = watched
 
-    def to_act(self, live: Live) -> Mind | None:
+    def to_act(self, live: LiveMatch) -> MoveSource | None:
         """Who is to move, None when it is a person's turn.
 
         A bot also plays the seats that were given up, and those of people who are away where the table has it so. A
@@ -68,47 +68,51 @@ class Minds:
         levels = live.game.bot_levels
         stand_in = min(levels, key=lambda level: abs(level - STAND_IN_LEVEL)) if levels else None
         if seat.kind == "bot":
-            return Mind(stand_in, seat.name) if seat.level is None else Mind(seat.level)
+            return MoveSource(stand_in, seat.name) if seat.level is None else MoveSource(seat.level)
         left = seat.seat in live.match.resigned or seat.seat in live.stood_in
-        return Mind(stand_in) if left and levels else None
+        return MoveSource(stand_in) if left and levels else None
 
-    async def choose(self, live: Live, seat: int, mind: Mind, course: Course) -> str:
+    async def choose(self, live: LiveMatch, seat: int, source: MoveSource, course: Course) -> str:
         """A legal move for `seat`, which is to act; `course` is told how the questions about it fare.
 
         Where cards are hidden, a move without a choice takes as long as choices did: that there was none is secret.
         """
-        legal, who = live.match.legal(), (live.row.game, mind)
+        legal, who = live.match.legal(), (live.row.game, source)
         if len(legal.moves) == 1 and not legal.more:
             if hides(live.game):
                 await asyncio.sleep(self._pace.of_a_choice(who))
             return legal.moves[0]
         since = perf_counter()
-        move = await self._choice(live, seat, mind, legal, course)
+        move = await self._choice(live, seat, source, legal, course)
         self._pace.note(who, perf_counter() - since)
         return move
 
-    async def _choice(self, live: Live, seat: int, mind: Mind, legal: Legal, course: Course) -> str:
+    async def _choice(
+        self, live: LiveMatch, seat: int, source: MoveSource, legal: Legal, course: Course
+    ) -> str:
         with self._metrics.bots_thinking.track_inprogress():
-            if mind.program is not None:
+            if source.program is not None:
                 try:
-                    return await self._program_move(live, seat, mind.program, legal, course)
+                    return await self._program_move(live, seat, source.program, legal, course)
                 except Failed as failed:
                     self._metrics.bot_faults.labels(live.row.game).inc()
                     log.warning(
                         "a bot stands in for a program",
                         match=live.id,
-                        program=mind.program,
+                        program=source.program,
                         error=str(failed)[:LOGGED],
                     )
-            if mind.level is None:
+            if source.level is None:
                 return self._any(live, legal)
-            return await self._bot_move(live, seat, mind.level, legal, course)
+            return await self._bot_move(live, seat, source.level, legal, course)
 
-    def keep(self, lives: Collection[Live]) -> None:
+    def keep(self, matches: Collection[LiveMatch]) -> None:
         """End the processes of programs that no match of these, still running, has a use for."""
-        self._programs.keep({live.id for live in lives if live.row.state == "running"})
+        self._programs.keep({live.id for live in matches if live.row.state == "running"})
 
-    async def _program_move(self, live: Live, seat: int, program: str, legal: Legal, course: Course) -> str:
+    async def _program_move(
+        self, live: LiveMatch, seat: int, program: str, legal: Legal, course: Course
+    ) -> str:
         match, position = live.match, live.match.position
         place = Place(live.id, seat, live.row.game, match.options, match.players)
         asked = Asked(
@@ -117,11 +121,11 @@ class Minds:
             legal.moves,
             legal.more,
             lambda move: live.game.check_move(position, move),
-            self._chance.thought(match),
+            self._seeds.thought(match),
         )
         return await self._programs.choose(program, place, asked, course)
 
-    async def _bot_move(self, live: Live, seat: int, level: int, legal: Legal, course: Course) -> str:
+    async def _bot_move(self, live: LiveMatch, seat: int, level: int, legal: Legal, course: Course) -> str:
         position = live.match.position
         try:
             known = live.match.information(seat)
@@ -130,10 +134,12 @@ class Minds:
                 known,
                 legal.moves,
                 level,
-                seed=self._chance.thought(live.match),
+                seed=self._seeds.thought(live.match),
                 more=True,
             )
-            choice = await self._chooser.choose(asked, source=self._shares.of_table(live.row), course=course)
+            choice = await self._chooser.choose(
+                asked, source=self._fair_shares.of_table(live.row), course=course
+            )
             if course.failure is not None:
                 log.warning(
                     "another bot stands in",
@@ -151,5 +157,5 @@ class Minds:
             )
             return self._any(live, legal)
 
-    def _any(self, live: Live, legal: Legal) -> str:
-        return random.Random(self._chance.thought(live.match)).choice(legal.moves)
+    def _any(self, live: LiveMatch, legal: Legal) -> str:
+        return random.Random(self._seeds.thought(live.match)).choice(legal.moves)

@@ -9,7 +9,7 @@ THOUGHT_BITS: Final = 53
 """A program in any language reads so many exactly."""
 
 
-class Chance(Protocol):
+class Seeds(Protocol):
     """Whoever starts a server from Python may give it one; `tablee serve` has no option for it, nor has any request."""
 
     def deal(self) -> str:
@@ -19,7 +19,7 @@ class Chance(Protocol):
         """The seed of one thought about the match as it stands, of at most `THOUGHT_BITS`: a bot's move or a hint."""
 
 
-class Secret:
+class SecretSeeds:
     """What nobody can guess, however much of it they have seen."""
 
     def deal(self) -> str:

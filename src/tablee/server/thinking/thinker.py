@@ -11,7 +11,7 @@ from tablee.core.bot import BotMove
 from tablee.core.game import JsonObject
 
 
-class Chooser(Protocol):
+class Thinker(Protocol):
     """Whoever has bots think, outside the event loop: a pool, or what stands in for it in tests."""
 
     async def choose(

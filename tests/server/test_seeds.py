@@ -7,7 +7,7 @@ from tablee.core.bot import BotMove
 from tablee.core.rng import seed_bytes
 from tablee.games import find
 from tablee.match import Match
-from tablee.server.thinking.seeds import THOUGHT_BITS, Secret
+from tablee.server.thinking.seeds import THOUGHT_BITS, SecretSeeds
 from tests.foreseen import Foreseen
 from tests.server.conftest import Start
 from tests.server.people import ME, Person, bot
@@ -26,7 +26,7 @@ class Noting:
 
 async def test_tables_and_rematches_are_dealt_from_the_chance_that_the_server_was_given(start: Start) -> None:
     seeds = iter(["first", "second"])
-    server = await start(chance=Foreseen(lambda: next(seeds)))
+    server = await start(seeds=Foreseen(lambda: next(seeds)))
     ana = Person(server.base)
     table = (await ana.open(ME, bot()))["table"]
     async with await ana.sit(table) as sitting:
@@ -35,13 +35,13 @@ async def test_tables_and_rematches_are_dealt_from_the_chance_that_the_server_wa
         while (following := (await sitting.expect("table"))["table"]["next"]) is None:
             pass
     await ana.close()
-    dealt = [(await server.house.live(one)).match.seed for one in (table, following)]
+    dealt = [(await server.services.live(one)).match.seed for one in (table, following)]
     assert dealt == [seed_bytes("first").hex(), seed_bytes("second").hex()]
 
 
 async def test_bots_and_hints_think_with_that_chance(start: Start) -> None:
     noting, chance = Noting(), Foreseen(lambda: "a deal")
-    server = await start(chooser=noting, chance=chance)
+    server = await start(thinker=noting, chance=chance)
     ana = Person(server.base)
     table = (await ana.open(ME, bot()))["table"]
     async with await ana.sit(table) as sitting:
@@ -52,14 +52,14 @@ async def test_bots_and_hints_think_with_that_chance(start: Start) -> None:
         noting.seeds.clear()
         await sitting.send(do="advise", id="hint", ply=at, seat=0)
         await sitting.expect("advice")
-    match = (await server.house.live(table)).match
+    match = (await server.services.live(table)).match
     await ana.close()
     assert match.ply == at
     assert noting.seeds == [chance.thought(match)]
 
 
 def test_without_one_no_deal_and_no_thought_comes_twice_or_follows_from_the_match() -> None:
-    chance, match = Secret(), Match.new(find("tokan"), 2, {}, "a deal")
+    chance, match = SecretSeeds(), Match.new(find("tokan"), 2, {}, "a deal")
     assert len({chance.deal() for _ in range(100)}) == 100
     thoughts = {chance.thought(match) for _ in range(100)}
     assert len(thoughts) == 100

@@ -26,7 +26,7 @@ async def give_up(sitting: Sitting, seat: int) -> dict[str, Any]:
 
 def spectators(server: Running, table: str, ply: int) -> Any:
     """The view of nobody's eyes, worked out anew."""
-    match = next(live.match for live in server.house.lives.held() if live.id == table)
+    match = next(live.match for live in server.services.match_cache.held() if live.id == table)
     return json.loads(json.dumps(match.game.view(match.positions[ply], None)))
 
 

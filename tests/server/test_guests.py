@@ -49,7 +49,7 @@ async def test_over_https_the_cookie_stays_there(server: Running) -> None:
 async def test_the_database_holds_only_a_hash_of_the_cookie(server: Running, person: People) -> None:
     ana = person()
     await ana.call("PUT", "/api/me", {"name": "Ana"})
-    async with server.house.store.database.read() as connection:
+    async with server.services.store.database.read() as connection:
         rows = (await connection.execute(text("SELECT * FROM tokens"))).all()
     assert len(rows) == 1
     assert ana.cookie is not None

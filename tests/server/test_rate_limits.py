@@ -3,7 +3,7 @@
 import pytest
 
 from tablee.server.access import rate_limits as rates
-from tablee.server.access.rate_limits import RATES, TIDY_S, Rates
+from tablee.server.access.rate_limits import RATES, TIDY_S, RateLimits
 from tablee.server.errors import Refusal
 
 TIMES, SECONDS = RATES["claim"]
@@ -25,7 +25,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def test_one_too_many_is_told_when_to_come_back_and_counts_for_nothing(clock: Clock) -> None:
-    limits = Rates(1.0)
+    limits = RateLimits(1.0)
     for _ in range(TIMES):
         limits.hit("claim", "ana")
         clock.at += 1
@@ -41,7 +41,7 @@ def test_one_too_many_is_told_when_to_come_back_and_counts_for_nothing(clock: Cl
 
 
 def test_nobody_is_held_up_by_another_nor_by_doing_something_else(clock: Clock) -> None:
-    limits = Rates(1.0)
+    limits = RateLimits(1.0)
     for _ in range(TIMES):
         limits.hit("claim", "ana")
     limits.hit("claim", "bo")
@@ -49,7 +49,7 @@ def test_nobody_is_held_up_by_another_nor_by_doing_something_else(clock: Clock) 
 
 
 def test_who_came_long_ago_is_forgotten_and_who_came_lately_is_not(clock: Clock) -> None:
-    limits = Rates(1.0)
+    limits = RateLimits(1.0)
     for number in range(100):
         limits.hit("message", f"connection {number}")
     clock.at += TIDY_S - 1

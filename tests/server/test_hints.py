@@ -16,7 +16,7 @@ People = Callable[[], Person]
 
 
 class Thinker:
-    """A chooser that answers when it is let, and gives a reason."""
+    """A thinker that answers when it is let, and gives a reason."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[dict[str, Any], int]] = []
@@ -56,7 +56,7 @@ async def test_others_hear_nothing_of_a_draft(server: Running, person: People) -
 
 async def test_good_moves_are_shown_while_the_connection_listens_on(start: Start) -> None:
     thinker = Thinker()
-    server = await start(chooser=thinker)
+    server = await start(thinker=thinker)
     ana, bo = Person(server.base), Person(server.base)
     table = (await ana.open(ME, FRIEND))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
@@ -71,12 +71,12 @@ async def test_good_moves_are_shown_while_the_connection_listens_on(start: Start
     ((known, level),) = thinker.asked
     assert set(known["hands"][1]) == {"?"}
     await asyncio.gather(ana.close(), bo.close())
-    assert level == max(next(iter(server.house.lives.held())).game.bot_levels)
+    assert level == max(next(iter(server.services.match_cache.held())).game.bot_levels)
 
 
 async def test_asking_again_forgets_the_first_question(start: Start) -> None:
     thinker = Thinker()
-    server = await start(chooser=thinker)
+    server = await start(thinker=thinker)
     ana, bo = Person(server.base), Person(server.base)
     table = (await ana.open(ME, FRIEND))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
@@ -120,7 +120,7 @@ async def test_nobody_asks_for_a_hand_that_the_curtain_hides(server: Running, pe
 async def test_lessons_may_ask_about_drafts(server: Running, person: People) -> None:
     ana = person()
     await ana.open(ME, bot())
-    position = server.house.lives.held()[0].match
+    position = server.services.match_cache.held()[0].match
     source = position.game.dump(position.position)
     body = {"do": "examine", "position": source, "draft": "draw"}
     assert await ana.call("POST", "/api/study", body) == {"report": {"legal": True}}
