@@ -1,6 +1,6 @@
 """A server for the tests of stopping: `python -m tests.server.stopping DATABASE HOW`.
 
-Its rules do what they are asked to (`tests.bots.pliant`). With `hang` as HOW it never comes to its end by itself.
+Its rules do what they are asked to (`tests.bots.obedient_worker`). With `hang` as HOW it never comes to its end by itself.
 """
 
 import asyncio
@@ -8,19 +8,19 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from tablee.bots.pool import Pool
-from tablee.bots.rules_pool import RulesPool
+from tablee.bots.pool.bot_pool import BotPool
+from tablee.bots.pool.rules_pool import RulesPool
 from tablee.server.app import App
 from tablee.server.run import Serving, configuration
 from tablee.server.settings import Settings
 
-PLIANT = (sys.executable, "-m", "tests.bots.pliant", "100000000", "0")
+PLIANT = (sys.executable, "-m", "tests.bots.obedient_worker", "100000000", "0")
 
 
 @asynccontextmanager
-async def thinkers(hang: bool) -> AsyncIterator[Pool]:
+async def thinkers(hang: bool) -> AsyncIterator[BotPool]:
     """Bots that, where it is said, do not come to an end."""
-    async with Pool(1) as pool:
+    async with BotPool(1) as pool:
         yield pool
         if hang:
             await asyncio.Event().wait()

@@ -9,11 +9,11 @@ from typing import Any
 import httpx
 import pytest
 
-from tablee.bots.counters import Course
-from tablee.bots.expectation import Expectation
-from tablee.bots.messages import Assessment, Decision
-from tablee.bots.queueing import ANALYSIS, TURN
-from tablee.bots.thinking import NoAnswer
+from tablee.bots.pool.counters import Course
+from tablee.bots.uct import Expectation
+from tablee.bots.pool.messages import Assessment, Decision
+from tablee.bots.pool.fair_queue import ANALYSIS, TURN
+from tablee.bots.levels import NoAnswerError
 from tablee.core.bot import BotMove, Reason
 from tablee.server.thinking import analyses
 from tests.server.conftest import FirstMove, Running, Start
@@ -177,7 +177,7 @@ async def test_a_match_that_was_given_up_ends_as_it_ended(server: Running, perso
 
 @pytest.mark.parametrize(
     ("failure", "code"),
-    [(NoAnswer("analysis.silent"), "analysis.silent"), (RuntimeError("no"), "server.fault")],
+    [(NoAnswerError("analysis.silent"), "analysis.silent"), (RuntimeError("no"), "server.fault")],
 )
 async def test_a_bot_that_fails_ends_it_with_a_sentence_and_it_can_be_asked_for_again(
     server: Running, judge: Judge, person: People, failure: Exception, code: str

@@ -11,9 +11,9 @@ import httpx
 import pytest
 import structlog
 
-from tablee.bots import hosting
-from tablee.bots.hosting import GIVEN, HostedProgram
-from tablee.server.operations.program_settings import BadProgram, parsed
+from tablee.bots.programs import program_host
+from tablee.bots.programs.program_host import GIVEN, HostedProgram
+from tablee.server.operations.program_settings import ProgramError, parsed
 from tablee.words import LANGUAGES, sentence
 from tests.processes import alive
 from tests.server.conftest import Begin, Running, Start
@@ -82,7 +82,7 @@ async def test_it_is_given_nothing_of_the_servers_environment_that_could_be_secr
 async def test_a_bot_stands_in_for_a_program_that_misbehaves_and_the_table_lives_on(
     begin: Begin, notes: Path, how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "GRACE", 1.0)
+    monkeypatch.setattr(program_host, "GRACE", 1.0)
     server = await begin(how, ms=10 if how == "hang" else 2000, memory=MEMORY)
     ana = Person(server.base)
     table = (await ana.open(ME, program("Robo")))["table"]
@@ -133,7 +133,7 @@ async def test_it_is_told_the_end_of_a_match_and_ended(begin: Begin, notes: Path
 async def test_it_is_ended_when_it_has_nothing_to_do_for_long_and_comes_back(
     begin: Begin, notes: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "IDLE", 0.3)
+    monkeypatch.setattr(program_host, "IDLE", 0.3)
     server = await begin("behave")
     host = server.services.programs.hosts["Robo"]
     ana = Person(server.base)
@@ -240,7 +240,7 @@ async def test_a_seat_whose_program_is_offered_no_more_is_played_by_a_bot(
     "setting", ["Robo", "=python3 bot.py", "Robo=", "Robo='", f"{'x' * 25}=bot", "a\tb=bot"]
 )
 def test_a_setting_that_names_no_program_is_refused(setting: str) -> None:
-    with pytest.raises(BadProgram) as refused:
+    with pytest.raises(ProgramError) as refused:
         parsed([setting])
     assert refused.value.code == "program.setting"
 
@@ -249,7 +249,7 @@ def test_settings_name_programs_each_by_a_name_of_its_own() -> None:
     one, two = parsed(["Robo = python3 'my bot.py'", "Robo 2=node bot.mjs --fast=1"], 500, 1 << 30, 3)
     assert one == HostedProgram("Robo", ("python3", "my bot.py"), 500, 1 << 30, 3)
     assert two.command == ("node", "bot.mjs", "--fast=1")
-    with pytest.raises(BadProgram, match=r"program\.twice"):
+    with pytest.raises(ProgramError, match=r"program\.twice"):
         parsed(["Robo=a", "Robo=b"])
 
 

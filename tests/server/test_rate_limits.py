@@ -4,7 +4,7 @@ import pytest
 
 from tablee.server.access import rate_limits as rates
 from tablee.server.access.rate_limits import RATES, TIDY_S, RateLimits
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 
 TIMES, SECONDS = RATES["claim"]
 
@@ -30,13 +30,13 @@ def test_one_too_many_is_told_when_to_come_back_and_counts_for_nothing(clock: Cl
         limits.hit("claim", "ana")
         clock.at += 1
     for _ in range(3):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(RefusalError) as refused:
             limits.hit("claim", "ana")
         assert refused.value.code == "request.too_many"
         assert refused.value.params == {"seconds": SECONDS - TIMES}
     clock.at += SECONDS - TIMES
     limits.hit("claim", "ana")
-    with pytest.raises(Refusal):
+    with pytest.raises(RefusalError):
         limits.hit("claim", "ana")
 
 
@@ -58,5 +58,5 @@ def test_who_came_long_ago_is_forgotten_and_who_came_lately_is_not(clock: Clock)
     clock.at += 1
     limits.hit("read", "bo")
     assert len(limits._hits) == 2
-    with pytest.raises(Refusal):
+    with pytest.raises(RefusalError):
         limits.hit("claim", "ana")

@@ -14,12 +14,12 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from tablee.bots.rules_pool import RulesPool
+from tablee.bots.pool.rules_pool import RulesPool
 from tablee.server.access.host_check import HostCheck, HostRefusals
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.peers import Peers
 from tablee.server.api import guests, leaving, setup, study, table_resources, tables
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import JSON, Endpoint, problem
 from tablee.server.http.openapi import document
 from tablee.server.http.pages import Pages
@@ -111,7 +111,7 @@ class App:
             return Response(described, media_type=JSON)
 
         async def unknown(request: Request) -> Response:
-            return problem(services, Refusal("request.unknown"))
+            return problem(services, RefusalError("request.unknown"))
 
         return [
             *(endpoint.route(services) for endpoint in ENDPOINTS),
@@ -130,4 +130,4 @@ class App:
         assert isinstance(error, HTTPException)
         assert self.services is not None
         code = "request.method" if error.status_code == 405 else "request.unknown"
-        return problem(self.services, Refusal(code))
+        return problem(self.services, RefusalError(code))

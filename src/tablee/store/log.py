@@ -9,7 +9,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from tablee.store.database import Database
-from tablee.store.failures import DatabaseAway
+from tablee.store.failures import DatabaseAwayError
 from tablee.store.rows import Entry, Resignation, Summary, TakenBack
 from tablee.store.schema import matches, moves, resignations, taken_back
 
@@ -57,7 +57,7 @@ class Log:
             together, self._waiting = self._waiting, []
             try:
                 await self._commit(together)
-            except DatabaseAway as away:
+            except DatabaseAwayError as away:
                 for one in together:
                     one.committed.set_exception(away)
             except Exception:

@@ -30,7 +30,7 @@ class Store:
 
     @classmethod
     async def open(cls, address: str) -> Self:
-        """Connect, and bring the tables up to date. Raises `BadDatabase`."""
+        """Connect, and bring the tables up to date. Raises `DatabaseAddressError`."""
         database = Database(address)
         await database.prepare()
         await migrate(database)

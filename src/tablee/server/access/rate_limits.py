@@ -8,7 +8,7 @@ import time
 from collections import deque
 from typing import Final
 
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 
 RATES: Final[dict[str, tuple[int, int]]] = {
     # kind: (times, seconds)
@@ -36,7 +36,10 @@ class RateLimits:
         self._tidied = time.monotonic()
 
     def hit(self, kind: str, who: str) -> None:
-        """Count one. Raises `Refusal` `request.too_many` (seconds) when it is one too many, and then counts it not."""
+        """Count one.
+
+        Raises `RefusalError` `request.too_many` (seconds) when it is one too many, and then counts it not.
+        """
         times, seconds = self._limits[kind]
         at = time.monotonic()
         if at - self._tidied >= TIDY_S:
@@ -45,7 +48,7 @@ class RateLimits:
         while hits and hits[0] <= at - seconds:
             hits.popleft()
         if len(hits) >= times:
-            raise Refusal("request.too_many", seconds=max(1, round(hits[0] + seconds - at)))
+            raise RefusalError("request.too_many", seconds=max(1, round(hits[0] + seconds - at)))
         hits.append(at)
 
     def _tidy(self, at: float) -> None:

@@ -1,7 +1,7 @@
 """Who somebody is: name, the link that moves a guest to another device, and the end of devices."""
 
 from tablee.server.clock import now
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.guests.names import checked
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
@@ -39,7 +39,7 @@ async def claim(context: RequestContext) -> Me:
     context.services.rate_limits.hit("claim", address(context.request))
     claimed = await context.services.store.guests.claim(body.token, now())
     if claimed is None:
-        raise Refusal("link.unknown")
+        raise RefusalError("link.unknown")
     guest, token = claimed
     context.become(guest, token)
     return Me(guest.name)

@@ -2,7 +2,7 @@
 
 from tablee.server.api.tables import TABLE
 from tablee.server.clock import now
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
 from tablee.server.matches import serializers
@@ -16,11 +16,11 @@ async def leave(context: RequestContext) -> TableInfo:
     guest = await context.known_guest()
     if live.seats_of(guest.id):
         if live.row.host == guest.id:
-            raise Refusal("table.host_stays")
+            raise RefusalError("table.host_stays")
         left = await context.services.store.cancelling.leave(live.id, guest.id, now())
         await context.services.play.catch_up(live)
         if not left and live.row.state != "cancelled":
-            raise Refusal("match.begun")
+            raise RefusalError("match.begun")
     return serializers.table_info(live.row, guest.id, context.services.hub.present(live.id), live.stood_in)
 
 
@@ -29,12 +29,12 @@ async def cancel(context: RequestContext) -> TableInfo:
     live = await context.services.live(context.table)
     guest = await context.known_guest()
     if live.row.host != guest.id:
-        raise Refusal("table.not_host")
+        raise RefusalError("table.not_host")
     if await context.services.store.cancelling.cancel(live.id, now()):
         log.info("table cancelled", match=live.id, game=live.row.game)
     await context.services.play.catch_up(live)
     if live.row.state != "cancelled":
-        raise Refusal("match.begun")
+        raise RefusalError("match.begun")
     return serializers.table_info(live.row, guest.id, context.services.hub.present(live.id), live.stood_in)
 
 

@@ -7,8 +7,8 @@ from typing import TypeVar
 
 import msgspec
 
-from tablee.bots.messages import Ruling
-from tablee.server.errors import Refusal
+from tablee.bots.pool.messages import Ruling
+from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.protocol.messages import Study, StudyApplied, StudyExamined, StudyLegal
@@ -30,7 +30,7 @@ async def study(context: RequestContext) -> StudyLegal | StudyApplied | StudyExa
 
 def _given(text: str | None, at: str) -> str:
     if text is None:
-        raise Refusal("request.malformed", at=at, expected="Expected `str`")
+        raise RefusalError("request.malformed", at=at, expected="Expected `str`")
     return text
 
 

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from tablee.server.clock import now
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.frames import Refused
 from tablee.server.socket.connection import ENDED
@@ -43,6 +43,6 @@ class Devices:
         good = await self._store.guests.good({one.device for one in theirs if one.device is not None})
         for one in theirs:
             if one.device not in good and one.ending is None:
-                refused = Refusal("device.ended")
+                refused = RefusalError("device.ended")
                 one.send(encoded(Refused(None, refused.code, refused.params)))
                 one.end(ENDED)

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from tablee.server.access.addresses import counted
 from tablee.server.clock import now
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.services import Services
 from tablee.store.guests import TOKEN_MS
 from tablee.store.rows import Device, Guest
@@ -19,7 +19,7 @@ NAMELESS: Final = ""
 AGAIN: Final = "again"
 
 
-class ComeAgain(Exception):
+class AskAgainError(Exception):
     """The browser has an identity now, and is sent back to ask once more."""
 
 
@@ -64,17 +64,17 @@ class RequestContext:
         return self._guest
 
     async def known_device(self) -> Device:
-        """The browser that asks. Raises `Refusal` `guest.unknown`."""
+        """The browser that asks. Raises `RefusalError` `guest.unknown`."""
         await self.guest()
         if self._device is None:
-            raise Refusal("guest.unknown")
+            raise RefusalError("guest.unknown")
         return self._device
 
     async def known_guest(self) -> Guest:
-        """Who asks. Raises `Refusal` `guest.unknown`."""
+        """Who asks. Raises `RefusalError` `guest.unknown`."""
         guest = await self.guest()
         if guest is None:
-            raise Refusal("guest.unknown")
+            raise RefusalError("guest.unknown")
         return guest
 
     async def identity(self, name: str = NAMELESS) -> Guest:
@@ -89,16 +89,16 @@ class RequestContext:
     async def identity_first(self, name: str = NAMELESS) -> Guest:
         """Who asks; without an identity the answer only makes one, and the request must come again.
 
-        Raises `ComeAgain` then. What would otherwise be done for a guest whose browser never hears of it (the server
-        dies before it answers) could be found by nobody: a seat taken for ever.
+        Raises `AskAgainError` then. What would otherwise be done for a guest whose browser never hears of it (the
+        server dies before it answers) could be found by nobody: a seat taken for ever.
         """
         guest = await self.guest()
         if guest is not None:
             return guest
         if AGAIN in self.request.query_params:
-            raise Refusal("guest.unknown")
+            raise RefusalError("guest.unknown")
         await self.identity(name)
-        raise ComeAgain
+        raise AskAgainError
 
     def become(self, guest: Guest, token: str) -> None:
         """Be this guest from now on, by the cookie that the answer will set."""

@@ -8,12 +8,12 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from tablee.bots.counters import Course
+from tablee.bots.pool.counters import Course
 from tablee.core.game import Game
 from tablee.core.record import Played, Record
 from tablee.games import find
 from tablee.match import Match
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.store.rows import Entry, MatchRow, RematchOffer, Resignation, SeatRow, TakenBack
 from tablee.store.store import Store
 
@@ -154,15 +154,15 @@ class LiveMatch:
         return [own.seat for own in self.seats_of(guest) if not self.has_resigned(own.seat)]
 
     def check_plays(self, guest: str | None, seat: int) -> None:
-        """Raise `Refusal` (`seat.not_yours`, `seat.gave_up`) unless this guest plays that seat."""
+        """Raise `RefusalError` (`seat.not_yours`, `seat.gave_up`) unless this guest plays that seat."""
         if not self.sits(guest, seat):
-            raise Refusal("seat.not_yours", seat=seat)
+            raise RefusalError("seat.not_yours", seat=seat)
         self.check_goes_on(seat)
 
     def check_goes_on(self, seat: int) -> None:
-        """Raise `Refusal` `seat.gave_up` where no person acts for this seat any more."""
+        """Raise `RefusalError` `seat.gave_up` where no person acts for this seat any more."""
         if self.has_resigned(seat):
-            raise Refusal("seat.gave_up", seat=seat)
+            raise RefusalError("seat.gave_up", seat=seat)
 
 
 class Caught(NamedTuple):
@@ -190,7 +190,10 @@ class MatchCache:
         return list(self._held.values())
 
     async def get(self, table: str) -> LiveMatch:
-        """The match of this table. Raises `Refusal` `table.unknown`, `BadRecord` where the log cannot be replayed."""
+        """The match of this table.
+
+        Raises `RefusalError` `table.unknown`, `RecordError` where the log cannot be replayed.
+        """
         live = self._held.get(table)
         if live is not None:
             self._held.move_to_end(table)
@@ -205,7 +208,7 @@ class MatchCache:
         while True:
             row = await self._store.matches.find(table)
             if row is None:
-                raise Refusal("table.unknown")
+                raise RefusalError("table.unknown")
             entries = await self._store.log.entries(table)
             taken = await self._store.log.taken_back(table)
             if len(taken) == row.undone:
@@ -263,7 +266,7 @@ class MatchCache:
 
 
 def replayed(row: MatchRow, entries: list[Entry]) -> Match:
-    """The match that the log tells. Raises `UnknownGame` or `BadRecord`."""
+    """The match that the log tells. Raises `UnknownGameError` or `RecordError`."""
     moves = [Played(entry.seat, entry.move, entry.ms) for entry in entries]
     game = find(row.game)
     return Match.from_record(Record(game.name, row.rules, row.options, row.players, row.seed, [], moves))

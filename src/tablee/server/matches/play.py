@@ -7,9 +7,9 @@ decided by another process, or was sent twice: the match catches up with the log
 import time
 from collections.abc import Callable
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.server.clock import now
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.matches.live import LiveMatch, MatchCache, summarised
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
@@ -44,8 +44,8 @@ class Play:
 
         `acknowledge` is called with its own ply once it is committed.
 
-        Raises `IllegalMove` (`move.over`, `move.not_your_turn`, the code of a rule) or `Refusal` (`match.waiting`,
-        `match.cancelled`, `seat.gave_up`, `move.stale`); then nothing has changed.
+        Raises `IllegalMoveError` (`move.over`, `move.not_your_turn`, the code of a rule) or `RefusalError`
+        (`match.waiting`, `match.cancelled`, `seat.gave_up`, `move.stale`); then nothing has changed.
         """
         started = time.perf_counter()
         async with live.lock:
@@ -62,7 +62,7 @@ class Play:
             if not await self._store.log.append(live.id, entry, Summary(prepared.turn, outcome), undone):
                 await self._catch_up(live)
                 if message is None or (seat, message) not in live.by_message:
-                    raise Refusal("move.stale", ply=live.match.ply)
+                    raise RefusalError("move.stale", ply=live.match.ply)
                 acknowledge(live.by_message[seat, message])
                 return
             live.match.carry_out(prepared)
@@ -81,7 +81,7 @@ class Play:
     ) -> None:
         """Take back the last step, of ply `ply` and made by `seat`; `acknowledge` is called with the ply before.
 
-        Raises `IllegalMove` (`move.over`, `undo.revealed`) or `Refusal` (`match.waiting`, `match.cancelled`,
+        Raises `IllegalMoveError` (`move.over`, `undo.revealed`) or `RefusalError` (`match.waiting`, `match.cancelled`,
         `seat.gave_up`, `move.stale`, `undo.not_last`); then nothing has changed.
         """
         async with live.lock:
@@ -91,30 +91,33 @@ class Play:
             live.check_goes_on(seat)
             await self._be_at(live, ply, undone)
             if live.match.over:
-                raise IllegalMove("move.over")
+                raise IllegalMoveError("move.over")
             if live.last_to_act() != seat:
-                raise Refusal("undo.not_last")
+                raise RefusalError("undo.not_last")
             turn, at = live.match.prepare_taking_back(), now()
             taken = TakenBack(undone + 1, live.entries[-1], message, at)
             if not await self._store.log.take_back(live.id, taken, Summary(turn, None)):
                 await self._catch_up(live)
                 if (seat, message) not in live.by_message:
-                    raise Refusal("move.stale", ply=live.match.ply)
+                    raise RefusalError("move.stale", ply=live.match.ply)
                 acknowledge(live.by_message[seat, message])
                 return
             acknowledge(ply - 1)
             await self._catch_up(live)
 
     async def _be_at(self, live: LiveMatch, ply: int, undone: int) -> None:
-        """Catch up if whoever acts may know more. Raises `Refusal` unless this is the position that is thought of."""
+        """Catch up if whoever acts may know more.
+
+        Raises `RefusalError` unless this is the position that is thought of.
+        """
         check_begun(live)
         if ply > live.match.ply or undone > live.undone:
             await self._catch_up(live)
         if live.mark != (ply, undone):
-            raise Refusal("move.stale", ply=live.match.ply)
+            raise RefusalError("move.stale", ply=live.match.ply)
 
     async def resign(self, live: LiveMatch, seat: int, acknowledge: Acknowledge) -> None:
-        """Give up for `seat`; giving up again is acknowledged again. Raises `IllegalMove` or `Refusal`."""
+        """Give up for `seat`; giving up again is acknowledged again. Raises `IllegalMoveError` or `RefusalError`."""
         async with live.lock:
             if seat in live.match.resigned:
                 acknowledge(live.match.ply)
@@ -127,7 +130,7 @@ class Play:
             if not await self._store.log.resign(live.id, seat, ply, now(), summary, live.undone):
                 await self._catch_up(live)
                 if seat not in live.match.resigned:
-                    raise Refusal("move.stale", ply=live.match.ply)
+                    raise RefusalError("move.stale", ply=live.match.ply)
                 acknowledge(live.match.ply)
                 return
             acknowledge(live.match.ply)
@@ -178,8 +181,8 @@ class Play:
 
 
 def check_begun(live: LiveMatch) -> None:
-    """Raise `Refusal` (`match.waiting`, `match.cancelled`) unless the match has begun."""
+    """Raise `RefusalError` (`match.waiting`, `match.cancelled`) unless the match has begun."""
     if live.row.state == "waiting":
-        raise Refusal("match.waiting")
+        raise RefusalError("match.waiting")
     if live.row.state == "cancelled":
-        raise Refusal("match.cancelled")
+        raise RefusalError("match.cancelled")

@@ -3,15 +3,15 @@
 import shlex
 from collections.abc import Iterable, Sequence
 
-from tablee.bots.hosting import MS, PROCESSES, HostedProgram
-from tablee.bots.program import MEMORY
+from tablee.bots.programs.program_host import MS, PROCESSES, HostedProgram
+from tablee.bots.programs.program import MEMORY
 from tablee.core.errors import TableeError
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.guests.names import LONGEST, is_name
 from tablee.server.guests.text import tidied
 
 
-class BadProgram(TableeError):
+class ProgramError(TableeError):
     """A setting that names no program."""
 
 
@@ -20,15 +20,15 @@ def parsed(
 ) -> tuple[HostedProgram, ...]:
     """The programs of settings like `NAME=COMMAND`, all with the same limits (`memory` in bytes).
 
-    Raises `BadProgram` (`program.setting` (given, max), `program.twice` (name)).
+    Raises `ProgramError` (`program.setting` (given, max), `program.twice` (name)).
     """
     programs: dict[str, HostedProgram] = {}
     for setting in settings:
         name, command = _parts(setting)
         if not is_name(name) or not command:
-            raise BadProgram("program.setting", {"given": setting, "max": LONGEST})
+            raise ProgramError("program.setting", {"given": setting, "max": LONGEST})
         if name in programs:
-            raise BadProgram("program.twice", {"name": name})
+            raise ProgramError("program.twice", {"name": name})
         programs[name] = HostedProgram(name, command, ms, memory, processes)
     return tuple(programs.values())
 
@@ -42,6 +42,6 @@ def _parts(setting: str) -> tuple[str, tuple[str, ...]]:
 
 
 def check_program(program: str, offered: Sequence[str]) -> None:
-    """Raise `Refusal` `program.unknown` (program) unless it is offered for the game."""
+    """Raise `RefusalError` `program.unknown` (program) unless it is offered for the game."""
     if program not in offered:
-        raise Refusal("program.unknown", program=program[:LONGEST])
+        raise RefusalError("program.unknown", program=program[:LONGEST])

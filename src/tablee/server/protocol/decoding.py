@@ -5,23 +5,23 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 
 T = TypeVar("T")
 _PLACE = re.compile(r"^(?P<expected>.*?)(?: - at `(?P<at>[^`]*)`)?$", re.DOTALL)
 
 
 def decoded(decoder: "msgspec.json.Decoder[T]", raw: bytes | str) -> T:
-    """`raw` as the decoder's type. Raises `Refusal` `request.malformed` (at, expected)."""
+    """`raw` as the decoder's type. Raises `RefusalError` `request.malformed` (at, expected)."""
     try:
         value = decoder.decode(raw)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
         place = _PLACE.match(str(error))
         assert place is not None
         expected, at = place["expected"], place["at"] or "$"
-        raise Refusal("request.malformed", at=at, expected=expected[:200]) from None
+        raise RefusalError("request.malformed", at=at, expected=expected[:200]) from None
     except (UnicodeError, RecursionError):
-        raise Refusal("request.malformed", at="$", expected="JSON") from None
+        raise RefusalError("request.malformed", at="$", expected="JSON") from None
     return value
 
 
