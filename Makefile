@@ -142,7 +142,7 @@ lock: ## Move the locked versions of Python packages up to the newest
 
 .PHONY: protocol
 protocol: setup ## Write web/src/protocol.ts anew from the server's messages
-	$(BIN)/python -m tablee.server.typescript web/src/protocol.ts
+	$(BIN)/python -m tablee.server.protocol.typescript web/src/protocol.ts
 
 .PHONY: clean
 clean: ## Remove everything that was built or installed here

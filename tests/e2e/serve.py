@@ -7,8 +7,8 @@ Nothing is left to luck: what tables are dealt from follows from the test and fr
 import sys
 from pathlib import Path
 
-from tablee.server.thinking import analyses
 from tablee.server.run import run
+from tablee.server.thinking import analyses
 from tests.e2e.deals import Deals
 from tests.foreseen import Foreseen
 

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from tablee.bots.pool.counters import Course
+from tablee.bots.programs.program_host import HostedProgram
+from tablee.bots.pool.messages import Decision, Ruling
 from tablee.bots.pool.fair_queue import TURN
 from tablee.bots.pool.handlers import rule
-from tablee.bots.pool.messages import Decision, Ruling
-from tablee.bots.programs.program_host import HostedProgram
 from tablee.core.bot import BotMove
 from tablee.server.app import App
-from tablee.server.thinking.seeds import Seeds
-from tablee.server.services import Services
 from tablee.server.run import Serving, configuration
+from tablee.server.services import Services
 from tablee.server.settings import Settings
+from tablee.server.thinking.seeds import Seeds
 from tests.server.people import Person, offered
 from tests.server.programs import command
 

@@ -11,7 +11,8 @@ import pytest
 from sqlalchemy import event
 from structlog.testing import capture_logs
 
-from tablee.server.socket import inbox, session as socket
+from tablee.server.socket import inbox
+from tablee.server.socket import session as socket
 from tests.server.conftest import Running, Start
 from tests.server.people import ME, Person, bot, device, until
 from tests.server.raw import Raw

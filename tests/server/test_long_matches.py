@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tablee.server.matches import serializers 
-from tablee.server.socket import requests
-from tablee.server.protocol.frames import Now, Step
+from tablee.server.matches import serializers
 from tablee.server.matches.live import LiveMatch
+from tablee.server.protocol.frames import Now, Step
+from tablee.server.socket import requests
 from tests.server.conftest import Running
 from tests.server.people import ME, Person, bot
 from tests.server.test_taking_back import moved, two

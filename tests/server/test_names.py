@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tablee.server.guests.names import LEVELLED, NAMELESS, checked, told_apart
 from tablee.server.errors import RefusalError
+from tablee.server.guests.names import LEVELLED, NAMELESS, checked, told_apart
 from tablee.server.guests.text import readable, tidied
 from tablee.store.rows import SeatRow
 from tests.house.tree import ROOT

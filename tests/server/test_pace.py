@@ -10,12 +10,12 @@ from tablee.core.bot import BotMove
 from tablee.core.game import Legal
 from tablee.games import find
 from tablee.match import Match
-from tablee.server.thinking import move_sources as minds_module
-from tablee.server.thinking.seeds import SecretSeeds
 from tablee.server.matches.live import LiveMatch
+from tablee.server.thinking import move_sources as minds_module
+from tablee.server.thinking.fair_shares import FairShares
 from tablee.server.thinking.move_sources import MoveSource, MoveSources
 from tablee.server.thinking.pace import KEPT, Pace
-from tablee.server.thinking.fair_shares import FairShares
+from tablee.server.thinking.seeds import SecretSeeds
 
 
 def test_a_pace_is_one_of_the_latest_choices_of_the_same_bot() -> None:
@@ -45,7 +45,9 @@ async def test_a_move_without_a_choice_takes_as_long_as_choices_did(
     monkeypatch.setattr(minds_module, "perf_counter", lambda: clock[0])
     monkeypatch.setattr(minds_module, "asyncio", SimpleNamespace(sleep=sleep))
     metrics = cast(Any, SimpleNamespace(bots_thinking=SimpleNamespace(track_inprogress=Untracked)))
-    minds = MoveSources(cast(Any, Slow()), cast(Any, None), metrics, SecretSeeds(), FairShares(), lambda _: True)
+    minds = MoveSources(
+        cast(Any, Slow()), cast(Any, None), metrics, SecretSeeds(), FairShares(), lambda _: True
+    )
     match = Match.new(find(name), 2, {}, "pace")
     live = cast(
         LiveMatch,

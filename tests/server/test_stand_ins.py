@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tablee.core.bot import BotMove
-from tablee.server.matches import stand_ins
 from tablee.server.clock import now
+from tablee.server.matches import stand_ins
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, WAIT_S, Person, Sitting, device
 

@@ -1,4 +1,4 @@
-// Made by `make protocol` from tablee.server.messages and frames: change the structs, not this file.
+// Made by `make protocol` from tablee.server.protocol: change the structs, not this file.
 
 /**
  * What was sent with this id is committed; for a move, as ply `ply`.

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tablee.bots.pool.rules_pool import SIZE
 from tablee.bots.programs.program_host import HostedProgram
+from tablee.bots.pool.rules_pool import SIZE
 
 PAGES: Final = Path(__file__).with_name("pages")
 SOCKETS_PER_ADDRESS: Final = 200
@@ -29,7 +29,7 @@ class Settings:
     - `bot_tables_per_guest`, `bot_tables_per_address`, `bot_tables`: running tables at which no person plays, of one
       guest, of the guests of one address, and of all; of all only those that go on, for the others take nothing.
     - `expiry`: after so long without anything happening a table that waits, or where no person plays, ends by itself.
-    - `watch`: how often to look for what other processes did; `takeover`: when to move for a bot that another
+    - `poll`: how often to look for what other processes did; `takeover`: when to move for a bot that another
       process should have moved for.
     """
 
@@ -54,7 +54,7 @@ class Settings:
     message: int = 16 * 1024
     silence: float = 12.0
     queue: int = 256
-    watch: float = 1.0
+    poll: float = 1.0
     takeover: float = 15.0
     bot_workers: int | None = None
     rules_workers: int = SIZE

@@ -70,7 +70,7 @@ class Database:
         else:
             self._writing = create_async_engine(self.url, pool_pre_ping=True, hide_parameters=True)
             self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
-        self._turn = asyncio.Lock() if self.is_sqlite else None
+        self._write_lock = asyncio.Lock() if self.is_sqlite else None
         self._direct = _direct(self.url) if self.is_sqlite else None
         self._thread = ThreadPoolExecutor(1, "writer")
 
@@ -103,7 +103,7 @@ class Database:
         Raises `DatabaseAwayError`, and `InDoubtError` where it went away during the commit.
         """
         with self._noticing():
-            async with self._turn or nullcontext(), self._writing.connect() as connection:
+            async with self._write_lock or nullcontext(), self._writing.connect() as connection:
                 transaction = await connection.begin()
                 try:
                     yield connection
@@ -138,12 +138,12 @@ class Database:
         have to wait until whatever else the event loop does lets it go on, and on a busy server that adds up.
         Raises as `write` does.
         """
-        if self._turn is None or self._direct is None:
+        if self._write_lock is None or self._direct is None:
             async with self.write() as connection:
                 return await connection.run_sync(work)
         loop = asyncio.get_running_loop()
         with self._noticing():
-            async with self._turn:
+            async with self._write_lock:
                 return await loop.run_in_executor(self._thread, self._in_thread, self._direct, work)
 
     @staticmethod

@@ -1,0 +1,11 @@
+"""The matches being played, and the tables they are played at.
+
+create_table: from what somebody asks for to a match that can be stored; the next match after one
+live: matches in memory, read from the log when they are asked for
+play: the way of every move, step taken back and resignation: the log first
+poller: what other processes did, tables that expire, bots that are overdue
+rematch: the next match: offered, agreed on, created once
+serializers: what a guest may be told of a table: the only place where answers about a match are made
+stand_ins: bots that play for people who are away
+table_limits: how many tables somebody may have
+"""
