@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { View } from '../games/types'
 import type { AnalysisMove, Step } from '../protocol'
 
 vi.mock('../words/words.svelte', () => ({
@@ -9,7 +10,7 @@ vi.mock('../words/words.svelte', () => ({
 const { pointSaid, verdict } = await import('./telling')
 
 const telling = {
-  steps: [{ ply: 0, view: { at: 'deal' } } as unknown as Step],
+  steps: [{ ply: 0, view: { at: 'deal' } as Partial<View> } as Step],
   names: ['Ana', 'Bo'],
   phrase: (move: string, view: unknown) => `${move} at the ${(view as { at: string }).at}`,
 }

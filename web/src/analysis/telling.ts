@@ -2,7 +2,6 @@
 
 import type { GamePart } from '../games/part'
 import type { AnalysisMove, Step } from '../protocol'
-import type { View } from '../shapes'
 import { because } from '../table/story'
 import { t } from '../words/words.svelte'
 
@@ -17,7 +16,7 @@ export const percent = (share: number) => Math.round(100 * share)
 /** A move in words, as it could be chosen before this ply. */
 export function moveSaid(ply: number, move: string, { steps, names, phrase }: Telling): string {
   const before = steps[ply - 1]
-  return before === undefined ? move : (phrase?.(move, before.view as unknown as View, names) ?? move)
+  return before === undefined ? move : (phrase?.(move, before.view, names) ?? move)
 }
 
 /** What would have been better, or at least what the bot would have done, and why; nothing where it was neither. */

@@ -1,7 +1,7 @@
 /** What the rules said of a setup, made ready for the form. No rule is known here. */
 
 import type { Problem, SetupReport, Unfit } from '../protocol'
-import type { OptionSchema } from '../shapes'
+import type { OptionSchema } from '../games/types'
 
 /** The refusal with the options' names as the form shows them. */
 export function named(problem: Problem | null, label: (option: string) => string): Problem | null {

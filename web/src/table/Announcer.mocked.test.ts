@@ -8,7 +8,7 @@ import type { Match } from './match.svelte'
 
 vi.mock('./story', () => ({ told: (step: Step) => step.events.map((event) => `${String(event.event)}.`) }))
 
-const step = (ply: number) => ({ ply, events: ply === 0 ? [] : [{ event: `step ${ply}` }] }) as unknown as Step
+const step = (ply: number) => ({ ply, events: ply === 0 ? [] : [{ event: `step ${ply}` }] }) as Step
 const STORY = [0, 1, 2, 3].map(step)
 const SAID = { n: 1, seat: 1, name: 'Bo', preset: 'hello', text: null, at: 0 }
 

@@ -1,7 +1,7 @@
 /** What this browser knows of one table: the story so far, what may be done now, and who talks. */
 
-import { api, Declined, NO_CONNECTION, NO_RNG, problemOf } from '../api'
-import type { Report } from '../games/part'
+import { api, Declined, NO_CONNECTION, NO_RNG, problemOf, study } from '../api'
+import type { Report } from '../games/types'
 import type {
   BotWish,
   Now,
@@ -261,9 +261,9 @@ export class Match {
 
   /** What the rules say of a move being built. Rejects with a `Declined`. */
   async examine(draft: string): Promise<Report> {
-    if (this.instead !== null) return api.studyExamine({ ...this.shown?.view, rng: NO_RNG }, draft)
+    if (this.instead !== null && this.shown !== null) return study.examine({ ...this.shown.view, rng: NO_RNG }, draft)
     const { report } = (await this.#ask({ do: 'examine', draft })) as Extract<ServerMessage, { say: 'examined' }>
-    return report as unknown as Report
+    return report
   }
 
   /** A good move, and why. Rejects with a `Declined`. */

@@ -3,7 +3,7 @@ import type { Seat, TableInfo } from '../protocol'
 import { afterResigning, botsOnly, looksOn } from './resigning'
 
 const seats = (...resigned: boolean[]) =>
-  resigned.map((gone, seat) => ({ seat, resigned: gone, kind: 'guest', own: false, mine: false }) as unknown as Seat)
+  resigned.map((gone, seat) => ({ seat, resigned: gone, kind: 'guest', own: false, mine: false }) as Seat)
 
 test.each([
   ['of two, the game ends', [false, false], [0, 1], 0, 'ends'],

@@ -1,12 +1,12 @@
 /** Steps as sentences: the log and the live region tell the same story. */
 
 import type { Problem, Seat, Step, StepBack } from '../protocol'
-import type { Happening } from '../shapes'
+import type { GameEvent } from '../games/types'
 import { begun, named } from '../words/named'
 import { idOf, words } from '../words/words.svelte'
 
 /** What this viewer may not know is told another way: the attribute `hidden` of the sentence. */
-const veiled = (event: Happening) =>
+const veiled = (event: GameEvent) =>
   Object.values(event).some((value) => value === '?' || (Array.isArray(value) && value.includes('?'))) ? 'hidden' : ''
 
 /** Why a move is a good one, in one sentence; nothing where the game has none for it. */
@@ -30,7 +30,7 @@ export function told(step: Pick<Step, 'events'>, names: string[]): string[] {
   const before = tellings.get(step)
   if (before?.names === names && before.spoken === spoken) return before.sentences
   const sentences: string[] = []
-  for (const event of step.events as unknown as Happening[]) {
+  for (const event of step.events) {
     const id = idOf(event.event)
     if (!words.has(id)) continue
     const said = words.say(id, named(event, names), veiled(event))

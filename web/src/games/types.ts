@@ -1,4 +1,4 @@
-/** Names for what the protocol leaves open: views and events belong to the games, options to their schemas. */
+/** Names for what the protocol leaves open: views, events and reports belong to the games, options to their schemas. */
 
 /** What one viewer may know of a position (docs/notation.md); each game adds its own keys. */
 export interface View {
@@ -16,8 +16,16 @@ export function folderOf(game: string): string {
 }
 
 /** One thing that happened; `event` is its kind, a Fluent id once its dots are dashes. */
-export interface Happening {
+export interface GameEvent {
   event: string
+  [key: string]: unknown
+}
+
+/** What the rules say of a move being built: whether it is legal, if not which rule it breaks, and what else the game says. */
+export interface Report {
+  legal: boolean
+  code?: string
+  params?: Record<string, unknown>
   [key: string]: unknown
 }
 
