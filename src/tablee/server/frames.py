@@ -9,7 +9,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from tablee.server.messages import (
+from tablee.server.protocol.messages import (
     Answer,
     GameEvent,
     JsonObject,
