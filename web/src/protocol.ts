@@ -1,5 +1,7 @@
 // Made by `make protocol` from tablee.server.protocol: change the structs, not this file.
 
+import type { GameEvent, Report, View } from "./games/types";
+
 /**
  * What was sent with this id is committed; for a move, as ply `ply`.
  */
@@ -132,7 +134,7 @@ export interface Examined {
   say: "examined";
   id: string;
   ply: number;
-  report: Record<string, unknown>;
+  report: Report;
 }
 
 /**
@@ -315,7 +317,7 @@ export interface Proof {
   players: number;
   commitment: string;
   seed: string | null;
-  deal: Record<string, unknown> | null;
+  deal: View | null;
 }
 
 /**
@@ -405,8 +407,8 @@ export interface Step {
   ply: number;
   seat: number | null;
   move: string | null;
-  events: (Record<string, unknown>)[];
-  view: Record<string, unknown>;
+  events: GameEvent[];
+  view: View;
   standing: number[] | null;
   score_breakdown: (Record<string, unknown>)[] | null;
   at: number;
@@ -448,17 +450,17 @@ export interface Study {
  * `events` and `view` are what the seat that moved is told and sees.
  */
 export interface StudyApplied {
-  position: Record<string, unknown>;
-  events: (Record<string, unknown>)[];
+  position: View;
+  events: GameEvent[];
   standing: number[] | null;
-  view: Record<string, unknown>;
+  view: View;
 }
 
 /**
  * What the rules say of a move under construction.
  */
 export interface StudyExamined {
-  report: Record<string, unknown>;
+  report: Report;
 }
 
 /**
@@ -468,7 +470,7 @@ export interface StudyLegal {
   turn: number | null;
   moves: string[];
   more: boolean;
-  view: Record<string, unknown>;
+  view: View;
 }
 
 /**

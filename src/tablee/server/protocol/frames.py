@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from tablee.server.protocol.messages import (
     Answer,
+    GameEvent,
     JsonObject,
     LastPly,
     MessageId,
@@ -20,9 +21,11 @@ from tablee.server.protocol.messages import (
     Ply,
     Preset,
     Problem,
+    Report,
     SeatNumber,
     TableId,
     TableInfo,
+    View,
 )
 
 TALK_CODE_POINTS = 1120
@@ -132,8 +135,8 @@ class Step(Answer):
     ply: int
     seat: int | None
     move: str | None
-    events: list[JsonObject]
-    view: JsonObject
+    events: list[GameEvent]
+    view: View
     standing: list[int] | None
     score_breakdown: list[JsonObject] | None
     at: int
@@ -258,7 +261,7 @@ class Examined(ServerFrame, tag="examined"):
 
     id: str
     ply: int
-    report: JsonObject
+    report: Report
 
 
 class Advice(ServerFrame, tag="advice"):

@@ -12,6 +12,10 @@ import msgspec
 from msgspec import Meta
 
 JsonObject: TypeAlias = dict[str, Any]
+# What belongs to the games: the pages know these by their titles (web/src/games/types.ts).
+View: TypeAlias = Annotated[dict[str, Any], Meta(title="View")]
+GameEvent: TypeAlias = Annotated[dict[str, Any], Meta(title="GameEvent")]
+Report: TypeAlias = Annotated[dict[str, Any], Meta(title="Report")]
 Preset: TypeAlias = Literal[
     "hello",
     "good_luck",
@@ -258,7 +262,7 @@ class Proof(Answer):
     players: int
     commitment: str
     seed: str | None
-    deal: JsonObject | None
+    deal: View | None
 
 
 class Study(Request):
@@ -276,7 +280,7 @@ class StudyLegal(Answer):
     turn: int | None
     moves: list[str]
     more: bool
-    view: JsonObject
+    view: View
 
 
 class StudyApplied(Answer):
@@ -285,13 +289,13 @@ class StudyApplied(Answer):
     `events` and `view` are what the seat that moved is told and sees.
     """
 
-    position: JsonObject
-    events: list[JsonObject]
+    position: View
+    events: list[GameEvent]
     standing: list[int] | None
-    view: JsonObject
+    view: View
 
 
 class StudyExamined(Answer):
     """What the rules say of a move under construction."""
 
-    report: JsonObject
+    report: Report

@@ -31,6 +31,8 @@ NAMED = (
     "SeatKind",
     "TableState",
 )
+GAMES = ("GameEvent", "Report", "View")
+"""What belongs to the games, by the title it has here: the pages say what it is."""
 REF = "#/$defs/"
 
 
@@ -39,7 +41,7 @@ def protocol() -> str:
     roots = [root for root in ROOTS if root is not messages.SeatWish]
     _, defined = msgspec.json.schema_components(roots, ref_template=REF + "{name}")
     aliases = {name: _alias(name) for name in NAMED}
-    parts = [HEADER]
+    parts = [HEADER + f'\nimport type {{ {", ".join(GAMES)} }} from "./games/types";\n']
     parts += [_declaration(name, schema, aliases) for name, schema in sorted(defined.items())]
     parts += [f"export type {name} = {text};\n" for name, text in aliases.items()]
     return "\n".join(parts)
@@ -85,6 +87,8 @@ def _type(schema: dict[str, Any], aliases: dict[str, str]) -> str:
     if "enum" in schema:
         return " | ".join(json.dumps(value) for value in schema["enum"])
     kind = schema.get("type")
+    if schema.get("title") in GAMES:
+        return str(schema["title"])
     if kind == "array":
         if "prefixItems" in schema:
             return "[" + ", ".join(_written(item, aliases) for item in schema["prefixItems"]) + "]"

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/svelte'
 import { expect, test } from 'vitest'
-import type { View } from '../../shapes'
 import Board from './Board.svelte'
+import type { MawokiView } from './table'
 
-const view = {
+const view: MawokiView = {
   game: 'mawoki',
   options: {},
   players: 3,
@@ -12,7 +12,7 @@ const view = {
   hands: [['bP/rC/-'], ['?'], ['?', '?']],
   stock: [],
   pile: ['rP/yT/-'],
-} as unknown as View
+}
 const board = (legal: string[]) =>
   render(Board, {
     props: {
@@ -25,6 +25,7 @@ const board = (legal: string[]) =>
       sides: [0, 1, 2],
       hint: null,
       examine: async () => ({ legal: true }),
+      study: { examine: async () => ({ legal: true }) },
       play: () => {},
     },
   }).container

@@ -6,9 +6,10 @@ import Board from './Board.svelte'
 import { cardName } from './cards'
 import { lesson } from './lesson'
 import { DRAW, read } from './moves'
+import type { MawokiView } from './table'
 import Tally from './Tally.svelte'
 
-export const part: GamePart = {
+export const part: GamePart<MawokiView> = {
   Board,
   Tally,
   lesson,

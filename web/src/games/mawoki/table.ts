@@ -1,6 +1,13 @@
 /** A view of Mawoki, with names for what it holds. */
 
-import type { View } from '../../shapes'
+import type { View } from '../types'
+
+/** The view of a match (docs/notation.md, mawoki). */
+export interface MawokiView extends View {
+  hands: string[][]
+  stock: string[]
+  pile: string[]
+}
 
 export interface Table {
   hands: string[][]
@@ -14,11 +21,11 @@ export interface Table {
   effectFirst: boolean
 }
 
-export function tableOf(view: View): Table {
+export function tableOf(view: MawokiView): Table {
   return {
-    hands: view.hands as string[][],
-    stock: (view.stock as string[]).length,
-    pile: view.pile as string[],
+    hands: view.hands,
+    stock: view.stock.length,
+    pile: view.pile,
     players: view.players,
     turn: view.turn,
     phase: view.phase,

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { flightsOf } from './flights'
-import type { Table } from './table'
 
-const table = (rows: string[][], drawn: string[] | null = null) =>
-  ({ rows, drawn, grid: Array(16).fill('?') }) as unknown as Table
-const ways = (events: Parameters<typeof flightsOf>[0], before: Table | null, after: Table) =>
-  flightsOf(events, before, after).map(({ from, to, face }) => `${from} ${to} ${face}`)
+const table = (rows: string[][], drawn: string[] | null = null) => ({ rows, drawn, grid: Array<string>(16).fill('?') })
+const ways = (...step: Parameters<typeof flightsOf>) => flightsOf(...step).map(({ from, to, face }) => `${from} ${to} ${face}`)
 
 test('a letter taken flies from its place to the end of the row, and the stock fills the gap unseen', () => {
   const events = [

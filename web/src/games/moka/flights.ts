@@ -1,7 +1,7 @@
 /** Which cards go where in a step: from the stock to the grid, from the grid to a row, from a row to the words. */
 
 import type { Flight } from '../../motion/Flights.svelte'
-import type { Happening } from '../../shapes'
+import type { GameEvent } from '../types'
 import { HIDDEN } from './cards'
 import type { Table } from './table'
 
@@ -27,8 +27,10 @@ function whence(seat: number, row: string[], cards: string[]): string[] {
   })
 }
 
+type Seen = Pick<Table, 'rows' | 'drawn' | 'grid'>
+
 /** What flies in a step that led from the table `before` to the table `after`. */
-export function flightsOf(events: Happening[], before: Table | null, after: Table): Flight<string>[] {
+export function flightsOf(events: GameEvent[], before: Seen | null, after: Seen): Flight<string>[] {
   const flights: Flight<string>[] = []
   const fly = (from: string, to: string, face: string, lands = false) =>
     flights.push({ key: String(flights.length), from, to, face, lands, delay: flights.length * BEAT })

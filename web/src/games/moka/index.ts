@@ -4,9 +4,10 @@ import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
+import type { Table } from './table'
 import Tally from './Tally.svelte'
 
-export const part: GamePart = {
+export const part: GamePart<Table> = {
   Board,
   Tally,
   phrase,

@@ -27,7 +27,7 @@ function aimedAt(special: string, given: string): Partial<Lit> {
   return { cards: new Set([card]), own: own === null ? new Set() : new Set([Number(own)]) }
 }
 
-export function litBy(move: string | null, table: Table): Lit {
+export function litBy(move: string | null, table: Pick<Table, 'flipped' | 'grid'>): Lit {
   if (move === null) return UNLIT
   const [verb = '', ...rest] = move.split(' ')
   if (verb === 'flip') return { ...UNLIT, places: new Set([Number(rest[0])]) }

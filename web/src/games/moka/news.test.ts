@@ -32,7 +32,7 @@ test('the end of a round counts the words that lay there and the one that ended 
     { events: END, view: { words: [[], []] } },
     { events: [WORD], view: { words: [[], [WORD]] } },
   ]
-  const [end, ...more] = roundsIn(story as unknown as Parameters<typeof roundsIn>[0])
+  const [end, ...more] = roundsIn(story)
   expect(more).toEqual([])
   expect(end?.lines.map((line) => line.laid.map((laid) => laid.word))).toEqual([[], ['OEIL', 'BOIS']])
   expect(end?.lines.map((line) => line.achieved)).toEqual([[], ['15-4', '30-1']])

@@ -1,29 +1,28 @@
 /** What the events of a step mean to this drawing. */
 
-import type { Step } from '../../protocol'
-import type { Happening, View } from '../../shapes'
+import type { GameEvent } from '../types'
 import { HIDDEN } from './cards'
-import { tableOf, type Laid } from './table'
+import type { Laid, Table } from './table'
 
-export interface LaidNow extends Laid {
+export interface LaidNow extends Laid, GameEvent {
   seat: number
   double: boolean
 }
 
 /** The word that was laid, if one was. */
-export function laidIn(events: Happening[]): LaidNow | null {
+export function laidIn(events: GameEvent[]): LaidNow | null {
   return (events.find((event) => event.event === 'moka.word') as LaidNow | undefined) ?? null
 }
 
 /** The special that has just acted, if one has. */
-export function actedIn(events: Happening[]): string | null {
+export function actedIn(events: GameEvent[]): string | null {
   if (events.some((event) => event.event === 'moka.boom')) return 'BOOM'
   const acted = events.find((event) => event.event === 'moka.played' || event.event === 'moka.used')
   return acted === undefined ? null : String(acted.special)
 }
 
 /** The grid cards that this viewer alone was shown, by place. */
-export function peekedIn(events: Happening[]): Map<number, string> {
+export function peekedIn(events: GameEvent[]): Map<number, string> {
   const peeked = events.find((event) => event.event === 'moka.peeked')
   if (peeked === undefined || !Array.isArray(peeked.cards)) return new Map()
   const cards = peeked.cards as string[]
@@ -32,7 +31,7 @@ export function peekedIn(events: Happening[]): Map<number, string> {
 }
 
 /** Places of the grid where something changed: taken, refilled, put back. */
-export function touchedIn(events: Happening[]): Set<number> {
+export function touchedIn(events: GameEvent[]): Set<number> {
   return new Set(
     events.flatMap((event) => (event.event !== 'moka.peeked' && typeof event.place === 'number' ? [event.place] : [])),
   )
@@ -58,23 +57,21 @@ export interface RoundEnd {
 }
 
 /** The rounds that ended in this story, in their order. */
-export function roundsIn(steps: Pick<Step, 'events' | 'view'>[]): RoundEnd[] {
+export function roundsIn(steps: { events: GameEvent[]; view: Pick<Table, 'words'> }[]): RoundEnd[] {
   return steps.flatMap((step, at) => {
-    const before = steps[at - 1]
-    const words = before === undefined ? [] : tableOf(before.view as unknown as View).words
-    return roundEndIn(step.events as unknown as Happening[], words) ?? []
+    return roundEndIn(step.events, steps[at - 1]?.view.words ?? []) ?? []
   })
 }
 
 /** The end of a round; `words` are those that lay there before this step. Null if no round ended. */
-function roundEndIn(events: Happening[], words: Laid[][]): RoundEnd | null {
+function roundEndIn(events: GameEvent[], words: Laid[][]): RoundEnd | null {
   const over = events.find((event) => event.event === 'moka.round_over')
   if (over === undefined) return null
   const last = laidIn(events)
   const lines = events
     .filter((event) => event.event === 'moka.scored')
     .map((event): Scored => {
-      const scored = event as unknown as Omit<Scored, 'achieved' | 'laid'> & { achieved: string }
+      const scored = event as GameEvent & Omit<Scored, 'achieved' | 'laid'> & { achieved: string }
       const before = words[scored.seat] ?? []
       const achieved = (scored.achieved ?? '').split(' ').filter((challenge) => challenge !== '' && challenge !== HIDDEN)
       return { ...scored, achieved, laid: last?.seat === scored.seat ? [...before, last] : before }

@@ -1,10 +1,9 @@
 /** A legal move in words, as on a button. */
 
-import type { View } from '../../shapes'
 import { t } from '../../words/words.svelte'
 import { isHole, isLetter, letterOf, colourOf } from './cards'
 import { spelled } from './moves'
-import { tableOf, type Table } from './table'
+import type { Table } from './table'
 
 /** A card within a sentence: "a red E". */
 export function inWords(card: string): string {
@@ -33,8 +32,7 @@ function special(id: 'moka-do-play' | 'moka-do-use', card: string, given: string
   return at === '' ? t(id, { special: called }) : t(`${id}-at`, { special: called, aim: at })
 }
 
-export function phrase(move: string, view: View, names: string[]): string {
-  const table = tableOf(view)
+export function phrase(move: string, table: Table, names: string[]): string {
   const [verb = '', ...rest] = move.split(' ')
   const flipped = table.flipped === null ? '' : (table.grid[table.flipped] ?? '')
   switch (verb) {

@@ -1,6 +1,6 @@
 /** The view of a match as this drawing reads it (docs/notation.md, moka). */
 
-import type { View } from '../../shapes'
+import type { View } from '../types'
 
 export interface Laid {
   word: string
@@ -31,7 +31,6 @@ export interface Table extends View {
   vote: Vote | null
 }
 
-export const tableOf = (view: View): Table => view as Table
 export const languageOf = (view: View): string => String(view.options.dictionary)
 export const LEVELS = ['15', '30', '80']
 export const WIDTH = 4

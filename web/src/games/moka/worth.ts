@@ -1,7 +1,8 @@
 /** What cards would be worth as a word: asked of the rules, about a table on which nothing else lies. */
 
-import { api, NO_RNG } from '../../api'
-import type { Report } from '../part'
+import { NO_RNG } from '../../api'
+import type { Study } from '../part'
+import type { Report, View } from '../types'
 import { moveOf, type Piece } from './spelling'
 import { LEVELS, type Table } from './table'
 
@@ -17,7 +18,7 @@ export interface Worth extends Report {
 }
 
 /** Only this seat's row lies there, and it is its turn: so a word can be thought over while others play. */
-function studied(table: Table, seat: number): object {
+function studied(table: Table, seat: number): View {
   const bySeat = <T>(make: (at: number) => T): T[] => Array.from({ length: table.players }, (_, at) => make(at))
   return {
     game: table.game,
@@ -45,10 +46,10 @@ function studied(table: Table, seat: number): object {
 }
 
 /** What the rules say of these cards in this order; null when they cannot be asked. */
-export async function worthOf(table: Table, seat: number, pieces: Piece[]): Promise<Worth | null> {
+export async function worthOf(study: Study, table: Table, seat: number, pieces: Piece[]): Promise<Worth | null> {
   const move = moveOf(pieces)
   try {
-    return { ...((await api.studyExamine(studied(table, seat), move)) as Worth), move }
+    return { ...((await study.examine(studied(table, seat), move)) as Worth), move }
   } catch {
     return null
   }

@@ -1,8 +1,15 @@
 /** Reading a view of TOKAN: squares, towers, and which tile is which from one view to the next. */
 
-import type { Happening, View } from '../../shapes'
+import type { GameEvent, View } from '../types'
 
 export type Animal = 'M' | 'J' | 'L' | 'm' | 'j' | 'l'
+
+/** The view of a match (docs/notation.md, tokan). */
+export interface TokanView extends View {
+  board: string[]
+  /** What is left to be laid, in the draft. */
+  supply?: string[]
+}
 
 /** A place on the board; `column` and `row` count from the top left, as the board is drawn. */
 export interface Square {
@@ -38,8 +45,8 @@ export function squareName(column: number, row: number, rows: number): string {
 }
 
 /** The board of a view: rows from the top down, cells parted by spaces (docs/notation.md). */
-export function gridOf(view: View): Grid {
-  const lines = (view.board as string[]).map((line) => line.split(' '))
+export function gridOf(view: TokanView): Grid {
+  const lines = view.board.map((line) => line.split(' '))
   const grid: Grid = { columns: lines[0]?.length ?? 0, rows: lines.length, squares: [], towers: new Map() }
   lines.forEach((cells, row) =>
     cells.forEach((cell, column) => {
@@ -51,14 +58,14 @@ export function gridOf(view: View): Grid {
   return grid
 }
 
-interface Moved extends Happening {
+interface Moved extends GameEvent {
   from: string
   to: string
   load: number
   slides: { from: string; to: string }[]
 }
 
-export function movedIn(events: Happening[]): Moved | null {
+export function movedIn(events: GameEvent[]): Moved | null {
   return (events.find((event) => event.event === 'tokan.moved') as Moved | undefined) ?? null
 }
 
