@@ -9,11 +9,11 @@ from typing import Any
 import httpx
 import pytest
 
-from tablee.bots.pool.counters import Course
-from tablee.bots.uct import Expectation
-from tablee.bots.pool.messages import Assessment, Decision
-from tablee.bots.pool.fair_queue import ANALYSIS, TURN
 from tablee.bots.levels import NoAnswerError
+from tablee.bots.pool.counters import Course
+from tablee.bots.pool.fair_queue import ANALYSIS, TURN
+from tablee.bots.pool.messages import Assessment, Decision
+from tablee.bots.uct import Expectation
 from tablee.core.bot import BotMove, Reason
 from tablee.server.thinking import analyses
 from tests.server.conftest import FirstMove, Running, Start

@@ -4,9 +4,9 @@ import re
 from typing import Final, Self
 
 from tablee.bots.pool.bot_pool import BotPool
+from tablee.bots.pool.rules_pool import RulesPool
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
-from tablee.bots.pool.rules_pool import RulesPool
 from tablee.server.access.rate_limits import RateLimits
 from tablee.server.errors import RefusalError
 from tablee.server.guests.devices import Devices

@@ -10,10 +10,10 @@ from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
 from tablee.bots.pool.counters import BUCKETS, Counters, Waits
-from tablee.bots.programs.program_host import Host
-from tablee.bots.programs.offered import Programs
 from tablee.bots.pool.fair_queue import ANALYSIS, HINT, TURN
 from tablee.bots.pool.rules_pool import RulesPool
+from tablee.bots.programs.offered import Programs
+from tablee.bots.programs.program_host import Host
 
 PRIORITIES = {TURN: "turn", HINT: "hint", ANALYSIS: "analysis"}
 LOOP_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
