@@ -82,8 +82,8 @@ WORKERS ?= 3
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 30
 
 .PHONY: quick
-quick: setup $(STAMPS)/test ## Test what needs no browser, no server and no database server
-	$(BIN)/pytest -p no:schemathesis -n 2 --dist worksteal --ignore tests/e2e --ignore tests/server -m "not (browser or server or postgres or slow or soak)"
+quick: setup $(STAMPS)/test ## Test what needs no browser, no server and no other process, in a minute
+	$(BIN)/pytest -p no:schemathesis -n 2 --dist worksteal --ignore tests/e2e --ignore tests/server -m "not (browser or server or processes or postgres or slow or soak)"
 
 .PHONY: changed
 changed: setup $(STAMPS)/test $(STAMPS)/pages ## Test what can be broken by what was changed; ARGS=BASE to name another base than origin's main
@@ -93,13 +93,14 @@ changed: setup $(STAMPS)/test $(STAMPS)/pages ## Test what can be broken by what
 .PHONY: test
 test: setup $(STAMPS)/test $(STAMPS)/pages ## Check everything, end to end in Chromium too, within minutes
 	build_steps/system-packages
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint pagecheck
-	$(PYTEST)
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint pagecheck & checks=$$!; \
+	  $(PYTEST); tests=$$?; wait $$checks && exit $$tests
 
 .PHONY: soak
-soak: setup $(STAMPS)/test $(STAMPS)/pages ## Test what takes too long for every run: kill storms, matches in browsers, the wheel, more examples
+soak: setup $(STAMPS)/test $(STAMPS)/pages ## Test what takes too long for every run: kill storms, matches in browsers, the wheel, more examples, mutation
 	build_steps/system-packages
 	TABLEE_SOAK=1 $(PYTEST) -m "soak or hypothesis"
+	$(BIN)/python -m tests.mutation 4
 
 .PHONY: bench
 bench: setup $(STAMPS)/bench ## Print the benchmarks

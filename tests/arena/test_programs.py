@@ -11,6 +11,8 @@ from tablee.arena.workers import processes
 from tablee.games import installed
 from tests.house.tree import ROOT
 
+pytestmark = pytest.mark.processes
+
 PYTHON = shlex.join(["program:" + sys.executable, str(ROOT / "examples" / "bot.py")])
 NODE = shlex.join(["program:node", str(ROOT / "examples" / "bot.mjs")])
 

@@ -107,6 +107,8 @@ from tablee.arena import results
 from tablee.arena.schedule import Plan
 from tablee.arena.workers import processes
 
+pytestmark = pytest.mark.processes
+
 if __name__ == "__main__":
     plan = Plan("mawoki", 1, {{}}, ("random", "bot:1"), 2, 10_000, "test")
     for _ in results.run(Path({str(path)!r}), plan, processes(2)):

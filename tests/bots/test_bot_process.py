@@ -15,6 +15,8 @@ from tablee.bots.programs.protocol import Fault, Introduction, Moved, Pong, Read
 from tablee.games import find, installed
 from tablee.match import Match
 
+pytestmark = pytest.mark.processes
+
 ROOT = Path(__file__).parents[2]
 OURS = (sys.executable, "-m", "tablee", "bot", "--game", "mawoki", "--level", "1")
 EXAMPLES = {

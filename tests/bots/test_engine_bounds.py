@@ -55,7 +55,10 @@ def codes(answers: list[dict[str, Any]]) -> list[str | None]:
     return [answer["error"]["code"] if "error" in answer else None for answer in answers]
 
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps no bounds")
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps no bounds"),
+]
 
 
 def test_what_takes_too_long_is_ended_and_the_requests_behind_it_are_answered() -> None:

@@ -18,7 +18,7 @@ from tests.bots.misbehaving_worker import THOUGHT
 from tests.processes import alive
 from tests.toy import TOY
 
-pytestmark = pytest.mark.usefixtures("toy_installed")
+pytestmark = [pytest.mark.processes, pytest.mark.usefixtures("toy_installed")]
 
 MOVES = ["a", "b", "c"]
 SHORT = 3.0

@@ -15,6 +15,8 @@ from tests.processes import alive
 from tests.server.people import until
 from tests.server.programs import SHOUTED, command, told
 
+pytestmark = pytest.mark.processes
+
 linux = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the group is all that can be ended")
 
 

@@ -17,6 +17,8 @@ from tests.conftest import TOY_INSTALLED
 from tests.house.tree import ROOT
 from tests.toy import TOY
 
+pytestmark = pytest.mark.processes
+
 LIMIT = 2.0
 """Seconds: long enough for a worker that answers, short enough to wait for one that does not."""
 

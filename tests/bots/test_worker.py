@@ -7,11 +7,14 @@ import sys
 from typing import Any
 
 import msgspec
+import pytest
 
 from tablee.bots.pool.messages import Decision, Question
 from tests.conftest import TOY_INSTALLED
 from tests.house.tree import ROOT
 from tests.toy import TOY
+
+pytestmark = pytest.mark.processes
 
 MEMORY = str(1 << 30)
 SPINNING = """

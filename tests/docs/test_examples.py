@@ -15,6 +15,8 @@ from tablee.bots.engine import json_lines
 from tablee.core.rng import Stream, seed_bytes
 from tests.house.tree import PACKAGE, ROOT
 
+pytestmark = pytest.mark.processes
+
 DOCS = ROOT / "docs"
 
 

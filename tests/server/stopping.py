@@ -1,6 +1,7 @@
 """A server for the tests of stopping: `python -m tests.server.stopping DATABASE HOW`.
 
-Its rules do what they are asked to (`tests.bots.obedient_worker`). With `hang` as HOW it never comes to its end by itself.
+Its rules do what they are asked to (`tests.bots.obedient_worker`). With `hang` as HOW it never comes to its end by
+itself.
 """
 
 import asyncio
