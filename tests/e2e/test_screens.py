@@ -31,7 +31,7 @@ WAYS = {
         Look({"width": 720, "height": 900}, ("contrast",), text=200),
     ),
 }
-"""How somebody looks at a screen: each is opened once for a finger and once for a pointer, then looked at in every way."""
+"""How somebody looks at a screen: each is opened once for a finger and once for a pointer, then looked at every way."""
 TOO_WIDE = """() => document.documentElement.scrollWidth > innerWidth
     ? [...document.querySelectorAll('main *')].filter((item) => item.getBoundingClientRect().right > innerWidth + 1)
         .slice(-3).map((item) => item.outerHTML.slice(0, 120))
