@@ -11,7 +11,7 @@ GAMES = {
     "moka": "asking cards challenges decks flow game laid listing reading rules specials spoken state zones",
     "rummikub": "draft examining game jokers moves opening position rounds scoring sets story text tiles turn",
     "tokan": "board board_text draft events game geometry moves pieces position rounds rules scoring",
-    "toko_maja": "cards check game loading majority moves position rounds scoring story turn",
+    "toko_maja": "events game majority moves pieces position rounds rules scoring",
 }
 """The files of each game that are its rules."""
 

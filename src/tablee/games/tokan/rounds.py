@@ -6,10 +6,10 @@ from tablee.core.events import Event
 from tablee.core.game import OVER, Position
 from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
-from tablee.games.tokan import events
 from tablee.games.tokan.board import Board, empty_board
 from tablee.games.tokan.board_text import tiles_of
 from tablee.games.tokan.draft import OPENING_OF_EACH, Strip, opening
+from tablee.games.tokan.events import cropped, over
 from tablee.games.tokan.geometry import LYING
 from tablee.games.tokan.pieces import BLACK, RED, SETS
 from tablee.games.tokan.position import DRAFT, PLAY, TokanPosition
@@ -46,10 +46,10 @@ def begin_play(position: TokanPosition, strip: Strip) -> list[Event]:
     board, left, below = strip.crop(position.first)
     position.strip, position.board = None, board
     position.phase, position.turn = PLAY, position.first
-    happened = [events.cropped(board.shape, left, below, position.first)]
+    events = [cropped(board.shape, left, below, position.first)]
     if not board.can_move():
-        happened.append(end_game(position, board))
-    return happened
+        events.append(end_game(position, board))
+    return events
 
 
 def end_game(position: TokanPosition, board: Board) -> Event:
@@ -59,4 +59,4 @@ def end_game(position: TokanPosition, board: Board) -> Event:
     position.phase, position.turn = OVER, None
     scoring: str = position.options["scoring"]
     counted = [counted_towers(board, colour, scoring) for colour in (RED, BLACK)]
-    return events.over(stuck, result(board, scoring), counted)
+    return over(stuck, result(board, scoring), counted)

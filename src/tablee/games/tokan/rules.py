@@ -2,9 +2,9 @@
 
 from tablee.core.errors import IllegalMove
 from tablee.core.events import Event
-from tablee.games.tokan import events
 from tablee.games.tokan.board import STAYS, Board
 from tablee.games.tokan.draft import INDEX, Strip
+from tablee.games.tokan.events import Moved, gap, placed
 from tablee.games.tokan.geometry import Shape
 from tablee.games.tokan.moves import MOVE, PLACEMENT
 from tablee.games.tokan.pieces import COLOUR_SIZE, LETTERS, NONE, REACH, colour_of
@@ -35,25 +35,25 @@ def _place(position: TokanPosition, move: str) -> list[Event]:
     assert strip is not None
     assert seat is not None
     strip.place(seat, move)
-    happened = [events.placed(seat, move)]
+    events = [placed(seat, move)]
     position.turn = 1 - seat
     if strip.complete():
-        happened += begin_play(position, strip)
-    return happened
+        events += begin_play(position, strip)
+    return events
 
 
 def _move(position: TokanPosition, board: Board, move: str) -> list[Event]:
     """Move an animal: the gap closes from behind, and the game ends if the other colour cannot move."""
     code: int = board.shape.codes[move]
-    moved = events.Moved(board, code)
+    moved = Moved(board, code)
     moved.slid = board.play(code)
-    happened: list[Event] = [moved]
+    events: list[Event] = [moved]
     if moved.slid != STAYS:
-        happened.append(events.gap(board.shape, code, moved.slid))
+        events.append(gap(board.shape, code, moved.slid))
     position.turn = board.turn
     if not board.can_move():
-        happened.append(end_game(position, board))
-    return happened
+        events.append(end_game(position, board))
+    return events
 
 
 def _check_placement(strip: Strip, turn: int, move: str) -> None:

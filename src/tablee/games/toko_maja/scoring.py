@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tablee.core.events import HIDDEN
 from tablee.core.game import OVER, JsonObject, Result
-from tablee.games.toko_maja.cards import (
+from tablee.games.toko_maja.pieces import (
     CARD_POINTS,
     CARDS,
     KINDS,
@@ -30,14 +30,23 @@ class Line(NamedTuple):
         return self.triples + self.tokens - self.hand
 
 
+def count(triples: list[int], tokens: list[int], cards: list[int]) -> Line:
+    """What so many triples and tokens are worth, and what the cards left in hand cost."""
+    return Line(
+        sum([CARD_POINTS[value_of(triple)] for triple in triples]),
+        sum([TOKEN_POINTS[card] for card in tokens]),
+        sum([CARD_POINTS[card] for card in cards]),
+    )
+
+
 def line(position: TokoMajaPosition, seat: int) -> Line:
     """The round of the side of `seat` as it stands: in teams all points are pooled."""
-    triples = tokens = hand = 0
-    for ally in allies(position, seat):
-        triples += sum(CARD_POINTS[value_of(triple)] for triple in position.laid[ally])
-        tokens += sum(TOKEN_POINTS[card] for card in range(VALUES) if position.tokens[card] == ally)
-        hand += sum(CARD_POINTS[card] * position.hands[ally][card] for card in range(KINDS))
-    return Line(triples, tokens, hand)
+    side = allies(position, seat)
+    return count(
+        [triple for ally in side for triple in position.laid[ally]],
+        [card for card in range(VALUES) if position.tokens[card] in side],
+        [card for ally in side for card in range(KINDS) for _ in range(position.hands[ally][card])],
+    )
 
 
 def standing(position: TokoMajaPosition) -> list[int]:
@@ -55,22 +64,22 @@ def score_breakdown(view: JsonObject) -> list[JsonObject]:
     lines: list[JsonObject] = []
     for seat in range(view["players"]):
         side = [other for other in range(view["players"]) if side_of(other, teams) == side_of(seat, teams)]
-        triples = sum(
-            CARD_POINTS[value_of(TRIPLE_NUMBER[triple])] for one in side for triple in view["laid"][one]
-        )
-        tokens = sum(TOKEN_POINTS[card] for card in range(VALUES) if view["tokens"][CARDS[card]] in side)
         cards = [card for one in side for card in view["hands"][one]]
-        seen = [CARD_POINTS[NUMBER[card]] for card in cards if card != HIDDEN]
-        points = triples + tokens - sum(seen)
-        earlier = view["scores"][seat] - (points if view["phase"] == OVER else 0)
+        seen = [NUMBER[card] for card in cards if card != HIDDEN]
+        own = count(
+            [TRIPLE_NUMBER[triple] for one in side for triple in view["laid"][one]],
+            [card for card in range(VALUES) if view["tokens"][CARDS[card]] in side],
+            seen,
+        )
+        earlier = view["scores"][seat] - (own.points if view["phase"] == OVER else 0)
         lines.append(
             {
-                "triples": triples,
-                "tokens": tokens,
-                "hand": sum(seen) if seen or not cards else None,
+                "triples": own.triples,
+                "tokens": own.tokens,
+                "hand": own.hand if seen or not cards else None,
                 "unseen": len(cards) - len(seen),
-                "points": points,
-                "total": earlier + points,
+                "points": own.points,
+                "total": earlier + own.points,
             }
         )
     return lines
