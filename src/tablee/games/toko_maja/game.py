@@ -23,7 +23,11 @@ class TokoMajaGame(Game[TokoMajaPosition]):
             name="toko-maja",
             rules=1,
             players=(2, 6),
-            options=Options(Flag("table_triples"), Choice("teams", 0, 2, 3)),
+            options=Options(
+                Flag("table_triples"),
+                Choice("teams", 0, 2, 3),
+                Choice("highest_token", scoring.BY_VALUE, scoring.BY_POINTS),
+            ),
             zones=ZONES,
             bot_levels=bots.LEVELS,
         )

@@ -1,6 +1,9 @@
-"""What a round is worth, and who won (rulebook: counting the points, end of the game; rulings 1, final tie)."""
+"""What a round is worth, and who won.
 
-from typing import NamedTuple
+Source: rulebook, counting the points, end of the game; rulings 1, final tie and option `highest_token`.
+"""
+
+from typing import Final, NamedTuple
 
 from tablee.core.events import HIDDEN
 from tablee.core.game import OVER, JsonObject, Result
@@ -15,6 +18,10 @@ from tablee.games.toko_maja.pieces import (
     value_of,
 )
 from tablee.games.toko_maja.position import TokoMajaPosition, allies, side_of
+
+BY_VALUE: Final = "value"
+BY_POINTS: Final = "points"
+"""What makes a token the highest in a tie: the value of its triples, or the points that it is worth."""
 
 
 class Line(NamedTuple):
@@ -86,9 +93,13 @@ def score_breakdown(view: JsonObject) -> list[JsonObject]:
 
 
 def highest_token(position: TokoMajaPosition, seat: int) -> int:
-    """The value of the highest token that the side of `seat` holds, 0 for none: it settles ties."""
-    team = allies(position, seat)
-    return max((card + 1 for card in range(VALUES) if position.tokens[card] in team), default=0)
+    """How high the highest token stands that the side of `seat` holds, 0 for none: it settles ties."""
+    side = allies(position, seat)
+    held = [card for card in range(VALUES) if position.tokens[card] in side]
+    if position.options["highest_token"] == BY_POINTS:
+        # Even the token that is worth nothing stands over none.
+        return max([TOKEN_POINTS[card] + 1 for card in held], default=0)
+    return max([card + 1 for card in held], default=0)
 
 
 def result(position: TokoMajaPosition) -> Result:

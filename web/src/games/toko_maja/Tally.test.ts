@@ -7,7 +7,7 @@ const TIE = 'toko-maja-tally-tie'
 
 function said(scores: number[], ranks: number[], resigned: number[] = []) {
   const result = { scores, ranks, resigned }
-  return render(Tally, { props: { view: {} as View, events: [], names: ['Ana', 'Bo'], sides: [0, 1], steps: [], result } })
+  return render(Tally, { props: { view: { options: {} } as View, events: [], names: ['Ana', 'Bo'], sides: [0, 1], steps: [], result } })
     .container.textContent
 }
 
