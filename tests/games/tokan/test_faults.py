@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.games.tokan import GAME
 from tests.games.tokan.test_position import EXAMPLE, ROW, STRIP
 
@@ -16,7 +16,7 @@ EMPTY = ". . . . . . . . . ."
 
 def fault(position: dict[str, Any]) -> tuple[str, str]:
     """The key and what is expected under it."""
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         GAME.load(position)
     assert caught.value.code == "position.key"
     return caught.value.params["key"], caught.value.params["expected"]

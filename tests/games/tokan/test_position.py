@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadOption, BadPosition
+from tablee.core.errors import OptionError, PositionError
 from tablee.games.tokan import GAME
 from tests.games.tokan.boards import study
 
@@ -39,9 +39,9 @@ def test_a_view_hides_nothing_but_the_random_stream() -> None:
 def test_only_known_options_and_values_are_taken() -> None:
     assert GAME.options.fill({}) == {"scoring": "towers", "setup": "random"}
     for options in ({"scoring": "both"}, {"setup": None}, {"taboo": True}):
-        with pytest.raises(BadOption):
+        with pytest.raises(OptionError):
             GAME.new(2, options, "x")
-    with pytest.raises(BadOption):
+    with pytest.raises(OptionError):
         GAME.new(3, {}, "x")
 
 
@@ -73,7 +73,7 @@ ROW = ". . . . . ."
     ],
 )
 def test_what_is_no_position_is_refused(key: str, value: Any) -> None:
-    with pytest.raises(BadPosition):
+    with pytest.raises(PositionError):
         GAME.load({**EXAMPLE, key: value})
 
 
@@ -97,7 +97,7 @@ STRIP = GAME.dump(GAME.new(2, {"setup": "draft"}, "strip"))
     ],
 )
 def test_what_is_no_draft_is_refused(key: str, value: Any) -> None:
-    with pytest.raises(BadPosition):
+    with pytest.raises(PositionError):
         GAME.load({**STRIP, key: value})
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadOption, BadPosition
+from tablee.core.errors import OptionError, PositionError
 from tablee.games.toko_maja import GAME
 from tests.games.toko_maja.study import refusal, table, told
 
@@ -90,7 +90,7 @@ def test_a_refusal_names_the_move_or_the_triple(phase: str, move: str, expected:
 
 
 def test_teams_that_do_not_go_with_the_number_of_players_are_named_with_it() -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(OptionError) as caught:
         GAME.new(5, {"teams": 2}, "x")
     assert (caught.value.code, caught.value.params) == ("option.combination", {"names": "teams, players"})
 
@@ -117,7 +117,7 @@ def test_teams_that_do_not_go_with_the_number_of_players_are_named_with_it() -> 
 def test_a_fault_in_a_position_is_named_with_what_should_stand_there(
     change: dict[str, Any], key: str, expected: str
 ) -> None:
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         GAME.load({**GAME.dump(table(["J", "12"])), **change})
     assert (caught.value.code, caught.value.params) == (
         "position.key",
@@ -127,7 +127,7 @@ def test_a_fault_in_a_position_is_named_with_what_should_stand_there(
 
 @pytest.mark.parametrize("change", [{"hands": [["J"] * 6, []]}, {"laid": [["JJJ", "JJJ"], []]}])
 def test_more_cards_of_a_kind_than_there_are_is_a_fault_of_the_cards(change: dict[str, Any]) -> None:
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         GAME.load({**GAME.dump(table(["", ""])), **change})
     assert (caught.value.code, caught.value.params) == ("position.pieces", {"key": "cards"})
 

@@ -43,7 +43,7 @@ class TokanPosition(Position):
 
 
 def read(shared: Position, source: Reader) -> TokanPosition:
-    """The position whose keys are in `source`. Raises `BadPosition`.
+    """The position whose keys are in `source`. Raises `PositionError`.
 
     Pieces may be missing; a board on which the colour to move cannot move is taken as it is and lists no move.
     """

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tablee.core.bot import Bot
-from tablee.core.errors import BadOption
+from tablee.core.errors import OptionError
 from tablee.core.events import Event
 from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Flag, Options, OptionValues
@@ -34,7 +34,7 @@ class TokoMajaGame(Game[TokoMajaPosition]):
 
     def check_setup(self, options: OptionValues, players: int) -> None:
         if options["teams"] not in TEAMS_OF.get(players, (0,)):
-            raise BadOption("option.combination", {"names": "teams, players"})
+            raise OptionError("option.combination", {"names": "teams, players"})
 
     def sides(self, options: OptionValues, players: int) -> list[int]:
         return [side_of(seat, options["teams"]) for seat in range(players)]

@@ -6,7 +6,7 @@ Source: notation 1, View; notation 3; rulings 1, discards.
 from collections import Counter
 from typing import Any, Final
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.core.game import OVER, JsonObject, Position
 from tablee.core.reading import Reader
 from tablee.core.zones import Zone, actor, everyone, nobody, owner, top
@@ -109,7 +109,7 @@ def allies(position: TokoMajaPosition, seat: int) -> list[int]:
 
 
 def read(shared: Position, source: Reader) -> TokoMajaPosition:
-    """Raises `BadPosition` for cards too many, an odd stock, or a key that holds something else than it should."""
+    """Raises `PositionError` for cards too many, an odd stock, or a key that holds something else than it should."""
     if shared.phase not in PHASES:
         raise source.fault("phase", " ".join(PHASES))
     stock = source.pile("stock", NUMBER)
@@ -168,7 +168,7 @@ def _check_count(piles: list[list[str]]) -> None:
     found = Counter(card for pile in piles for card in pile)
     for card, copies in zip(CARDS, COPIES, strict=True):
         if found[card] > copies:
-            raise BadPosition("position.pieces", {"key": "cards"})
+            raise PositionError("position.pieces", {"key": "cards"})
 
 
 def write(position: TokoMajaPosition) -> JsonObject:

@@ -3,7 +3,7 @@
 `check` says which rule a move breaks first, `play` makes a legal one; below them the steps of a turn in their order.
 """
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.games.toko_maja.events import discarded, drew, kept, laid, laid_nothing, token, took
 from tablee.games.toko_maja.majority import takes_token
@@ -37,16 +37,16 @@ from tablee.games.toko_maja.rounds import end_turn
 
 
 def check(position: TokoMajaPosition, text: str) -> None:
-    """Raise `IllegalMove` for the first rule that `text` breaks: form, step of the turn, cards."""
+    """Raise `IllegalMoveError` for the first rule that `text` breaks: form, step of the turn, cards."""
     move = MOVES.get(text)
     if move is None:
         if len(text) == 3 and all(card in NUMBER for card in text):
-            raise IllegalMove("toko-maja.no_triple", {"cards": text})
-        raise IllegalMove("toko-maja.no_move", {"move": text})
+            raise IllegalMoveError("toko-maja.no_triple", {"cards": text})
+        raise IllegalMoveError("toko-maja.no_move", {"move": text})
     _check_step(position, move, text)
     if position.phase == TAKE:
         if move != DRAW and not position.discards[move]:
-            raise IllegalMove("toko-maja.pile_empty", {"pile": move + 1})
+            raise IllegalMoveError("toko-maja.pile_empty", {"pile": move + 1})
     elif position.phase == LAY:
         _check_triple(position, move)
     elif move < TABLES:
@@ -154,23 +154,23 @@ def lay(
 
 def _check_step(position: TokoMajaPosition, move: int, text: str) -> None:
     if position.phase == TAKE and move > DRAW:
-        raise IllegalMove("toko-maja.take_first", {"move": text})
+        raise IllegalMoveError("toko-maja.take_first", {"move": text})
     if position.phase == KEEP and not KEEPS <= move < LAYS:
-        raise IllegalMove("toko-maja.keep_first", {"move": text})
+        raise IllegalMoveError("toko-maja.keep_first", {"move": text})
     if position.phase == LAY and move < LAYS:
-        raise IllegalMove("toko-maja.lay_now", {"move": text})
+        raise IllegalMoveError("toko-maja.lay_now", {"move": text})
 
 
 def _check_triple(position: TokoMajaPosition, move: int) -> None:
     assert position.turn is not None
     if move != NOTHING and move - LAYS not in triples_in(position.hands[position.turn]):
-        raise IllegalMove("toko-maja.not_held", {"triple": TRIPLES[move - LAYS]})
+        raise IllegalMoveError("toko-maja.not_held", {"triple": TRIPLES[move - LAYS]})
 
 
 def _check_discard(high: list[int], pile: int) -> None:
     allowed = open_piles(high)
     if pile not in allowed:
-        raise IllegalMove(
+        raise IllegalMoveError(
             "toko-maja.empty_pile_first", {"pile": pile + 1, "empty": [empty + 1 for empty in allowed]}
         )
 
@@ -178,14 +178,14 @@ def _check_discard(high: list[int], pile: int) -> None:
 def _check_table_triple(position: TokoMajaPosition, move: int) -> None:
     made_by, pile, rest = table_parts(move)
     if not position.options["table_triples"]:
-        raise IllegalMove("toko-maja.no_table_triples")
+        raise IllegalMoveError("toko-maja.no_table_triples")
     _check_discard(heights(position), pile)
     if tops_triple(position) != NO_TRIPLE:
-        raise IllegalMove(
+        raise IllegalMoveError(
             "toko-maja.triple_was_there", {"tops": [CARDS[cards[-1]] for cards in position.discards]}
         )
     if made_triple(position, made_by, pile) == NO_TRIPLE:
-        raise IllegalMove(
+        raise IllegalMoveError(
             "toko-maja.makes_no_triple", {"card": CARDS[position.drawn[made_by]], "pile": pile + 1}
         )
     _check_discard(heights_after(position, pile), rest)
