@@ -10,8 +10,8 @@ GAMES = {
     "mawoki": "cards game moves position story turn",
     "moka": "asking cards challenges decks flow game laid listing reading rules specials spoken state zones",
     "rummikub": "draft examining game jokers moves opening position rounds scoring sets story text tiles turn",
-    "tokan": "board check draft game geometry loading position scoring story text tiles",
-    "toko_maja": "cards check game loading majority moves position rounds scoring story turn",
+    "tokan": "board board_text draft events game geometry moves pieces position rounds rules scoring",
+    "toko_maja": "events game majority moves pieces position rounds rules scoring",
 }
 """The files of each game that are its rules."""
 
@@ -26,6 +26,7 @@ BESIDE_THE_RULES = (
     "test_proof.py",
     "test_reasons.py",
     "test_solver.py",
+    "test_render.py",
     "test_terminal.py",
     "test_picture.py",
     "test_worlds.py",

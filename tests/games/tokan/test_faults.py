@@ -6,7 +6,7 @@ import pytest
 
 from tablee.core.errors import PositionError
 from tablee.games.tokan import GAME
-from tests.games.tokan.test_loading import EXAMPLE, ROW, STRIP
+from tests.games.tokan.test_position import EXAMPLE, ROW, STRIP
 
 BOARD = "5 rows of 6 towers or 6 of 5, at most the 30 tiles"
 CELLS = "7 rows of 10 single tiles or gaps"

@@ -3,7 +3,7 @@
 import pytest
 
 from tablee.games.toko_maja import GAME
-from tablee.games.toko_maja.cards import CARD_POINTS, COPIES, TOKEN_POINTS
+from tablee.games.toko_maja.pieces import CARD_POINTS, COPIES, TOKEN_POINTS
 from tablee.games.toko_maja.scoring import line
 from tablee.words import LANGUAGES
 from tests.docs.rules_page import page

@@ -3,13 +3,17 @@
 from typing import Final
 
 from tablee.core.game import OVER
-from tablee.games.toko_maja.cards import NO_TRIPLE, TRIPLES, triple_of, triples_in
-from tablee.games.toko_maja.position import KEEP, LAY, PILES, TAKE, TokoMajaPosition
+from tablee.games.toko_maja.pieces import NO_TRIPLE, PILES, TRIPLES, triple_of, triples_in
+from tablee.games.toko_maja.position import KEEP, LAY, TAKE, TokoMajaPosition
 
-DRAW: Final = 3
-KEEPS: Final = 4
-TABLES: Final = 10
-LAYS: Final = 28
+# Moves are numbered in this order; taking a pile is its number from 0.
+DRAW: Final = PILES
+KEEPS: Final = DRAW + 1
+TABLES: Final = KEEPS + 2 * PILES
+PLACINGS: Final = PILES * PILES
+"""Where the two drawn cards can go when the first discarded makes a table triple."""
+
+LAYS: Final = TABLES + 2 * PLACINGS
 NOTHING: Final = LAYS + len(TRIPLES)
 
 
@@ -29,7 +33,7 @@ TEXTS: Final = _texts()
 MOVES: Final = {text: move for move, text in enumerate(TEXTS)}
 
 
-def legal_moves(position: TokoMajaPosition) -> list[int]:
+def legal(position: TokoMajaPosition) -> list[int]:
     """In the order of `TEXTS`."""
     phase = position.phase
     if phase == TAKE:
@@ -74,8 +78,14 @@ def table_triples(position: TokoMajaPosition) -> list[int]:
         for pile in piles:
             if made_triple(position, laid, pile) != NO_TRIPLE:
                 rest = open_piles(heights_after(position, pile))
-                moves += [TABLES + 9 * laid + PILES * pile + other for other in rest]
+                moves += [TABLES + PLACINGS * laid + PILES * pile + other for other in rest]
     return moves
+
+
+def table_parts(move: int) -> tuple[int, int, int]:
+    """Of a table triple: which drawn card makes it, on which pile, and where the other goes."""
+    place = move - TABLES
+    return place // PLACINGS, place % PLACINGS // PILES, place % PILES
 
 
 def tops_triple(position: TokoMajaPosition) -> int:

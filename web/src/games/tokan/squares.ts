@@ -35,6 +35,13 @@ export interface Grid {
   towers: Map<string, Animal[]>
 }
 
+/** How many squares an animal moves: the pips on its tile. A test holds it against the rules. */
+export const REACH: Record<string, number> = { M: 1, J: 2, L: 3 }
+
+export function reachOf(animal: string): number {
+  return REACH[animal.toUpperCase()] ?? 0
+}
+
 /** Red animals are written in upper case and belong to seat 0. */
 export function ownerOf(animal: Animal): number {
   return animal === animal.toUpperCase() ? 0 : 1

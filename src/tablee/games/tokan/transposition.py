@@ -5,8 +5,8 @@ from typing import Final
 from tablee.core.native import i64, vec
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.geometry import lowest
+from tablee.games.tokan.pieces import KIND, NONE, TILE_COUNT
 from tablee.games.tokan.playout import next_state, seeded
-from tablee.games.tokan.tiles import KIND, NONE, TILE_COUNT
 
 KEY_BITS: Final = (1 << 62) - 1
 SQUARES: Final = 30
@@ -117,7 +117,7 @@ def sum_after(board: Board, key: i64, move: i64) -> i64:
     return key & KEY_BITS
 
 
-class Table:
+class TranspositionTable:
     """2 ** `bits` findings, the newest of two that want the same place."""
 
     def __init__(self, bits: int) -> None:

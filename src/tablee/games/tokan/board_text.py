@@ -4,7 +4,7 @@ from typing import Final
 
 from tablee.games.tokan.board import Board, empty_board
 from tablee.games.tokan.geometry import shape_of
-from tablee.games.tokan.tiles import COPIES, LETTERS, TILES
+from tablee.games.tokan.pieces import COPIES, LETTERS, TILES
 
 GAP: Final = "."
 
@@ -22,9 +22,9 @@ def tiles_of(towers: list[str]) -> list[tuple[int, int]]:
     return laid
 
 
-def split_rows(rows: list[str], gap: str) -> list[list[str]]:
-    """The towers of each row, bottom row first, a gap being `gap`."""
-    return [[gap if cell == GAP else cell for cell in row.split(" ")] for row in reversed(rows)]
+def split_rows(rows: list[str]) -> list[list[str]]:
+    """The towers of each row, bottom row first; a gap is an empty one."""
+    return [["" if cell == GAP else cell for cell in row.split(" ")] for row in reversed(rows)]
 
 
 def join_rows(cells: list[str], columns: int) -> list[str]:
@@ -38,14 +38,14 @@ def tower_text(board: Board, square: int) -> str:
     return "".join([LETTERS[tile] for tile in board.tower(square)])
 
 
-def board_text(board: Board) -> list[str]:
+def write_board(board: Board) -> list[str]:
     """The `board` of the notation."""
     return join_rows([tower_text(board, s) for s in range(board.shape.size)], board.shape.columns)
 
 
-def board_of(rows: list[str], turn: int) -> Board:
+def read_board(rows: list[str], turn: int) -> Board:
     """The board that `rows` describe. Raises `ValueError` where they describe none."""
-    towers = split_rows(rows, "")
+    towers = split_rows(rows)
     shape = shape_of(len(towers[0]) if towers else 0, len(towers))
     if shape is None or any(len(row) != shape.columns for row in towers):
         raise ValueError("rows")

@@ -3,9 +3,9 @@
 from typing import Final
 
 from tablee.core.game import JsonObject
+from tablee.games.tokan.board_text import GAP
+from tablee.games.tokan.geometry import COLUMN_LETTERS
 
-COLUMNS: Final = "abcdefghij"
-GAP: Final = "."
 RED_STYLE: Final = "bold red"
 BLACK_STYLE: Final = "bold"
 TABOO: Final = "!"
@@ -15,13 +15,13 @@ def render(view: JsonObject) -> list[str]:
     """The board with its coordinates, the taboo marked by `!`, and in the draft what each seat has left to place."""
     rows = [row.split(" ") for row in view["board"]]
     width = 2 + max(len(tower) for row in rows for tower in row)
-    files = "   " + "".join([f"{COLUMNS[column]:^{width}}" for column in range(len(rows[0]))])
+    files = "   " + "".join([f"{COLUMN_LETTERS[column]:^{width}}" for column in range(len(rows[0]))])
     lines = [f"[dim]{files}[/]"]
     for index, row in enumerate(rows):
         number = len(rows) - index
         cells = "".join(
             [
-                _cell(tower, width, view["taboo"] == f"{COLUMNS[column]}{number}")
+                _cell(tower, width, view["taboo"] == f"{COLUMN_LETTERS[column]}{number}")
                 for column, tower in enumerate(row)
             ]
         )

@@ -5,20 +5,20 @@ from typing import Final
 
 from tablee.core.native import i64
 from tablee.games.tokan.draft import COLUMNS, Strip
-from tablee.games.tokan.evaluation import Judge
+from tablee.games.tokan.evaluation import Evaluator
 from tablee.games.tokan.playout import next_state, randbelow
 
 ROUNDS_WITHOUT_LIMIT: Final = 1 << 20
 
 
-class Drafter:
+class PlacementSampler:
     """Compares the placements of one position by sampling; `state` feeds its chance."""
 
-    def __init__(self, strip: Strip, turn: int, first: int, judge: Judge, state: i64) -> None:
+    def __init__(self, strip: Strip, turn: int, first: int, evaluator: Evaluator, state: i64) -> None:
         self.strip = strip
         self.turn = turn
         self.first = first
-        self.judge = judge
+        self.evaluator = evaluator
         self.state: i64 = state
         self.samples = 0
 
@@ -47,7 +47,7 @@ class Drafter:
         return best, totals[best] / done
 
     def _sample(self, move: str) -> int:
-        """The value for the drafter of one board that may come of a placement."""
+        """The value for who places of one board that may come of a placement."""
         self.samples += 1
         strip = self.strip.copy()
         strip.place(self.turn, move)
@@ -62,7 +62,7 @@ class Drafter:
                     rest[place] = rest[-1]
                     rest.pop()
         board, _, _ = strip.crop(self.first)
-        value = self.judge.estimate(board)
+        value = self.evaluator.estimate(board)
         return value if self.first == self.turn else -value
 
     def _below(self, n: int) -> int:

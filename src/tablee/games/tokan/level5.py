@@ -1,4 +1,4 @@
-"""The strongest player's thinking: a look ahead, then the outcome proven if it can be, then the margin.
+"""How level 5 thinks: a look ahead, then the outcome proven if it can be, then the margin.
 
 A proof reaches the end of the game long before a search to a depth does, but where it does not, it finds nothing out.
 """
@@ -8,11 +8,11 @@ from typing import Final
 
 from tablee.core.native import i64
 from tablee.games.tokan.board import Board
-from tablee.games.tokan.evaluation import POINT, WON, Judge
+from tablee.games.tokan.evaluation import POINT, WON, Evaluator
+from tablee.games.tokan.pieces import TILE_COUNT
 from tablee.games.tokan.proof import Proof
 from tablee.games.tokan.search import DEEPEST, SURE_WIN, Search, wall_clock
-from tablee.games.tokan.table import Table
-from tablee.games.tokan.tiles import TILE_COUNT
+from tablee.games.tokan.transposition import TranspositionTable
 
 TABLE_BITS: Final = 19
 
@@ -37,18 +37,18 @@ DRAW: Final = TILE_COUNT + 1
 WIN: Final = TILE_COUNT + 2
 
 
-class Strongest:
+class Level5:
     """One position thought over; `search` has what was found."""
 
     def __init__(
-        self, board: Board, judge: Judge, roots: list[int], clock: Callable[[], float] = wall_clock
+        self, board: Board, evaluator: Evaluator, roots: list[int], clock: Callable[[], float] = wall_clock
     ) -> None:
         """`roots`: the legal moves, in the order to try first. `clock` says the seconds by which it thinks."""
         self.board = board
-        self.judge = judge
+        self.evaluator = evaluator
         self.roots = roots
         self.clock = clock
-        self.search = Search(board, judge, Table(TABLE_BITS), clock)
+        self.search = Search(board, evaluator, TranspositionTable(TABLE_BITS), clock)
         # Places in VALUES: what is forced, and what is not.
         self.forced = 0
         self.beyond = len(VALUES)
@@ -63,7 +63,7 @@ class Strongest:
         search.run(self.roots, DEEPEST, 0, FIRST_LOOK * seconds)
         if search.exact and not search.guessed:
             return
-        proof = Proof(self.board, self.judge, TABLE_BITS, self.clock)
+        proof = Proof(self.board, self.evaluator, TABLE_BITS, self.clock)
         if self._outcome(proof, end - (1 - PROVING) * seconds):
             self._margin(proof, end)
             self._tell()
@@ -111,7 +111,7 @@ class Strongest:
         search.exact = True
         search.value = VALUES[self.forced] if self.forced else VALUES[self.beyond - 1]
         if self.forced == WIN:
-            search.value = WON + (0 if self.judge.heads else POINT)
+            search.value = WON + (0 if self.evaluator.heads else POINT)
 
     def _look_on(self, refuted: list[int], end: float) -> None:
         """Search on with the moves that are not known to be worse than others may be."""

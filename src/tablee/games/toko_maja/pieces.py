@@ -1,4 +1,4 @@
-"""The 81 cards, and what a triple is (rulings 1).
+"""The 81 cards, what a triple is, and the other numbers of the rulebook (rulings 1).
 
 Inside the rules a card is 0 to 4 for the values 1 to 5, or `JOKER`; a triple is `2 * card` without a joker,
 `2 * card + 1` with one, or `JOKERS`.
@@ -16,6 +16,18 @@ JOKER: Final = 5
 NUMBER: Final = {card: number for number, card in enumerate(CARDS)}
 CARD_POINTS: Final = (1, 2, 3, 4, 5, 10)
 TOKEN_POINTS: Final = (9, 6, 3, 1, 0)
+
+ROUNDS: Final = 3
+PILES: Final = 3
+
+REMOVED: Final = {2: 20, 3: 14, 4: 8, 5: 4, 6: 2}
+"""How many cards are taken out unseen each round, by players."""
+
+FIRST_PLAYER_TOKEN: Final = 4
+"""Who holds the token of this card, a 5, begins the next round."""
+
+TEAMS_OF: Final = {4: (0, 2), 6: (0, 2, 3)}
+"""The numbers of teams that go with a number of players; with others, none."""
 
 JOKERS: Final = 10
 NO_TRIPLE: Final = -1
