@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from random import Random
 
 from tablee.games.rummikub.jokers import judge
+from tablee.games.rummikub.pieces import JOKER, KINDS, counted, kind_of, listed, number_of
 from tablee.games.rummikub.sets import Meld, NoSet, read_set, tiles_of
-from tablee.games.rummikub.tiles import JOKER, KINDS, counted, kind_of, listed, number_of
 
 
 def every_set(available: list[int], tile: int) -> Iterator[Meld]:

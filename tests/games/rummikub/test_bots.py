@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.discarding import least_useful, without
+from tablee.games.rummikub.evaluation import least_useful
+from tablee.games.rummikub.moves import DRAW, PASS
+from tablee.games.rummikub.pieces import KIND_OF, NAMES, without
 from tablee.games.rummikub.position import RummikubPosition
-from tablee.games.rummikub.solver import MOST_TILES, best_play
-from tablee.games.rummikub.text import DRAW, PASS
-from tablee.games.rummikub.tiles import KIND_OF, NAMES
+from tablee.games.rummikub.solver.plays import MOST_TILES, best_play
 from tests.games.rummikub.study import international, study
 
 

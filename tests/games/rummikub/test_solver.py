@@ -5,8 +5,11 @@ from random import Random
 import pytest
 
 from tablee.games.rummikub.jokers import judge
+from tablee.games.rummikub.pieces import DECK, JOKER, KIND_OF, KINDS, counted, listed, names, points_in
 from tablee.games.rummikub.sets import Meld, set_of_names, tiles_of
-from tablee.games.rummikub.solver import (
+from tablee.games.rummikub.solver.accounts import opening_tasks, turn_tasks
+from tablee.games.rummikub.solver.effort import ENDLESS, Effort
+from tablee.games.rummikub.solver.plays import (
     MOST_POINTS,
     MOST_TILES,
     STEPS,
@@ -17,11 +20,8 @@ from tablee.games.rummikub.solver import (
     play_exactly,
     way_out,
 )
-from tablee.games.rummikub.solver_choices import Choices
-from tablee.games.rummikub.solver_steps import ENDLESS, Effort
-from tablee.games.rummikub.solver_task import Task
-from tablee.games.rummikub.solver_tasks import opening_tasks, turn_tasks
-from tablee.games.rummikub.tiles import DECK, JOKER, KIND_OF, KINDS, counted, listed, names, points_in
+from tablee.games.rummikub.solver.selections import Selections
+from tablee.games.rummikub.solver.task import Task
 from tests.games.rummikub.brute import every_choice, every_table, small_position
 
 
@@ -43,9 +43,9 @@ def proved(table: list[Meld], melds: list[Meld], laid: list[int], any_copy: bool
 
 def every(tasks: list[Task], kept: list[Meld]) -> dict[tuple[int, ...], list[Meld]]:
     """Every choice of tiles, and the table it is listed with."""
-    choices = Choices(10**6, Effort())
-    assert all(choices.look(task, kept) for task in tasks)
-    return {tuple(listed(choice.tiles)): choice.sets for choice in choices.found.values()}
+    selections = Selections(10**6, Effort())
+    assert all(selections.look(task, kept) for task in tasks)
+    return {tuple(listed(choice.tiles)): choice.sets for choice in selections.found.values()}
 
 
 @pytest.mark.parametrize("seed", range(60))
@@ -54,9 +54,9 @@ def test_the_solver_finds_just_what_brute_force_finds(seed: int) -> None:
     table, rack = small_position(chance)
     any_copy = chance.random() < 0.5
     possible = every_choice(table, rack, any_copy)
-    choices = every(turn_tasks(table, counted(rack), any_copy), [])
-    assert set(choices) == possible
-    assert all(proved(table, melds, list(tiles), any_copy) for tiles, melds in choices.items())
+    selections = every(turn_tasks(table, counted(rack), any_copy), [])
+    assert set(selections) == possible
+    assert all(proved(table, melds, list(tiles), any_copy) for tiles, melds in selections.items())
     for tiles in possible:
         play = play_exactly(table, list(tiles), any_copy)
         assert play is not None
@@ -83,13 +83,13 @@ def test_openings_are_just_what_brute_force_finds(seed: int) -> None:
     possible = {
         tiles
         for tiles in subsets
-        if any(sum(meld.worth() for meld in melds) >= needed for melds in every_table(counted(list(tiles))))
+        if any(sum(meld.points() for meld in melds) >= needed for melds in every_table(counted(list(tiles))))
     }
     assert set(every(opening_tasks(counted(rack), needed), [])) == possible
     for tiles in possible:
         play = open_exactly([], list(tiles), needed)
         assert play is not None
-        assert sum(meld.worth() for meld in play.table) >= needed
+        assert sum(meld.points() for meld in play.table) >= needed
         assert tuple(sorted(tiles_of(play.table))) == tiles
     best = best_opening([], rack, needed, MOST_TILES)
     assert (0 if best is None else len(best.laid)) == max(map(len, possible), default=0)
@@ -157,6 +157,6 @@ def test_a_question_that_no_search_gets_through_has_a_good_answer_all_the_same()
     effort = Effort()
     play = best_opening([], rack, 100, MOST_TILES, effort)
     assert play is not None
-    assert sum(meld.worth() for meld in play.table) >= 100
+    assert sum(meld.points() for meld in play.table) >= 100
     assert ENDLESS - effort.left > STEPS
     assert ENDLESS - effort.left < 2 * STEPS

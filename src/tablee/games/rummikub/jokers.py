@@ -5,14 +5,8 @@ before became which joker of the table after (the others came from the rack), an
 rack. There are at most two jokers, so all accounts are tried.
 """
 
-from typing import Final
-
+from tablee.games.rummikub.pieces import JOKER, SMALLEST_TO_LIFT_FROM, SUPPORT, counted
 from tablee.games.rummikub.sets import Meld
-from tablee.games.rummikub.tiles import JOKER, counted
-
-RUN_TO_LIFT_FROM: Final = 4
-GROUP_TO_LIFT_FROM: Final = 4
-COMPANY: Final = 2
 
 
 class Joker:
@@ -27,10 +21,10 @@ class Joker:
         self.role = meld.role(place)
         size = len(meld.tiles)
         if meld.run:
-            self.lifted = size >= RUN_TO_LIFT_FROM and place in (0, size - 1)
+            self.lifted = size >= SMALLEST_TO_LIFT_FROM and place in (0, size - 1)
             self.replacements = [self.role]
         else:
-            self.lifted = size == GROUP_TO_LIFT_FROM
+            self.lifted = size >= SMALLEST_TO_LIFT_FROM
             self.replacements = meld.missing()
 
 
@@ -46,15 +40,15 @@ class Verdict:
     """What became of the jokers.
 
     `freed` lists those freed, in the account that fits or comes nearest. `fault` is None if it fits, else the first
-    of them (`at`) for which there is no `"right"` or no `"company"` of two tiles from the rack; `company` says how
+    of them (`at`) for which there is no `"right"` or no `"support"` of two tiles from the rack; `support` says how
     many there are.
     """
 
-    def __init__(self, freed: list[Freed], fault: str | None, at: Freed | None, company: int) -> None:
+    def __init__(self, freed: list[Freed], fault: str | None, at: Freed | None, support: int) -> None:
         self.freed = freed
         self.fault = fault
         self.at = at
-        self.company = company
+        self.support = support
 
 
 def jokers_in(melds: list[Meld]) -> list[Joker]:
@@ -76,7 +70,7 @@ def judge(before: list[Meld], after: list[Meld], laid: list[int], any_copy: bool
         verdict = _judge_account(freed, new, account, laid, on_table, any_copy)
         if verdict.fault is None:
             return verdict
-        if best is None or (best.fault == "right" and verdict.fault == "company"):
+        if best is None or (best.fault == "right" and verdict.fault == "support"):
             best = verdict
     assert best is not None
     return best
@@ -103,10 +97,10 @@ def _judge_account(
     if held is not None:
         return Verdict(freed, "right", held, 0)
     brought = [new[j].meld for j in range(len(new)) if j not in account]
-    lonely = _first_lonely(freed, brought, laid, on_table)
-    if lonely is not None:
-        company = _company(lonely.after.meld, brought, laid, on_table)
-        return Verdict(freed, "company", lonely, min(company, COMPANY - 1))
+    unsupported = _first_unsupported(freed, brought, laid, on_table)
+    if unsupported is not None:
+        support = _support(unsupported.after.meld, brought, laid, on_table)
+        return Verdict(freed, "support", unsupported, min(support, SUPPORT - 1))
     return Verdict(freed, None, None, 0)
 
 
@@ -126,25 +120,25 @@ def _first_held(freed: list[Freed], available: list[int]) -> Freed | None:
     return bound[1]
 
 
-def _first_lonely(
+def _first_unsupported(
     freed: list[Freed], brought: list[Meld], laid: list[int], on_table: list[int]
 ) -> Freed | None:
     """The first freed joker that does not lie with two tiles from the rack."""
     for joker in freed:
-        if _company(joker.after.meld, brought, laid, on_table) < COMPANY:
+        if _support(joker.after.meld, brought, laid, on_table) < SUPPORT:
             return joker
     if len(freed) < 2 or freed[0].after.meld is freed[1].after.meld:
         return None
     # Two sets may both hold a kind of which one copy lay there and one came: only one of them has the new copy.
     one, other = freed[0].after.meld, freed[1].after.meld
     shared = len([kind for kind in one.tiles if _mixed(kind, laid, on_table) and kind in other.tiles])
-    alone_one = _company(one, brought, laid, on_table) - shared
-    alone_other = _company(other, brought, laid, on_table) - shared
-    wanted = max(0, COMPANY - alone_one) + max(0, COMPANY - alone_other)
+    alone_one = _support(one, brought, laid, on_table) - shared
+    alone_other = _support(other, brought, laid, on_table) - shared
+    wanted = max(0, SUPPORT - alone_one) + max(0, SUPPORT - alone_other)
     return freed[1] if wanted > shared else None
 
 
-def _company(meld: Meld, brought: list[Meld], laid: list[int], on_table: list[int]) -> int:
+def _support(meld: Meld, brought: list[Meld], laid: list[int], on_table: list[int]) -> int:
     """How many tiles of `meld` can have come from the rack, jokers `brought` from there included."""
     tiles = [kind for kind in meld.tiles if kind != JOKER and laid[kind] > 0]
     return len(tiles) + len([other for other in brought if other is meld])

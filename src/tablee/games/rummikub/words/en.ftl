@@ -112,7 +112,7 @@ rummikub-opening = Your sets are worth { $points ->
    *[other] { $points } points
   }; the opening takes at least { $needed }. Add sets, or wait.
 rummikub-joker-held = The joker in { $set } cannot be freed like that. Lay the tile it stands for ({ $tiles }) or leave it in its place.
-rummikub-joker-company = The freed joker now lies in { $set } with too few tiles from your rack: { $laid } of { $needed }. Lay it with at least { $needed } of your own.
+rummikub-joker-support = The freed joker now lies in { $set } with too few tiles from your rack: { $laid } of { $needed }. Lay it with at least { $needed } of your own.
 rummikub-discard-missing = A turn ends with a discard. Name the tile you put into the pool.
 rummikub-discard-none = { $left ->
     [0] Your rack is empty, so there is nothing to discard. Leave { rummikub-tile } out.

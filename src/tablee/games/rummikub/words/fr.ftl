@@ -112,7 +112,7 @@ rummikub-opening = Tes combinaisons valent { $points ->
    *[other] { $points } points
   } ; il en faut au moins { $needed } pour ouvrir. Ajoutes-en, ou attends.
 rummikub-joker-held = Le joker de { $set } ne se libère pas ainsi. Pose la tuile qu’il représente ({ $tiles }) ou laisse-le à sa place.
-rummikub-joker-company = Le joker libéré est maintenant dans { $set } avec trop peu de tuiles de ton chevalet : { $laid } sur { $needed }. Pose-le avec au moins { $needed } des tiennes.
+rummikub-joker-support = Le joker libéré est maintenant dans { $set } avec trop peu de tuiles de ton chevalet : { $laid } sur { $needed }. Pose-le avec au moins { $needed } des tiennes.
 rummikub-discard-missing = Un tour finit par une défausse. Dis quelle tuile tu remets dans la pioche.
 rummikub-discard-none = { $left ->
     [0] Ton chevalet est vide : il n’y a rien à défausser. Retire { rummikub-tile }.

@@ -112,7 +112,7 @@ rummikub-opening = Je combinaties zijn { $points ->
    *[other] { $points } punten
   } waard; om uit te komen zijn er minstens { $needed } nodig. Leg er meer, of wacht.
 rummikub-joker-held = De joker in { $set } komt zo niet vrij. Leg de steen waar hij voor ligt ({ $tiles }) of laat hem op zijn plaats.
-rummikub-joker-company = De vrijgemaakte joker ligt nu in { $set } met te weinig stenen van je rekje: { $laid } van { $needed }. Leg hem bij minstens { $needed } van jou.
+rummikub-joker-support = De vrijgemaakte joker ligt nu in { $set } met te weinig stenen van je rekje: { $laid } van { $needed }. Leg hem bij minstens { $needed } van jou.
 rummikub-discard-missing = Een beurt eindigt met weggooien. Noem de steen die je in de pot legt.
 rummikub-discard-none = { $left ->
     [0] Je rekje is leeg, dus er is niets om weg te gooien. Laat { rummikub-tile } weg.

@@ -3,9 +3,9 @@
 from typing import Final
 
 from tablee.games.rummikub.jokers import Joker, jokers_in
+from tablee.games.rummikub.pieces import JOKER, KINDS, counted
 from tablee.games.rummikub.sets import GROUP_ROLE, Meld, tiles_of
-from tablee.games.rummikub.solver_task import CELLS, Task
-from tablee.games.rummikub.tiles import JOKER, KINDS, counted
+from tablee.games.rummikub.solver.task import CELLS, Task
 
 STAYS: Final = -1
 LIFTED: Final = -2

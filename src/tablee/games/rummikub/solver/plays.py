@@ -2,20 +2,20 @@
 
 Dynamic programming over the tile values, as van Rijn, Takes and Vis describe (2015, "The complexity of Rummikub
 problems", arXiv:1604.07553): what has been laid of the numbers 1..n matters to the rest only by how long the runs are
-that reach n. Ours adds the jokers, by the exact rules of when one may be freed and what company it then needs.
+that reach n. Ours adds the jokers, by the exact rules of when one may be freed and what support it then needs.
 """
 
 from typing import Final
 
 from tablee.games.rummikub.jokers import judge
-from tablee.games.rummikub.sets import FEWEST, Meld, in_order, tiles_of
-from tablee.games.rummikub.solver_graph import find_hope
-from tablee.games.rummikub.solver_search import solve
-from tablee.games.rummikub.solver_steps import Effort
-from tablee.games.rummikub.solver_tables import table_of
-from tablee.games.rummikub.solver_task import CELLS, Task
-from tablee.games.rummikub.solver_tasks import free_task, opening_tasks, turn_tasks
-from tablee.games.rummikub.tiles import JOKER_POINTS, KINDS, counted, highest_first, listed, number_of
+from tablee.games.rummikub.pieces import JOKER_POINTS, KINDS, SMALLEST_SET, counted, listed, number_of
+from tablee.games.rummikub.sets import Meld, in_order, tiles_of
+from tablee.games.rummikub.solver.accounts import free_task, opening_tasks, turn_tasks
+from tablee.games.rummikub.solver.effort import Effort
+from tablee.games.rummikub.solver.graph import find_hope
+from tablee.games.rummikub.solver.reconstruction import sets_of
+from tablee.games.rummikub.solver.search import solve
+from tablee.games.rummikub.solver.task import CELLS, Task, larger_parts
 
 MOST_TILES: Final = "tiles"
 MOST_POINTS: Final = "points"
@@ -28,9 +28,6 @@ ten times what any position of the recorded matches took."""
 
 STEPS_AGAIN: Final = 400_000
 """And what parts of the rack may take, where that was not enough."""
-
-PACE: Final = 3
-"""By how many tiles those parts grow."""
 
 
 class Play:
@@ -68,7 +65,7 @@ def way_out(table: list[Meld], rack: list[int], any_copy: bool = False) -> Play 
 def play_exactly(table: list[Meld], tiles: list[int], any_copy: bool = False) -> Play | None:
     """A play that lays just these tiles: the table left as it is, if that will do; None if there is none."""
     counts = counted(tiles)
-    if len(tiles) >= FEWEST:
+    if len(tiles) >= SMALLEST_SET:
         beside = _exactly(opening_tasks(counts, 0), counts, table, [])
         if beside is not None:
             return beside
@@ -104,14 +101,13 @@ def _best(
     looked = STEPS - own.left
     if own.spent():
         own = Effort(STEPS_AGAIN, ROOM)
-        highest = highest_first(rack)
-        size = FEWEST
-        while size < len(highest) + PACE and not own.spent():
-            parts = [task.narrowed(highest[:size]) for task in tasks if not task.freed]
-            for part in parts:
-                _weigh(part, goal)
-            best = _best_of(parts, best, kept, used, any_copy, own)
-            size += PACE
+        for part in larger_parts(rack):
+            if own.spent():
+                break
+            narrowed = [task.narrowed(part) for task in tasks if not task.freed]
+            for task in narrowed:
+                _weigh(task, goal)
+            best = _best_of(narrowed, best, kept, used, any_copy, own)
         looked += STEPS_AGAIN - own.left
     if effort is not None:
         effort.left -= looked
@@ -170,12 +166,12 @@ def _solved(
 ) -> _Found | None:
     """The best table for a task, None if none is found within `effort`, or none that gains more than `to_beat`.
 
-    Where freed jokers need company, the task is first solved as if they did not: often that is no better than what
+    Where freed jokers need support, the task is first solved as if they did not: often that is no better than what
     there is, or the table happens to keep the rules.
     """
     if task.freed == 0:
         solution = solve(task, effort)
-        return None if solution is None else _Found(solution.gained, kept, used, table_of(task, solution))
+        return None if solution is None else _Found(solution.gained, kept, used, sets_of(task, solution))
     relaxed = task.relaxed()
     bound = solve(relaxed, effort)
     if bound is None:
@@ -183,13 +179,13 @@ def _solved(
     gained = bound.gained - task.freed * task.joker_weight
     if gained <= to_beat:
         return None
-    found = _Found(gained, kept, used, table_of(relaxed, bound))
+    found = _Found(gained, kept, used, sets_of(relaxed, bound))
     if judge(used, found.sets, found.laid(), any_copy).fault is None:
         return found
     if not find_hope(task, effort):
         return None
     solution = solve(task, effort)
-    return None if solution is None else _Found(solution.gained, kept, used, table_of(task, solution))
+    return None if solution is None else _Found(solution.gained, kept, used, sets_of(task, solution))
 
 
 def _weigh(task: Task, goal: str) -> None:
