@@ -98,9 +98,8 @@ def with_way_out(position: RummikubPosition, chance: Random) -> RummikubPosition
     """The position with a rack all of which can be laid, or all but the tile to discard; None if nothing can."""
     seat = position.turn
     assert seat is not None
-    any_copy = position.options["joker_from"] == "any"
     drawn = chance.sample(position.pool, min(4, len(position.pool)))
-    play = best_play(position.table, sorted(position.racks[seat] + drawn), MOST_TILES, any_copy)
+    play = best_play(position.table, sorted(position.racks[seat] + drawn), MOST_TILES, position.joker_rules)
     if play is None:
         return None
     rest = without(sorted(position.racks[seat] + drawn), play.laid)

@@ -2,6 +2,7 @@
 
 from tablee.core.game import OVER
 from tablee.games.rummikub import GAME
+from tablee.games.rummikub.jokers import JokerRules
 from tablee.games.rummikub.moves import EFFORT_IN_FULL, MOST_SELECTIONS, ROOM
 from tablee.games.rummikub.pieces import DECK, counted, names
 from tablee.games.rummikub.solver.accounts import opening_tasks, turn_tasks
@@ -88,7 +89,7 @@ def test_for_somebody_who_waits_a_long_search_is_cut_short_and_what_it_found_is_
 
 def test_a_search_spends_hardly_more_than_it_may() -> None:
     position = international(CROWDED, FULL_RACK, others=("y13",), pool="")
-    for task in turn_tasks(position.table, counted(position.racks[0]), True):
+    for task in turn_tasks(position.table, counted(position.racks[0]), JokerRules(any_copy=True)):
         selections = Selections(10**6, Effort(1000))
         assert not selections.look(task, [])
         assert -2000 < selections.effort.left < 0

@@ -1,10 +1,11 @@
 """The solver, held to brute force on small positions, and to the rules' own check on all."""
 
+from itertools import product
 from random import Random
 
 import pytest
 
-from tablee.games.rummikub.jokers import judge
+from tablee.games.rummikub.jokers import BY_DEFAULT, JokerRules, judge
 from tablee.games.rummikub.pieces import DECK, JOKER, KIND_OF, KINDS, counted, listed, names, points_in
 from tablee.games.rummikub.sets import Meld, set_of_names, tiles_of
 from tablee.games.rummikub.solver.accounts import opening_tasks, turn_tasks
@@ -24,6 +25,14 @@ from tablee.games.rummikub.solver.selections import Selections
 from tablee.games.rummikub.solver.task import Task
 from tests.games.rummikub.brute import every_choice, every_table, small_position
 
+EVERY_RULE = [JokerRules(*each) for each in product((False, True), repeat=3)]
+
+
+def named(rules: JokerRules) -> str:
+    """The rules that differ from those by default."""
+    allowed = {"any copy": rules.any_copy, "any end": rules.any_end, "new set": rules.new_set}
+    return ", ".join([name for name, holds in allowed.items() if holds]) or "by default"
+
 
 def table_of(written: str) -> list[Meld]:
     return [set_of_names(part.split()) for part in written.split(", ")] if written else []
@@ -33,12 +42,12 @@ def rack_of(written: str) -> list[int]:
     return [KIND_OF[name] for name in written.split()]
 
 
-def proved(table: list[Meld], melds: list[Meld], laid: list[int], any_copy: bool) -> bool:
+def proved(table: list[Meld], melds: list[Meld], laid: list[int], rules: JokerRules = BY_DEFAULT) -> bool:
     """Whether the table after is what the play says, and legal."""
     counts = counted(laid)
     before, after = counted(tiles_of(table)), counted(tiles_of(melds))
     fits = all(after[kind] == before[kind] + counts[kind] for kind in range(KINDS))
-    return fits and judge(table, melds, counts, any_copy).fault is None
+    return fits and judge(table, melds, counts, rules).fault is None
 
 
 def every(tasks: list[Task], kept: list[Meld]) -> dict[tuple[int, ...], list[Meld]]:
@@ -48,26 +57,28 @@ def every(tasks: list[Task], kept: list[Meld]) -> dict[tuple[int, ...], list[Mel
     return {tuple(listed(choice.tiles)): choice.sets for choice in selections.found.values()}
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_the_solver_finds_just_what_brute_force_finds(seed: int) -> None:
-    chance = Random(f"brute {seed}")
+@pytest.mark.parametrize("rules", EVERY_RULE, ids=named)
+@pytest.mark.parametrize("seed", range(15))
+def test_the_solver_finds_just_what_brute_force_finds_under_all_rules_for_jokers(
+    seed: int, rules: JokerRules
+) -> None:
+    chance = Random(f"brute {seed} {named(rules)}")
     table, rack = small_position(chance)
-    any_copy = chance.random() < 0.5
-    possible = every_choice(table, rack, any_copy)
-    selections = every(turn_tasks(table, counted(rack), any_copy), [])
+    possible = every_choice(table, rack, rules)
+    selections = every(turn_tasks(table, counted(rack), rules), [])
     assert set(selections) == possible
-    assert all(proved(table, melds, list(tiles), any_copy) for tiles, melds in selections.items())
+    assert all(proved(table, melds, list(tiles), rules) for tiles, melds in selections.items())
     for tiles in possible:
-        play = play_exactly(table, list(tiles), any_copy)
+        play = play_exactly(table, list(tiles), rules)
         assert play is not None
         assert tuple(play.laid) == tiles
-        assert proved(table, play.table, play.laid, any_copy)
+        assert proved(table, play.table, play.laid, rules)
     for goal, measure in ((MOST_TILES, len), (MOST_POINTS, points_in)):
-        best = best_play(table, rack, goal, any_copy)
+        best = best_play(table, rack, goal, rules)
         most = max((measure(list(tiles)) for tiles in possible), default=0)
         assert (0 if best is None else measure(best.laid)) == most
-        assert best is None or proved(table, best.table, best.laid, any_copy)
-    assert (way_out(table, rack, any_copy) is not None) == (tuple(rack) in possible)
+        assert best is None or proved(table, best.table, best.laid, rules)
+    assert (way_out(table, rack, rules) is not None) == (tuple(rack) in possible)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -122,7 +133,7 @@ def test_three_runs_of_a_colour_at_once_with_a_joker_that_stays() -> None:
     table = table_of("r3 r4 J, r5 r6 r7")
     play = way_out(table, rack_of("r5 r6 r7"))
     assert play is not None
-    assert proved(table, play.table, play.laid, any_copy=False)
+    assert proved(table, play.table, play.laid)
 
 
 def test_jokers_taken_up_at_will_can_do_more() -> None:
@@ -137,7 +148,7 @@ def test_all_four_jokers_uses_in_one_table_are_kept_apart() -> None:
     table = table_of("r3 r4 J, b7 k7 J")
     play = best_play(table, rack_of("r5 y7 r10 r11 k12 y12"), MOST_TILES)
     assert play is not None
-    assert proved(table, play.table, play.laid, any_copy=False)
+    assert proved(table, play.table, play.laid)
     assert len(play.laid) == 6
 
 

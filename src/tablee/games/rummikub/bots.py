@@ -10,6 +10,7 @@ from typing import Any, Final
 from tablee.core.bot import Bot, BotMove
 from tablee.games.rummikub.evaluation import RackEvaluator, least_useful
 from tablee.games.rummikub.greedy import added
+from tablee.games.rummikub.jokers import joker_rules
 from tablee.games.rummikub.moves import DRAW, PASS, write
 from tablee.games.rummikub.pieces import JOKER, KIND_OF, without
 from tablee.games.rummikub.reasons import why
@@ -33,7 +34,7 @@ class Knowledge:
         self.table = [set_of_names(tiles) for tiles in known["table"]]
         self.opened: bool = known["opened"][seat]
         self.needed: int = options["opening"]
-        self.any_copy: bool = options["joker_from"] == "any"
+        self.jokers = joker_rules(options)
         self.discards: bool = options["turns"] == "draw-discard"
         self.may_discard_last: bool = options["go_out_by_discard"]
         self.rounds: int = options["rounds"]
@@ -42,7 +43,7 @@ class Knowledge:
     def most_tiles(self) -> Play | None:
         """The play that lays most tiles, whatever must be rearranged."""
         if self.opened:
-            return best_play(self.table, self.rack, MOST_TILES, self.any_copy)
+            return best_play(self.table, self.rack, MOST_TILES, self.jokers)
         return best_opening(self.table, self.rack, self.needed, MOST_TILES)
 
     def own_sets(self) -> Play | None:
@@ -127,7 +128,7 @@ class PatientBot(Bot):
             discard = left[0]
         elif not seen.keeps(left):
             opened = seen.opened or play is not None
-            evaluator = RackEvaluator(left, _after(seen, play), opened, seen.any_copy, random.Random(seed))
+            evaluator = RackEvaluator(left, _after(seen, play), opened, seen.jokers, random.Random(seed))
             discard = evaluator.discard(left)
         return bot_move(seen, moves, play, discard, True, most is not None)
 

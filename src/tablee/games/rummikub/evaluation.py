@@ -6,6 +6,7 @@ By what goes together on the rack, or by trying what may be drawn.
 from random import Random
 from typing import Final
 
+from tablee.games.rummikub.jokers import JokerRules
 from tablee.games.rummikub.pieces import (
     COPIES,
     JOKER,
@@ -72,12 +73,12 @@ class RackEvaluator:
     """What racks may become: the same tiles to come are tried with each of them, so that luck cancels."""
 
     def __init__(
-        self, rack: list[int], table: list[Meld], opened: bool, any_copy: bool, chance: Random
+        self, rack: list[int], table: list[Meld], opened: bool, jokers: JokerRules, chance: Random
     ) -> None:
         """`rack` and `table` are what the seat sees; `opened` whether it may use the table."""
         self.table = table
         self.opened = opened
-        self.any_copy = any_copy
+        self.jokers = jokers
         seen = counted(rack + tiles_of(table))
         unseen = [kind for kind in range(KINDS) for _ in range(COPIES - seen[kind])]
         self.draws = [chance.sample(unseen, min(AHEAD, len(unseen))) for _ in range(SAMPLES)]
@@ -86,7 +87,7 @@ class RackEvaluator:
         """How few tiles would be left after this draw; (nearly) none counts on top."""
         tiles = sorted(rack + draw)
         if self.opened:
-            play = best_play(self.table, tiles, MOST_TILES, self.any_copy, effort)
+            play = best_play(self.table, tiles, MOST_TILES, self.jokers, effort)
         else:
             # Sets that are worth too little to open now may be part of an opening later.
             play = best_opening([], tiles, 0, MOST_TILES, effort)

@@ -119,9 +119,8 @@ def _selections(
     as it can find.
     """
     if position.opened[seat]:
-        any_copy = position.options["joker_from"] == "any"
         tasks = [(task, position.table) for task in opening_tasks(rack, 0)]
-        tasks += [(task, NO_SETS) for task in turn_tasks(position.table, rack, any_copy)]
+        tasks += [(task, NO_SETS) for task in turn_tasks(position.table, rack, position.joker_rules)]
     else:
         tasks = [(task, position.table) for task in opening_tasks(rack, position.options["opening"])]
     found = Selections(MOST_SELECTIONS + 1, Effort(effort, ROOM))

@@ -7,6 +7,7 @@ from tablee.core.game import OVER, JsonObject, Position
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.core.zones import Json, Slot, Zone, actor, everyone, nobody, owner
+from tablee.games.rummikub.jokers import JokerRules, joker_rules
 from tablee.games.rummikub.pieces import COPIES, DEALT, DECK, KIND_OF, NAMES, counted, names, points_in
 from tablee.games.rummikub.sets import Meld, NoSet, in_order, read_set, tiles_of
 
@@ -56,6 +57,11 @@ class RummikubPosition(Position):
     def zero_sum(self) -> bool:
         """Whether the winner of a round gains what the others lose (option `scoring`)."""
         return bool(self.options["scoring"] == "zero-sum")
+
+    @property
+    def joker_rules(self) -> JokerRules:
+        """What the options allow with the jokers of the table."""
+        return joker_rules(self.options)
 
     def keeps_last(self, left: int) -> bool:
         """Whether, with so many tiles left after laying, the last one stays (option `go_out_by_discard` off)."""

@@ -6,14 +6,17 @@ The rules are tried in one fixed order, and the first one broken is named:
 2. `rummikub.missing`: a tile of the table vanished; `rummikub.not_yours`: one was added that is not on the rack;
    `rummikub.nothing_laid`: no tile was added;
 3. `rummikub.opening_table`, `rummikub.opening`: the first play is made of new sets only, worth enough;
-4. `rummikub.joker_held`, `rummikub.joker_support`: a freed joker had a right to go and lies with two tiles laid;
+4. `rummikub.joker_held`, `rummikub.joker_support`, `rummikub.joker_new_set`: a freed joker had a right to go, and lies
+   with two tiles laid, in a new set if so agreed;
 5. `rummikub.discard_none`, `rummikub.discard_last`, `rummikub.discard_missing`, `rummikub.discard_not_held`.
 """
+
+from typing import Any
 
 from tablee.core.errors import IllegalMove
 from tablee.core.events import Event
 from tablee.games.rummikub.events import joker_freed, kept, laid, opened, passed, tile_parts
-from tablee.games.rummikub.jokers import Freed, judge
+from tablee.games.rummikub.jokers import HELD, NOT_NEW, Freed, Verdict, judge
 from tablee.games.rummikub.moves import DRAW, PASS, Proposal, parse
 from tablee.games.rummikub.opening import check_opening, opening_points
 from tablee.games.rummikub.pieces import KINDS, SUPPORT, counted, listed, names
@@ -118,9 +121,8 @@ def _turn_with_table(
         check_opening(position.table, melds, position.options["opening"])
         points = opening_points(position.table, melds)
         return Turn(in_order(melds), listed(new), discarded, points, [])
-    verdict = judge(position.table, melds, new, position.options["joker_from"] == "any")
-    if verdict.at is not None:
-        raise _joker_fault(verdict.fault == "right", verdict.at, verdict.support)
+    verdict = judge(position.table, melds, new, position.joker_rules)
+    _check_jokers(verdict)
     return Turn(in_order(melds), listed(new), discarded, None, verdict.freed)
 
 
@@ -140,12 +142,20 @@ def _laid(table: list[Meld], melds: list[Meld], rack: list[int]) -> list[int]:
     return new
 
 
-def _joker_fault(held: bool, freed: Freed, support: int) -> IllegalMove:
-    before, after = freed.before.meld, freed.after.meld
-    if held:
-        needed = names(freed.before.replacements)
-        return IllegalMove("rummikub.joker_held", {"set": before.names(), "tiles": needed})
-    return IllegalMove("rummikub.joker_support", {"set": after.names(), "laid": support, "needed": SUPPORT})
+def _check_jokers(verdict: Verdict) -> None:
+    """Raises `IllegalMove`: `rummikub.joker_held` (set, tiles), `rummikub.joker_support` (set, laid, needed),
+    `rummikub.joker_new_set` (set, tiles, needed)."""
+    if verdict.fault is None or verdict.at is None:
+        return
+    before, after = verdict.at.before, verdict.at.after
+    params: dict[str, Any]
+    if verdict.fault == HELD:
+        params = {"set": before.meld.names(), "tiles": names(before.replacements)}
+    elif verdict.fault == NOT_NEW:
+        params = {"set": after.meld.names(), "tiles": names(verdict.old), "needed": SUPPORT}
+    else:
+        params = {"set": after.meld.names(), "laid": verdict.support, "needed": SUPPORT}
+    raise IllegalMove(verdict.fault, params)
 
 
 def _check_discard(position: RummikubPosition, rack: list[int], discarded: int | None) -> None:

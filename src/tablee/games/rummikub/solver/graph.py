@@ -122,8 +122,11 @@ def _kept(edges: dict[int, dict[int, int]], living: list[bool]) -> dict[int, dic
 def find_hope(task: Task, effort: Effort) -> bool:
     """Note in `task`, whose freed jokers need support, which states could still end well if they did not.
 
-    False if none could, or if finding out takes more than `effort`.
+    False if none could, or if finding out takes more than `effort`. Where they go into new sets it is not asked: a
+    support run that ends there has no counterpart without that rule.
     """
+    if task.new_sets:
+        return True
     relaxed = task.relaxed()
     relaxed.parking = False
     graph = Graph(relaxed, effort)

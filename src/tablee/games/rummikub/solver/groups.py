@@ -87,9 +87,9 @@ def tightly_parted(tiles: list[int], jokers: int) -> list[Group]:
 
 
 def number_parted(
-    tiles: list[int], from_rack: list[int], plain: int, own: int, freed: int
+    tiles: list[int], from_rack: list[int], plain: int, own: int, freed: int, new_sets: bool
 ) -> list[Group] | None:
-    """Groups in which each freed joker lies with two tiles from the rack, or None.
+    """Groups in which each freed joker lies with two tiles from the rack, with `new_sets` with these only; or None.
 
     `tiles` by colour, `from_rack` how many of them came from the rack; jokers: `plain` that stay, `own` from the rack
     (support too), `freed`.
@@ -98,19 +98,24 @@ def number_parted(
         partings = PARTINGS.get(index_of(tiles, plain + own))
         return None if partings is None else partings[0]
     key = index_of(tiles, plain)
-    for part in [*from_rack, own, freed]:
+    for part in [*from_rack, own, freed, int(new_sets)]:
         key = key * 3 + part
     if key not in _support_cache:
         _support_cache[key] = None
         for groups in PARTINGS.get(index_of(tiles, plain + own + freed), []):
-            if _support_works(groups, tiles, from_rack, [0] * plain + [1] * own + [2] * freed):
+            if _support_works(groups, tiles, from_rack, [0] * plain + [1] * own + [2] * freed, new_sets):
                 _support_cache[key] = groups
                 break
     return _support_cache[key]
 
 
-def _support_works(groups: list[Group], tiles: list[int], from_rack: list[int], jokers: list[int]) -> bool:
-    """Whether some way to part copies and jokers gives each freed joker (2) two tiles from the rack (1) beside it."""
+def _support_works(
+    groups: list[Group], tiles: list[int], from_rack: list[int], jokers: list[int], new_sets: bool
+) -> bool:
+    """Whether some way to part copies and jokers gives each freed joker (2) two tiles from the rack (1) beside it.
+
+    With `new_sets`, nothing of the table besides.
+    """
     sure = [0] * len(groups)
     split: list[list[int]] = []
     for colour in range(COLOUR_COUNT):
@@ -127,8 +132,14 @@ def _support_works(groups: list[Group], tiles: list[int], from_rack: list[int], 
             support = list(sure)
             for i, holders in enumerate(split):
                 support[holders[way >> i & 1]] += 1
+            freed = [0] * len(groups)
             for kind, g in zip(jokers, order, strict=True):
                 support[g] += kind == 1
-            if all(support[g] >= SUPPORT for kind, g in zip(jokers, order, strict=True) if kind == 2):
+                freed[g] += kind == 2
+            if all(
+                support[g] >= SUPPORT and (not new_sets or support[g] + freed[g] == _size(mask) + count)
+                for g, (mask, count) in enumerate(groups)
+                if freed[g]
+            ):
                 return True
     return False

@@ -42,7 +42,7 @@ class _Laying:
         if self.task.parks and pinned == 0:
             groups: list[Group] | None = tightly_parted(grouped, own)
         else:
-            groups = number_parted(grouped, from_rack, pinned, own, freed)
+            groups = number_parted(grouped, from_rack, pinned, own, freed, self.task.new_sets)
         assert groups is not None
         for mask, jokers in groups:
             plain = [kind_of(colour, number) for colour in range(COLOUR_COUNT) if mask >> colour & 1]
@@ -58,12 +58,13 @@ class _Laying:
             self.support[i].append(tile)
 
     def release(self, moves: list[SupportMove]) -> None:
+        """Those released go on as any run, or, where they must be new sets, end."""
         kept: list[list[int]] = []
         for run, move in zip(self.support, moves, strict=True):
-            if move.released:
-                self.runs[move.colour].append(run)
-            else:
+            if not move.released:
                 kept.append(run)
+            elif not self.task.new_sets:
+                self.runs[move.colour].append(run)
         self.support = kept
 
 

@@ -1,6 +1,6 @@
 """Transitions while freed jokers need support: each must end in a set with two tiles laid from the rack.
 
-A run that is to be such a set is followed by itself, as a support run (`solver_company_runs`). Once it has what it
+A run that is to be such a set is followed by itself, as a support run (`support_runs`). Once it has what it
 needs it may go on as any other run. There are at most two, one for each freed joker.
 """
 
@@ -85,11 +85,11 @@ def _sources(task: Task, number: int, colour: int, partial: Partial, wild: int, 
     kind = kind_of(colour, number)
     taken = partial.taken[colour]
     found: list[int] = []
-    if taken[TABLE] < task.table[kind]:
+    if taken[TABLE] < task.table[kind] and not task.new_sets:
         found.append(TABLE)
     if taken[RACK] < task.most[kind]:
         found.append(RACK)
-    if taken[PIN] < task.run_pins[kind]:
+    if taken[PIN] < task.run_pins[kind] and not task.new_sets:
         found.append(PIN)
     if partial.own < wild:
         found.append(OWN)
@@ -107,7 +107,7 @@ def _promising(task: Task, number: int, colour: int, wild: int, freed: int) -> b
         kind = kind_of(colour, number)
         if task.most[kind]:
             support += 1
-        elif not (task.table[kind] or task.run_pins[kind]):
+        elif task.new_sets or not (task.table[kind] or task.run_pins[kind]):
             bridges -= 1
             if bridges < 0:
                 return False
@@ -129,7 +129,11 @@ class _Settling:
         self.freed = freed
 
     def tell(self, sink: Sink) -> None:
-        """Each complete support run goes on as any run; or as it is, to take another freed joker."""
+        """Each complete support run goes on as any run; or as it is, to take another freed joker.
+
+        Where it must be a new set it ends, or takes more of the rack.
+        """
+        new_sets = self.task.new_sets
         by_colour = known_options(self.task, self.number, self.state, self.wild)
         for colour, taken in enumerate(self.partial.taken):
             if any(taken):
@@ -138,8 +142,8 @@ class _Settling:
                     self.task, kind, self.state >> 6 * colour & 63, self.wild, taken
                 )
         runs = self.partial.runs
-        complete = [i for i in range(len(runs)) if runs[i].complete()]
-        for way in range(1 << len(complete) if self.freed else 1):
+        complete = [i for i in range(len(runs)) if runs[i].complete(new_sets)]
+        for way in range(1 << len(complete) if self.freed or new_sets else 1):
             kept = [complete[i] for i in range(len(complete)) if way >> i & 1]
             released = [i for i in complete if i not in kept]
             self.tell_released(by_colour, released, sink)
@@ -151,8 +155,9 @@ class _Settling:
         if len(following) > self.task.freed or not self.possible(following):
             return
         with_released = by_colour
-        for i in released:
-            with_released = _with_run(with_released, runs[i])
+        if not self.task.new_sets:
+            for i in released:
+                with_released = _with_run(with_released, runs[i])
         settled = Settled()
         for i, run in enumerate(following):
             settled.bits |= run.packed() << (SUPPORT_SHIFT + SUPPORT_BITS * i)
@@ -184,7 +189,7 @@ class _Settling:
                 kind = kind_of(run.colour, number)
                 if self.task.most[kind]:
                     wanted -= 1
-                elif not (self.task.table[kind] or self.task.run_pins[kind]):
+                elif self.task.new_sets or not (self.task.table[kind] or self.task.run_pins[kind]):
                     bridges -= 1
                     if bridges < 0:
                         return False
@@ -210,14 +215,14 @@ class _Settling:
         from_rack = [min(option >> GROUPED & 3, option >> LAID & 3) for option in chosen]
         pinned = task.group_pins[self.number]
         for own in range(min(left, MOST_JOKERS - pinned) + 1):
-            for unsupported in range(1, min(self.freed - waiting, MOST_JOKERS - pinned - own) + 1):
-                if number_parted(grouped, from_rack, pinned, own, unsupported) is None:
+            for placed in range(1, min(self.freed - waiting, MOST_JOKERS - pinned - own) + 1):
+                if number_parted(grouped, from_rack, pinned, own, placed, task.new_sets) is None:
                     continue
-                after = settled.bits | (self.freed - unsupported) << FREED_SHIFT
+                after = settled.bits | (self.freed - placed) << FREED_SHIFT
                 after |= (task.wild - left + own) << WILD_SHIFT
                 laid = settled.laid
                 gain = settled.gain + (self.wild - left + own) * task.joker_weight
-                how = own << GROUP_JOKERS | unsupported << GROUP_FREED
+                how = own << GROUP_JOKERS | placed << GROUP_FREED
                 for colour in range(COLOUR_COUNT):
                     tiles = chosen[colour] >> LAID & 3
                     after |= (chosen[colour] & 63) << 6 * colour

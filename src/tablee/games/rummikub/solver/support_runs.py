@@ -38,9 +38,9 @@ class SupportRun:
             self.joker or source == FREED,
         )
 
-    def complete(self) -> bool:
-        """Whether it has its joker and the two tiles."""
-        return self.joker and self.laid >= SUPPORT
+    def complete(self, is_set: bool) -> bool:
+        """Whether it has its joker and the two tiles, and with `is_set` is long enough to end."""
+        return self.joker and self.laid >= SUPPORT and (not is_set or self.length >= SMALLEST_SET)
 
     def packed(self) -> int:
         """As 9 bits of a state."""

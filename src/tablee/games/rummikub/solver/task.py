@@ -18,7 +18,8 @@ class Task:
     - `weights`: what a laid tile gains; `joker_weight` a laid joker.
     - `run_pins`: jokers that stay as this tile in a run; `group_pins` (by number, 14 numbers): in a group.
     - `wild`: jokers that may stand for anything, of which the last `wild - forced` may stay on the rack.
-    - `freed`: jokers of the table that must end with two tiles laid from the rack.
+    - `freed`: jokers of the table that must end with two tiles laid from the rack; with `new_sets` nothing else of the
+      table may lie in their sets.
     - `needed`: what the sets must be worth (the opening; 0: no matter).
     - `parking`: whether jokers may be left out until the end; `hopeful`: where freed jokers need support, the states
       after each number from which the rest would fit at least without that (see `graph`).
@@ -36,6 +37,7 @@ class Task:
         self.wild = rack[JOKER]
         self.forced = 0
         self.freed = 0
+        self.new_sets = False
         self.needed = 0
         self.parking = True
         self.hopeful: list[set[int]] = []
@@ -76,6 +78,7 @@ class Task:
         task.group_pins = self.group_pins
         task.forced = self.forced
         task.freed = self.freed
+        task.new_sets = self.new_sets
         task.needed = self.needed
         return task
 
