@@ -9,7 +9,7 @@ import statistics
 import time
 
 from bench.rummikub_solver import POSITIONS, position_of, random_position
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.games.rummikub import GAME, rules
 from tablee.games.rummikub.moves import write
 from tablee.games.rummikub.position import RummikubPosition
@@ -25,7 +25,7 @@ def _seconds(position: RummikubPosition, proposed: str, legal: bool) -> float:
     try:
         GAME.check_move(position, proposed)
         accepted = True
-    except IllegalMove:
+    except IllegalMoveError:
         accepted = False
     seconds = time.perf_counter() - began
     assert accepted or not legal, proposed

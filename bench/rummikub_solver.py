@@ -20,7 +20,7 @@ from tablee.games.rummikub import GAME
 from tablee.games.rummikub.moves import write
 from tablee.games.rummikub.pieces import DECK, counted, names, points_of
 from tablee.games.rummikub.position import RummikubPosition
-from tablee.games.rummikub.sets import Meld, NoSet, in_order, read_set, tiles_of
+from tablee.games.rummikub.sets import Meld, NotASetError, in_order, read_set, tiles_of
 from tablee.games.rummikub.solver import plays
 from tablee.games.rummikub.solver.plays import MOST_POINTS, MOST_TILES, Play, best_free_play, best_play
 
@@ -79,7 +79,7 @@ def _laid(tiles: list[int]) -> Meld:
         rest = iter(tiles)
         try:
             return read_set([JOKER if place in places else next(rest) for place in range(len(tiles))])
-        except NoSet:
+        except NotASetError:
             continue
     raise ValueError(tiles)
 
@@ -116,7 +116,10 @@ def timed(call: Callable[[], T], times: list[float]) -> T:
 
 
 def measure() -> list[str]:
-    """The lines of the report. Raises `AssertionError` where the two disagree, `IllegalMove` where the rules refuse."""
+    """The lines of the report.
+
+    Raises `AssertionError` where the two disagree, `IllegalMoveError` where the rules refuse.
+    """
     chance = random.Random("rummikub solver")
     positions = [random_position(chance) for _ in range(POSITIONS)]
     built = "uncompiled" if plays.__file__.endswith(".py") else "compiled"

@@ -7,7 +7,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from tablee.core.errors import BadRecord
+from tablee.core.errors import RecordError
 from tablee.core.record import Played, Record, last_position, retell
 from tablee.core.rng import seed_bytes
 from tablee.games.rummikub import GAME
@@ -106,7 +106,7 @@ def replays_with(record: Record, **options: Any) -> bool:
     )
     try:
         last_position(GAME, other)
-    except BadRecord:
+    except RecordError:
         return False
     return True
 

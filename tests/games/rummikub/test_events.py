@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadOption
+from tablee.core.errors import OptionError
 from tablee.games.rummikub import GAME
 from tablee.games.rummikub.position import RummikubPosition
 from tests.games.rummikub.study import international, refusal, study
@@ -186,6 +186,6 @@ def test_a_discard_beside_what_goes_out_is_refused_with_the_tiles_left() -> None
 
 
 def test_options_that_do_not_go_together_are_named() -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(OptionError) as caught:
         GAME.new(2, {"scoring": "zero-sum", "turns": "draw-discard"}, "x")
     assert (caught.value.code, caught.value.params) == ("option.combination", {"names": "scoring, turns"})

@@ -28,4 +28,4 @@ def test_moves_without_tiles_are_written_alike() -> None:
 def test_the_refusal_that_a_turn_still_owes_a_discard_is_one_of_the_rules() -> None:
     rules = Path("src/tablee/games/rummikub/rules.py").read_text("utf-8")
     (code,) = constant("Status.svelte", "OWED")
-    assert f'IllegalMove("{code}")' in rules
+    assert f'IllegalMoveError("{code}")' in rules

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.games.rummikub.sets import NoSet, set_of_names
+from tablee.games.rummikub.sets import NotASetError, set_of_names
 from tests.games.rummikub.study import code, international, refusal
 
 
@@ -11,7 +11,7 @@ def meld(text: str) -> str:
 
 
 def why(text: str) -> str:
-    with pytest.raises(NoSet) as caught:
+    with pytest.raises(NotASetError) as caught:
         set_of_names(text.split())
     return caught.value.why
 

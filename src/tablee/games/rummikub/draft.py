@@ -7,7 +7,7 @@ lie in any order. Nothing here decides what is legal: the finished sets are read
 from itertools import pairwise
 from typing import Final
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.games.rummikub.moves import SHOWN, UNCHANGED
 from tablee.games.rummikub.pieces import (
     COLOUR_COUNT,
@@ -20,7 +20,7 @@ from tablee.games.rummikub.pieces import (
     kind_of,
     number_of,
 )
-from tablee.games.rummikub.sets import Meld, NoSet, read_set
+from tablee.games.rummikub.sets import Meld, NotASetError, read_set
 
 LONGEST: Final = 2000
 """No table of 106 tiles takes more letters than this."""
@@ -45,7 +45,7 @@ class DraftSet:
     def _read(self, tiles: list[int]) -> Meld | None:
         try:
             meld = read_set(tiles)
-        except NoSet as fault:
+        except NotASetError as fault:
             self.tiles = tiles
             self.why = fault.why
             return None
@@ -86,23 +86,26 @@ class Draft:
 
 
 def read_draft(text: str) -> Draft:
-    """The draft that `text` writes. Raises `IllegalMove` `rummikub.syntax` (part) for what is no tile, or too much."""
+    """The draft that `text` writes.
+
+    Raises `IllegalMoveError` `rummikub.syntax` (part) for what is no tile, or too much.
+    """
     if len(text) > LONGEST:
-        raise IllegalMove("rummikub.syntax", {"part": text[:SHOWN]})
+        raise IllegalMoveError("rummikub.syntax", {"part": text[:SHOWN]})
     table, slash, discarded = text.partition("/")
     discard = _tile(discarded.strip()) if slash and discarded.strip() else None
     if table.strip() in ("", UNCHANGED):
         return Draft(None, discard)
     written = [[_tile(name) for name in part.split()] for part in table.split(",")]
     if sum([len(tiles) for tiles in written]) > len(DECK):
-        raise IllegalMove("rummikub.syntax", {"part": text[:SHOWN]})
+        raise IllegalMoveError("rummikub.syntax", {"part": text[:SHOWN]})
     return Draft([DraftSet(tiles) for tiles in written if tiles], discard)
 
 
 def _tile(name: str) -> int:
     kind = KIND_OF.get(name)
     if kind is None:
-        raise IllegalMove("rummikub.syntax", {"part": name[:SHOWN]})
+        raise IllegalMoveError("rummikub.syntax", {"part": name[:SHOWN]})
     return kind
 
 

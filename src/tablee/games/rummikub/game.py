@@ -3,7 +3,7 @@
 from typing import Final
 
 from tablee.core.bot import Bot
-from tablee.core.errors import BadOption
+from tablee.core.errors import OptionError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Count, Flag, Options, OptionValues
@@ -46,7 +46,7 @@ class RummikubGame(Game[RummikubPosition]):
 
     def check_setup(self, options: OptionValues, players: int) -> None:
         if options["scoring"] == "zero-sum" and options["turns"] != "play-or-draw":
-            raise BadOption("option.combination", {"names": "scoring, turns"})
+            raise OptionError("option.combination", {"names": "scoring, turns"})
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> RummikubPosition:
         return rounds.deal(options, players, stream)

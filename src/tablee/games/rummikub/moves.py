@@ -5,11 +5,11 @@ Source: notation 3, rummikub. For each choice of rack tiles `legal` has one tabl
 
 from typing import Final
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.game import Legal
 from tablee.games.rummikub.pieces import KIND_OF, KINDS, NAMES, counted, names
 from tablee.games.rummikub.position import RummikubPosition
-from tablee.games.rummikub.sets import Meld, NoSet, in_order, read_set, table_text
+from tablee.games.rummikub.sets import Meld, NotASetError, in_order, read_set, table_text
 from tablee.games.rummikub.solver.accounts import opening_tasks, turn_tasks
 from tablee.games.rummikub.solver.effort import Effort
 from tablee.games.rummikub.solver.selections import Selection, Selections
@@ -50,8 +50,8 @@ class Proposal:
 def parse(move: str) -> Proposal:
     """The table and discard that `move` writes down.
 
-    Raises `IllegalMove`: `rummikub.syntax` (part) for what is no tile or wrongly spaced, `rummikub.set` (set, why) for
-    the first set that is none.
+    Raises `IllegalMoveError`: `rummikub.syntax` (part) for what is no tile or wrongly spaced, `rummikub.set` (set,
+    why) for the first set that is none.
     """
     table, slash, discarded = move.partition(BEFORE_DISCARD)
     discard = _tile(discarded) if slash else None
@@ -70,15 +70,15 @@ def write(melds: list[Meld] | None, discard: int | None) -> str:
 def _tile(name: str) -> int:
     kind = KIND_OF.get(name)
     if kind is None:
-        raise IllegalMove("rummikub.syntax", {"part": name[:SHOWN]})
+        raise IllegalMoveError("rummikub.syntax", {"part": name[:SHOWN]})
     return kind
 
 
 def _set(tiles: list[int]) -> Meld:
     try:
         return read_set(tiles)
-    except NoSet as fault:
-        raise IllegalMove("rummikub.set", {"set": names(tiles), "why": fault.why}) from None
+    except NotASetError as fault:
+        raise IllegalMoveError("rummikub.set", {"set": names(tiles), "why": fault.why}) from None
 
 
 def legal(position: RummikubPosition) -> Legal:

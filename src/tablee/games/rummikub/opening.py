@@ -1,21 +1,21 @@
 """The opening: the first time you play (rulings 4, opening)."""
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.games.rummikub.sets import Meld, in_order
 
 
 def check_opening(before: list[Meld], after: list[Meld], needed: int) -> None:
     """Only new sets from the rack, the table as it was, together worth at least `needed` points.
 
-    Raises `IllegalMove`: `rummikub.opening_table` (set: the first that was touched), `rummikub.opening` (points,
+    Raises `IllegalMoveError`: `rummikub.opening_table` (set: the first that was touched), `rummikub.opening` (points,
     needed).
     """
     left = _without(before, after)
     if left:
-        raise IllegalMove("rummikub.opening_table", {"set": left[0].names()})
+        raise IllegalMoveError("rummikub.opening_table", {"set": left[0].names()})
     points = opening_points(before, after)
     if points < needed:
-        raise IllegalMove("rummikub.opening", {"points": points, "needed": needed})
+        raise IllegalMoveError("rummikub.opening", {"points": points, "needed": needed})
 
 
 def opening_points(before: list[Meld], after: list[Meld]) -> int:

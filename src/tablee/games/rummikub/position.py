@@ -2,14 +2,14 @@
 
 from typing import Any, Final
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.core.game import OVER, JsonObject, Position
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.core.zones import Json, Slot, Zone, actor, everyone, nobody, owner
 from tablee.games.rummikub.jokers import JokerRules, joker_rules
 from tablee.games.rummikub.pieces import COPIES, DEALT, DECK, KIND_OF, NAMES, counted, names, points_in
-from tablee.games.rummikub.sets import Meld, NoSet, in_order, read_set, tiles_of
+from tablee.games.rummikub.sets import Meld, NotASetError, in_order, read_set, tiles_of
 
 PLAY: Final = "play"
 MOST_POINTS: Final = points_in(DECK)
@@ -131,8 +131,8 @@ def write(position: RummikubPosition) -> JsonObject:
 def read(shared: Position, source: Reader) -> RummikubPosition:
     """The position under these keys; sets may be written in any accepted order.
 
-    Raises `BadPosition`: `position.key`, or `position.pieces` where there are more than two of a tile, or more tiles on
-    a rack than can come together there.
+    Raises `PositionError`: `position.key`, or `position.pieces` where there are more than two of a tile, or more
+    tiles on a rack than can come together there.
     """
     players = shared.players
     source.one_of("phase", (PLAY, OVER))
@@ -155,11 +155,11 @@ def read(shared: Position, source: Reader) -> RummikubPosition:
     most = most_on_rack(position.draws_first, players)
     for seat, rack in enumerate(position.racks):
         if len(rack) > most:
-            raise BadPosition("position.pieces", {"key": f"racks.{seat}"})
+            raise PositionError("position.pieces", {"key": f"racks.{seat}"})
         everything += rack
     for kind, count in enumerate(counted(everything)):
         if count > COPIES:
-            raise BadPosition("position.pieces", {"key": NAMES[kind]})
+            raise PositionError("position.pieces", {"key": NAMES[kind]})
     if position.drawn is not None and shared.turn is not None:
         if not position.draws_first:
             raise source.fault("drawn", "null")
@@ -201,7 +201,7 @@ def _read_table(source: Reader) -> list[Meld]:
         kinds = [KIND_OF[name] for name in source.cards(key, tiles, KIND_OF.keys())]
         try:
             melds.append(read_set(kinds))
-        except NoSet as fault:
+        except NotASetError as fault:
             raise source.fault(key, f"a set ({fault.why})") from None
     return in_order(melds)
 

@@ -13,7 +13,7 @@ The rules are tried in one fixed order, and the first one broken is named:
 
 from typing import Any
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.games.rummikub.events import joker_freed, kept, laid, opened, passed, tile_parts
 from tablee.games.rummikub.jokers import HELD, NOT_NEW, Freed, Verdict, judge
@@ -44,7 +44,7 @@ class Turn:
 
 
 def check(position: RummikubPosition, move: str) -> None:
-    """Raise `IllegalMove`, naming the first rule broken, unless the seat to act may make this move."""
+    """Raise `IllegalMoveError`, naming the first rule broken, unless the seat to act may make this move."""
     if move in (DRAW, PASS):
         _check_without_tiles(position, move)
     else:
@@ -71,14 +71,15 @@ def play(position: RummikubPosition, move: str) -> list[Event]:
 def _check_without_tiles(position: RummikubPosition, move: str) -> None:
     """A turn spent drawing or passing.
 
-    Raises `IllegalMove` `rummikub.no_draw`, `rummikub.no_pass`, `rummikub.pool_empty`, `rummikub.pool_left` (count).
+    Raises `IllegalMoveError` `rummikub.no_draw`, `rummikub.no_pass`, `rummikub.pool_empty`, `rummikub.pool_left`
+    (count).
     """
     if position.draws_first:
-        raise IllegalMove("rummikub.no_draw" if move == DRAW else "rummikub.no_pass")
+        raise IllegalMoveError("rummikub.no_draw" if move == DRAW else "rummikub.no_pass")
     if move == DRAW and not position.pool:
-        raise IllegalMove("rummikub.pool_empty")
+        raise IllegalMoveError("rummikub.pool_empty")
     if move == PASS and position.pool:
-        raise IllegalMove("rummikub.pool_left", {"count": len(position.pool)})
+        raise IllegalMoveError("rummikub.pool_left", {"count": len(position.pool)})
 
 
 def _lay(position: RummikubPosition, seat: int, turn: Turn) -> list[Event]:
@@ -98,12 +99,12 @@ def _lay(position: RummikubPosition, seat: int, turn: Turn) -> list[Event]:
 
 
 def turn_of(position: RummikubPosition, seat: int | None, proposal: Proposal) -> Turn:
-    """The turn that `proposal` makes for the seat to act. Raises `IllegalMove` for the first rule broken."""
+    """The turn that `proposal` makes for the seat to act. Raises `IllegalMoveError` for the first rule broken."""
     assert seat is not None
     rack = counted(position.racks[seat])
     if proposal.melds is None:
         if not position.draws_first:
-            raise IllegalMove("rummikub.nothing_laid")
+            raise IllegalMoveError("rummikub.nothing_laid")
         turn = Turn(position.table, [], proposal.discard, None, [])
     else:
         turn = _turn_with_table(position, seat, rack, proposal.melds, proposal.discard)
@@ -127,23 +128,23 @@ def _turn_with_table(
 
 
 def _laid(table: list[Meld], melds: list[Meld], rack: list[int]) -> list[int]:
-    """How many tiles of each kind come from the rack. Raises `IllegalMove` where the tiles do not add up."""
+    """How many tiles of each kind come from the rack. Raises `IllegalMoveError` where the tiles do not add up."""
     before = counted(tiles_of(table))
     after = counted(tiles_of(melds))
     new = [after[kind] - before[kind] for kind in range(KINDS)]
     gone = [max(0, -count) for count in new]
     if any(gone):
-        raise IllegalMove("rummikub.missing", {"tiles": names(listed(gone))})
+        raise IllegalMoveError("rummikub.missing", {"tiles": names(listed(gone))})
     foreign = [max(0, new[kind] - rack[kind]) for kind in range(KINDS)]
     if any(foreign):
-        raise IllegalMove("rummikub.not_yours", {"tiles": names(listed(foreign))})
+        raise IllegalMoveError("rummikub.not_yours", {"tiles": names(listed(foreign))})
     if not any(new):
-        raise IllegalMove("rummikub.nothing_laid")
+        raise IllegalMoveError("rummikub.nothing_laid")
     return new
 
 
 def _check_jokers(verdict: Verdict) -> None:
-    """Raises `IllegalMove`: `rummikub.joker_held` (set, tiles), `rummikub.joker_support` (set, laid, needed),
+    """Raises `IllegalMoveError`: `rummikub.joker_held` (set, tiles), `rummikub.joker_support` (set, laid, needed),
     `rummikub.joker_new_set` (set, tiles, needed)."""
     if verdict.fault is None or verdict.at is None:
         return
@@ -155,7 +156,7 @@ def _check_jokers(verdict: Verdict) -> None:
         params = {"set": after.meld.names(), "tiles": names(verdict.old), "needed": SUPPORT}
     else:
         params = {"set": after.meld.names(), "laid": verdict.support, "needed": SUPPORT}
-    raise IllegalMove(verdict.fault, params)
+    raise IllegalMoveError(verdict.fault, params)
 
 
 def _check_discard(position: RummikubPosition, rack: list[int], discarded: int | None) -> None:
@@ -163,11 +164,11 @@ def _check_discard(position: RummikubPosition, rack: list[int], discarded: int |
     left = sum(rack)
     if discarded is None:
         if position.discards(left):
-            raise IllegalMove("rummikub.discard_missing")
+            raise IllegalMoveError("rummikub.discard_missing")
         return
     if not position.draws_first or left == 0:
-        raise IllegalMove("rummikub.discard_none", {**tile_parts(discarded), "left": left})
+        raise IllegalMoveError("rummikub.discard_none", {**tile_parts(discarded), "left": left})
     if rack[discarded] == 0:
-        raise IllegalMove("rummikub.discard_not_held", tile_parts(discarded))
+        raise IllegalMoveError("rummikub.discard_not_held", tile_parts(discarded))
     if position.keeps_last(left):
-        raise IllegalMove("rummikub.discard_last", tile_parts(discarded))
+        raise IllegalMoveError("rummikub.discard_last", tile_parts(discarded))

@@ -22,7 +22,7 @@ from tablee.games.rummikub.pieces import (
 GROUP_ROLE: Final = JOKER
 
 
-class NoSet(Exception):
+class NotASetError(Exception):
     """These tiles are no set; `why` is `short`, `jokers`, `twice`, `large`, `ends`, `gap` or `mixed`."""
 
     def __init__(self, why: str) -> None:
@@ -79,35 +79,35 @@ class Meld:
 
 
 def read_set(tiles: list[int]) -> Meld:
-    """The set that these tiles form, a run as it is written, a group in any order. Raises `NoSet`."""
+    """The set that these tiles form, a run as it is written, a group in any order. Raises `NotASetError`."""
     if len(tiles) < SMALLEST_SET:
-        raise NoSet("short")
+        raise NotASetError("short")
     plain = [tile for tile in tiles if tile != JOKER]
     if not plain:
-        raise NoSet("jokers")
+        raise NotASetError("jokers")
     number = number_of(plain[0])
     if len(plain) > 1 and all(number_of(tile) == number for tile in plain):
         return _read_group(tiles, plain, number)
     colour = colour_of(plain[0])
     if all(colour_of(tile) == colour for tile in plain):
         return _read_run(tiles, colour, number - tiles.index(plain[0]))
-    raise NoSet("mixed")
+    raise NotASetError("mixed")
 
 
 def _read_group(tiles: list[int], plain: list[int], number: int) -> Meld:
     if len(set(plain)) < len(plain):
-        raise NoSet("twice")
+        raise NotASetError("twice")
     if len(tiles) > LARGEST_GROUP:
-        raise NoSet("large")
+        raise NotASetError("large")
     return Meld(sorted(tiles), False, number, 0)
 
 
 def _read_run(tiles: list[int], colour: int, low: int) -> Meld:
     for place, tile in enumerate(tiles):
         if tile != JOKER and number_of(tile) != low + place:
-            raise NoSet("gap")
+            raise NotASetError("gap")
     if low < 1 or low + len(tiles) - 1 > NUMBERS:
-        raise NoSet("ends")
+        raise NotASetError("ends")
     return Meld(list(tiles), True, low, colour)
 
 
@@ -136,5 +136,5 @@ def table_text(melds: list[Meld]) -> str:
 
 
 def set_of_names(written: list[str]) -> Meld:
-    """The set written with these tile names. Raises `NoSet`, `KeyError` for a name that is none."""
+    """The set written with these tile names. Raises `NotASetError`, `KeyError` for a name that is none."""
     return read_set([KIND_OF[name] for name in written])
