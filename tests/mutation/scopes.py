@@ -9,9 +9,9 @@ from pathlib import Path
 GAMES = {
     "mawoki": "cards game moves position story turn",
     "moka": "asking cards challenges decks flow game laid listing reading rules specials spoken state zones",
-    "rummikub": "draft examining game jokers moves opening position rounds scoring sets story text tiles turn",
-    "tokan": "board board_text draft events game geometry moves pieces position rounds rules scoring",
-    "toko_maja": "events game majority moves pieces position rounds rules scoring",
+    "rummikub": "draft events examination game jokers moves opening pieces position rounds rules scoring sets",
+    "tokan": "board check draft game geometry loading position scoring story text tiles",
+    "toko_maja": "cards check game loading majority moves position rounds scoring story turn",
 }
 """The files of each game that are its rules."""
 
@@ -25,6 +25,7 @@ BESIDE_THE_RULES = (
     "test_playout.py",
     "test_proof.py",
     "test_reasons.py",
+    "test_render.py",
     "test_solver.py",
     "test_render.py",
     "test_terminal.py",

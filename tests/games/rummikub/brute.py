@@ -4,9 +4,9 @@ import itertools
 from collections.abc import Iterator
 from random import Random
 
-from tablee.games.rummikub.jokers import judge
+from tablee.games.rummikub.jokers import JokerRules, judge
+from tablee.games.rummikub.pieces import JOKER, KINDS, counted, kind_of, listed, number_of
 from tablee.games.rummikub.sets import Meld, NotASetError, read_set, tiles_of
-from tablee.games.rummikub.tiles import JOKER, KINDS, counted, kind_of, listed, number_of
 
 
 def every_set(available: list[int], tile: int) -> Iterator[Meld]:
@@ -50,7 +50,7 @@ def every_table(available: list[int]) -> Iterator[list[Meld]]:
                 yield [meld, *melds]
 
 
-def every_choice(table: list[Meld], rack: list[int], any_copy: bool) -> set[tuple[int, ...]]:
+def every_choice(table: list[Meld], rack: list[int], rules: JokerRules) -> set[tuple[int, ...]]:
     """Every choice of rack tiles, as kinds in order, that some table allowed by the joker rules lays."""
     held = counted(rack)
     before = counted(tiles_of(table))
@@ -59,7 +59,7 @@ def every_choice(table: list[Meld], rack: list[int], any_copy: bool) -> set[tupl
         laid = list(choice)
         if any(laid):
             after = [before[kind] + laid[kind] for kind in range(KINDS)]
-            if any(judge(table, melds, laid, any_copy).fault is None for melds in every_table(after)):
+            if any(judge(table, melds, laid, rules).fault is None for melds in every_table(after)):
                 found.add(tuple(listed(laid)))
     return found
 

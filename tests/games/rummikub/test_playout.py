@@ -6,11 +6,11 @@ import pytest
 
 from tablee.core.rng import QuickStream
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.first_sight import added, own_sets
+from tablee.games.rummikub.greedy import added, own_sets
+from tablee.games.rummikub.moves import DRAW, PASS, write
+from tablee.games.rummikub.pieces import KIND_OF
 from tablee.games.rummikub.playout import chosen
 from tablee.games.rummikub.sets import set_of_names, table_text
-from tablee.games.rummikub.text import DRAW, PASS, write
-from tablee.games.rummikub.tiles import KIND_OF
 
 
 def kinds(text: str) -> list[int]:

@@ -7,7 +7,7 @@ import pytest
 from tablee.core.errors import OptionError
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.tiles import DECK, NAMES
+from tablee.games.rummikub.pieces import DECK, NAMES
 from tests.games.rummikub.study import after, happened, international, study
 
 OUT = "r1 r2 r3 r4"

@@ -13,14 +13,14 @@ def check_opening(before: list[Meld], after: list[Meld], needed: int) -> None:
     left = _without(before, after)
     if left:
         raise IllegalMoveError("rummikub.opening_table", {"set": left[0].names()})
-    points = opening_worth(before, after)
+    points = opening_points(before, after)
     if points < needed:
         raise IllegalMoveError("rummikub.opening", {"points": points, "needed": needed})
 
 
-def opening_worth(before: list[Meld], after: list[Meld]) -> int:
+def opening_points(before: list[Meld], after: list[Meld]) -> int:
     """Points of the sets that were not there before, a joker counting as the tile it stands for."""
-    return sum([meld.worth() for meld in _without(after, before)])
+    return sum([meld.points() for meld in _without(after, before)])
 
 
 def _without(melds: list[Meld], others: list[Meld]) -> list[Meld]:

@@ -5,11 +5,21 @@ A set never changes, so positions share them.
 
 from typing import Final
 
-from tablee.games.rummikub.tiles import COLOURS, JOKER, KIND_OF, NUMBERS, colour_of, kind_of, names, number_of
+from tablee.games.rummikub.pieces import (
+    COLOUR_COUNT,
+    JOKER,
+    KIND_OF,
+    LARGEST_GROUP,
+    NAMES,
+    NUMBERS,
+    SMALLEST_SET,
+    colour_of,
+    kind_of,
+    names,
+    number_of,
+)
 
-FEWEST: Final = 3
 GROUP_ROLE: Final = JOKER
-COLOUR_COUNT: Final = len(COLOURS)
 
 
 class NotASetError(Exception):
@@ -41,8 +51,11 @@ class Meld:
             return kind_of(self.colour, self.low + place)
         return GROUP_ROLE + self.low
 
-    def worth(self) -> int:
-        """Points for the opening, a joker counting as the tile it stands for."""
+    def points(self) -> int:
+        """Points for the opening, a joker counting as the tile it stands for.
+
+        The solver adds up the same number by number (the tally of `solver.transitions`); a test compares them.
+        """
         size = len(self.tiles)
         if self.run:
             return size * self.low + size * (size - 1) // 2
@@ -67,7 +80,7 @@ class Meld:
 
 def read_set(tiles: list[int]) -> Meld:
     """The set that these tiles form, a run as it is written, a group in any order. Raises `NotASetError`."""
-    if len(tiles) < FEWEST:
+    if len(tiles) < SMALLEST_SET:
         raise NotASetError("short")
     plain = [tile for tile in tiles if tile != JOKER]
     if not plain:
@@ -84,7 +97,7 @@ def read_set(tiles: list[int]) -> Meld:
 def _read_group(tiles: list[int], plain: list[int], number: int) -> Meld:
     if len(set(plain)) < len(plain):
         raise NotASetError("twice")
-    if len(tiles) > COLOUR_COUNT:
+    if len(tiles) > LARGEST_GROUP:
         raise NotASetError("large")
     return Meld(sorted(tiles), False, number, 0)
 
@@ -96,6 +109,11 @@ def _read_run(tiles: list[int], colour: int, low: int) -> Meld:
     if low < 1 or low + len(tiles) - 1 > NUMBERS:
         raise NotASetError("ends")
     return Meld(list(tiles), True, low, colour)
+
+
+def role_text(role: int) -> str:
+    """What a joker stands for: a tile (`r5`), or in a group its number (`5`)."""
+    return NAMES[role] if role < GROUP_ROLE else str(role - GROUP_ROLE)
 
 
 def in_order(melds: list[Meld]) -> list[Meld]:

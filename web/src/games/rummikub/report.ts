@@ -1,4 +1,4 @@
-/** What the rules answer about a table under construction (`Game.examine`, see examining.py). */
+/** What the rules answer about a table under construction (`Game.examine`, see examination.py). */
 
 import type { Report as GameReport } from '../types'
 

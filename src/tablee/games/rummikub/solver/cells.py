@@ -8,9 +8,9 @@ they leave for groups.
 
 from typing import Final
 
-from tablee.games.rummikub.solver_runs import AFTER, LONG, MOST_RUNS, NO_STATE, ONES, SHORT, WALL
-from tablee.games.rummikub.solver_task import Task
-from tablee.games.rummikub.tiles import NUMBERS
+from tablee.games.rummikub.pieces import NUMBERS
+from tablee.games.rummikub.solver.runs import AFTER, LONG, MOST_RUNS, NO_STATE, ONES, SHORT, WALL
+from tablee.games.rummikub.solver.task import Task
 
 GROUPED: Final = 6
 WILD: Final = 8
@@ -22,7 +22,7 @@ CLAIM: Final = 16
 _known: dict[int, list[int]] = {}
 
 
-def options(task: Task, kind: int, state: int, wild: int, taken: list[int] | None) -> list[int]:
+def cell_options(task: Task, kind: int, state: int, wild: int, taken: list[int] | None) -> list[int]:
     """The options of the colour and number of `kind`, coming from a run state with so many wild jokers left.
 
     `taken` are tiles of the table, of the rack and pinned jokers that are spoken for already.
@@ -49,7 +49,7 @@ def known_options(task: Task, number: int, runs: int, wild: int) -> list[list[in
         key = (runs & 63) << 2 | wild
         found = known.get(key)
         if found is None:
-            found = options(task, kind, runs & 63, wild, None)
+            found = cell_options(task, kind, runs & 63, wild, None)
             known[key] = found
         by_colour.append(found)
         runs >>= 6
@@ -83,28 +83,29 @@ class _Cell:
         found: list[int] = []
         for laid in range(self.least, self.most + 1):
             for running in range(self.table + laid + 1):
-                for jokers in range(self.wild + 1):
-                    tiles = running + self.pins + jokers
-                    if tiles > MOST_RUNS:
-                        break
-                    after = AFTER[state][tiles]
-                    if after == NO_STATE:
-                        continue
-                    debt = self.debt(after)
-                    if jokers + debt > self.wild:
-                        continue
-                    if self.number and not self.is_tight(state, jokers):
-                        continue
-                    found.append(
-                        after
-                        | (self.table + laid - running) << GROUPED
-                        | jokers << WILD
-                        | laid << LAID
-                        | running << RUNNING
-                        | self.room(state, tiles) << ROOM
-                        | (jokers + debt) << CLAIM
-                    )
+                found += self.with_jokers(state, laid, running)
         return sorted(found, key=_grouped)
+
+    def with_jokers(self, state: int, laid: int, running: int) -> list[int]:
+        """The options in which so many tiles are laid, and so many go into runs."""
+        found: list[int] = []
+        for jokers in range(min(self.wild, MOST_RUNS - running - self.pins) + 1):
+            tiles = running + self.pins + jokers
+            after = AFTER[state][tiles]
+            if after == NO_STATE or (self.number and not self.is_tight(state, jokers)):
+                continue
+            claim = jokers + self.debt(after)
+            if claim <= self.wild:
+                found.append(
+                    after
+                    | (self.table + laid - running) << GROUPED
+                    | jokers << WILD
+                    | laid << LAID
+                    | running << RUNNING
+                    | self.room(state, tiles) << ROOM
+                    | claim << CLAIM
+                )
+        return found
 
     def debt(self, state: int) -> int:
         """How many jokers it will take to make the short runs long, by what comes next; `WALL` if that is no use."""

@@ -6,8 +6,8 @@ import pytest
 
 from tablee.core.errors import PositionError
 from tablee.games.rummikub import GAME
+from tablee.games.rummikub.pieces import DECK, NAMES, names
 from tablee.games.rummikub.position import most_on_rack
-from tablee.games.rummikub.tiles import DECK, NAMES, names
 from tests.games.rummikub.study import study
 
 

@@ -8,6 +8,8 @@ four runs at once.
 
 from typing import Final
 
+from tablee.games.rummikub.pieces import SMALLEST_SET
+
 MOST_RUNS: Final = 4
 NO_STATE: Final = -1
 WALL: Final = 5  # in place of how many tiles come next: there is no next number
@@ -39,7 +41,9 @@ def _after(state: tuple[int, int, int], tiles: int) -> int:
 
 def _with_run(state: tuple[int, int, int], length: int) -> int:
     ones, twos, longs = state
-    return STATE_OF.get((ones + (length == 1), twos + (length == 2), longs + (length >= 3)), NO_STATE)
+    return STATE_OF.get(
+        (ones + (length == 1), twos + (length == 2), longs + (length >= SMALLEST_SET)), NO_STATE
+    )
 
 
 def _better(state: tuple[int, int, int]) -> list[int]:
@@ -69,7 +73,9 @@ def extend(runs: list[list[int]], tiles: list[int]) -> list[list[int]]:
     """
     rest = list(tiles)
     reaching: list[list[int]] = []
-    for run in [run for run in runs if len(run) < 3] + [run for run in runs if len(run) >= 3]:
+    for run in [run for run in runs if len(run) < SMALLEST_SET] + [
+        run for run in runs if len(run) >= SMALLEST_SET
+    ]:
         if rest:
             run.append(rest.pop(0))
             reaching.append(run)

@@ -2,9 +2,17 @@
 
 from typing import Final
 
+from tablee.games.rummikub.pieces import (
+    COLOUR_COUNT,
+    COPIES,
+    LARGEST_GROUP,
+    MOST_JOKERS,
+    SMALLEST_SET,
+    SUPPORT,
+)
+
 Group = tuple[int, int]  # the colours it has as bits, and its jokers
 
-_COLOURS: Final = 4
 _MOST_GROUPS: Final = 3
 
 
@@ -15,9 +23,9 @@ def _size(mask: int) -> int:
 # One tile with two jokers is a run (rulings 4, sets), so a group has two tiles of its own.
 GROUPS: Final[list[Group]] = [
     (mask, jokers)
-    for mask in range(1 << _COLOURS)
-    for jokers in range(3)
-    if _size(mask) >= 2 and 3 <= _size(mask) + jokers <= 4
+    for mask in range(1 << COLOUR_COUNT)
+    for jokers in range(MOST_JOKERS + 1)
+    if _size(mask) >= 2 and SMALLEST_SET <= _size(mask) + jokers <= LARGEST_GROUP
 ]
 
 
@@ -33,13 +41,13 @@ def _partings() -> dict[int, list[list[Group]]]:
     for _ in range(_MOST_GROUPS):
         longer: list[tuple[int, list[Group]]] = []
         for first, groups in layer:
-            for choice in range(first, len(GROUPS)):
-                parted = [*groups, GROUPS[choice]]
-                tiles = [sum([mask >> c & 1 for mask, _ in parted]) for c in range(_COLOURS)]
+            for last in range(first, len(GROUPS)):
+                parted = [*groups, GROUPS[last]]
+                tiles = [sum([mask >> c & 1 for mask, _ in parted]) for c in range(COLOUR_COUNT)]
                 jokers = sum([jokers for _, jokers in parted])
-                if max(tiles) <= 2 and jokers <= 2:
+                if max(tiles) <= COPIES and jokers <= MOST_JOKERS:
                     found.setdefault(index_of(tiles, jokers), []).append(parted)
-                    longer.append((choice, parted))
+                    longer.append((last, parted))
         layer = longer
     return found
 
@@ -56,8 +64,10 @@ def _room(tight: bool) -> list[int]:
     room = [IMPOSSIBLE] * 3**5
     for index, partings in PARTINGS.items():
         for groups in partings:
-            if not tight or all(jokers == 0 or _size(mask) + jokers == 3 for mask, jokers in groups):
-                room[index] = len([None for mask, jokers in groups if _size(mask) + jokers == 3])
+            if not tight or all(
+                jokers == 0 or _size(mask) + jokers == SMALLEST_SET for mask, jokers in groups
+            ):
+                room[index] = len([None for mask, jokers in groups if _size(mask) + jokers == SMALLEST_SET])
                 break
     return room
 
@@ -65,45 +75,50 @@ def _room(tight: bool) -> list[int]:
 FITS: Final = _room(tight=False)
 TIGHT_FITS: Final = _room(tight=True)
 
-_company_cache: dict[int, list[Group] | None] = {}
+_support_cache: dict[int, list[Group] | None] = {}
 
 
 def tightly_parted(tiles: list[int], jokers: int) -> list[Group]:
     """Groups whose jokers are all needed; there are some (`TIGHT_FITS`)."""
     for groups in PARTINGS[index_of(tiles, jokers)]:
-        if all(jokers == 0 or _size(mask) + jokers == 3 for mask, jokers in groups):
+        if all(jokers == 0 or _size(mask) + jokers == SMALLEST_SET for mask, jokers in groups):
             return groups
     raise ValueError(tiles)
 
 
 def number_parted(
-    tiles: list[int], from_rack: list[int], plain: int, own: int, freed: int
+    tiles: list[int], from_rack: list[int], plain: int, own: int, freed: int, new_sets: bool
 ) -> list[Group] | None:
-    """Groups in which each freed joker lies with two tiles from the rack, or None.
+    """Groups in which each freed joker lies with two tiles from the rack, with `new_sets` with these only; or None.
 
     `tiles` by colour, `from_rack` how many of them came from the rack; jokers: `plain` that stay, `own` from the rack
-    (company too), `freed`.
+    (support too), `freed`.
     """
     if freed == 0:
         partings = PARTINGS.get(index_of(tiles, plain + own))
         return None if partings is None else partings[0]
     key = index_of(tiles, plain)
-    for part in [*from_rack, own, freed]:
+    for part in [*from_rack, own, freed, int(new_sets)]:
         key = key * 3 + part
-    if key not in _company_cache:
-        _company_cache[key] = None
+    if key not in _support_cache:
+        _support_cache[key] = None
         for groups in PARTINGS.get(index_of(tiles, plain + own + freed), []):
-            if _company_works(groups, tiles, from_rack, [0] * plain + [1] * own + [2] * freed):
-                _company_cache[key] = groups
+            if _support_works(groups, tiles, from_rack, [0] * plain + [1] * own + [2] * freed, new_sets):
+                _support_cache[key] = groups
                 break
-    return _company_cache[key]
+    return _support_cache[key]
 
 
-def _company_works(groups: list[Group], tiles: list[int], from_rack: list[int], jokers: list[int]) -> bool:
-    """Whether some choice of copies and jokers gives each freed joker (2) two companions from the rack (1)."""
+def _support_works(
+    groups: list[Group], tiles: list[int], from_rack: list[int], jokers: list[int], new_sets: bool
+) -> bool:
+    """Whether some way to part copies and jokers gives each freed joker (2) two tiles from the rack (1) beside it.
+
+    With `new_sets`, nothing of the table besides.
+    """
     sure = [0] * len(groups)
     split: list[list[int]] = []
-    for colour in range(_COLOURS):
+    for colour in range(COLOUR_COUNT):
         holders = [g for g in range(len(groups)) if groups[g][0] >> colour & 1]
         if from_rack[colour] == tiles[colour]:
             for g in holders:
@@ -113,12 +128,18 @@ def _company_works(groups: list[Group], tiles: list[int], from_rack: list[int], 
     places = [g for g in range(len(groups)) for _ in range(groups[g][1])]
     orders = [places] if len(places) < 2 else [places, places[::-1]]
     for order in orders:
-        for choice in range(1 << len(split)):
-            company = list(sure)
+        for way in range(1 << len(split)):
+            support = list(sure)
             for i, holders in enumerate(split):
-                company[holders[choice >> i & 1]] += 1
+                support[holders[way >> i & 1]] += 1
+            freed = [0] * len(groups)
             for kind, g in zip(jokers, order, strict=True):
-                company[g] += kind == 1
-            if all(company[g] >= 2 for kind, g in zip(jokers, order, strict=True) if kind == 2):
+                support[g] += kind == 1
+                freed[g] += kind == 2
+            if all(
+                support[g] >= SUPPORT and (not new_sets or support[g] + freed[g] == _size(mask) + count)
+                for g, (mask, count) in enumerate(groups)
+                if freed[g]
+            ):
                 return True
     return False

@@ -3,29 +3,29 @@
 from typing import Final
 
 from tablee.core.native import i64
-from tablee.games.rummikub.solver_company import company_steps, without_company
-from tablee.games.rummikub.solver_runs import BETTER, NONE, SHORT
-from tablee.games.rummikub.solver_steps import (
+from tablee.games.rummikub.pieces import NUMBERS
+from tablee.games.rummikub.solver.effort import Effort
+from tablee.games.rummikub.solver.runs import BETTER, NONE, SHORT
+from tablee.games.rummikub.solver.support import support_transitions, without_support
+from tablee.games.rummikub.solver.task import Task
+from tablee.games.rummikub.solver.transitions import (
     FREED_SHIFT,
     TALLY_SHIFT,
     WILD_SHIFT,
-    CompanyMove,
-    Effort,
     Sink,
-    plain_steps,
+    SupportMove,
+    plain_transitions,
 )
-from tablee.games.rummikub.solver_task import Task
-from tablee.games.rummikub.tiles import NUMBERS
 
 START: Final = NONE | NONE << 6 | NONE << 12 | NONE << 18
 
 
-class Choice:
-    """What was done with the tiles of one number: `plain` packed as `Sink.take` says, and the company runs."""
+class Transition:
+    """What was done with the tiles of one number: `how` packed as `Sink.take` says, and the support runs."""
 
-    def __init__(self, plain: int, company: list[CompanyMove] | None) -> None:
-        self.plain = plain
-        self.company = company
+    def __init__(self, how: int, support: list[SupportMove] | None) -> None:
+        self.how = how
+        self.support = support
 
 
 class Layer(Sink):
@@ -37,12 +37,12 @@ class Layer(Sink):
         self.states: list[int] = []
         self.gained: list[int] = []
         self.parents: list[int] = []
-        self.choices: list[int] = []
-        self.company: dict[int, list[CompanyMove]] = {}
+        self.how: list[int] = []
+        self.support: dict[int, list[SupportMove]] = {}
         self.from_parent = 0
         self.from_gained = 0
 
-    def take(self, state: i64, gain: i64, laid: i64, choice: i64, company: list[CompanyMove] | None) -> None:
+    def take(self, state: i64, gain: i64, laid: i64, how: i64, support: list[SupportMove] | None) -> None:
         key: int = state
         total = self.from_gained + gain
         self.effort.left -= 1
@@ -53,26 +53,26 @@ class Layer(Sink):
             self.states.append(key)
             self.gained.append(total)
             self.parents.append(self.from_parent)
-            self.choices.append(choice)
+            self.how.append(how)
             self.effort.room -= 1
         elif total > self.gained[place]:
             self.gained[place] = total
             self.parents[place] = self.from_parent
-            self.choices[place] = choice
+            self.how[place] = how
         else:
             return
-        if company is not None:
-            self.company[place] = company
-        elif place in self.company:
-            del self.company[place]
+        if support is not None:
+            self.support[place] = support
+        elif place in self.support:
+            del self.support[place]
 
 
 class Solution:
-    """The most that a task can gain, the choices that do it, number by number, and the jokers parked at the end."""
+    """The most that a task can gain, the transitions that do it, and the jokers parked at the end."""
 
-    def __init__(self, gained: int, choices: list[Choice], parked: int) -> None:
+    def __init__(self, gained: int, transitions: list[Transition], parked: int) -> None:
         self.gained = gained
-        self.choices = choices
+        self.transitions = transitions
         self.parked = parked
 
 
@@ -99,15 +99,15 @@ def is_end(task: Task, state: int) -> bool:
 
 def hope_for(task: Task, number: int, state: int) -> bool:
     """False where it is known that no end can be reached from a state after `number`."""
-    return not task.hopeful or without_company(task, state) in task.hopeful[number]
+    return not task.hopeful or without_support(task, state) in task.hopeful[number]
 
 
-def step(task: Task, number: int, state: int, sink: Sink) -> None:
+def expand(task: Task, number: int, state: int, sink: Sink) -> None:
     """Tell `sink` of all that can be done with the tiles of `number`, coming from `state`."""
     if state >> FREED_SHIFT:
-        company_steps(task, number, state, sink)
+        support_transitions(task, number, state, sink)
     else:
-        plain_steps(task, number, state, sink)
+        plain_transitions(task, number, state, sink)
 
 
 def solve(task: Task, effort: Effort) -> Solution | None:
@@ -124,7 +124,7 @@ def solve(task: Task, effort: Effort) -> Solution | None:
                 continue
             after.from_parent = place
             after.from_gained = before.gained[place]
-            step(task, number, before.states[place], after)
+            expand(task, number, before.states[place], after)
             if effort.spent():
                 return None
         layers.append(after)
@@ -135,12 +135,12 @@ def solve(task: Task, effort: Effort) -> Solution | None:
     totals = [last.gained[place] + parked(task, last.states[place]) * task.joker_weight for place in ends]
     most = max(totals)
     best = ends[totals.index(most)]
-    choices: list[Choice] = []
+    transitions: list[Transition] = []
     place = best
     for layer in reversed(layers[1:]):
-        choices.append(Choice(layer.choices[place], layer.company.get(place)))
+        transitions.append(Transition(layer.how[place], layer.support.get(place)))
         place = layer.parents[place]
-    return Solution(most, choices[::-1], parked(task, last.states[best]))
+    return Solution(most, transitions[::-1], parked(task, last.states[best]))
 
 
 def _is_worse(layer: Layer, place: int) -> bool:

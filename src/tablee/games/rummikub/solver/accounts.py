@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from tablee.games.rummikub.jokers import Joker, jokers_in
+from tablee.games.rummikub.jokers import Joker, JokerRules, jokers_in
+from tablee.games.rummikub.pieces import JOKER, KINDS, counted
 from tablee.games.rummikub.sets import GROUP_ROLE, Meld, tiles_of
-from tablee.games.rummikub.solver_task import CELLS, Task
-from tablee.games.rummikub.tiles import JOKER, KINDS, counted
+from tablee.games.rummikub.solver.task import CELLS, Task
 
 STAYS: Final = -1
 LIFTED: Final = -2
@@ -18,14 +18,15 @@ def opening_tasks(rack: list[int], needed: int) -> list[Task]:
     return [task]
 
 
-def turn_tasks(table: list[Meld], rack: list[int], any_copy: bool) -> list[Task]:
-    """Anything with the table, by the joker rules; `any_copy` is the option `joker_from` = `any`."""
-    jokers = jokers_in(table)
+def turn_tasks(table: list[Meld], rack: list[int], rules: JokerRules) -> list[Task]:
+    """Anything with the table, by the joker rules."""
+    jokers = jokers_in(table, rules.any_end)
     counts = counted(tiles_of(table))
     tasks: list[Task] = []
     for account in _accounts(jokers):
         task = Task(counts, rack)
-        if _agree(task, jokers, account, any_copy):
+        task.new_sets = rules.new_set
+        if _agree(task, jokers, account, rules.any_copy):
             tasks.append(task)
     return tasks
 

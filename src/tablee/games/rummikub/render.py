@@ -14,7 +14,7 @@ WIDTH: Final = 76
 BETWEEN: Final = "   "
 
 
-def picture(view: JsonObject) -> list[str]:
+def render(view: JsonObject) -> list[str]:
     """The lines of `view`, styled as rich writes styles."""
     lines = _table(view["table"])
     drawn = "" if view["drawn"] is None else f"   + {_tile(view['drawn'])}"

@@ -1,16 +1,16 @@
 """What can be laid without rearranging anything: sets from the rack, and single tiles beside what lies."""
 
-from tablee.games.rummikub.discarding import fits, without
-from tablee.games.rummikub.sets import COLOUR_COUNT, FEWEST, Meld, in_order, read_set, tiles_of
-from tablee.games.rummikub.solver import Play
-from tablee.games.rummikub.tiles import JOKER, NUMBERS, counted, kind_of
+from tablee.games.rummikub.evaluation import fits
+from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER, NUMBERS, SMALLEST_SET, counted, kind_of, without
+from tablee.games.rummikub.sets import Meld, in_order, read_set, tiles_of
+from tablee.games.rummikub.solver.plays import Play
 
 
-def play_at_sight(table: list[Meld], rack: list[int], opened: bool, needed: int) -> Play | None:
+def greedy_play(table: list[Meld], rack: list[int], opened: bool, needed: int) -> Play | None:
     """The play that is seen at first sight, None if there is none; who has not opened needs so many points for it."""
     melds = own_sets(rack)
     laid = tiles_of(melds)
-    if not opened and sum([meld.worth() for meld in melds]) < needed:
+    if not opened and sum([meld.points() for meld in melds]) < needed:
         return None
     melds = table + melds
     if opened:
@@ -28,7 +28,7 @@ def own_sets(rack: list[int]) -> list[Meld]:
             end = number
             while end <= NUMBERS and counts[kind_of(colour, end)]:
                 end += 1
-            if end - number >= FEWEST:
+            if end - number >= SMALLEST_SET:
                 run = [kind_of(colour, at) for at in range(number, end)]
                 _take(counts, run)
                 found.append(Meld(run, True, number, colour))
@@ -36,7 +36,7 @@ def own_sets(rack: list[int]) -> list[Meld]:
                 number = end + 1
     for number in range(1, NUMBERS + 1):
         group = _present(counts, number)
-        if len(group) >= FEWEST:
+        if len(group) >= SMALLEST_SET:
             _take(counts, group)
             found.append(Meld(group, False, number, 0))
     while counts[JOKER]:
@@ -52,10 +52,10 @@ def _with_joker(counts: list[int]) -> Meld | None:
     """The dearest set of two tiles and a joker."""
     for number in range(NUMBERS, 0, -1):
         group = _present(counts, number)
-        if len(group) == FEWEST - 1:
+        if len(group) == SMALLEST_SET - 1:
             return read_set([*group, JOKER])
         for colour in range(COLOUR_COUNT):
-            if not counts[kind_of(colour, number)] or number < FEWEST:
+            if not counts[kind_of(colour, number)] or number < SMALLEST_SET:
                 continue
             if counts[kind_of(colour, number - 1)]:
                 return read_set([JOKER, kind_of(colour, number - 1), kind_of(colour, number)])

@@ -1,24 +1,24 @@
-"""Every distinct choice of rack tiles that can be laid, with a table for each, without trying one that cannot.
+"""Every distinct selection of rack tiles that can be laid, with a table for each, without trying one that cannot.
 
-The choices are read off the graph of a task forwards, following all states that the same tiles lead to at once; the
+The selections are read off the graph of a task forwards, following all states that the same tiles lead to at once; the
 table backwards, along one way that leads there.
 """
 
 from typing import Final
 
+from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER, KINDS, NUMBERS
 from tablee.games.rummikub.sets import Meld, in_order
-from tablee.games.rummikub.solver_graph import Graph, find_hope
-from tablee.games.rummikub.solver_search import Solution
-from tablee.games.rummikub.solver_steps import Effort
-from tablee.games.rummikub.solver_tables import table_of
-from tablee.games.rummikub.solver_task import CELLS, Task
-from tablee.games.rummikub.tiles import JOKER, KINDS, NUMBERS
+from tablee.games.rummikub.solver.effort import Effort
+from tablee.games.rummikub.solver.graph import Graph, find_hope
+from tablee.games.rummikub.solver.reconstruction import sets_of
+from tablee.games.rummikub.solver.search import Solution
+from tablee.games.rummikub.solver.task import Task
 
 WALK: Final = 2_000_000
-"""Steps of all graphs that may be followed to read the choices off."""
+"""Steps of all graphs that may be followed to read the selections off."""
 
 
-class Choice:
+class Selection:
     """Tiles that can be laid (counts of 53 kinds), and the sets that the task's tiles lie in then."""
 
     def __init__(self, tiles: list[int], sets: list[Meld]) -> None:
@@ -26,14 +26,14 @@ class Choice:
         self.sets = sets
 
 
-class Choices:
-    """The choices found so far, no two of the same tiles, no more than `limit`, in a fixed order."""
+class Selections:
+    """The selections found so far, no two of the same tiles, no more than `limit`, in a fixed order."""
 
     def __init__(self, limit: int, effort: Effort) -> None:
         self.limit = limit
         self.effort = effort
         self.walk = Effort(WALK)
-        self.found: dict[tuple[int, ...], Choice] = {}
+        self.found: dict[tuple[int, ...], Selection] = {}
 
     @property
     def full(self) -> bool:
@@ -54,10 +54,10 @@ class Choices:
 
 
 class _Walk:
-    """Reads choices off one graph."""
+    """Reads selections off one graph."""
 
-    def __init__(self, choices: Choices, graph: Graph, kept: list[Meld]) -> None:
-        self.choices = choices
+    def __init__(self, selections: Selections, graph: Graph, kept: list[Meld]) -> None:
+        self.selections = selections
         self.graph = graph
         self.kept = kept
         self.laid = [0] * KINDS
@@ -70,10 +70,10 @@ class _Walk:
             self.finish(front)
             return
         self.fronts[layer] = front
-        walk = self.choices.walk
+        walk = self.selections.walk
         following: dict[int, dict[int, int]] = {}
         for place in front:
-            for laid, places in self.graph.steps[layer][place].items():
+            for laid, places in self.graph.edges[layer][place].items():
                 walk.left -= len(places)
                 reached = following.get(laid)
                 if reached is None:
@@ -81,23 +81,23 @@ class _Walk:
                 else:
                     reached.update(places)
         for laid in sorted(following, reverse=True):
-            for colour in range(CELLS // NUMBERS):
+            for colour in range(COLOUR_COUNT):
                 self.laid[colour * NUMBERS + layer] = laid >> 2 * colour & 3
             self.packed[layer] = laid
             self.go(layer + 1, list(following[laid]))
-            if self.choices.full or walk.spent():
+            if self.selections.full or walk.spent():
                 return
 
     def finish(self, front: list[int]) -> None:
-        """One choice for each number of jokers laid."""
+        """One selection for each number of jokers laid."""
         graph = self.graph
         for count in sorted({count for place in front for count in graph.jokers[place]}, reverse=True):
             self.laid[JOKER] = count
             key = tuple(self.laid)
-            if not any(self.laid) or key in self.choices.found or self.choices.full:
+            if not any(self.laid) or key in self.selections.found or self.selections.full:
                 continue
-            self.choices.walk.left -= sum([len(places) for places in self.fronts])
+            self.selections.walk.left -= sum([len(places) for places in self.fronts])
             end = min([place for place in front if count in graph.jokers[place]])
             solution = Solution(0, graph.way(self.fronts, self.packed, end), count - graph.used[end])
-            sets = in_order(self.kept + table_of(graph.task, solution))
-            self.choices.found[key] = Choice(list(self.laid), sets)
+            sets = in_order(self.kept + sets_of(graph.task, solution))
+            self.selections.found[key] = Selection(list(self.laid), sets)

@@ -2,10 +2,13 @@
 
 from typing import Final
 
-from tablee.games.rummikub.solver_runs import WALL
-from tablee.games.rummikub.tiles import JOKER, NUMBERS
+from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER, NUMBERS, SMALLEST_SET, highest_first
+from tablee.games.rummikub.solver.runs import WALL
 
-CELLS: Final = 52
+CELLS: Final = COLOUR_COUNT * NUMBERS
+
+PACE: Final = 3
+"""By how many tiles the parts of a rack grow that are tried where the whole takes too much effort."""
 
 
 class Task:
@@ -15,10 +18,11 @@ class Task:
     - `weights`: what a laid tile gains; `joker_weight` a laid joker.
     - `run_pins`: jokers that stay as this tile in a run; `group_pins` (by number, 14 numbers): in a group.
     - `wild`: jokers that may stand for anything, of which the last `wild - forced` may stay on the rack.
-    - `freed`: jokers of the table that must end with two tiles laid from the rack.
+    - `freed`: jokers of the table that must end with two tiles laid from the rack; with `new_sets` nothing else of the
+      table may lie in their sets.
     - `needed`: what the sets must be worth (the opening; 0: no matter).
-    - `parking`: whether jokers may be left out until the end; `hopeful`: where freed jokers need company, the states
-      after each number from which the rest would fit at least without that (see `solver_graph`).
+    - `parking`: whether jokers may be left out until the end; `hopeful`: where freed jokers need support, the states
+      after each number from which the rest would fit at least without that (see `graph`).
     """
 
     def __init__(self, table: list[int], rack: list[int]) -> None:
@@ -33,19 +37,22 @@ class Task:
         self.wild = rack[JOKER]
         self.forced = 0
         self.freed = 0
+        self.new_sets = False
         self.needed = 0
         self.parking = True
         self.hopeful: list[set[int]] = []
         # Filled by the solver: for each number and colour the options it has met.
-        self.options: list[list[dict[int, list[int]]]] = [[{} for _ in range(4)] for _ in range(NUMBERS + 1)]
+        self.options: list[list[dict[int, list[int]]]] = [
+            [{} for _ in range(COLOUR_COUNT)] for _ in range(NUMBERS + 1)
+        ]
 
     @property
     def parks(self) -> bool:
-        """Whether wild jokers without which the sets stand are left out until the end (see `solver_steps`)."""
+        """Whether wild jokers without which the sets stand are left out until the end (see `transitions`)."""
         return self.parking and self.wild > 0 and self.freed == 0 and self.needed == 0
 
     def relaxed(self) -> "Task":
-        """The same with the freed jokers as wild ones that need no company."""
+        """The same with the freed jokers as wild ones that need no support."""
         task = Task(self.table, [*self.most, self.wild + self.freed])
         task.least = self.least
         task.weights = self.weights
@@ -71,6 +78,7 @@ class Task:
         task.group_pins = self.group_pins
         task.forced = self.forced
         task.freed = self.freed
+        task.new_sets = self.new_sets
         task.needed = self.needed
         return task
 
@@ -80,3 +88,9 @@ class Task:
             return WALL
         later = kind + after
         return min(WALL - 1, self.table[later] + self.most[later] + self.run_pins[later])
+
+
+def larger_parts(rack: list[int]) -> list[list[int]]:
+    """Ever larger parts of a rack, the highest tiles first, without jokers."""
+    highest = highest_first(rack)
+    return [highest[:size] for size in range(SMALLEST_SET, len(highest) + PACE, PACE)]

@@ -17,18 +17,21 @@ from typing import Any, Final
 from tablee.core.errors import IllegalMoveError
 from tablee.core.game import JsonObject
 from tablee.games.rummikub.draft import Draft, DraftSet, read_draft, stands_for
-from tablee.games.rummikub.opening import opening_worth
+from tablee.games.rummikub.moves import Proposal, write
+from tablee.games.rummikub.opening import opening_points
+from tablee.games.rummikub.pieces import KINDS, counted, listed, names
 from tablee.games.rummikub.position import RummikubPosition
-from tablee.games.rummikub.sets import in_order, tiles_of
-from tablee.games.rummikub.text import Proposal, write
-from tablee.games.rummikub.tiles import KINDS, counted, listed, names
-from tablee.games.rummikub.turn import judged, must_keep, role_text
+from tablee.games.rummikub.rules import turn_of
+from tablee.games.rummikub.sets import in_order, role_text, tiles_of
 
 NO_SET: Final = "rummikub.set"
 
 
-def examined(position: RummikubPosition, seat: int, text: str) -> JsonObject:
-    """The report on the draft that `text` writes, for `seat`, who is to act."""
+def examine(position: RummikubPosition, text: str) -> JsonObject:
+    """The report on the draft that `text` writes, for the seat to act."""
+    seat = position.turn
+    if seat is None:
+        return {"legal": False, "code": "move.over", "params": {}}
     try:
         draft = read_draft(text)
     except IllegalMoveError as fault:
@@ -40,7 +43,7 @@ def examined(position: RummikubPosition, seat: int, text: str) -> JsonObject:
         "sets": [_told(each) for each in sets],
         "laid": names(laid),
         "opening": _opening(position, seat, sets),
-        "discards": _discards(position, len(position.racks[seat]) - len(laid)),
+        "discards": position.discards(len(position.racks[seat]) - len(laid)),
     }
 
 
@@ -57,7 +60,7 @@ def _laid(position: RummikubPosition, seat: int, draft: Draft) -> list[int]:
 def _judgement(position: RummikubPosition, seat: int, draft: Draft, laid: list[int]) -> JsonObject:
     try:
         proposal = _proposal(position, draft, laid)
-        judged(position, seat, proposal)
+        turn_of(position, seat, proposal)
     except IllegalMoveError as fault:
         return _verdict(fault)
     return {"legal": True, "move": write(proposal.melds, proposal.discard)}
@@ -102,7 +105,7 @@ def _told(each: DraftSet) -> JsonObject:
     return {
         "tiles": meld.names(),
         "kind": "run" if meld.run else "group",
-        "points": meld.worth(),
+        "points": meld.points(),
         "stands": [None if role is None else role_text(role) for role in roles],
     }
 
@@ -112,8 +115,4 @@ def _opening(position: RummikubPosition, seat: int, sets: list[DraftSet]) -> Jso
     if position.opened[seat]:
         return None
     melds = [each.meld for each in sets if each.meld is not None]
-    return {"points": opening_worth(position.table, melds), "needed": position.options["opening"]}
-
-
-def _discards(position: RummikubPosition, left: int) -> bool:
-    return position.draws_first and left > 0 and not must_keep(position, left)
+    return {"points": opening_points(position.table, melds), "needed": position.options["opening"]}

@@ -2,20 +2,20 @@
 
 Dynamic programming over the tile values, as van Rijn, Takes and Vis describe (2015, "The complexity of Rummikub
 problems", arXiv:1604.07553): what has been laid of the numbers 1..n matters to the rest only by how long the runs are
-that reach n. Ours adds the jokers, by the exact rules of when one may be freed and what company it then needs.
+that reach n. Ours adds the jokers, by the exact rules of when one may be freed and what support it then needs.
 """
 
 from typing import Final
 
-from tablee.games.rummikub.jokers import judge
-from tablee.games.rummikub.sets import FEWEST, Meld, in_order, tiles_of
-from tablee.games.rummikub.solver_graph import find_hope
-from tablee.games.rummikub.solver_search import solve
-from tablee.games.rummikub.solver_steps import Effort
-from tablee.games.rummikub.solver_tables import table_of
-from tablee.games.rummikub.solver_task import CELLS, Task
-from tablee.games.rummikub.solver_tasks import free_task, opening_tasks, turn_tasks
-from tablee.games.rummikub.tiles import JOKER_POINTS, KINDS, counted, highest_first, listed, number_of
+from tablee.games.rummikub.jokers import BY_DEFAULT, JokerRules, judge
+from tablee.games.rummikub.pieces import JOKER_POINTS, KINDS, SMALLEST_SET, counted, listed, number_of
+from tablee.games.rummikub.sets import Meld, in_order, tiles_of
+from tablee.games.rummikub.solver.accounts import free_task, opening_tasks, turn_tasks
+from tablee.games.rummikub.solver.effort import Effort
+from tablee.games.rummikub.solver.graph import find_hope
+from tablee.games.rummikub.solver.reconstruction import sets_of
+from tablee.games.rummikub.solver.search import solve
+from tablee.games.rummikub.solver.task import CELLS, Task, larger_parts
 
 MOST_TILES: Final = "tiles"
 MOST_POINTS: Final = "points"
@@ -29,9 +29,6 @@ ten times what any position of the recorded matches took."""
 STEPS_AGAIN: Final = 400_000
 """And what parts of the rack may take, where that was not enough."""
 
-PACE: Final = 3
-"""By how many tiles those parts grow."""
-
 
 class Play:
     """The table after a play, and the tiles it lays from the rack."""
@@ -42,15 +39,18 @@ class Play:
 
 
 def best_play(
-    table: list[Meld], rack: list[int], goal: str, any_copy: bool = False, effort: Effort | None = None
+    table: list[Meld],
+    rack: list[int],
+    goal: str,
+    rules: JokerRules = BY_DEFAULT,
+    effort: Effort | None = None,
 ) -> Play | None:
     """The play that lays most by `goal` (`MOST_TILES` or `MOST_POINTS`, the other one breaking ties).
 
-    `rack` lists kinds, a joker costing 30 points; `any_copy` is the option `joker_from` = `any`. None if nothing can
-    be laid. Where finding the best takes more than `STEPS` or `ROOM`, it is a good play, or None. What was looked at is
-    taken off `effort`.
+    `rack` lists kinds, a joker costing 30 points. None if nothing can be laid. Where finding the best takes more than
+    `STEPS` or `ROOM`, it is a good play, or None. What was looked at is taken off `effort`.
     """
-    return _best(turn_tasks(table, counted(rack), any_copy), rack, [], table, goal, any_copy, effort)
+    return _best(turn_tasks(table, counted(rack), rules), rack, [], table, goal, rules, effort)
 
 
 def best_opening(
@@ -60,19 +60,19 @@ def best_opening(
     return _best(opening_tasks(counted(rack), needed), rack, table, [], goal, effort=effort)
 
 
-def way_out(table: list[Meld], rack: list[int], any_copy: bool = False) -> Play | None:
+def way_out(table: list[Meld], rack: list[int], rules: JokerRules = BY_DEFAULT) -> Play | None:
     """A play that lays the whole rack; None if there is none."""
-    return play_exactly(table, rack, any_copy)
+    return play_exactly(table, rack, rules)
 
 
-def play_exactly(table: list[Meld], tiles: list[int], any_copy: bool = False) -> Play | None:
+def play_exactly(table: list[Meld], tiles: list[int], rules: JokerRules = BY_DEFAULT) -> Play | None:
     """A play that lays just these tiles: the table left as it is, if that will do; None if there is none."""
     counts = counted(tiles)
-    if len(tiles) >= FEWEST:
+    if len(tiles) >= SMALLEST_SET:
         beside = _exactly(opening_tasks(counts, 0), counts, table, [])
         if beside is not None:
             return beside
-    return _exactly(turn_tasks(table, counts, any_copy), counts, [], table, any_copy)
+    return _exactly(turn_tasks(table, counts, rules), counts, [], table, rules)
 
 
 def open_exactly(table: list[Meld], tiles: list[int], needed: int) -> Play | None:
@@ -92,7 +92,7 @@ def _best(
     kept: list[Meld],
     used: list[Meld],
     goal: str,
-    any_copy: bool = False,
+    rules: JokerRules = BY_DEFAULT,
     effort: Effort | None = None,
 ) -> Play | None:
     """The best play; where finding it takes too much, the best that was found, or that ever larger parts of the rack
@@ -100,18 +100,17 @@ def _best(
     for task in tasks:
         _weigh(task, goal)
     own = Effort(STEPS, ROOM)
-    best = _best_of(tasks, None, kept, used, any_copy, own)
+    best = _best_of(tasks, None, kept, used, rules, own)
     looked = STEPS - own.left
     if own.spent():
         own = Effort(STEPS_AGAIN, ROOM)
-        highest = highest_first(rack)
-        size = FEWEST
-        while size < len(highest) + PACE and not own.spent():
-            parts = [task.narrowed(highest[:size]) for task in tasks if not task.freed]
-            for part in parts:
-                _weigh(part, goal)
-            best = _best_of(parts, best, kept, used, any_copy, own)
-            size += PACE
+        for part in larger_parts(rack):
+            if own.spent():
+                break
+            narrowed = [task.narrowed(part) for task in tasks if not task.freed]
+            for task in narrowed:
+                _weigh(task, goal)
+            best = _best_of(narrowed, best, kept, used, rules, own)
         looked += STEPS_AGAIN - own.left
     if effort is not None:
         effort.left -= looked
@@ -123,23 +122,23 @@ def _best_of(
     best: "_Found | None",
     kept: list[Meld],
     used: list[Meld],
-    any_copy: bool,
+    rules: JokerRules,
     effort: Effort,
 ) -> "_Found | None":
     """The best of what solves these tasks, unless `best` is as good."""
     for task in tasks:
-        found = _solved(task, kept, used, any_copy, 0 if best is None else best.gained, effort)
+        found = _solved(task, kept, used, rules, 0 if best is None else best.gained, effort)
         if found is not None and (best is None or found.gained > best.gained):
             best = found
     return best
 
 
 def _exactly(
-    tasks: list[Task], tiles: list[int], kept: list[Meld], used: list[Meld], any_copy: bool = False
+    tasks: list[Task], tiles: list[int], kept: list[Meld], used: list[Meld], rules: JokerRules = BY_DEFAULT
 ) -> Play | None:
     for task in tasks:
         task.lay_exactly(tiles)
-        found = _solved(task, kept, used, any_copy, -1, Effort(STEPS, ROOM))
+        found = _solved(task, kept, used, rules, -1, Effort(STEPS, ROOM))
         if found is not None:
             return found.play()
     return None
@@ -166,16 +165,16 @@ class _Found:
 
 
 def _solved(
-    task: Task, kept: list[Meld], used: list[Meld], any_copy: bool, to_beat: int, effort: Effort
+    task: Task, kept: list[Meld], used: list[Meld], rules: JokerRules, to_beat: int, effort: Effort
 ) -> _Found | None:
     """The best table for a task, None if none is found within `effort`, or none that gains more than `to_beat`.
 
-    Where freed jokers need company, the task is first solved as if they did not: often that is no better than what
+    Where freed jokers need support, the task is first solved as if they did not: often that is no better than what
     there is, or the table happens to keep the rules.
     """
     if task.freed == 0:
         solution = solve(task, effort)
-        return None if solution is None else _Found(solution.gained, kept, used, table_of(task, solution))
+        return None if solution is None else _Found(solution.gained, kept, used, sets_of(task, solution))
     relaxed = task.relaxed()
     bound = solve(relaxed, effort)
     if bound is None:
@@ -183,13 +182,13 @@ def _solved(
     gained = bound.gained - task.freed * task.joker_weight
     if gained <= to_beat:
         return None
-    found = _Found(gained, kept, used, table_of(relaxed, bound))
-    if judge(used, found.sets, found.laid(), any_copy).fault is None:
+    found = _Found(gained, kept, used, sets_of(relaxed, bound))
+    if judge(used, found.sets, found.laid(), rules).fault is None:
         return found
     if not find_hope(task, effort):
         return None
     solution = solve(task, effort)
-    return None if solution is None else _Found(solution.gained, kept, used, table_of(task, solution))
+    return None if solution is None else _Found(solution.gained, kept, used, sets_of(task, solution))
 
 
 def _weigh(task: Task, goal: str) -> None:

@@ -1,12 +1,26 @@
-"""Which tile to part with: by what goes together on the rack, or by trying what may be drawn."""
+"""What a rack is worth, and so which tile to part with.
+
+By what goes together on the rack, or by trying what may be drawn.
+"""
 
 from random import Random
 from typing import Final
 
+from tablee.games.rummikub.jokers import JokerRules
+from tablee.games.rummikub.pieces import (
+    COPIES,
+    JOKER,
+    KINDS,
+    SMALLEST_SET,
+    colour_of,
+    counted,
+    number_of,
+    points_of,
+    without,
+)
 from tablee.games.rummikub.sets import Meld, tiles_of
-from tablee.games.rummikub.solver import MOST_TILES, best_opening, best_play
-from tablee.games.rummikub.solver_steps import Effort
-from tablee.games.rummikub.tiles import COPIES, JOKER, KINDS, colour_of, counted, number_of, points_of
+from tablee.games.rummikub.solver.effort import Effort
+from tablee.games.rummikub.solver.plays import MOST_TILES, best_opening, best_play
 
 AHEAD: Final = 6
 """So many tiles to come are tried together: a rack is worth what it may become in some turns."""
@@ -52,28 +66,28 @@ def fits(tile: int, meld: Meld) -> bool:
             meld.low - 1,
             meld.low + len(meld.tiles),
         )
-    return len(meld.tiles) == 3 and tile in meld.missing()
+    return len(meld.tiles) == SMALLEST_SET and tile in meld.missing()
 
 
-class Outlook:
+class RackEvaluator:
     """What racks may become: the same tiles to come are tried with each of them, so that luck cancels."""
 
     def __init__(
-        self, rack: list[int], table: list[Meld], opened: bool, any_copy: bool, chance: Random
+        self, rack: list[int], table: list[Meld], opened: bool, jokers: JokerRules, chance: Random
     ) -> None:
         """`rack` and `table` are what the seat sees; `opened` whether it may use the table."""
         self.table = table
         self.opened = opened
-        self.any_copy = any_copy
+        self.jokers = jokers
         seen = counted(rack + tiles_of(table))
         unseen = [kind for kind in range(KINDS) for _ in range(COPIES - seen[kind])]
         self.draws = [chance.sample(unseen, min(AHEAD, len(unseen))) for _ in range(SAMPLES)]
 
-    def worth(self, rack: list[int], draw: list[int], effort: Effort) -> int:
+    def value(self, rack: list[int], draw: list[int], effort: Effort) -> int:
         """How few tiles would be left after this draw; (nearly) none counts on top."""
         tiles = sorted(rack + draw)
         if self.opened:
-            play = best_play(self.table, tiles, MOST_TILES, self.any_copy, effort)
+            play = best_play(self.table, tiles, MOST_TILES, self.jokers, effort)
         else:
             # Sets that are worth too little to open now may be part of an opening later.
             play = best_opening([], tiles, 0, MOST_TILES, effort)
@@ -86,14 +100,14 @@ class Outlook:
         A rich table takes long to look at: once `THOUGHT` is spent, no more draws are tried.
         """
         tiles = candidates(rack, self.table)
-        worth = [0] * len(tiles)
+        values = [0] * len(tiles)
         effort = Effort(THOUGHT)
         for draw in self.draws:
             for i, tile in enumerate(tiles):
-                worth[i] += self.worth(without(rack, [tile]), draw, effort)
+                values[i] += self.value(without(rack, [tile]), draw, effort)
             if effort.spent():
                 break
-        return tiles[worth.index(max(worth))]
+        return tiles[values.index(max(values))]
 
 
 def candidates(rack: list[int], table: list[Meld]) -> list[int]:
@@ -107,11 +121,3 @@ def candidates(rack: list[int], table: list[Meld]) -> list[int]:
         found.append(tile)
         rest = [other for other in rest if other != tile]
     return found
-
-
-def without(rack: list[int], tiles: list[int]) -> list[int]:
-    """The rack after these tiles left it."""
-    left = list(rack)
-    for tile in tiles:
-        left.remove(tile)
-    return left

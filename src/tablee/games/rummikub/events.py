@@ -7,13 +7,13 @@ Tiles drawn and discarded are secret to all but their player. At the end of a ro
 from typing import Any, Final
 
 from tablee.core.events import Event
+from tablee.games.rummikub.pieces import COLOURS, JOKER, NAMES, names, points_in
 from tablee.games.rummikub.sets import Meld
-from tablee.games.rummikub.tiles import COLOURS, JOKER, NAMES, names, points_in
 
 PARTS: Final = ("tile", "colour", "number")
 
 
-def parts(tile: int) -> dict[str, Any]:
+def tile_parts(tile: int) -> dict[str, Any]:
     """A tile as sentences take it (see the module)."""
     name = NAMES[tile]
     return {"tile": name, "colour": name[0], "number": "" if tile == JOKER else name[1:]}
@@ -25,12 +25,12 @@ def _for(seat: int) -> dict[str, tuple[int, ...]]:
 
 def drew(seat: int, tile: int, pool: int) -> Event:
     """A tile was drawn; `pool` tiles remain."""
-    return Event("rummikub.drew", {"seat": seat, **parts(tile), "pool": pool}, _for(seat))
+    return Event("rummikub.drew", {"seat": seat, **tile_parts(tile), "pool": pool}, _for(seat))
 
 
 def discarded(seat: int, tile: int) -> Event:
     """A tile went face down into the pool."""
-    return Event("rummikub.discarded", {"seat": seat, **parts(tile)}, _for(seat))
+    return Event("rummikub.discarded", {"seat": seat, **tile_parts(tile)}, _for(seat))
 
 
 def laid(seat: int, tiles: list[int], before: list[Meld], after: list[Meld]) -> Event:
