@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tablee.games.mawoki import GAME
-from tablee.games.mawoki.cards import DECK
+from tablee.games.mawoki.pieces import DECK
 from tests.games.mawoki.study import table
 
 EVERYBODY = GAME.bot_levels

@@ -8,7 +8,7 @@ import pytest
 from tablee.core.errors import BadOption, BadPosition
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.mawoki import GAME
-from tablee.games.mawoki.cards import DECK
+from tablee.games.mawoki.pieces import DECK
 from tests.games.mawoki.study import table
 
 

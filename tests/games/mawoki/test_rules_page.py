@@ -5,8 +5,7 @@ import re
 import pytest
 
 from tablee.games.mawoki import GAME
-from tablee.games.mawoki.cards import COLOUR_PAIRS, DECK, DIAGONALS, DRAWINGS
-from tablee.games.mawoki.turn import HAND_SIZE
+from tablee.games.mawoki.pieces import COLOUR_PAIRS, DECK, DIAGONALS, DRAWINGS, HAND_SIZE
 from tablee.words import LANGUAGES
 from tests.docs.rules_page import page
 from tests.games.examples import examples

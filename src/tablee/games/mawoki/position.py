@@ -6,9 +6,11 @@ from tablee.core.errors import BadPosition
 from tablee.core.game import OVER, JsonObject, Position
 from tablee.core.reading import Reader
 from tablee.core.zones import Zone, everyone, nobody, owner
-from tablee.games.mawoki.cards import DECK, DECK_SIZE, NUMBER, cards_in
+from tablee.games.mawoki.pieces import DECK, NUMBER, cards_in
 
+TARGET_DRAWS: Final = "target-draws"
 STEAL: Final = "steal"
+WINS: Final = "wins"
 EFFECT_FIRST: Final = "effect-first"
 
 PLAY: Final = "play"
@@ -39,14 +41,14 @@ class MawokiPosition(Position):
         self.steals: bool = shared.options["arrow"] == STEAL
         self.effect_first: bool = shared.options["last_card"] == EFFECT_FIRST
 
-    def twin(self) -> "MawokiPosition":
+    def copy(self) -> "MawokiPosition":
         """A position that can be played on independently."""
-        twin = MawokiPosition(self, self.hands[:], self.stock[:], self.pile[:], self.idle)
-        twin.stream = self.stream.copy()
-        return twin
+        copy = MawokiPosition(self, self.hands[:], self.stock[:], self.pile[:], self.idle)
+        copy.stream = self.stream.copy()
+        return copy
 
 
-def read_position(shared: Position, source: Reader) -> MawokiPosition:
+def read(shared: Position, source: Reader) -> MawokiPosition:
     """Raises `BadPosition` for a card too many, an empty pile, or what is no card at all."""
     hands = source.piles("hands", NUMBER, shared.players)
     stock = source.pile("stock", NUMBER)
@@ -68,7 +70,7 @@ def read_position(shared: Position, source: Reader) -> MawokiPosition:
     )
 
 
-def write_position(position: MawokiPosition) -> JsonObject:
+def write(position: MawokiPosition) -> JsonObject:
     """The keys of the notation; hands in deck order."""
     return {
         "hands": [[DECK[card] for card in cards_in(hand)] for hand in position.hands],
@@ -76,9 +78,3 @@ def write_position(position: MawokiPosition) -> JsonObject:
         "pile": [DECK[card] for card in position.pile],
         "idle": position.idle,
     }
-
-
-def whole_deck() -> list[str]:
-    """Every card once."""
-    assert len(DECK) == DECK_SIZE
-    return list(DECK)

@@ -3,7 +3,9 @@
 from typing import Any, Final
 
 from tablee.core.bot import Reason
-from tablee.games.mawoki.cards import ARROW, DECK, DECK_SIZE, FITS, HALVES, JOKER, NUMBER, SIGN, SMOKE, SNAKE
+from tablee.games.mawoki.moves import DRAW_TEXT
+from tablee.games.mawoki.pieces import ARROW, DECK, DECK_SIZE, FITS, HALVES, JOKER, NUMBER, SIGN, SMOKE, SNAKE
+from tablee.games.mawoki.position import STEAL, WINS
 
 Known = dict[str, Any]
 FEW: Final = 0.25
@@ -14,11 +16,11 @@ def why(known: Known, moves: list[str], move: str) -> Reason:
     """The reason for `move` among `moves`, made by the seat to act, which knows `known`."""
     seat: int = known["turn"]
     name, _, target = move.partition("@")
-    if move == "draw":
+    if move == DRAW_TEXT:
         return Reason("mawoki.why-draw", {})
     card = NUMBER[name]
     rest = [NUMBER[held] for held in known["hands"][seat] if held != name]
-    if not rest and known["options"]["last_card"] == "wins":
+    if not rest and known["options"]["last_card"] == WINS:
         return Reason("mawoki.why-out", {})
     sign = SIGN[card]
     if sign == SMOKE:
@@ -49,7 +51,7 @@ def _why_arrow(known: Known, seat: int, target: int) -> Reason:
     sizes = [len(hand) for hand in known["hands"]]
     others = [size for other, size in enumerate(sizes) if other != seat]
     said = {"target": target, "cards": sizes[target]}
-    if known["options"]["arrow"] == "steal":
+    if known["options"]["arrow"] == STEAL:
         if sizes[target] == max(others):
             return Reason("mawoki.why-steal-many", said)
         return Reason("mawoki.why-steal", said)

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from tablee.games.mawoki import GAME
-from tablee.games.mawoki.cards import DECK, NUMBER
-from tablee.games.mawoki.outlook import NAMES, Outlook
-from tablee.games.mawoki.policy import WON, Judge
+from tablee.games.mawoki.evaluation import WON, Evaluator
+from tablee.games.mawoki.features import NAMES, Features
+from tablee.games.mawoki.pieces import DECK, NUMBER
 from tests.games.mawoki.study import table
 
 STOCK = DECK[44:48]
@@ -17,14 +17,14 @@ DEALS = 100
 
 def worth(position: Any, card: str) -> float:
     """What the seat to act makes of laying `card`."""
-    return Judge(position).worth(position.hands[position.turn], NUMBER[card])
+    return Evaluator(position).worth(position.hands[position.turn], NUMBER[card])
 
 
 def features(position: Any, rest: list[str], top: str) -> dict[str, float]:
     """What seat 0 can tell of its turn's end with `rest` in hand and `top` open, by name."""
-    outlook = Outlook(position, 0)
+    seen = Features(position, 0)
     held = sum(1 << NUMBER[card] for card in rest)
-    found = outlook.features(held, 0, NUMBER[top], outlook.next_held)
+    found = seen.found(held, 0, NUMBER[top], seen.next_held)
     return dict(zip(NAMES, found, strict=True))
 
 
@@ -75,7 +75,7 @@ def usual(held: int, next_held: int) -> float:
         deck = chance.sample(DECK, len(DECK))
         hands = [deck[:held], deck[held : held + next_held]]
         position = table(hands, deck[-2:], deck[held + next_held : -2])
-        total += Outlook(position, 0).chance(position.hands[0], 0, position.pile[-1], next_held)
+        total += Features(position, 0).chance(position.hands[0], 0, position.pile[-1], next_held)
     return total / DEALS
 
 

@@ -7,7 +7,7 @@ and `sign`.
 from typing import Any
 
 from tablee.core.events import Event
-from tablee.games.mawoki.cards import DECK, HALVES, SIGN, SIGN_NAMES
+from tablee.games.mawoki.pieces import DECK, HALVES, SIGN, SIGN_NAMES
 
 PARTS = ("card", "half", "other_half", "sign")
 
@@ -27,45 +27,45 @@ def _for(*seats: int) -> dict[str, tuple[int, ...]]:
     return dict.fromkeys(PARTS, seats)
 
 
-def played(told: list[Event], seat: int, card: int, target: int) -> None:
+def played(events: list[Event], seat: int, card: int, target: int) -> None:
     """A card was laid; an arrow names its `target`, even where it will not act."""
     if target >= 0:
-        told.append(Event("mawoki.aimed", {"seat": seat, "target": target, **parts(card)}))
+        events.append(Event("mawoki.aimed", {"seat": seat, "target": target, **parts(card)}))
     else:
-        told.append(Event("mawoki.played", {"seat": seat, **parts(card)}))
+        events.append(Event("mawoki.played", {"seat": seat, **parts(card)}))
 
 
-def again(told: list[Event], seat: int) -> None:
+def again(events: list[Event], seat: int) -> None:
     """After smoke the same player goes on."""
-    told.append(Event("mawoki.again", {"seat": seat}))
+    events.append(Event("mawoki.again", {"seat": seat}))
 
 
-def drew(told: list[Event], seat: int, card: int, why: str, stock: int) -> None:
+def drew(events: list[Event], seat: int, card: int, why: str, stock: int) -> None:
     """A card was drawn, `why`: stuck, smoke, snake, arrow or joker; `stock` cards remain."""
-    told.append(Event("mawoki.drew", {"seat": seat, **parts(card), "why": why, "stock": stock}, _for(seat)))
+    events.append(Event("mawoki.drew", {"seat": seat, **parts(card), "why": why, "stock": stock}, _for(seat)))
 
 
-def nothing_to_draw(told: list[Event], seat: int, why: str) -> None:
+def nothing_to_draw(events: list[Event], seat: int, why: str) -> None:
     """A draw was skipped."""
-    told.append(Event("mawoki.nothing_to_draw", {"seat": seat, "why": why}))
+    events.append(Event("mawoki.nothing_to_draw", {"seat": seat, "why": why}))
 
 
-def reshuffled(told: list[Event], cards: int) -> None:
+def reshuffled(events: list[Event], cards: int) -> None:
     """The pile became the stock."""
-    told.append(Event("mawoki.reshuffled", {"cards": cards}))
+    events.append(Event("mawoki.reshuffled", {"cards": cards}))
 
 
-def stole(told: list[Event], seat: int, target: int, card: int) -> None:
+def stole(events: list[Event], seat: int, target: int, card: int) -> None:
     """A card changed hands; thief and victim see which."""
-    told.append(Event("mawoki.stole", {"seat": seat, "target": target, **parts(card)}, _for(seat, target)))
+    events.append(Event("mawoki.stole", {"seat": seat, "target": target, **parts(card)}, _for(seat, target)))
 
 
-def ended(told: list[Event], why: str, cards: list[int]) -> None:
+def ended(events: list[Event], why: str, cards: list[int]) -> None:
     """The game is over, `why`: out (then `seat` is who has no cards) or blocked; `cards` left by seat."""
     fewest = min(cards)
     winners = [seat for seat, left in enumerate(cards) if left == fewest]
     data = {"winners": winners, "cards": cards}
     if why == "blocked":
-        told.append(Event("mawoki.blocked", data))
+        events.append(Event("mawoki.blocked", data))
     else:
-        told.append(Event("mawoki.out", {"seat": winners[0], **data}))
+        events.append(Event("mawoki.out", {"seat": winners[0], **data}))
