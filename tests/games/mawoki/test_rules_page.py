@@ -52,7 +52,7 @@ def test_there_are_as_many_cards_as_the_page_says_and_as_many_are_dealt(language
     )
     seven, two, four, five, at_five, at_six = map(int, dealt)
     sizes = dict.fromkeys(range(two, four + 1), seven) | {at_five: five, at_six: five}
-    assert sizes == HAND_SIZE
+    assert sizes == HAND_SIZE[4]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,7 +68,7 @@ def test_the_example_of_the_end_ranks_the_players_as_the_rules_do(language: str)
 
 def test_the_hand_in_the_picture_is_one_that_two_players_are_dealt() -> None:
     shown = examples("mawoki")["dealt"]
-    assert len(shown["hand"]) == HAND_SIZE[2]
+    assert len(shown["hand"]) == HAND_SIZE[4][2]
     assert {*shown["hand"], shown["top"]} <= set(DECK)
     assert shown["top"] not in shown["hand"]
 

@@ -9,8 +9,19 @@ from typing import Any, Final
 from tablee.core.bot import Bot, BotMove
 from tablee.core.rng import QuickStream
 from tablee.core.search import Search, thinking_seconds
-from tablee.games.mawoki.moves import DRAW_TEXT, TEXTS
-from tablee.games.mawoki.pieces import DECK_SIZE, FITS, NUMBER, SIGN, SMOKE, SNAKE, SNAKE_DRAWS, STUCK_DRAWS
+from tablee.games.mawoki.moves import DRAW_TEXT, PASS_TEXT, TEXTS
+from tablee.games.mawoki.pieces import (
+    ARROW,
+    DECK_BITS,
+    DECKS,
+    FITS,
+    NUMBER,
+    SIGN,
+    SMOKE,
+    SNAKE,
+    SNAKE_DRAWS,
+    STUCK_DRAWS,
+)
 from tablee.games.mawoki.policy import policy
 from tablee.games.mawoki.position import STEAL, WINS
 from tablee.games.mawoki.reasons import why
@@ -29,6 +40,9 @@ KEPT: Final = -3.0
 
 USELESS: Final = 4.0
 """The same for smoke that nothing can follow: away with it."""
+
+UNUSED: Final = -1.0
+"""The same for an arrow that is let pass, and for not playing on after smoke."""
 
 FONDNESS: Final = 0.1
 """What is left at level 2 of a beginner's taste, in cards got rid of."""
@@ -108,11 +122,15 @@ def liking(known: Known, move: str) -> float:
     """What a beginner sees in a move: how many cards could follow, of all that do not lie on the pile."""
     if move == DRAW_TEXT:
         return 0.0
-    name = move.partition("@")[0]
+    if move == PASS_TEXT:
+        return UNUSED
+    name, at, _ = move.partition("@")
     card = NUMBER[name]
     lying = sum(1 << NUMBER[shown] for shown in known["pile"])
     own = sum(FITS[card] >> held & 1 for held in hand_after(known, name))
-    value = (FITS[card] & ~lying).bit_count() + OWN_FOLLOWING * own
+    value = (FITS[card] & DECK_BITS[known["options"]["drawings"]] & ~lying).bit_count() + OWN_FOLLOWING * own
+    if SIGN[card] == ARROW and not at:
+        value += UNUSED
     if SIGN[card] == SMOKE:
         value += KEPT if own else USELESS
     return value
@@ -120,7 +138,7 @@ def liking(known: Known, move: str) -> float:
 
 def rid_of(known: Known, move: str) -> float:
     """How many cards the seat to act gets rid of, as far as can be seen at once: after smoke at least another."""
-    if move == DRAW_TEXT:
+    if move in (DRAW_TEXT, PASS_TEXT):
         return 0.0
     name = move.partition("@")[0]
     card = NUMBER[name]
@@ -134,6 +152,8 @@ def worth(known: Known, move: str) -> float:
     """How good `move` looks in cards: those got rid of, those that others draw, less the risk of an answer."""
     if move == DRAW_TEXT:
         return 0.0
+    if move == PASS_TEXT:
+        return -risk(known, NUMBER[known["pile"][-1]])
     name, _, target = move.partition("@")
     card = NUMBER[name]
     value = rid_of(known, move)
@@ -143,10 +163,15 @@ def worth(known: Known, move: str) -> float:
         value -= COMES * STUCK_DRAWS
     if target:
         value += harm(known, int(target))
-    seen = {NUMBER[shown] for shown in known["pile"]} | {card, *hand_after(known, name)}
-    unseen = [other for other in range(DECK_SIZE) if other not in seen]
-    answers = sum(FITS[card] >> other & 1 for other in unseen)
-    return value - ANSWERS * answers / max(1, len(unseen))
+    return value - risk(known, card)
+
+
+def risk(known: Known, top: int) -> float:
+    """What it costs that a card lies open on which others may have an answer."""
+    seen = {NUMBER[shown] for shown in (*known["pile"], *known["hands"][known["turn"]])}
+    unseen = [other for other in DECKS[known["options"]["drawings"]] if other not in seen]
+    answers = sum(FITS[top] >> other & 1 for other in unseen)
+    return ANSWERS * answers / max(1, len(unseen))
 
 
 def harm(known: Known, target: int) -> float:

@@ -4,6 +4,7 @@ from typing import Final
 
 from tablee.core.native import i64
 from tablee.games.mawoki.features import ARROWS, BIT, JOKERS, KIND, SMOKES, SNAKES, Features
+from tablee.games.mawoki.moves import PASS, PLACES
 from tablee.games.mawoki.pieces import ARROW_DRAWS, FITS, JOKER_DRAWS, SNAKE_DRAWS, STUCK_DRAWS
 from tablee.games.mawoki.position import MawokiPosition
 
@@ -14,7 +15,7 @@ WON: Final = 2.0
 class Evaluator:
     """What the seat to act makes of its cards.
 
-    For speed the rules of `rules.act` are told here a second time, in chances; tests compare the two.
+    For speed what `rules.act` does is told here a second time, in chances; `test_evaluation` compares the two.
     """
 
     def __init__(self, position: MawokiPosition) -> None:
@@ -24,7 +25,10 @@ class Evaluator:
         self.next_held = self.features.next_held
         self.steals = position.steals
         self.two = position.players == 2
+        self.arrow_optional = position.arrow_optional
+        self.smoke_optional = position.smoke_optional
         self.effect_first = position.effect_first
+        self.top = position.pile[-1]
 
     def worth(self, hand: i64, card: i64) -> float:
         """The chance to win by laying `card` from `hand`; smoke counts with the best that can follow it."""
@@ -35,15 +39,31 @@ class Evaluator:
         if kind == SMOKES:
             following: i64 = rest & FITS[card]
             if following:
-                return self.best_of(rest, following)
+                best = self.best_of(rest, following)
+                return max(best, self.stopping(rest, card)) if self.smoke_optional else best
             return self.features.chance(rest, STUCK_DRAWS, card, self.next_held)
         if kind == SNAKES:
             return self.features.chance(rest, SNAKE_DRAWS, card, self.next_held)
         if kind == ARROWS:
-            return self.shot(rest, card)
+            shot = self.shot(rest, card)
+            return max(shot, self.stopping(rest, card)) if self.arrow_optional else shot
         if kind == JOKERS:
             return self.features.chance(rest, 0, card, self.next_held + JOKER_DRAWS)
-        return self.features.chance(rest, 0, card, self.next_held)
+        return self.stopping(rest, card)
+
+    def move_worth(self, hand: i64, move: i64) -> float:
+        """The chance to win by a move, which is not to draw; an arrow is aimed, or let pass, as the move says."""
+        if move == PASS:
+            return self.stopping(hand, self.top)
+        card: i64 = move // PLACES
+        rest: i64 = hand ^ BIT[card]
+        if rest and self.arrow_optional and KIND[card] == ARROWS:
+            return self.stopping(rest, card) if move % PLACES == 0 else self.shot(rest, card)
+        return self.worth(hand, card)
+
+    def stopping(self, rest: i64, top: i64) -> float:
+        """The chance to win where the turn ends with `rest` in hand and `top` open, and nobody draws."""
+        return self.features.chance(rest, 0, top, self.next_held)
 
     def shot(self, rest: i64, card: i64) -> float:
         """The chance to win by an arrow; among more than two it is judged as if it hit the next player."""

@@ -28,7 +28,7 @@ def _for(*seats: int) -> dict[str, tuple[int, ...]]:
 
 
 def played(events: list[Event], seat: int, card: int, target: int) -> None:
-    """A card was laid; an arrow names its `target`, even where it will not act."""
+    """A card was laid; an arrow that is aimed names its `target`, even where it will not act."""
     if target >= 0:
         events.append(Event("mawoki.aimed", {"seat": seat, "target": target, **parts(card)}))
     else:
@@ -38,6 +38,11 @@ def played(events: list[Event], seat: int, card: int, target: int) -> None:
 def again(events: list[Event], seat: int) -> None:
     """After smoke the same player goes on."""
     events.append(Event("mawoki.again", {"seat": seat}))
+
+
+def passed(events: list[Event], seat: int, sign: str) -> None:
+    """What might have been done after smoke, or by an arrow, was not."""
+    events.append(Event("mawoki.passed", {"seat": seat, "sign": SIGN_NAMES[sign]}))
 
 
 def drew(events: list[Event], seat: int, card: int, why: str, stock: int) -> None:

@@ -23,7 +23,6 @@ KIND: Final = [
 BIT: Final = [1 << card for card in range(DECK_SIZE)]
 """Not worked out where a card is a machine integer: mypyc would shift a 1 of 32 bits."""
 
-DECK_BITS: Final = (1 << DECK_SIZE) - 1
 SMOKE_BITS: Final = sum(BIT[card] for card in range(DECK_SIZE) if KIND[card] == SMOKES)
 
 SOME: Final = 0.3
@@ -67,7 +66,7 @@ class Features:
         seen: i64 = position.hands[seat]
         for card in position.pile:
             seen |= BIT[card]
-        self.unseen: i64 = DECK_BITS & ~seen
+        self.unseen: i64 = position.deck & ~seen
         self.unseen_count = float(max(1, int(self.unseen).bit_count()))
         self.next_held: i64 = position.hands[(seat + 1) % position.players].bit_count()
 

@@ -4,16 +4,21 @@ from collections.abc import Iterable
 from typing import Final
 
 from tablee.core.bot import Bot
+from tablee.core.errors import BadOption
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.mawoki import bots, inferences, moves, rounds, rules, scoring
-from tablee.games.mawoki.pieces import DECK, MAX_PLAYERS, MIN_PLAYERS
+from tablee.games.mawoki.pieces import DECK_NUMBERS, FOUR_DRAWINGS, MAX_PLAYERS, MIN_PLAYERS, THREE_DRAWINGS
 from tablee.games.mawoki.playout import playout
 from tablee.games.mawoki.position import (
+    CHANCE,
     EFFECT_FIRST,
+    MAY,
+    MAY_DRAW,
+    MUST,
     STEAL,
     TARGET_DRAWS,
     WINS,
@@ -33,12 +38,19 @@ class MawokiGame(Game[MawokiPosition]):
             rules=1,
             players=(MIN_PLAYERS, MAX_PLAYERS),
             options=Options(
-                Choice("arrow", TARGET_DRAWS, STEAL),
+                Choice("arrow", TARGET_DRAWS, MAY_DRAW, STEAL),
                 Choice("last_card", WINS, EFFECT_FIRST),
+                Choice("smoke", MUST, MAY),
+                Choice("drawings", FOUR_DRAWINGS, THREE_DRAWINGS),
+                Choice("starter", CHANCE, *range(MAX_PLAYERS)),
             ),
             zones=ZONES,
             bot_levels=bots.LEVELS,
         )
+
+    def check_setup(self, options: OptionValues, players: int) -> None:
+        if options["starter"] != CHANCE and options["starter"] >= players:
+            raise BadOption("option.combination", {"names": "starter, players"})
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
         return rounds.deal(options, players, stream)
@@ -76,7 +88,7 @@ class MawokiGame(Game[MawokiPosition]):
         return playout(position, seed)
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
-        return {"cards": list(DECK)}
+        return {"cards": list(DECK_NUMBERS[options["drawings"]])}
 
     def bot(self, level: int) -> Bot:
         return bots.bot(level)

@@ -1,29 +1,31 @@
 """Moves of Mawoki: their numbers inside the rules, their text outside, and which are legal.
 
-A move is `8 * card`, for an arrow `8 * card + 1 + target`, or `DRAW`.
+A move is `8 * card`, for an arrow that is aimed `8 * card + 1 + target`, `DRAW`, or `PASS`.
 """
 
 from typing import Final
 
 from tablee.core.native import i64
 from tablee.games.mawoki.pieces import ARROW, DECK, DECK_SIZE, FITS, MAX_PLAYERS, SIGN
-from tablee.games.mawoki.position import MawokiPosition
+from tablee.games.mawoki.position import AGAIN, MawokiPosition
 
 PLACES: Final = 8
 DRAW: Final = DECK_SIZE * PLACES
+PASS: Final = DRAW + 1
 DRAW_TEXT: Final = "draw"
+PASS_TEXT: Final = "pass"
 AIMS: Final = [sign == ARROW for sign in SIGN]
 
 
 def _texts() -> list[str]:
-    texts = [""] * (DRAW + 1)
+    texts = [""] * (PASS + 1)
     for card, name in enumerate(DECK):
+        texts[card * PLACES] = name
         if AIMS[card]:
             for target in range(MAX_PLAYERS):
                 texts[card * PLACES + 1 + target] = f"{name}@{target}"
-        else:
-            texts[card * PLACES] = name
     texts[DRAW] = DRAW_TEXT
+    texts[PASS] = PASS_TEXT
     return texts
 
 
@@ -38,7 +40,10 @@ def playable(position: MawokiPosition) -> int:
 
 
 def legal(position: MawokiPosition) -> list[int]:
-    """By card in deck order, then by target; or only to draw, when nothing can be played."""
+    """By card in deck order, then by target; or only to draw, when nothing can be played.
+
+    An arrow that may be let pass comes without a target first; to pass after smoke comes last.
+    """
     turn = position.turn
     if turn is None:
         return []
@@ -56,6 +61,8 @@ def legal(position: MawokiPosition) -> list[int]:
             continue
         if rest & 1:
             if AIMS[move >> 3]:
+                if position.arrow_optional:
+                    found.append(move)
                 target: i64 = 0
                 while target < players:
                     if target != seat:
@@ -65,4 +72,6 @@ def legal(position: MawokiPosition) -> list[int]:
                 found.append(move)
         rest >>= 1
         move += PLACES
+    if position.smoke_optional and position.phase == AGAIN:
+        found.append(PASS)
     return found

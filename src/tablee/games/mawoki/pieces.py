@@ -10,8 +10,15 @@ from tablee.core.native import i64
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 6
 
-HAND_SIZE: Final = {2: 7, 3: 7, 4: 7, 5: 5, 6: 5}
-"""How many cards each player is dealt, by the number of players."""
+FOUR_DRAWINGS: Final = 4
+THREE_DRAWINGS: Final = 3
+"""The Dutch deck, which has no tipi."""
+
+HAND_SIZE: Final = {
+    FOUR_DRAWINGS: {2: 7, 3: 7, 4: 7, 5: 5, 6: 5},
+    THREE_DRAWINGS: {2: 7, 3: 6, 4: 5, 5: 4, 6: 3},
+}
+"""How many cards each player is dealt, by the drawings of the deck and the number of players."""
 
 STUCK_DRAWS: Final = 1
 """How many cards are drawn by whoever cannot play, or cannot play on after smoke."""
@@ -26,6 +33,7 @@ JOKER_DRAWS: Final = 1
 """How many each opponent draws when the joker is laid."""
 
 DRAWINGS: Final = "TPCH"
+TIPI: Final = "P"
 SMOKE: Final = "s"
 ARROW: Final = "a"
 SNAKE: Final = "n"
@@ -67,6 +75,15 @@ def bits(cards: list[int]) -> int:
     """The set of `cards`, each of which is there once."""
     return sum(1 << card for card in cards)
 
+
+DECKS: Final = {
+    FOUR_DRAWINGS: list(range(DECK_SIZE)),
+    THREE_DRAWINGS: [card for card in range(DECK_SIZE) if TIPI not in DECK[card]],
+}
+"""The cards that are played with, by the drawings of the deck."""
+
+DECK_BITS: Final = {drawings: bits(cards) for drawings, cards in DECKS.items()}
+DECK_NUMBERS: Final = {drawings: {DECK[card]: card for card in cards} for drawings, cards in DECKS.items()}
 
 FITS: Final = [bits([card for card in range(DECK_SIZE) if matches(card, top)]) for top in range(DECK_SIZE)]
 """For each top card, the set of the cards that may lie on it."""

@@ -6,7 +6,7 @@ from tablee.core.native import i64
 from tablee.core.rng import QuickStream
 from tablee.games.mawoki.evaluation import Evaluator
 from tablee.games.mawoki.features import ARROWS, KIND
-from tablee.games.mawoki.moves import DRAW, PLACES, playable
+from tablee.games.mawoki.moves import DRAW, PASS, PLACES, playable
 from tablee.games.mawoki.position import AGAIN, MawokiPosition
 from tablee.games.mawoki.rules import play
 
@@ -24,7 +24,7 @@ WORSE_THAN_ANY: Final = -1000
 
 
 def policy(position: MawokiPosition, stream: QuickStream, noise: float = NOISE) -> int:
-    """A move for the seat to act: the card worth most, give or take up to `noise`."""
+    """A move for the seat to act: the card worth most, give or take up to `noise`, if stopping is not worth more."""
     seat = position.turn
     assert seat is not None
     rest: i64 = playable(position)
@@ -35,9 +35,10 @@ def policy(position: MawokiPosition, stream: QuickStream, noise: float = NOISE) 
         rest >>= 1
         card += 1
     best: i64 = card
-    if rest != 1:
+    may_stop = position.smoke_optional and position.phase == AGAIN
+    hand: i64 = position.hands[seat]
+    if rest != 1 or may_stop:
         evaluator = Evaluator(position)
-        hand: i64 = position.hands[seat]
         most = -1.0
         while rest:
             if rest & 1:
@@ -46,9 +47,20 @@ def policy(position: MawokiPosition, stream: QuickStream, noise: float = NOISE) 
                     best, most = card, worth
             rest >>= 1
             card += 1
+        if may_stop and evaluator.move_worth(hand, PASS) > most:
+            return PASS
     if KIND[best] == ARROWS:
+        if position.arrow_optional and lets_pass(position, hand, best):
+            return best * PLACES
         return best * PLACES + 1 + aim(position, seat, stream)
     return best * PLACES
+
+
+def lets_pass(position: MawokiPosition, hand: i64, arrow: i64) -> bool:
+    """Whether an arrow that need not be aimed is better let pass."""
+    evaluator = Evaluator(position)
+    aimed: i64 = arrow * PLACES + 1
+    return evaluator.move_worth(hand, arrow * PLACES) > evaluator.move_worth(hand, aimed)
 
 
 def aim(position: MawokiPosition, seat: int, stream: QuickStream) -> int:

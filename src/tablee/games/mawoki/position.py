@@ -6,12 +6,16 @@ from tablee.core.errors import BadPosition
 from tablee.core.game import OVER, JsonObject, Position
 from tablee.core.reading import Reader
 from tablee.core.zones import Zone, everyone, nobody, owner
-from tablee.games.mawoki.pieces import DECK, NUMBER, cards_in
+from tablee.games.mawoki.pieces import DECK, DECK_BITS, DECK_NUMBERS, NUMBER, cards_in
 
 TARGET_DRAWS: Final = "target-draws"
 STEAL: Final = "steal"
+MAY_DRAW: Final = "target-may-draw"
 WINS: Final = "wins"
 EFFECT_FIRST: Final = "effect-first"
+MUST: Final = "must"
+MAY: Final = "may"
+CHANCE: Final = "chance"
 
 PLAY: Final = "play"
 AGAIN: Final = "again"
@@ -27,7 +31,8 @@ ZONES: Final = (
 class MawokiPosition(Position):
     """`hands` are sets of bits by seat, `stock` and `pile` card numbers, the last on top.
 
-    `idle` counts the turns in succession without a play or a draw.
+    `idle` counts the turns in succession without a play or a draw. The options stand as facts of the rules: `steals`,
+    `arrow_optional`, `effect_first`, `smoke_optional`, and `deck`, the set of the cards that are played with.
     """
 
     def __init__(
@@ -39,7 +44,10 @@ class MawokiPosition(Position):
         self.pile = pile
         self.idle = idle
         self.steals: bool = shared.options["arrow"] == STEAL
+        self.arrow_optional: bool = shared.options["arrow"] == MAY_DRAW
         self.effect_first: bool = shared.options["last_card"] == EFFECT_FIRST
+        self.smoke_optional: bool = shared.options["smoke"] == MAY
+        self.deck: int = DECK_BITS[shared.options["drawings"]]
 
     def copy(self) -> "MawokiPosition":
         """A position that can be played on independently."""
@@ -50,9 +58,10 @@ class MawokiPosition(Position):
 
 def read(shared: Position, source: Reader) -> MawokiPosition:
     """Raises `BadPosition` for a card too many, an empty pile, or what is no card at all."""
-    hands = source.piles("hands", NUMBER, shared.players)
-    stock = source.pile("stock", NUMBER)
-    pile = source.pile("pile", NUMBER)
+    numbers = DECK_NUMBERS[shared.options["drawings"]]
+    hands = source.piles("hands", numbers, shared.players)
+    stock = source.pile("stock", numbers)
+    pile = source.pile("pile", numbers)
     if not pile:
         raise source.fault("pile", "cards")
     held = [*stock, *pile, *(card for hand in hands for card in hand)]

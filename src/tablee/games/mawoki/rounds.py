@@ -5,18 +5,23 @@ from tablee.core.game import OVER, Position
 from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
 from tablee.games.mawoki.events import drew, ended, nothing_to_draw, reshuffled
-from tablee.games.mawoki.pieces import DECK_SIZE, HAND_SIZE
-from tablee.games.mawoki.position import PLAY, MawokiPosition
+from tablee.games.mawoki.pieces import DECKS, HAND_SIZE
+from tablee.games.mawoki.position import CHANCE, PLAY, MawokiPosition
 from tablee.games.mawoki.scoring import standing
 
 
 def deal(options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
-    """First player, shuffle, hands round and round from seat 0, the start card, which acts on nobody."""
+    """First player, shuffle, hands round and round from seat 0, the start card, which acts on nobody.
+
+    Chance names a first player also where one was chosen, so that a seed deals the same cards whoever begins.
+    """
     first = stream.uniform(players)
-    stock = list(range(DECK_SIZE))
+    if options["starter"] != CHANCE:
+        first = options["starter"]
+    stock = DECKS[options["drawings"]][:]
     stream.shuffle(stock)
     hands = [0] * players
-    for _ in range(HAND_SIZE[players]):
+    for _ in range(HAND_SIZE[options["drawings"]][players]):
         for seat in range(players):
             hands[seat] |= 1 << stock.pop()
     pile = [stock.pop()]

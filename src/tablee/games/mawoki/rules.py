@@ -2,8 +2,8 @@
 
 from tablee.core.errors import IllegalMove
 from tablee.core.events import Event
-from tablee.games.mawoki.events import again, parts, played, stole
-from tablee.games.mawoki.moves import AIMS, DRAW, DRAW_TEXT, PLACES, playable
+from tablee.games.mawoki.events import again, parts, passed, played, stole
+from tablee.games.mawoki.moves import AIMS, DRAW, DRAW_TEXT, PASS, PASS_TEXT, PLACES, playable
 from tablee.games.mawoki.pieces import (
     ARROW,
     ARROW_DRAWS,
@@ -26,26 +26,34 @@ from tablee.games.mawoki.rounds import draw, end, finish_turn
 def check(position: MawokiPosition, text: str) -> None:
     """Raise `IllegalMove` for the first rule that `text` breaks.
 
-    In this order: it must be a move at all, a card must be held, must match, and an arrow needs an opponent; drawing
-    is for who cannot play.
+    In this order: it must be a move at all, a card must be held, must match, and an arrow needs an opponent (unless it
+    may be let pass); drawing is for who cannot play, passing for who could play on after smoke.
     """
     seat = position.turn
     assert seat is not None
     fitting = playable(position)
+    may_pass = position.smoke_optional and position.phase == AGAIN
     if text == DRAW_TEXT:
         if fitting:
-            raise IllegalMove("mawoki.must_play", {"cards": [DECK[card] for card in cards_in(fitting)]})
+            code = "mawoki.may_pass" if may_pass else "mawoki.must_play"
+            raise IllegalMove(code, {"cards": [DECK[card] for card in cards_in(fitting)]})
+        return
+    if text == PASS_TEXT and position.smoke_optional:
+        if not may_pass:
+            raise IllegalMove("mawoki.pass_after_smoke")
+        if not fitting:
+            raise IllegalMove("mawoki.must_draw")
         return
     name, at, target = text.partition("@")
     card = NUMBER.get(name)
-    if card is None:
+    if card is None or not position.deck >> card & 1:
         raise IllegalMove("mawoki.no_move", {"move": text})
     top = DECK[position.pile[-1]]
     if not position.hands[seat] >> card & 1:
         raise IllegalMove("mawoki.not_held", {"card": name})
     if not fitting >> card & 1:
         raise IllegalMove("mawoki.no_match", {"top": top, **parts(card)})
-    if AIMS[card]:
+    if AIMS[card] and (at or not position.arrow_optional):
         _check_target(seat, position.players, name, target)
     elif at:
         raise IllegalMove("mawoki.no_target", {"card": name})
@@ -64,6 +72,8 @@ def play(position: MawokiPosition, move: int, events: list[Event] | None) -> Non
     """Carry out a legal move; what happens is added to `events`, if somebody listens."""
     if move == DRAW:
         draw_instead(position, events)
+    elif move == PASS:
+        stop(position, events)
     else:
         lay(position, move // PLACES, move % PLACES - 1, events)
 
@@ -83,8 +93,20 @@ def draw_instead(position: MawokiPosition, events: list[Event] | None) -> None:
         finish_turn(position, events)
 
 
+def stop(position: MawokiPosition, events: list[Event] | None) -> None:
+    """Who may play again after smoke does not (the Dutch leaflet's smoke)."""
+    assert position.turn is not None
+    position.idle = 0
+    if events is not None:
+        passed(events, position.turn, SMOKE)
+    finish_turn(position, events)
+
+
 def lay(position: MawokiPosition, card: int, target: int, events: list[Event] | None) -> None:
-    """A card goes onto the pile and its diagonal acts, unless an empty hand has won before (`last_card`)."""
+    """A card goes onto the pile and its diagonal acts, unless an empty hand has won before (`last_card`).
+
+    `target` is -1 but for an arrow that is aimed.
+    """
     seat = position.turn
     assert seat is not None
     position.hands[seat] ^= 1 << card
@@ -109,7 +131,10 @@ def act(position: MawokiPosition, seat: int, card: int, target: int, events: lis
     if sign == SNAKE:
         draw(position, seat, SNAKE_DRAWS, "snake", events)
     elif sign == ARROW:
-        if position.steals:
+        if target < 0:
+            if events is not None:
+                passed(events, seat, ARROW)
+        elif position.steals:
             steal(position, seat, target, events)
         else:
             draw(position, target, ARROW_DRAWS, "arrow", events)

@@ -10,8 +10,8 @@ from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
 from tablee.games.mawoki.evaluation import Evaluator
 from tablee.games.mawoki.features import Features
-from tablee.games.mawoki.moves import PLACES, legal
-from tablee.games.mawoki.pieces import DECK_SIZE, FITS, NUMBER
+from tablee.games.mawoki.moves import PASS, PLACES, legal
+from tablee.games.mawoki.pieces import ARROW, FITS, NUMBER, SIGN, cards_in
 from tablee.games.mawoki.policy import aim_worth, play_on
 from tablee.games.mawoki.position import MawokiPosition
 from tablee.games.mawoki.rules import play
@@ -63,7 +63,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         self.stock = len(known["stock"])
         self.base = MawokiPosition(shared, hands, [], pile, known["idle"])
         seen = sum(hands) + sum(1 << card for card in pile)
-        self.unseen = [card for card in range(DECK_SIZE) if not seen >> card & 1]
+        self.unseen = [card for card in cards_in(self.base.deck) if not seen >> card & 1]
         shuffled = inferences.get("shuffled")
         older = 0 if shuffled is None else ~sum(1 << NUMBER[card] for card in shuffled)
         self.older = [card for card in self.unseen if older >> card & 1]
@@ -157,7 +157,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         evaluator = Evaluator(world)
         hand = world.hands[seat]
         worths = [
-            min(1.0, evaluator.worth(hand, move // PLACES)) + AIM * int(aim_worth(world, move % PLACES - 1))
+            min(1.0, evaluator.move_worth(hand, move)) + AIM * int(aim_worth(world, hit_by(world, move)))
             for move in moves
         ]
         most = max(worths)
@@ -190,3 +190,11 @@ class MawokiWorlds(Worlds[MawokiPosition]):
             FIRST * hope / total + (1 - FIRST) * share
             for hope, share in zip(hopes, rewards(places), strict=True)
         ]
+
+
+def hit_by(world: MawokiPosition, move: int) -> int:
+    """The seat whose cards count for a move: an arrow's target (the next player, if it is let pass); else -1."""
+    assert world.turn is not None
+    if move != PASS and move % PLACES == 0 and SIGN[move // PLACES] == ARROW:
+        return (world.turn + 1) % world.players
+    return move % PLACES - 1 if move != PASS else -1
