@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tablee.core.rng import QuickStream
 from tablee.games.mawoki import GAME
 from tablee.games.mawoki.pieces import DECK
 from tests.games.mawoki.setups import missing
@@ -117,3 +118,17 @@ def test_who_looks_ahead_stops_after_smoke_rather_than_steal_a_card(level: int) 
         arrow="steal",
     )
     assert chosen(position, level) == "pass"
+
+
+@pytest.mark.parametrize("level", [level for level in EVERYBODY if level < 5])
+def test_a_choice_hangs_on_no_card_that_the_seat_cannot_see_whatever_the_options(level: int) -> None:
+    for number, setup in enumerate(missing([])):
+        position = GAME.new(setup.players, setup.options, f"honest {number}")
+        for ply in range(12):
+            if position.turn is None:
+                break
+            known = GAME.information(position, position.turn)
+            other = GAME.determinization(known, QuickStream(ply))
+            move = chosen(position, level)
+            assert chosen(other, level) == move
+            position = GAME.apply(position, move)[0]

@@ -24,12 +24,12 @@ mawoki-option-drawings-3 = Three drawings: no tipi
 mawoki-option-starter = Who begins
 mawoki-option-starter-help = The leaflets let the youngest begin. If you like, say here which seat is theirs.
 mawoki-option-starter-chance = Chance decides
-mawoki-option-starter-0 = The player in seat 1
-mawoki-option-starter-1 = The player in seat 2
-mawoki-option-starter-2 = The player in seat 3
-mawoki-option-starter-3 = The player in seat 4
-mawoki-option-starter-4 = The player in seat 5
-mawoki-option-starter-5 = The player in seat 6
+mawoki-option-starter-0 = Seat 1
+mawoki-option-starter-1 = Seat 2
+mawoki-option-starter-2 = Seat 3
+mawoki-option-starter-3 = Seat 4
+mawoki-option-starter-4 = Seat 5
+mawoki-option-starter-5 = Seat 6
 
 ## Zones
 mawoki-zone-hands = Hands
@@ -82,7 +82,7 @@ mawoki-again = Smoke: { $name } has another go.
     .heading = Another turn after smoke
 mawoki-passed = { $sign ->
     [smoke] { $name } stops after the smoke.
-   *[arrow] { $name } does not shoot the arrow.
+   *[arrow] { $name } aims at nobody.
   }
     .heading = Smoke or arrow not used
 mawoki-drew = { $why ->

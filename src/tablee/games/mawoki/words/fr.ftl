@@ -22,14 +22,14 @@ mawoki-option-drawings-help = Sans le tipi, il y a 28 cartes au lieu de 49, et l
 mawoki-option-drawings-4 = Quatre dessins : tomahawk, tipi, canoë, cheval
 mawoki-option-drawings-3 = Trois dessins : pas de tipi
 mawoki-option-starter = Qui commence
-mawoki-option-starter-help = Selon les règles imprimées, le plus jeune commence. Si tu veux, indique ici sa place.
+mawoki-option-starter-help = Dans les livrets, le plus jeune commence. Si tu veux, indique ici sa place.
 mawoki-option-starter-chance = Le hasard décide
-mawoki-option-starter-0 = La personne à la place 1
-mawoki-option-starter-1 = La personne à la place 2
-mawoki-option-starter-2 = La personne à la place 3
-mawoki-option-starter-3 = La personne à la place 4
-mawoki-option-starter-4 = La personne à la place 5
-mawoki-option-starter-5 = La personne à la place 6
+mawoki-option-starter-0 = Place 1
+mawoki-option-starter-1 = Place 2
+mawoki-option-starter-2 = Place 3
+mawoki-option-starter-3 = Place 4
+mawoki-option-starter-4 = Place 5
+mawoki-option-starter-5 = Place 6
 
 ## Zones
 mawoki-zone-hands = Mains
@@ -82,7 +82,7 @@ mawoki-again = Fumée : c’est encore à { $name }.
     .heading = Nouveau tour après une fumée
 mawoki-passed = { $sign ->
     [smoke] { $name } s’arrête après la fumée.
-   *[arrow] { $name } ne tire pas la flèche.
+   *[arrow] { $name } ne vise personne.
   }
     .heading = Fumée ou flèche non utilisée
 mawoki-drew = { $why ->

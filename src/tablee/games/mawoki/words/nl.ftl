@@ -22,14 +22,14 @@ mawoki-option-drawings-help = Zonder tipi zijn er 28 kaarten in plaats van 49, e
 mawoki-option-drawings-4 = Vier tekeningen: tomahawk, tipi, kano en paard
 mawoki-option-drawings-3 = Drie tekeningen: geen tipi
 mawoki-option-starter = Wie begint
-mawoki-option-starter-help = Volgens de gedrukte spelregels begint de jongste. Geef hier aan, als je wilt, op welke plaats die zit.
+mawoki-option-starter-help = In de gedrukte spelregels begint de jongste. Geef hier aan, als je wilt, op welke plaats die zit.
 mawoki-option-starter-chance = Het toeval beslist
-mawoki-option-starter-0 = Wie op plaats 1 zit
-mawoki-option-starter-1 = Wie op plaats 2 zit
-mawoki-option-starter-2 = Wie op plaats 3 zit
-mawoki-option-starter-3 = Wie op plaats 4 zit
-mawoki-option-starter-4 = Wie op plaats 5 zit
-mawoki-option-starter-5 = Wie op plaats 6 zit
+mawoki-option-starter-0 = Plaats 1
+mawoki-option-starter-1 = Plaats 2
+mawoki-option-starter-2 = Plaats 3
+mawoki-option-starter-3 = Plaats 4
+mawoki-option-starter-4 = Plaats 5
+mawoki-option-starter-5 = Plaats 6
 
 ## Zones
 mawoki-zone-hands = Handen
@@ -82,7 +82,7 @@ mawoki-again = Rook: { $name } is nog eens aan de beurt.
     .heading = Nog een beurt na rook
 mawoki-passed = { $sign ->
     [smoke] { $name } stopt na de rook.
-   *[arrow] { $name } schiet de pijl niet af.
+   *[arrow] { $name } richt op niemand.
   }
     .heading = Rook of pijl niet gebruikt
 mawoki-drew = { $why ->
