@@ -23,11 +23,8 @@ class Evaluator:
         assert seat is not None
         self.features = Features(position, seat)
         self.next_held = self.features.next_held
-        self.steals = position.steals
+        self.variant = position.variant
         self.two = position.players == 2
-        self.arrow_optional = position.arrow_optional
-        self.smoke_optional = position.smoke_optional
-        self.effect_first = position.effect_first
         self.top = position.pile[-1]
 
     def worth(self, hand: i64, card: i64) -> float:
@@ -40,13 +37,13 @@ class Evaluator:
             following: i64 = rest & FITS[card]
             if following:
                 best = self.best_of(rest, following)
-                return max(best, self.stopping(rest, card)) if self.smoke_optional else best
+                return max(best, self.stopping(rest, card)) if self.variant.smoke_optional else best
             return self.features.chance(rest, STUCK_DRAWS, card, self.next_held)
         if kind == SNAKES:
             return self.features.chance(rest, SNAKE_DRAWS, card, self.next_held)
         if kind == ARROWS:
             shot = self.shot(rest, card)
-            return max(shot, self.stopping(rest, card)) if self.arrow_optional else shot
+            return max(shot, self.stopping(rest, card)) if self.variant.arrow_optional else shot
         if kind == JOKERS:
             return self.features.chance(rest, 0, card, self.next_held + JOKER_DRAWS)
         return self.stopping(rest, card)
@@ -57,7 +54,7 @@ class Evaluator:
             return self.stopping(hand, self.top)
         card: i64 = move // PLACES
         rest: i64 = hand ^ BIT[card]
-        if rest and self.arrow_optional and KIND[card] == ARROWS:
+        if rest and self.variant.arrow_optional and KIND[card] == ARROWS:
             return self.stopping(rest, card) if move % PLACES == 0 else self.shot(rest, card)
         return self.worth(hand, card)
 
@@ -67,7 +64,7 @@ class Evaluator:
 
     def shot(self, rest: i64, card: i64) -> float:
         """The chance to win by an arrow; among more than two it is judged as if it hit the next player."""
-        if not self.steals:
+        if not self.variant.steals:
             return self.features.chance(rest, 0, card, self.next_held + ARROW_DRAWS)
         if self.two:
             return self.features.chance(rest, 1, card, self.next_held - 1) if self.next_held > 1 else 0.0
@@ -75,7 +72,9 @@ class Evaluator:
 
     def keeps_in(self, kind: i64) -> bool:
         """Whether a last card of this kind brings its player another (`last_card`)."""
-        return self.effect_first and (kind in (SMOKES, SNAKES) or (kind == ARROWS and self.steals))
+        return self.variant.effect_first and (
+            kind in (SMOKES, SNAKES) or (kind == ARROWS and self.variant.steals)
+        )
 
     def best_of(self, hand: i64, cards: i64) -> float:
         """The worth of the best of `cards` in `hand`."""

@@ -66,7 +66,7 @@ class Features:
         seen: i64 = position.hands[seat]
         for card in position.pile:
             seen |= BIT[card]
-        self.unseen: i64 = position.deck & ~seen
+        self.unseen: i64 = position.variant.deck & ~seen
         self.unseen_count = float(max(1, int(self.unseen).bit_count()))
         self.next_held: i64 = position.hands[(seat + 1) % position.players].bit_count()
 

@@ -11,7 +11,7 @@ from tablee.games.mawoki.position import AGAIN, MawokiPosition
 
 PLACES: Final = 8
 DRAW: Final = DECK_SIZE * PLACES
-PASS: Final = DRAW + 1
+PASS: Final = DRAW + PLACES
 DRAW_TEXT: Final = "draw"
 PASS_TEXT: Final = "pass"
 AIMS: Final = [sign == ARROW for sign in SIGN]
@@ -61,7 +61,7 @@ def legal(position: MawokiPosition) -> list[int]:
             continue
         if rest & 1:
             if AIMS[move >> 3]:
-                if position.arrow_optional:
+                if position.variant.arrow_optional:
                     found.append(move)
                 target: i64 = 0
                 while target < players:
@@ -72,6 +72,6 @@ def legal(position: MawokiPosition) -> list[int]:
                 found.append(move)
         rest >>= 1
         move += PLACES
-    if position.smoke_optional and position.phase == AGAIN:
+    if position.variant.smoke_optional and position.phase == AGAIN:
         found.append(PASS)
     return found

@@ -35,7 +35,7 @@ def policy(position: MawokiPosition, stream: QuickStream, noise: float = NOISE) 
         rest >>= 1
         card += 1
     best: i64 = card
-    may_stop = position.smoke_optional and position.phase == AGAIN
+    may_stop = position.variant.smoke_optional and position.phase == AGAIN
     hand: i64 = position.hands[seat]
     if rest != 1 or may_stop:
         evaluator = Evaluator(position)
@@ -50,7 +50,7 @@ def policy(position: MawokiPosition, stream: QuickStream, noise: float = NOISE) 
         if may_stop and evaluator.move_worth(hand, PASS) > most:
             return PASS
     if KIND[best] == ARROWS:
-        if position.arrow_optional and lets_pass(position, hand, best):
+        if position.variant.arrow_optional and lets_pass(position, hand, best):
             return best * PLACES
         return best * PLACES + 1 + aim(position, seat, stream)
     return best * PLACES
@@ -83,7 +83,7 @@ def aim_worth(position: MawokiPosition, target: i64) -> i64:
     if target < 0:
         return 0
     size: i64 = position.hands[target].bit_count()
-    return size if position.steals else -size
+    return size if position.variant.steals else -size
 
 
 def play_on(position: MawokiPosition, stream: QuickStream, most: int) -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from tablee.core.errors import BadPosition
 from tablee.core.game import OVER, JsonObject, Position
+from tablee.core.options import OptionValues
 from tablee.core.reading import Reader
 from tablee.core.zones import Zone, everyone, nobody, owner
 from tablee.games.mawoki.pieces import DECK, DECK_BITS, DECK_NUMBERS, NUMBER, cards_in
@@ -28,30 +29,45 @@ ZONES: Final = (
 )
 
 
+class Variant:
+    """The options of a match as facts of its rules, found once and shared by its positions.
+
+    `deck` is the set of the cards that are played with.
+    """
+
+    def __init__(self, options: OptionValues) -> None:
+        self.steals: bool = options["arrow"] == STEAL
+        self.arrow_optional: bool = options["arrow"] == MAY_DRAW
+        self.effect_first: bool = options["last_card"] == EFFECT_FIRST
+        self.smoke_optional: bool = options["smoke"] == MAY
+        self.deck: int = DECK_BITS[options["drawings"]]
+
+
 class MawokiPosition(Position):
     """`hands` are sets of bits by seat, `stock` and `pile` card numbers, the last on top.
 
-    `idle` counts the turns in succession without a play or a draw. The options stand as facts of the rules: `steals`,
-    `arrow_optional`, `effect_first`, `smoke_optional`, and `deck`, the set of the cards that are played with.
+    `idle` counts the turns in succession without a play or a draw.
     """
 
     def __init__(
-        self, shared: Position, hands: list[int], stock: list[int], pile: list[int], idle: int
+        self,
+        shared: Position,
+        variant: Variant,
+        hands: list[int],
+        stock: list[int],
+        pile: list[int],
+        idle: int,
     ) -> None:
         super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
+        self.variant = variant
         self.hands = hands
         self.stock = stock
         self.pile = pile
         self.idle = idle
-        self.steals: bool = shared.options["arrow"] == STEAL
-        self.arrow_optional: bool = shared.options["arrow"] == MAY_DRAW
-        self.effect_first: bool = shared.options["last_card"] == EFFECT_FIRST
-        self.smoke_optional: bool = shared.options["smoke"] == MAY
-        self.deck: int = DECK_BITS[shared.options["drawings"]]
 
     def copy(self) -> "MawokiPosition":
         """A position that can be played on independently."""
-        copy = MawokiPosition(self, self.hands[:], self.stock[:], self.pile[:], self.idle)
+        copy = MawokiPosition(self, self.variant, self.hands[:], self.stock[:], self.pile[:], self.idle)
         copy.stream = self.stream.copy()
         return copy
 
@@ -72,6 +88,7 @@ def read(shared: Position, source: Reader) -> MawokiPosition:
     idle = source.integer("idle", 0, shared.players if shared.phase == OVER else shared.players - 1)
     return MawokiPosition(
         shared,
+        Variant(shared.options),
         [sum(1 << NUMBER[card] for card in hand) for hand in hands],
         [NUMBER[card] for card in stock],
         [NUMBER[card] for card in pile],

@@ -6,7 +6,7 @@ from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
 from tablee.games.mawoki.events import drew, ended, nothing_to_draw, reshuffled
 from tablee.games.mawoki.pieces import DECKS, HAND_SIZE
-from tablee.games.mawoki.position import CHANCE, PLAY, MawokiPosition
+from tablee.games.mawoki.position import CHANCE, PLAY, MawokiPosition, Variant
 from tablee.games.mawoki.scoring import standing
 
 
@@ -25,7 +25,9 @@ def deal(options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
         for seat in range(players):
             hands[seat] |= 1 << stock.pop()
     pile = [stock.pop()]
-    return MawokiPosition(Position(options, players, PLAY, first, stream), hands, stock, pile, 0)
+    return MawokiPosition(
+        Position(options, players, PLAY, first, stream), Variant(options), hands, stock, pile, 0
+    )
 
 
 def draw(position: MawokiPosition, seat: int, cards: int, why: str, events: list[Event] | None) -> bool:

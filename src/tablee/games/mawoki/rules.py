@@ -32,13 +32,13 @@ def check(position: MawokiPosition, text: str) -> None:
     seat = position.turn
     assert seat is not None
     fitting = playable(position)
-    may_pass = position.smoke_optional and position.phase == AGAIN
+    may_pass = position.variant.smoke_optional and position.phase == AGAIN
     if text == DRAW_TEXT:
         if fitting:
             code = "mawoki.may_pass" if may_pass else "mawoki.must_play"
             raise IllegalMove(code, {"cards": [DECK[card] for card in cards_in(fitting)]})
         return
-    if text == PASS_TEXT and position.smoke_optional:
+    if text == PASS_TEXT and position.variant.smoke_optional:
         if not may_pass:
             raise IllegalMove("mawoki.pass_after_smoke")
         if not fitting:
@@ -46,14 +46,14 @@ def check(position: MawokiPosition, text: str) -> None:
         return
     name, at, target = text.partition("@")
     card = NUMBER.get(name)
-    if card is None or not position.deck >> card & 1:
+    if card is None or not position.variant.deck >> card & 1:
         raise IllegalMove("mawoki.no_move", {"move": text})
     top = DECK[position.pile[-1]]
     if not position.hands[seat] >> card & 1:
         raise IllegalMove("mawoki.not_held", {"card": name})
     if not fitting >> card & 1:
         raise IllegalMove("mawoki.no_match", {"top": top, **parts(card)})
-    if AIMS[card] and (at or not position.arrow_optional):
+    if AIMS[card] and (at or not position.variant.arrow_optional):
         _check_target(seat, position.players, name, target)
     elif at:
         raise IllegalMove("mawoki.no_target", {"card": name})
@@ -114,7 +114,7 @@ def lay(position: MawokiPosition, card: int, target: int, events: list[Event] | 
     position.idle = 0
     if events is not None:
         played(events, seat, card, target)
-    if not position.hands[seat] and not position.effect_first:
+    if not position.hands[seat] and not position.variant.effect_first:
         end(position, "out", events)
     elif SIGN[card] == SMOKE:
         position.phase = AGAIN
@@ -134,7 +134,7 @@ def act(position: MawokiPosition, seat: int, card: int, target: int, events: lis
         if target < 0:
             if events is not None:
                 passed(events, seat, ARROW)
-        elif position.steals:
+        elif position.variant.steals:
             steal(position, seat, target, events)
         else:
             draw(position, target, ARROW_DRAWS, "arrow", events)

@@ -10,10 +10,10 @@ from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
 from tablee.games.mawoki.evaluation import Evaluator
 from tablee.games.mawoki.features import Features
-from tablee.games.mawoki.moves import PASS, PLACES, legal
+from tablee.games.mawoki.moves import DRAW, PLACES, legal
 from tablee.games.mawoki.pieces import ARROW, FITS, NUMBER, SIGN, cards_in
 from tablee.games.mawoki.policy import aim_worth, play_on
-from tablee.games.mawoki.position import MawokiPosition
+from tablee.games.mawoki.position import MawokiPosition, Variant
 from tablee.games.mawoki.rules import play
 from tablee.games.mawoki.scoring import standing
 
@@ -61,9 +61,9 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         ] or [[] for _ in hands]
         pile = [NUMBER[card] for card in known["pile"]]
         self.stock = len(known["stock"])
-        self.base = MawokiPosition(shared, hands, [], pile, known["idle"])
+        self.base = MawokiPosition(shared, Variant(shared.options), hands, [], pile, known["idle"])
         seen = sum(hands) + sum(1 << card for card in pile)
-        self.unseen = [card for card in cards_in(self.base.deck) if not seen >> card & 1]
+        self.unseen = [card for card in cards_in(self.base.variant.deck) if not seen >> card & 1]
         shuffled = inferences.get("shuffled")
         older = 0 if shuffled is None else ~sum(1 << NUMBER[card] for card in shuffled)
         self.older = [card for card in self.unseen if older >> card & 1]
@@ -104,7 +104,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
                 hands[seat] = self.fill(seat, hands[seat], cards, at, stream)
                 at += self.hidden[seat]
         stock = cards[at : at + self.stock]
-        world = MawokiPosition(base, hands, stock, base.pile[:], base.idle)
+        world = MawokiPosition(base, base.variant, hands, stock, base.pile[:], base.idle)
         world.stream = stream
         return world
 
@@ -195,6 +195,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
 def hit_by(world: MawokiPosition, move: int) -> int:
     """The seat whose cards count for a move: an arrow's target (the next player, if it is let pass); else -1."""
     assert world.turn is not None
-    if move != PASS and move % PLACES == 0 and SIGN[move // PLACES] == ARROW:
+    target = move % PLACES - 1
+    if target < 0 and world.variant.arrow_optional and move < DRAW and SIGN[move // PLACES] == ARROW:
         return (world.turn + 1) % world.players
-    return move % PLACES - 1 if move != PASS else -1
+    return target
