@@ -11,7 +11,8 @@ from typing import Any
 
 from tablee.core.rng import QuickStream
 from tablee.games.mawoki import GAME
-from tablee.games.mawoki.turn import cards_left, play
+from tablee.games.mawoki.rules import play
+from tablee.games.mawoki.scoring import standing
 
 Player = Callable[[Any, Random], int]
 """Answers a move for the seat to act."""
@@ -19,7 +20,7 @@ Player = Callable[[Any, Random], int]
 
 def score(position: Any, seat: int) -> float:
     """1 for winning, a share of it where several do."""
-    left = cards_left(position)
+    left = standing(position)
     return (left[seat] == min(left)) / left.count(min(left))
 
 

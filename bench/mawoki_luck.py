@@ -12,20 +12,20 @@ from bench.mawoki_duel import Player, duel
 from tablee.core.search import Search
 from tablee.games.mawoki import GAME
 from tablee.games.mawoki.bots import EXPLORATION
-from tablee.games.mawoki.moves import legal_moves
+from tablee.games.mawoki.moves import legal
 from tablee.games.mawoki.worlds import MawokiWorlds
 
 
 def at_random(position: Any, chance: Random) -> int:
     """Any legal move."""
-    return chance.choice(legal_moves(position))
+    return chance.choice(legal(position))
 
 
 def searching(iterations: int, cheating: bool) -> Player:
     """Level 5 with so many iterations, without its memory of what others did; if `cheating` all hands lie open."""
 
     def choose(position: Any, chance: Random) -> int:
-        moves = legal_moves(position)
+        moves = legal(position)
         if len(moves) == 1:
             return moves[0]
         known = GAME.information(position, position.turn)

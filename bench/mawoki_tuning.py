@@ -18,12 +18,12 @@ import tablee.games.mawoki.weights as standing
 from bench.mawoki_duel import Player, duel, score
 from tablee.core.rng import QuickStream
 from tablee.games.mawoki import GAME
-from tablee.games.mawoki.moves import DRAW, legal_moves
+from tablee.games.mawoki.features import NAMES, Features
+from tablee.games.mawoki.moves import DRAW, legal
 from tablee.games.mawoki.network import HIDDEN, LEARNED, UNITS, Network
-from tablee.games.mawoki.outlook import NAMES, Outlook
 from tablee.games.mawoki.policy import policy
 from tablee.games.mawoki.position import AGAIN
-from tablee.games.mawoki.turn import play
+from tablee.games.mawoki.rules import play
 
 SIZES = len(standing.OWN)
 INPUTS = 2 * SIZES + len(NAMES)
@@ -86,12 +86,12 @@ def lend(network: Network) -> None:
     LEARNED.features, LEARNED.out = network.features, network.out
 
 
-def sample(outlook: Outlook, rest: int, unknown: int, top: int) -> list[float]:
+def sample(features: Features, rest: int, unknown: int, top: int) -> list[float]:
     """What is told of a turn's end, as the learner takes it."""
     row = [0.0] * (2 * SIZES)
     row[min(rest.bit_count() + unknown, SIZES) - 1] = 1.0
-    row[SIZES + min(outlook.next_held, SIZES) - 1] = 1.0
-    return row + outlook.features(rest, unknown, top, outlook.next_held)
+    row[SIZES + min(features.next_held, SIZES) - 1] = 1.0
+    return row + features.found(rest, unknown, top, features.next_held)
 
 
 def play_one(number: int, seed: int, samples: Samples) -> None:
@@ -103,16 +103,16 @@ def play_one(number: int, seed: int, samples: Samples) -> None:
     while (seat := position.turn) is not None:
         move = policy(position, stream)
         if move != DRAW and chance.random() < RANDOM_SHARE:
-            move = chance.choice(legal_moves(position))
+            move = chance.choice(legal(position))
         before, drawing = position.hands[seat], position.phase == AGAIN or move != DRAW
         play(position, move, None)
         if position.turn is None or position.turn == seat:
             continue
-        outlook, hand, top = Outlook(position, seat), position.hands[seat], position.pile[-1]
-        found.append((seat, sample(outlook, hand, 0, top)))
+        features, hand, top = Features(position, seat), position.hands[seat], position.pile[-1]
+        found.append((seat, sample(features, hand, 0, top)))
         new = hand & ~before
         if new and drawing:
-            found.append((seat, sample(outlook, hand & ~new, new.bit_count(), top)))
+            found.append((seat, sample(features, hand & ~new, new.bit_count(), top)))
     inputs, outcomes = samples
     inputs += [row for _, row in found]
     outcomes += [score(position, seat) for seat, _ in found]
@@ -137,7 +137,7 @@ def written(learner: Learner) -> str:
         f"OWN: Final = [\n{''.join(rows[:SIZES])}]\n"
         '"""By how many cards one holds oneself, the last row for all more."""\n\n'
         f'NEXT: Final = [\n{"".join(rows[SIZES : 2 * SIZES])}]\n"""The same for the next player."""\n\n'
-        f'FEATURES: Final = {{\n{"".join(named)}}}\n"""See `outlook.py`."""\n\n'
+        f'FEATURES: Final = {{\n{"".join(named)}}}\n"""See `features.py`."""\n\n'
         f'OUT: Final = {learner.out.round(3).tolist()}\n"""What the hidden units weigh on the outcome."""\n'
     )
 

@@ -1,11 +1,18 @@
 """Playing Mawoki through its table, as a mouse, a finger or a keyboard does."""
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 from playwright.async_api import Locator, Page, expect
 
+from tablee.core.record import parse_text, replay
+from tablee.games.mawoki import GAME
+from tablee.store.store import Store
 from tests.e2e import hand, tables
 from tests.e2e.browser import Person
+from tests.e2e.house import House
+from tests.e2e.pictures import GAMES, Scene, be, lay_out
 
 BOARD: Final = ".mawoki"
 RESULT: Final = "#result"
@@ -24,6 +31,34 @@ async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, 
     """Open a table of Mawoki without the form; by default against two gentle bots. The table's id."""
     bots = [{"kind": "bot", "level": 1}] * 2
     return await tables.open_table(person, seats or [{"kind": "me"}, *bots], game="mawoki", **options)
+
+
+Wanted = Callable[[dict[str, Any], list[str]], bool]
+"""Whether a position (its JSON, and the legal moves) is the one that is looked for."""
+
+
+def scene(wanted: Wanted, players: int, **options: Any) -> Scene:
+    """The first moment of the corpus, among so many players and with these options, that is `wanted`."""
+    for path in sorted((GAMES / "mawoki" / "records").glob("*.jsonl")):
+        record = parse_text(Path(path).read_text("utf-8"))
+        if record.players != players or not options.items() <= GAME.options.fill(record.options).items():
+            continue
+        for ply, position in enumerate(replay(GAME, record)):
+            if position.turn is not None and wanted(GAME.dump(position), GAME.legal(position).moves):
+                return Scene(path, ply)
+    raise AssertionError("no record of the corpus has it")
+
+
+async def sit_down(house: House, person: Person, moment: Scene) -> None:
+    """Sit where the next move is to be made, at a table that has come to this moment."""
+    store = await Store.open(str(house.database))
+    try:
+        table, turn, tokens = await lay_out(store, moment)
+    finally:
+        await store.close()
+    await be(person, house.base, tokens[turn])
+    await person.page.goto(f"/t/{table}")
+    assert await my_turn_or_over(person.page)
 
 
 async def my_turn_or_over(page: Page) -> bool:

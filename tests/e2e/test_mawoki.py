@@ -9,7 +9,19 @@ from playwright.async_api import Page, WebSocket, expect
 
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
-from tests.e2e.mawoki import BOARD, RESULT, Hand, fitting, my_turn_or_over, open_table, play_together, shown
+from tests.e2e.house import House
+from tests.e2e.mawoki import (
+    BOARD,
+    RESULT,
+    Hand,
+    fitting,
+    my_turn_or_over,
+    open_table,
+    play_together,
+    scene,
+    shown,
+    sit_down,
+)
 from tests.e2e.test_learning import NEXT
 from tests.marks import always_and_soak
 
@@ -33,6 +45,23 @@ ANSWERS = (
 """What solves each step of the lesson."""
 
 
+def can_aim(position: dict[str, Any], moves: list[str]) -> bool:
+    """Whether the seat to act holds other cards than an arrow that fits, and nobody runs out of cards by it."""
+    return min(map(len, position["hands"])) > 1 and any("@" in move for move in moves)
+
+
+def can_choose(position: dict[str, Any], moves: list[str]) -> bool:
+    """Whether some of the cards of the seat to act fit, and some do not."""
+    fitting = {move.partition("@")[0] for move in moves} - {"draw"}
+    return 0 < len(fitting) < len(position["hands"][position["turn"]])
+
+
+def about_to_win(position: dict[str, Any], moves: list[str]) -> bool:
+    """Whether the seat to act can lay its last card, no arrow, and wins by that."""
+    last = len(position["hands"][position["turn"]]) == 1 and position["options"]["last_card"] == "wins"
+    return last and moves != ["draw"] and "@" not in moves[0]
+
+
 async def fits_the_width(page: Page) -> bool:
     """Whether nothing has to be scrolled to sideways."""
     return bool(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
@@ -50,7 +79,9 @@ async def gather(browsing: Browsing, count: int, **options: str) -> tuple[str, l
     return table, people
 
 
+@pytest.mark.slow
 async def test_a_whole_match_by_keyboard_alone(browsing: Browsing) -> None:
+    """Slow: a whole match, key by key; the one of this game that `make test` plays in a browser."""
     person = await browsing.person(DESKTOP, language="fr")
     page = person.page
     await page.goto(f"/t/{await open_table(person, [{'kind': 'me'}, {'kind': 'bot', 'level': 1}])}")
@@ -113,27 +144,16 @@ async def test_six_people_steal_and_let_the_last_card_act_through_a_reload_and_a
         await expect(person.page.locator("[data-rank]")).to_have_count(6)
 
 
-@pytest.mark.slow
-async def test_a_stolen_card_goes_from_hand_to_hand(browsing: Browsing) -> None:
-    """Slow: matches are played until an arrow is held."""
+async def test_a_stolen_card_goes_from_hand_to_hand(house: House, browsing: Browsing) -> None:
     person = await browsing.person()
     page = person.page
-    hand = Hand(page)
-    stolen = False
-    while not stolen:
-        await page.goto(f"/t/{await open_table(person, arrow='steal')}")
-        while await my_turn_or_over(page):
-            mine = await page.locator("[data-card]").count()
-            if mine > 1 and await fitting(page, "/a").count():
-                await fitting(page, "/a").first.click()
-                await page.locator("[data-target]").last.click()
-                # One laid, one taken: as many as before. Which card it was is told to thief and victim only.
-                await expect(page.get_by_role("list", name="Log")).to_contain_text("Guest takes")
-                await page.get_by_role("list", name="Log").get_by_text("Guest takes").click()
-                await expect(page.locator("[data-card]")).to_have_count(mine)
-                stolen = True
-                break
-            await hand.step()
+    await sit_down(house, person, scene(can_aim, 3, arrow="steal"))
+    mine = await page.locator("[data-card]").count()
+    await fitting(page, "/a").first.click()
+    await page.locator("[data-target]").last.click()
+    # One laid, one taken: as many as before. Which card it was is told to thief and victim only.
+    await expect(page.get_by_role("list", name="Log")).to_contain_text("Ana takes")
+    await expect(page.locator("[data-card]")).to_have_count(mine)
 
 
 async def test_around_one_device_a_hand_is_sent_only_once_its_curtain_is_lifted(browsing: Browsing) -> None:
@@ -166,12 +186,12 @@ async def test_around_one_device_a_hand_is_sent_only_once_its_curtain_is_lifted(
     assert all(len(open_hands) <= 1 for open_hands in hands)
 
 
-async def test_a_card_that_does_not_fit_says_why_and_stays_in_the_hand(browsing: Browsing) -> None:
+async def test_a_card_that_does_not_fit_says_why_and_stays_in_the_hand(
+    house: House, browsing: Browsing
+) -> None:
     person = await browsing.person(PHONE, touch=True)
     page = person.page
-    await page.goto(f"/t/{await open_table(person)}")
-    while await my_turn_or_over(page) and not await fitting(page).count():
-        await Hand(page, "touch").step()
+    await sit_down(house, person, scene(can_choose, 3))
     before = await shown(page, "ply")
     await page.locator("[data-fits=false]").first.tap()
     await expect(page.locator(REFUSAL)).to_contain_text("neither half is on the top card")
@@ -180,15 +200,10 @@ async def test_a_card_that_does_not_fit_says_why_and_stays_in_the_hand(browsing:
     assert await shown(page, "ply") == before
 
 
-async def test_an_arrow_can_be_taken_back_before_it_is_aimed(browsing: Browsing) -> None:
+async def test_an_arrow_can_be_taken_back_before_it_is_aimed(house: House, browsing: Browsing) -> None:
     person = await browsing.person()
     page = person.page
-    while True:
-        await page.goto(f"/t/{await open_table(person)}")
-        while await my_turn_or_over(page) and not await fitting(page, "/a").count():
-            await Hand(page).step()
-        if await fitting(page, "/a").count():
-            break
+    await sit_down(house, person, scene(can_aim, 3))
     arrow = fitting(page, "/a").first
     await arrow.focus()
     await page.keyboard.press("Enter")
@@ -198,6 +213,35 @@ async def test_an_arrow_can_be_taken_back_before_it_is_aimed(browsing: Browsing)
     await page.keyboard.press("Escape")
     await expect(arrow).to_be_focused()
     await expect(page.locator("[data-target]")).to_have_count(0)
+
+
+async def test_where_the_table_allows_it_an_arrow_is_aimed_at_nobody_by_keyboard(
+    house: House, browsing: Browsing
+) -> None:
+    person = await browsing.person()
+    page = person.page
+    await sit_down(house, person, scene(can_aim, 2, arrow="target-may-draw"))
+    mine = await page.locator("[data-card]").count()
+    await fitting(page, "/a").first.focus()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("[data-target]")).to_be_focused()
+    await page.keyboard.press("ArrowRight")
+    await expect(page.get_by_role("button", name="Aim at nobody")).to_be_focused()
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("list", name="Log")).to_contain_text("aims at nobody")
+    await expect(page.locator("[data-card]")).to_have_count(mine - 1)
+
+
+async def test_where_the_table_allows_it_a_finger_stops_after_smoke(house: House, browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, language="nl", touch=True)
+    page = person.page
+    await sit_down(house, person, scene(lambda _, moves: "pass" in moves, 3, smoke="may"))
+    mine = await page.locator("[data-card]").count()
+    assert await fitting(page).count()
+    assert await fits_the_width(page)
+    await page.get_by_role("button", name="Hier stoppen").tap()
+    await expect(page.locator(f"{BOARD}[data-phase=play][data-acting=false]")).to_be_visible()
+    await expect(page.locator("[data-card]")).to_have_count(mine)
 
 
 async def test_the_hand_is_sorted_as_this_person_likes_it_for_good(browsing: Browsing) -> None:
@@ -217,34 +261,32 @@ async def test_the_hand_is_sorted_as_this_person_likes_it_for_good(browsing: Bro
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", always_and_soak("light", "dark", "contrast"))
-async def test_axe_finds_nothing_serious_in_any_state(browsing: Browsing, theme: str) -> None:
-    """Slow: matches are played until every state has come up."""
+async def test_axe_finds_nothing_serious_in_any_state(house: House, browsing: Browsing, theme: str) -> None:
+    """Slow: axe looks at six states of the table."""
     person = await browsing.person(PHONE)
     page = person.page
     findings: dict[str, list[str]] = {}
 
     async def look(state: str) -> None:
-        if state in findings:
-            return
         await page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         findings[state] = await serious_findings(page)
 
-    wanted = {"play", "again", "stuck", "aiming", "refused", "over"}
-    while not wanted <= set(findings):
-        await page.goto(f"/t/{await open_table(person, arrow='steal', last_card='effect-first')}")
-        while await my_turn_or_over(page):
-            stuck = await page.locator("[data-draw]").count() > 0
-            await look("stuck" if stuck else await shown(page, "phase"))
-            if "refused" not in findings and await page.locator("[data-fits=false]").count():
-                await page.locator("[data-fits=false]").first.click()
-                await page.locator(REFUSAL).wait_for()
-                await look("refused")
-            if "aiming" not in findings and await fitting(page, "/a").count():
-                await fitting(page, "/a").first.click()
-                await look("aiming")
-                await page.keyboard.press("Escape")
-            await Hand(page).step()
-        await look("over")
+    await sit_down(house, person, scene(can_aim, 3, arrow="target-may-draw", smoke="may"))
+    await look("play")
+    await fitting(page, "/a").first.click()
+    await page.locator("[data-nobody]").wait_for()
+    await look("aiming")
+    await sit_down(house, person, scene(lambda _, moves: "pass" in moves, 3, smoke="may"))
+    await look("again")
+    await page.locator("[data-fits=false]").first.click()
+    await page.locator(REFUSAL).wait_for()
+    await look("refused")
+    await sit_down(house, person, scene(lambda _, moves: moves == ["draw"], 3))
+    await look("stuck")
+    await sit_down(house, person, scene(about_to_win, 3))
+    await Hand(page).step()
+    await page.locator(RESULT).wait_for()
+    await look("over")
     assert {state: found for state, found in findings.items() if found} == {}
 
 

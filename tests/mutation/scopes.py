@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 GAMES = {
-    "mawoki": "cards game moves position story turn",
+    "mawoki": "events game moves pieces position rounds rules scoring",
     "moka": "asking cards challenges decks flow game laid listing reading rules specials spoken state zones",
     "rummikub": "draft events examination game jokers moves opening pieces position rounds rules scoring sets",
     "tokan": "board check draft game geometry loading position scoring story text tiles",
@@ -18,10 +18,10 @@ GAMES = {
 BESIDE_THE_RULES = (
     "test_bots.py",
     "test_dictionaries.py",
+    "test_evaluation.py",
     "test_examples.py",
     "test_finder.py",
     "test_invariants.py",
-    "test_judgement.py",
     "test_playout.py",
     "test_proof.py",
     "test_reasons.py",

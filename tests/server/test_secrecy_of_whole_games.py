@@ -75,7 +75,7 @@ def _rummikub(position: Json, viewer: int | None) -> Iterable[str]:
 
 GAMES: Final[dict[str, tuple[Seen, Json]]] = {
     "toko-maja": (_toko_maja, {"table_triples": True}),
-    "mawoki": (_mawoki, {"arrow": "steal", "last_card": "effect-first"}),
+    "mawoki": (_mawoki, {"arrow": "steal", "last_card": "effect-first", "smoke": "may", "drawings": 3}),
     "moka": (_moka, {}),
     "rummikub": (_rummikub, {"turns": "play-or-draw"}),
 }

@@ -41,7 +41,7 @@ def after(position: MawokiPosition, move: str) -> dict[str, Any]:
     return GAME.dump(GAME.apply(position, move)[0])
 
 
-def told(position: MawokiPosition, move: str, viewer: int | None = None) -> list[dict[str, Any]]:
+def events_of(position: MawokiPosition, move: str, viewer: int | None = None) -> list[dict[str, Any]]:
     """What happens at `move`: everything, or with `viewer` what that seat sees."""
     events = GAME.apply(position, move)[1]
     return [event.dump() if viewer is None else event.seen_by(viewer) for event in events]

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from tablee.core.rng import QuickStream
 from tablee.games.mawoki import GAME
-from tablee.games.mawoki.cards import DECK
+from tablee.games.mawoki.pieces import DECK
+from tests.games.mawoki.setups import missing
 from tests.games.mawoki.study import table
 
 EVERYBODY = GAME.bot_levels
@@ -72,3 +74,61 @@ def test_from_level_3_on_an_arrow_hits_who_is_about_to_win(level: int) -> None:
 @pytest.mark.parametrize("level", EVERYBODY)
 def test_a_last_card_is_laid(level: int) -> None:
     assert chosen(table([["bT/rH/-"], DECK[20:24]], ["bT/yT/a"], DECK[30:40]), level) == "bT/rH/-"
+
+
+# Options
+
+
+@pytest.mark.parametrize("level", EVERYBODY)
+def test_every_level_plays_whole_matches_under_any_two_options_together(level: int) -> None:
+    for number, setup in enumerate(missing([])):
+        if level == 5 and number % 8:
+            continue
+        position = GAME.new(setup.players, setup.options, f"options {number}")
+        for ply in range(400):
+            if position.turn is None:
+                break
+            known, moves = GAME.information(position, position.turn), GAME.legal(position).moves
+            move = GAME.bot(level).choose(known, moves, ply, 25 if level == 5 else None).move
+            assert move in moves
+            position = GAME.apply(position, move)[0]
+
+
+@pytest.mark.parametrize("level", EVERYBODY)
+def test_an_arrow_is_not_let_pass_where_the_next_player_is_about_to_win(level: int) -> None:
+    hand = ["bT/yT/a", "rH/yC/-"]
+    position = table([hand, DECK[26:27]], ["bT/rP/-"], DECK[40:46], arrow="target-may-draw")
+    assert chosen(position, level) == "bT/yT/a@1"
+
+
+@pytest.mark.parametrize("level", EVERYBODY)
+def test_where_stopping_is_allowed_a_last_card_is_laid_all_the_same(level: int) -> None:
+    position = table([["bT/rH/-"], DECK[20:24]], ["bT/rT/s"], DECK[30:40], phase="again", smoke="may")
+    assert chosen(position, level) == "bT/rH/-"
+
+
+@pytest.mark.parametrize("level", [4, 5])
+def test_who_looks_ahead_stops_after_smoke_rather_than_steal_a_card(level: int) -> None:
+    position = table(
+        [["rT/yH/a", "bC/yH/-"], DECK[20:22]],
+        ["bT/yC/-", "bT/rT/s"],
+        DECK[30:33],
+        phase="again",
+        smoke="may",
+        arrow="steal",
+    )
+    assert chosen(position, level) == "pass"
+
+
+@pytest.mark.parametrize("level", [level for level in EVERYBODY if level < 5])
+def test_a_choice_hangs_on_no_card_that_the_seat_cannot_see_whatever_the_options(level: int) -> None:
+    for number, setup in enumerate(missing([])):
+        position = GAME.new(setup.players, setup.options, f"honest {number}")
+        for ply in range(12):
+            if position.turn is None:
+                break
+            known = GAME.information(position, position.turn)
+            other = GAME.determinization(known, QuickStream(ply))
+            move = chosen(position, level)
+            assert chosen(other, level) == move
+            position = GAME.apply(position, move)[0]

@@ -8,7 +8,7 @@ import pytest
 from tablee.core.errors import OptionError, PositionError
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.mawoki import GAME
-from tablee.games.mawoki.cards import DECK
+from tablee.games.mawoki.pieces import DECK
 from tests.games.mawoki.study import table
 
 
@@ -77,7 +77,10 @@ def test_the_start_card_has_no_effect_on_anyone() -> None:
 
 
 def test_options_have_their_defaults_first() -> None:
-    assert GAME.options.fill({}) == {"arrow": "target-draws", "last_card": "wins"}
+    assert GAME.options.fill({}) == {
+        **{"arrow": "target-draws", "last_card": "wins"},
+        **{"smoke": "must", "drawings": 4, "starter": "chance"},
+    }
 
 
 @pytest.mark.parametrize("players", [1, 7])

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tablee.games.mawoki import GAME
-from tests.games.mawoki.study import after, refusal, table, told
+from tests.games.mawoki.study import after, events_of, refusal, table
 
 FIRST: dict[str, Any] = {"last_card": "effect-first"}
 
@@ -75,7 +75,7 @@ def test_left_without_cards_by_a_theft_the_victim_has_won(last_card: str) -> Non
     assert done.phase == "over"
     assert GAME.result(done).scores == [2, 0, 1]
     assert GAME.result(done).ranks == [3, 1, 2]
-    assert told(position, "bT/yT/a@1")[-1]["winners"] == [1]
+    assert events_of(position, "bT/yT/a@1")[-1]["winners"] == [1]
 
 
 def test_ranking_is_by_cards_left_fewest_first_and_equal_is_shared() -> None:

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from tablee.games.mawoki import GAME
 from tests.games import invariants
+from tests.games.mawoki.setups import missing
 from tests.marks import examples
 
 SETUPS = st.sampled_from(invariants.setups(GAME))
@@ -46,7 +47,6 @@ def test_a_record_replays_to_equal_positions_at_every_ply(setup: invariants.Setu
 
 
 def test_events_of_worlds_that_look_the_same_are_really_compared() -> None:
-    compared = [
-        invariants.everything_holds(GAME, setup, 7, skip=4, plies=4) for setup in invariants.setups(GAME)
-    ]
+    some = missing([])[::3]
+    compared = [invariants.everything_holds(GAME, setup, 7, skip=4, plies=4) for setup in some]
     assert min(compared) > 0

@@ -14,6 +14,9 @@ from tablee.games.mawoki import GAME
         (4, {"arrow": "steal"}, [2, 5, 20, 53, 130]),
         (6, {"last_card": "effect-first"}, [7, 28, 84, 221, 488]),
         (3, {"arrow": "steal", "last_card": "effect-first"}, [3, 8, 25, 51, 121]),
+        (2, {"smoke": "may"}, [2, 4, 12, 40, 102]),
+        (4, {"arrow": "target-may-draw", "starter": 0}, [1, 1, 6, 27, 64]),
+        (3, {"drawings": 3, "smoke": "may", "arrow": "target-may-draw"}, [3, 11, 49, 192, 701]),
     ],
 )
 def test_perft(players: int, options: dict[str, Any], nodes: list[int]) -> None:

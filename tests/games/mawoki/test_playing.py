@@ -3,7 +3,7 @@
 import pytest
 
 from tablee.games.mawoki import GAME
-from tests.games.mawoki.study import after, refusal, table, told
+from tests.games.mawoki.study import after, events_of, refusal, table
 
 
 def test_a_card_may_be_laid_that_has_one_half_of_the_same_drawing_and_colour() -> None:
@@ -52,13 +52,13 @@ def test_who_cannot_play_draws_one_and_waits_without_playing_it() -> None:
 def test_the_drawn_card_is_the_top_of_the_stock_and_only_its_player_sees_it() -> None:
     position = table([["rH/yC/-"], ["J"]], ["bT/rC/n"], ["bP/yH/-", "bT/rP/-"])
     parts = {"half": "bT", "other_half": "rP", "sign": "none"}
-    (drew,) = told(position, "draw", 0)
+    (drew,) = events_of(position, "draw", 0)
     assert drew == {
         "event": "mawoki.drew",
         **{"seat": 0, "card": "bT/rP/-", **parts},
         **{"why": "stuck", "stock": 1},
     }
-    (unseen,) = told(position, "draw", 1)
+    (unseen,) = events_of(position, "draw", 1)
     assert unseen == {**drew, "card": "?", "half": "?", "other_half": "?", "sign": "?"}
 
 
@@ -81,7 +81,7 @@ def test_smoke_obliges_to_play_again_onto_the_smoke_card() -> None:
     again = GAME.load(done)
     assert GAME.legal(again).moves == ["bT/rP/-", "rT/yP/-"]
     assert refusal(again, "draw")[0] == "mawoki.must_play"
-    assert [event["event"] for event in told(position, "bT/rT/s")] == ["mawoki.played", "mawoki.again"]
+    assert [event["event"] for event in events_of(position, "bT/rT/s")] == ["mawoki.played", "mawoki.again"]
 
 
 def test_smoke_may_be_chained_the_joker_too() -> None:
@@ -103,7 +103,7 @@ def test_who_cannot_play_on_after_smoke_draws_one_and_the_turn_is_over() -> None
     done = after(again, "draw")
     assert done["hands"][0] == ["bP/yH/-", "bC/yT/-"]
     assert (done["phase"], done["turn"]) == ("play", 1)
-    assert told(again, "draw")[0]["why"] == "smoke"
+    assert events_of(again, "draw")[0]["why"] == "smoke"
 
 
 def test_a_snake_makes_its_player_draw_one() -> None:
@@ -162,7 +162,7 @@ def test_with_steal_you_take_a_card_at_random_from_the_chosen_hand() -> None:
 def test_a_stolen_card_is_seen_by_thief_and_victim_only() -> None:
     hands = [["bT/yT/a", "bT/rP/-"], ["J"], ["bP/rP/-", "bC/rP/-"]]
     position = table(hands, ["bT/rC/n"], arrow="steal")
-    thief, other, victim = (told(position, "bT/yT/a@2", seat)[1] for seat in range(3))
+    thief, other, victim = (events_of(position, "bT/yT/a@2", seat)[1] for seat in range(3))
     assert thief == victim
     assert thief["card"] in hands[2]
     assert other == {**thief, "card": "?", "half": "?", "other_half": "?", "sign": "?"}
@@ -171,7 +171,7 @@ def test_a_stolen_card_is_seen_by_thief_and_victim_only() -> None:
 def test_the_joker_makes_every_opponent_draw_one_clockwise_from_the_next_player() -> None:
     stock = ["bP/yH/-", "bC/yT/-", "bH/yH/-"]
     position = table([["bP/rP/-"], ["J", "bT/rP/-"], ["bC/rP/-"], ["rT/yP/-"]], ["bT/rC/n"], stock, turn=1)
-    events = told(position, "J")
+    events = events_of(position, "J")
     assert [(event["seat"], event["card"]) for event in events] == [
         *((1, "J"), (2, "bH/yH/-"), (3, "bC/yT/-"), (0, "bP/yH/-"))
     ]

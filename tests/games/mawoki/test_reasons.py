@@ -1,5 +1,7 @@
 """Why a move of Mawoki is suggested: every reason can be met, and is said in three languages."""
 
+from typing import Any
+
 from tablee.games.mawoki import GAME, reasons
 from tablee.games.mawoki.reasons import why
 from tests.games.mawoki.study import table
@@ -7,7 +9,10 @@ from tests.games.reasons import codes, reasons_met
 
 
 def test_every_reason_is_met_in_play_and_has_its_sentence_in_three_languages() -> None:
-    setups = [(players, {"arrow": arrow}) for players in (2, 3, 5) for arrow in ("target-draws", "steal")]
+    setups: list[tuple[int, dict[str, Any]]] = [
+        (players, {"arrow": arrow}) for players in (2, 3, 5) for arrow in ("target-draws", "steal")
+    ]
+    setups.append((3, {"smoke": "may", "arrow": "target-may-draw", "drawings": 3}))
     assert set(reasons_met(GAME, setups * 2, why)) == codes(reasons.__name__)
 
 

@@ -5,9 +5,19 @@ import re
 import pytest
 
 from tablee.games.mawoki import GAME
-from tablee.games.mawoki.cards import COLOUR_PAIRS, DECK, DIAGONALS, DRAWINGS
-from tablee.games.mawoki.turn import HAND_SIZE
-from tablee.words import LANGUAGES
+from tablee.games.mawoki.pieces import (
+    ARROW_DRAWS,
+    COLOUR_PAIRS,
+    DECK,
+    DECKS,
+    DIAGONALS,
+    DRAWINGS,
+    HAND_SIZE,
+    JOKER_DRAWS,
+    SNAKE_DRAWS,
+    STUCK_DRAWS,
+)
+from tablee.words import LANGUAGES, label
 from tests.docs.rules_page import page
 from tests.games.examples import examples
 from tests.games.mawoki.study import after, refusal, table
@@ -53,7 +63,30 @@ def test_there_are_as_many_cards_as_the_page_says_and_as_many_are_dealt(language
     )
     seven, two, four, five, at_five, at_six = map(int, dealt)
     sizes = dict.fromkeys(range(two, four + 1), seven) | {at_five: five, at_six: five}
-    assert sizes == HAND_SIZE
+    assert sizes == HAND_SIZE[4]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_the_tipi_there_are_as_many_cards_as_the_page_says_and_as_many_are_dealt(
+    language: str,
+) -> None:
+    three = label(language, "mawoki", "option", "drawings", "3")
+    (told,) = re.findall(rf"{three}\*?\. (.+?)- \*\*", page("mawoki", language).words)
+    cards, *dealt = map(int, re.findall(r"\d+", told))
+    assert cards == len(DECKS[3])
+    assert len(dealt) == 2 * len(HAND_SIZE[3])
+    if language == "fr":  # "7 cards each for 2", where the others say "with 2 players 7 cards".
+        dealt = [number for pair in zip(dealt[1::2], dealt[::2], strict=True) for number in pair]
+    assert dict(zip(dealt[::2], dealt[1::2], strict=True)) == HAND_SIZE[3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_rules_and_pages_speak_of_one_card_wherever_one_is_drawn(language: str) -> None:
+    """Whoever changes these numbers finds the sentences that say them in `words`, in the lesson and on these pages."""
+    assert STUCK_DRAWS == ARROW_DRAWS == SNAKE_DRAWS == JOKER_DRAWS == 1
+    one = {"en": "one card", "fr": "une carte", "nl": "een kaart"}[language]
+    assert page("mawoki", language).words.casefold().count(one) >= 4
+    assert one in str(label(language, "mawoki", "option", "arrow", "target-draws"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -69,7 +102,7 @@ def test_the_example_of_the_end_ranks_the_players_as_the_rules_do(language: str)
 
 def test_the_hand_in_the_picture_is_one_that_two_players_are_dealt() -> None:
     shown = examples("mawoki")["dealt"]
-    assert len(shown["hand"]) == HAND_SIZE[2]
+    assert len(shown["hand"]) == HAND_SIZE[4][2]
     assert {*shown["hand"], shown["top"]} <= set(DECK)
     assert shown["top"] not in shown["hand"]
 
@@ -82,3 +115,6 @@ def test_what_the_questions_answer_is_so() -> None:
     assert after(table([["rH/yC/-"], ["J"]], ["bT/rC/n"], ["bT/rP/-"]), "draw")["turn"] == 1
     assert refusal(table([["rT/yP/-", "bT/rH/-"], ["J"]], ["bT/yH/s"]), "rT/yP/-")[0] == "mawoki.no_match"
     assert len(GAME.legal(table([DECK[3:10], ["bT/rT/s"]], ["J"])).moves) == 7
+    smoke_lies = [["bT/rP/-", "bC/yH/-"], ["J"]], ["bT/rT/s"]
+    assert GAME.legal(table(*smoke_lies, phase="again")).moves == ["bT/rP/-"]
+    assert GAME.legal(table(*smoke_lies, phase="again", smoke="may")).moves == ["bT/rP/-", "pass"]

@@ -2,7 +2,7 @@
 
 from tablee.core.rng import Stream
 from tablee.games.mawoki import GAME
-from tests.games.mawoki.study import SEED, after, table, told
+from tests.games.mawoki.study import SEED, after, events_of, table
 
 
 def test_the_pile_but_its_top_is_shuffled_only_when_a_card_must_be_drawn_from_an_empty_stock() -> None:
@@ -25,7 +25,7 @@ def test_the_shuffle_takes_the_pile_bottom_first() -> None:
 def test_the_stock_may_run_out_in_the_middle_of_a_multiple_draw() -> None:
     hands = [["J", "bT/rP/-"], ["rH/yC/-"], ["rT/yP/-"], ["rC/yT/s"]]
     position = table(hands, ["bP/rP/-", "bP/yH/-", "bT/rC/n"], ["bC/yT/-"])
-    events = told(position, "J")
+    events = events_of(position, "J")
     assert [event["event"] for event in events] == [
         *("mawoki.played", "mawoki.drew", "mawoki.reshuffled", "mawoki.drew", "mawoki.drew")
     ]
@@ -38,7 +38,7 @@ def test_the_stock_may_run_out_in_the_middle_of_a_multiple_draw() -> None:
 
 def test_with_nothing_to_shuffle_the_draw_is_skipped() -> None:
     position = table([["J", "bT/rP/-"], ["rH/yC/-"], ["rT/yP/-"]], ["bT/rC/n"])
-    events = told(position, "J")
+    events = events_of(position, "J")
     assert [event["event"] for event in events] == [
         *("mawoki.played", "mawoki.reshuffled", "mawoki.drew", "mawoki.nothing_to_draw")
     ]

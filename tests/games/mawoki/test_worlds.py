@@ -5,7 +5,7 @@ from typing import Any
 from tablee.core.rng import QuickStream
 from tablee.games.mawoki import GAME
 from tablee.games.mawoki.bots import EXPLORATION
-from tablee.games.mawoki.cards import DECK, FITS, NUMBER
+from tablee.games.mawoki.pieces import DECK, FITS, NUMBER
 from tablee.games.mawoki.worlds import MawokiWorlds
 from tablee.match.match import Match
 from tests.games.mawoki.study import table
@@ -28,12 +28,12 @@ def test_worlds_are_those_that_the_zones_allow() -> None:
 
 def stuck(*more: dict[str, Any]) -> dict[str, Any]:
     """What seat 0 recalls once seat 1 could not play on `STUCK_ON`, and drew; and of what happened then."""
-    told = [
+    events = [
         {"event": "mawoki.played", "seat": 0, "card": STUCK_ON},
         {"event": "mawoki.drew", "seat": 1, "card": "?", "why": "stuck"},
         *more,
     ]
-    return GAME.inferences(GAME.information(table([DECK[40:42], DECK[20:26]], [STUCK_ON]), 0), told)
+    return GAME.inferences(GAME.information(table([DECK[40:42], DECK[20:26]], [STUCK_ON]), 0), events)
 
 
 def test_who_could_not_play_on_a_card_has_no_card_that_fits_it_but_what_was_drawn_since() -> None:
@@ -68,7 +68,7 @@ def test_worlds_keep_to_what_is_inferred() -> None:
 
 def shuffled(*more: dict[str, Any]) -> dict[str, Any]:
     """What seat 0 knows once the pile was shuffled, of which seat 1 then drew a card; and of what happened then."""
-    told = [
+    events = [
         *({"event": "mawoki.played", "seat": 0, "card": card} for card in [*DECK[10:14], STUCK_ON]),
         {"event": "mawoki.reshuffled", "cards": 5},
         {"event": "mawoki.drew", "seat": 1, "card": "?", "why": "snake"},
@@ -76,7 +76,7 @@ def shuffled(*more: dict[str, Any]) -> dict[str, Any]:
     ]
     position = table([DECK[20:], DECK[1:7] + DECK[10:11]], [STUCK_ON], DECK[7:10] + DECK[11:20])
     known = GAME.information(position, 0)
-    return {**known, "inferences": GAME.inferences(known, told)}
+    return {**known, "inferences": GAME.inferences(known, events)}
 
 
 def test_who_remembers_the_pile_knows_who_held_the_cards_that_were_not_in_it() -> None:

@@ -9,9 +9,21 @@ from typing import Any, Final
 from tablee.core.bot import Bot, BotMove
 from tablee.core.rng import QuickStream
 from tablee.core.search import Search, thinking_seconds
-from tablee.games.mawoki.cards import DECK_SIZE, FITS, NUMBER, SIGN, SMOKE, SNAKE
-from tablee.games.mawoki.moves import TEXTS
+from tablee.games.mawoki.moves import DRAW_TEXT, PASS_TEXT, TEXTS
+from tablee.games.mawoki.pieces import (
+    ARROW,
+    DECK_BITS,
+    DECKS,
+    FITS,
+    NUMBER,
+    SIGN,
+    SMOKE,
+    SNAKE,
+    SNAKE_DRAWS,
+    STUCK_DRAWS,
+)
 from tablee.games.mawoki.policy import policy
+from tablee.games.mawoki.position import STEAL, WINS
 from tablee.games.mawoki.reasons import why
 from tablee.games.mawoki.worlds import MawokiWorlds
 
@@ -29,14 +41,17 @@ KEPT: Final = -3.0
 USELESS: Final = 4.0
 """The same for smoke that nothing can follow: away with it."""
 
+UNUSED: Final = -1.0
+"""The same for an arrow that is let pass, and for not playing on after smoke."""
+
 FONDNESS: Final = 0.1
 """What is left at level 2 of a beginner's taste, in cards got rid of."""
 
 ANSWERS: Final = 6.0
 """What it costs if all unseen cards go onto a card, in cards."""
 
-BACK: Final = 0.3
-"""What is left of the card got rid of where another comes for it, in cards."""
+COMES: Final = 0.7
+"""What it costs that a card comes into the hand, in cards."""
 
 ROUGHLY: Final = 0.13
 """Who judges at sight takes a chance to win for up to so much better than it looks, by luck."""
@@ -105,13 +120,17 @@ def hand_after(known: Known, card: str) -> list[int]:
 
 def liking(known: Known, move: str) -> float:
     """What a beginner sees in a move: how many cards could follow, of all that do not lie on the pile."""
-    if move == "draw":
+    if move == DRAW_TEXT:
         return 0.0
-    name = move.partition("@")[0]
+    if move == PASS_TEXT:
+        return UNUSED
+    name, at, _ = move.partition("@")
     card = NUMBER[name]
     lying = sum(1 << NUMBER[shown] for shown in known["pile"])
     own = sum(FITS[card] >> held & 1 for held in hand_after(known, name))
-    value = (FITS[card] & ~lying).bit_count() + OWN_FOLLOWING * own
+    value = (FITS[card] & DECK_BITS[known["options"]["drawings"]] & ~lying).bit_count() + OWN_FOLLOWING * own
+    if SIGN[card] == ARROW and not at:
+        value += UNUSED
     if SIGN[card] == SMOKE:
         value += KEPT if own else USELESS
     return value
@@ -119,38 +138,47 @@ def liking(known: Known, move: str) -> float:
 
 def rid_of(known: Known, move: str) -> float:
     """How many cards the seat to act gets rid of, as far as can be seen at once: after smoke at least another."""
-    if move == "draw":
+    if move in (DRAW_TEXT, PASS_TEXT):
         return 0.0
     name = move.partition("@")[0]
     card = NUMBER[name]
     rest = hand_after(known, name)
-    if not rest and known["options"]["last_card"] == "wins":
+    if not rest and known["options"]["last_card"] == WINS:
         return OUT
     return 2.0 if SIGN[card] == SMOKE and any(FITS[card] >> held & 1 for held in rest) else 1.0
 
 
 def worth(known: Known, move: str) -> float:
     """How good `move` looks in cards: those got rid of, those that others draw, less the risk of an answer."""
-    if move == "draw":
+    if move == DRAW_TEXT:
         return 0.0
+    if move == PASS_TEXT:
+        return -risk(known, NUMBER[known["pile"][-1]])
     name, _, target = move.partition("@")
     card = NUMBER[name]
     value = rid_of(known, move)
-    if SIGN[card] == SNAKE or (SIGN[card] == SMOKE and value == 1.0):
-        value = BACK
+    if SIGN[card] == SNAKE:
+        value -= COMES * SNAKE_DRAWS
+    elif SIGN[card] == SMOKE and value == 1.0:
+        value -= COMES * STUCK_DRAWS
     if target:
         value += harm(known, int(target))
-    seen = {NUMBER[shown] for shown in known["pile"]} | {card, *hand_after(known, name)}
-    unseen = [other for other in range(DECK_SIZE) if other not in seen]
-    answers = sum(FITS[card] >> other & 1 for other in unseen)
-    return value - ANSWERS * answers / max(1, len(unseen))
+    return value - risk(known, card)
+
+
+def risk(known: Known, top: int) -> float:
+    """What it costs that a card lies open on which others may have an answer."""
+    seen = {NUMBER[shown] for shown in (*known["pile"], *known["hands"][known["turn"]])}
+    unseen = [other for other in DECKS[known["options"]["drawings"]] if other not in seen]
+    answers = sum(FITS[top] >> other & 1 for other in unseen)
+    return ANSWERS * answers / max(1, len(unseen))
 
 
 def harm(known: Known, target: int) -> float:
     """What an arrow brings: it hurts most who holds least; stealing brings a card, and helps who holds one."""
     sizes = [len(hand) for hand in known["hands"]]
     left = sizes[target]
-    if known["options"]["arrow"] == "steal":
+    if known["options"]["arrow"] == STEAL:
         return -50.0 if left == 1 else -1.0 + 0.01 * left
     return (1.0 + 2.0 / left) / (len(sizes) - 1)
 

@@ -4,22 +4,28 @@ from collections.abc import Iterable
 from typing import Final
 
 from tablee.core.bot import Bot
+from tablee.core.errors import OptionError
 from tablee.core.events import Event
-from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
+from tablee.core.game import Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Options, OptionValues
-from tablee.core.ranking import ranks
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
-from tablee.games.mawoki import bots, inferences, moves, turn
+from tablee.games.mawoki import bots, inferences, moves, rounds, rules, scoring
+from tablee.games.mawoki.pieces import DECK_NUMBERS, FOUR_DRAWINGS, MAX_PLAYERS, MIN_PLAYERS, THREE_DRAWINGS
 from tablee.games.mawoki.playout import playout
 from tablee.games.mawoki.position import (
+    CHANCE,
     EFFECT_FIRST,
+    MAY,
+    MAY_DRAW,
+    MUST,
     STEAL,
+    TARGET_DRAWS,
+    WINS,
     ZONES,
     MawokiPosition,
-    read_position,
-    whole_deck,
-    write_position,
+    read,
+    write,
 )
 
 
@@ -30,45 +36,50 @@ class MawokiGame(Game[MawokiPosition]):
         super().__init__(
             name="mawoki",
             rules=1,
-            players=(2, 6),
+            players=(MIN_PLAYERS, MAX_PLAYERS),
             options=Options(
-                Choice("arrow", "target-draws", STEAL), Choice("last_card", "wins", EFFECT_FIRST)
+                Choice("arrow", TARGET_DRAWS, MAY_DRAW, STEAL),
+                Choice("last_card", WINS, EFFECT_FIRST),
+                Choice("smoke", MUST, MAY),
+                Choice("drawings", FOUR_DRAWINGS, THREE_DRAWINGS),
+                Choice("starter", CHANCE, *range(MAX_PLAYERS)),
             ),
             zones=ZONES,
             bot_levels=bots.LEVELS,
         )
 
+    def check_setup(self, options: OptionValues, players: int) -> None:
+        if options["starter"] != CHANCE and options["starter"] >= players:
+            raise OptionError("option.combination", {"names": "starter, players"})
+
     def deal(self, options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
-        return turn.deal(options, players, stream)
+        return rounds.deal(options, players, stream)
 
     def read(self, shared: Position, source: Reader) -> MawokiPosition:
-        return read_position(shared, source)
+        return read(shared, source)
 
     def write(self, position: MawokiPosition) -> JsonObject:
-        return write_position(position)
+        return write(position)
 
     def copy(self, position: MawokiPosition) -> MawokiPosition:
-        return position.twin()
+        return position.copy()
 
     def legal(self, position: MawokiPosition) -> Legal:
-        return Legal([moves.TEXTS[move] for move in moves.legal_moves(position)])
+        return Legal([moves.TEXTS[move] for move in moves.legal(position)])
 
     def check(self, position: MawokiPosition, move: str) -> None:
-        moves.check(position, move)
+        rules.check(position, move)
 
     def play(self, position: MawokiPosition, move: str) -> list[Event]:
-        told: list[Event] = []
-        turn.play(position, moves.MOVES[move], told)
-        return told
+        events: list[Event] = []
+        rules.play(position, moves.MOVES[move], events)
+        return events
 
     def standing(self, position: MawokiPosition) -> list[int] | None:
-        return turn.cards_left(position)
+        return scoring.standing(position)
 
     def result(self, position: MawokiPosition) -> Result:
-        if position.phase != OVER:
-            return UNDECIDED
-        scores = turn.cards_left(position)
-        return Result(scores, ranks([-left for left in scores]))
+        return scoring.result(position)
 
     def inferences(self, known: JsonObject, events: Iterable[JsonObject]) -> JsonObject:
         return inferences.inferences(known, events)
@@ -77,7 +88,7 @@ class MawokiGame(Game[MawokiPosition]):
         return playout(position, seed)
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
-        return {"cards": whole_deck()}
+        return {"cards": list(DECK_NUMBERS[options["drawings"]])}
 
     def bot(self, level: int) -> Bot:
         return bots.bot(level)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tablee.core.events import HIDDEN
-from tablee.games.mawoki.cards import FITS, NUMBER
+from tablee.games.mawoki.pieces import FITS, NUMBER
 
 STUCK = ("stuck", "smoke")
 

@@ -1,32 +1,31 @@
-"""Moves of Mawoki: their numbers inside the rules, their text outside, which are legal, and why others are not.
+"""Moves of Mawoki: their numbers inside the rules, their text outside, and which are legal.
 
-A move is `8 * card`, for an arrow `8 * card + 1 + target`, or `DRAW`.
+A move is `8 * card`, for an arrow that is aimed `8 * card + 1 + target`, `DRAW`, or `PASS`.
 """
 
 from typing import Final
 
-from tablee.core.errors import IllegalMoveError
 from tablee.core.native import i64
-from tablee.games.mawoki.cards import ARROW, DECK, DECK_SIZE, FITS, NUMBER, SIGN, cards_in
-from tablee.games.mawoki.position import MawokiPosition
-from tablee.games.mawoki.story import parts
+from tablee.games.mawoki.pieces import ARROW, DECK, DECK_SIZE, FITS, MAX_PLAYERS, SIGN
+from tablee.games.mawoki.position import AGAIN, MawokiPosition
 
-SEATS: Final = 6
 PLACES: Final = 8
 DRAW: Final = DECK_SIZE * PLACES
+PASS: Final = DRAW + PLACES
 DRAW_TEXT: Final = "draw"
+PASS_TEXT: Final = "pass"
 AIMS: Final = [sign == ARROW for sign in SIGN]
 
 
 def _texts() -> list[str]:
-    texts = [""] * (DRAW + 1)
+    texts = [""] * (PASS + 1)
     for card, name in enumerate(DECK):
+        texts[card * PLACES] = name
         if AIMS[card]:
-            for target in range(SEATS):
+            for target in range(MAX_PLAYERS):
                 texts[card * PLACES + 1 + target] = f"{name}@{target}"
-        else:
-            texts[card * PLACES] = name
     texts[DRAW] = DRAW_TEXT
+    texts[PASS] = PASS_TEXT
     return texts
 
 
@@ -40,8 +39,11 @@ def playable(position: MawokiPosition) -> int:
     return position.hands[position.turn] & FITS[position.pile[-1]]
 
 
-def legal_moves(position: MawokiPosition) -> list[int]:
-    """By card in deck order, then by target; or only to draw, when nothing can be played."""
+def legal(position: MawokiPosition) -> list[int]:
+    """By card in deck order, then by target; or only to draw, when nothing can be played.
+
+    An arrow that may be let pass comes without a target first; to pass after smoke comes last.
+    """
     turn = position.turn
     if turn is None:
         return []
@@ -59,6 +61,8 @@ def legal_moves(position: MawokiPosition) -> list[int]:
             continue
         if rest & 1:
             if AIMS[move >> 3]:
+                if position.variant.arrow_optional:
+                    found.append(move)
                 target: i64 = 0
                 while target < players:
                     if target != seat:
@@ -68,41 +72,6 @@ def legal_moves(position: MawokiPosition) -> list[int]:
                 found.append(move)
         rest >>= 1
         move += PLACES
+    if position.variant.smoke_optional and position.phase == AGAIN:
+        found.append(PASS)
     return found
-
-
-def check(position: MawokiPosition, text: str) -> None:
-    """Raise `IllegalMoveError` for the first rule that `text` breaks.
-
-    In this order: it must be a move at all, a card must be held, must match, and an arrow needs an opponent; drawing
-    is for who cannot play.
-    """
-    seat = position.turn
-    assert seat is not None
-    fitting = playable(position)
-    if text == DRAW_TEXT:
-        if fitting:
-            raise IllegalMoveError("mawoki.must_play", {"cards": [DECK[card] for card in cards_in(fitting)]})
-        return
-    name, at, target = text.partition("@")
-    card = NUMBER.get(name)
-    if card is None:
-        raise IllegalMoveError("mawoki.no_move", {"move": text})
-    top = DECK[position.pile[-1]]
-    if not position.hands[seat] >> card & 1:
-        raise IllegalMoveError("mawoki.not_held", {"card": name})
-    if not fitting >> card & 1:
-        raise IllegalMoveError("mawoki.no_match", {"top": top, **parts(card)})
-    if AIMS[card]:
-        _check_target(seat, position.players, name, target)
-    elif at:
-        raise IllegalMoveError("mawoki.no_target", {"card": name})
-
-
-def _check_target(seat: int, players: int, card: str, target: str) -> None:
-    if not target:
-        raise IllegalMoveError("mawoki.target_missing", {"card": card})
-    if target not in [str(other) for other in range(players)]:
-        raise IllegalMoveError("mawoki.target_unknown", {"card": card, "target": target, "last": players - 1})
-    if int(target) == seat:
-        raise IllegalMoveError("mawoki.target_self", {"card": card})

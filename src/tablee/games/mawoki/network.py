@@ -1,4 +1,4 @@
-"""A small network that turns what a seat can tell of a turn's end (`outlook.py`) into its chance to win.
+"""A small network that turns what a seat can tell of a turn's end (`features.py`) into its chance to win.
 
 A logistic regression and beside it a few hidden units (rectifiers), which see the same features. Learned by self-play:
 `python -m bench.mawoki_tuning` prints the numbers of `weights.py`.

@@ -4,12 +4,19 @@ from typing import Final
 
 from tablee.core.errors import PositionError
 from tablee.core.game import OVER, JsonObject, Position
+from tablee.core.options import OptionValues
 from tablee.core.reading import Reader
 from tablee.core.zones import Zone, everyone, nobody, owner
-from tablee.games.mawoki.cards import DECK, DECK_SIZE, NUMBER, cards_in
+from tablee.games.mawoki.pieces import DECK, DECK_BITS, DECK_NUMBERS, NUMBER, cards_in
 
+TARGET_DRAWS: Final = "target-draws"
 STEAL: Final = "steal"
+MAY_DRAW: Final = "target-may-draw"
+WINS: Final = "wins"
 EFFECT_FIRST: Final = "effect-first"
+MUST: Final = "must"
+MAY: Final = "may"
+CHANCE: Final = "chance"
 
 PLAY: Final = "play"
 AGAIN: Final = "again"
@@ -22,6 +29,20 @@ ZONES: Final = (
 )
 
 
+class Variant:
+    """The options of a match as facts of its rules, found once and shared by its positions.
+
+    `deck` is the set of the cards that are played with.
+    """
+
+    def __init__(self, options: OptionValues) -> None:
+        self.steals: bool = options["arrow"] == STEAL
+        self.arrow_optional: bool = options["arrow"] == MAY_DRAW
+        self.effect_first: bool = options["last_card"] == EFFECT_FIRST
+        self.smoke_optional: bool = options["smoke"] == MAY
+        self.deck: int = DECK_BITS[options["drawings"]]
+
+
 class MawokiPosition(Position):
     """`hands` are sets of bits by seat, `stock` and `pile` card numbers, the last on top.
 
@@ -29,28 +50,34 @@ class MawokiPosition(Position):
     """
 
     def __init__(
-        self, shared: Position, hands: list[int], stock: list[int], pile: list[int], idle: int
+        self,
+        shared: Position,
+        variant: Variant,
+        hands: list[int],
+        stock: list[int],
+        pile: list[int],
+        idle: int,
     ) -> None:
         super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
+        self.variant = variant
         self.hands = hands
         self.stock = stock
         self.pile = pile
         self.idle = idle
-        self.steals: bool = shared.options["arrow"] == STEAL
-        self.effect_first: bool = shared.options["last_card"] == EFFECT_FIRST
 
-    def twin(self) -> "MawokiPosition":
+    def copy(self) -> "MawokiPosition":
         """A position that can be played on independently."""
-        twin = MawokiPosition(self, self.hands[:], self.stock[:], self.pile[:], self.idle)
-        twin.stream = self.stream.copy()
-        return twin
+        copy = MawokiPosition(self, self.variant, self.hands[:], self.stock[:], self.pile[:], self.idle)
+        copy.stream = self.stream.copy()
+        return copy
 
 
-def read_position(shared: Position, source: Reader) -> MawokiPosition:
+def read(shared: Position, source: Reader) -> MawokiPosition:
     """Raises `PositionError` for a card too many, an empty pile, or what is no card at all."""
-    hands = source.piles("hands", NUMBER, shared.players)
-    stock = source.pile("stock", NUMBER)
-    pile = source.pile("pile", NUMBER)
+    numbers = DECK_NUMBERS[shared.options["drawings"]]
+    hands = source.piles("hands", numbers, shared.players)
+    stock = source.pile("stock", numbers)
+    pile = source.pile("pile", numbers)
     if not pile:
         raise source.fault("pile", "cards")
     held = [*stock, *pile, *(card for hand in hands for card in hand)]
@@ -61,6 +88,7 @@ def read_position(shared: Position, source: Reader) -> MawokiPosition:
     idle = source.integer("idle", 0, shared.players if shared.phase == OVER else shared.players - 1)
     return MawokiPosition(
         shared,
+        Variant(shared.options),
         [sum(1 << NUMBER[card] for card in hand) for hand in hands],
         [NUMBER[card] for card in stock],
         [NUMBER[card] for card in pile],
@@ -68,7 +96,7 @@ def read_position(shared: Position, source: Reader) -> MawokiPosition:
     )
 
 
-def write_position(position: MawokiPosition) -> JsonObject:
+def write(position: MawokiPosition) -> JsonObject:
     """The keys of the notation; hands in deck order."""
     return {
         "hands": [[DECK[card] for card in cards_in(hand)] for hand in position.hands],
@@ -76,9 +104,3 @@ def write_position(position: MawokiPosition) -> JsonObject:
         "pile": [DECK[card] for card in position.pile],
         "idle": position.idle,
     }
-
-
-def whole_deck() -> list[str]:
-    """Every card once."""
-    assert len(DECK) == DECK_SIZE
-    return list(DECK)

@@ -3,7 +3,21 @@
 from typing import Any, Final
 
 from tablee.core.bot import Reason
-from tablee.games.mawoki.cards import ARROW, DECK, DECK_SIZE, FITS, HALVES, JOKER, NUMBER, SIGN, SMOKE, SNAKE
+from tablee.games.mawoki.moves import DRAW_TEXT, PASS_TEXT
+from tablee.games.mawoki.pieces import (
+    ARROW,
+    DECK,
+    DECKS,
+    FITS,
+    HALVES,
+    JOKER,
+    NUMBER,
+    SIGN,
+    SMOKE,
+    SNAKE,
+    SNAKE_DRAWS,
+)
+from tablee.games.mawoki.position import STEAL, WINS
 
 Known = dict[str, Any]
 FEW: Final = 0.25
@@ -14,24 +28,26 @@ def why(known: Known, moves: list[str], move: str) -> Reason:
     """The reason for `move` among `moves`, made by the seat to act, which knows `known`."""
     seat: int = known["turn"]
     name, _, target = move.partition("@")
-    if move == "draw":
+    if move == DRAW_TEXT:
         return Reason("mawoki.why-draw", {})
+    if move == PASS_TEXT:
+        return Reason("mawoki.why-pass", {})
     card = NUMBER[name]
     rest = [NUMBER[held] for held in known["hands"][seat] if held != name]
-    if not rest and known["options"]["last_card"] == "wins":
+    if not rest and known["options"]["last_card"] == WINS:
         return Reason("mawoki.why-out", {})
     sign = SIGN[card]
     if sign == SMOKE:
         laid = longest(card, rest)
         return Reason("mawoki.why-chain", {"cards": laid}) if laid > 1 else Reason("mawoki.why-smoke", {})
-    if sign == ARROW:
+    if sign == ARROW and target:
         return _why_arrow(known, seat, int(target))
     if card == JOKER:
         return Reason("mawoki.why-joker", {"cards": known["players"] - 1})
     if len(moves) == 1:
         return Reason("mawoki.why-only", {})
     if sign == SNAKE:
-        return Reason("mawoki.why-snake", {})
+        return Reason("mawoki.why-snake", {"cards": SNAKE_DRAWS})
     return _why_plain(known, card, rest)
 
 
@@ -49,7 +65,7 @@ def _why_arrow(known: Known, seat: int, target: int) -> Reason:
     sizes = [len(hand) for hand in known["hands"]]
     others = [size for other, size in enumerate(sizes) if other != seat]
     said = {"target": target, "cards": sizes[target]}
-    if known["options"]["arrow"] == "steal":
+    if known["options"]["arrow"] == STEAL:
         if sizes[target] == max(others):
             return Reason("mawoki.why-steal-many", said)
         return Reason("mawoki.why-steal", said)
@@ -60,7 +76,7 @@ def _why_arrow(known: Known, seat: int, target: int) -> Reason:
 
 def _why_plain(known: Known, card: int, rest: list[int]) -> Reason:
     seen = {NUMBER[shown] for shown in known["pile"]} | {card, *rest}
-    unseen = [other for other in range(DECK_SIZE) if other not in seen]
+    unseen = [other for other in DECKS[known["options"]["drawings"]] if other not in seen]
     fitting = sum(FITS[card] >> other & 1 for other in unseen)
     if fitting <= FEW * len(unseen):
         said = {"fitting": fitting, "unseen": len(unseen)}

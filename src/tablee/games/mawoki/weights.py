@@ -58,7 +58,7 @@ FEATURES: Final = {
     "next has two: is stuck": [0.197, 0.256, -0.226, -0.144, 0.144],
     "cards not known yet": [0.062, -0.008, -0.107, -0.083, -0.103],
 }
-"""See `outlook.py`."""
+"""See `features.py`."""
 
 OUT: Final = [0.402, -0.304, -0.614, 1.492]
 """What the hidden units weigh on the outcome."""

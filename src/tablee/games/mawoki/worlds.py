@@ -8,12 +8,14 @@ from tablee.core.game import Position
 from tablee.core.ranking import ranks, rewards
 from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
-from tablee.games.mawoki.cards import DECK_SIZE, FITS, NUMBER
-from tablee.games.mawoki.moves import PLACES, legal_moves
-from tablee.games.mawoki.outlook import Outlook
-from tablee.games.mawoki.policy import Judge, aim_worth, play_on
-from tablee.games.mawoki.position import MawokiPosition
-from tablee.games.mawoki.turn import cards_left, play
+from tablee.games.mawoki.evaluation import Evaluator
+from tablee.games.mawoki.features import Features
+from tablee.games.mawoki.moves import DRAW, PLACES, legal
+from tablee.games.mawoki.pieces import ARROW, FITS, NUMBER, SIGN, cards_in
+from tablee.games.mawoki.policy import aim_worth, play_on
+from tablee.games.mawoki.position import MawokiPosition, Variant
+from tablee.games.mawoki.rules import play
+from tablee.games.mawoki.scoring import standing
 
 TRIES: Final = 12
 """So many hands are drawn for a seat before one is put together that it can have."""
@@ -34,7 +36,7 @@ FIRST: Final = 0.8
 class MawokiWorlds(Worlds[MawokiPosition]):
     """All arrangements of the cards that the seat to act cannot see, equally likely.
 
-    What it can inferences of the match rules some of them out.
+    What it can infer from the match rules some of them out.
     """
 
     def __init__(self, known: dict[str, Any]) -> None:
@@ -59,9 +61,9 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         ] or [[] for _ in hands]
         pile = [NUMBER[card] for card in known["pile"]]
         self.stock = len(known["stock"])
-        self.base = MawokiPosition(shared, hands, [], pile, known["idle"])
+        self.base = MawokiPosition(shared, Variant(shared.options), hands, [], pile, known["idle"])
         seen = sum(hands) + sum(1 << card for card in pile)
-        self.unseen = [card for card in range(DECK_SIZE) if not seen >> card & 1]
+        self.unseen = [card for card in cards_in(self.base.variant.deck) if not seen >> card & 1]
         shuffled = inferences.get("shuffled")
         older = 0 if shuffled is None else ~sum(1 << NUMBER[card] for card in shuffled)
         self.older = [card for card in self.unseen if older >> card & 1]
@@ -102,7 +104,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
                 hands[seat] = self.fill(seat, hands[seat], cards, at, stream)
                 at += self.hidden[seat]
         stock = cards[at : at + self.stock]
-        world = MawokiPosition(base, hands, stock, base.pile[:], base.idle)
+        world = MawokiPosition(base, base.variant, hands, stock, base.pile[:], base.idle)
         world.stream = stream
         return world
 
@@ -145,17 +147,17 @@ class MawokiWorlds(Worlds[MawokiPosition]):
 
     def moves(self, world: MawokiPosition) -> list[int]:
         """Every legal move."""
-        return legal_moves(world)
+        return legal(world)
 
     def priors(self, world: MawokiPosition, moves: list[int]) -> list[float]:
         """What the playouts' policy makes of them, in rewards."""
         seat = world.turn
         if seat is None or len(moves) == 1:
             return []
-        judge = Judge(world)
+        evaluator = Evaluator(world)
         hand = world.hands[seat]
         worths = [
-            min(1.0, judge.worth(hand, move // PLACES)) + AIM * int(aim_worth(world, move % PLACES - 1))
+            min(1.0, evaluator.move_worth(hand, move)) + AIM * int(aim_worth(world, hit_by(world, move)))
             for move in moves
         ]
         most = max(worths)
@@ -173,10 +175,10 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         """The chance to win; among more than two mostly that, and a little for the place."""
         if world.turn is not None and world.players == 2:
             last = 1 - world.turn
-            outlook = Outlook(world, last)
-            chance = outlook.chance(world.hands[last], 0, world.pile[-1], outlook.next_held)
+            features = Features(world, last)
+            chance = features.chance(world.hands[last], 0, world.pile[-1], features.next_held)
             return [chance, 1.0 - chance] if last == 0 else [1.0 - chance, chance]
-        left = cards_left(world)
+        left = standing(world)
         places = ranks([-cards for cards in left])
         if world.turn is None:
             hopes = [1.0 if place == 1 else 0.0 for place in places]
@@ -188,3 +190,12 @@ class MawokiWorlds(Worlds[MawokiPosition]):
             FIRST * hope / total + (1 - FIRST) * share
             for hope, share in zip(hopes, rewards(places), strict=True)
         ]
+
+
+def hit_by(world: MawokiPosition, move: int) -> int:
+    """The seat whose cards count for a move: an arrow's target (the next player, if it is let pass); else -1."""
+    assert world.turn is not None
+    target = move % PLACES - 1
+    if target < 0 and world.variant.arrow_optional and move < DRAW and SIGN[move // PLACES] == ARROW:
+        return (world.turn + 1) % world.players
+    return target

@@ -1,22 +1,27 @@
 import { render } from '@testing-library/svelte'
-import { expect, test } from 'vitest'
+import { tick } from 'svelte'
+import { expect, test, vi } from 'vitest'
+import type { View } from '../../shapes'
 import Board from './Board.svelte'
 import type { MawokiView } from './table'
 
-const view: MawokiView = {
+// What draws no pages cannot scroll either.
+Element.prototype.scrollIntoView = () => {}
+
+const view = {
   game: 'mawoki',
   options: {},
   players: 3,
   phase: 'play',
   turn: 0,
-  hands: [['bP/rC/-'], ['?'], ['?', '?']],
+  hands: [['bP/rC/-', 'rP/yC/a'], ['?'], ['?', '?']],
   stock: [],
   pile: ['rP/yT/-'],
-}
-const board = (legal: string[]) =>
+} as unknown as View
+const board = (legal: string[], options: Record<string, unknown> = {}, play: (move: string) => void = () => {}) =>
   render(Board, {
     props: {
-      view,
+      view: { ...view, options } as View,
       step: { ply: 7, events: [] },
       steps: [],
       legal,
@@ -25,8 +30,7 @@ const board = (legal: string[]) =>
       sides: [0, 1, 2],
       hint: null,
       examine: async () => ({ legal: true }),
-      study: { examine: async () => ({ legal: true }) },
-      play: () => {},
+      play,
     },
   }).container
 
@@ -39,4 +43,37 @@ test('whose turn comes next is not worked out here', () => {
   expect(
     [...board(['draw']).querySelectorAll('[data-player] [role=img]')].map((player) => player.getAttribute('aria-label')),
   ).toEqual(['mawoki-player', 'mawoki-player'])
+})
+
+test('after smoke that need not be answered there is a button to stop, beside the cards', () => {
+  const play = vi.fn()
+  const shown = board(['bP/rC/-', 'pass'], { smoke: 'may' }, play)
+  const stop = shown.querySelector<HTMLButtonElement>('[data-pass]')
+  expect(stop?.textContent).toBe('mawoki-pass')
+  stop?.click()
+  expect(play).toHaveBeenCalledWith('pass')
+  expect(board(['bP/rC/-']).querySelector('[data-pass]')).toBeNull()
+})
+
+test('an arrow that need not be aimed asks first, also where there is one opponent to aim at', async () => {
+  const play = vi.fn()
+  const shown = board(['rP/yC/a', 'rP/yC/a@1'], { arrow: 'target-may-draw' }, play)
+  shown.querySelector<HTMLButtonElement>('[data-card="rP/yC/a"]')?.click()
+  await tick()
+  expect(play).not.toHaveBeenCalled()
+  expect(shown.textContent).toContain('mawoki-aim-may')
+  shown.querySelector<HTMLButtonElement>('[data-nobody]')?.click()
+  expect(play).toHaveBeenCalledWith('rP/yC/a')
+})
+
+test('the options that differ from how the leaflet is played here stand on the table', () => {
+  const shown = board([], { arrow: 'steal', last_card: 'effect-first', smoke: 'may', drawings: 3 }).querySelector('.variants')
+  expect([...(shown?.querySelectorAll('span') ?? [])].map((one) => one.textContent)).toEqual([
+    'mawoki-variant-steal',
+    'mawoki-variant-may-stop',
+    'mawoki-variant-effect-first',
+    'mawoki-variant-without-tipi',
+  ])
+  const usual = { arrow: 'target-draws', last_card: 'wins', smoke: 'must', drawings: 4 }
+  expect(board([], usual).querySelector('.variants')).toBeNull()
 })

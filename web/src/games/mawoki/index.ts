@@ -3,10 +3,9 @@
 import { t } from '../../words/words.svelte'
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
-import { cardName } from './cards'
+import { cardName, signOf } from './cards'
 import { lesson } from './lesson'
-import { DRAW, read } from './moves'
-import type { MawokiView } from './table'
+import { DRAW, PASS, read } from './moves'
 import Tally from './Tally.svelte'
 
 export const part: GamePart<MawokiView> = {
@@ -15,8 +14,10 @@ export const part: GamePart<MawokiView> = {
   lesson,
   phrase(move, _view, names) {
     if (move === DRAW) return t('mawoki-phrase-draw')
+    if (move === PASS) return t('mawoki-phrase-pass')
     const { card, target } = read(move)
-    if (target === null) return t('mawoki-phrase-lay', { card: cardName(card) })
+    if (target === null)
+      return t(signOf(card) === 'arrow' ? 'mawoki-phrase-aim-at-nobody' : 'mawoki-phrase-lay', { card: cardName(card) })
     return t('mawoki-phrase-aim', { card: cardName(card), name: names[target] ?? '' })
   },
   keys: [

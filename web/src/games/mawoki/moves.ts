@@ -1,11 +1,16 @@
-/** Legal moves, grouped for pointing at: a card, an arrow with whom it may be aimed at, or drawing. */
+/** Legal moves, grouped for pointing at: a card, an arrow with whom it may be aimed at, drawing, or stopping. */
 
 export const DRAW = 'draw'
+export const PASS = 'pass'
 
 export interface Choices {
   /** The cards that may be laid; for an arrow the seats it may be aimed at, else nothing. */
   cards: Map<string, number[]>
+  /** The arrows among them that may also be laid without being aimed. */
+  optional: Set<string>
   draw: boolean
+  /** After smoke: the turn may end here. */
+  pass: boolean
 }
 
 export interface Move {
@@ -25,12 +30,15 @@ export function written(card: string, target: number | null): string {
 
 export function choicesOf(legal: string[]): Choices {
   const cards = new Map<string, number[]>()
+  const bare = new Set<string>()
   for (const move of legal) {
-    if (move === DRAW) continue
+    if (move === DRAW || move === PASS) continue
     const { card, target } = read(move)
     const targets = cards.get(card) ?? []
-    if (target !== null) targets.push(target)
+    if (target === null) bare.add(card)
+    else targets.push(target)
     cards.set(card, targets)
   }
-  return { cards, draw: legal.includes(DRAW) }
+  const optional = new Set([...bare].filter((card) => cards.get(card)?.length))
+  return { cards, optional, draw: legal.includes(DRAW), pass: legal.includes(PASS) }
 }

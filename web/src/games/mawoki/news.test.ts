@@ -25,6 +25,15 @@ test('the joker flies to everybody who draws', () => {
   expect(acting).toEqual({ sign: 'joker', by: 1, on: [2, 0] })
 })
 
+test('whoever draws several cards is struck once', () => {
+  const acting = actingIn([laid(1, 'bT/yP/n'), drew(1, '?', 'snake'), drew(1, '?', 'snake')])
+  expect(acting).toEqual({ sign: 'snake', by: 1, on: [1] })
+})
+
+test('an arrow aimed at nobody acts on nobody', () => {
+  expect(actingIn([laid(0, 'bT/yT/a'), { event: 'mawoki.passed', seat: 0, sign: 'arrow' }])).toBeNull()
+})
+
 test('smoke that cannot be answered is the end of the turn, no work of the smoke', () => {
   expect(actingIn([drew(0, 'bP/yP/-', 'smoke')])).toBeNull()
 })

@@ -85,7 +85,7 @@ export function actingIn(events: GameEvent[]): Acting | null {
       ? [number(event.seat)]
       : []
   })
-  return sign === null || sign === 'none' || acted.length === 0 ? null : { sign, by, on: acted }
+  return sign === null || sign === 'none' || acted.length === 0 ? null : { sign, by, on: [...new Set(acted)] }
 }
 
 const STEP_MS = 45

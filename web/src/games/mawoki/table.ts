@@ -17,8 +17,11 @@ export interface Table {
   players: number
   turn: number | null
   phase: string
-  steals: boolean
+  /** The options: see docs/notation.md. */
+  arrow: 'target-draws' | 'target-may-draw' | 'steal'
   effectFirst: boolean
+  mayStop: boolean
+  withoutTipi: boolean
 }
 
 export function tableOf(view: MawokiView): Table {
@@ -29,8 +32,10 @@ export function tableOf(view: MawokiView): Table {
     players: view.players,
     turn: view.turn,
     phase: view.phase,
-    steals: view.options.arrow === 'steal',
+    arrow: view.options.arrow as Table['arrow'],
     effectFirst: view.options.last_card === 'effect-first',
+    mayStop: view.options.smoke === 'may',
+    withoutTipi: view.options.drawings === 3,
   }
 }
 

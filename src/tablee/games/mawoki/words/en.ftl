@@ -7,11 +7,29 @@ mawoki-about = Match a half, let the diagonal act, and be the first to run out o
 mawoki-option-arrow = Arrow
 mawoki-option-arrow-help = What does an arrow do to the opponent you choose?
 mawoki-option-arrow-target-draws = The opponent draws one card
+mawoki-option-arrow-target-may-draw = The opponent draws one card, if you like
 mawoki-option-arrow-steal = You take one card at random from the opponent
 mawoki-option-last-card = Last card
 mawoki-option-last-card-help = When your last card is laid, do you win at once or does its diagonal act first?
 mawoki-option-last-card-wins = You win at once
 mawoki-option-last-card-effect-first = The diagonal acts first
+mawoki-option-smoke = Smoke
+mawoki-option-smoke-help = Must you play again after smoke, if you can?
+mawoki-option-smoke-must = You must play again if you can
+mawoki-option-smoke-may = You may play again or stop
+mawoki-option-drawings = Deck
+mawoki-option-drawings-help = Without the tipi there are 28 cards instead of 49, and hands are smaller.
+mawoki-option-drawings-4 = Four drawings: tomahawk, tipi, canoe, horse
+mawoki-option-drawings-3 = Three drawings: no tipi
+mawoki-option-starter = Who begins
+mawoki-option-starter-help = The leaflets let the youngest begin. If you like, say here which seat is theirs.
+mawoki-option-starter-chance = Chance decides
+mawoki-option-starter-0 = Seat 1
+mawoki-option-starter-1 = Seat 2
+mawoki-option-starter-2 = Seat 3
+mawoki-option-starter-3 = Seat 4
+mawoki-option-starter-4 = Seat 5
+mawoki-option-starter-5 = Seat 6
 
 ## Zones
 mawoki-zone-hands = Hands
@@ -60,8 +78,13 @@ mawoki-played = { $name } lays { mawoki-card }.
     .heading = Card laid
 mawoki-aimed = { $name } lays { mawoki-card } and aims at { $target_name }.
     .heading = Arrow aimed
-mawoki-again = Smoke: { $name } plays again.
+mawoki-again = Smoke: { $name } has another go.
     .heading = Another turn after smoke
+mawoki-passed = { $sign ->
+    [smoke] { $name } stops after the smoke.
+   *[arrow] { $name } aims at nobody.
+  }
+    .heading = Smoke or arrow not used
 mawoki-drew = { $why ->
     [snake] The snake: { $name } draws { mawoki-card }.
     [arrow] The arrow: { $name } draws { mawoki-card }.
@@ -87,6 +110,9 @@ mawoki-no-move = “{ $move }” is not a card of this game. Lay one of your car
 mawoki-not-held = You do not hold { $card }. Lay a card from your hand.
 mawoki-no-match = You cannot lay { mawoki-card }: neither half is on the top card, with the same drawing and the same colour. Lay a card that shares one, or draw if you have none.
 mawoki-must-play = If you can play, you must. You can lay: { $cards }.
+mawoki-may-pass = You draw only if nothing fits. You can lay: { $cards }. Or you can stop.
+mawoki-pass-after-smoke = You can stop only after smoke that you have just laid. Lay a card, or draw if none fits.
+mawoki-must-draw = None of your cards fits on the smoke: draw one.
 mawoki-target-missing = { $card } is an arrow: choose the opponent it is aimed at, for example { $card }@0.
 mawoki-target-unknown = There is no seat “{ $target }” at this table. Aim { $card } at an opponent; in the notation, seats are numbered from 0 to { $last }.
 mawoki-target-self = An arrow is aimed at an opponent, not at yourself. Choose another seat for { $card }.
@@ -94,6 +120,7 @@ mawoki-no-target = { $card } is not an arrow. Lay it without choosing an opponen
 
 ## Why a move is a good one
 mawoki-why-draw = None of your cards fits on the pile: you have to draw one.
+mawoki-why-pass = You may stop after smoke, and here playing on would cost you more.
 mawoki-why-only = It is the only card you can lay.
 mawoki-why-out = It is your last card: you win.
 mawoki-why-chain = The smoke lets you play on: you can lay { $cards ->
@@ -118,7 +145,10 @@ mawoki-why-joker = The joker fits on anything and makes { $cards ->
     [one] your opponent
    *[other] all { $cards } opponents
   } draw.
-mawoki-why-snake = The snake costs you one card, but afterwards you can answer more cards.
+mawoki-why-snake = The snake costs you { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  }, but afterwards you can answer more cards.
 mawoki-why-hard = Hard to answer: of the cards you have not seen, only { $fitting } in { $unseen } can go on it.
 mawoki-why-choice = The cards you keep have { $halves } different halves, so that one of them will nearly always fit.
 

@@ -7,11 +7,29 @@ mawoki-about = Assortis une moitié, laisse agir la diagonale, et vide ta main a
 mawoki-option-arrow = Flèche
 mawoki-option-arrow-help = Que fait la flèche à l’adversaire que tu choisis ?
 mawoki-option-arrow-target-draws = L’adversaire pioche une carte
+mawoki-option-arrow-target-may-draw = L’adversaire pioche une carte, si tu veux
 mawoki-option-arrow-steal = Tu lui prends une carte au hasard
 mawoki-option-last-card = Dernière carte
 mawoki-option-last-card-help = En posant ta dernière carte, gagnes-tu aussitôt ou sa diagonale agit-elle d’abord ?
 mawoki-option-last-card-wins = Tu gagnes aussitôt
 mawoki-option-last-card-effect-first = La diagonale agit d’abord
+mawoki-option-smoke = Fumée
+mawoki-option-smoke-help = Après une fumée, faut-il rejouer quand on peut ?
+mawoki-option-smoke-must = Tu dois rejouer si tu peux
+mawoki-option-smoke-may = Tu peux rejouer ou t’arrêter
+mawoki-option-drawings = Jeu de cartes
+mawoki-option-drawings-help = Sans le tipi, il y a 28 cartes au lieu de 49, et les mains sont plus petites.
+mawoki-option-drawings-4 = Quatre dessins : tomahawk, tipi, canoë, cheval
+mawoki-option-drawings-3 = Trois dessins : pas de tipi
+mawoki-option-starter = Qui commence
+mawoki-option-starter-help = Dans les livrets, le plus jeune commence. Si tu veux, indique ici sa place.
+mawoki-option-starter-chance = Le hasard décide
+mawoki-option-starter-0 = Place 1
+mawoki-option-starter-1 = Place 2
+mawoki-option-starter-2 = Place 3
+mawoki-option-starter-3 = Place 4
+mawoki-option-starter-4 = Place 5
+mawoki-option-starter-5 = Place 6
 
 ## Zones
 mawoki-zone-hands = Mains
@@ -60,8 +78,13 @@ mawoki-played = { $name } pose { mawoki-card }.
     .heading = Carte posée
 mawoki-aimed = { $name } pose { mawoki-card } et vise { $target_name }.
     .heading = Flèche tirée
-mawoki-again = Fumée : { $name } rejoue.
+mawoki-again = Fumée : c’est encore à { $name }.
     .heading = Nouveau tour après une fumée
+mawoki-passed = { $sign ->
+    [smoke] { $name } s’arrête après la fumée.
+   *[arrow] { $name } ne vise personne.
+  }
+    .heading = Fumée ou flèche non utilisée
 mawoki-drew = { $why ->
     [snake] Le serpent : { $name } pioche { mawoki-card }.
     [arrow] La flèche : { $name } pioche { mawoki-card }.
@@ -87,6 +110,9 @@ mawoki-no-move = « { $move } » n’est pas une carte de ce jeu. Pose une de te
 mawoki-not-held = Tu n’as pas { $card } en main. Pose une carte de ta main.
 mawoki-no-match = Tu ne peux pas poser { mawoki-card } : aucune de ses moitiés n’est sur la carte du dessus, avec le même dessin et la même couleur. Pose une carte qui en partage une, ou pioche si tu n’en as pas.
 mawoki-must-play = Si tu peux jouer, tu le dois. Tu peux poser : { $cards }.
+mawoki-may-pass = On ne pioche que si rien ne va. Tu peux poser : { $cards }. Ou bien t’arrêter.
+mawoki-pass-after-smoke = Tu ne peux t’arrêter qu’après une fumée que tu viens de poser. Pose une carte, ou pioche si aucune ne va.
+mawoki-must-draw = Aucune de tes cartes ne va sur la fumée : pioche.
 mawoki-target-missing = { $card } est une flèche : choisis l’adversaire visé, par exemple { $card }@0.
 mawoki-target-unknown = Il n’y a pas de place « { $target } » à cette table. Vise un adversaire avec { $card } ; dans la notation, les places vont de 0 à { $last }.
 mawoki-target-self = Une flèche vise un adversaire, pas toi. Choisis une autre place pour { $card }.
@@ -94,6 +120,7 @@ mawoki-no-target = { $card } n’est pas une flèche. Pose-la sans choisir d’a
 
 ## Why a move is a good one
 mawoki-why-draw = Aucune de tes cartes ne va sur la pile : il faut piocher.
+mawoki-why-pass = Après une fumée, tu peux t’arrêter, et continuer ici te coûterait plus cher.
 mawoki-why-only = C’est la seule carte que tu peux poser.
 mawoki-why-out = C’est ta dernière carte : tu gagnes.
 mawoki-why-chain = La fumée te laisse rejouer : tu peux poser { $cards ->
@@ -118,7 +145,10 @@ mawoki-why-joker = Le joker va sur tout et fait piocher { $cards ->
     [one] ton adversaire
    *[other] tes { $cards } adversaires
   }.
-mawoki-why-snake = Le serpent te coûte une carte, mais ta main offrira ensuite plus de possibilités.
+mawoki-why-snake = Le serpent te coûte { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+  }, mais ta main offrira ensuite plus de possibilités.
 mawoki-why-hard = Difficile d’y répondre : parmi les cartes que tu n’as pas vues, seulement { $fitting } sur { $unseen } peuvent aller dessus.
 mawoki-why-choice = Les cartes que tu gardes ont { $halves } moitiés différentes : il y en aura presque toujours une qui va.
 

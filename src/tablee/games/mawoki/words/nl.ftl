@@ -7,11 +7,29 @@ mawoki-about = Leg een passende helft, laat de diagonaal werken en speel als eer
 mawoki-option-arrow = Pijl
 mawoki-option-arrow-help = Wat doet een pijl met de tegenstander die je kiest?
 mawoki-option-arrow-target-draws = De tegenstander trekt een kaart
+mawoki-option-arrow-target-may-draw = De tegenstander trekt een kaart, als jij dat wilt
 mawoki-option-arrow-steal = Je neemt een willekeurige kaart van de tegenstander
 mawoki-option-last-card = Laatste kaart
 mawoki-option-last-card-help = Win je meteen met je laatste kaart, of werkt eerst de diagonaal?
 mawoki-option-last-card-wins = Je wint meteen
 mawoki-option-last-card-effect-first = Eerst werkt de diagonaal
+mawoki-option-smoke = Rook
+mawoki-option-smoke-help = Moet je na rook nog eens leggen als dat kan?
+mawoki-option-smoke-must = Je moet nog eens leggen als het kan
+mawoki-option-smoke-may = Je mag nog eens leggen of stoppen
+mawoki-option-drawings = Kaarten
+mawoki-option-drawings-help = Zonder tipi zijn er 28 kaarten in plaats van 49, en krijgt iedereen er minder.
+mawoki-option-drawings-4 = Vier tekeningen: tomahawk, tipi, kano en paard
+mawoki-option-drawings-3 = Drie tekeningen: geen tipi
+mawoki-option-starter = Wie begint
+mawoki-option-starter-help = In de gedrukte spelregels begint de jongste. Geef hier aan, als je wilt, op welke plaats die zit.
+mawoki-option-starter-chance = Het toeval beslist
+mawoki-option-starter-0 = Plaats 1
+mawoki-option-starter-1 = Plaats 2
+mawoki-option-starter-2 = Plaats 3
+mawoki-option-starter-3 = Plaats 4
+mawoki-option-starter-4 = Plaats 5
+mawoki-option-starter-5 = Plaats 6
 
 ## Zones
 mawoki-zone-hands = Handen
@@ -60,8 +78,13 @@ mawoki-played = { $name } legt { mawoki-card }.
     .heading = Kaart gelegd
 mawoki-aimed = { $name } legt { mawoki-card } en richt op { $target_name }.
     .heading = Pijl afgeschoten
-mawoki-again = Rook: { $name } speelt nog eens.
+mawoki-again = Rook: { $name } is nog eens aan de beurt.
     .heading = Nog een beurt na rook
+mawoki-passed = { $sign ->
+    [smoke] { $name } stopt na de rook.
+   *[arrow] { $name } richt op niemand.
+  }
+    .heading = Rook of pijl niet gebruikt
 mawoki-drew = { $why ->
     [snake] De slang: { $name } trekt { mawoki-card }.
     [arrow] De pijl: { $name } trekt { mawoki-card }.
@@ -87,6 +110,9 @@ mawoki-no-move = “{ $move }” is geen kaart van dit spel. Leg een van je kaar
 mawoki-not-held = Je hebt { $card } niet in je hand. Leg een kaart uit je hand.
 mawoki-no-match = Je kunt { mawoki-card } niet leggen: geen helft staat op de bovenste kaart, met dezelfde tekening en dezelfde kleur. Leg een kaart die er een deelt, of trek als je er geen hebt.
 mawoki-must-play = Wie kan leggen, moet leggen. Je kunt leggen: { $cards }.
+mawoki-may-pass = Trekken doe je alleen als er niets past. Je kunt leggen: { $cards }. Of je stopt.
+mawoki-pass-after-smoke = Stoppen kan alleen na rook die je net hebt gelegd. Leg een kaart, of trek als er geen past.
+mawoki-must-draw = Geen van je kaarten past op de rook: trek er een.
 mawoki-target-missing = { $card } is een pijl: kies op welke tegenstander je richt, bijvoorbeeld { $card }@0.
 mawoki-target-unknown = Er is geen plaats “{ $target }” aan deze tafel. Richt { $card } op een tegenstander: in de notatie zijn de plaatsen genummerd van 0 tot en met { $last }.
 mawoki-target-self = Een pijl richt je op een tegenstander, niet op jezelf. Kies een andere plaats voor { $card }.
@@ -94,6 +120,7 @@ mawoki-no-target = { $card } is geen pijl. Leg hem zonder een tegenstander te ki
 
 ## Why a move is a good one
 mawoki-why-draw = Geen van je kaarten past op de stapel: je moet er een trekken.
+mawoki-why-pass = Na rook mag je stoppen, en doorgaan zou je hier meer kosten.
 mawoki-why-only = Het is de enige kaart die je kunt leggen.
 mawoki-why-out = Het is je laatste kaart: je wint.
 mawoki-why-chain = Dankzij de rook mag je doorgaan: je kunt deze beurt { $cards ->
@@ -118,7 +145,10 @@ mawoki-why-joker = De joker past op alles en laat { $cards ->
     [one] je tegenstander
    *[other] al je { $cards } tegenstanders
   } een kaart trekken.
-mawoki-why-snake = De slang geeft je een kaart terug, maar daarna past je hand op meer.
+mawoki-why-snake = De slang geeft je { $cards ->
+    [one] een kaart
+   *[other] { $cards } kaarten
+  } terug, maar daarna past je hand op meer.
 mawoki-why-hard = Hier is moeilijk iets op te leggen: van de kaarten die je niet hebt gezien, past maar { $fitting } op { $unseen }.
 mawoki-why-choice = De kaarten die je houdt hebben { $halves } verschillende helften: er past er bijna altijd wel een.
 

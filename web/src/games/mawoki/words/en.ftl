@@ -41,8 +41,11 @@ mawoki-sort = Sort the hand
 mawoki-sort-colour = by colour
 mawoki-sort-drawing = by drawing
 mawoki-draw = Nothing fits: draw a card
+mawoki-pass = Stop here
 mawoki-draw-again = Nothing fits on the smoke: draw a card
 mawoki-aim = Your arrow makes somebody draw a card. Who?
+mawoki-aim-may = Your arrow may make somebody draw a card. Who?
+mawoki-aim-at-nobody = Aim at nobody
 mawoki-aim-steal = Your arrow lets you take a card from somebody. From whose hand?
 mawoki-aim-at = { $name } ({ $count ->
     [one] one card
@@ -50,6 +53,9 @@ mawoki-aim-at = { $name } ({ $count ->
 }): aim the arrow here
 mawoki-aim-cancel = Another card
 mawoki-variant-steal = Arrows take a card
+mawoki-variant-target-may-draw = Arrow optional
+mawoki-variant-may-stop = Smoke optional
+mawoki-variant-without-tipi = No tipi
 mawoki-variant-effect-first = Last card’s sign acts before winning
 mawoki-tally = Cards left, fewest first
 mawoki-score-now = Cards in hand
@@ -59,10 +65,12 @@ mawoki-points = { $points ->
    *[other] { $points } cards left
 }
 mawoki-phrase-draw = Draw a card
+mawoki-phrase-aim-at-nobody = Lay { $card } and aim at nobody
+mawoki-phrase-pass = Stop after the smoke
 mawoki-phrase-lay = Lay { $card }
 mawoki-phrase-aim = Lay { $card } and aim at { $name }
 mawoki-keys-arrows = From card to card; left and right between those an arrow can be aimed at
-mawoki-keys-enter = Lays the card, draws, or aims the arrow
+mawoki-keys-enter = Lays the card, draws, stops after smoke, or aims the arrow
 mawoki-keys-tab = To the players, to drawing, to the hand and how it is sorted
 mawoki-keys-escape = Takes an arrow back before it is aimed
 
@@ -87,11 +95,11 @@ mawoki-lesson-smoke-text = After smoke you lay another card, on the smoke card i
 mawoki-lesson-smoke-praise = Your turn goes on: one of these halves must be matched now.
 mawoki-lesson-again-title = Keep going
 mawoki-lesson-again-text = The smoke is yours. Lay a card that shares a half with it. If you had none, you would draw one, and your turn would be over.
-mawoki-lesson-again-praise = Two cards in one turn. Smoke on smoke goes on even longer.
+mawoki-lesson-again-praise = Two cards in one turn. Smoke on smoke goes on even longer. (At some tables you may also stop after smoke.)
 mawoki-lesson-arrow-title = The arrow
 mawoki-lesson-arrow-text = With an arrow you choose an opponent, who draws a card. One of the two has only one card left! Tap your arrow, then the player it is for.
 mawoki-lesson-arrow-hint = That is allowed too. But look at how many cards each one holds: who is about to win?
-mawoki-lesson-arrow-praise = Just in time. At some tables an arrow takes a card from a hand instead: then your own hand grows.
+mawoki-lesson-arrow-praise = Just in time. At some tables an arrow takes a card from a hand instead: then your own hand grows. At others you may also aim at nobody.
 mawoki-lesson-joker-title = The joker
 mawoki-lesson-joker-text = The joker goes on everything, and everybody but you draws a card. Lay it.
 mawoki-lesson-joker-praise = A card for each of them. Keep the joker as long as you can: it always fits.

@@ -41,8 +41,11 @@ mawoki-sort = Trier la main
 mawoki-sort-colour = par couleur
 mawoki-sort-drawing = par dessin
 mawoki-draw = Rien ne va : pioche une carte
+mawoki-pass = M’arrêter là
 mawoki-draw-again = Rien ne va sur la fumée : pioche une carte
 mawoki-aim = Ta flèche fait piocher une carte à quelqu’un. À qui ?
+mawoki-aim-may = Ta flèche peut faire piocher une carte à quelqu’un. À qui ?
+mawoki-aim-at-nobody = Ne viser personne
 mawoki-aim-steal = Ta flèche te donne une carte de quelqu’un. De quelle main ?
 mawoki-aim-at = { $name } ({ $count ->
     [one] une carte
@@ -50,6 +53,9 @@ mawoki-aim-at = { $name } ({ $count ->
 }) : vise ici
 mawoki-aim-cancel = Une autre carte
 mawoki-variant-steal = La flèche prend une carte
+mawoki-variant-target-may-draw = Flèche facultative
+mawoki-variant-may-stop = Fumée facultative
+mawoki-variant-without-tipi = Sans tipi
 mawoki-variant-effect-first = La dernière carte agit
 mawoki-tally = Cartes restantes, par ordre croissant
 mawoki-score-now = Cartes en main
@@ -59,10 +65,12 @@ mawoki-points = { $points ->
    *[other] { $points } cartes restantes
 }
 mawoki-phrase-draw = Piocher une carte
+mawoki-phrase-aim-at-nobody = Poser { $card } sans viser personne
+mawoki-phrase-pass = S’arrêter après la fumée
 mawoki-phrase-lay = Poser { $card }
 mawoki-phrase-aim = Poser { $card } et viser { $name }
 mawoki-keys-arrows = De carte en carte ; à gauche et à droite entre les joueurs que la flèche peut viser
-mawoki-keys-enter = Pose la carte, pioche, ou vise
+mawoki-keys-enter = Pose la carte, pioche, s’arrête après une fumée, ou vise
 mawoki-keys-tab = Vers les joueurs, la pioche, la main et son tri
 mawoki-keys-escape = Reprend une flèche avant de viser
 
@@ -87,11 +95,11 @@ mawoki-lesson-smoke-text = Après la fumée tu poses encore une carte, sur la ca
 mawoki-lesson-smoke-praise = Ton tour continue : il faut maintenant assortir une de ces moitiés.
 mawoki-lesson-again-title = On continue
 mawoki-lesson-again-text = La fumée est à toi. Pose une carte qui partage une moitié avec elle. Si tu n’en avais pas, tu piocherais et ton tour serait fini.
-mawoki-lesson-again-praise = Deux cartes en un tour. Fumée sur fumée, cela dure encore plus longtemps.
+mawoki-lesson-again-praise = Deux cartes en un tour. Fumée sur fumée, cela dure encore plus longtemps. (À certaines tables, on peut aussi s’arrêter après une fumée.)
 mawoki-lesson-arrow-title = La flèche
 mawoki-lesson-arrow-text = Avec une flèche, tu choisis un adversaire qui pioche une carte. L’un des deux n’a plus qu’une carte ! Touche ta flèche, puis le joueur qu’elle vise.
 mawoki-lesson-arrow-hint = C’est permis aussi. Mais regarde combien de cartes chacun tient : qui est sur le point de gagner ?
-mawoki-lesson-arrow-praise = Juste à temps. À certaines tables, la flèche prend plutôt une carte dans une main : alors c’est la tienne qui grandit.
+mawoki-lesson-arrow-praise = Juste à temps. À certaines tables, la flèche prend plutôt une carte dans une main : alors c’est la tienne qui grandit. À d’autres, tu peux aussi ne viser personne.
 mawoki-lesson-joker-title = Le joker
 mawoki-lesson-joker-text = Le joker va sur tout, et tous les autres piochent une carte. Pose-le.
 mawoki-lesson-joker-praise = Une carte pour chacun. Garde le joker aussi longtemps que possible : il va toujours.

@@ -41,8 +41,11 @@ mawoki-sort = Sorteer je hand
 mawoki-sort-colour = op kleur
 mawoki-sort-drawing = op tekening
 mawoki-draw = Er past niets: trek een kaart
+mawoki-pass = Hier stoppen
 mawoki-draw-again = Er past niets op de rook: trek een kaart
 mawoki-aim = Door je pijl trekt iemand een kaart. Wie?
+mawoki-aim-may = Je pijl mag iemand een kaart laten trekken. Wie?
+mawoki-aim-at-nobody = Op niemand richten
 mawoki-aim-steal = Met je pijl neem je een kaart van iemand. Uit wiens hand?
 mawoki-aim-at = { $name } ({ $count ->
     [one] één kaart
@@ -50,6 +53,9 @@ mawoki-aim-at = { $name } ({ $count ->
 }): richt de pijl hier
 mawoki-aim-cancel = Een andere kaart
 mawoki-variant-steal = Pijl neemt een kaart
+mawoki-variant-target-may-draw = Pijl hoeft niet
+mawoki-variant-may-stop = Rook hoeft niet
+mawoki-variant-without-tipi = Zonder tipi
 mawoki-variant-effect-first = Laatste kaart werkt nog
 mawoki-tally = Kaarten over, minste eerst
 mawoki-score-now = Kaarten in de hand
@@ -59,10 +65,12 @@ mawoki-points = { $points ->
    *[other] { $points } kaarten over
 }
 mawoki-phrase-draw = Een kaart trekken
+mawoki-phrase-aim-at-nobody = { $card } leggen en op niemand richten
+mawoki-phrase-pass = Na de rook stoppen
 mawoki-phrase-lay = { $card } leggen
 mawoki-phrase-aim = { $card } leggen en op { $name } richten
 mawoki-keys-arrows = Van kaart naar kaart; links en rechts tussen wie de pijl kan raken
-mawoki-keys-enter = Legt de kaart, trekt, of richt de pijl
+mawoki-keys-enter = Legt de kaart, trekt, stopt na rook, of richt de pijl
 mawoki-keys-tab = Naar de spelers, het trekken, je hand en hoe die gesorteerd is
 mawoki-keys-escape = Neemt een pijl terug voordat hij gericht is
 
@@ -87,11 +95,11 @@ mawoki-lesson-smoke-text = Na rook leg je nog een kaart, op de rookkaart zelf. K
 mawoki-lesson-smoke-praise = Je beurt gaat door: nu moet een van deze helften passen.
 mawoki-lesson-again-title = Verder
 mawoki-lesson-again-text = De rook is van jou. Leg een kaart die er een helft mee deelt. Had je er geen, dan trok je een kaart en was je beurt voorbij.
-mawoki-lesson-again-praise = Twee kaarten in één beurt. Met rook op rook duurt het nog langer.
+mawoki-lesson-again-praise = Twee kaarten in één beurt. Met rook op rook duurt het nog langer. (Aan sommige tafels mag je na rook ook stoppen.)
 mawoki-lesson-arrow-title = De pijl
 mawoki-lesson-arrow-text = Met een pijl kies je een tegenstander, die een kaart trekt. Een van de twee heeft er nog maar één! Tik op je pijl en dan op wie je hem richt.
 mawoki-lesson-arrow-hint = Dat mag ook. Maar kijk hoeveel kaarten ieder heeft: wie gaat er bijna winnen?
-mawoki-lesson-arrow-praise = Net op tijd. Aan sommige tafels neemt de pijl een kaart uit een hand: dan groeit je eigen hand.
+mawoki-lesson-arrow-praise = Net op tijd. Aan sommige tafels neemt de pijl een kaart uit een hand: dan groeit je eigen hand. Aan andere mag je ook op niemand richten.
 mawoki-lesson-joker-title = De joker
 mawoki-lesson-joker-text = De joker past overal op, en alle anderen trekken een kaart. Leg hem.
 mawoki-lesson-joker-praise = Voor ieder een kaart. Bewaar de joker zo lang je kunt: hij past altijd.

@@ -6,13 +6,13 @@ import pytest
 
 from tablee.core.errors import PositionError
 from tablee.games.mawoki import GAME
-from tests.games.mawoki.study import refusal, table, told
+from tests.games.mawoki.study import events_of, refusal, table
 
 TOP = ["bT/rC/n"]
 
 
 def test_a_card_is_told_whole_and_in_its_parts() -> None:
-    (played,) = told(table([["bT/rP/-", "J"], ["bP/rP/-"]], TOP), "bT/rP/-")
+    (played,) = events_of(table([["bT/rP/-", "J"], ["bP/rP/-"]], TOP), "bT/rP/-")
     assert played == {
         "event": "mawoki.played",
         "seat": 0,
@@ -33,18 +33,18 @@ def test_a_card_is_told_whole_and_in_its_parts() -> None:
     ],
 )
 def test_the_drawing_on_the_diagonal_is_told_by_its_name(card: str, move: str, sign: str) -> None:
-    events = told(table([[card, "rC/yT/s"], ["bP/rP/-"]], TOP, ["bP/yH/-"]), move)
+    events = events_of(table([[card, "rC/yT/s"], ["bP/rP/-"]], TOP, ["bP/yH/-"]), move)
     assert (events[0]["card"], events[0]["sign"]) == (card, sign)
 
 
 def test_the_joker_has_no_halves() -> None:
-    events = told(table([["J", "rC/yT/s"], ["bP/rP/-"]], TOP, ["bP/yH/-"]), "J")
+    events = events_of(table([["J", "rC/yT/s"], ["bP/rP/-"]], TOP, ["bP/yH/-"]), "J")
     assert (events[0]["half"], events[0]["other_half"]) == ("", "")
 
 
 def test_an_arrow_is_told_with_its_target_seat_0_too() -> None:
     position = table([["bP/rP/-"], ["bT/yT/a", "J"]], TOP, ["bP/yH/-"], turn=1)
-    assert told(position, "bT/yT/a@0")[0] == {
+    assert events_of(position, "bT/yT/a@0")[0] == {
         "event": "mawoki.aimed",
         "seat": 1,
         "target": 0,
@@ -57,7 +57,7 @@ def test_an_arrow_is_told_with_its_target_seat_0_too() -> None:
 
 def test_after_smoke_it_is_told_who_goes_on() -> None:
     position = table([["bP/rP/-"], ["bT/rT/s", "J"]], TOP, turn=1)
-    assert told(position, "bT/rT/s")[1] == {"event": "mawoki.again", "seat": 1}
+    assert events_of(position, "bT/rT/s")[1] == {"event": "mawoki.again", "seat": 1}
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_after_smoke_it_is_told_who_goes_on() -> None:
 )
 def test_why_a_card_is_drawn_is_told_and_how_many_are_left(card: str, move: str, seat: int, why: str) -> None:
     hand = [card] if move == "draw" else [card, "rC/yT/s"]
-    drew = told(table([hand, ["bP/rP/-"]], TOP, ["bC/yT/-", "bP/yH/-"]), move)[-1]
+    drew = events_of(table([hand, ["bP/rP/-"]], TOP, ["bC/yT/-", "bP/yH/-"]), move)[-1]
     assert (drew["event"], drew["seat"], drew["why"], drew["stock"]) == ("mawoki.drew", seat, why, 1)
     assert drew["card"] == "bP/yH/-"
 
@@ -88,7 +88,7 @@ def test_cards_are_shuffled_before_one_is_drawn_and_that_is_told(
     card: str, move: str, seat: int, why: str
 ) -> None:
     hand = [card] if move == "draw" else [card, "rC/yT/s"]
-    events = told(table([hand, ["bP/rP/-"]], ["bC/yT/-", *TOP]), move)
+    events = events_of(table([hand, ["bP/rP/-"]], ["bC/yT/-", *TOP]), move)
     shuffled, drew = events[-2:]
     assert shuffled == {"event": "mawoki.reshuffled", "cards": 1 if move == "draw" else 2}
     assert (drew["event"], drew["seat"], drew["why"]) == ("mawoki.drew", seat, why)
@@ -96,14 +96,14 @@ def test_cards_are_shuffled_before_one_is_drawn_and_that_is_told(
 
 def test_that_there_is_nothing_to_draw_is_told_with_its_reason() -> None:
     nothing = {"event": "mawoki.nothing_to_draw", "seat": 0}
-    assert told(table([["rH/yC/-"], ["J"]], TOP), "draw") == [{**nothing, "why": "stuck"}]
+    assert events_of(table([["rH/yC/-"], ["J"]], TOP), "draw") == [{**nothing, "why": "stuck"}]
     again = table([["rH/yC/-"], ["J"]], TOP, phase="again")
-    assert told(again, "draw") == [{**nothing, "why": "smoke"}]
+    assert events_of(again, "draw") == [{**nothing, "why": "smoke"}]
 
 
 def test_a_theft_is_told_with_thief_and_victim() -> None:
     position = table([["bT/yT/a", "J"], ["bP/rP/-", "bC/rP/-"]], TOP, arrow="steal")
-    stole = told(position, "bT/yT/a@1", 1)[1]
+    stole = events_of(position, "bT/yT/a@1", 1)[1]
     assert (stole["event"], stole["seat"], stole["target"]) == ("mawoki.stole", 0, 1)
     assert stole["half"] + "/" + stole["other_half"] + "/-" == stole["card"]
     assert stole["sign"] == "none"
@@ -111,7 +111,7 @@ def test_a_theft_is_told_with_thief_and_victim() -> None:
 
 def test_an_end_by_a_theft_is_told_after_the_theft() -> None:
     position = table([["bT/yT/a", "J"], ["bP/rP/-"]], TOP, arrow="steal")
-    assert told(position, "bT/yT/a@1")[2] == {
+    assert events_of(position, "bT/yT/a@1")[2] == {
         "event": "mawoki.out",
         "seat": 1,
         "winners": [1],
@@ -182,7 +182,7 @@ def test_a_blocked_game_may_end_with_as_many_idle_turns_as_seats() -> None:
 
 def test_who_has_no_cards_after_smoke_and_none_to_draw_has_won_and_that_is_told() -> None:
     position = table([[], ["J"]], TOP, phase="again", last_card="effect-first")
-    assert told(position, "draw") == [
+    assert events_of(position, "draw") == [
         {"event": "mawoki.nothing_to_draw", "seat": 0, "why": "smoke"},
         {"event": "mawoki.out", "seat": 0, "winners": [0], "cards": [0, 1]},
     ]

@@ -7,8 +7,8 @@ on from there, and which kinds of cards that rest is made of: `network.py` makes
 from typing import Final
 
 from tablee.core.native import i64
-from tablee.games.mawoki.cards import DECK_SIZE, FITS, SIGN
 from tablee.games.mawoki.network import LEARNED
+from tablee.games.mawoki.pieces import DECK_SIZE, FITS, SIGN
 from tablee.games.mawoki.position import MawokiPosition
 
 NONE: Final = 0
@@ -23,7 +23,6 @@ KIND: Final = [
 BIT: Final = [1 << card for card in range(DECK_SIZE)]
 """Not worked out where a card is a machine integer: mypyc would shift a 1 of 32 bits."""
 
-DECK_BITS: Final = (1 << DECK_SIZE) - 1
 SMOKE_BITS: Final = sum(BIT[card] for card in range(DECK_SIZE) if KIND[card] == SMOKES)
 
 SOME: Final = 0.3
@@ -57,26 +56,26 @@ NAMES: Final = (
     "next has two: is stuck",
     "cards not known yet",
 )
-"""What `Outlook.features` finds, in this order."""
+"""What `Features.found` answers, in this order."""
 
 
-class Outlook:
+class Features:
     """What a seat can tell of the turns it may end: it knows its hand, the pile, and how many cards others hold."""
 
     def __init__(self, position: MawokiPosition, seat: int) -> None:
         seen: i64 = position.hands[seat]
         for card in position.pile:
             seen |= BIT[card]
-        self.unseen: i64 = DECK_BITS & ~seen
+        self.unseen: i64 = position.variant.deck & ~seen
         self.unseen_count = float(max(1, int(self.unseen).bit_count()))
         self.next_held: i64 = position.hands[(seat + 1) % position.players].bit_count()
 
     def chance(self, rest: i64, unknown: i64, top: i64, next_held: i64) -> float:
         """The chance to win with `rest` and `unknown` new cards in hand and `top` open, the next holding so many."""
         held: i64 = int(rest).bit_count() + unknown
-        return LEARNED.chance(held, next_held, self.features(rest, unknown, top, next_held))
+        return LEARNED.chance(held, next_held, self.found(rest, unknown, top, next_held))
 
-    def features(self, rest: i64, unknown: i64, top: i64, next_held: i64) -> list[float]:
+    def found(self, rest: i64, unknown: i64, top: i64, next_held: i64) -> list[float]:
         """See `NAMES`; shares and chances from 0 to 1, counts made small."""
         smokes = lone_smokes = arrows = snakes = jokers = pairs = alone = 0.0
         covering: i64 = 0

@@ -1,4 +1,4 @@
-"""The 49 cards (rulings 2): every pair of halves of different colours once, and one joker.
+"""The cards, and every number of the leaflets about them (rulings 2).
 
 Inside the rules a card is its place in the deck, 0 to 48, and a hand is a set of bits, bit i for card i.
 """
@@ -7,11 +7,38 @@ from typing import Final
 
 from tablee.core.native import i64
 
+MIN_PLAYERS: Final = 2
+MAX_PLAYERS: Final = 6
+
+FOUR_DRAWINGS: Final = 4
+THREE_DRAWINGS: Final = 3
+"""The Dutch deck, which has no tipi."""
+
+HAND_SIZE: Final = {
+    FOUR_DRAWINGS: {2: 7, 3: 7, 4: 7, 5: 5, 6: 5},
+    THREE_DRAWINGS: {2: 7, 3: 6, 4: 5, 5: 4, 6: 3},
+}
+"""How many cards each player is dealt, by the drawings of the deck and the number of players."""
+
+STUCK_DRAWS: Final = 1
+"""How many cards are drawn by whoever cannot play, or cannot play on after smoke."""
+
+ARROW_DRAWS: Final = 1
+"""How many the opponent that an arrow is aimed at draws."""
+
+SNAKE_DRAWS: Final = 1
+"""How many are drawn by whoever lays a snake."""
+
+JOKER_DRAWS: Final = 1
+"""How many each opponent draws when the joker is laid."""
+
 DRAWINGS: Final = "TPCH"
+TIPI: Final = "P"
 SMOKE: Final = "s"
 ARROW: Final = "a"
 SNAKE: Final = "n"
 PLAIN: Final = "-"
+JOKER_CARD: Final = "J"
 
 COLOUR_PAIRS: Final = (("b", "r"), ("b", "y"), ("r", "y"))
 DIAGONALS: Final = (
@@ -27,16 +54,16 @@ def _deck() -> list[str]:
     for (one, other), rows in zip(COLOUR_PAIRS, DIAGONALS, strict=True):
         for drawing, row in zip(DRAWINGS, rows, strict=True):
             cards += [f"{one}{drawing}/{other}{end}/{sign}" for end, sign in zip(DRAWINGS, row, strict=True)]
-    return [*cards, "J"]
+    return [*cards, JOKER_CARD]
 
 
 DECK: Final = _deck()
 DECK_SIZE: Final = len(DECK)
 JOKER: Final = DECK_SIZE - 1
 NUMBER: Final = {card: number for number, card in enumerate(DECK)}
-HALVES: Final = [card.split("/")[:2] if card != "J" else [] for card in DECK]
+HALVES: Final = [card.split("/")[:2] if card != JOKER_CARD else [] for card in DECK]
 SIGN: Final = [card[-1] for card in DECK]
-SIGN_NAMES: Final = {SMOKE: "smoke", ARROW: "arrow", SNAKE: "snake", PLAIN: "none", "J": "joker"}
+SIGN_NAMES: Final = {SMOKE: "smoke", ARROW: "arrow", SNAKE: "snake", PLAIN: "none", JOKER_CARD: "joker"}
 
 
 def matches(card: int, top: int) -> bool:
@@ -44,11 +71,21 @@ def matches(card: int, top: int) -> bool:
     return card == JOKER or top == JOKER or any(half in HALVES[top] for half in HALVES[card])
 
 
-def _bits(cards: list[int]) -> int:
+def bits(cards: list[int]) -> int:
+    """The set of `cards`, each of which is there once."""
     return sum(1 << card for card in cards)
 
 
-FITS: Final = [_bits([card for card in range(DECK_SIZE) if matches(card, top)]) for top in range(DECK_SIZE)]
+DECKS: Final = {
+    FOUR_DRAWINGS: list(range(DECK_SIZE)),
+    THREE_DRAWINGS: [card for card in range(DECK_SIZE) if TIPI not in DECK[card]],
+}
+"""The cards that are played with, by the drawings of the deck."""
+
+DECK_BITS: Final = {drawings: bits(cards) for drawings, cards in DECKS.items()}
+DECK_NUMBERS: Final = {drawings: {DECK[card]: card for card in cards} for drawings, cards in DECKS.items()}
+
+FITS: Final = [bits([card for card in range(DECK_SIZE) if matches(card, top)]) for top in range(DECK_SIZE)]
 """For each top card, the set of the cards that may lie on it."""
 
 
@@ -63,11 +100,6 @@ def cards_in(hand: int) -> list[int]:
         rest >>= 1
         card += 1
     return found
-
-
-def count(hand: int) -> int:
-    """How many cards a hand holds."""
-    return hand.bit_count()
 
 
 def nth(hand: int, n: int) -> int:

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from tablee.games.mawoki import GAME
-from tablee.games.mawoki.cards import DECK, NUMBER
-from tablee.games.mawoki.outlook import NAMES, Outlook
-from tablee.games.mawoki.policy import WON, Judge
+from tablee.games.mawoki.evaluation import WON, Evaluator
+from tablee.games.mawoki.features import NAMES, Features
+from tablee.games.mawoki.moves import PASS
+from tablee.games.mawoki.pieces import DECK, FITS, NUMBER
 from tests.games.mawoki.study import table
 
 STOCK = DECK[44:48]
@@ -17,14 +18,14 @@ DEALS = 100
 
 def worth(position: Any, card: str) -> float:
     """What the seat to act makes of laying `card`."""
-    return Judge(position).worth(position.hands[position.turn], NUMBER[card])
+    return Evaluator(position).worth(position.hands[position.turn], NUMBER[card])
 
 
 def features(position: Any, rest: list[str], top: str) -> dict[str, float]:
     """What seat 0 can tell of its turn's end with `rest` in hand and `top` open, by name."""
-    outlook = Outlook(position, 0)
+    seen = Features(position, 0)
     held = sum(1 << NUMBER[card] for card in rest)
-    found = outlook.features(held, 0, NUMBER[top], outlook.next_held)
+    found = seen.found(held, 0, NUMBER[top], seen.next_held)
     return dict(zip(NAMES, found, strict=True))
 
 
@@ -75,7 +76,7 @@ def usual(held: int, next_held: int) -> float:
         deck = chance.sample(DECK, len(DECK))
         hands = [deck[:held], deck[held : held + next_held]]
         position = table(hands, deck[-2:], deck[held + next_held : -2])
-        total += Outlook(position, 0).chance(position.hands[0], 0, position.pile[-1], next_held)
+        total += Features(position, 0).chance(position.hands[0], 0, position.pile[-1], next_held)
     return total / DEALS
 
 
@@ -95,3 +96,73 @@ def test_moves_are_weighed_by_their_own_seat_only() -> None:
     other = table([["bT/rP/-", "bC/yH/-"], DECK[30:34]], ["bT/yC/-"], STOCK)
     assert worth(one, "bT/rP/-") == worth(other, "bT/rP/-")
     assert GAME.legal(one).moves == GAME.legal(other).moves
+
+
+# What the evaluator tells of the rules a second time, compared with them
+
+
+VARIANTS: list[dict[str, Any]] = [
+    {"arrow": arrow, "last_card": last_card, "smoke": smoke}
+    for arrow in ("target-draws", "target-may-draw", "steal")
+    for last_card in ("wins", "effect-first")
+    for smoke in ("must", "may")
+]
+SIGNED = ["bT/rP/-", "bT/rT/s", "bT/yP/n", "J", "bT/yT/a"]
+"""A card of each kind; all go onto the same."""
+
+
+def by_the_rules(position: Any, card: str) -> Any:
+    """The position after the turn in which `card` is laid, an arrow at the next player."""
+    move = f"{card}@1" if card.endswith("/a") else card
+    position = GAME.apply(position, move)[0]
+    return GAME.apply(position, "draw")[0] if position.phase == "again" else position
+
+
+@pytest.mark.parametrize("options", VARIANTS)
+@pytest.mark.parametrize("card", SIGNED)
+def test_a_last_card_is_worth_a_win_where_the_rules_say_that_it_wins(
+    card: str, options: dict[str, Any]
+) -> None:
+    position = table([[card], DECK[20:24]], ["bT/yC/-"], STOCK, **options)
+    assert (worth(position, card) == WON) == (GAME.result(by_the_rules(position, card)).ranks == [1, 2])
+
+
+@pytest.mark.parametrize("options", VARIANTS)
+@pytest.mark.parametrize("card", SIGNED)
+def test_a_card_is_judged_by_as_many_cards_in_both_hands_as_the_rules_leave_there(
+    card: str, options: dict[str, Any]
+) -> None:
+    rest = ["bC/yH/-", "rC/yH/-"]
+    position = table([[card, *rest], DECK[20:24]], ["bT/yC/-"], STOCK, **options)
+    left, next_left = (len(hand) for hand in GAME.dump(by_the_rules(position, card))["hands"])
+    seen = Features(position, 0)
+    held = sum(1 << NUMBER[one] for one in rest)
+    acted = seen.chance(held, left - len(rest), NUMBER[card], next_left)
+    let_pass = seen.chance(held, 0, NUMBER[card], 4)
+    optional = card.endswith("/a") and options["arrow"] == "target-may-draw"
+    assert worth(position, card) == (max(acted, let_pass) if optional else acted)
+
+
+@pytest.mark.parametrize("smoke", ["must", "may"])
+def test_where_stopping_is_allowed_smoke_is_worth_the_better_of_playing_on_and_stopping(smoke: str) -> None:
+    hand = ["rT/yH/a", "bC/yH/-"]
+    position = table([["bT/rT/s", *hand], DECK[8:12]], ["bT/yC/-"], STOCK, smoke=smoke, arrow="steal")
+    after = table(
+        [hand, DECK[8:12]], ["bT/yC/-", "bT/rT/s"], STOCK, phase="again", smoke=smoke, arrow="steal"
+    )
+    evaluator = Evaluator(after)
+    playing_on = evaluator.worth(after.hands[0], NUMBER["rT/yH/a"])
+    stopping = evaluator.move_worth(after.hands[0], PASS)
+    assert stopping > playing_on
+    assert worth(position, "bT/rT/s") == (stopping if smoke == "may" else playing_on)
+
+
+def test_a_card_without_a_tipi_is_judged_by_the_cards_without_a_tipi() -> None:
+    hands = [["bT/rH/-", "rC/yH/-"], ["bC/rT/n"]]
+    for drawings in (4, 3):
+        found = Features(table(hands, ["bT/yC/-"], drawings=drawings), 0)
+        seen = {"bT/rH/-", "rC/yH/-", "bT/yC/-"}
+        deck = GAME.pieces(GAME.options.fill({"drawings": drawings}), 2)["cards"]
+        fitting = [card for card in deck if card not in seen and FITS[NUMBER["bT/rH/-"]] >> NUMBER[card] & 1]
+        share = dict(zip(NAMES, found.found(0, 0, NUMBER["bT/rH/-"], 1), strict=True))["cards that answer"]
+        assert share == len(fitting) / (len(deck) - 3)

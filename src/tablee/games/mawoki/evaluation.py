@@ -1,0 +1,92 @@
+"""What a card is worth to the seat to act: the chance to win that its turn's end promises (`features`, `network`)."""
+
+from typing import Final
+
+from tablee.core.native import i64
+from tablee.games.mawoki.features import ARROWS, BIT, JOKERS, KIND, SMOKES, SNAKES, Features
+from tablee.games.mawoki.moves import PASS, PLACES
+from tablee.games.mawoki.pieces import ARROW_DRAWS, FITS, JOKER_DRAWS, SNAKE_DRAWS, STUCK_DRAWS
+from tablee.games.mawoki.position import MawokiPosition
+
+WON: Final = 2.0
+"""The worth of a card that wins at once: more than any chance."""
+
+
+class Evaluator:
+    """What the seat to act makes of its cards.
+
+    For speed what `rules.act` does is told here a second time, in chances; `test_evaluation` compares the two.
+    """
+
+    def __init__(self, position: MawokiPosition) -> None:
+        seat = position.turn
+        assert seat is not None
+        self.features = Features(position, seat)
+        self.next_held = self.features.next_held
+        self.variant = position.variant
+        self.two = position.players == 2
+        self.top = position.pile[-1]
+
+    def worth(self, hand: i64, card: i64) -> float:
+        """The chance to win by laying `card` from `hand`; smoke counts with the best that can follow it."""
+        rest: i64 = hand ^ BIT[card]
+        kind: i64 = KIND[card]
+        if rest == 0 and not self.keeps_in(kind):
+            return WON
+        if kind == SMOKES:
+            following: i64 = rest & FITS[card]
+            if following:
+                best = self.best_of(rest, following)
+                return max(best, self.stopping(rest, card)) if self.variant.smoke_optional else best
+            return self.features.chance(rest, STUCK_DRAWS, card, self.next_held)
+        if kind == SNAKES:
+            return self.features.chance(rest, SNAKE_DRAWS, card, self.next_held)
+        if kind == ARROWS:
+            shot = self.shot(rest, card)
+            return max(shot, self.stopping(rest, card)) if self.variant.arrow_optional else shot
+        if kind == JOKERS:
+            return self.features.chance(rest, 0, card, self.next_held + JOKER_DRAWS)
+        return self.stopping(rest, card)
+
+    def move_worth(self, hand: i64, move: i64) -> float:
+        """The chance to win by a move, which is not to draw; an arrow is aimed, or let pass, as the move says."""
+        if move == PASS:
+            return self.stopping(hand, self.top)
+        card: i64 = move // PLACES
+        rest: i64 = hand ^ BIT[card]
+        if rest and self.variant.arrow_optional and KIND[card] == ARROWS:
+            return self.stopping(rest, card) if move % PLACES == 0 else self.shot(rest, card)
+        return self.worth(hand, card)
+
+    def stopping(self, rest: i64, top: i64) -> float:
+        """The chance to win where the turn ends with `rest` in hand and `top` open, and nobody draws."""
+        return self.features.chance(rest, 0, top, self.next_held)
+
+    def shot(self, rest: i64, card: i64) -> float:
+        """The chance to win by an arrow; among more than two it is judged as if it hit the next player."""
+        if not self.variant.steals:
+            return self.features.chance(rest, 0, card, self.next_held + ARROW_DRAWS)
+        if self.two:
+            return self.features.chance(rest, 1, card, self.next_held - 1) if self.next_held > 1 else 0.0
+        return self.features.chance(rest, 1, card, self.next_held)
+
+    def keeps_in(self, kind: i64) -> bool:
+        """Whether a last card of this kind brings its player another (`last_card`)."""
+        return self.variant.effect_first and (
+            kind in (SMOKES, SNAKES) or (kind == ARROWS and self.variant.steals)
+        )
+
+    def best_of(self, hand: i64, cards: i64) -> float:
+        """The worth of the best of `cards` in `hand`."""
+        most = 0.0
+        card: i64 = 0
+        while cards:
+            if cards & 255 == 0:
+                cards >>= 8
+                card += 8
+                continue
+            if cards & 1:
+                most = max(most, self.worth(hand, card))
+            cards >>= 1
+            card += 1
+        return most

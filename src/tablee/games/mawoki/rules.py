@@ -1,0 +1,155 @@
+"""A turn as the leaflets tell it: which rule a move breaks, and what a move does (rulings 2)."""
+
+from tablee.core.errors import IllegalMoveError
+from tablee.core.events import Event
+from tablee.games.mawoki.events import again, parts, passed, played, stole
+from tablee.games.mawoki.moves import AIMS, DRAW, DRAW_TEXT, PASS, PASS_TEXT, PLACES, playable
+from tablee.games.mawoki.pieces import (
+    ARROW,
+    ARROW_DRAWS,
+    DECK,
+    JOKER,
+    JOKER_DRAWS,
+    NUMBER,
+    SIGN,
+    SMOKE,
+    SNAKE,
+    SNAKE_DRAWS,
+    STUCK_DRAWS,
+    cards_in,
+    nth,
+)
+from tablee.games.mawoki.position import AGAIN, MawokiPosition
+from tablee.games.mawoki.rounds import draw, end, finish_turn
+
+
+def check(position: MawokiPosition, text: str) -> None:
+    """Raise `IllegalMoveError` for the first rule that `text` breaks.
+
+    In this order: it must be a move at all, a card must be held, must match, and an arrow needs an opponent (unless it
+    may be let pass); drawing is for who cannot play, passing for who could play on after smoke.
+    """
+    seat = position.turn
+    assert seat is not None
+    fitting = playable(position)
+    may_pass = position.variant.smoke_optional and position.phase == AGAIN
+    if text == DRAW_TEXT:
+        if fitting:
+            code = "mawoki.may_pass" if may_pass else "mawoki.must_play"
+            raise IllegalMoveError(code, {"cards": [DECK[card] for card in cards_in(fitting)]})
+        return
+    if text == PASS_TEXT and position.variant.smoke_optional:
+        if not may_pass:
+            raise IllegalMoveError("mawoki.pass_after_smoke")
+        if not fitting:
+            raise IllegalMoveError("mawoki.must_draw")
+        return
+    name, at, target = text.partition("@")
+    card = NUMBER.get(name)
+    if card is None or not position.variant.deck >> card & 1:
+        raise IllegalMoveError("mawoki.no_move", {"move": text})
+    top = DECK[position.pile[-1]]
+    if not position.hands[seat] >> card & 1:
+        raise IllegalMoveError("mawoki.not_held", {"card": name})
+    if not fitting >> card & 1:
+        raise IllegalMoveError("mawoki.no_match", {"top": top, **parts(card)})
+    if AIMS[card] and (at or not position.variant.arrow_optional):
+        _check_target(seat, position.players, name, target)
+    elif at:
+        raise IllegalMoveError("mawoki.no_target", {"card": name})
+
+
+def _check_target(seat: int, players: int, card: str, target: str) -> None:
+    if not target:
+        raise IllegalMoveError("mawoki.target_missing", {"card": card})
+    if target not in [str(other) for other in range(players)]:
+        raise IllegalMoveError("mawoki.target_unknown", {"card": card, "target": target, "last": players - 1})
+    if int(target) == seat:
+        raise IllegalMoveError("mawoki.target_self", {"card": card})
+
+
+def play(position: MawokiPosition, move: int, events: list[Event] | None) -> None:
+    """Carry out a legal move; what happens is added to `events`, if somebody listens."""
+    if move == DRAW:
+        draw_instead(position, events)
+    elif move == PASS:
+        stop(position, events)
+    else:
+        lay(position, move // PLACES, move % PLACES - 1, events)
+
+
+def draw_instead(position: MawokiPosition, events: list[Event] | None) -> None:
+    """Who cannot play draws and waits; so does who cannot play on after smoke."""
+    seat = position.turn
+    assert seat is not None
+    after_smoke = position.phase == AGAIN
+    if draw(position, seat, STUCK_DRAWS, "smoke" if after_smoke else "stuck", events) or after_smoke:
+        position.idle = 0
+    else:
+        position.idle += 1
+    if position.idle >= position.players:
+        end(position, "blocked", events)
+    else:
+        finish_turn(position, events)
+
+
+def stop(position: MawokiPosition, events: list[Event] | None) -> None:
+    """Who may play again after smoke does not (the Dutch leaflet's smoke)."""
+    assert position.turn is not None
+    position.idle = 0
+    if events is not None:
+        passed(events, position.turn, SMOKE)
+    finish_turn(position, events)
+
+
+def lay(position: MawokiPosition, card: int, target: int, events: list[Event] | None) -> None:
+    """A card goes onto the pile and its diagonal acts, unless an empty hand has won before (`last_card`).
+
+    `target` is -1 but for an arrow that is aimed.
+    """
+    seat = position.turn
+    assert seat is not None
+    position.hands[seat] ^= 1 << card
+    position.pile.append(card)
+    position.idle = 0
+    if events is not None:
+        played(events, seat, card, target)
+    if not position.hands[seat] and not position.variant.effect_first:
+        end(position, "out", events)
+    elif SIGN[card] == SMOKE:
+        position.phase = AGAIN
+        if events is not None:
+            again(events, seat)
+    else:
+        act(position, seat, card, target, events)
+        finish_turn(position, events)
+
+
+def act(position: MawokiPosition, seat: int, card: int, target: int, events: list[Event] | None) -> None:
+    """What the diagonal of a card does that ends the turn; `Evaluator.worth` foresees it (`evaluation`)."""
+    sign = SIGN[card]
+    if sign == SNAKE:
+        draw(position, seat, SNAKE_DRAWS, "snake", events)
+    elif sign == ARROW:
+        if target < 0:
+            if events is not None:
+                passed(events, seat, ARROW)
+        elif position.variant.steals:
+            steal(position, seat, target, events)
+        else:
+            draw(position, target, ARROW_DRAWS, "arrow", events)
+    elif card == JOKER:
+        for step in range(1, position.players):
+            draw(position, (seat + step) % position.players, JOKER_DRAWS, "joker", events)
+
+
+def steal(position: MawokiPosition, seat: int, target: int, events: list[Event] | None) -> None:
+    """One card at random from the hand of `target` (the Dutch leaflet's arrow)."""
+    hand = position.hands[target]
+    if not hand:
+        return
+    card = nth(hand, position.stream.uniform(hand.bit_count()))
+    position.hands[target] ^= 1 << card
+    position.hands[seat] |= 1 << card
+    if events is not None:
+        stole(events, seat, target, card)

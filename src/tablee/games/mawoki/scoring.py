@@ -1,0 +1,18 @@
+"""How a match stands and how it ends: by the cards left in hand, fewest first (rulings 2: ranking)."""
+
+from tablee.core.game import OVER, UNDECIDED, Result
+from tablee.core.ranking import ranks
+from tablee.games.mawoki.position import MawokiPosition
+
+
+def standing(position: MawokiPosition) -> list[int]:
+    """How many cards each seat holds."""
+    return [hand.bit_count() for hand in position.hands]
+
+
+def result(position: MawokiPosition) -> Result:
+    """Cards left and ranks by seat; `UNDECIDED` before the end."""
+    if position.phase != OVER:
+        return UNDECIDED
+    scores = standing(position)
+    return Result(scores, ranks([-left for left in scores]))
