@@ -5,8 +5,8 @@ from math import prod
 import pytest
 
 from tablee.games.moka import GAME
-from tablee.games.moka.cards import HOLE, SPECIAL_COPIES, is_letter
 from tablee.games.moka.decks import DECKS
+from tablee.games.moka.pieces import HOLE, SPECIAL_COPIES, is_letter
 from tests.games.examples import examples
 from tests.games.moka.study import study
 

@@ -3,25 +3,29 @@
 from typing import Any, Final
 
 from tablee.core.rng import Stream
-from tablee.games.moka.cards import HOLE, QUAKE, is_letter, level_of
 from tablee.games.moka.challenges import is_met
 from tablee.games.moka.decks import DECKS
-from tablee.games.moka.finder import Playable, Vocabulary, best_words, playable_words
-from tablee.games.moka.laid import lay, points_of
-from tablee.games.moka.lexicon import lexicon
-from tablee.games.moka.spoken import spelled
-from tablee.games.moka.state import (
-    AFTER,
-    DEAL,
-    DRAWING,
-    FLIPPED,
+from tablee.games.moka.finder import Playable, best_words, playable_words, vocabulary
+from tablee.games.moka.moves import spelled
+from tablee.games.moka.pieces import (
+    AGAIN,
+    DRAW,
+    FLUSH,
     GRID_SIZE,
+    HOLE,
+    PEEK,
+    QUAKE,
     ROUNDS,
-    TURN,
-    VOTING,
+    STEAL,
+    STOP,
+    SWAP,
     WORDS_TO_END,
+    is_letter,
+    level_of,
 )
+from tablee.games.moka.position import AFTER, DEAL, DRAWING, FLIPPED, TURN, VOTING
 from tablee.games.moka.style import ALL, Style, is_familiar, sticks
+from tablee.games.moka.word import lay, points_of
 
 GOOD_WORD: Final = 24
 """The points of a word of about five letters, against which specials are weighed."""
@@ -36,7 +40,7 @@ def having(moves: list[str], *starts: str) -> list[str]:
     return [move for move in moves if any(move == start or move.startswith(start + " ") for start in starts)]
 
 
-class Thinking:
+class Decision:
     """One decision of a player that makes words."""
 
     def __init__(self, known: dict[str, Any], moves: list[str], chance: Stream, style: Style) -> None:
@@ -49,7 +53,7 @@ class Thinking:
         self.row: list[str] = list(known["rows"][self.seat])
         self.deck = DECKS[options["dictionary"]]
         self.any_hole: bool = options["hole_colour"] == "any"
-        self.vocabulary = Vocabulary(lexicon(options["dictionary"]), options["extra_words"])
+        self.vocabulary = vocabulary(options)
         self.grid = [self._remembered(place) for place in range(GRID_SIZE)]
         self.laid = [
             lay(one["word"], one["cards"], self.deck, self.any_hole) for one in known["words"][self.seat]
@@ -188,18 +192,18 @@ class Thinking:
 
     def _worth_of(self, name: str, given: list[str]) -> int:
         """Roughly the points that playing a special brings."""
-        if name in ("AGAIN", "DRAW"):
+        if name in (AGAIN, DRAW):
             return GOOD_WORD
-        if name == "STOP":
+        if name == STOP:
             return GOOD_WORD + len(self.known["words"][int(given[0])])
-        if name == "FLUSH":
+        if name == FLUSH:
             return 6 * len(self.known["rows"][int(given[0])])
-        if name == "STEAL":
+        if name == STEAL:
             return self._best([*self.row, self._other(given[0])])
-        if name == "SWAP":
+        if name == SWAP:
             own, _, other = given[0].partition(">")
             return self._best([*self.row[: int(own)], self._other(other), *self.row[int(own) + 1 :]])
-        if name == "PEEK":
+        if name == PEEK:
             unseen = sum(self.grid[int(place)] == "?" for place in given)
             return GOOD_WORD if unseen == len(given) else 0
         return 0

@@ -5,7 +5,8 @@ from typing import Final
 
 from tablee.core.command import Answer, Argument, Command
 from tablee.games.moka.decks import DECKS
-from tablee.games.moka.lexicon import LONGEST, SHORTEST, lexicon
+from tablee.games.moka.lexicon import LONGEST, lexicon
+from tablee.games.moka.pieces import SHORTEST
 
 LIGATURES: Final = {"Œ": "OE", "Æ": "AE", "Ĳ": "IJ"}
 JOINTS: Final = " -‐‑–'’."

@@ -1,13 +1,20 @@
-"""How a match flows: the deal, drawing a letter, refilling the grid, the end of a turn and of a round (rulings 3)."""
+"""The deal, drawing a letter, refilling the grid, the end of a turn and of a round (rulings 3)."""
 
 from tablee.core.events import Event
 from tablee.core.game import OVER
 from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
-from tablee.games.moka.cards import CHALLENGES_PER_LEVEL, LEVELS, in_words, is_letter, level_of
-from tablee.games.moka.challenges import is_met
-from tablee.games.moka.laid import Laid
-from tablee.games.moka.state import DEAL, GRID_SIZE, ROUNDS, TURN, WORDS_TO_END, MokaPosition
+from tablee.games.moka.pieces import (
+    CHALLENGES_PER_LEVEL,
+    GRID_SIZE,
+    LEVELS,
+    ROUNDS,
+    in_words,
+    is_letter,
+    level_of,
+)
+from tablee.games.moka.position import DEAL, TURN, MokaPosition
+from tablee.games.moka.scoring import score_round
 
 
 def deal(options: OptionValues, players: int, stream: Stream) -> MokaPosition:
@@ -103,24 +110,11 @@ def end_turn(position: MokaPosition, seat: int) -> list[Event]:
     return events
 
 
-def lay_word(position: MokaPosition, seat: int, laid: Laid) -> list[Event]:
-    """A word that stands leaves the row; the third ends the round, else an empty row draws and the turn ends."""
-    for card in laid.cards:
-        position.rows[seat].remove(card)
-    position.words[seat].append(laid)
-    events = [Event("moka.word", {"seat": seat, **laid.dump(), "double": laid.double})]
-    if len(position.words[seat]) >= WORDS_TO_END:
-        return events + end_round(position, seat)
-    if not position.rows[seat]:
-        events.append(require_letter(position, seat))
-    return events + end_turn(position, seat)
-
-
 def end_round(position: MokaPosition, ender: int) -> list[Event]:
     """Everybody scores; after the last round the match is over and all stays as it lies."""
     events = [Event("moka.round_over", {"round": position.round, "seat": ender})]
     for seat in range(position.players):
-        events.append(_score(position, seat))
+        events.append(score_round(position, seat))
     if position.round == ROUNDS:
         position.phase = OVER
         position.turn = None
@@ -131,27 +125,6 @@ def end_round(position: MokaPosition, ender: int) -> list[Event]:
     position.phase = DEAL
     position.turn = ender
     return events
-
-
-def _score(position: MokaPosition, seat: int) -> Event:
-    """Words and achieved challenges of the round; which challenges they were, only their player is told."""
-    words = position.words[seat]
-    achieved = [card for card in position.challenges[seat] if is_met(card, words, position.deck)]
-    for_words = sum(laid.points for laid in words)
-    for_challenges = sum(int(level_of(card)) for card in achieved)
-    position.scores[seat] += for_words + for_challenges
-    return Event(
-        "moka.scored",
-        {
-            "seat": seat,
-            "words": for_words,
-            "challenges": for_challenges,
-            "achieved": " ".join(achieved),
-            "points": for_words + for_challenges,
-            "total": position.scores[seat],
-        },
-        {"achieved": (seat,)},
-    )
 
 
 def _clear(position: MokaPosition) -> None:

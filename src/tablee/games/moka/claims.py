@@ -1,39 +1,13 @@
-"""Saying a word: whether it may be said, whether it stands, and the table's vote (rulings 3, option `contest`)."""
+"""Word claims: whether it may be said, whether it stands, and the table's vote (rulings 3, option `contest`)."""
 
 from tablee.core.errors import IllegalMove
 from tablee.core.events import Event
-from tablee.games.moka.cards import ALPHABET, HOLE
-from tablee.games.moka.finder import Vocabulary
-from tablee.games.moka.flow import lay_word
-from tablee.games.moka.laid import Laid, lay
-from tablee.games.moka.lexicon import SHORTEST, lexicon
-from tablee.games.moka.state import VOTING, MokaPosition, Vote
-
-MAY_REMAIN = 1
-
-
-def vocabulary(position: MokaPosition) -> Vocabulary:
-    """The words that count at this table."""
-    return Vocabulary(lexicon(position.options["dictionary"]), position.options["extra_words"])
-
-
-def spelled(tokens: list[str]) -> tuple[str, list[str]]:
-    """The word and the cards that `Bg Or *=I Sr` stands for: `BOIS` of `Bg Or * Sr`."""
-    word = "".join([token[-1] if token[0] == HOLE else token[0] for token in tokens])
-    return word, [HOLE if token[0] == HOLE else token for token in tokens]
-
-
-def written(word: str, cards: list[str]) -> str:
-    """The move that lays `word` with `cards`."""
-    tokens = [f"*={word[i]}" if card == HOLE else card for i, card in enumerate(cards)]
-    return "word " + " ".join(tokens)
-
-
-def matches(word: str, cards: list[str]) -> bool:
-    """Whether `cards`, in this order, can be read as `word`."""
-    return len(word) == len(cards) and all(
-        word[i] in ALPHABET and card in (HOLE, word[i] + card[-1]) for i, card in enumerate(cards)
-    )
+from tablee.games.moka.finder import vocabulary
+from tablee.games.moka.moves import spelled
+from tablee.games.moka.pieces import MAY_REMAIN, SHORTEST, WORDS_TO_END
+from tablee.games.moka.position import VOTING, MokaPosition, Vote
+from tablee.games.moka.rounds import end_round, end_turn, require_letter
+from tablee.games.moka.word import Word, lay
 
 
 def check_word(position: MokaPosition, tokens: list[str]) -> None:
@@ -48,11 +22,11 @@ def check_word(position: MokaPosition, tokens: list[str]) -> None:
         raise IllegalMove("moka.word.short", {"word": word, "least": SHORTEST})
     if len(left) > MAY_REMAIN:
         raise IllegalMove("moka.word.left", {"word": word, "left": len(left)})
-    if position.options["contest"] == "dictionary" and not vocabulary(position).contains(word):
+    if position.options["contest"] == "dictionary" and not vocabulary(position.options).contains(word):
         raise IllegalMove("moka.word.unknown", {"word": word, "dictionary": position.options["dictionary"]})
 
 
-def worth(position: MokaPosition, tokens: list[str]) -> dict[str, object]:
+def preview(position: MokaPosition, tokens: list[str]) -> dict[str, object]:
     """What these cards would make and score as a word, whether or not it may be said."""
     word, cards = spelled(tokens)
     laid = lay(word, cards, position.deck, position.any_hole)
@@ -62,7 +36,7 @@ def worth(position: MokaPosition, tokens: list[str]) -> dict[str, object]:
         "points": laid.points,
         "double": laid.double,
         "left": max(0, left),
-        "listed": vocabulary(position).contains(word),
+        "listed": vocabulary(position.options).contains(word),
     }
 
 
@@ -70,12 +44,25 @@ def say(position: MokaPosition, seat: int, tokens: list[str]) -> list[Event]:
     """A listed word is laid at once; any other goes to a vote of the other players."""
     word, cards = spelled(tokens)
     laid = lay(word, cards, position.deck, position.any_hole)
-    if vocabulary(position).contains(word):
+    if vocabulary(position.options).contains(word):
         return lay_word(position, seat, laid)
     position.vote = Vote(seat, laid, 0, 0, position.phase)
     position.phase = VOTING
     position.turn = (seat + 1) % position.players
-    return [Event("moka.said", {"seat": seat, **laid.dump()})]
+    return [Event("moka.said", {"seat": seat, **laid.write()})]
+
+
+def lay_word(position: MokaPosition, seat: int, laid: Word) -> list[Event]:
+    """A word that stands leaves the row; the third ends the round, else an empty row draws and the turn ends."""
+    for card in laid.cards:
+        position.rows[seat].remove(card)
+    position.words[seat].append(laid)
+    events = [Event("moka.word", {"seat": seat, **laid.write(), "double": laid.double})]
+    if len(position.words[seat]) >= WORDS_TO_END:
+        return events + end_round(position, seat)
+    if not position.rows[seat]:
+        events.append(require_letter(position, seat))
+    return events + end_turn(position, seat)
 
 
 def vote(position: MokaPosition, seat: int, yes: bool) -> list[Event]:
@@ -86,7 +73,7 @@ def vote(position: MokaPosition, seat: int, yes: bool) -> list[Event]:
         said.yes += 1
     else:
         said.no += 1
-    events = [Event("moka.voted", {"seat": seat, "word": said.laid.word, "yes": yes})]
+    events = [Event("moka.voted", {"seat": seat, "word": said.laid.text, "yes": yes})]
     following = (seat + 1) % position.players
     if following != said.seat:
         position.turn = following
@@ -100,5 +87,5 @@ def vote(position: MokaPosition, seat: int, yes: bool) -> list[Event]:
     return events
 
 
-def _outcome(seat: int, laid: Laid, yes: int, no: int) -> dict[str, object]:
-    return {"seat": seat, "word": laid.word, "yes": yes, "no": no}
+def _outcome(seat: int, laid: Word, yes: int, no: int) -> dict[str, object]:
+    return {"seat": seat, "word": laid.text, "yes": yes, "no": no}

@@ -1,4 +1,4 @@
-"""The cards: letters in three colours, holes, specials, challenges (rulings 3; notation 3, moka).
+"""The cards, and the numbers of the rulebook: letters in three colours, holes, specials, challenges (rulings 3).
 
 A letter card is its letter and its colour, `"Er"`; a hole is `"*"`; a special is its name; a challenge is its points
 and its number, `"15-1"`.
@@ -40,6 +40,27 @@ CHALLENGES_PER_LEVEL: Final = 10
 CHALLENGES: Final[tuple[str, ...]] = tuple(
     f"{level}-{number}" for level in LEVELS for number in range(1, CHALLENGES_PER_LEVEL + 1)
 )
+
+
+GRID_WIDTH: Final = 4
+GRID_SIZE: Final = GRID_WIDTH * GRID_WIDTH
+ROUNDS: Final = 3
+WORDS_TO_END: Final = 3
+"""Whoever has so many words ends the round."""
+SHORTEST: Final = 3
+"""A word has at least so many letters."""
+MAY_REMAIN: Final = 1
+"""So many letters or holes may remain after a word."""
+HELD_LIMIT: Final = 3
+"""So many specials may be held."""
+CHALLENGE_LIMIT: Final = 3
+"""So many challenges that are not achieved may be in hand."""
+DOUBLE: Final = 2
+"""A double MOKA is worth so many times as much."""
+PEEK_CARDS: Final = 3
+"""Binoculars show so many cards of the grid."""
+DRAW_CARDS: Final = 2
+"""Draw brings so many letters or holes, to keep one."""
 
 
 def is_letter(card: str) -> bool:

@@ -2,22 +2,29 @@
 
 from typing import Any
 
-from tablee.games.moka.cards import HOLE
 from tablee.games.moka.decks import Deck
+from tablee.games.moka.pieces import ALPHABET, DOUBLE, HOLE
 
 
-class Laid:
-    """A word, the cards it was made of in its order (a hole is `"*"`), its points, and whether they were doubled."""
+class Word:
+    """A word as `text`, the cards it was made of in its order (a hole is `"*"`), its points, and if it is a double."""
 
-    def __init__(self, word: str, cards: list[str], points: int, double: bool) -> None:
-        self.word = word
+    def __init__(self, text: str, cards: list[str], points: int, double: bool) -> None:
+        self.text = text
         self.cards = cards
         self.points = points
         self.double = double
 
-    def dump(self) -> dict[str, Any]:
+    def write(self) -> dict[str, Any]:
         """The word as positions carry it."""
-        return {"word": self.word, "cards": list(self.cards), "points": self.points}
+        return {"word": self.text, "cards": list(self.cards), "points": self.points}
+
+
+def matches(text: str, cards: list[str]) -> bool:
+    """Whether `cards`, in this order, can be read as `text`."""
+    return len(text) == len(cards) and all(
+        text[i] in ALPHABET and card in (HOLE, text[i] + card[-1]) for i, card in enumerate(cards)
+    )
 
 
 def is_double(cards: list[str], any_hole: bool) -> bool:
@@ -40,9 +47,9 @@ def points_of(cards: list[str], deck: Deck, any_hole: bool) -> int:
     for card in cards:
         total += deck.worth(card)
     points = total * len(cards)
-    return 2 * points if is_double(cards, any_hole) else points
+    return DOUBLE * points if is_double(cards, any_hole) else points
 
 
-def lay(word: str, cards: list[str], deck: Deck, any_hole: bool) -> Laid:
+def lay(text: str, cards: list[str], deck: Deck, any_hole: bool) -> Word:
     """The word that `cards` make."""
-    return Laid(word, list(cards), points_of(cards, deck, any_hole), is_double(cards, any_hole))
+    return Word(text, list(cards), points_of(cards, deck, any_hole), is_double(cards, any_hole))

@@ -7,19 +7,17 @@ from typing import Any, Final
 
 from tablee.core.events import HIDDEN
 from tablee.core.game import JsonObject
-from tablee.games.moka.cards import HOLE, LEVELS, is_letter
-from tablee.games.moka.state import GRID_SIZE, ROUNDS
+from tablee.games.moka.pieces import GRID_SIZE, GRID_WIDTH, HOLE, LEVELS, ROUNDS, is_letter
 
 STYLES: Final = {"r": "red", "g": "green", "b": "blue"}
-WIDTH: Final = 4
 FACE_DOWN: Final = "▒▒"
 CELL: Final = 5
 
 
-def picture(view: JsonObject) -> list[str]:
+def render(view: JsonObject) -> list[str]:
     """The lines of `view`, styled as rich writes styles."""
     grid = [_place(view, place) for place in range(GRID_SIZE)]
-    lines = ["  ".join(grid[start : start + WIDTH]) for start in range(0, GRID_SIZE, WIDTH)]
+    lines = ["  ".join(grid[start : start + GRID_WIDTH]) for start in range(0, GRID_SIZE, GRID_WIDTH)]
     stacks = "  ".join(f"{level}: {len(view['stacks'][level])}" for level in LEVELS)
     lines.append(f"[dim]{view['round']}/{ROUNDS}   {FACE_DOWN} {len(view['stock'])}   {stacks}[/]")
     lines += [_seat(view, seat) for seat in range(view["players"])]
