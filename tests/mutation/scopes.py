@@ -8,7 +8,7 @@ from pathlib import Path
 
 GAMES = {
     "mawoki": "cards game moves position story turn",
-    "moka": "challenges claims commands decks game lexicon moves pieces position reading rounds rules scoring specials word",
+    "moka": "challenges claims commands decks game moves pieces position reading rounds rules scoring specials word",
     "rummikub": "draft examining game jokers moves opening position rounds scoring sets story text tiles turn",
     "tokan": "board check draft game geometry loading position scoring story text tiles",
     "toko_maja": "cards check game loading majority moves position rounds scoring story turn",
