@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 GAMES = {
-    "mawoki": "events game moves pieces position rounds rules scoring",
-    "moka": "asking cards challenges decks flow game laid listing reading rules specials spoken state zones",
-    "rummikub": "draft events examination game jokers moves opening pieces position rounds rules scoring sets",
+    "mawoki": "cards game moves position story turn",
+    "moka": "challenges claims commands decks game moves pieces position reading rounds rules scoring specials word",
+    "rummikub": "draft examining game jokers moves opening position rounds scoring sets story text tiles turn",
     "tokan": "board check draft game geometry loading position scoring story text tiles",
     "toko_maja": "cards check game loading majority moves position rounds scoring story turn",
 }
@@ -30,6 +30,7 @@ BESIDE_THE_RULES = (
     "test_render.py",
     "test_terminal.py",
     "test_picture.py",
+    "test_render.py",
     "test_worlds.py",
 )
 """Tests of how computers play and of what is drawn, of examples by way of another program, and the invariants with many

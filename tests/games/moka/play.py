@@ -4,7 +4,7 @@ from typing import Any
 
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.moka import GAME
-from tablee.games.moka.state import AFTER, TURN, MokaPosition
+from tablee.games.moka.position import AFTER, TURN, MokaPosition
 
 OPTIONS: list[dict[str, Any]] = [
     {},

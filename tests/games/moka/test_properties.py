@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tablee.core.record import Played, Record, replay
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.moka import GAME
-from tablee.games.moka.state import MokaPosition
+from tablee.games.moka.position import MokaPosition
 from tests.games import invariants, lookalikes
 from tests.games.moka.play import MOST_PLIES, OPTIONS, choose, match
 from tests.marks import examples

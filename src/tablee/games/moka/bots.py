@@ -8,10 +8,10 @@ from typing import Any
 
 from tablee.core.bot import Bot, BotMove
 from tablee.core.rng import Stream, seed_bytes
+from tablee.games.moka.policy import HOPELESS_ROW, Decision, having
+from tablee.games.moka.position import AFTER, DEAL, FLIPPED, TURN
 from tablee.games.moka.reasons import why
-from tablee.games.moka.state import AFTER, DEAL, FLIPPED, TURN
 from tablee.games.moka.style import ALL, Style
-from tablee.games.moka.thinking import HOPELESS_ROW, Thinking, having
 
 
 class RandomBot(Bot):
@@ -55,12 +55,12 @@ class WordBot(Bot):
         self.explains = explains
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
-        thinking = Thinking(known, moves, Stream(seed_bytes(f"moka {seed}")), self.style)
-        move = thinking.move()
-        return BotMove(move, {"best": thinking.best_now}, why(known, moves, move) if self.explains else None)
+        decision = Decision(known, moves, Stream(seed_bytes(f"moka {seed}")), self.style)
+        move = decision.move()
+        return BotMove(move, {"best": decision.best_now}, why(known, moves, move) if self.explains else None)
 
 
-def bot_of(level: int) -> Bot:
+def bot(level: int) -> Bot:
     """The player of a level, 1 to 5."""
     if level == 1:
         return RandomBot()

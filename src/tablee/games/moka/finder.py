@@ -7,10 +7,11 @@ at these few sets of cards in the order of their points and asks the dictionary 
 
 from typing import Final, NamedTuple
 
-from tablee.games.moka.cards import HOLE
+from tablee.core.options import OptionValues
 from tablee.games.moka.decks import Deck
-from tablee.games.moka.laid import points_of
-from tablee.games.moka.lexicon import LONGEST, MANY, SHORTEST, Lexicon
+from tablee.games.moka.lexicon import LONGEST, MANY, Lexicon, lexicon
+from tablee.games.moka.pieces import HOLE, SHORTEST
+from tablee.games.moka.word import points_of
 
 WORDS_SOON: Final = 2000
 """About so many words are enough for somebody who waits."""
@@ -52,6 +53,11 @@ class Vocabulary:
             if len(word) == len(cards) and word not in words and _contains_all(word, letters):
                 words.append(word)
         return words
+
+
+def vocabulary(options: OptionValues) -> Vocabulary:
+    """The words that count with these options."""
+    return Vocabulary(lexicon(options["dictionary"]), options["extra_words"])
 
 
 def playable_words(row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: bool) -> list[Playable]:

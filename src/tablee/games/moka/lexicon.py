@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tablee.core.errors import TableeError
 from tablee.core.native import i64
-from tablee.games.moka.cards import ALPHABET
+from tablee.games.moka.pieces import ALPHABET, SHORTEST
 
 try:
     from marisa_trie import Trie
@@ -31,8 +31,8 @@ except ImportError:
 
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "dictionaries"
-SHORTEST: Final = 3
 LONGEST: Final = 16
+"""The lists have no longer words."""
 MAGIC: Final = b"ANAGRAM1"
 # From this many holes on it is quicker to look at all words than at all letters that the holes can become.
 HOLES_TO_SCAN: Final = 5

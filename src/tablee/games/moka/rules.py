@@ -1,27 +1,16 @@
 """The rules of a turn: which moves a phase has, which rule an illegal one breaks, what a legal one does (rulings 3)."""
 
-import re
 from typing import Final
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.games.moka import specials
-from tablee.games.moka.cards import BOOM, HELD_SPECIALS, LEVELS, in_words, is_letter
-from tablee.games.moka.challenges import unachieved
-from tablee.games.moka.flow import deal_in, draw_challenge, end_turn, refill
-from tablee.games.moka.spoken import check_word, say, vote
-from tablee.games.moka.state import (
-    AFTER,
-    CHALLENGE_LIMIT,
-    DEAL,
-    DRAWING,
-    FLIPPED,
-    GRID_SIZE,
-    HELD_LIMIT,
-    TURN,
-    VOTING,
-    MokaPosition,
-)
+from tablee.games.moka.challenges import may_draw
+from tablee.games.moka.claims import check_word, say, vote
+from tablee.games.moka.moves import is_written
+from tablee.games.moka.pieces import BOOM, CHALLENGE_LIMIT, GRID_SIZE, HELD_LIMIT, in_words, is_letter
+from tablee.games.moka.position import AFTER, DEAL, DRAWING, FLIPPED, TURN, VOTING, MokaPosition
+from tablee.games.moka.rounds import deal_in, draw_challenge, end_turn, refill
 
 # What each phase allows: the verb of a move.
 VERBS: Final[dict[str, tuple[str, ...]]] = {
@@ -40,29 +29,12 @@ WRONG_PHASE: Final[dict[str, str]] = {
     DRAWING: "moka.phase.draw",
     VOTING: "moka.phase.vote",
 }
-_LEVEL: Final = "|".join(LEVELS)
-_SPECIAL: Final = "|".join(HELD_SPECIALS)
-FORMS: Final[dict[str, re.Pattern[str]]] = {
-    "flip": re.compile("flip (0|[1-9][0-9]{0,3})"),
-    "take": re.compile("take"),
-    "leave": re.compile("leave"),
-    "use": re.compile("use( .+)?"),
-    "challenge": re.compile(f"challenge ({_LEVEL})"),
-    "flush": re.compile("flush"),
-    "play": re.compile(f"play ({_SPECIAL})( .+)?"),
-    "keep": re.compile("keep (0|1)"),
-    "word": re.compile(r"word( ([A-Z][rgb]|\*=[A-Z]))+"),
-    "end": re.compile("end"),
-    "yes": re.compile("yes"),
-    "no": re.compile("no"),
-}
 
 
 def check(position: MokaPosition, move: str) -> None:
     """Raise `IllegalMoveError`, naming the first rule broken, unless `move` is legal."""
     verb = move.partition(" ")[0]
-    form = FORMS.get(verb)
-    if form is None or form.fullmatch(move) is None:
+    if not is_written(move):
         raise IllegalMoveError("moka.move", {"move": move})
     if verb not in VERBS[position.phase]:
         raise IllegalMoveError(WRONG_PHASE[position.phase], {"move": move})
@@ -81,11 +53,6 @@ def check(position: MokaPosition, move: str) -> None:
         check_word(position, text.split(" "))
 
 
-def tokens_of(draft: str) -> list[str] | None:
-    """The cards that `draft` names, if it says a word."""
-    return draft.split(" ")[1:] if FORMS["word"].fullmatch(draft) else None
-
-
 def _check_flip(position: MokaPosition, place: int) -> None:
     if place >= GRID_SIZE:
         raise IllegalMoveError("moka.grid.place", {"place": place})
@@ -94,16 +61,11 @@ def _check_flip(position: MokaPosition, place: int) -> None:
 
 
 def _check_challenge(position: MokaPosition, level: str) -> None:
-    if not may_draw_challenge(position):
+    seat = position.actor()
+    if not may_draw(position.challenges[seat], position.words[seat], position.deck):
         raise IllegalMoveError("moka.challenge.full", {"limit": CHALLENGE_LIMIT})
     if not position.stacks[level]:
         raise IllegalMoveError("moka.challenge.empty", {"level": level})
-
-
-def may_draw_challenge(position: MokaPosition) -> bool:
-    """At most three unachieved in hand: those that the words of this round already meet do not count."""
-    seat = position.actor()
-    return unachieved(position.challenges[seat], position.words[seat], position.deck) < CHALLENGE_LIMIT
 
 
 def _check_play(position: MokaPosition, text: str) -> None:
@@ -114,27 +76,15 @@ def _check_play(position: MokaPosition, text: str) -> None:
 
 
 def _check_take(position: MokaPosition) -> None:
-    if not is_letter(_flipped_card(position)) and len(position.specials[position.actor()]) >= HELD_LIMIT:
+    if not is_letter(position.flipped_card()) and len(position.specials[position.actor()]) >= HELD_LIMIT:
         raise IllegalMoveError("moka.special.full", {"limit": HELD_LIMIT})
 
 
 def _check_use(position: MokaPosition, given: str) -> None:
-    card = _flipped_card(position)
+    card = position.flipped_card()
     if is_letter(card):
         raise IllegalMoveError("moka.use.letter", {"card": card})
-    specials.check(position, card, given, places_after_refill(position))
-
-
-def places_after_refill(position: MokaPosition) -> list[int]:
-    """Where the grid will have cards once the flipped one is gone: its place is refilled, unless the stock is empty."""
-    return [place for place in position.filled_places() if place != position.flipped or position.stock]
-
-
-def _flipped_card(position: MokaPosition) -> str:
-    assert position.flipped is not None
-    card = position.grid[position.flipped]
-    assert card is not None
-    return card
+    specials.check(position, card, given, position.places_once_refilled())
 
 
 def play(position: MokaPosition, move: str) -> list[Event]:
@@ -169,7 +119,7 @@ def play(position: MokaPosition, move: str) -> list[Event]:
 def _flip(position: MokaPosition, seat: int, place: int) -> list[Event]:
     """Everyone sees the card; B000M acts at once and the same player takes a full turn."""
     position.flipped = place
-    card = _flipped_card(position)
+    card = position.flipped_card()
     flipped = {"seat": seat, "place": place, "card": card, **in_words(card)}
     events = [Event("moka.flipped", flipped, fleeting=position.fleeting("card", "kind", "letter"))]
     if card == BOOM:
@@ -183,7 +133,7 @@ def _flip(position: MokaPosition, seat: int, place: int) -> list[Event]:
 
 
 def _take(position: MokaPosition, seat: int) -> list[Event]:
-    place, card = position.flipped, _flipped_card(position)
+    place, card = position.flipped, position.flipped_card()
     assert place is not None
     position.flipped = None
     if is_letter(card):
@@ -196,7 +146,7 @@ def _take(position: MokaPosition, seat: int) -> list[Event]:
 
 
 def _leave(position: MokaPosition, seat: int) -> list[Event]:
-    place, card = position.flipped, _flipped_card(position)
+    place, card = position.flipped, position.flipped_card()
     position.flipped = None
     left = {"seat": seat, "place": place, "card": card, **in_words(card)}
     # It is closed as this is told: without the aid its name would help the next player out.
@@ -206,7 +156,7 @@ def _leave(position: MokaPosition, seat: int) -> list[Event]:
 
 def _use(position: MokaPosition, seat: int, given: str) -> list[Event]:
     """Played from the grid: the place is refilled, the card goes under the stock, then it acts."""
-    place, card = position.flipped, _flipped_card(position)
+    place, card = position.flipped, position.flipped_card()
     assert place is not None
     position.flipped = None
     refilled = refill(position, place)

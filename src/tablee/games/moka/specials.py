@@ -10,11 +10,23 @@ from typing import Final
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
-from tablee.games.moka.cards import AGAIN, DRAW, FLUSH, PEEK, QUAKE, STEAL, STOP, SWAP, in_words
-from tablee.games.moka.flow import deal_grid, draw_letters, require_letter
-from tablee.games.moka.state import AFTER, DRAWING, GRID_SIZE, MokaPosition
+from tablee.games.moka.pieces import (
+    AGAIN,
+    DRAW,
+    DRAW_CARDS,
+    FLUSH,
+    GRID_SIZE,
+    PEEK,
+    PEEK_CARDS,
+    QUAKE,
+    STEAL,
+    STOP,
+    SWAP,
+    in_words,
+)
+from tablee.games.moka.position import AFTER, DRAWING, MokaPosition
+from tablee.games.moka.rounds import deal_grid, draw_letters, require_letter
 
-PEEK_CARDS: Final = 3
 NUMBER: Final = "(0|[1-9][0-9]{0,3})"
 FORMS: Final[dict[str, re.Pattern[str]]] = {
     STEAL: re.compile(rf"{NUMBER}\.{NUMBER}"),
@@ -165,8 +177,8 @@ def _peek(position: MokaPosition, seat: int, places: list[int]) -> list[Event]:
 
 
 def _draw(position: MokaPosition, seat: int) -> list[Event]:
-    letters = draw_letters(position, 2)
-    if len(letters) == 2:
+    letters = draw_letters(position, DRAW_CARDS)
+    if len(letters) == DRAW_CARDS:
         position.drawn = letters
         position.phase = DRAWING
     else:
