@@ -5,11 +5,11 @@ import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
-from tablee.bots.counters import Course
+from tablee.bots.counters import Counters, Course
 from tablee.bots.hosting import HostedProgram
 from tablee.bots.messages import Decision, Ruling
 from tablee.bots.queueing import TURN
@@ -20,11 +20,12 @@ from tablee.server.run import Serving, configuration
 from tablee.server.services import Services
 from tablee.server.settings import Settings
 from tablee.server.thinking.seeds import Seeds
+from tests.server.fakes import Uncounted
 from tests.server.people import Person, offered
 from tests.server.programs import command
 
 
-class FirstMove:
+class FirstMove(Uncounted):
     """Bots that lay their first card, without any process."""
 
     def __init__(self) -> None:
@@ -39,6 +40,9 @@ class FirstMove:
 
 class AtOnce:
     """The rules, answering in this very process: the tests' own questions are harmless."""
+
+    counters: ClassVar[dict[str, Counters]] = {}
+    refused = 0
 
     async def ask(self, asked: Ruling, source: Hashable, at_table: bool = False) -> dict[str, Any]:
         return rule(asked)

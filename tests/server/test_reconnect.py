@@ -9,6 +9,7 @@ from tablee.bots.messages import Decision
 from tablee.core.bot import BotMove
 from tablee.server.settings import Settings
 from tests.server.conftest import Running, Start
+from tests.server.fakes import Uncounted
 from tests.server.people import FRIEND, ME, Person, bot, device
 
 People = Callable[[], Person]
@@ -42,7 +43,7 @@ async def test_what_is_told_live_and_what_is_told_on_return_is_the_same(
 
 
 async def test_nothing_is_left_out_or_told_twice_while_a_game_runs_on(start: Start) -> None:
-    class Slow:
+    class Slow(Uncounted):
         async def choose(self, asked: Decision, *_: Any, **__: Any) -> BotMove:
             await asyncio.sleep(0.002)
             return BotMove("draw" if "draw" in asked.moves else asked.moves[0], {})

@@ -10,10 +10,11 @@ from tablee.match import Match
 from tablee.server.thinking.seeds import THOUGHT_BITS, SecretSeeds
 from tests.foreseen import Foreseen
 from tests.server.conftest import Start
+from tests.server.fakes import Uncounted
 from tests.server.people import ME, Person, bot
 
 
-class Noting:
+class Noting(Uncounted):
     """Bots that make their first move, and note what chance they were given."""
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ from tablee.server.http.request_context import RequestContext, address
 from tablee.server.matches import serializers
 from tablee.server.matches import table_limits as allowances
 from tablee.server.matches.create_table import bot_seat, requested_match
-from tablee.server.matches.live import LiveMatch
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.protocol.messages import AnyGift, GameInfo, JoinTable, OpenTable, TableInfo
 from tablee.store.rows import Guest, MatchRow, SeatRow

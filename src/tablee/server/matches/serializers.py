@@ -9,7 +9,7 @@ from tablee.core.rng import seed_commitment
 from tablee.games import installed
 from tablee.match import Step as MatchStep
 from tablee.server.guests.names import told_apart
-from tablee.server.matches.live import LiveMatch
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.frames import Now, Offered, Step, Talk
 from tablee.server.protocol.messages import GameInfo, Outcome, Seat, TableInfo
 from tablee.store.rows import ChatMessage, MatchRow, RematchOffer, SeatRow
@@ -59,10 +59,11 @@ def _seat(
     own = guest is not None and seat.guest == guest
     return Seat(
         seat=seat.seat,
-        kind=seat.kind,
+        # For the pages a program is a bot with a name and without a level.
+        kind="bot" if seat.kind == "program" else seat.kind,
         name=name,
         level=seat.level,
-        present=seat.kind == "bot" or (seat.guest is not None and seat.guest in present),
+        present=seat.by_computer or (seat.guest is not None and seat.guest in present),
         mine=own and not (seat.resigned and state == "running"),
         own=own,
         resigned=seat.resigned,

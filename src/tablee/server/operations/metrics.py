@@ -13,7 +13,7 @@ from tablee.bots.counters import BUCKETS, Counters, Waits
 from tablee.bots.hosting import Host
 from tablee.bots.programs import Programs
 from tablee.bots.queueing import ANALYSIS, HINT, TURN
-from tablee.bots.rules_pool import RulesPool
+from tablee.server.thinking.thinker import Rules
 
 PRIORITIES = {TURN: "turn", HINT: "hint", ANALYSIS: "analysis"}
 LOOP_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -76,11 +76,11 @@ class Metrics:
         )
         self.faults = Counter("tablee_faults", "Unexpected errors", registry=registry)
 
-    def watch_pool(self, counters: Counters) -> None:
-        """Show what the pool of bots counts, too."""
-        self.registry.register(PoolCollector(counters))
+    def watch_thinker(self, counters: Counters) -> None:
+        """Show what is counted of the bots' questions, too."""
+        self.registry.register(ThinkerCollector(counters))
 
-    def watch_rules(self, rules: RulesPool) -> None:
+    def watch_rules(self, rules: Rules) -> None:
         """Show what the workers of the rules count, too."""
         self.registry.register(RulesCollector(rules))
 
@@ -92,12 +92,12 @@ class Metrics:
 class RulesCollector(Collector):
     """What the workers of the rules count, read when operators look: at tables, and for lessons."""
 
-    def __init__(self, rules: RulesPool) -> None:
+    def __init__(self, rules: Rules) -> None:
         self._rules = rules
 
     def collect(self) -> Iterator[Metric]:
         """One metric for each counter."""
-        pools = {"table": self._rules.tables.counters, "lesson": self._rules.lessons.counters}
+        pools = self._rules.counters
         waiting = GaugeMetricFamily(
             "tablee_rules_questions_waiting", "Questions waiting for a worker of the rules", labels=["of"]
         )
@@ -164,8 +164,8 @@ def classes(waits: Waits) -> list[tuple[str, float]]:
     return list(zip([*map(str, BUCKETS), "+Inf"], accumulate(waits.counts), strict=True))
 
 
-class PoolCollector(Collector):
-    """The pool's own counters, read when operators look."""
+class ThinkerCollector(Collector):
+    """What is counted of the bots' questions, read when operators look."""
 
     def __init__(self, counters: Counters) -> None:
         self._counters = counters

@@ -13,7 +13,7 @@ from tablee.server.access.hosts import Hosts
 from tablee.server.access.origin import is_own
 from tablee.server.errors import Refusal
 from tablee.server.http.request_context import address, device_of
-from tablee.server.matches.live import LiveMatch
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.protocol.decoding import decoded, encoded
 from tablee.server.protocol.frames import ClientMessage, Hello, Pong, Refused

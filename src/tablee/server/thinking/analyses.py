@@ -22,7 +22,7 @@ from tablee.match import Match
 from tablee.server.access.rate_limits import RateLimits
 from tablee.server.clock import now
 from tablee.server.errors import Refusal
-from tablee.server.matches.live import LiveMatch
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.protocol.analysis_lines import (
