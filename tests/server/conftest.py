@@ -64,17 +64,17 @@ Start = Callable[..., Awaitable[Running]]
 async def running(
     settings: Settings,
     thinker: Any,
-    chance: Seeds | None = None,
+    seeds: Seeds | None = None,
     rules: Any = None,
     proxies: str = "127.0.0.1",
 ) -> AsyncIterator[Running]:
-    """Serve with these settings, these bots and this chance, behind these proxies; `rules` None: asked at once."""
+    """Serve with these settings, these bots and these seeds, behind these proxies; `rules` None: asked at once."""
 
     @asynccontextmanager
     async def thinkers() -> AsyncIterator[Any]:
         yield thinker
 
-    app = App(settings, thinkers, chance, lambda: contextlib.nullcontext(rules or AtOnce()))
+    app = App(settings, thinkers, seeds, lambda: contextlib.nullcontext(rules or AtOnce()))
     told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     serving = Serving(configuration(app, "127.0.0.1", 0, proxies), told.set_result)
     with contextlib.suppress(ValueError):
@@ -97,13 +97,13 @@ async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
 
         async def begin(
             thinker: Any = None,
-            chance: Seeds | None = None,
+            seeds: Seeds | None = None,
             rules: Any = None,
             proxies: str = "127.0.0.1",
             **settings: Any,
         ) -> Running:
             given = {"database": str(sqlite_file), "rate": 1000.0, "poll": 0.1, **settings}
-            serving = running(Settings(**given), thinker or FirstMove(), chance, rules, proxies)
+            serving = running(Settings(**given), thinker or FirstMove(), seeds, rules, proxies)
             return await stack.enter_async_context(serving)
 
         yield begin
