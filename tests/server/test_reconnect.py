@@ -129,7 +129,7 @@ async def test_a_silent_connection_is_dropped_and_one_that_pings_is_kept(start: 
 
 
 async def test_who_never_says_hello_is_dropped(start: Start) -> None:
-    server = await start(silence=0.3)
+    server = await start(hello=0.3)
     ana = Person(server.base)
     assert await (await ana.connect()).closed() == 4009
     await ana.close()
@@ -137,6 +137,7 @@ async def test_who_never_says_hello_is_dropped(start: Start) -> None:
 
 def test_silence_is_noticed_within_twelve_seconds() -> None:
     assert Settings("x").silence <= 12
+    assert Settings("x").hello <= 12
 
 
 async def test_a_connection_that_does_not_keep_up_is_dropped_and_the_others_go_on(start: Start) -> None:
