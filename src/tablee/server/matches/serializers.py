@@ -83,7 +83,7 @@ def steps(live: LiveMatch, look: int | None, since: int) -> list[Step]:
 
 
 def closed_step(live: LiveMatch, look: int | None, ply: int) -> Step | None:
-    """Ply `ply` as seat `look` is told it from now on, if that is less than he was told while it was the last."""
+    """Ply `ply` as seat `look` is told it from now on, if that is less than it was told before."""
     told = live.match.closed(look, ply)
     return None if told is None else _step(live, told)
 
@@ -104,7 +104,7 @@ def _step(live: LiveMatch, told: MatchStep) -> Step:
 def now(live: LiveMatch, look: int | None, guest: str | None) -> Now:
     """What is to be done; the legal moves only for the seat to act, which the connection must play.
 
-    Whether the last step can be taken back is told to the guest who made it, whatever eyes he uses.
+    Whether the last step can be taken back is told to the guest who made it, whatever eyes they use.
     """
     match, row = live.match, live.row
     outcome = match.outcome

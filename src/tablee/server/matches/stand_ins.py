@@ -49,7 +49,7 @@ class StandIns:
             self._settle(live, last, at)
 
     async def arrived(self, live: LiveMatch, guest: str | None) -> None:
-        """Somebody connects: his seats are his own again at once, and other processes hear of it."""
+        """Somebody connects: their seats are their own again at once, and other processes hear of it."""
         if not live.row.stand_in or not live.playing(guest) or guest is None:
             return
         self._give_back(live, live.stood_in - set(live.playing(guest)))

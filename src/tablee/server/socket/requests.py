@@ -78,7 +78,7 @@ async def welcome(
 ) -> TableeError | None:
     """Send everything since `hello.last`; the caller holds the match's lock, so that nothing is left out or told twice.
 
-    The answer is the error to tell where the eyes asked for are not the guest's: he is a spectator then.
+    The answer is the error to tell where the eyes asked for are not the guest's, who is a spectator then.
     """
     refused: TableeError | None = None
     try:
@@ -125,7 +125,7 @@ async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
 def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
     if isinstance(hello.look, int):
         _check_own(connection, live, hello.look)
-        # Who gave up while this client was away is a spectator now, as his table says.
+        # Who resigned while this client was away is a spectator now, as the table says.
         return None if live.has_resigned(hello.look) else hello.look
     if hello.look is None:
         return None
