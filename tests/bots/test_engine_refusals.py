@@ -8,9 +8,9 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from tablee.bots import engine
-from tablee.bots.requests import REQUESTS
+from tablee.bots.engine.requests import REQUESTS
 from tablee.core.game import JsonObject
-from tests.bots.asking import bare, dealt
+from tests.bots.engine_client import bare, dealt
 
 pytestmark = pytest.mark.usefixtures("toy_installed")
 

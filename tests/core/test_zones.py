@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.core.errors import BadPosition, SeatError
+from tablee.core.errors import PositionError, SeatError
 from tablee.core.events import Event
 from tablee.core.rng import Stream
 from tablee.core.zones import (
@@ -117,7 +117,7 @@ def test_a_copy_follows_what_it_copies() -> None:
 
 
 def test_more_hidden_places_than_unseen_pieces_is_no_position() -> None:
-    with pytest.raises(BadPosition, match=r"position\.pieces"):
+    with pytest.raises(PositionError, match=r"position\.pieces"):
         determinization(
             study(stock=["?", "?"]), (Zone("stock.*", nobody),), {"cards": ["a"]}, Stream(bytes(32))
         )

@@ -1,6 +1,6 @@
 """What stands in for the pools of the server in tests has to count nothing."""
 
-from tablee.bots.counters import Counters
+from tablee.bots.pool.counters import Counters
 
 
 class Uncounted:

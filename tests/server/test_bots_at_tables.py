@@ -7,9 +7,9 @@ from typing import Any
 
 from structlog.testing import capture_logs
 
-from tablee.bots.counters import Course
-from tablee.bots.messages import Decision
-from tablee.bots.pool import Pool
+from tablee.bots.pool.counters import Course
+from tablee.bots.pool.messages import Decision
+from tablee.bots.pool.bot_pool import BotPool
 from tablee.core.bot import BotMove
 from tests.server.conftest import Running, Start
 from tests.server.fakes import Uncounted
@@ -106,7 +106,7 @@ async def test_a_seat_given_up_is_played_on_by_a_bot(server: Running, person: Pe
 
 
 async def test_bots_of_real_processes_play_to_the_end(start: Start) -> None:
-    async with Pool(1) as pool:
+    async with BotPool(1) as pool:
         server = await start(pool)
         ana = Person(server.base)
         table = (await ana.open(bot(), bot(), game="tokan"))["table"]
@@ -142,8 +142,8 @@ async def test_how_long_a_table_waited_for_its_bot_and_what_for_is_written_down(
 
 async def test_a_bot_that_hangs_is_killed_and_its_seat_goes_on(start: Start) -> None:
     """A worker that answers no question: killed at its limit, and a legal move stands in."""
-    hanging = [sys.executable, "-m", "tests.bots.misbehaving", "always-hang"]
-    async with Pool(1, hanging, limit=0.3) as pool:
+    hanging = [sys.executable, "-m", "tests.bots.misbehaving_worker", "always-hang"]
+    async with BotPool(1, hanging, limit=0.3) as pool:
         server = await start(pool)
         ana = Person(server.base)
         table = (await ana.open(ME, bot()))["table"]

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.counters import Course
-from tablee.bots.messages import Decision
-from tablee.bots.queueing import TURN, Queue, Ticket
+from tablee.bots.pool.counters import Course
+from tablee.bots.pool.messages import Decision
+from tablee.bots.pool.fair_queue import TURN, Queue, Ticket
 from tablee.core.bot import BotMove
 from tests.server.conftest import Start
 from tests.server.fakes import Uncounted

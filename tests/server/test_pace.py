@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from tablee.bots.counters import Course
+from tablee.bots.pool.counters import Course
 from tablee.core.bot import BotMove
 from tablee.core.game import Legal
 from tablee.games import find

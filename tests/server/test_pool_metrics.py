@@ -2,8 +2,8 @@
 
 from prometheus_client import generate_latest
 
-from tablee.bots.counters import Counters, Waits
-from tablee.bots.queueing import HINT
+from tablee.bots.pool.counters import Counters, Waits
+from tablee.bots.pool.fair_queue import HINT
 from tablee.server.operations.metrics import Metrics
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablee.bots import hosting
+from tablee.bots.programs import program_host
 from tablee.server.matches.live_match import LiveMatch
 from tests.server.conftest import Begin, Running
 from tests.server.people import FRIEND, ME, Person, Sitting, program, until
@@ -134,7 +134,7 @@ async def test_where_a_program_fails_in_mid_game_level_three_goes_on_and_a_remat
         assert (host.counted.answered, host.counted.failures) == (len(well), 0)
         # Only now, so that a slow machine makes nothing late that behaves.
         host.setup = dataclasses.replace(patient, ms=10)
-        monkeypatch.setattr(hosting, "GRACE", 0.2)
+        monkeypatch.setattr(program_host, "GRACE", 0.2)
         await play(sitting, LATER + 4)
         others = its_moves(live)[len(well) :]
         assert len(others) >= 2

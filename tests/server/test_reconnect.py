@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from tablee.bots.messages import Decision
+from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tablee.server.settings import Settings
 from tests.server.conftest import Running, Start

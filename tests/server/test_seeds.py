@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tablee.bots.messages import Decision
+from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tablee.core.rng import seed_bytes
 from tablee.games import find

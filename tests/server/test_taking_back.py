@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.counters import Course
-from tablee.bots.messages import Decision
+from tablee.bots.pool.counters import Course
+from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tests.server.conftest import Running, Start
 from tests.server.fakes import Uncounted

@@ -20,15 +20,15 @@ class TableeError(Exception):
         return f"{self.code} ({shown})" if shown else self.code
 
 
-class IllegalMove(TableeError):
+class IllegalMoveError(TableeError):
     """A move that the rules do not allow in this position; the position is unchanged."""
 
 
-class BadOption(TableeError):
+class OptionError(TableeError):
     """An unknown option, a value it does not take, or values that do not go together."""
 
 
-class BadPosition(TableeError):
+class PositionError(TableeError):
     """A position that is no position of its game; `params["key"]` says where."""
 
 
@@ -36,9 +36,9 @@ class SeatError(TableeError):
     """A seat that this match does not have: `seat.unknown` (seat)."""
 
 
-class BadRecord(TableeError):
+class RecordError(TableeError):
     """A record that cannot be replayed; `params["line"]` is the line at fault, the header being 1."""
 
 
-class UnknownGame(TableeError):
+class UnknownGameError(TableeError):
     """No game of this name is installed."""

@@ -3,10 +3,10 @@
 import re
 from typing import Final, Self
 
-from tablee.bots.process import Failed
-from tablee.bots.programs import Programs
+from tablee.bots.pool.worker_process import ProcessFailedError
+from tablee.bots.programs.offered import Programs
 from tablee.server.access.rate_limits import RateLimits
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.guests.devices import Devices
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.live_match import LiveMatch
@@ -28,7 +28,7 @@ from tablee.server.thinking.hints import Hints
 from tablee.server.thinking.move_sources import LOGGED, MoveSources
 from tablee.server.thinking.seeds import Seeds
 from tablee.server.thinking.thinker import Rules, Thinker
-from tablee.store.failures import DatabaseAway
+from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
 TABLE_ID: Final = re.compile(TABLE_ID_PATTERN)
@@ -85,13 +85,13 @@ class Services:
         """Whether the match of this table must stay in memory."""
         return self.hub.in_use(table) or self.bot_turns.at(table)
 
-    def _database_away(self, away: DatabaseAway) -> None:
+    def _database_away(self, away: DatabaseAwayError) -> None:
         self.metrics.database_away.inc()
         self._away.warn("the database is away", code=away.code, reason=away.reason)
 
     @classmethod
     async def open(cls, settings: Settings, thinker: Thinker, seeds: Seeds, rules: Rules) -> Self:
-        """Open the store, and let every match go on in which a bot is to act. Raises `BadDatabase`."""
+        """Open the store, and let every match go on in which a bot is to act. Raises `DatabaseAddressError`."""
         services = cls(settings, await Store.open(settings.database), thinker, seeds, rules)
         services.loop_delay.start()
         services.programs.start()
@@ -110,13 +110,13 @@ class Services:
         await self.loop_delay.stop()
 
     async def live(self, table: str) -> LiveMatch:
-        """The match of this table. Raises `Refusal` `table.unknown`, also for what cannot be a table's id."""
+        """The match of this table. Raises `RefusalError` `table.unknown`, also for what cannot be a table's id."""
         if TABLE_ID.fullmatch(table) is None:
-            raise Refusal("table.unknown")
+            raise RefusalError("table.unknown")
         return await self.match_cache.get(table)
 
 
-def _no_introduction(name: str, failed: Failed) -> None:
+def _no_introduction(name: str, failed: ProcessFailedError) -> None:
     log.error("a program does not say who it is", program=name, error=str(failed)[:LOGGED])
 
 

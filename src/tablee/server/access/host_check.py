@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.server.access.hosts import Hosts
-from tablee.server.errors import Refusal, status
+from tablee.server.errors import RefusalError, status
 from tablee.server.operations.logs import ThrottledLog
 from tablee.server.protocol.messages import Problem
 from tablee.words.language import language
@@ -50,15 +50,15 @@ class HostRefusals:
         self._count = count
         self._log = ThrottledLog()
 
-    def of(self, host: str) -> Refusal:
+    def of(self, host: str) -> RefusalError:
         """The refusal of a request for `host`."""
         shown = "".join(letter for letter in host[:SHOWN] if letter.isprintable())
         self._log.warn("a request names an unknown host", host=shown, option="--trusted-host NAME")
         self._count("host.unknown")
-        return Refusal("host.unknown", host=shown)
+        return RefusalError("host.unknown", host=shown)
 
 
-def _answer(refused: Refusal, path: str, languages: str) -> Response:
+def _answer(refused: RefusalError, path: str, languages: str) -> Response:
     if path.startswith("/api/"):
         body = msgspec.json.encode(Problem(refused.code, refused.params))
         return Response(body, status(refused.code), media_type=JSON, headers={"Cache-Control": "no-store"})

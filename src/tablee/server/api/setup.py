@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tablee.core.errors import BadOption
+from tablee.core.errors import OptionError
 from tablee.core.game import Game
 from tablee.core.options import Choice, Flag, Option, OptionValues
 from tablee.games import find
@@ -18,7 +18,7 @@ async def setup(context: RequestContext) -> SetupReport:
     options = game.options.fill(body.options)
     low, high = game.min_players, game.max_players
     if not low <= body.players <= high:
-        raise BadOption("option.players", {"players": body.players, "min": low, "max": high})
+        raise OptionError("option.players", {"players": body.players, "min": low, "max": high})
     problem = refusal(game, options, body.players)
     unfit = [
         Unfit(name, value, str(refused.params.get("names", "")).split(", "))
@@ -37,11 +37,11 @@ def values(option: Option) -> tuple[Any, ...]:
     return (False, True) if isinstance(option, Flag) else ()
 
 
-def refusal(game: Game[Any], options: OptionValues, players: int) -> BadOption | None:
+def refusal(game: Game[Any], options: OptionValues, players: int) -> OptionError | None:
     """Why this number of players cannot play with these options, if it cannot."""
     try:
         game.check_setup(options, players)
-    except BadOption as problem:
+    except OptionError as problem:
         return problem
     return None
 

@@ -8,7 +8,7 @@ import segno
 from starlette.responses import Response, StreamingResponse
 
 from tablee.match import Match
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.matches import serializers
@@ -22,7 +22,7 @@ async def record(context: RequestContext) -> Response:
     """The match as the notation writes it, once it is over."""
     live = await context.services.live(context.table)
     if live.row.state != "over":
-        raise Refusal("match.running")
+        raise RefusalError("match.running")
     names = [f"bot {seat.level}" if seat.kind == "bot" else seat.name for seat in live.row.seats]
     return Response(
         live.match.record(names).text(),

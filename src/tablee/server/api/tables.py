@@ -1,7 +1,7 @@
 """Tables: creating, finding, joining, giving a seat to a bot."""
 
 from tablee.server.clock import now
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.matches import serializers, table_limits
@@ -69,21 +69,21 @@ async def join(context: RequestContext) -> TableInfo:
     own = [seat.seat for seat in live.seats_of(None if guest is None else guest.id)]
     if own:
         if body.seat is not None and body.seat not in own:
-            raise Refusal("seat.already", seat=own[0])
+            raise RefusalError("seat.already", seat=own[0])
         return await _info(context, context.table)
     free = [seat.seat for seat in live.row.seats if seat.kind == "free"]
     if body.seat is not None:
         _check_seat(live.row, body.seat)
         free = [body.seat]
     if not free:
-        raise Refusal("seat.none_free")
+        raise RefusalError("seat.none_free")
     guest = await context.identity_first()
     for seat in free:
         if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None)):
             return await _info(context, context.table)
     if live.row.state == "cancelled":
-        raise Refusal("match.cancelled")
-    raise Refusal("seat.none_free") if body.seat is None else Refusal("seat.taken", seat=body.seat)
+        raise RefusalError("match.cancelled")
+    raise RefusalError("seat.none_free") if body.seat is None else RefusalError("seat.taken", seat=body.seat)
 
 
 async def give_seat(context: RequestContext) -> TableInfo:
@@ -92,22 +92,22 @@ async def give_seat(context: RequestContext) -> TableInfo:
     live = await context.services.live(context.table)
     guest: Guest = await context.known_guest()
     if live.row.host != guest.id:
-        raise Refusal("table.not_host")
+        raise RefusalError("table.not_host")
     written = str(context.request.path_params["seat"])
     seat = int(written) if written in map(str, range(live.row.players)) else None
     if seat is None:
-        raise Refusal("seat.unknown", seat=written[:10])
+        raise RefusalError("seat.unknown", seat=written[:10])
     row = bot_seat(live.game, seat, body, context.services.programs.names(live.row.game))
     if not await _take(context, live, row):
         if live.row.state == "cancelled":
-            raise Refusal("match.cancelled")
-        raise Refusal("seat.taken", seat=seat)
+            raise RefusalError("match.cancelled")
+        raise RefusalError("seat.taken", seat=seat)
     return await _info(context, context.table)
 
 
 def _check_seat(row: MatchRow, seat: int) -> None:
     if not 0 <= seat < row.players:
-        raise Refusal("seat.unknown", seat=seat)
+        raise RefusalError("seat.unknown", seat=seat)
 
 
 async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 import regex
 
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.guests.lookalikes import LOOKALIKES
 from tablee.server.guests.text import readable, tidied
 from tablee.store.rows import SeatRow
@@ -36,10 +36,10 @@ def is_name(name: str) -> bool:
 
 
 def checked(name: str) -> str:
-    """`name` tidied. Raises `Refusal` `guest.name` (max) unless it has 1 to 24 characters, all of which show."""
+    """`name` tidied. Raises `RefusalError` `guest.name` (max) unless it has 1 to 24 characters, all of which show."""
     name = tidied(name)
     if not is_name(name):
-        raise Refusal("guest.name", max=LONGEST)
+        raise RefusalError("guest.name", max=LONGEST)
     return name
 
 

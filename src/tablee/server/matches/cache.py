@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tablee.core.record import Played, Record
 from tablee.games import find
 from tablee.match import Match
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.matches.live_match import LiveMatch
 from tablee.store.rows import Entry, MatchRow, TakenBack
 from tablee.store.store import Store
@@ -42,7 +42,10 @@ class MatchCache:
         return list(self._held.values())
 
     async def get(self, table: str) -> LiveMatch:
-        """The match of this table. Raises `Refusal` `table.unknown`, `BadRecord` where the log cannot be replayed."""
+        """The match of this table.
+
+        Raises `RefusalError` `table.unknown`, `RecordError` where the log cannot be replayed.
+        """
         live = self._held.get(table)
         if live is not None:
             self._held.move_to_end(table)
@@ -56,7 +59,7 @@ class MatchCache:
         while True:
             row = await self._store.matches.find(table)
             if row is None:
-                raise Refusal("table.unknown")
+                raise RefusalError("table.unknown")
             entries = await self._store.log.entries(table)
             taken = await self._store.log.taken_back(table)
             if len(taken) == row.undone:
@@ -98,7 +101,7 @@ class MatchCache:
 
 
 def _replayed(row: MatchRow, entries: Sequence[Entry]) -> Match:
-    """The match that the log tells. Raises `UnknownGame` or `BadRecord`."""
+    """The match that the log tells. Raises `UnknownGameError` or `RecordError`."""
     moves = [Played(entry.seat, entry.move, entry.ms) for entry in entries]
     game = find(row.game)
     return Match.from_record(Record(game.name, row.rules, row.options, row.players, row.seed, [], moves))

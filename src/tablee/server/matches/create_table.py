@@ -11,7 +11,7 @@ from tablee.core.game import Game
 from tablee.games import find
 from tablee.match import Match
 from tablee.server.clock import now
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.guests.names import checked
 from tablee.server.operations.program_settings import check_program
 from tablee.server.protocol.messages import (
@@ -33,13 +33,13 @@ def new_table_id() -> str:
 
 
 def check_level(game: Game[Any], level: int) -> None:
-    """Raise `Refusal` `bot.level` (level, levels) unless the game has a bot of this level."""
+    """Raise `RefusalError` `bot.level` (level, levels) unless the game has a bot of this level."""
     if level not in game.bot_levels:
-        raise Refusal("bot.level", level=level, levels=list(game.bot_levels))
+        raise RefusalError("bot.level", level=level, levels=list(game.bot_levels))
 
 
 def bot_seat(game: Game[Any], seat: int, asked: AnyGift, programs: Sequence[str]) -> SeatRow:
-    """The seat of a bot, or of one of `programs`. Raises `Refusal` (`bot.level`, `program.unknown`)."""
+    """The seat of a bot, or of one of `programs`. Raises `RefusalError` (`bot.level`, `program.unknown`)."""
     if isinstance(asked, ProgramWish):
         check_program(asked.program, programs)
         return SeatRow(seat, "program", None, asked.program, None)
@@ -50,13 +50,14 @@ def bot_seat(game: Game[Any], seat: int, asked: AnyGift, programs: Sequence[str]
 def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[str] = ()) -> MatchRow:
     """The match that a guest asks for, dealt from `seed`, not stored yet; `programs` are those offered for this game.
 
-    Raises `UnknownGame`, `BadOption`, `Refusal` (`bot.level`, `program.unknown`, `table.seats`, `guest.name`).
+    Raises `UnknownGameError`, `OptionError`, `RefusalError` (`bot.level`, `program.unknown`, `table.seats`,
+    `guest.name`).
     """
     game = find(body.game)
     seats = tuple(_seat(game, number, asked, host, programs) for number, asked in enumerate(body.seats))
     mine = sum(isinstance(asked, MeWish) for asked in body.seats)
     if mine > 1 or (mine == 0 and any(isinstance(asked, DeviceWish) for asked in body.seats)):
-        raise Refusal("table.seats")
+        raise RefusalError("table.seats")
     match = Match.new(game, len(seats), body.options, seed)
     return _row(match, seats, host, body.pause, body.open, body.stand_in)
 

@@ -9,7 +9,7 @@ import msgspec
 
 from tablee.core.game import Game
 from tablee.match import Match, Prepared
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.store.rows import Entry, MatchRow, RematchOffer, Resignation, SeatRow, TakenBack
 
 
@@ -231,22 +231,22 @@ class LiveMatch:
         return [own.seat for own in self.seats_of(guest) if not self.has_resigned(own.seat)]
 
     def check_plays(self, guest: str | None, seat: int) -> None:
-        """Raise `Refusal` (`seat.not_yours`, `seat.gave_up`) unless this guest plays that seat."""
+        """Raise `RefusalError` (`seat.not_yours`, `seat.gave_up`) unless this guest plays that seat."""
         if not self.sits(guest, seat):
-            raise Refusal("seat.not_yours", seat=seat)
+            raise RefusalError("seat.not_yours", seat=seat)
         self.check_goes_on(seat)
 
     def check_goes_on(self, seat: int) -> None:
-        """Raise `Refusal` `seat.gave_up` where no person acts for this seat any more."""
+        """Raise `RefusalError` `seat.gave_up` where no person acts for this seat any more."""
         if self.has_resigned(seat):
-            raise Refusal("seat.gave_up", seat=seat)
+            raise RefusalError("seat.gave_up", seat=seat)
 
     def check_begun(self) -> None:
-        """Raise `Refusal` (`match.waiting`, `match.cancelled`) unless the match has begun."""
+        """Raise `RefusalError` (`match.waiting`, `match.cancelled`) unless the match has begun."""
         if self._row.state == "waiting":
-            raise Refusal("match.waiting")
+            raise RefusalError("match.waiting")
         if self._row.state == "cancelled":
-            raise Refusal("match.cancelled")
+            raise RefusalError("match.cancelled")
 
 
 def _summarised(row: MatchRow, match: Match) -> MatchRow:

@@ -20,7 +20,7 @@ from tablee.server.settings import Settings
 from tablee.server.socket.hub import Hub
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.thinking.move_sources import MoveSources
-from tablee.store.failures import DatabaseAway
+from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
 AT_ONCE: Final = 500
@@ -76,7 +76,7 @@ class Poller:
                     await self.expire()
                 await self._devices.look()
                 self._move_sources.keep(self._match_cache.held())
-            except DatabaseAway:
+            except DatabaseAwayError:
                 # Counted and logged where it was noticed; the next look is soon.
                 pass
             except Exception:
@@ -111,7 +111,7 @@ class Poller:
         for table in await self._store.matches.bots_due(changed_before):
             try:
                 self._bot_turns.poke(await self._match_cache.get(table))
-            except DatabaseAway:
+            except DatabaseAwayError:
                 raise
             except TableeError as error:
                 log.error("match cannot be read", match=table, code=error.code)

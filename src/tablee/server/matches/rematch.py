@@ -3,7 +3,7 @@
 from typing import Literal
 
 from tablee.server.clock import now
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.create_table import rematch, revenge
 from tablee.server.matches.live_match import LiveMatch
@@ -27,20 +27,21 @@ class Rematches:
     async def offer(self, live: LiveMatch, guest: str, kind: Literal["rematch", "revenge", "none"]) -> None:
         """Offer, agree or refuse for the seats of this guest; when all people agree, the next match is created.
 
-        Nobody is told yet. Raises `Refusal` `match.running`, `seat.not_yours`, `offer.revenge` or `offer.made` (table).
+        Nobody is told yet. Raises `RefusalError` `match.running`, `seat.not_yours`, `offer.revenge` or `offer.made`
+        (table).
         """
         seats = [seat.seat for seat in live.seats_of(guest)]
         if not seats:
-            raise Refusal("seat.not_yours", seat=None)
+            raise RefusalError("seat.not_yours", seat=None)
         if live.row.state != "over":
-            raise Refusal("match.running")
+            raise RefusalError("match.running")
         if live.row.next is not None:
             agreed = await self._store.offers.find(live.id)
             if agreed is not None and agreed.kind == kind:
                 return
-            raise Refusal("offer.made", table=live.row.next)
+            raise RefusalError("offer.made", table=live.row.next)
         if kind == "revenge" and not may_repeat(live.row):
-            raise Refusal("offer.revenge")
+            raise RefusalError("offer.revenge")
         if kind == "none":
             await self._store.offers.withdraw(live.id, now())
         else:

@@ -10,10 +10,10 @@ from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
-from tablee.bots.counters import BUCKETS, Counters, Waits
-from tablee.bots.hosting import Host
-from tablee.bots.programs import Programs
-from tablee.bots.queueing import ANALYSIS, HINT, TURN
+from tablee.bots.pool.counters import BUCKETS, Counters, Waits
+from tablee.bots.programs.program_host import Host
+from tablee.bots.programs.offered import Programs
+from tablee.bots.pool.fair_queue import ANALYSIS, HINT, TURN
 from tablee.server.thinking.thinker import Rules
 
 PRIORITIES = {TURN: "turn", HINT: "hint", ANALYSIS: "analysis"}

@@ -5,7 +5,7 @@ from time import perf_counter
 
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.guests.text import readable, tidied
 from tablee.server.matches import serializers
 from tablee.server.matches.live_match import LiveMatch
@@ -42,7 +42,7 @@ SLICE_S = 0.01
 async def answer(services: Services, connection: Connection, live: LiveMatch, message: ClientMessage) -> None:
     """Do what `message` asks; pings are answered elsewhere (`Inbox`).
 
-    Raises `TableeError` where it cannot be done; then nothing has changed, unless it is `InDoubt`.
+    Raises `TableeError` where it cannot be done; then nothing has changed, unless it is `InDoubtError`.
     """
     match message:
         case Move():
@@ -83,7 +83,7 @@ async def welcome(
     refused: TableeError | None = None
     try:
         connection.look = _eyes(connection, live, hello)
-    except Refusal as error:
+    except RefusalError as error:
         connection.look, refused = None, error
     begun = live.row.begun is not None
     # Where a step was taken back meanwhile, the plies that the client has need not be those that were played.
@@ -137,7 +137,7 @@ def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
 
 async def _hello_again(services: Services, connection: Connection, live: LiveMatch, hello: Hello) -> None:
     if hello.table != live.id:
-        raise Refusal("hello.again")
+        raise RefusalError("hello.again")
     async with live.lock:
         refused = await welcome(services, connection, live, hello)
     if refused is not None:
@@ -159,7 +159,7 @@ async def _say(services: Services, connection: Connection, live: LiveMatch, mess
     if (text is None) == (message.preset is None) or (
         text is not None and not readable(text, LONGEST_TALK, TALK_CODE_POINTS)
     ):
-        raise Refusal("talk.empty", max=LONGEST_TALK)
+        raise RefusalError("talk.empty", max=LONGEST_TALK)
     services.rate_limits.hit("talk", guest)
     seats = live.seats_of(guest)
     seat, name = (seats[0].seat, seats[0].name) if seats else (None, "")
@@ -192,12 +192,12 @@ def _acknowledge(connection: Connection, message: str) -> Acknowledge:
 
 def _known(connection: Connection) -> str:
     if connection.guest is None:
-        raise Refusal("guest.unknown")
+        raise RefusalError("guest.unknown")
     return connection.guest
 
 
 def _check_own(connection: Connection, live: LiveMatch, seat: int) -> None:
     if not 0 <= seat < live.row.players:
-        raise Refusal("seat.unknown", seat=seat)
+        raise RefusalError("seat.unknown", seat=seat)
     if not live.sits(connection.guest, seat):
-        raise Refusal("seat.not_yours", seat=seat)
+        raise RefusalError("seat.not_yours", seat=seat)

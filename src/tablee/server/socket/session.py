@@ -11,7 +11,7 @@ from tablee.core.errors import TableeError
 from tablee.server.access.host_check import HostRefusals
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.origin import is_own
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.http.request_context import address, device_of
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
@@ -31,7 +31,7 @@ from tablee.server.socket.connection import (
 )
 from tablee.server.socket.inbox import Asked, Inbox
 from tablee.server.socket.requests import answer, welcome
-from tablee.store.failures import DatabaseAway
+from tablee.store.failures import DatabaseAwayError
 
 CLOSING_S: Final = 2.0
 """How long the other side may take to close with us."""
@@ -84,13 +84,13 @@ class SocketEndpoint:
         if not self._hosts.know(host):
             raise self._host_refusals.of(host)
         if not is_own(socket, services.settings.origins):
-            raise Refusal("origin.foreign")
+            raise RefusalError("origin.foreign")
         counts = services.connections_by_address
         here, everywhere = counts.get(who, 0), sum(counts.values())
         limits = (services.settings.sockets_per_address, services.settings.connections)
         for there, limit in zip((here, everywhere), limits, strict=True):
             if there >= limit:
-                raise Refusal("server.full", limit=limit)
+                raise RefusalError("server.full", limit=limit)
 
     async def _turn_away(self, connection: Connection, refused: TableeError) -> None:
         code = {"origin.foreign": FOREIGN, "host.unknown": FOREIGN, "request.too_many": TOO_MANY}.get(
@@ -150,7 +150,7 @@ class SocketEndpoint:
                 text = await self._listen(connection, live)
             if isinstance(text, int):
                 connection.end(text)
-        except DatabaseAway as away:
+        except DatabaseAwayError as away:
             self._refuse(connection, None, away)
             connection.end(LATER)
         finally:
@@ -193,7 +193,7 @@ class SocketEndpoint:
             return GOING_AWAY
         try:
             self._services.rate_limits.hit("message", connection.id)
-        except Refusal as refused:
+        except RefusalError as refused:
             self._refuse(connection, None, refused)
             return TOO_MANY
         text = message.get("text")
@@ -205,14 +205,14 @@ class SocketEndpoint:
         try:
             hello = self._message(text)
             if not isinstance(hello, Hello):
-                raise Refusal("hello.first")
+                raise RefusalError("hello.first")
             device = await device_of(services, connection.socket)
             if device is not None:
                 connection.guest, connection.device = device.guest.id, device.hash
             live = await services.live(hello.table)
             if services.hub.count(live.id) >= services.settings.connections_per_table:
-                raise Refusal("server.full", limit=services.settings.connections_per_table)
-        except DatabaseAway:
+                raise RefusalError("server.full", limit=services.settings.connections_per_table)
+        except DatabaseAwayError:
             raise
         except TableeError as refused:
             self._refuse(connection, None, refused)
@@ -253,7 +253,7 @@ class SocketEndpoint:
             self._refuse(connection, message_id or _id_in(asked.text), refused)
         except Exception as error:
             self._failed("message failed", error)
-            self._refuse(connection, message_id, Refusal("server.fault"))
+            self._refuse(connection, message_id, RefusalError("server.fault"))
 
     def _understood(self, text: str) -> ClientMessage | TableeError:
         try:
@@ -264,7 +264,7 @@ class SocketEndpoint:
     def _message(self, text: str) -> ClientMessage:
         limit = self._services.settings.message
         if len(text) > limit or len(text.encode(errors="replace")) > limit:
-            raise Refusal("request.too_large", limit=limit)
+            raise RefusalError("request.too_large", limit=limit)
         return decoded(DECODER, text)
 
     def _refuse(self, connection: Connection, message_id: str | None, refused: TableeError) -> None:

@@ -11,17 +11,17 @@ from typing import Final
 
 import msgspec
 
-from tablee.bots.expectation import Expectation
-from tablee.bots.judgement import Judged, by_sides, judge
-from tablee.bots.messages import Assessment, Decision
-from tablee.bots.queueing import ANALYSIS
-from tablee.bots.thinking import NoAnswer
+from tablee.bots.uct import Expectation
+from tablee.bots.evaluator import EvaluatedMove, by_sides, evaluate
+from tablee.bots.pool.messages import Assessment, Decision
+from tablee.bots.pool.fair_queue import ANALYSIS
+from tablee.bots.levels import NoAnswerError
 from tablee.core.bot import BotMove
 from tablee.core.ranking import rewards
 from tablee.match import Match
 from tablee.server.access.rate_limits import RateLimits
 from tablee.server.clock import now
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
@@ -34,7 +34,7 @@ from tablee.server.protocol.analysis_lines import (
 )
 from tablee.server.protocol.messages import Problem
 from tablee.server.thinking.thinker import Thinker
-from tablee.store.failures import DatabaseAway
+from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
 THINKING_MS = 30_000
@@ -71,12 +71,12 @@ class Analyses:
     async def of(self, live: LiveMatch, who: str) -> AsyncIterator[AnalysisLine]:
         """The analysis of this match, told line by line as it is found; `who` asks, for limits.
 
-        Raises `Refusal` `match.running`, `analysis.no_moves`, `analysis.busy` (limit), `request.too_many`.
+        Raises `RefusalError` `match.running`, `analysis.no_moves`, `analysis.busy` (limit), `request.too_many`.
         """
         if live.row.state != "over":
-            raise Refusal("match.running")
+            raise RefusalError("match.running")
         if not live.match.moves:
-            raise Refusal("analysis.no_moves")
+            raise RefusalError("analysis.no_moves")
         work = self._works.get(live.id)
         if work is None:
             kept = await self._store.analyses.find(live.id, FORM)
@@ -88,7 +88,7 @@ class Analyses:
 
     def _begin(self, live: LiveMatch, who: str) -> "_Work":
         if len(self._works) >= AT_ONCE:
-            raise Refusal("analysis.busy", limit=AT_ONCE)
+            raise RefusalError("analysis.busy", limit=AT_ONCE)
         self._rate_limits.hit("analysis", who)
         work = self._works[live.id] = _Work(live.match)
         work.task = asyncio.create_task(self._carry_out(live, work))
@@ -98,7 +98,7 @@ class Analyses:
         moves: list[AnalysisMove] = []
         try:
             async with asyncio.timeout(LONGEST_S):
-                async for one in judge(live.match, self._thinker, THINKING_MS):
+                async for one in evaluate(live.match, self._thinker, THINKING_MS):
                     moves.append(_move(one))
                     work.tell(moves[-1])
                     if work.forsaken:
@@ -106,12 +106,12 @@ class Analyses:
                         work.tell(AnalysisStopped("analysis.slow", {}))
                         return
             await self._store.analyses.keep(live.id, FORM, msgspec.json.encode(moves).decode(), now())
-        except NoAnswer as silent:
+        except NoAnswerError as silent:
             self._metrics.bot_faults.labels(live.row.game).inc()
             work.tell(AnalysisStopped(silent.code, silent.params))
         except TimeoutError:
             work.tell(AnalysisStopped("analysis.slow", {}))
-        except DatabaseAway as away:
+        except DatabaseAwayError as away:
             work.tell(AnalysisStopped(away.code, away.params))
         except Exception:
             self._metrics.faults.inc()
@@ -194,7 +194,7 @@ async def _told(match: Match, moves: list[AnalysisMove]) -> AsyncIterator[Analys
     yield _done(match)
 
 
-def _move(one: Judged) -> AnalysisMove:
+def _move(one: EvaluatedMove) -> AnalysisMove:
     reason = None if one.reason is None else Problem(one.reason.code, one.reason.params)
     return AnalysisMove(
         one.ply,

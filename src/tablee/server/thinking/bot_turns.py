@@ -9,7 +9,7 @@ import asyncio
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from tablee.bots.counters import Course
+from tablee.bots.pool.counters import Course
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.matches.live_match import LiveMatch
@@ -18,7 +18,7 @@ from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.thinking.move_sources import MoveSource, MoveSources, ProgramSource
-from tablee.store.failures import DatabaseAway
+from tablee.store.failures import DatabaseAwayError
 
 AGAIN_AFTER_S: Final = 1.0
 """How long after a turn that failed it is tried again."""
@@ -82,7 +82,7 @@ class BotTurns:
         del self._tasks[live.id]
         self._asking.pop(live.id, None)
         if not task.cancelled() and (failed := task.exception()) is not None:
-            if not isinstance(failed, DatabaseAway):
+            if not isinstance(failed, DatabaseAwayError):
                 self._metrics.faults.inc()
                 log.error("bot's turn failed", match=live.id, exc_info=failed)
             asyncio.get_running_loop().call_later(AGAIN_AFTER_S, self.poke, live)
@@ -104,7 +104,7 @@ class BotTurns:
                 await self._background.finish(
                     self._play.move(live, seat, move, ply, undone, None, lambda _ply: None)
                 )
-            except DatabaseAway:
+            except DatabaseAwayError:
                 raise
             except TableeError as refused:
                 # Somebody resigned or took a step back meanwhile, or another process moved first and will go on.

@@ -2,10 +2,10 @@
 
 import asyncio
 
-from tablee.bots.messages import Decision, Ruling
-from tablee.bots.queueing import HINT
+from tablee.bots.pool.messages import Decision, Ruling
+from tablee.bots.pool.fair_queue import HINT
 from tablee.core.errors import TableeError
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
@@ -33,7 +33,10 @@ class Hints:
         self._examining: set[asyncio.Task[None]] = set()
 
     def examine(self, connection: Connection, live: LiveMatch, message: Examine) -> None:
-        """Have the rules say what they say of a draft, beside the connection. Raises `Refusal` as `_check` does."""
+        """Have the rules say what they say of a draft, beside the connection.
+
+        Raises `RefusalError` as `_check` does.
+        """
         self._check(connection, live, message)
         asked = Ruling("examine", live.game.dump(live.match.position), message.draft)
         task = asyncio.create_task(self._examine(connection, live, message, asked))
@@ -43,7 +46,7 @@ class Hints:
     def advise(self, connection: Connection, live: LiveMatch, message: Advise) -> None:
         """Have the strongest bot think and say what it would do; asked again, it forgets the first question.
 
-        The bot thinks beside the connection, which goes on listening meanwhile. Raises `Refusal` as `_check` does.
+        The bot thinks beside the connection, which goes on listening meanwhile. Raises `RefusalError` as `_check` does.
         """
         self._check(connection, live, message)
         self.forget(connection)
@@ -62,17 +65,17 @@ class Hints:
             del self._thinking[connection.id]
 
     def _check(self, connection: Connection, live: LiveMatch, message: Examine | Advise) -> None:
-        """Raises `Refusal` unless the seat is to act at this ply and the connection looks through its eyes."""
+        """Raises `RefusalError` unless the seat is to act at this ply and the connection looks through its eyes."""
         live.check_begun()
         live.check_plays(connection.guest, message.seat)
         if connection.look != message.seat:
-            raise Refusal("seat.not_yours", seat=message.seat)
+            raise RefusalError("seat.not_yours", seat=message.seat)
         if live.match.over:
-            raise Refusal("move.over")
+            raise RefusalError("move.over")
         if message.ply != live.match.ply:
-            raise Refusal("move.stale", ply=live.match.ply)
+            raise RefusalError("move.stale", ply=live.match.ply)
         if message.seat != live.match.turn:
-            raise Refusal("move.not_your_turn", seat=message.seat, turn=live.match.turn)
+            raise RefusalError("move.not_your_turn", seat=message.seat, turn=live.match.turn)
 
     async def _examine(
         self, connection: Connection, live: LiveMatch, message: Examine, asked: Ruling
@@ -81,7 +84,7 @@ class Hints:
             told = await self._rules.ask(asked, connection.guest, at_table=True)
             if connection.look != message.seat:
                 # Others look at the screen by now; the draft was none of theirs.
-                raise Refusal("seat.not_yours", seat=message.seat)
+                raise RefusalError("seat.not_yours", seat=message.seat)
         except TableeError as refused:
             self._metrics.refused.labels(refused.code).inc()
             connection.send(encoded(Refused(message.id, refused.code, refused.params)))

@@ -3,10 +3,10 @@
 from collections.abc import Hashable, Mapping
 from typing import Protocol
 
-from tablee.bots.counters import Counters, Course
-from tablee.bots.expectation import Expectation
-from tablee.bots.messages import Assessment, Decision, Ruling
-from tablee.bots.queueing import TURN
+from tablee.bots.pool.counters import Counters, Course
+from tablee.bots.uct import Expectation
+from tablee.bots.pool.messages import Assessment, Decision, Ruling
+from tablee.bots.pool.fair_queue import TURN
 from tablee.core.bot import BotMove
 from tablee.core.game import JsonObject
 
@@ -21,10 +21,10 @@ class Thinker(Protocol):
     async def choose(
         self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
     ) -> BotMove:
-        """The move of the bot of that level (`tablee.bots.pool.Pool.choose`)."""
+        """The move of the bot of that level (`tablee.bots.pool.bot_pool.BotPool.choose`)."""
 
     async def assess(self, asked: Assessment, priority: int = TURN, source: object = None) -> Expectation:
-        """What each seat can expect (`tablee.bots.pool.Pool.assess`)."""
+        """What each seat can expect (`tablee.bots.pool.bot_pool.BotPool.assess`)."""
 
 
 class Rules(Protocol):
@@ -39,4 +39,4 @@ class Rules(Protocol):
         """How many questions took too much, or came when too many waited."""
 
     async def ask(self, asked: Ruling, source: Hashable, at_table: bool = False) -> JsonObject:
-        """What the rules say (`tablee.bots.rules_pool.RulesPool.ask`)."""
+        """What the rules say (`tablee.bots.pool.rules_pool.RulesPool.ask`)."""
