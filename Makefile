@@ -90,6 +90,11 @@ changed: setup $(STAMPS)/test $(STAMPS)/pages ## Test what can be broken by what
 	build_steps/system-packages
 	$(BIN)/python -m build_steps.changed $(ARGS)
 
+.PHONY: rule
+rule: setup $(STAMPS)/test $(STAMPS)/pages ## After a rule was changed: compile, test what tells it, take its pictures; GAME=mawoki
+	build_steps/system-packages
+	$(BIN)/python -m build_steps.changed_rule $(GAME)
+
 .PHONY: test
 test: setup $(STAMPS)/test $(STAMPS)/pages ## Check everything, end to end in Chromium too, within minutes
 	build_steps/system-packages

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from tablee.bots.engine import json_lines
+from tablee.bots import engine
 from tablee.bots.engine.requests import REQUESTS
 from tablee.core.game import JsonObject
 from tests.bots.engine_client import bare, dealt
@@ -154,8 +154,8 @@ REFUSED: list[tuple[JsonObject, tuple[str, JsonObject]]] = [
     ({"do": "view", "position": P, "seat": "0"}, key("seat", "0..")),
     ({"do": "view", "position": P, "seat": False}, key("seat", "0..")),
     ({"do": "view", "position": P, "seat": -1}, key("seat", "0..")),
-    ({"do": "view", "position": P, "seat": 2}, place("seat", "0..1")),
-    ({"do": "view", "position": P, "seat": HUGE}, place("seat", "0..1")),
+    ({"do": "view", "position": P, "seat": 2}, ("seat.unknown", {"seat": 2})),
+    ({"do": "view", "position": P, "seat": HUGE}, ("seat.unknown", {"seat": HUGE})),
     ({"do": "result"}, key("position", "object")),
     ({"do": "perft", "position": P}, key("depth", "0..1000")),
     ({"do": "perft", "position": P, "depth": -1}, key("depth", "0..1000")),

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.core.errors import PositionError
+from tablee.core.errors import PositionError, SeatError
 from tablee.core.events import Event
 from tablee.core.rng import Stream
 from tablee.core.zones import (
@@ -149,7 +149,7 @@ def test_a_spectator_is_shown_no_hidden_card(position: ToyPosition) -> None:
 
 @pytest.mark.parametrize("viewer", [3, -1])
 def test_a_viewer_must_be_a_seat(viewer: int) -> None:
-    with pytest.raises(PositionError):
+    with pytest.raises(SeatError, match=r"seat\.unknown"):
         TOY.view(TOY.new(3, {}, "seed"), viewer)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.core.errors import IllegalMoveError, PositionError, RecordError
+from tablee.core.errors import IllegalMoveError, RecordError, SeatError
 from tablee.core.record import parse_text
 from tablee.core.rng import seed_commitment
 from tablee.match import Match
@@ -90,7 +90,7 @@ def test_a_match_of_three_is_over_when_two_gave_up() -> None:
 
 
 def test_giving_up_is_for_seats_of_the_match() -> None:
-    with pytest.raises(PositionError):
+    with pytest.raises(SeatError):
         opened().resign(2)
 
 

@@ -7,14 +7,15 @@ from typing import Any
 import pytest
 
 from tablee.bots.pool.counters import Course
-from tablee.bots.pool.fair_queue import TURN, Queue, Ticket
 from tablee.bots.pool.messages import Decision
+from tablee.bots.pool.fair_queue import TURN, Queue, Ticket
 from tablee.core.bot import BotMove
 from tests.server.conftest import Start
+from tests.server.fakes import Uncounted
 from tests.server.people import ME, Person, Sitting, bot, until
 
 
-class OneByOne:
+class OneByOne(Uncounted):
     """Bots that think one at a time, each when the test says so, in the order of the pool's queue."""
 
     def __init__(self) -> None:
@@ -43,7 +44,7 @@ class OneByOne:
         self.queue.done(ticket, 1.0)
 
 
-class FirstMove:
+class FirstMove(Uncounted):
     """Bots that answer at once, and count."""
 
     def __init__(self) -> None:
@@ -85,7 +86,7 @@ async def test_a_table_of_bots_pauses_while_nobody_looks_and_goes_on_when_somebo
     await server.services.poller.wake_bots(2**53)
     live = await server.services.live(table)
     server.services.bot_turns.poke(live)
-    assert live.bot is None
+    assert not server.services.bot_turns.at(table)
     assert bots.asked == 0
     async with await ana.sit(table) as sitting:
         await sitting.reach(1)
@@ -93,7 +94,7 @@ async def test_a_table_of_bots_pauses_while_nobody_looks_and_goes_on_when_somebo
 
 
 async def test_a_bot_that_waits_to_think_lets_go_when_the_last_onlooker_leaves(start: Start) -> None:
-    class Waiting:
+    class Waiting(Uncounted):
         async def choose(
             self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
         ) -> BotMove:
@@ -105,10 +106,10 @@ async def test_a_bot_that_waits_to_think_lets_go_when_the_last_onlooker_leaves(s
     server = await start(Waiting())
     ana = Person(server.base)
     table = (await ana.open(bot(), bot()))["table"]
-    live = await server.services.live(table)
     async with await ana.sit(table):
-        await until(lambda: live.asked is not None and live.asked.course.waiting)
-    await until(lambda: live.bot is None)
+        turns = server.services.bot_turns
+        await until(lambda: (asking := turns.asking(table)) is not None and asking.course.waiting)
+    await until(lambda: not turns.at(table))
     await ana.close()
 
 

@@ -6,16 +6,17 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.pool.fair_queue import TURN
 from tablee.bots.pool.messages import Decision
+from tablee.bots.pool.fair_queue import TURN
 from tablee.core.bot import BotMove, Reason
 from tests.server.conftest import Running, Start
+from tests.server.fakes import Uncounted
 from tests.server.people import FRIEND, ME, Person, bot, device
 
 People = Callable[[], Person]
 
 
-class Thinker:
+class Thinker(Uncounted):
     """A thinker that answers when it is let, and gives a reason."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.server.matches import serializers
-from tablee.server.matches.live import LiveMatch
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.frames import Now, Step
 from tablee.server.socket import requests
 from tests.server.conftest import Running

@@ -35,7 +35,7 @@ PATIENCE_S = 300
 
 
 class Site:
-    """A server in a thread of its own, with one guest who opened one table for himself and a friend."""
+    """A server in a thread of its own, with one guest who created one table with a seat for a friend."""
 
     def __init__(self, base: str) -> None:
         self.base = base

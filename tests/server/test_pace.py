@@ -10,10 +10,10 @@ from tablee.core.bot import BotMove
 from tablee.core.game import Legal
 from tablee.games import find
 from tablee.match import Match
-from tablee.server.matches.live import LiveMatch
-from tablee.server.thinking import move_sources as minds_module
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.thinking import move_sources
 from tablee.server.thinking.fair_shares import FairShares
-from tablee.server.thinking.move_sources import MoveSource, MoveSources
+from tablee.server.thinking.move_sources import BotSource, MoveSources
 from tablee.server.thinking.pace import KEPT, Pace
 from tablee.server.thinking.seeds import SecretSeeds
 
@@ -42,10 +42,10 @@ async def test_a_move_without_a_choice_takes_as_long_as_choices_did(
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
 
-    monkeypatch.setattr(minds_module, "perf_counter", lambda: clock[0])
-    monkeypatch.setattr(minds_module, "asyncio", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(move_sources, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr(move_sources, "asyncio", SimpleNamespace(sleep=sleep))
     metrics = cast(Any, SimpleNamespace(bots_thinking=SimpleNamespace(track_inprogress=Untracked)))
-    minds = MoveSources(
+    sources = MoveSources(
         cast(Any, Slow()), cast(Any, None), metrics, SecretSeeds(), FairShares(), lambda _: True
     )
     match = Match.new(find(name), 2, {}, "pace")
@@ -57,10 +57,10 @@ async def test_a_move_without_a_choice_takes_as_long_as_choices_did(
     )
     first = match.legal().moves
     monkeypatch.setattr(match, "legal", lambda: Legal([first[0], first[0]]))
-    assert await minds.choose(live, match.turn or 0, MoveSource(2), Course()) == first[0]
+    assert await sources.choose(live, match.turn or 0, BotSource(2), Course()) == first[0]
     assert slept == []
     monkeypatch.setattr(match, "legal", lambda: Legal(first[:1]))
-    assert await minds.choose(live, match.turn or 0, MoveSource(2), Course()) == first[0]
+    assert await sources.choose(live, match.turn or 0, BotSource(2), Course()) == first[0]
     assert slept == ([60.0] if waits else [])
 
 

@@ -9,7 +9,7 @@ from tablee.server.operations.metrics import Metrics
 
 def test_the_counters_of_the_pool_are_shown_as_they_are_when_one_looks() -> None:
     metrics, counters = Metrics(), Counters(waits={HINT: Waits()})
-    metrics.watch_pool(counters)
+    metrics.watch_thinker(counters)
     counters.waits[HINT].waiting, counters.kills, counters.seconds = 3, 2, 1.5
     for seconds in (0.05, 0.3, 100.0):
         counters.waits[HINT].note(seconds)

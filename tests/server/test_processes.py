@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.conftest import Start
+from tests.server.fakes import Uncounted
 from tests.server.killing import Server
 from tests.server.people import FRIEND, ME, WAIT_S, Person, bot, device
 
@@ -88,7 +89,7 @@ async def self_next(sitting: Any) -> str:
 
 
 async def test_bots_go_on_when_their_process_is_gone(start: Start) -> None:
-    class Asleep:
+    class Asleep(Uncounted):
         async def choose(self, *_: Any, **__: Any) -> Any:
             await asyncio.Event().wait()
 
@@ -106,7 +107,7 @@ async def test_bots_go_on_when_their_process_is_gone(start: Start) -> None:
 
 
 async def test_bots_overdue_are_taken_over_by_a_process_that_runs_already(start: Start) -> None:
-    class Asleep:
+    class Asleep(Uncounted):
         async def choose(self, *_: Any, **__: Any) -> Any:
             await asyncio.Event().wait()
 

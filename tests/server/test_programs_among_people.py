@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.bots.programs import program_host
-from tablee.server.matches.live import LiveMatch
+from tablee.server.matches.live_match import LiveMatch
 from tests.server.conftest import Begin, Running
 from tests.server.people import FRIEND, ME, Person, Sitting, program, until
 from tests.server.programs import LATER, let_go, told
@@ -144,7 +144,7 @@ async def test_where_a_program_fails_in_mid_game_level_three_goes_on_and_a_remat
             for ply in others
         ]
         await sitting.answered(do="resign", seat=0)
-        await until(lambda: live.bot is None)
+        await until(lambda: not server.services.bot_turns.at(table))
         host.setup, failures = patient, host.counted.failures
         monkeypatch.undo()
         await sitting.send(do="offer", id="again", kind="rematch")

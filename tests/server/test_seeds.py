@@ -10,11 +10,12 @@ from tablee.match import Match
 from tablee.server.thinking.seeds import THOUGHT_BITS, SecretSeeds
 from tests.foreseen import Foreseen
 from tests.server.conftest import Start
+from tests.server.fakes import Uncounted
 from tests.server.people import ME, Person, bot
 
 
-class Noting:
-    """Bots that make their first move, and note what chance they were given."""
+class Noting(Uncounted):
+    """Bots that make their first move, and note which seeds they were given."""
 
     def __init__(self) -> None:
         self.seeds: list[int] = []
@@ -24,7 +25,7 @@ class Noting:
         return BotMove(asked.moves[0], {})
 
 
-async def test_tables_and_rematches_are_dealt_from_the_chance_that_the_server_was_given(start: Start) -> None:
+async def test_tables_and_rematches_are_dealt_from_the_seeds_that_the_server_was_given(start: Start) -> None:
     seeds = iter(["first", "second"])
     server = await start(seeds=Foreseen(lambda: next(seeds)))
     ana = Person(server.base)
@@ -39,9 +40,9 @@ async def test_tables_and_rematches_are_dealt_from_the_chance_that_the_server_wa
     assert dealt == [seed_bytes("first").hex(), seed_bytes("second").hex()]
 
 
-async def test_bots_and_hints_think_with_that_chance(start: Start) -> None:
-    noting, chance = Noting(), Foreseen(lambda: "a deal")
-    server = await start(thinker=noting, chance=chance)
+async def test_bots_and_hints_think_with_those_seeds(start: Start) -> None:
+    noting, foreseen = Noting(), Foreseen(lambda: "a deal")
+    server = await start(thinker=noting, seeds=foreseen)
     ana = Person(server.base)
     table = (await ana.open(ME, bot()))["table"]
     async with await ana.sit(table) as sitting:
@@ -55,12 +56,12 @@ async def test_bots_and_hints_think_with_that_chance(start: Start) -> None:
     match = (await server.services.live(table)).match
     await ana.close()
     assert match.ply == at
-    assert noting.seeds == [chance.thought(match)]
+    assert noting.seeds == [foreseen.thought(match)]
 
 
 def test_without_one_no_deal_and_no_thought_comes_twice_or_follows_from_the_match() -> None:
-    chance, match = SecretSeeds(), Match.new(find("tokan"), 2, {}, "a deal")
-    assert len({chance.deal() for _ in range(100)}) == 100
-    thoughts = {chance.thought(match) for _ in range(100)}
+    secret, match = SecretSeeds(), Match.new(find("tokan"), 2, {}, "a deal")
+    assert len({secret.deal() for _ in range(100)}) == 100
+    thoughts = {secret.thought(match) for _ in range(100)}
     assert len(thoughts) == 100
     assert max(thoughts) < 1 << THOUGHT_BITS

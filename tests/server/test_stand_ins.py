@@ -11,6 +11,7 @@ from tablee.core.bot import BotMove
 from tablee.server.clock import now
 from tablee.server.matches import stand_ins
 from tests.server.conftest import Running, Start
+from tests.server.fakes import Uncounted
 from tests.server.people import FRIEND, ME, WAIT_S, Person, Sitting, device
 
 AWAY_S = 1
@@ -85,7 +86,7 @@ async def test_who_shares_a_device_with_somebody_away_is_away_too(
 
 
 async def test_a_bot_that_thinks_for_somebody_lets_go_when_they_are_back(start: Start) -> None:
-    class Slow:
+    class Slow(Uncounted):
         def __init__(self) -> None:
             self.asked = asyncio.Event()
             self.let_go = asyncio.Event()

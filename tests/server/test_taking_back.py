@@ -10,6 +10,7 @@ from tablee.bots.pool.counters import Course
 from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tests.server.conftest import Running, Start
+from tests.server.fakes import Uncounted
 from tests.server.people import FRIEND, ME, Person, Sitting, bot, device, until
 from tests.server.test_processes import at
 
@@ -190,7 +191,7 @@ async def test_at_one_device_whoever_looks_may_take_the_last_step_back(person: P
 
 
 async def test_a_bot_that_was_thinking_thinks_again(start: Start) -> None:
-    class Waiting:
+    class Waiting(Uncounted):
         def __init__(self) -> None:
             self.asked: list[dict[str, Any]] = []
             self.go = asyncio.Event()
@@ -222,7 +223,7 @@ async def test_a_bot_that_was_thinking_thinks_again(start: Start) -> None:
 async def test_a_bots_question_about_what_was_taken_back_leaves_the_queue(start: Start) -> None:
     """Or the next one would wait behind it."""
 
-    class Queueing:
+    class Queueing(Uncounted):
         """Every table's first question waits for ever, the others are answered at once."""
 
         def __init__(self) -> None:

@@ -106,3 +106,15 @@ async def test_a_public_table_where_nothing_happens_is_forgotten(store: Store) -
     await stored(store, structs.replace(match("stale"), public=True, changed=1000))
     await stored(store, match("private"))
     assert [row.id for row in await store.matches.public_tables(1500, 10)] == ["kept"]
+
+
+async def test_a_program_at_a_seat_is_a_kind_of_its_own(store: Store) -> None:
+    program = SeatRow(1, "program", None, "Robo", None)
+    await stored(store, match("m", seat(0, "bot"), program))
+    found = await store.matches.find("m")
+    assert found is not None
+    assert [(one.kind, one.level, one.by_computer) for one in found.seats] == [
+        ("bot", 3, True),
+        ("program", None, True),
+    ]
+    assert found.seats[1].name == "Robo"

@@ -102,7 +102,7 @@ export interface DeviceLink {
 }
 
 /**
- * Another person at the device of the guest who opens the table.
+ * Another person at the device of the guest who creates the table.
  */
 export interface DeviceWish {
   kind: "device";
@@ -158,7 +158,7 @@ export interface GameInfo {
 /**
  * First message; `last` is the last ply the client has, -1 for none.
  *
- * Without `look` the connection looks through the guest's own seat (the one to act, if he plays several); with null
+ * Without `look` the connection looks through the guest's own seat (the one to act, if they play several); with null
  * through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes anew.
  */
 export interface Hello {
@@ -202,7 +202,7 @@ export interface Me {
 }
 
 /**
- * The guest who opens the table.
+ * The guest who creates the table.
  */
 export interface MeWish {
   kind: "me";
@@ -257,7 +257,7 @@ export interface Offered {
 /**
  * A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
  *
- * `stand_in`: seconds after which a bot plays for somebody who is away, until he is back; 0: everybody waits.
+ * `stand_in`: seconds after which a bot plays for somebody who is away, until they are back; 0: everybody waits.
  */
 export interface OpenTable {
   game: string;
@@ -357,9 +357,9 @@ export interface Say {
 }
 
 /**
- * One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it gave up.
+ * One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it resigned.
  *
- * `own`: he has it, also where he gave it up and looks on since, a bot playing for him; then it is not `mine`.
+ * `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
  *
  * A bot without a level is a program of the server's host, called `name`.
  * `stood_in`: a bot plays it until whoever sits there is back.
@@ -378,7 +378,7 @@ export interface Seat {
 }
 
 /**
- * How a table might be set up: a question, nothing is opened.
+ * How a table might be set up: a question, nothing is created.
  */
 export interface Setup {
   game: string;
@@ -486,7 +486,7 @@ export interface TableChanged {
  *
  * `state`: `cancelled` is a table that ended without a result.
  * `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
- * `open`: strangers find it among the open tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
+ * `open`: strangers find it among the public tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
  * `sides`: which side each seat plays for (without teams each its own).
  */
 export interface TableInfo {

@@ -32,6 +32,10 @@ class PositionError(TableeError):
     """A position that is no position of its game; `params["key"]` says where."""
 
 
+class SeatError(TableeError):
+    """A seat that this match does not have: `seat.unknown` (seat)."""
+
+
 class RecordError(TableeError):
     """A record that cannot be replayed; `params["line"]` is the line at fault, the header being 1."""
 

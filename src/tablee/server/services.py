@@ -3,14 +3,13 @@
 import re
 from typing import Final, Self
 
-from tablee.bots.pool.bot_pool import BotPool
-from tablee.bots.pool.rules_pool import RulesPool
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
 from tablee.server.access.rate_limits import RateLimits
 from tablee.server.errors import RefusalError
 from tablee.server.guests.devices import Devices
-from tablee.server.matches.live import LiveMatch, MatchCache
+from tablee.server.matches.cache import MatchCache
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
 from tablee.server.matches.poller import Poller
 from tablee.server.matches.rematch import Rematches
@@ -46,13 +45,11 @@ class Services:
         self.seeds = seeds
         self.rules = rules
         self.hub = Hub()
-        self.match_cache = MatchCache(store, self.hub.in_use)
+        self.match_cache = MatchCache(store, self._in_use)
         self.metrics = Metrics()
         self.metrics.live.set_function(lambda: len(self.match_cache))
-        if isinstance(thinker, BotPool):
-            self.metrics.watch_pool(thinker.counters)
-        if isinstance(rules, RulesPool):
-            self.metrics.watch_rules(rules)
+        self.metrics.watch_thinker(thinker.counters)
+        self.metrics.watch_rules(rules)
         self.loop_delay = LoopDelay(self.metrics.loop_delay.observe)
         self._away = ThrottledLog()
         store.database.when_away = self._database_away
@@ -84,6 +81,10 @@ class Services:
         )
         self.connections_by_address: dict[str, int] = {}
 
+    def _in_use(self, table: str) -> bool:
+        """Whether the match of this table must stay in memory."""
+        return self.hub.in_use(table) or self.bot_turns.at(table)
+
     def _database_away(self, away: DatabaseAwayError) -> None:
         self.metrics.database_away.inc()
         self._away.warn("the database is away", code=away.code, reason=away.reason)
@@ -102,7 +103,7 @@ class Services:
         await self.poller.stop()
         await self.hints.stop()
         await self.analyses.stop()
-        await self.bot_turns.stop(self.match_cache.held())
+        await self.bot_turns.stop()
         await self.programs.close()
         await self.background.wait()
         await self.store.close()

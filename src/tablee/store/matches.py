@@ -215,7 +215,9 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, l
     sitting: dict[str, list[SeatRow]] = {match: [] for match in ids}
     for row in await connection.execute(query):
         name = row.guest_name if row.kind == "guest" else row.name
-        sitting[row.match].append(SeatRow(row.seat, row.kind, row.guest, name, row.level, row.resigned_at))
+        # In the database a program is a bot without a level.
+        kind: Any = "program" if row.kind == "bot" and row.level is None else row.kind
+        sitting[row.match].append(SeatRow(row.seat, kind, row.guest, name, row.level, row.resigned_at))
     return sitting
 
 
@@ -228,4 +230,5 @@ def _match(row: Row[Any], sitting: list[SeatRow]) -> MatchRow:
 
 def _seat_values(seat: SeatRow) -> dict[str, Any]:
     name = "" if seat.kind == "guest" else seat.name
-    return {"seat": seat.seat, "kind": seat.kind, "guest": seat.guest, "name": name, "level": seat.level}
+    kind = "bot" if seat.kind == "program" else seat.kind
+    return {"seat": seat.seat, "kind": kind, "guest": seat.guest, "name": name, "level": seat.level}

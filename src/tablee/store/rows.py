@@ -21,21 +21,28 @@ class Device(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """Who sits where; for a guest `name` is the guest's name of today, for a device the name given at the opening.
+    """Who sits where.
 
-    A bot has a level, or is a program of the server's host and has its name. `resigned_at`: in milliseconds since 1970.
+    `name`: a guest's name of today; what somebody at the same device was called when the table was
+    created; a program's name. `level`: of a bot, None for all others. `resigned_at`: in
+    milliseconds since 1970.
     """
 
     seat: int
-    kind: Literal["guest", "bot", "device", "free"]
+    kind: Literal["guest", "bot", "program", "device", "free"]
     guest: str | None
     name: str
     level: int | None
     resigned_at: int | None = None
 
     @property
+    def by_computer(self) -> bool:
+        """Whether a bot of the game or a program sits there."""
+        return self.kind in ("bot", "program")
+
+    @property
     def resigned(self) -> bool:
-        """Whether it was given up."""
+        """Whether whoever sat there resigned."""
         return self.resigned_at is not None
 
 

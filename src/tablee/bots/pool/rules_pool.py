@@ -7,14 +7,14 @@ import asyncio
 import contextlib
 import sys
 import time
-from collections.abc import AsyncIterator, Hashable, Sequence
+from collections.abc import AsyncIterator, Hashable, Mapping, Sequence
 from types import TracebackType
 from typing import Final, Self
 
-from tablee.bots.pool.counters import Course
-from tablee.bots.pool.fair_queue import HINT, TURN
+from tablee.bots.pool.counters import Counters, Course
 from tablee.bots.pool.messages import Ruling
 from tablee.bots.pool.worker_process import ProcessFailedError, ProcessTimeoutError, WorkerProcess
+from tablee.bots.pool.fair_queue import HINT, TURN
 from tablee.bots.pool.workers import Workers
 from tablee.core.errors import TableeError
 from tablee.core.game import JsonObject
@@ -67,6 +67,11 @@ class RulesPool:
         self._limit = limit
         self._open: dict[Hashable, int] = {}
         self._resting: dict[Hashable, float] = {}
+
+    @property
+    def counters(self) -> Mapping[str, Counters]:
+        """What is counted of the questions from a `table` and from a `lesson`."""
+        return {"table": self.tables.counters, "lesson": self.lessons.counters}
 
     async def __aenter__(self) -> Self:
         await self.tables.__aenter__()

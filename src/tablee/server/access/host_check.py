@@ -43,17 +43,17 @@ class HostCheck:
 
 
 class HostRefusals:
-    """HostRefusals of hosts, noted seldom in the log, where whoever runs the server finds what to do."""
+    """Refusals of hosts, noted seldom in the log, where whoever runs the server finds what to do."""
 
     def __init__(self, count: Callable[[str], None]) -> None:
         """`count` is told the code of each."""
         self._count = count
-        self._seldom = ThrottledLog()
+        self._log = ThrottledLog()
 
     def of(self, host: str) -> RefusalError:
         """The refusal of a request for `host`."""
         shown = "".join(letter for letter in host[:SHOWN] if letter.isprintable())
-        self._seldom.warn("a request names an unknown host", host=shown, option="--trusted-host NAME")
+        self._log.warn("a request names an unknown host", host=shown, option="--trusted-host NAME")
         self._count("host.unknown")
         return RefusalError("host.unknown", host=shown)
 

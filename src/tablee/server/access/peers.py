@@ -83,8 +83,8 @@ class Peers:
         self._peers: dict[asyncio.BaseTransport, Peer] = {}
         self._counts: Counter[str] = Counter()
         self._files = file_limit()
-        self._seldom = ThrottledLog()
-        self._slow = ThrottledLog()
+        self._turned_away = ThrottledLog()
+        self._too_slow = ThrottledLog()
         self._nearly_full = ThrottledLog()
         self._task: asyncio.Task[None] | None = None
 
@@ -110,7 +110,7 @@ class Peers:
             reason = "address"
         if reason is not None:
             self._metrics.turned_away.labels(reason).inc()
-            self._seldom.warn("a connection is turned away", limit=reason, open=len(self._peers))
+            self._turned_away.warn("a connection is turned away", limit=reason, open=len(self._peers))
             return None
         self._counts[who] = here + 1
         peer = self._peers[transport] = Peer(transport, who, is_proxy)
@@ -127,7 +127,7 @@ class Peers:
     def count_slow(self, what: str) -> None:
         """Note that the `"headers"` or the `"body"` of a request did not arrive in time."""
         self._metrics.too_slow.labels(what).inc()
-        self._slow.warn("a request did not arrive in time", what=what, open=len(self._peers))
+        self._too_slow.warn("a request did not arrive in time", what=what, open=len(self._peers))
 
     def start(self) -> None:
         """Begin to look after them."""

@@ -12,7 +12,7 @@ from tablee.server.protocol.messages import Problem, Setup, SetupReport, Unfit
 
 
 async def setup(context: RequestContext) -> SetupReport:
-    """Whether a table can be opened like this, and what could not be chosen beside the rest."""
+    """Whether a table can be created like this, and what could not be chosen beside the rest."""
     body: Setup = context.body
     game = find(body.game)
     options = game.options.fill(body.options)

@@ -23,7 +23,7 @@ async def record(context: RequestContext) -> Response:
     live = await context.services.live(context.table)
     if live.row.state != "over":
         raise RefusalError("match.running")
-    names = [seat.name if seat.level is None else f"bot {seat.level}" for seat in live.row.seats]
+    names = [f"bot {seat.level}" if seat.kind == "bot" else seat.name for seat in live.row.seats]
     return Response(
         live.match.record(names).text(),
         media_type=LINES,

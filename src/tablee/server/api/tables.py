@@ -4,10 +4,9 @@ from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
-from tablee.server.matches import serializers
-from tablee.server.matches import table_limits as allowances
+from tablee.server.matches import serializers, table_limits
 from tablee.server.matches.create_table import bot_seat, requested_match
-from tablee.server.matches.live import LiveMatch
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.protocol.messages import AnyGift, GameInfo, JoinTable, OpenTable, TableInfo
 from tablee.store.rows import Guest, MatchRow, SeatRow
@@ -32,7 +31,7 @@ async def create_table(context: RequestContext) -> TableInfo:
     guest = await context.identity()
     services.fair_shares.seen(guest.id, address(context.request))
     row = requested_match(body, guest.id, seed, programs)
-    await allowances.check(services, row, guest.id)
+    await table_limits.check(services, row, guest.id)
     await services.store.matches.create(row)
     services.metrics.tables_created.labels(row.game).inc()
     log.info("table created", match=row.id, game=row.game, players=row.players, state=row.state)

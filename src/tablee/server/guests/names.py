@@ -59,7 +59,7 @@ def told_apart(seats: Sequence[SeatRow]) -> list[str]:
     """
     names = [seat.name for seat in seats]
     given = {look(one) for seat in seats for one in _given(seat)}
-    chosen = [at for at, seat in enumerate(seats) if names[at] and seat.kind != "free" and seat.level is None]
+    chosen = [at for at, seat in enumerate(seats) if names[at] and seat.kind not in ("free", "bot")]
     looks = {at: look(names[at]) for at in chosen}
     used = given | set(looks.values())
     for at in chosen:
@@ -74,6 +74,6 @@ def told_apart(seats: Sequence[SeatRow]) -> list[str]:
 
 
 def _given(seat: SeatRow) -> list[str]:
-    if seat.kind == "bot" and seat.level is not None:
+    if seat.kind == "bot":
         return [f"{word} {seat.level}" for word in LEVELLED]
     return [*NAMELESS] if seat.kind == "guest" and not seat.name else []

@@ -1,7 +1,8 @@
 """The matches being played, and the tables they are played at.
 
+cache: the matches in memory, read from the store when they are first asked for
 create_table: from what somebody asks for to a match that can be stored; the next match after one
-live: matches in memory, read from the log when they are asked for
+live_match: one match in memory: it changes through its own methods only
 play: the way of every move, step taken back and resignation: the log first
 poller: what other processes did, tables that expire, bots that are overdue
 rematch: the next match: offered, agreed on, created once

@@ -42,7 +42,7 @@ def bot_seat(game: Game[Any], seat: int, asked: AnyGift, programs: Sequence[str]
     """The seat of a bot, or of one of `programs`. Raises `RefusalError` (`bot.level`, `program.unknown`)."""
     if isinstance(asked, ProgramWish):
         check_program(asked.program, programs)
-        return SeatRow(seat, "bot", None, asked.program, None)
+        return SeatRow(seat, "program", None, asked.program, None)
     check_level(game, asked.level)
     return SeatRow(seat, "bot", None, "", asked.level)
 

@@ -1,4 +1,4 @@
-"""Moves, steps taken back and giving up: the log first.
+"""Moves, steps taken back and resignations: the log first.
 
 A move is checked, inserted under (match, ply), committed, acknowledged, then announced. What the database refuses was
 decided by another process, or was sent twice: the match catches up with the log and the sender is told which.
@@ -8,17 +8,23 @@ import time
 from collections.abc import Callable
 
 from tablee.core.errors import IllegalMoveError
+from tablee.match import Outcome
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.matches.live import LiveMatch, MatchCache, summarised
+from tablee.server.matches.cache import CaughtUp, MatchCache
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.socket.hub import Hub
-from tablee.store.rows import Entry, Summary, TakenBack
+from tablee.store.rows import Entry, MatchRow, Summary, TakenBack
 from tablee.store.store import Store
 
 Acknowledge = Callable[[int], None]
 LONGEST_MS = 2**31 - 1
+"""What the database can hold of the time that a move took."""
+
+CHAT_AT_ONCE = 50
+"""So many chat messages of another process are told at most when a match catches up."""
 
 
 class Play:
@@ -42,15 +48,13 @@ class Play:
     ) -> None:
         """Make a move after ply `ply`, `undone` steps having been taken back before.
 
-        `acknowledge` is called with its own ply once it is committed.
-
-        Raises `IllegalMoveError` (`move.over`, `move.not_your_turn`, the code of a rule) or `RefusalError`
-        (`match.waiting`, `match.cancelled`, `seat.gave_up`, `move.stale`); then nothing has changed.
+        `acknowledge` is called with its own ply once it is committed. Raises `IllegalMoveError`
+        (`move.over`, `move.not_your_turn`, the code of a rule) or `RefusalError` (`match.waiting`,
+        `match.cancelled`, `seat.gave_up`, `move.stale`); then nothing has changed.
         """
         started = time.perf_counter()
         async with live.lock:
-            if message is not None and (seat, message) in live.by_message:
-                acknowledge(live.by_message[seat, message])
+            if _acknowledged_before(live, seat, message, acknowledge):
                 return
             if message is not None:
                 live.check_goes_on(seat)
@@ -58,16 +62,11 @@ class Play:
             at = now()
             prepared = live.match.prepare(seat, move, min(max(at - live.made_at(ply), 0), LONGEST_MS))
             entry = Entry(ply + 1, seat, move, message, prepared.played.ms, at)
-            outcome = None if prepared.outcome is None else prepared.outcome._asdict()
-            if not await self._store.log.append(live.id, entry, Summary(prepared.turn, outcome), undone):
-                await self._catch_up(live)
-                if message is None or (seat, message) not in live.by_message:
-                    raise RefusalError("move.stale", ply=live.match.ply)
-                acknowledge(live.by_message[seat, message])
+            summary = _summary(prepared.turn, prepared.outcome)
+            if not await self._store.log.append(live.id, entry, summary, undone):
+                await self._lost_the_race(live, seat, message, acknowledge)
                 return
-            live.match.carry_out(prepared)
-            live.note(entry)
-            live.row = summarised(live.row, live.match)
+            live.carry_out(prepared, entry)
             acknowledge(entry.ply)
             self._metrics.acknowledged.observe(time.perf_counter() - started)
             self._metrics.moves.labels(live.row.game, "person" if message is not None else "bot").inc()
@@ -79,14 +78,14 @@ class Play:
     async def undo(
         self, live: LiveMatch, seat: int, ply: int, undone: int, message: str, acknowledge: Acknowledge
     ) -> None:
-        """Take back the last step, of ply `ply` and made by `seat`; `acknowledge` is called with the ply before.
+        """Take back the last step, of ply `ply` and made by `seat`.
 
-        Raises `IllegalMoveError` (`move.over`, `undo.revealed`) or `RefusalError` (`match.waiting`, `match.cancelled`,
-        `seat.gave_up`, `move.stale`, `undo.not_last`); then nothing has changed.
+        `acknowledge` is called with the ply before. Raises `IllegalMoveError` (`move.over`,
+        `undo.revealed`) or `RefusalError` (`match.waiting`, `match.cancelled`, `seat.gave_up`,
+        `move.stale`, `undo.not_last`); then nothing has changed.
         """
         async with live.lock:
-            if (seat, message) in live.by_message:
-                acknowledge(live.by_message[seat, message])
+            if _acknowledged_before(live, seat, message, acknowledge):
                 return
             live.check_goes_on(seat)
             await self._be_at(live, ply, undone)
@@ -94,13 +93,10 @@ class Play:
                 raise IllegalMoveError("move.over")
             if live.last_to_act() != seat:
                 raise RefusalError("undo.not_last")
-            turn, at = live.match.prepare_taking_back(), now()
-            taken = TakenBack(undone + 1, live.entries[-1], message, at)
+            turn = live.match.prepare_taking_back()
+            taken = TakenBack(undone + 1, live.last_entry, message, now())
             if not await self._store.log.take_back(live.id, taken, Summary(turn, None)):
-                await self._catch_up(live)
-                if (seat, message) not in live.by_message:
-                    raise RefusalError("move.stale", ply=live.match.ply)
-                acknowledge(live.by_message[seat, message])
+                await self._lost_the_race(live, seat, message, acknowledge)
                 return
             acknowledge(ply - 1)
             await self._catch_up(live)
@@ -110,22 +106,32 @@ class Play:
 
         Raises `RefusalError` unless this is the position that is thought of.
         """
-        check_begun(live)
+        live.check_begun()
         if ply > live.match.ply or undone > live.undone:
             await self._catch_up(live)
         if live.mark != (ply, undone):
             raise RefusalError("move.stale", ply=live.match.ply)
 
+    async def _lost_the_race(
+        self, live: LiveMatch, seat: int, message: str | None, acknowledge: Acknowledge
+    ) -> None:
+        """The database has taken something else: acknowledge the message if that was this very one.
+
+        Raises `RefusalError` `move.stale` otherwise.
+        """
+        await self._catch_up(live)
+        if not _acknowledged_before(live, seat, message, acknowledge):
+            raise RefusalError("move.stale", ply=live.match.ply)
+
     async def resign(self, live: LiveMatch, seat: int, acknowledge: Acknowledge) -> None:
-        """Give up for `seat`; giving up again is acknowledged again. Raises `IllegalMoveError` or `RefusalError`."""
+        """Resign for `seat`; resigning again is acknowledged again. Raises `IllegalMoveError` or `RefusalError`."""
         async with live.lock:
             if seat in live.match.resigned:
                 acknowledge(live.match.ply)
                 return
-            check_begun(live)
+            live.check_begun()
             outcome = live.match.prepare_resignation(seat)
-            turn = None if outcome is not None else live.match.turn
-            summary = Summary(turn, None if outcome is None else outcome._asdict())
+            summary = _summary(None if outcome is not None else live.match.turn, outcome)
             ply = live.match.ply
             if not await self._store.log.resign(live.id, seat, ply, now(), summary, live.undone):
                 await self._catch_up(live)
@@ -156,9 +162,9 @@ class Play:
                 self._hub.tell_table(live)
 
     async def _catch_up(self, live: LiveMatch) -> None:
-        row = live.row
+        before = live.row
         caught = await self._match_cache.catch_up(live)
-        if row.begun is None is not live.row.begun:
+        if before.begun is None is not live.row.begun:
             self._hub.tell_table(live)
             self._hub.tell_steps_since(live, -1)
         else:
@@ -166,23 +172,31 @@ class Play:
                 self._hub.tell_undone(live, caught.taken[-1].entry.seat, caught.kept)
             if live.match.ply > caught.kept:
                 self._hub.tell_steps_since(live, caught.kept)
-        if live.row.revision != row.revision or live.row.state != row.state:
-            if live.row.state == "over" != row.state and live.match.ply == caught.kept:
-                # Somebody gave up: no move was made, but everything about the last ply is open now.
-                self._hub.tell_step(live)
-            self._hub.tell_table(live)
-            # After the table, which says who plays no longer: a client looks where it may from then on.
-            self._hub.tell_resigned(live)
-            for message in await self._store.chat.since(live.id, live.chat_told, 50):
-                self._hub.tell_chat(live, message)
-            offer = await self._store.offers.find(live.id)
-            if offer != live.offer:
-                self._hub.tell_offer(live, offer)
+        if live.row.revision != before.revision or live.row.state != before.state:
+            await self._tell_changes(live, before, caught)
+
+    async def _tell_changes(self, live: LiveMatch, before: MatchRow, caught: CaughtUp) -> None:
+        """Tell everybody here what is no move: resignations, seats, chat, offers."""
+        if live.row.state == "over" != before.state and live.match.ply == caught.kept:
+            # Somebody resigned: no move was made, but everything about the last ply is open now.
+            self._hub.tell_step(live)
+        self._hub.tell_table(live)
+        # After the table, which says who plays no longer: a client looks where it may from then on.
+        self._hub.tell_resigned(live)
+        for message in await self._store.chat.since(live.id, live.chat_told, CHAT_AT_ONCE):
+            self._hub.tell_chat(live, message)
+        offer = await self._store.offers.find(live.id)
+        if offer != live.offer_told:
+            self._hub.tell_offer(live, offer)
 
 
-def check_begun(live: LiveMatch) -> None:
-    """Raise `RefusalError` (`match.waiting`, `match.cancelled`) unless the match has begun."""
-    if live.row.state == "waiting":
-        raise RefusalError("match.waiting")
-    if live.row.state == "cancelled":
-        raise RefusalError("match.cancelled")
+def _acknowledged_before(live: LiveMatch, seat: int, message: str | None, acknowledge: Acknowledge) -> bool:
+    """Acknowledge a message that was committed already with its first ply; whether it was."""
+    ply = live.became(seat, message)
+    if ply is not None:
+        acknowledge(ply)
+    return ply is not None
+
+
+def _summary(turn: int | None, outcome: Outcome | None) -> Summary:
+    return Summary(turn, None if outcome is None else outcome._asdict())

@@ -12,7 +12,7 @@ from typing import Final
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.guests.devices import Devices
-from tablee.server.matches.live import MatchCache
+from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.play import Play
 from tablee.server.matches.stand_ins import StandIns
 from tablee.server.operations.logs import log

@@ -4,8 +4,9 @@ from typing import Literal
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
+from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.create_table import rematch, revenge
-from tablee.server.matches.live import LiveMatch, MatchCache
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.serializers import may_repeat
 from tablee.server.operations.logs import log
 from tablee.server.thinking.bot_turns import BotTurns
@@ -49,7 +50,7 @@ class Rematches:
                 await self._create(live, offer)
 
     def _agreed(self, live: LiveMatch, offer: RematchOffer) -> bool:
-        return all(seat.kind == "bot" or seat.seat in offer.seats for seat in live.row.seats)
+        return all(seat.by_computer or seat.seat in offer.seats for seat in live.row.seats)
 
     async def _create(self, live: LiveMatch, offer: RematchOffer) -> None:
         if offer.kind == "revenge":

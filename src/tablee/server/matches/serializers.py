@@ -9,7 +9,7 @@ from tablee.core.rng import seed_commitment
 from tablee.games import installed
 from tablee.match import Step as MatchStep
 from tablee.server.guests.names import told_apart
-from tablee.server.matches.live import LiveMatch
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.frames import Now, Offered, Step, Talk
 from tablee.server.protocol.messages import GameInfo, Outcome, Seat, TableInfo
 from tablee.store.rows import ChatMessage, MatchRow, RematchOffer, SeatRow
@@ -59,10 +59,11 @@ def _seat(
     own = guest is not None and seat.guest == guest
     return Seat(
         seat=seat.seat,
-        kind=seat.kind,
+        # For the pages a program is a bot with a name and without a level.
+        kind="bot" if seat.kind == "program" else seat.kind,
         name=name,
         level=seat.level,
-        present=seat.kind == "bot" or (seat.guest is not None and seat.guest in present),
+        present=seat.by_computer or (seat.guest is not None and seat.guest in present),
         mine=own and not (seat.resigned and state == "running"),
         own=own,
         resigned=seat.resigned,
@@ -82,7 +83,7 @@ def steps(live: LiveMatch, look: int | None, since: int) -> list[Step]:
 
 
 def closed_step(live: LiveMatch, look: int | None, ply: int) -> Step | None:
-    """Ply `ply` as seat `look` is told it from now on, if that is less than he was told while it was the last."""
+    """Ply `ply` as seat `look` is told it from now on, if that is less than it was told before."""
     told = live.match.closed(look, ply)
     return None if told is None else _step(live, told)
 
@@ -103,7 +104,7 @@ def _step(live: LiveMatch, told: MatchStep) -> Step:
 def now(live: LiveMatch, look: int | None, guest: str | None) -> Now:
     """What is to be done; the legal moves only for the seat to act, which the connection must play.
 
-    Whether the last step can be taken back is told to the guest who made it, whatever eyes he uses.
+    Whether the last step can be taken back is told to the guest who made it, whatever eyes they use.
     """
     match, row = live.match, live.row
     outcome = match.outcome

@@ -7,7 +7,8 @@ waits: a bot plays on only for the sake of a person who is.
 from typing import Final
 
 from tablee.server.clock import now
-from tablee.server.matches.live import LiveMatch, MatchCache
+from tablee.server.matches.cache import MatchCache
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.socket.hub import Hub
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.store import Store
@@ -48,7 +49,7 @@ class StandIns:
             self._settle(live, last, at)
 
     async def arrived(self, live: LiveMatch, guest: str | None) -> None:
-        """Somebody connects: his seats are his own again at once, and other processes hear of it."""
+        """Somebody connects: their seats are their own again at once, and other processes hear of it."""
         if not live.row.stand_in or not live.playing(guest) or guest is None:
             return
         self._give_back(live, live.stood_in - set(live.playing(guest)))
@@ -78,6 +79,6 @@ class StandIns:
             return
         acted_for = live.match.turn in live.stood_in - left
         live.stand_in(left)
-        if acted_for and live.bot is not None:
-            live.bot.cancel()
+        if acted_for:
+            self._bot_turns.let_go(live)
         self._hub.tell_table(live)

@@ -22,7 +22,7 @@ async def check(services: Services, row: MatchRow, guest: str) -> None:
         raise RefusalError("table.waiting_limit", limit=limits.waiting_per_guest)
     if row.public and await matches.count_public(guest) >= limits.public_per_guest:
         raise RefusalError("table.open_limit", limit=limits.public_per_guest)
-    if any(seat.kind != "bot" for seat in row.seats):
+    if not all(seat.by_computer for seat in row.seats):
         return
     if await matches.count_without_people([guest]) >= limits.bot_tables_per_guest:
         raise RefusalError("table.bots_own", limit=limits.bot_tables_per_guest)

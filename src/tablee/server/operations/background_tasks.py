@@ -12,7 +12,7 @@ class BackgroundTasks:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def finish(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do `work`; when the caller is cancelled meanwhile, it goes on without him."""
+        """Do `work`; when the caller is cancelled meanwhile, it goes on without them."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

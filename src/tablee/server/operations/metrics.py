@@ -1,6 +1,7 @@
 """What operators see under `/metrics`."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import accumulate
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
@@ -10,10 +11,10 @@ from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
 from tablee.bots.pool.counters import BUCKETS, Counters, Waits
-from tablee.bots.pool.fair_queue import ANALYSIS, HINT, TURN
-from tablee.bots.pool.rules_pool import RulesPool
-from tablee.bots.programs.offered import Programs
 from tablee.bots.programs.program_host import Host
+from tablee.bots.programs.offered import Programs
+from tablee.bots.pool.fair_queue import ANALYSIS, HINT, TURN
+from tablee.server.thinking.thinker import Rules
 
 PRIORITIES = {TURN: "turn", HINT: "hint", ANALYSIS: "analysis"}
 LOOP_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -28,59 +29,41 @@ class Metrics:
         ProcessCollector(registry=registry)
         PlatformCollector(registry=registry)
         self.registry = registry
-        self.connections = Gauge("tablee_connections", "Open sockets", registry=registry)
-        self.live = Gauge("tablee_live_matches", "Matches held in memory", registry=registry)
-        self.moves = Counter("tablee_moves", "Moves committed", ["game", "by"], registry=registry)
-        self.tables_created = Counter("tablee_tables_opened", "Tables opened", ["game"], registry=registry)
-        self.ended = Counter("tablee_matches_ended", "Matches over", ["game"], registry=registry)
-        self.analyses = Counter("tablee_analyses", "Matches analysed to the end", ["game"], registry=registry)
-        self.acknowledged = Histogram(
-            "tablee_move_ack_seconds",
-            "From a move's arrival to its acknowledgement",
-            buckets=ACK_BUCKETS,
-            registry=registry,
-        )
-        self.loop_delay = Histogram(
-            "tablee_loop_delay_seconds",
-            "How late the event loop woke up, looked at ten times a second",
-            buckets=LOOP_BUCKETS,
-            registry=registry,
-        )
-        self.refused = Counter(
-            "tablee_refusals", "Refused requests and messages", ["code"], registry=registry
-        )
-        self.closed = Counter("tablee_sockets_closed", "Sockets we closed", ["code"], registry=registry)
-        self.bots_thinking = Gauge(
-            "tablee_bots_thinking", "Bots asked and not answered yet", registry=registry
-        )
-        self.bot_faults = Counter(
-            "tablee_bot_faults", "Bots that failed to choose", ["game"], registry=registry
-        )
-        self.tcp = Gauge(
-            "tablee_tcp_connections", "Open TCP connections, sockets included", registry=registry
-        )
-        self.turned_away = Counter(
-            "tablee_connections_turned_away",
-            "Connections closed at once, by limit",
-            ["limit"],
-            registry=registry,
-        )
-        self.too_slow = Counter(
-            "tablee_requests_too_slow",
-            "Connections closed because a request did not arrive",
-            ["what"],
-            registry=registry,
-        )
-        self.database_away = Counter(
-            "tablee_database_away", "Times that the database could not be used", registry=registry
-        )
-        self.faults = Counter("tablee_faults", "Unexpected errors", registry=registry)
+        counter = partial(Counter, registry=registry)
+        gauge = partial(Gauge, registry=registry)
+        histogram = partial(Histogram, registry=registry)
+        # Tables and matches.
+        self.live = gauge("tablee_live_matches", "Matches held in memory")
+        self.moves = counter("tablee_moves", "Moves committed", ["game", "by"])
+        self.tables_created = counter("tablee_tables_opened", "Tables opened", ["game"])
+        self.ended = counter("tablee_matches_ended", "Matches over", ["game"])
+        self.analyses = counter("tablee_analyses", "Matches analysed to the end", ["game"])
+        # What people wait for.
+        acknowledged = ("tablee_move_ack_seconds", "From a move's arrival to its acknowledgement")
+        self.acknowledged = histogram(*acknowledged, buckets=ACK_BUCKETS)
+        late = ("tablee_loop_delay_seconds", "How late the event loop woke up, looked at ten times a second")
+        self.loop_delay = histogram(*late, buckets=LOOP_BUCKETS)
+        # Bots.
+        self.bots_thinking = gauge("tablee_bots_thinking", "Bots asked and not answered yet")
+        self.bot_faults = counter("tablee_bot_faults", "Bots that failed to choose", ["game"])
+        # Connections.
+        self.connections = gauge("tablee_connections", "Open sockets")
+        self.closed = counter("tablee_sockets_closed", "Sockets we closed", ["code"])
+        self.tcp = gauge("tablee_tcp_connections", "Open TCP connections, sockets included")
+        turned_away = ("tablee_connections_turned_away", "Connections closed at once, by limit")
+        self.turned_away = counter(*turned_away, ["limit"])
+        too_slow = ("tablee_requests_too_slow", "Connections closed because a request did not arrive")
+        self.too_slow = counter(*too_slow, ["what"])
+        # What went wrong.
+        self.refused = counter("tablee_refusals", "Refused requests and messages", ["code"])
+        self.database_away = counter("tablee_database_away", "Times that the database could not be used")
+        self.faults = counter("tablee_faults", "Unexpected errors")
 
-    def watch_pool(self, counters: Counters) -> None:
-        """Show what the pool of bots counts, too."""
-        self.registry.register(PoolCollector(counters))
+    def watch_thinker(self, counters: Counters) -> None:
+        """Show what is counted of the bots' questions, too."""
+        self.registry.register(ThinkerCollector(counters))
 
-    def watch_rules(self, rules: RulesPool) -> None:
+    def watch_rules(self, rules: Rules) -> None:
         """Show what the workers of the rules count, too."""
         self.registry.register(RulesCollector(rules))
 
@@ -92,12 +75,12 @@ class Metrics:
 class RulesCollector(Collector):
     """What the workers of the rules count, read when operators look: at tables, and for lessons."""
 
-    def __init__(self, rules: RulesPool) -> None:
+    def __init__(self, rules: Rules) -> None:
         self._rules = rules
 
     def collect(self) -> Iterator[Metric]:
         """One metric for each counter."""
-        pools = {"table": self._rules.tables.counters, "lesson": self._rules.lessons.counters}
+        pools = self._rules.counters
         waiting = GaugeMetricFamily(
             "tablee_rules_questions_waiting", "Questions waiting for a worker of the rules", labels=["of"]
         )
@@ -164,8 +147,8 @@ def classes(waits: Waits) -> list[tuple[str, float]]:
     return list(zip([*map(str, BUCKETS), "+Inf"], accumulate(waits.counts), strict=True))
 
 
-class PoolCollector(Collector):
-    """The pool's own counters, read when operators look."""
+class ThinkerCollector(Collector):
+    """What is counted of the bots' questions, read when operators look."""
 
     def __init__(self, counters: Counters) -> None:
         self._counters = counters

@@ -41,7 +41,7 @@ class ClientFrame(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
 class Hello(ClientFrame, tag="hello"):
     """First message; `last` is the last ply the client has, -1 for none.
 
-    Without `look` the connection looks through the guest's own seat (the one to act, if he plays several); with null
+    Without `look` the connection looks through the guest's own seat (the one to act, if they play several); with null
     through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes anew.
     """
 

@@ -114,7 +114,7 @@ class SeatWish(Request, tag_field="kind"):
 
 
 class MeWish(SeatWish, tag="me"):
-    """The guest who opens the table."""
+    """The guest who creates the table."""
 
 
 class FriendWish(SeatWish, tag="friend"):
@@ -134,7 +134,7 @@ class ProgramWish(SeatWish, tag="program"):
 
 
 class DeviceWish(SeatWish, tag="device"):
-    """Another person at the device of the guest who opens the table."""
+    """Another person at the device of the guest who creates the table."""
 
     name: Annotated[str, Meta(max_length=200)]
 
@@ -145,7 +145,7 @@ AnyWish: TypeAlias = MeWish | FriendWish | BotWish | ProgramWish | DeviceWish
 class OpenTable(Request):
     """A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
 
-    `stand_in`: seconds after which a bot plays for somebody who is away, until he is back; 0: everybody waits.
+    `stand_in`: seconds after which a bot plays for somebody who is away, until they are back; 0: everybody waits.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -157,7 +157,7 @@ class OpenTable(Request):
 
 
 class Setup(Request):
-    """How a table might be set up: a question, nothing is opened."""
+    """How a table might be set up: a question, nothing is created."""
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=16)]
@@ -194,9 +194,9 @@ AnyGift: TypeAlias = BotWish | ProgramWish
 
 
 class Seat(Answer):
-    """One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it gave up.
+    """One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it resigned.
 
-    `own`: he has it, also where he gave it up and looks on since, a bot playing for him; then it is not `mine`.
+    `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
 
     A bot without a level is a program of the server's host, called `name`.
     `stood_in`: a bot plays it until whoever sits there is back.
@@ -227,7 +227,7 @@ class TableInfo(Answer):
 
     `state`: `cancelled` is a table that ended without a result.
     `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
-    `open`: strangers find it among the open tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
+    `open`: strangers find it among the public tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
     `sides`: which side each seat plays for (without teams each its own).
     """
 

@@ -19,7 +19,7 @@ LATER: Final = 1013
 
 
 class Connection:
-    """A socket of a guest (None: somebody without identity), looking through the eyes of one of his seats or none.
+    """A socket of a guest (None: somebody without identity), looking through the eyes of one of their seats or none.
 
     `device`: the hash of the token that the guest showed when it was opened.
     """

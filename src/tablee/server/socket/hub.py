@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tablee.server.matches import serializers
-from tablee.server.matches.live import LiveMatch
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.frames import Looking, StepMade, TableChanged, Talked, Undone
 from tablee.server.socket.connection import Connection
@@ -112,12 +112,12 @@ class Hub:
 
     def tell_chat(self, live: LiveMatch, message: ChatMessage) -> None:
         """Tell everybody what was said."""
-        live.chat_told = max(live.chat_told, message.n)
+        live.note_chat(message.n)
         self._tell(live, encoded(Talked(serializers.talk(message))))
 
     def tell_offer(self, live: LiveMatch, offer: RematchOffer | None) -> None:
         """Tell everybody who wants another match."""
-        live.offer = offer
+        live.note_offer(offer)
         self._tell(live, encoded(serializers.offered(offer)))
 
     def _tell(self, live: LiveMatch, frame: str) -> None:

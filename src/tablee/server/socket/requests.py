@@ -8,8 +8,8 @@ from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.guests.text import readable, tidied
 from tablee.server.matches import serializers
-from tablee.server.matches.live import LiveMatch
-from tablee.server.matches.play import Acknowledge, check_begun
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.matches.play import Acknowledge
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.frames import (
     TALK_CODE_POINTS,
@@ -78,7 +78,7 @@ async def welcome(
 ) -> TableeError | None:
     """Send everything since `hello.last`; the caller holds the match's lock, so that nothing is left out or told twice.
 
-    The answer is the error to tell where the eyes asked for are not the guest's: he is a spectator then.
+    The answer is the error to tell where the eyes asked for are not the guest's, who is a spectator then.
     """
     refused: TableeError | None = None
     try:
@@ -100,7 +100,7 @@ async def welcome(
         taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
         now=serializers.now(live, connection.look, connection.guest) if begun else None,
         talk=[serializers.talk(one) for one in said],
-        offer=serializers.offered(live.offer),
+        offer=serializers.offered(live.offer_told),
     )
     connection.send(encoded(message))
     return refused
@@ -125,7 +125,7 @@ async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
 def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
     if isinstance(hello.look, int):
         _check_own(connection, live, hello.look)
-        # Who gave up while this client was away is a spectator now, as his table says.
+        # Who resigned while this client was away is a spectator now, as the table says.
         return None if live.has_resigned(hello.look) else hello.look
     if hello.look is None:
         return None
@@ -180,7 +180,7 @@ async def _look(connection: Connection, live: LiveMatch, seat: int | None) -> No
         _check_own(connection, live, seat)
         live.check_plays(connection.guest, seat)
     async with live.lock:
-        check_begun(live)
+        live.check_begun()
         connection.look = seat
         now_seen = serializers.now(live, seat, connection.guest)
         connection.send(encoded(Looking(seat, serializers.last_step(live, seat), now_seen)))

@@ -13,7 +13,7 @@ from tablee.server.access.hosts import Hosts
 from tablee.server.access.origin import is_own
 from tablee.server.errors import RefusalError
 from tablee.server.http.request_context import address, device_of
-from tablee.server.matches.live import LiveMatch
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.protocol.decoding import decoded, encoded
 from tablee.server.protocol.frames import ClientMessage, Hello, Pong, Refused
@@ -32,6 +32,9 @@ from tablee.server.socket.connection import (
 from tablee.server.socket.inbox import Asked, Inbox
 from tablee.server.socket.requests import answer, welcome
 from tablee.store.failures import DatabaseAwayError
+
+CLOSING_S: Final = 2.0
+"""How long the other side may take to close with us."""
 
 DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 
@@ -59,17 +62,7 @@ class SocketEndpoint:
         connection = Connection(socket, None, services.settings.queue)
         with structlog.contextvars.bound_contextvars(connection=connection.id):
             try:
-                services.rate_limits.hit("socket", who)
-                host = socket.headers.get("host", "")
-                if not self._hosts.know(host):
-                    raise self._host_refusals.of(host)
-                if not is_own(socket, services.settings.origins):
-                    raise RefusalError("origin.foreign")
-                here, everywhere = counts.get(who, 0), sum(counts.values())
-                limits = (services.settings.sockets_per_address, services.settings.connections)
-                for there, limit in zip((here, everywhere), limits, strict=True):
-                    if there >= limit:
-                        raise RefusalError("server.full", limit=limit)
+                self._check_admission(socket, who)
             except TableeError as refused:
                 await self._turn_away(connection, refused)
                 return
@@ -82,6 +75,22 @@ class SocketEndpoint:
                 counts[who] -= 1
                 if counts[who] == 0:
                     del counts[who]
+
+    def _check_admission(self, socket: WebSocket, who: str) -> None:
+        """Raise `TableeError` unless this address may have another socket, asked for by our own pages."""
+        services = self._services
+        services.rate_limits.hit("socket", who)
+        host = socket.headers.get("host", "")
+        if not self._hosts.know(host):
+            raise self._host_refusals.of(host)
+        if not is_own(socket, services.settings.origins):
+            raise RefusalError("origin.foreign")
+        counts = services.connections_by_address
+        here, everywhere = counts.get(who, 0), sum(counts.values())
+        limits = (services.settings.sockets_per_address, services.settings.connections)
+        for there, limit in zip((here, everywhere), limits, strict=True):
+            if there >= limit:
+                raise RefusalError("server.full", limit=limit)
 
     async def _turn_away(self, connection: Connection, refused: TableeError) -> None:
         code = {"origin.foreign": FOREIGN, "host.unknown": FOREIGN, "request.too_many": TOO_MANY}.get(
@@ -126,7 +135,7 @@ class SocketEndpoint:
         log.info("socket closed", code=code, match=connection.table)
         if connection.socket.application_state is WebSocketState.CONNECTED:
             try:
-                async with asyncio.timeout(2):
+                async with asyncio.timeout(CLOSING_S):
                     await connection.socket.close(code)
             except (WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
                 return
@@ -134,7 +143,7 @@ class SocketEndpoint:
     async def _read(self, connection: Connection) -> None:
         live: LiveMatch | None = None
         try:
-            text = await self._next(connection)
+            text = await self._next(connection, self._services.settings.hello)
             if isinstance(text, str) and (greeted := await self._greet(connection, text)) is not None:
                 live, hello = greeted
                 await self._enter(connection, live, hello)
@@ -163,17 +172,18 @@ class SocketEndpoint:
         worker = asyncio.create_task(inbox.work())
         worker.add_done_callback(lambda task: self._look_into(task, connection))
         try:
-            while isinstance(text := await self._next(connection), str):
+            silence = self._services.settings.silence
+            while isinstance(text := await self._next(connection, silence), str):
                 await inbox.put(Asked(text, self._understood(text)))
             await inbox.emptied()
         finally:
             worker.cancel()
         return text
 
-    async def _next(self, connection: Connection) -> str | int:
-        """The next message, or the code to close with when none will come."""
+    async def _next(self, connection: Connection, patience: float) -> str | int:
+        """The next message, or the code to close with when none comes within `patience` seconds, or ever."""
         try:
-            async with asyncio.timeout(self._services.settings.silence):
+            async with asyncio.timeout(patience):
                 message = await connection.socket.receive()
         except TimeoutError:
             return SILENT

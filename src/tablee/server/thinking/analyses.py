@@ -11,18 +11,18 @@ from typing import Final
 
 import msgspec
 
-from tablee.bots.evaluator import EvaluatedMove, by_sides, evaluate
-from tablee.bots.levels import NoAnswerError
-from tablee.bots.pool.fair_queue import ANALYSIS
-from tablee.bots.pool.messages import Assessment, Decision
 from tablee.bots.uct import Expectation
+from tablee.bots.evaluator import EvaluatedMove, by_sides, evaluate
+from tablee.bots.pool.messages import Assessment, Decision
+from tablee.bots.pool.fair_queue import ANALYSIS
+from tablee.bots.levels import NoAnswerError
 from tablee.core.bot import BotMove
 from tablee.core.ranking import rewards
 from tablee.match import Match
 from tablee.server.access.rate_limits import RateLimits
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.matches.live import LiveMatch
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.protocol.analysis_lines import (

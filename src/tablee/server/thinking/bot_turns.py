@@ -7,20 +7,28 @@ other process lets go.
 
 import asyncio
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from tablee.bots.pool.counters import Course
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
-from tablee.server.matches.live import Asking, LiveMatch
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
 from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
-from tablee.server.thinking.move_sources import MoveSource, MoveSources
+from tablee.server.thinking.move_sources import MoveSource, MoveSources, ProgramSource
 from tablee.store.failures import DatabaseAwayError
 
 AGAIN_AFTER_S: Final = 1.0
+"""How long after a turn that failed it is tried again."""
+
+
+class Asking(NamedTuple):
+    """A move being asked for, in the position of that mark (`LiveMatch.mark`)."""
+
+    mark: tuple[int, int]
+    course: Course
 
 
 class BotTurns:
@@ -33,29 +41,46 @@ class BotTurns:
         self._background = background
         self._move_sources = move_sources
         self._metrics = metrics
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._asking: dict[str, Asking] = {}
         self._stopping = False
+
+    def at(self, table: str) -> bool:
+        """Whether whoever is no person is about to move at this table."""
+        return table in self._tasks
+
+    def asking(self, table: str) -> Asking | None:
+        """What is being asked just now for this table."""
+        return self._asking.get(table)
 
     def poke(self, live: LiveMatch) -> None:
         """See to it that a bot whose turn it is moves."""
-        if live.bot is not None:
+        if live.id in self._tasks:
             self._let_go_of_the_past(live)
         elif not self._stopping and self._move_sources.to_act(live) is not None:
-            live.bot = asyncio.create_task(self._turns(live))
-            live.bot.add_done_callback(lambda task: self._done(live, task))
+            task = self._tasks[live.id] = asyncio.create_task(self._turns(live))
+            task.add_done_callback(lambda done: self._done(live, done))
+
+    def let_go(self, live: LiveMatch) -> None:
+        """Break off the turn of whoever is no person, if there is one."""
+        task = self._tasks.get(live.id)
+        if task is not None:
+            task.cancel()
 
     def _let_go_of_the_past(self, live: LiveMatch) -> None:
         """Leave the queue with a question that nobody needs answered: the table's next one would wait behind it.
 
         One that is being answered stays, for ending its worker would cost others more time than the answer does.
         """
-        asked = live.asked
-        if live.bot is None or asked is None or not asked.course.waiting:
+        asked = self._asking.get(live.id)
+        if asked is None or not asked.course.waiting:
             return
         if asked.mark != live.mark or self._move_sources.to_act(live) is None:
-            live.bot.cancel()
+            self.let_go(live)
 
     def _done(self, live: LiveMatch, task: "asyncio.Task[None]") -> None:
-        live.bot = live.asked = None
+        del self._tasks[live.id]
+        self._asking.pop(live.id, None)
         if not task.cancelled() and (failed := task.exception()) is not None:
             if not isinstance(failed, DatabaseAwayError):
                 self._metrics.faults.inc()
@@ -70,7 +95,7 @@ class BotTurns:
             assert seat is not None
             since, shown_from = live.turn_since, live.made_at(ply)
             course = Course()
-            live.asked = Asking(live.mark, course)
+            self._asking[live.id] = Asking(live.mark, course)
             move = await self._move_sources.choose(live, seat, source, course)
             paused = max(0, shown_from + live.row.pause - now())
             if paused:
@@ -82,7 +107,7 @@ class BotTurns:
             except DatabaseAwayError:
                 raise
             except TableeError as refused:
-                # Somebody gave up or took a step back meanwhile, or another process moved first and will go on.
+                # Somebody resigned or took a step back meanwhile, or another process moved first and will go on.
                 if refused.code != "move.over":
                     log.info("bot came too late", match=live.id, code=refused.code)
                 if live.match.ply == ply:
@@ -90,10 +115,10 @@ class BotTurns:
                 return
             _log_move(live, ply + 1, source, perf_counter() - since, paused, course)
 
-    async def stop(self, lives: list[LiveMatch]) -> None:
-        """Let go of every bot's turn; the log tells where to go on."""
+    async def stop(self) -> None:
+        """Let go of every turn; the log tells where to go on."""
         self._stopping = True
-        tasks = [live.bot for live in lives if live.bot is not None]
+        tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -109,7 +134,7 @@ def _log_move(
         game=live.row.game,
         ply=ply,
         bot_level=source.level,
-        program=source.program,
+        program=source.program if isinstance(source, ProgramSource) else None,
         ms=round(seconds * 1000, 1),
         queued_ms=round(course.queued * 1000, 1),
         thought_ms=round(course.thought * 1000, 1),

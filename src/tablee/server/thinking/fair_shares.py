@@ -1,7 +1,7 @@
-"""Whose share of the bots' thinking a question is charged to: an address, at it a guest, of his a table.
+"""Whose share of the bots' thinking a question is charged to: an address, a guest there, a table of theirs.
 
-Where a guest was seen last is kept in memory only, for as long as he is among the latest; nothing of it is stored.
-Who has not been seen since the server was started stands for himself.
+Where a guest was seen last is kept in memory only, for as long as they are among the latest;
+nothing of it is stored. Whoever has not been seen since the server was started stands alone.
 """
 
 from collections import OrderedDict
@@ -26,7 +26,7 @@ class FairShares:
             self._addresses.popitem(last=False)
 
     def neighbours(self, guest: str) -> list[str]:
-        """Everybody who was seen last where this guest was, himself among them."""
+        """Everybody who was seen last where this guest was, this guest included."""
         address = self._addresses.get(guest)
         return [guest, *(other for other, at in self._addresses.items() if at == address and other != guest)]
 
@@ -35,5 +35,5 @@ class FairShares:
         return self._addresses.get(guest or "", guest), guest
 
     def of_table(self, row: MatchRow) -> tuple[object, ...]:
-        """What the thinking of a table's bots is charged to: it is the table of who opened it."""
+        """What the thinking of a table's bots is charged to: it is the table of who created it."""
         return *self.of_guest(row.host), row.id

@@ -2,12 +2,11 @@
 
 import asyncio
 
-from tablee.bots.pool.fair_queue import HINT
 from tablee.bots.pool.messages import Decision, Ruling
+from tablee.bots.pool.fair_queue import HINT
 from tablee.core.errors import TableeError
 from tablee.server.errors import RefusalError
-from tablee.server.matches.live import LiveMatch
-from tablee.server.matches.play import check_begun
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.protocol.decoding import encoded
@@ -67,7 +66,7 @@ class Hints:
 
     def _check(self, connection: Connection, live: LiveMatch, message: Examine | Advise) -> None:
         """Raises `RefusalError` unless the seat is to act at this ply and the connection looks through its eyes."""
-        check_begun(live)
+        live.check_begun()
         live.check_plays(connection.guest, message.seat)
         if connection.look != message.seat:
             raise RefusalError("seat.not_yours", seat=message.seat)

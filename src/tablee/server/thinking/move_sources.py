@@ -4,16 +4,16 @@ import asyncio
 import random
 from collections.abc import Callable, Collection
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from tablee.bots.pool.counters import Course
+from tablee.bots.programs.program_host import MoveRequest, Place
 from tablee.bots.pool.messages import Decision
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
-from tablee.bots.programs.program_host import MoveRequest, Place
 from tablee.core.game import Legal
 from tablee.match.story import hides
-from tablee.server.matches.live import LiveMatch
+from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.thinking.fair_shares import FairShares
@@ -26,11 +26,21 @@ LOGGED: Final = 200
 """Characters of what went wrong with somebody's program."""
 
 
-class MoveSource(NamedTuple):
-    """Who is to move: the program, if one is named; else, or if it fails, the bot of this level (None: seeds)."""
+class BotSource(NamedTuple):
+    """The game's bot of this level."""
 
+    level: int
+
+
+class ProgramSource(NamedTuple):
+    """A program of the host; where it fails the bot of this level moves (None: the game has no bots, so any move)."""
+
+    program: str
     level: int | None
-    program: str | None = None
+
+
+MoveSource: TypeAlias = BotSource | ProgramSource
+"""Who is to move where no person does."""
 
 
 class MoveSources:
@@ -57,7 +67,7 @@ class MoveSources:
     def to_act(self, live: LiveMatch) -> MoveSource | None:
         """Who is to move, None when it is a person's turn.
 
-        A bot also plays the seats that were given up, and those of people who are away where the table has it so. A
+        A bot also plays the seats that resigned, and those of people who are away where the table has it so. A
         table without people pauses while nobody looks: it would take time from those that somebody waits at.
         """
         if live.row.state != "running" or live.match.turn is None:
@@ -67,10 +77,12 @@ class MoveSources:
         seat = live.row.seats[live.match.turn]
         levels = live.game.bot_levels
         stand_in = min(levels, key=lambda level: abs(level - STAND_IN_LEVEL)) if levels else None
-        if seat.kind == "bot":
-            return MoveSource(stand_in, seat.name) if seat.level is None else MoveSource(seat.level)
+        if seat.kind == "program":
+            return ProgramSource(seat.name, stand_in)
+        if seat.kind == "bot" and seat.level is not None:
+            return BotSource(seat.level)
         left = seat.seat in live.match.resigned or seat.seat in live.stood_in
-        return MoveSource(stand_in) if left and levels else None
+        return BotSource(stand_in) if left and stand_in is not None else None
 
     async def choose(self, live: LiveMatch, seat: int, source: MoveSource, course: Course) -> str:
         """A legal move for `seat`, which is to act; `course` is told how the questions about it fare.
@@ -91,7 +103,7 @@ class MoveSources:
         self, live: LiveMatch, seat: int, source: MoveSource, legal: Legal, course: Course
     ) -> str:
         with self._metrics.bots_thinking.track_inprogress():
-            if source.program is not None:
+            if isinstance(source, ProgramSource):
                 try:
                     return await self._program_move(live, seat, source.program, legal, course)
                 except ProcessFailedError as failed:

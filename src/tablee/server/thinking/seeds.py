@@ -13,7 +13,7 @@ class Seeds(Protocol):
     """Whoever starts a server from Python may give it one; `tablee serve` has no option for it, nor has any request."""
 
     def deal(self) -> str:
-        """The seed of a match that is opened now, as `Match.new` takes it."""
+        """The seed of a match that is created now, as `Match.new` takes it."""
 
     def thought(self, match: Match) -> int:
         """The seed of one thought about the match as it stands, of at most `THOUGHT_BITS`: a bot's move or a hint."""
