@@ -72,8 +72,8 @@ lint: setup $(STAMPS)/test ## Check style and types of the Python side
 	$(BIN)/mypy
 
 .PHONY: pagecheck
-pagecheck: $(STAMPS)/pages ## Check the pages' types, and run their own tests
-	cd web && npm run --silent check && npm run --silent test
+pagecheck: $(STAMPS)/pages ## Check the pages' style and types, and run their own tests
+	cd web && npm run --silent lint && npm run --silent format && npm run --silent check && npm run --silent test
 
 # --- testing: docs/testing.md says what is tested where -------------------------------------------
 
