@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from tablee.bots import engine
+from tablee.bots.engine import json_lines
 from tablee.bots.engine.requests import REQUESTS
 from tablee.core.game import JsonObject
 from tests.bots.engine_client import bare, dealt

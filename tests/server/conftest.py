@@ -10,10 +10,10 @@ from typing import Any, ClassVar
 import pytest
 
 from tablee.bots.pool.counters import Counters, Course
-from tablee.bots.programs.program_host import HostedProgram
-from tablee.bots.pool.messages import Decision, Ruling
 from tablee.bots.pool.fair_queue import TURN
 from tablee.bots.pool.handlers import rule
+from tablee.bots.pool.messages import Decision, Ruling
+from tablee.bots.programs.program_host import HostedProgram
 from tablee.core.bot import BotMove
 from tablee.server.app import App
 from tablee.server.run import Serving, configuration

@@ -7,9 +7,9 @@ from typing import Any
 
 from structlog.testing import capture_logs
 
+from tablee.bots.pool.bot_pool import BotPool
 from tablee.bots.pool.counters import Course
 from tablee.bots.pool.messages import Decision
-from tablee.bots.pool.bot_pool import BotPool
 from tablee.core.bot import BotMove
 from tests.server.conftest import Running, Start
 from tests.server.fakes import Uncounted

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tablee.bots.pool.counters import Course
-from tablee.bots.pool.messages import Decision
 from tablee.bots.pool.fair_queue import TURN, Queue, Ticket
+from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tests.server.conftest import Start
 from tests.server.fakes import Uncounted

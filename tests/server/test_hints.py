@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.pool.messages import Decision
 from tablee.bots.pool.fair_queue import TURN
+from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove, Reason
 from tests.server.conftest import Running, Start
 from tests.server.fakes import Uncounted

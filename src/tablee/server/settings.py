@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tablee.bots.programs.program_host import HostedProgram
 from tablee.bots.pool.rules_pool import SIZE
+from tablee.bots.programs.program_host import HostedProgram
 
 PAGES: Final = Path(__file__).with_name("pages")
 SOCKETS_PER_ADDRESS: Final = 200

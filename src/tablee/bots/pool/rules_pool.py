@@ -12,9 +12,9 @@ from types import TracebackType
 from typing import Final, Self
 
 from tablee.bots.pool.counters import Counters, Course
+from tablee.bots.pool.fair_queue import HINT, TURN
 from tablee.bots.pool.messages import Ruling
 from tablee.bots.pool.worker_process import ProcessFailedError, ProcessTimeoutError, WorkerProcess
-from tablee.bots.pool.fair_queue import HINT, TURN
 from tablee.bots.pool.workers import Workers
 from tablee.core.errors import TableeError
 from tablee.core.game import JsonObject

@@ -11,9 +11,9 @@ from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
 from tablee.bots.pool.counters import BUCKETS, Counters, Waits
-from tablee.bots.programs.program_host import Host
-from tablee.bots.programs.offered import Programs
 from tablee.bots.pool.fair_queue import ANALYSIS, HINT, TURN
+from tablee.bots.programs.offered import Programs
+from tablee.bots.programs.program_host import Host
 from tablee.server.thinking.thinker import Rules
 
 PRIORITIES = {TURN: "turn", HINT: "hint", ANALYSIS: "analysis"}

@@ -11,11 +11,11 @@ from typing import Final
 
 import msgspec
 
-from tablee.bots.uct import Expectation
 from tablee.bots.evaluator import EvaluatedMove, by_sides, evaluate
-from tablee.bots.pool.messages import Assessment, Decision
-from tablee.bots.pool.fair_queue import ANALYSIS
 from tablee.bots.levels import NoAnswerError
+from tablee.bots.pool.fair_queue import ANALYSIS
+from tablee.bots.pool.messages import Assessment, Decision
+from tablee.bots.uct import Expectation
 from tablee.core.bot import BotMove
 from tablee.core.ranking import rewards
 from tablee.match import Match

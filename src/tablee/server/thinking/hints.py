@@ -2,8 +2,8 @@
 
 import asyncio
 
-from tablee.bots.pool.messages import Decision, Ruling
 from tablee.bots.pool.fair_queue import HINT
+from tablee.bots.pool.messages import Decision, Ruling
 from tablee.core.errors import TableeError
 from tablee.server.errors import RefusalError
 from tablee.server.matches.live_match import LiveMatch

@@ -4,9 +4,9 @@ from collections.abc import Hashable, Mapping
 from typing import Protocol
 
 from tablee.bots.pool.counters import Counters, Course
-from tablee.bots.uct import Expectation
-from tablee.bots.pool.messages import Assessment, Decision, Ruling
 from tablee.bots.pool.fair_queue import TURN
+from tablee.bots.pool.messages import Assessment, Decision, Ruling
+from tablee.bots.uct import Expectation
 from tablee.core.bot import BotMove
 from tablee.core.game import JsonObject
 
