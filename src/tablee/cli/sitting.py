@@ -8,13 +8,13 @@ from typing import Any, Final
 from rich.markup import escape
 
 from tablee.bots.thinking import think
-from tablee.cli.drawing import drawn
 from tablee.cli.speech import Speech
 from tablee.core.bot import BotMove
 from tablee.core.errors import TableeError
 from tablee.core.rng import Stream
 from tablee.match import Match
 from tablee.words import label, told
+from tablee.words.drawing import drawn
 
 FEW: Final = 12
 """So many moves are listed without being asked for."""
