@@ -126,7 +126,7 @@ def _drawing(game: Any, view: dict[str, Any]) -> list[str] | None:
     try:
         from rich.text import Text
 
-        from tablee.words.drawing import drawn
+        from tablee.words.rendering import drawn
     except ImportError:
         return None
     names = [f"seat {seat}" for seat in range(view["players"])]

@@ -6,7 +6,7 @@ import pytest
 
 from tablee.arena.entrants import EntrantError, parse, parse_all
 from tablee.arena.schedule import Plan, chance, deals_for, groups, seatings, tasks
-from tablee.bots.thinking import LevelError
+from tablee.bots.levels import LevelError
 from tablee.games import find
 
 

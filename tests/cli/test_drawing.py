@@ -4,7 +4,7 @@ from typing import Any
 
 from rich.text import Text
 
-from tablee.words.drawing import drawn, kept_by_seat
+from tablee.words.rendering import drawn, kept_by_seat
 from tests.toy import TOY
 
 NAMES = ["Ana", "Bo [b]", "Cy"]

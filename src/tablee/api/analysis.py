@@ -3,8 +3,8 @@
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
-from tablee.bots.alone import Alone
-from tablee.bots.judgement import Judged, judge
+from tablee.bots.pool.handlers import Alone
+from tablee.bots.evaluator import Judged, judge
 from tablee.match.match import Match
 
 __all__ = ["Judged", "analyse"]

@@ -10,7 +10,7 @@ from rich.text import Text
 from tablee.core.game import Game as Rules
 from tablee.core.game import JsonObject
 from tablee.words import label
-from tablee.words.drawing import drawn
+from tablee.words.rendering import drawn
 
 WIDTH: Final = 100
 """Characters in a line."""

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from rich.markup import escape
 
-from tablee.bots.thinking import think
-from tablee.cli.speech import Speech
+from tablee.bots.levels import think
+from tablee.cli.console import Speech
 from tablee.core.bot import BotMove
 from tablee.core.errors import TableeError
 from tablee.core.rng import Stream
 from tablee.match import Match
 from tablee.words import label, told
-from tablee.words.drawing import drawn
+from tablee.words.rendering import drawn
 
 FEW: Final = 12
 """So many moves are listed without being asked for."""
