@@ -2,12 +2,15 @@
 
 from typing import Any
 
+from tablee.core import display
+
 
 class TableeError(Exception):
     """Anything a person or a program did that cannot be done.
 
     `code` is stable and dotted (`"move.over"`), `params` is JSON and names the pieces, squares and
-    values concerned. The words are in the Fluent files, under the code with `.` and `_` as `-`.
+    values concerned. The words are in the Fluent files, under the code with `.` and `_` as `-`. `str` is the English
+    sentence where there is one, `sentence("fr")` that of another language.
     """
 
     def __init__(self, code: str, params: dict[str, Any] | None = None) -> None:
@@ -15,9 +18,33 @@ class TableeError(Exception):
         self.code = code
         self.params: dict[str, Any] = {} if params is None else params
 
+    def sentence(self, language: str = "en") -> str:
+        """Which rule was broken and what to do instead, in `language`; without words the code and its parameters."""
+        said = display.sentence(self.code, self.params, language, type(self).__module__)
+        return self._coded() if said is None else said
+
     def __str__(self) -> str:
+        return self.sentence()
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self._coded()}>"
+
+    def __reduce__(self) -> Any:
+        # What the class is made with differs from class to class; what an error holds does not.
+        return _again, (type(self), self.code, self.params, dict(getattr(self, "__dict__", {})))
+
+    def _coded(self) -> str:
         shown = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
         return f"{self.code} ({shown})" if shown else self.code
+
+
+def _again(kind: type[TableeError], code: str, params: dict[str, Any], more: dict[str, Any]) -> TableeError:
+    """An error that went through a pickle; `more` is what its class adds."""
+    error = kind.__new__(kind, code)
+    TableeError.__init__(error, code, params)
+    for name, value in more.items():
+        setattr(error, name, value)
+    return error
 
 
 class IllegalMoveError(TableeError):

@@ -1,9 +1,11 @@
 """What a game is: the verbs that each game writes, and the ones that follow from them."""
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from importlib import import_module
 from random import Random
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from tablee.core.bot import Bot
 from tablee.core.command import Command
@@ -11,48 +13,21 @@ from tablee.core.errors import IllegalMoveError, OptionError, SeatError
 from tablee.core.events import Event
 from tablee.core.native import mypyc_attr
 from tablee.core.options import Options, OptionValues
+from tablee.core.position import (
+    OVER,
+    UNDECIDED,
+    JsonObject,
+    Legal,
+    Position,
+    Result,
+    belongs,
+    game_of,
+)
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream, seed_bytes
 from tablee.core.zones import Zone, determinization, information, view
 
-OVER: Final = "over"
-JsonObject = dict[str, Any]
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Position:
-    """What the positions of all games share; each game adds its own pieces.
-
-    `turn` is the seat that must act, None when `phase` is `"over"`.
-    """
-
-    def __init__(self, options: OptionValues, players: int, phase: str, turn: int | None, stream: Stream):
-        self.options = options
-        self.players = players
-        self.phase = phase
-        self.turn = turn
-        self.stream = stream
-
-
-class Legal:
-    """The legal moves in a stable order; `more` says that there are others which the rules cannot list.
-
-    No named tuple, because compiled code makes one of these eight times as fast.
-    """
-
-    def __init__(self, moves: list[str], more: bool = False) -> None:
-        self.moves = moves
-        self.more = more
-
-
-class Result(NamedTuple):
-    """Scores and ranks by seat, both None while the match is not over (notation 2; docs/engine.md, `result`)."""
-
-    scores: list[int] | None
-    ranks: list[int] | None
-
-
-UNDECIDED: Final = Result(None, None)
+__all__ = ["OVER", "UNDECIDED", "Game", "JsonObject", "Legal", "P", "Position", "Result", "game_of"]
 
 P = TypeVar("P", bound=Position)
 
@@ -80,6 +55,18 @@ class Game(ABC, Generic[P]):
         self.options = options
         self.zones = zones
         self.bot_levels = bot_levels
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, rules {self.rules}, {self.min_players} to {self.max_players} players>"
+
+    def __reduce__(self) -> Any:
+        # One of each kind is enough: a pickle says where it is.
+        module = type(self).__module__
+        while module:
+            if getattr(sys.modules.get(module), "GAME", None) is self:
+                return _named, (module,)
+            module = module.rpartition(".")[0]
+        raise TypeError(f"{self.name} cannot be pickled: it is not GAME of {type(self).__module__}")
 
     # What each game writes.
 
@@ -222,15 +209,18 @@ class Game(ABC, Generic[P]):
 
     # What follows for every game.
 
-    def new(self, players: int, options: Mapping[str, Any], seed: str) -> P:
-        """The first position of a match. Raises `OptionError`, for the number of players too."""
+    def new(self, players: int, options: Mapping[str, Any], seed: str | int) -> P:
+        """The first position of a match; a number as `seed` is its decimal text.
+
+        Raises `OptionError`, for the number of players too.
+        """
         if not self.min_players <= players <= self.max_players:
             raise OptionError(
                 "option.players", {"players": players, "min": self.min_players, "max": self.max_players}
             )
         filled = self.options.fill(options)
         self.check_setup(filled, players)
-        return self.deal(filled, players, Stream(seed_bytes(seed)))
+        return self._known(self.deal(filled, players, Stream(seed_bytes(str(seed)))))
 
     def load(self, source: Mapping[str, Any]) -> P:
         """The position that a JSON object describes (notation 1). Raises `PositionError` or `OptionError`."""
@@ -247,7 +237,12 @@ class Game(ABC, Generic[P]):
         turn = reader.seat_or_none("turn", players)
         if (turn is None) != (phase == OVER):
             raise reader.fault("turn", "null if over, else a seat")
-        return self.read(Position(options, players, phase, turn, reader.stream()), reader)
+        return self._known(self.read(Position(options, players, phase, turn, reader.stream()), reader))
+
+    def _known(self, position: P) -> P:
+        """`position`, whose class is now known to be this game's."""
+        belongs(position, self)
+        return position
 
     def dump(self, position: P) -> JsonObject:
         """The whole position as JSON, hidden things included."""
@@ -296,6 +291,12 @@ class Game(ABC, Generic[P]):
         """Raise `SeatError` unless `viewer` is a seat of this match or None."""
         if viewer is not None and not 0 <= viewer < position.players:
             raise SeatError("seat.unknown", {"seat": viewer})
+
+
+def _named(module: str) -> Game[Any]:
+    """The game that `module` calls `GAME`."""
+    game: Game[Any] = import_module(module).GAME
+    return game
 
 
 def _own(value: Any) -> Any:

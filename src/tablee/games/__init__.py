@@ -1,7 +1,12 @@
-"""The games that are installed, found by entry point (group `tablee.games`); no game is named here."""
+"""The games that are installed, found by entry point (group `tablee.games`); no game is named here.
 
+The module can be called: `tablee.games()` lists their names.
+"""
+
+import sys
 from functools import cache
 from importlib.metadata import entry_points
+from types import ModuleType
 from typing import Any
 
 from tablee.core.errors import UnknownGameError
@@ -36,3 +41,12 @@ def find(name: str) -> Game[Any]:
     if game is None:
         raise UnknownGameError("game.unknown", {"name": name, "known": " ".join(installed())})
     return game
+
+
+def _names(module: Any) -> list[str]:
+    """The names of the games that are installed."""
+    return list(installed())
+
+
+# `tablee.games` is this folder and, for whoever uses the package, a function.
+sys.modules[__name__].__class__ = type("Games", (ModuleType,), {"__call__": _names})
