@@ -4,7 +4,7 @@ from typing import Any
 
 from rich.text import Text
 
-from tablee.words.rendering import drawn, kept_by_seat
+from tablee.words.rendering import kept_by_seat, rendered
 from tests.toy import TOY
 
 NAMES = ["Ana", "Bo [b]", "Cy"]

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, ViewportSize, expect
 
 from tests.e2e.axe import OF_COLOURS, serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
@@ -19,7 +19,7 @@ FINGER_PX, POINTER_PX = 44, 24
 class Look(NamedTuple):
     """A window, a size of text and themes; text of 200 % in a window of 720 px leaves the room of 360 px."""
 
-    viewport: dict[str, int]
+    viewport: ViewportSize
     themes: tuple[str, ...]
     text: int = 100
 
@@ -77,7 +77,7 @@ async def test_every_screen_is_fit_for_everybody(browsing: Browsing, game: str, 
 
     Slow: axe looks at five screens of each game, twice at each.
     """
-    person = await browsing.person(WAYS[way][0].viewport, touch=way == "finger")
+    person = await browsing.person(dict(WAYS[way][0].viewport), touch=way == "finger")
     page = person.page
     faults: dict[str, list[str]] = {}
 

@@ -3,18 +3,18 @@
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
-from tablee.bots.pool.handlers import Alone
-from tablee.bots.evaluator import Judged, judge
+from tablee.bots.evaluator import EvaluatedMove, evaluate
+from tablee.bots.pool.handlers import InlineThinker
 from tablee.match.match import Match
 
-__all__ = ["Judged", "analyse"]
+__all__ = ["EvaluatedMove", "analyse"]
 
 
-def analyse(match: Match, ms: int, seed: int) -> list[Judged]:
+def analyse(match: Match, ms: int, seed: int) -> list[EvaluatedMove]:
     """The judgement of every move, with about `ms` milliseconds for each."""
 
-    async def judged() -> list[Judged]:
-        return [one async for one in judge(match, Alone(), ms * max(1, match.ply), seed)]
+    async def judged() -> list[EvaluatedMove]:
+        return [one async for one in evaluate(match, InlineThinker(), ms * max(1, match.ply), seed)]
 
     # A thread of its own has no loop yet, wherever we are called from.
     with ThreadPoolExecutor(1) as thread:

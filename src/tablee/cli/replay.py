@@ -8,12 +8,12 @@ from typing import Annotated, Any
 import typer
 from rich.markup import escape
 
-from tablee.cli.console import Speech, UsageError
+from tablee.cli.console import Console, UsageError
 from tablee.core.record import Record, parse_text
 from tablee.core.rng import seed_commitment
 from tablee.match import Match, Step
 from tablee.words import label, told
-from tablee.words.rendering import drawn
+from tablee.words.rendering import rendered
 
 
 def replay(

@@ -8,13 +8,13 @@ from typing import Any, Final
 from rich.markup import escape
 
 from tablee.bots.levels import think
-from tablee.cli.console import Speech
+from tablee.cli.console import Console
 from tablee.core.bot import BotMove
 from tablee.core.errors import TableeError
 from tablee.core.rng import Stream
 from tablee.match import Match
 from tablee.words import label, told
-from tablee.words.rendering import drawn
+from tablee.words.rendering import rendered
 
 FEW: Final = 12
 """So many moves are listed without being asked for."""
