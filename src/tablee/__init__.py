@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tablee.core import display
 
 if TYPE_CHECKING:
-    from tablee.api.analysis import Judged
+    from tablee.api.analysis import EvaluatedMove
     from tablee.api.bots import Bot
     from tablee.api.games import Game, game, load
     from tablee.api.match import Match
@@ -59,7 +59,7 @@ __all__ = [
     "Event",
     "Game",
     "IllegalMoveError",
-    "Judged",
+    "EvaluatedMove",
     "Legal",
     "Match",
     "OptionError",
@@ -77,7 +77,7 @@ __all__ = [
 ]
 
 _PLACES: Final = {
-    "tablee.api.analysis": ("Judged",),
+    "tablee.api.analysis": ("EvaluatedMove",),
     "tablee.api.bots": ("Bot",),
     "tablee.api.games": ("Game", "game", "load"),
     "tablee.api.match": ("Match",),
@@ -139,11 +139,11 @@ def _drawing(game: Any, view: dict[str, Any]) -> list[str] | None:
     try:
         from rich.text import Text
 
-        from tablee.words.drawing import drawn
+        from tablee.words.rendering import rendered
     except ImportError:
         return None
     names = [f"seat {seat}" for seat in range(view["players"])]
-    return [Text.from_markup(line).plain for line in drawn(game, view, names, "en")]
+    return [Text.from_markup(line).plain for line in rendered(game, view, names, "en")]
 
 
 display.lend(_sentence, _drawing)
