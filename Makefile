@@ -141,6 +141,16 @@ tests/lighthouse/node_modules: tests/lighthouse/package-lock.json
 	cd tests/lighthouse && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
+# An environment of its own: what builds the site needs nothing of ours, and nothing of ours needs it.
+$(VENV)-docs/installed: locks/docs.txt
+	$(PYTHON) -m venv $(VENV)-docs
+	$(VENV)-docs/bin/pip --disable-pip-version-check --quiet install --require-hashes -r $<
+	@touch $@
+
+.PHONY: docs
+docs: $(VENV)-docs/installed ## Build the documentation as a site into build/site, and check its links
+	$(VENV)-docs/bin/python -m build_steps.site
+
 .PHONY: lock
 lock: ## Move the locked versions of Python packages up to the newest
 	@test -x $(UV) || { $(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip install --quiet uv; }
@@ -152,7 +162,7 @@ protocol: setup ## Write web/src/protocol.ts anew from the server's messages
 
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
-	rm -rf $(VENV) $(VENV)-lock build dist web/node_modules build_steps/dictionaries/node_modules tests/lighthouse/node_modules
+	rm -rf $(VENV) $(VENV)-lock $(VENV)-docs build dist web/node_modules build_steps/dictionaries/node_modules tests/lighthouse/node_modules
 	rm -rf src/tablee/server/pages src/tablee/dictionaries src/tablee/compiled.json
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src \( -name '*.so' -o -name '*.pyd' -o -name '*.egg-info' -o -name __pycache__ \) -prune -exec rm -rf {} +

@@ -24,6 +24,7 @@ TYPE = re.compile(r"static PyTypeObject CPyType_(\w+)_template_ = \{")
 METHOD = re.compile(r"\(PyCFunction\)CPyPy_(\w+),")
 GETTER = re.compile(r"\(getter\)(\w+)_get_(\w+),")
 NO_DOCSTRING = "NULL, /* docstring */"
+NO_SIGNATURE = "PyDoc_STR(NULL)"
 SIGNATURE = '\\n--\\n\\n")'
 GETTER_END = "NULL, NULL},"
 
@@ -62,6 +63,8 @@ def documented(lines: list[str]) -> Iterator[str]:
             getter = f"{found[1]}___{found[2]}"
         if SIGNATURE in line and named in texts:
             line = line.replace(SIGNATURE, f'{SIGNATURE[:-2]}{texts[named]}")')
+        elif NO_SIGNATURE in line and named in texts:
+            line = line.replace(NO_SIGNATURE, f'PyDoc_STR("{texts[named]}")')
         elif NO_DOCSTRING in line and module in texts:
             line = line.replace(NO_DOCSTRING, f'"{texts[module]}",')
         elif line.rstrip().endswith(GETTER_END) and getter:

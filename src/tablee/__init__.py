@@ -34,11 +34,24 @@ if TYPE_CHECKING:
     from tablee.core.events import Event
     from tablee.core.game import Legal, Position, Result
     from tablee.core.record import Record
+    from tablee.games import find as _find
+    from tablee.games import installed as _installed
+    from tablee.games import package as _package
 
     __version__: str
 
-    def games() -> list[str]:
-        """The names of the games that are installed."""
+    class _Games:
+        """The folder `tablee.games`, which can be called."""
+
+        installed = _installed
+        package = _package
+        find = staticmethod(_find)
+
+        def __call__(self) -> list[str]:
+            """The names of the games that are installed."""
+            return []
+
+    games: _Games
 
 
 __all__ = [
@@ -47,6 +60,7 @@ __all__ = [
     "Event",
     "Game",
     "IllegalMoveError",
+    "EvaluatedMove",
     "Legal",
     "Match",
     "OptionError",

@@ -11,6 +11,7 @@ from typing import Any
 
 from tablee.core.errors import UnknownGameError
 from tablee.core.game import Game
+from tablee.core.native import mypyc_attr
 
 GROUP = "tablee.games"
 
@@ -43,10 +44,14 @@ def find(name: str) -> Game[Any]:
     return game
 
 
-def _names(module: Any) -> list[str]:
-    """The names of the games that are installed."""
-    return list(installed())
+@mypyc_attr(native_class=False)
+class _Games(ModuleType):
+    """This module, which can be called too."""
+
+    def __call__(self) -> list[str]:
+        """The names of the games that are installed."""
+        return list(installed())
 
 
 # `tablee.games` is this folder and, for whoever uses the package, a function.
-sys.modules[__name__].__class__ = type("Games", (ModuleType,), {"__call__": _names})
+sys.modules[__name__].__class__ = _Games
