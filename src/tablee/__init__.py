@@ -60,7 +60,6 @@ __all__ = [
     "Event",
     "Game",
     "IllegalMoveError",
-    "EvaluatedMove",
     "Legal",
     "Match",
     "OptionError",
