@@ -19,7 +19,7 @@ FINGER_PX, POINTER_PX = 44, 24
 class Look(NamedTuple):
     """A window, a size of text and themes; text of 200 % in a window of 720 px leaves the room of 360 px."""
 
-    viewport: ViewportSize
+    viewport: dict[str, int]
     themes: tuple[str, ...]
     text: int = 100
 
@@ -77,14 +77,16 @@ async def test_every_screen_is_fit_for_everybody(browsing: Browsing, game: str, 
 
     Slow: axe looks at five screens of each game, twice at each.
     """
-    person = await browsing.person(dict(WAYS[way][0].viewport), touch=way == "finger")
+    person = await browsing.person(WAYS[way][0].viewport, touch=way == "finger")
     page = person.page
     faults: dict[str, list[str]] = {}
 
     async def look(screen: str) -> None:
         found = []
         for window in WAYS[way]:
-            await page.set_viewport_size(window.viewport)
+            await page.set_viewport_size(
+                ViewportSize(width=window.viewport["width"], height=window.viewport["height"])
+            )
             await page.evaluate(f"document.documentElement.style.fontSize = '{window.text}%'")
             for theme in window.themes:
                 await page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
