@@ -21,6 +21,10 @@ def test_a_dumped_position_loads_as_itself() -> None:
     assert TOY.dump(TOY.load(json.loads(json.dumps(dumped)))) == dumped
 
 
+def test_a_seed_that_is_a_number_is_its_decimal_text() -> None:
+    assert TOY.dump(TOY.new(2, {}, 20)) == TOY.dump(TOY.new(2, {}, "20"))
+
+
 def test_an_unknown_key_of_a_position_is_passed_over() -> None:
     assert "note" not in TOY.dump(TOY.load(changed(note="mate in two")))
 

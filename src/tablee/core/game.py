@@ -61,7 +61,8 @@ P = TypeVar("P", bound=Position)
 class Game(ABC, Generic[P]):
     """One game: its facts as attributes, its rules as verbs over positions of type `P`.
 
-    `play` changes the position it is given, all other verbs leave it alone. Moves are strings of the notation.
+    `play` and `playout` change the position they are given, all other verbs leave it alone. Moves are strings of the
+    notation.
     """
 
     def __init__(
@@ -135,6 +136,10 @@ class Game(ABC, Generic[P]):
     def sides(self, options: OptionValues, players: int) -> list[int]:
         """The side that each seat plays for; without teams every seat is a side of its own."""
         return list(range(players))
+
+    def fewest_wins(self, options: OptionValues) -> bool:
+        """Whether the lowest score is the best: where points are what is left over or paid."""
+        return False
 
     def standing(self, position: P) -> list[int] | None:
         """What each seat would score if the match ended here, from what everybody sees; None: the game shows none.
@@ -221,15 +226,18 @@ class Game(ABC, Generic[P]):
 
     # What follows for every game.
 
-    def new(self, players: int, options: Mapping[str, Any], seed: str) -> P:
-        """The first position of a match. Raises `BadOption`, for the number of players too."""
+    def new(self, players: int, options: Mapping[str, Any], seed: str | int) -> P:
+        """The first position of a match; a seed that is a number is its decimal text.
+
+        Raises `BadOption`, for the number of players too.
+        """
         if not self.min_players <= players <= self.max_players:
             raise BadOption(
                 "option.players", {"players": players, "min": self.min_players, "max": self.max_players}
             )
         filled = self.options.fill(options)
         self.check_setup(filled, players)
-        return self.deal(filled, players, Stream(seed_bytes(seed)))
+        return self.deal(filled, players, Stream(seed_bytes(str(seed))))
 
     def load(self, source: Mapping[str, Any]) -> P:
         """The position that a JSON object describes (notation 1). Raises `BadPosition` or `BadOption`."""
