@@ -63,15 +63,11 @@ def parse(text: str) -> Entrant:
 
 
 def parse_all(text: str, game: Game[Any]) -> list[Entrant]:
-    """The players that a list with commas names, each once, checked against `game`.
+    """The players that a list with commas names, checked against `game`; one that is named twice plays itself.
 
-    Raises `BadEntrant` (`arena.player`, `arena.few`, `arena.twice`) and `BadLevel` `bot.level`.
+    Raises `BadEntrant` (`arena.player`, `arena.few`) and `BadLevel` `bot.level`.
     """
     entrants = [parse(part) for part in text.split(",") if part.strip()]
-    names = [entrant.text for entrant in entrants]
-    for name in names:
-        if names.count(name) > 1:
-            raise BadEntrant("arena.twice", {"given": name})
     if len(entrants) < 2:
         raise BadEntrant("arena.few", {"given": text})
     for entrant in entrants:
