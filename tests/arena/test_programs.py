@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.arena.playing import Unplayable, play
+from tablee.arena.playing import UnplayableError, play
 from tablee.arena.schedule import Plan, tasks
 from tablee.arena.workers import processes
 from tablee.games import installed
@@ -83,7 +83,7 @@ def test_an_example_is_some_forty_lines(example: str) -> None:
 )
 def test_a_program_that_is_no_bot_is_named_with_its_fault(command: str, reason: str) -> None:
     two = plan("mawoki", f"program:{command}", "random")
-    with pytest.raises(Unplayable) as refused:
+    with pytest.raises(UnplayableError) as refused:
         list(processes(1)(two, tasks(two)))
     assert refused.value.code == "arena.program"
     assert refused.value.params["command"] == f"program:{command}"
@@ -92,6 +92,6 @@ def test_a_program_that_is_no_bot_is_named_with_its_fault(command: str, reason: 
 
 def test_players_that_end_no_match_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tablee.arena.playing.LONGEST", 5)
-    with pytest.raises(Unplayable) as refused:
+    with pytest.raises(UnplayableError) as refused:
         play(plan("tokan", "random", "bot:1"), next(tasks(plan("tokan", "random", "bot:1"))))
     assert (refused.value.code, refused.value.params) == ("arena.endless", {"game": 1, "moves": 5})

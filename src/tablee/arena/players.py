@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from tablee.arena.entrants import Entrant
 from tablee.bots.levels import think
-from tablee.bots.pool.worker_process import Failed
+from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.program import Program
 from tablee.bots.uct import UctBot
 from tablee.core.game import Game, JsonObject
@@ -79,7 +79,7 @@ class Player:
             return
         try:
             await self._program.finish(self._match)
-        except Failed:
+        except ProcessFailedError:
             # It is ended by now, and another one started for the next game.
             return
         self._kept.give_back(self._program)
@@ -104,18 +104,21 @@ class Player:
             moved = await self._program.choose(
                 self._match, ply, known, legal, more, PROGRAM_MS, seed, seconds
             )
-        except Failed:
+        except ProcessFailedError:
             self.failures += 1
             return Random(seed).choice(legal)
         return moved.move
 
     async def _begin(self) -> None:
-        """Tell a program of the match: one that was kept, if it still answers, else a new one. Raises `Failed`."""
+        """Tell a program of the match: one that was kept, if it still answers, else a new one.
+
+        Raises `ProcessFailedError`.
+        """
         self._program = self._kept.take(self._entrant.command)
         if self._program is not None:
             try:
                 await self._tell(self._program)
-            except Failed:
+            except ProcessFailedError:
                 self._program = None
             else:
                 return

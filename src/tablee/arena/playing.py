@@ -12,8 +12,8 @@ from msgspec import Struct
 from tablee.arena.entrants import parse
 from tablee.arena.players import KeptPrograms, Player
 from tablee.arena.schedule import Plan, Task, chance
-from tablee.bots.pool.worker_process import Failed
-from tablee.core.errors import IllegalMove, TableeError
+from tablee.bots.pool.worker_process import ProcessFailedError
+from tablee.core.errors import IllegalMoveError, TableeError
 from tablee.core.game import Legal
 from tablee.games import find
 from tablee.match import Match
@@ -38,10 +38,10 @@ class Played(Struct):
     failures: list[int]
 
 
-class Unplayable(TableeError):
+class UnplayableError(TableeError):
     """A game that its players cannot play to its end."""
 
-    def __reduce__(self) -> tuple[type["Unplayable"], tuple[str, dict[str, Any]]]:
+    def __reduce__(self) -> tuple[type["UnplayableError"], tuple[str, dict[str, Any]]]:
         # It travels from worker to arena, and compiled ancestors have no `__dict__` that would be sent along.
         return type(self), (self.code, self.params)
 
@@ -75,8 +75,8 @@ def _own_worker() -> ArenaWorker:
 def play(plan: Plan, task: Task) -> Played:
     """Play `task`; programs are kept for the next game that this process plays.
 
-    Raises `Unplayable` `arena.endless` (game, moves) and, for a program that cannot even be started, `arena.program`
-    (command, reason); or what a broken bot raises.
+    Raises `UnplayableError` `arena.endless` (game, moves) and, for a program that cannot even be started,
+    `arena.program` (command, reason); or what a broken bot raises.
     """
     return _own_worker().play(plan, task)
 
@@ -92,11 +92,11 @@ async def _play(plan: Plan, task: Task, kept: KeptPrograms) -> Played:
             player = Player(parse(text), game, str(task.number), place, plan.seats, match.options, kept)
             try:
                 players.append(await stack.enter_async_context(player))
-            except Failed as problem:
-                raise Unplayable("arena.program", {"command": text, "reason": str(problem)}) from None
+            except ProcessFailedError as problem:
+                raise UnplayableError("arena.program", {"command": text, "reason": str(problem)}) from None
         while (seat := match.turn) is not None:
             if match.ply >= LONGEST:
-                raise Unplayable("arena.endless", {"game": task.number + 1, "moves": match.ply})
+                raise UnplayableError("arena.endless", {"game": task.number + 1, "moves": match.ply})
             listed = match.legal()
             legal.append(len(listed.moves))
             took[seat] += await _move(match, task, players[seat], listed)
@@ -124,7 +124,7 @@ async def _move(match: Match, task: Task, player: Player, listed: Legal) -> floa
     seconds = time.perf_counter() - begun
     try:
         match.play(seat, move)
-    except IllegalMove:
+    except IllegalMoveError:
         # Only where not all moves are listed can a program come as far as this.
         player.failures += 1
         match.play(seat, listed.moves[0])

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from tablee.bots.evaluator import EvaluatedMove, evaluate
 from tablee.bots.pool.handlers import InlineThinker
-from tablee.cli.console import BadUse, Console
+from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
 from tablee.cli.installation import require_extra
 from tablee.cli.replay import read_record, seat_name
@@ -34,7 +34,7 @@ def analyse(
     record = read_record(file)
     match = Match.from_record(record)
     if not match.moves:
-        raise BadUse("use.no_moves", {"file": str(file)})
+        raise UsageError("use.no_moves", {"file": str(file)})
     if out is not None:
         require_extra("arena")
         to_write(out)

@@ -7,7 +7,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tablee.cli.console import BadUse, Console
+from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
 from tablee.cli.installation import require_extra
 from tablee.cli.option_arguments import options_from
@@ -67,7 +67,7 @@ def arena(
 
     rules = find(game)
     if form not in schedule.FORMATS:
-        raise BadUse("use.format", {"given": form, "known": ", ".join(schedule.FORMATS)})
+        raise UsageError("use.format", {"given": form, "known": ", ".join(schedule.FORMATS)})
     asked = [entrant.text for entrant in entrants.parse_all(players, rules)]
     at_table = seats or rules.min_players
     options: dict[str, Any] = options_from(rules, option or [])

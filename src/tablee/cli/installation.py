@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import tablee
-from tablee.cli.console import BadUse
+from tablee.cli.console import UsageError
 
 PACKAGE: Final = Path(tablee.__file__).parent
 COMPILED: Final = PACKAGE / "compiled.json"
@@ -77,11 +77,11 @@ def pages_size() -> int:
 
 
 def require_extra(extra: str) -> None:
-    """Raise `BadUse` `use.extra` (extra) unless everything is there that the extra `tablee[extra]` brings."""
+    """Raise `UsageError` `use.extra` (extra) unless everything is there that the extra `tablee[extra]` brings."""
     names = [
         name[0]
         for requirement in requires("tablee") or []
         if f'extra == "{extra}"' in requirement and (name := re.match(r"[\w.-]+", requirement))
     ]
     if missing_packages(names):
-        raise BadUse("use.extra", {"extra": extra})
+        raise UsageError("use.extra", {"extra": extra})

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from tablee.cli.console import BadUse, Console
+from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_read, to_write
 from tablee.cli.installation import require_extra
 
@@ -32,7 +32,7 @@ def report(
     for file in files:
         plan, games = results.read(to_read(file))
         if not games:
-            raise BadUse("use.no_games", {"file": str(file)})
+            raise UsageError("use.no_games", {"file": str(file)})
         arenas.append((plan, games))
     out.write_text(page(arenas, console.language), encoding="utf-8")
     console.say("report-written", file=str(out))

@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from tablee.core.bot import Bot
 from tablee.core.command import Command
-from tablee.core.errors import BadOption, BadPosition, IllegalMove
+from tablee.core.errors import IllegalMoveError, OptionError, PositionError
 from tablee.core.events import Event
 from tablee.core.native import mypyc_attr
 from tablee.core.options import Options, OptionValues
@@ -90,7 +90,7 @@ class Game(ABC, Generic[P]):
 
     @abstractmethod
     def read(self, shared: Position, source: Reader) -> P:
-        """The position whose own keys are in `source`. Raises `BadPosition`; never trusts a key."""
+        """The position whose own keys are in `source`. Raises `PositionError`; never trusts a key."""
 
     @abstractmethod
     def write(self, position: P) -> JsonObject:
@@ -106,7 +106,7 @@ class Game(ABC, Generic[P]):
 
     @abstractmethod
     def check(self, position: P, move: str) -> None:
-        """Raise `IllegalMove`, naming the first rule broken, unless `move` is legal. The match is not over."""
+        """Raise `IllegalMoveError`, naming the first rule broken, unless `move` is legal. The match is not over."""
 
     @abstractmethod
     def play(self, position: P, move: str) -> list[Event]:
@@ -127,7 +127,8 @@ class Game(ABC, Generic[P]):
     # What a game may say, or leave as it is.
 
     def check_setup(self, options: OptionValues, players: int) -> None:
-        """Raise `BadOption` `option.combination` (names) where options, or options and players, do not go together."""
+        """Raise `OptionError` `option.combination` (names) where options, or options and players, do not go
+        together."""
 
     def setup_plies(self, options: OptionValues) -> int | None:
         """How many plies of a match belong to its opening position, to be repeated in a revenge; None: no revenge."""
@@ -160,7 +161,7 @@ class Game(ABC, Generic[P]):
         """
         try:
             self.check(position, draft)
-        except IllegalMove as illegal:
+        except IllegalMoveError as illegal:
             return {"legal": False, "code": illegal.code, "params": illegal.params}
         return {"legal": True}
 
@@ -206,7 +207,7 @@ class Game(ABC, Generic[P]):
     def perft(self, position: P, depth: int) -> int:
         """How many sequences of exactly `depth` moves there are.
 
-        Raises `IllegalMove` `perft.unlisted` where not all moves can be listed.
+        Raises `IllegalMoveError` `perft.unlisted` where not all moves can be listed.
         """
         if depth == 0:
             return 1
@@ -214,7 +215,7 @@ class Game(ABC, Generic[P]):
             return 0
         legal = self.legal(position)
         if legal.more:
-            raise IllegalMove("perft.unlisted")
+            raise IllegalMoveError("perft.unlisted")
         if depth == 1:
             return len(legal.moves)
         nodes = 0
@@ -229,10 +230,10 @@ class Game(ABC, Generic[P]):
     def new(self, players: int, options: Mapping[str, Any], seed: str | int) -> P:
         """The first position of a match; a seed that is a number is its decimal text.
 
-        Raises `BadOption`, for the number of players too.
+        Raises `OptionError`, for the number of players too.
         """
         if not self.min_players <= players <= self.max_players:
-            raise BadOption(
+            raise OptionError(
                 "option.players", {"players": players, "min": self.min_players, "max": self.max_players}
             )
         filled = self.options.fill(options)
@@ -240,7 +241,7 @@ class Game(ABC, Generic[P]):
         return self.deal(filled, players, Stream(seed_bytes(str(seed))))
 
     def load(self, source: Mapping[str, Any]) -> P:
-        """The position that a JSON object describes (notation 1). Raises `BadPosition` or `BadOption`."""
+        """The position that a JSON object describes (notation 1). Raises `PositionError` or `OptionError`."""
         reader = Reader(dict(source))
         if reader.text("game") != self.name:
             raise reader.fault("game", self.name)
@@ -269,15 +270,15 @@ class Game(ABC, Generic[P]):
         }
 
     def apply(self, position: P, move: str) -> tuple[P, list[Event]]:
-        """The position after `move` and what happened. Raises `IllegalMove`; `position` stays as it is."""
+        """The position after `move` and what happened. Raises `IllegalMoveError`; `position` stays as it is."""
         self.check_move(position, move)
         after = self.copy(position)
         return after, self.play(after, move)
 
     def check_move(self, position: P, move: str) -> None:
-        """`check`, when a move can be made at all. Raises `IllegalMove`, `move.over` once the match is over."""
+        """`check`, when a move can be made at all. Raises `IllegalMoveError`, `move.over` once the match is over."""
         if position.turn is None:
-            raise IllegalMove("move.over")
+            raise IllegalMoveError("move.over")
         self.check(position, move)
 
     def view(self, position: P, viewer: int | None, past: bool = False) -> JsonObject:
@@ -300,9 +301,9 @@ class Game(ABC, Generic[P]):
         return self.load(determinization(world, self.zones, pieces, stream))
 
     def check_viewer(self, position: P, viewer: int | None) -> None:
-        """Raise `BadPosition` unless `viewer` is a seat of this match or None."""
+        """Raise `PositionError` unless `viewer` is a seat of this match or None."""
         if viewer is not None and not 0 <= viewer < position.players:
-            raise BadPosition("position.key", {"key": "seat", "expected": f"0..{position.players - 1}"})
+            raise PositionError("position.key", {"key": "seat", "expected": f"0..{position.players - 1}"})
 
 
 def _own(value: Any) -> Any:

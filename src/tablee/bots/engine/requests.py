@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tablee.bots.levels import think
-from tablee.core.errors import BadPosition, BadRecord, IllegalMove, TableeError, UnknownGame
+from tablee.core.errors import IllegalMoveError, PositionError, RecordError, TableeError, UnknownGameError
 from tablee.core.game import Game, JsonObject, Position
 from tablee.core.record import last_position, parse
 from tablee.games import find, installed
@@ -18,14 +18,14 @@ LONGEST_THOUGHT: Final = 24 * 60 * 60 * 1000
 """Milliseconds; more is no thinking time but a mistake."""
 
 
-class BadRequest(TableeError):
+class EngineRequestError(TableeError):
     """A line that is no request."""
 
 
 class Request:
     """Typed access to the keys of a request, and to the position in it.
 
-    Raises `BadRequest` `engine.key` with `key` and `expected`, as well as what loading a position raises.
+    Raises `EngineRequestError` `engine.key` with `key` and `expected`, as well as what loading a position raises.
     """
 
     def __init__(self, keys: JsonObject) -> None:
@@ -34,7 +34,7 @@ class Request:
     def _get(self, key: str, kind: type, expected: str) -> Any:
         value = self.keys.get(key)
         if type(value) is not kind:
-            raise BadRequest("engine.key", {"key": key, "expected": expected})
+            raise EngineRequestError("engine.key", {"key": key, "expected": expected})
         return value
 
     def text(self, key: str) -> str:
@@ -57,7 +57,7 @@ class Request:
         expected = f"{low}..{'' if high is None else high}"
         value: int = self._get(key, int, expected)
         if value < low or (high is not None and value > high):
-            raise BadRequest("engine.key", {"key": key, "expected": expected})
+            raise EngineRequestError("engine.key", {"key": key, "expected": expected})
         return value
 
     def seat(self) -> int | None:
@@ -71,7 +71,7 @@ class Request:
         source = self.mapping("position")
         name = source.get("game")
         if not isinstance(name, str):
-            raise BadRequest("engine.key", {"key": "position.game", "expected": "string"})
+            raise EngineRequestError("engine.key", {"key": "position.game", "expected": "string"})
         game = find(name)
         return game, game.load(source)
 
@@ -112,7 +112,7 @@ def check(request: Request) -> JsonObject:
     game, position = request.position()
     try:
         game.check_move(position, request.text("move"))
-    except IllegalMove as illegal:
+    except IllegalMoveError as illegal:
         return {"legal": False, "code": illegal.code, "params": illegal.params}
     return {"legal": True}
 
@@ -150,10 +150,10 @@ def best(request: Request) -> JsonObject:
     ms = request.number("ms", 0, LONGEST_THOUGHT) if timed else None
     level = None if timed and "level" not in request.keys else request.number("level", 0)
     if position.turn is None:
-        raise IllegalMove("move.over")
+        raise IllegalMoveError("move.over")
     moves = game.legal(position).moves
     if not moves:
-        raise BadPosition("position.no_moves", {"turn": position.turn})
+        raise PositionError("position.no_moves", {"turn": position.turn})
     known = game.information(position, position.turn)
     key = json.dumps(known, sort_keys=True, separators=(",", ":")).encode()
     seed = int.from_bytes(hashlib.sha256(key).digest()[:7], "big")
@@ -170,8 +170,8 @@ def replay(request: Request) -> JsonObject:
     record = parse(request.items("record"))
     try:
         game = find(record.game)
-    except UnknownGame as unknown:
-        raise BadRecord(unknown.code, {**unknown.params, "line": 1}) from unknown
+    except UnknownGameError as unknown:
+        raise RecordError(unknown.code, {**unknown.params, "line": 1}) from unknown
     return {"position": game.dump(last_position(game, record))}
 
 
