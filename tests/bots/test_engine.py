@@ -19,7 +19,17 @@ pytestmark = pytest.mark.usefixtures("toy_installed")
 
 def test_games_with_their_players_and_options() -> None:
     (toy,) = [game for game in ask(do="games")["games"] if game["game"] == "toy"]
-    assert toy == {"game": "toy", "players": [2, 3], "options": TOY.options.schema()}
+    assert toy == {
+        "game": "toy",
+        "players": [2, 3],
+        "options": TOY.options.schema(),
+        "fewest_wins": False,
+    }
+
+
+def test_games_say_where_the_lowest_score_is_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(TOY), "fewest_wins", lambda self, options: options["colour"] == "red")
+    assert [game["fewest_wins"] for game in ask(do="games")["games"] if game["game"] == "toy"] == [True]
 
 
 def test_new_deals_the_position_of_the_seed() -> None:

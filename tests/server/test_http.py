@@ -149,5 +149,5 @@ async def test_without_built_pages_the_server_says_what_to_do(
     one = Person((await start(pages=tmp_path / "none")).base)
     answer = await one.http.get("/")
     assert answer.status_code == 503
-    assert "make setup" in answer.text
+    assert "make play" in answer.text
     await one.close()

@@ -9,13 +9,18 @@ import matplotlib
 from matplotlib.figure import Figure
 
 from tablee.arena.playing import Played
+from tablee.arena.schedule import Plan
 from tablee.arena.summary import Summary
+from tablee.games import find
 
 Words = Callable[..., str]
 
 INK: Final = "#2b2118"
 MAIN: Final = "#0f6157"
 WARM: Final = "#c0562f"
+DOT: Final[dict[str, Any]] = {"fmt": "o", "color": MAIN, "ecolor": "#8fb5ae", "capsize": 4, "lw": 2}
+"""A value with its interval."""
+
 SHOWN_PLIES: Final = 200
 """Branching is drawn up to this ply; few games last longer."""
 
@@ -41,9 +46,7 @@ def ladder(found: Summary, words: Words) -> str:
     names = [rating.player for rating in reversed(found.ratings)]
     values = [rating.mu for rating in reversed(found.ratings)]
     errors = [rating.interval for rating in reversed(found.ratings)]
-    axes.errorbar(
-        values, range(len(names)), xerr=errors, fmt="o", color=MAIN, ecolor="#8fb5ae", capsize=4, lw=2
-    )
+    axes.errorbar(values, range(len(names)), xerr=errors, **DOT)
     axes.set_yticks(range(len(names)), names)
     axes.margins(y=0.2)
     axes.set_xlabel(words("rating-axis"))
@@ -51,21 +54,20 @@ def ladder(found: Summary, words: Words) -> str:
 
 
 def seats(found: Summary, words: Words) -> str:
-    """What each seat scores, counted from whoever begins."""
-    figure, axes = _canvas(2.4)
-    places = [str(seat.seat + 1) for seat in found.seats]
-    axes.bar(places, [100 * seat.share for seat in found.seats], color=MAIN, width=0.6)
-    axes.errorbar(
-        places,
-        [100 * seat.share for seat in found.seats],
-        yerr=[100 * min(seat.interval, 1) for seat in found.seats],
-        fmt="none",
-        ecolor=INK,
-        capsize=4,
-    )
-    axes.axhline(50, color=WARM, ls="--", lw=1)
-    axes.set_xlabel(words("seat-axis"))
-    axes.set_ylabel("%")
+    """What each seat scores, counted from whoever begins, beside one half."""
+    figure, axes = _canvas(0.7 + 0.4 * len(found.seats))
+    beaten = [seat.beaten for seat in reversed(found.seats)]
+    shares = [100 * one.share for one in beaten]
+    errors = [
+        [100 * (one.share - one.low) for one in beaten],
+        [100 * (one.high - one.share) for one in beaten],
+    ]
+    axes.axvline(50, color=WARM, ls="--", lw=1)
+    axes.errorbar(shares, range(len(shares)), xerr=errors, **DOT)
+    axes.set_yticks(range(len(shares)), [str(seat.seat + 1) for seat in reversed(found.seats)])
+    axes.margins(y=0.3)
+    axes.set_xlabel("%")
+    axes.set_ylabel(words("seat-axis"))
     return _svg(figure)
 
 
@@ -74,8 +76,9 @@ def lengths(found: Summary, words: Words) -> str:
     return _histogram(found.plies, words("plies-axis"), words("games-axis"))
 
 
-def scores(games: Sequence[Played], players: Sequence[str], words: Words) -> str:
+def scores(games: Sequence[Played], plan: Plan, words: Words) -> str:
     """The scores of each player, as boxes: median, quartiles, 5th and 95th percentile."""
+    players = plan.entrants
     held: dict[str, list[int]] = {player: [] for player in players}
     for game in games:
         for name, score in zip(game.record[0]["names"], game.record[-1]["scores"], strict=True):
@@ -92,7 +95,9 @@ def scores(games: Sequence[Played], players: Sequence[str], words: Words) -> str
         boxprops={"facecolor": "#cfe3df", "edgecolor": MAIN},
         medianprops={"color": WARM, "lw": 2},
     )
-    axes.set_xlabel(words("score-axis"))
+    rules = find(plan.game)
+    fewest = rules.fewest_wins(rules.options.fill(plan.options))
+    axes.set_xlabel(words("score-axis-fewest" if fewest else "score-axis-most"))
     return _svg(figure)
 
 

@@ -63,15 +63,11 @@ def parse(text: str) -> Entrant:
 
 
 def parse_all(text: str, game: Game[Any]) -> list[Entrant]:
-    """The players that a list with commas names, each once, checked against `game`.
+    """The players that a list with commas names, checked against `game`; one that is named twice plays itself.
 
-    Raises `EntrantError` (`arena.player`, `arena.few`, `arena.twice`) and `LevelError` `bot.level`.
+    Raises `EntrantError` (`arena.player`, `arena.few`) and `LevelError` `bot.level`.
     """
     entrants = [parse(part) for part in text.split(",") if part.strip()]
-    names = [entrant.text for entrant in entrants]
-    for name in names:
-        if names.count(name) > 1:
-            raise EntrantError("arena.twice", {"given": name})
     if len(entrants) < 2:
         raise EntrantError("arena.few", {"given": text})
     for entrant in entrants:

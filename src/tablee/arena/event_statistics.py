@@ -6,10 +6,13 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
+from tablee.arena.intervals import Estimate, Tally, estimates
 from tablee.arena.playing import Played
-from tablee.arena.ratings import interval, standing
+from tablee.arena.ratings import standing
 from tablee.arena.schedule import Plan
 from tablee.core.events import HIDDEN
+from tablee.core.game import Game
+from tablee.core.ranking import rewards
 from tablee.core.record import parse, retell
 from tablee.games import find
 
@@ -25,47 +28,58 @@ class EventStatistic(Struct):
     """A kind of event, or, where `part` is given, those in which that parameter has that value: a card, a special.
 
     `often`: times a game; `games`: share of the games in which somebody did it; `beaten`: of those who did it the mean
-    share of the others that they beat, with half of its 95 % interval (0.5 would be no advantage).
+    share of the others that they beat (0.5 would be no advantage). `stands_out`: that this is no chance, though all
+    events were looked at: of many one would seem to matter anyway.
     """
 
     kind: str
     part: tuple[str, str] | None
     often: float
     games: float
-    beaten: float
-    interval: float
+    beaten: Estimate
+    stands_out: bool
 
 
 def event_statistics(plan: Plan, games: Iterable[Played]) -> list[EventStatistic]:
     """Every kind of event that a seat causes, the most frequent first, its cards and specials after it."""
     rules = find(plan.game)
     times: dict[What, int] = defaultdict(int)
-    doers: dict[What, list[float]] = defaultdict(list)
+    doers: dict[What, Tally] = defaultdict(Tally)
     seen_in: dict[What, int] = defaultdict(int)
     count = 0
     for game in games:
         count += 1
         _, ranks = standing(game)
+        beaten = rewards(ranks)
         did: dict[What, set[int]] = defaultdict(set)
-        for _, events in retell(rules, parse(game.record)):
-            for event in events:
-                seat = event.data.get("seat")
-                if type(seat) is int:
-                    for what in _names(event.kind, event.data):
-                        times[what] += 1
-                        did[what].add(seat)
+        for what, seat in _deeds(rules, game):
+            times[what] += 1
+            did[what].add(seat)
         for what, seats in did.items():
             seen_in[what] += 1
-            doers[what] += [_beaten(ranks, seat) for seat in seats]
-    few = _with_few_values(times)
-    found = [
-        EventStatistic(
-            *what, times[what] / count, seen_in[what] / count, sum(shares) / len(shares), interval(shares)
-        )
-        for what, shares in doers.items()
-        if what in few
+            for seat in seats:
+                doers[what].add(game.deal, beaten[seat])
+    told = sorted(_with_few_values(times), key=lambda what: _order(what, times))
+    found = zip(told, estimates([doers[what] for what in told]), strict=True)
+    return [
+        EventStatistic(*what, times[what] / count, seen_in[what] / count, one, one.differs(len(told)))
+        for what, one in found
     ]
-    return sorted(found, key=lambda one: (-times[one.kind, None], one.kind, one.part is not None, -one.often))
+
+
+def _order(what: What, times: dict[What, int]) -> tuple[int, str, bool, int]:
+    kind, part = what
+    return -times[kind, None], kind, part is not None, -times[what]
+
+
+def _deeds(rules: Game[Any], game: Played) -> Iterator[tuple[What, int]]:
+    """Everything that a seat did in a game, and which seat."""
+    for _, events in retell(rules, parse(game.record)):
+        for event in events:
+            seat = event.data.get("seat")
+            if type(seat) is int:
+                for what in _names(event.kind, event.data):
+                    yield what, seat
 
 
 def _names(kind: str, data: dict[str, Any]) -> Iterator[What]:
@@ -82,9 +96,3 @@ def _with_few_values(times: Iterable[What]) -> set[What]:
         kind, part = what
         values[kind, part and part[0]].add(what)
     return {what for all_of in values.values() if len(all_of) <= MOST_VALUES for what in all_of}
-
-
-def _beaten(ranks: list[int], seat: int) -> float:
-    others = [rank for at, rank in enumerate(ranks) if at != seat]
-    own = ranks[seat]
-    return sum(1.0 if own < rank else 0.5 if own == rank else 0.0 for rank in others) / len(others)

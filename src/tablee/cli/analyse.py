@@ -1,7 +1,6 @@
 """`tablee analyse`."""
 
 import asyncio
-from html import escape
 from pathlib import Path
 from typing import Annotated
 
@@ -17,7 +16,7 @@ from tablee.cli.files import to_write
 from tablee.cli.installation import require_extra
 from tablee.cli.replay import read_record, seat_name
 from tablee.match import Match
-from tablee.words import sentence, told
+from tablee.words import told
 
 
 def analyse(
@@ -37,7 +36,7 @@ def analyse(
     if not match.moves:
         raise UsageError("use.no_moves", {"file": str(file)})
     if out is not None:
-        require_extra("matplotlib", "arena")
+        require_extra("arena")
         to_write(out)
     names = [seat_name(match, record.names, seat, console.language) for seat in range(match.players)]
     evaluated = asyncio.run(_evaluated(match, ms, console))
@@ -88,33 +87,20 @@ def _why(one: EvaluatedMove, names: list[str], console: Console) -> str:
 
 
 def _write(out: Path, evaluated: list[EvaluatedMove], names: list[str], console: Console) -> None:
-    from tablee.arena.charts import swings
-    from tablee.arena.report import STYLE
+    """The page about the match."""
+    from tablee.arena.report import match_page
 
-    def words(message: str) -> str:
-        return sentence(f"arena.{message}", {}, console.language, "tablee.arena")
-
-    rows = "\n".join(_row(one, names, console) for one in evaluated)
-    heads = "".join(
-        f"<th>{console.words(f'analyse-{column}')}</th>"
+    heads = [
+        console.words(f"analyse-{column}")
         for column in ("move-number", "player", "move", "better", "loss", "why")
-    )
-    title = escape(words("swings"))
-    out.write_text(
-        f'<!doctype html>\n<html lang="{console.language}"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width"><title>{title}</title><style>{STYLE}</style></head>\n'
-        f"<body><h1>{title}</h1><section><figure>{swings([one.shares for one in evaluated], names, words)}"
-        f"<figcaption>{escape(words('swings-help'))}</figcaption></figure>"
-        f'<div class="scroll"><table><thead><tr>{heads}</tr></thead><tbody>\n{rows}\n</tbody></table></div>'
-        f"</section></body></html>\n",
-        encoding="utf-8",
-    )
+    ]
+    rows = [_row(one, names, console) for one in evaluated]
+    page = match_page([one.shares for one in evaluated], names, heads, rows, console.language)
+    out.write_text(page, encoding="utf-8")
 
 
-def _row(one: EvaluatedMove, names: list[str], console: Console) -> str:
+def _row(one: EvaluatedMove, names: list[str], console: Console) -> list[str]:
     cells = [f"{one.ply}{' ◆' if one.turns else ''}", names[one.seat], one.move]
-    lost = bool(one.loss)
-    cells += (
-        [one.best, f"−{100 * (one.loss or 0):.0f} %", _why(one, names, console)] if lost else ["", "", ""]
-    )
-    return "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"
+    if not one.loss:
+        return [*cells, "", "", ""]
+    return [*cells, one.best, f"−{100 * one.loss:.0f} %", _why(one, names, console)]

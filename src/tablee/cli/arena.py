@@ -60,7 +60,7 @@ def arena(
     where it stopped. `tablee report FILE` draws a page of them.
     """
     console = Console(lang)
-    require_extra("openskill", "arena")
+    require_extra("arena")
     from tablee.arena import entrants, results, schedule, summary
     from tablee.arena.workers import cluster as on_cluster
     from tablee.arena.workers import processes
@@ -96,8 +96,6 @@ def arena(
 
 def _show(found: Any, console: Console) -> None:
     """The figures of a summary as two tables."""
-    from tablee.arena.ratings import percent
-
     ladder = Table(title=console.words("arena-ratings", games=found.games))
     for column in ("player", "rating", "time"):
         ladder.add_column(console.words(f"arena-{column}"), justify="left" if column == "player" else "right")
@@ -113,10 +111,9 @@ def _show(found: Any, console: Console) -> None:
             console.words(f"arena-{column}"), justify="left" if column in ("player", "other") else "right"
         )
     for share in found.shares:
-        pairs.add_row(
-            share.player,
-            share.other,
-            percent(share.share, share.interval),
-            str(share.games),
-        )
-    console.out.print(pairs)
+        pairs.add_row(share.player, share.other, str(share.scored), str(share.games))
+    if found.shares:
+        console.out.print(pairs)
+    begins = found.seats[0].beaten
+    share, low, high = (f"{100 * part:.1f}" for part in (begins.share, begins.low, begins.high))
+    console.say("arena-begins", share=share, low=low, high=high)

@@ -76,7 +76,12 @@ def pages_size() -> int:
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
 
 
-def require_extra(module: str, extra: str) -> None:
-    """Raise `UsageError` `use.extra` (extra) unless `module`, which the extra `tablee[extra]` brings, is there."""
-    if find_spec(module) is None:
+def require_extra(extra: str) -> None:
+    """Raise `UsageError` `use.extra` (extra) unless everything is there that the extra `tablee[extra]` brings."""
+    names = [
+        name[0]
+        for requirement in requires("tablee") or []
+        if f'extra == "{extra}"' in requirement and (name := re.match(r"[\w.-]+", requirement))
+    ]
+    if missing_packages(names):
         raise UsageError("use.extra", {"extra": extra})

@@ -23,8 +23,7 @@ def report(
     specials went with winning.
     """
     console = Console(lang)
-    require_extra("openskill", "arena")
-    require_extra("matplotlib", "arena")
+    require_extra("arena")
     from tablee.arena import results
     from tablee.arena.report import report as page
 

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from tablee.core.bot import Bot
 from tablee.core.command import Command
-from tablee.core.errors import IllegalMoveError, OptionError, SeatError
+from tablee.core.errors import IllegalMoveError, OptionError, PositionError
 from tablee.core.events import Event
 from tablee.core.native import mypyc_attr
 from tablee.core.options import Options, OptionValues
@@ -36,7 +36,8 @@ P = TypeVar("P", bound=Position)
 class Game(ABC, Generic[P]):
     """One game: its facts as attributes, its rules as verbs over positions of type `P`.
 
-    `play` changes the position it is given, all other verbs leave it alone. Moves are strings of the notation.
+    `play` and `playout` change the position they are given, all other verbs leave it alone. Moves are strings of the
+    notation.
     """
 
     def __init__(
@@ -124,6 +125,10 @@ class Game(ABC, Generic[P]):
         """The side that each seat plays for; without teams every seat is a side of its own."""
         return list(range(players))
 
+    def fewest_wins(self, options: OptionValues) -> bool:
+        """Whether the lowest score is the best: where points are what is left over or paid."""
+        return False
+
     def standing(self, position: P) -> list[int] | None:
         """What each seat would score if the match ended here, from what everybody sees; None: the game shows none.
 
@@ -210,7 +215,7 @@ class Game(ABC, Generic[P]):
     # What follows for every game.
 
     def new(self, players: int, options: Mapping[str, Any], seed: str | int) -> P:
-        """The first position of a match; a number as `seed` is its decimal text.
+        """The first position of a match; a seed that is a number is its decimal text.
 
         Raises `OptionError`, for the number of players too.
         """
@@ -220,7 +225,7 @@ class Game(ABC, Generic[P]):
             )
         filled = self.options.fill(options)
         self.check_setup(filled, players)
-        return self._known(self.deal(filled, players, Stream(seed_bytes(str(seed)))))
+        return self.deal(filled, players, Stream(seed_bytes(str(seed))))
 
     def load(self, source: Mapping[str, Any]) -> P:
         """The position that a JSON object describes (notation 1). Raises `PositionError` or `OptionError`."""
@@ -288,15 +293,9 @@ class Game(ABC, Generic[P]):
         return self.load(determinization(world, self.zones, pieces, stream))
 
     def check_viewer(self, position: P, viewer: int | None) -> None:
-        """Raise `SeatError` unless `viewer` is a seat of this match or None."""
+        """Raise `PositionError` unless `viewer` is a seat of this match or None."""
         if viewer is not None and not 0 <= viewer < position.players:
-            raise SeatError("seat.unknown", {"seat": viewer})
-
-
-def _named(module: str) -> Game[Any]:
-    """The game that `module` calls `GAME`."""
-    game: Game[Any] = import_module(module).GAME
-    return game
+            raise PositionError("position.key", {"key": "seat", "expected": f"0..{position.players - 1}"})
 
 
 def _own(value: Any) -> Any:

@@ -53,9 +53,9 @@ class Match:
         self.resigned: list[int] = []
 
     @classmethod
-    def new(cls, game: Game[Any], players: int, options: Mapping[str, Any], seed: str) -> "Match":
-        """Deal a match. `seed`: 64 hex digits or any text (notation 1, Randomness). Raises `OptionError`."""
-        return cls(game, seed, game.new(players, options, seed))
+    def new(cls, game: Game[Any], players: int, options: Mapping[str, Any], seed: str | int) -> "Match":
+        """Deal a match. `seed`: 64 hex digits, any text (notation 1, Randomness) or a number. Raises `OptionError`."""
+        return cls(game, str(seed), game.new(players, options, seed))
 
     @classmethod
     def from_record(cls, record: Record) -> "Match":

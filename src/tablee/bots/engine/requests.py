@@ -80,7 +80,12 @@ def games(request: Request) -> JsonObject:
     """Every installed game."""
     return {
         "games": [
-            {"game": name, "players": [game.min_players, game.max_players], "options": game.options.schema()}
+            {
+                "game": name,
+                "players": [game.min_players, game.max_players],
+                "options": game.options.schema(),
+                "fewest_wins": game.fewest_wins(game.options.fill({})),
+            }
             for name, game in installed().items()
         ]
     }

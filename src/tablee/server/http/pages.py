@@ -57,7 +57,7 @@ class Pages:
             page = self._pages.get(INDEX)
         if page is None:
             missing = (
-                "There is no such file.\n" if self._pages else "The pages are not built: run `make setup`.\n"
+                "There is no such file.\n" if self._pages else "The pages are not built: run `make play`.\n"
             )
             return PlainTextResponse(missing, 404 if self._pages else 503)
         headers = {"Cache-Control": page.cache, "Vary": "Accept-Encoding"}

@@ -45,7 +45,7 @@ def configure(form: str) -> None:
     # At finer levels these would write what they send to the database, seeds and names included.
     for talkative in ("alembic", "aiosqlite", "asyncpg", "sqlalchemy"):
         logging.getLogger(talkative).setLevel(logging.WARNING)
-    # uvicorn's own access log would hold addresses of people and of tables; ours (`http.endpoint`) does not.
+    # uvicorn's own access log would hold addresses of people and of tables; ours (`endpoint.py`) does not.
     logging.getLogger("uvicorn.access").disabled = True
 
 
