@@ -78,7 +78,7 @@ def run(
     - `started`: called with the address once requests are answered.
     - `seeds`: where all seeds come from (None: what nobody can guess), for a services whose deals are to be known.
 
-    Raises `BadDatabase` for an address that is none, `BadProgram` for a program that is none, `SystemExit` when the
+    Raises `BadDatabase` for an invalid address, `BadProgram` for an invalid program, `SystemExit` when the
     database cannot be opened (the log says why).
     """
     address = database or default_database()

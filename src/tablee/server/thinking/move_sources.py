@@ -1,4 +1,4 @@
-"""Who moves where no person does: a program of the host, before it a bot of some level, before that chance."""
+"""Who moves where no person does: a program of the host or a bot; where it fails, a bot; where that fails, chance."""
 
 import asyncio
 import random
