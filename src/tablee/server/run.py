@@ -12,10 +12,10 @@ from typing import Final
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from tablee.bots.hosting import MS, PROCESSES
-from tablee.bots.pool import Pool
-from tablee.bots.program import MEMORY
-from tablee.bots.rules_pool import SIZE
+from tablee.bots.programs.program_host import MS, PROCESSES
+from tablee.bots.pool.bot_pool import BotPool
+from tablee.bots.programs.program import MEMORY
+from tablee.bots.pool.rules_pool import SIZE
 from tablee.server.access.file_limit import raise_file_limit
 from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.server.app import App
@@ -78,7 +78,7 @@ def run(
     - `started`: called with the address once requests are answered.
     - `seeds`: where all seeds come from (None: what nobody can guess), for a services whose deals are to be known.
 
-    Raises `BadDatabase` for an invalid address, `BadProgram` for an invalid program, `SystemExit` when the
+    Raises `DatabaseAddressError` for an invalid address, `ProgramError` for an invalid program, `SystemExit` when the
     database cannot be opened (the log says why).
     """
     address = database or default_database()
@@ -95,7 +95,7 @@ def run(
         rules_workers=rules_workers,
         programs=parsed(programs, program_ms, program_memory, program_processes),
     )
-    app = App(settings, lambda: Pool(settings.bot_workers), seeds)
+    app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
 
     def ready(served: str) -> None:
         # What was imported stays for good. Looking through it for garbage again and again held up the event loop.

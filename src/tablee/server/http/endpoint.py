@@ -14,8 +14,8 @@ from starlette.routing import Route
 
 from tablee.core.errors import TableeError
 from tablee.server.access.origin import is_own
-from tablee.server.errors import Refusal, status
-from tablee.server.http.request_context import AGAIN, ComeAgain, RequestContext, address
+from tablee.server.errors import RefusalError, status
+from tablee.server.http.request_context import AGAIN, AskAgainError, RequestContext, address
 from tablee.server.operations.logs import log
 from tablee.server.protocol.decoding import decoded
 from tablee.server.protocol.messages import Problem
@@ -85,14 +85,14 @@ class Endpoint:
             if self.changes:
                 services.rate_limits.hit("change", who)
                 if not is_own(request, services.settings.origins):
-                    raise Refusal("origin.foreign")
+                    raise RefusalError("origin.foreign")
             if self.body is not None:
                 context.body = decoded(self._decoder, await _read(request, services.settings.body))
             result = await self.handle(context)
         except ClientDisconnect:
             # Nobody is there to be answered; the status is for the log.
             return Response(status_code=CLIENT_GONE)
-        except ComeAgain:
+        except AskAgainError:
             response = Response(status_code=307, headers={"Location": f"{request.url.path}?{AGAIN}"})
             response.headers["Cache-Control"] = "no-store"
             context.set_cookie(response)
@@ -102,7 +102,7 @@ class Endpoint:
         except Exception:
             services.metrics.faults.inc()
             log.error("request failed", path=self.path, exc_info=True)
-            return problem(services, Refusal("server.fault"))
+            return problem(services, RefusalError("server.fault"))
         if isinstance(result, Response):
             return result
         response = Response(msgspec.json.encode(result), 201 if self.created else 200, media_type=JSON)
@@ -128,6 +128,6 @@ async def _read(request: Request, limit: int) -> bytes:
     async for part in request.stream():
         size += len(part)
         if size > limit:
-            raise Refusal("request.too_large", limit=limit)
+            raise RefusalError("request.too_large", limit=limit)
         parts.append(part)
     return b"".join(parts)

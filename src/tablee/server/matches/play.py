@@ -7,10 +7,10 @@ decided by another process, or was sent twice: the match catches up with the log
 import time
 from collections.abc import Callable
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.match import Outcome
 from tablee.server.clock import now
-from tablee.server.errors import Refusal
+from tablee.server.errors import RefusalError
 from tablee.server.matches.cache import CaughtUp, MatchCache
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
@@ -48,8 +48,8 @@ class Play:
     ) -> None:
         """Make a move after ply `ply`, `undone` steps having been taken back before.
 
-        `acknowledge` is called with its own ply once it is committed. Raises `IllegalMove`
-        (`move.over`, `move.not_your_turn`, the code of a rule) or `Refusal` (`match.waiting`,
+        `acknowledge` is called with its own ply once it is committed. Raises `IllegalMoveError`
+        (`move.over`, `move.not_your_turn`, the code of a rule) or `RefusalError` (`match.waiting`,
         `match.cancelled`, `seat.gave_up`, `move.stale`); then nothing has changed.
         """
         started = time.perf_counter()
@@ -80,8 +80,8 @@ class Play:
     ) -> None:
         """Take back the last step, of ply `ply` and made by `seat`.
 
-        `acknowledge` is called with the ply before. Raises `IllegalMove` (`move.over`,
-        `undo.revealed`) or `Refusal` (`match.waiting`, `match.cancelled`, `seat.gave_up`,
+        `acknowledge` is called with the ply before. Raises `IllegalMoveError` (`move.over`,
+        `undo.revealed`) or `RefusalError` (`match.waiting`, `match.cancelled`, `seat.gave_up`,
         `move.stale`, `undo.not_last`); then nothing has changed.
         """
         async with live.lock:
@@ -90,9 +90,9 @@ class Play:
             live.check_goes_on(seat)
             await self._be_at(live, ply, undone)
             if live.match.over:
-                raise IllegalMove("move.over")
+                raise IllegalMoveError("move.over")
             if live.last_to_act() != seat:
-                raise Refusal("undo.not_last")
+                raise RefusalError("undo.not_last")
             turn = live.match.prepare_taking_back()
             taken = TakenBack(undone + 1, live.last_entry, message, now())
             if not await self._store.log.take_back(live.id, taken, Summary(turn, None)):
@@ -104,27 +104,27 @@ class Play:
     async def _be_at(self, live: LiveMatch, ply: int, undone: int) -> None:
         """Catch up if whoever acts may know more.
 
-        Raises `Refusal` unless this is the position that is thought of.
+        Raises `RefusalError` unless this is the position that is thought of.
         """
         live.check_begun()
         if ply > live.match.ply or undone > live.undone:
             await self._catch_up(live)
         if live.mark != (ply, undone):
-            raise Refusal("move.stale", ply=live.match.ply)
+            raise RefusalError("move.stale", ply=live.match.ply)
 
     async def _lost_the_race(
         self, live: LiveMatch, seat: int, message: str | None, acknowledge: Acknowledge
     ) -> None:
         """The database has taken something else: acknowledge the message if that was this very one.
 
-        Raises `Refusal` `move.stale` otherwise.
+        Raises `RefusalError` `move.stale` otherwise.
         """
         await self._catch_up(live)
         if not _acknowledged_before(live, seat, message, acknowledge):
-            raise Refusal("move.stale", ply=live.match.ply)
+            raise RefusalError("move.stale", ply=live.match.ply)
 
     async def resign(self, live: LiveMatch, seat: int, acknowledge: Acknowledge) -> None:
-        """Resign for `seat`; resigning again is acknowledged again. Raises `IllegalMove` or `Refusal`."""
+        """Resign for `seat`; resigning again is acknowledged again. Raises `IllegalMoveError` or `RefusalError`."""
         async with live.lock:
             if seat in live.match.resigned:
                 acknowledge(live.match.ply)
@@ -136,7 +136,7 @@ class Play:
             if not await self._store.log.resign(live.id, seat, ply, now(), summary, live.undone):
                 await self._catch_up(live)
                 if seat not in live.match.resigned:
-                    raise Refusal("move.stale", ply=live.match.ply)
+                    raise RefusalError("move.stale", ply=live.match.ply)
                 acknowledge(live.match.ply)
                 return
             acknowledge(live.match.ply)

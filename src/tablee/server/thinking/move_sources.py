@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection
 from time import perf_counter
 from typing import Final, NamedTuple, TypeAlias
 
-from tablee.bots.counters import Course
-from tablee.bots.hosting import Asked, Place
-from tablee.bots.messages import Decision
-from tablee.bots.process import Failed
-from tablee.bots.programs import Programs
+from tablee.bots.pool.counters import Course
+from tablee.bots.programs.program_host import MoveRequest, Place
+from tablee.bots.pool.messages import Decision
+from tablee.bots.pool.worker_process import ProcessFailedError
+from tablee.bots.programs.offered import Programs
 from tablee.core.game import Legal
 from tablee.match.story import hides
 from tablee.server.matches.live_match import LiveMatch
@@ -106,7 +106,7 @@ class MoveSources:
             if isinstance(source, ProgramSource):
                 try:
                     return await self._program_move(live, seat, source.program, legal, course)
-                except Failed as failed:
+                except ProcessFailedError as failed:
                     self._metrics.bot_faults.labels(live.row.game).inc()
                     log.warning(
                         "a bot stands in for a program",
@@ -127,7 +127,7 @@ class MoveSources:
     ) -> str:
         match, position = live.match, live.match.position
         place = Place(live.id, seat, live.row.game, match.options, match.players)
-        asked = Asked(
+        asked = MoveRequest(
             match.ply,
             match.information(seat),
             legal.moves,
