@@ -110,7 +110,7 @@ export interface DeviceWish {
 }
 
 /**
- * How many other devices are this guest no more.
+ * How many other devices were signed out.
  */
 export interface DevicesEnded {
   ended: number;
@@ -159,7 +159,7 @@ export interface GameInfo {
  * First message; `last` is the last ply the client has, -1 for none.
  *
  * Without `look` the connection looks through the guest's own seat (the one to act, if they play several); with null
- * through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes anew.
+ * through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes again.
  */
 export interface Hello {
   do: "hello";
@@ -544,7 +544,7 @@ export interface Undo {
 }
 
 /**
- * Seat `seat` took back its last step: `step` is the last one again, those after it are no more.
+ * Seat `seat` took back its last step: `step` is the last one again, and those after it are gone.
  */
 export interface Undone {
   say: "undone";
@@ -565,7 +565,7 @@ export interface Unfit {
 /**
  * Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
  *
- * `plies` begins with `last` itself where that is told otherwise since it is no more the last.
+ * `plies` begins with `last` itself where it is told differently now that it is no longer the last.
  */
 export interface Welcome {
   say: "welcome";

@@ -12,10 +12,10 @@ from typing import Final
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from tablee.bots.pool.bot_pool import BotPool
-from tablee.bots.pool.rules_pool import SIZE
-from tablee.bots.programs.program import MEMORY
 from tablee.bots.programs.program_host import MS, PROCESSES
+from tablee.bots.pool.bot_pool import BotPool
+from tablee.bots.programs.program import MEMORY
+from tablee.bots.pool.rules_pool import SIZE
 from tablee.server.access.file_limit import raise_file_limit
 from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.server.app import App
@@ -78,8 +78,8 @@ def run(
     - `started`: called with the address once requests are answered.
     - `seeds`: where all seeds come from (None: what nobody can guess), for a services whose deals are to be known.
 
-    Raises `DatabaseAddressError` for an address that is none, `ProgramError` for a program that is none,
-    `SystemExit` when the database cannot be opened (the log says why).
+    Raises `DatabaseAddressError` for an invalid address, `ProgramError` for an invalid program, `SystemExit` when the
+    database cannot be opened (the log says why).
     """
     address = database or default_database()
     normalised(address)

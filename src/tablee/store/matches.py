@@ -154,7 +154,7 @@ class Matches:
 
 
 async def touch(connection: AsyncConnection, match: str, now: int) -> None:
-    """Note that something of this match changed that is no move."""
+    """Note that something about this match changed other than a move."""
     changed = update(matches).where(matches.c.id == match)
     await connection.execute(changed.values(revision=matches.c.revision + 1, changed=now))
 

@@ -1,6 +1,6 @@
 """What every connection and request passes before anybody looks at what it says.
 
-addresses: whom an address counts as where limits are counted
+addresses: which addresses count as one where limits are counted
 file_limit: how many files, and so connections, this process may have open
 host_check: refuses requests for a host that we are not known by
 hosts: the names that requests may be sent to

@@ -1,4 +1,4 @@
-"""Whom an address counts as where limits are counted."""
+"""Which addresses count as one where limits are counted."""
 
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address

@@ -8,7 +8,7 @@ if sys.platform != "win32":
     import resource
 
 HIGHEST: Final = 1 << 20
-"""What is taken for a limit where there is none."""
+"""What counts as the limit where the system sets none."""
 OPEN: Final = "/proc/self/fd"
 
 

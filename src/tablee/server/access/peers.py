@@ -33,7 +33,7 @@ class Late(Protocol):
 
 
 class Peer:
-    """One connection: whom it counts as, and until when it must have done what it is to do."""
+    """One connection: the address it counts for, and its deadline."""
 
     def __init__(self, transport: asyncio.Transport, who: str, is_proxy: bool) -> None:
         self.transport = transport

@@ -1,7 +1,7 @@
 """How requests come in: uvicorn's own protocols, with the patience and the limits that it lacks.
 
 Every connection begins as HTTP, that of a socket too. Its headers must arrive within `Settings.request_timeout`, and
-the body within as long again; until a connection is used again it may be idle for as long as uvicorn says.
+the body within the same time again; until a connection is used again it may be idle for as long as uvicorn says.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ HEADERS: Final = 64 * 1024
 INVALID_TEXT: Final = 1007
 HTTP_LOG: Final = logging.getLogger("uvicorn.http")
 HTTP_LOG.setLevel(logging.ERROR)
-"""Without uvicorn's warnings of requests that are none: anybody could fill the log with them."""
+"""Without uvicorn's warnings about malformed requests: anybody could fill the log with them."""
 SOCKET_LOG: Final = logging.getLogger("uvicorn.sockets")
 SOCKET_LOG.setLevel(logging.WARNING)
 """Without uvicorn's lines about each socket, which hold addresses of people; ours (`SocketEndpoint`) do not."""
@@ -139,7 +139,7 @@ class Clean(WebSocketsSansIOProtocol):
     peers: FindPeers
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin, without a word about whom."""
+        """Begin, without logging an address."""
         self.logger = SOCKET_LOG
         self.conn.logger = SOCKET_LOG
         super().connection_made(transport)

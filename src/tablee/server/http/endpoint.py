@@ -29,7 +29,7 @@ CLIENT_GONE: Final = 499
 class Endpoint:
     """One method of one path.
 
-    `answer` is a struct, a list of them, a tuple of alternatives, or the media type of what is no JSON;
+    `answer` is a struct, a list of them, a tuple of alternatives, or the media type of what is not JSON;
     `codes` are the refusals of its own, besides those that any request may meet; `rate` is the limit it counts in.
     `identity_first`: a browser without an identity is given one and sent back to ask again (307).
     """

@@ -1,7 +1,7 @@
 """The built pages: read and compressed once at the start, sent from memory.
 
-Files under `assets/` carry a hash in their name and never change; everything else is asked for anew each time and
-answered "not modified" where it is. Every address that is no file shows the page itself, which knows what to do.
+Files under `assets/` carry a hash in their name and never change; everything else is asked for again each time and
+answered "not modified" where it is. Every address that is not a file shows the page itself, which knows what to do.
 """
 
 import gzip

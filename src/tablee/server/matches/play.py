@@ -176,7 +176,7 @@ class Play:
             await self._tell_changes(live, before, caught)
 
     async def _tell_changes(self, live: LiveMatch, before: MatchRow, caught: CaughtUp) -> None:
-        """Tell everybody here what is no move: resignations, seats, chat, offers."""
+        """Tell everybody here about what is not a move: resignations, seats, chat, offers."""
         if live.row.state == "over" != before.state and live.match.ply == caught.kept:
             # Somebody resigned: no move was made, but everything about the last ply is open now.
             self._hub.tell_step(live)

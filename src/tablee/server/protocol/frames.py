@@ -42,7 +42,7 @@ class Hello(ClientFrame, tag="hello"):
     """First message; `last` is the last ply the client has, -1 for none.
 
     Without `look` the connection looks through the guest's own seat (the one to act, if they play several); with null
-    through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes anew.
+    through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes again.
     """
 
     table: TableId
@@ -183,7 +183,7 @@ class StepBack(Answer):
 class Welcome(ServerFrame, tag="welcome"):
     """Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
 
-    `plies` begins with `last` itself where that is told otherwise since it is no more the last.
+    `plies` begins with `last` itself where it is told differently now that it is no longer the last.
     """
 
     table: TableInfo
@@ -207,7 +207,7 @@ class StepMade(ServerFrame, tag="step"):
 
 
 class Undone(ServerFrame, tag="undone"):
-    """Seat `seat` took back its last step: `step` is the last one again, those after it are no more."""
+    """Seat `seat` took back its last step: `step` is the last one again, and those after it are gone."""
 
     seat: int
     step: Step

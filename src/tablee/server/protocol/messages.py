@@ -85,7 +85,7 @@ class DeviceLink(Answer):
 
 
 class DevicesEnded(Answer):
-    """How many other devices are this guest no more."""
+    """How many other devices were signed out."""
 
     ended: int
 

@@ -9,7 +9,7 @@ KEPT: Final = 16
 
 
 class Pace:
-    """What choices took of late, by who made them: a game and a level or program, whatever the table."""
+    """How long recent choices took, by who made them: a game and a level or program, whatever the table."""
 
     def __init__(self) -> None:
         self._took: dict[object, deque[float]] = {}
