@@ -9,6 +9,10 @@ export interface MawokiView extends View {
   pile: string[]
 }
 
+/** What an arrow may do: the values of the option, as the rules name them. */
+export const ARROWS = ['target-draws', 'target-may-draw', 'steal'] as const
+export type Arrow = (typeof ARROWS)[number]
+
 export interface Table {
   hands: string[][]
   stock: number
@@ -18,7 +22,7 @@ export interface Table {
   turn: number | null
   phase: string
   /** The options: see docs/notation.md. */
-  arrow: 'target-draws' | 'target-may-draw' | 'steal'
+  arrow: Arrow
   effectFirst: boolean
   mayStop: boolean
   withoutTipi: boolean
@@ -32,7 +36,7 @@ export function tableOf(view: MawokiView): Table {
     players: view.players,
     turn: view.turn,
     phase: view.phase,
-    arrow: view.options.arrow as Table['arrow'],
+    arrow: view.options.arrow as Arrow,
     effectFirst: view.options.last_card === 'effect-first',
     mayStop: view.options.smoke === 'may',
     withoutTipi: view.options.drawings === 3,

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ARROWS } from './table'
+
+test('the arrows known here are those that the rules offer', () => {
+  const words = readFileSync('../src/tablee/games/mawoki/words/en.ftl', 'utf8')
+  const offered = [...words.matchAll(/^mawoki-option-arrow-([a-z-]+) =/gm)].map((found) => found[1])
+  expect([...ARROWS]).toEqual(offered.filter((value) => value !== 'help'))
+})
