@@ -23,7 +23,7 @@ CHANGES = (
 )
 
 
-class CannotBuildDictionaries(Exception):
+class DictionariesError(Exception):
     """The dictionaries must be built and cannot be; the text says what to do."""
 
 
@@ -34,13 +34,13 @@ def sources() -> list[Path]:
 
 
 def build() -> None:
-    """Make the dictionaries current. Raises `CannotBuildDictionaries` where npm is missing."""
+    """Make the dictionaries current. Raises `DictionariesError` where npm is missing."""
     wanted = digest(sources())
     if read(DIGEST) == wanted:
         return
     npm = shutil.which("npm")
     if npm is None:
-        raise CannotBuildDictionaries(
+        raise DictionariesError(
             "Tablée's dictionaries are not built yet and npm is not here to fetch the word lists: "
             "install Node 20.19 or newer, or install Tablée from a wheel, which carries the dictionaries."
         )

@@ -148,7 +148,7 @@ def test_without_npm_the_build_says_what_to_do(tmp_path: Path, monkeypatch: pyte
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr(build, "DIGEST", tmp_path / "none")
     monkeypatch.setattr("shutil.which", lambda name: None)
-    with pytest.raises(build.CannotBuildDictionaries, match="Node"):
+    with pytest.raises(build.DictionariesError, match="Node"):
         build.build()
 
 

@@ -1,6 +1,6 @@
 """Word claims: whether it may be said, whether it stands, and the table's vote (rulings 3, option `contest`)."""
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.games.moka.finder import vocabulary
 from tablee.games.moka.moves import spelled
@@ -20,21 +20,23 @@ from tablee.games.moka.word import Word, lay
 
 
 def check_word(position: MokaPosition, tokens: list[str]) -> None:
-    """Raise `IllegalMove` unless the cards lie there, are three or more, leave at most one, and spell a word."""
+    """Raise `IllegalMoveError` unless the cards lie there, are three or more, leave at most one, and spell a word."""
     word, cards = spelled(tokens)
     left = list(position.rows[position.actor()])
     for card in cards:
         if card not in left:
-            raise IllegalMove("moka.word.card", {"card": card, "word": word})
+            raise IllegalMoveError("moka.word.card", {"card": card, "word": word})
         left.remove(card)
     if len(word) < SHORTEST:
-        raise IllegalMove("moka.word.short", {"word": word, "least": SHORTEST})
+        raise IllegalMoveError("moka.word.short", {"word": word, "least": SHORTEST})
     if len(left) > MAY_REMAIN:
-        raise IllegalMove("moka.word.left", {"word": word, "left": len(left)})
+        raise IllegalMoveError("moka.word.left", {"word": word, "left": len(left)})
     if word in position.refused:
-        raise IllegalMove("moka.word.refused", {"word": word})
+        raise IllegalMoveError("moka.word.refused", {"word": word})
     if not _may_be_unlisted(position) and not vocabulary(position.options).contains(word):
-        raise IllegalMove("moka.word.unknown", {"word": word, "dictionary": position.options["dictionary"]})
+        raise IllegalMoveError(
+            "moka.word.unknown", {"word": word, "dictionary": position.options["dictionary"]}
+        )
 
 
 def _may_be_unlisted(position: MokaPosition) -> bool:

@@ -3,7 +3,7 @@
 import re
 from typing import Any, Final
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.core.game import OVER, Position
 from tablee.core.reading import Reader
 from tablee.games.moka.pieces import (
@@ -41,7 +41,7 @@ MOST_TURNS = 100
 
 
 def read(shared: Position, source: Reader) -> MokaPosition:
-    """The position that `source` describes. Raises `BadPosition`; cards may be missing, never too many of one."""
+    """The position that `source` describes. Raises `PositionError`; cards may be missing, never too many of one."""
     source.one_of("phase", PHASES)
     position = MokaPosition(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
     players = shared.players
@@ -187,9 +187,9 @@ def _check_counts(source: Reader, position: MokaPosition) -> None:
             lying += laid.cards
     for card, copies in position.deck.copies.items():
         if lying.count(card) > copies:
-            raise BadPosition("position.pieces", {"key": card})
+            raise PositionError("position.pieces", {"key": card})
     challenges = [card for hand in [*position.challenges, *position.stacks.values()] for card in hand]
     for challenge in CHALLENGES:
         if challenges.count(challenge) > 1:
-            raise BadPosition("position.pieces", {"key": challenge})
+            raise PositionError("position.pieces", {"key": challenge})
     assert len(challenges) <= len(LEVELS) * CHALLENGES_PER_LEVEL

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.games.moka import specials
 from tablee.games.moka.challenges import may_draw
@@ -32,12 +32,12 @@ WRONG_PHASE: Final[dict[str, str]] = {
 
 
 def check(position: MokaPosition, move: str) -> None:
-    """Raise `IllegalMove`, naming the first rule broken, unless `move` is legal."""
+    """Raise `IllegalMoveError`, naming the first rule broken, unless `move` is legal."""
     verb = move.partition(" ")[0]
     if not is_written(move):
-        raise IllegalMove("moka.move", {"move": move})
+        raise IllegalMoveError("moka.move", {"move": move})
     if verb not in VERBS[position.phase]:
-        raise IllegalMove(WRONG_PHASE[position.phase], {"move": move})
+        raise IllegalMoveError(WRONG_PHASE[position.phase], {"move": move})
     text = move[len(verb) + 1 :]
     if verb == "flip":
         _check_flip(position, int(text))
@@ -57,40 +57,40 @@ def check(position: MokaPosition, move: str) -> None:
 
 def _check_flip(position: MokaPosition, place: int) -> None:
     if place >= GRID_SIZE:
-        raise IllegalMove("moka.grid.place", {"place": place})
+        raise IllegalMoveError("moka.grid.place", {"place": place})
     if position.grid[place] is None:
-        raise IllegalMove("moka.grid.gap", {"place": place})
+        raise IllegalMoveError("moka.grid.gap", {"place": place})
 
 
 def _check_challenge(position: MokaPosition, level: str) -> None:
     seat = position.actor()
     if not may_draw(position.challenges[seat], position.words[seat], position.deck):
-        raise IllegalMove("moka.challenge.full", {"limit": CHALLENGE_LIMIT})
+        raise IllegalMoveError("moka.challenge.full", {"limit": CHALLENGE_LIMIT})
     if not position.stacks[level]:
-        raise IllegalMove("moka.challenge.empty", {"level": level})
+        raise IllegalMoveError("moka.challenge.empty", {"level": level})
 
 
 def _check_flush(position: MokaPosition) -> None:
     if not may_flush(position):
-        raise IllegalMove("moka.flush.word", {})
+        raise IllegalMoveError("moka.flush.word", {})
 
 
 def _check_play(position: MokaPosition, text: str) -> None:
     special, _, given = text.partition(" ")
     if special not in position.specials[position.actor()]:
-        raise IllegalMove("moka.special.absent", {"special": special})
+        raise IllegalMoveError("moka.special.absent", {"special": special})
     specials.check(position, special, given, position.filled_places())
 
 
 def _check_take(position: MokaPosition) -> None:
     if not is_letter(position.flipped_card()) and len(position.specials[position.actor()]) >= HELD_LIMIT:
-        raise IllegalMove("moka.special.full", {"limit": HELD_LIMIT})
+        raise IllegalMoveError("moka.special.full", {"limit": HELD_LIMIT})
 
 
 def _check_use(position: MokaPosition, given: str) -> None:
     card = position.flipped_card()
     if is_letter(card):
-        raise IllegalMove("moka.use.letter", {"card": card})
+        raise IllegalMoveError("moka.use.letter", {"card": card})
     specials.check(position, card, given, position.places_once_refilled())
 
 

@@ -8,7 +8,7 @@ import re
 from itertools import combinations
 from typing import Final
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.games.moka.pieces import (
     AGAIN,
@@ -58,10 +58,10 @@ def arguments(position: MokaPosition, special: str, places: list[int]) -> list[s
 
 
 def check(position: MokaPosition, special: str, text: str, places: list[int]) -> None:
-    """Raise `IllegalMove` unless the special can be played with the arguments `text`."""
+    """Raise `IllegalMoveError` unless the special can be played with the arguments `text`."""
     seat = position.actor()
     if FORMS[special].fullmatch(text) is None:
-        raise IllegalMove("moka.special.arguments", {"special": special, "given": text})
+        raise IllegalMoveError("moka.special.arguments", {"special": special, "given": text})
     if special == PEEK:
         _check_places([int(number) for number in text.split(" ")], places)
     elif special in (STOP, FLUSH):
@@ -71,26 +71,26 @@ def check(position: MokaPosition, special: str, text: str, places: list[int]) ->
     elif special == SWAP:
         own, _, card = text.partition(">")
         if int(own) >= len(position.rows[seat]):
-            raise IllegalMove("moka.swap.own", {"index": int(own), "cards": len(position.rows[seat])})
+            raise IllegalMoveError("moka.swap.own", {"index": int(own), "cards": len(position.rows[seat])})
         _check_card(position, seat, card)
 
 
 def _check_places(chosen: list[int], places: list[int]) -> None:
     for place in chosen:
         if place >= GRID_SIZE:
-            raise IllegalMove("moka.grid.place", {"place": place})
+            raise IllegalMoveError("moka.grid.place", {"place": place})
         if place not in places:
-            raise IllegalMove("moka.grid.gap", {"place": place})
+            raise IllegalMoveError("moka.grid.gap", {"place": place})
     wanted = min(PEEK_CARDS, len(places))
     if len(chosen) != wanted or any(chosen[i] >= chosen[i + 1] for i in range(len(chosen) - 1)):
-        raise IllegalMove("moka.peek.places", {"wanted": wanted})
+        raise IllegalMoveError("moka.peek.places", {"wanted": wanted})
 
 
 def _check_opponent(position: MokaPosition, seat: int, other: int) -> None:
     if other >= position.players:
-        raise IllegalMove("moka.target.seat", {"target": other, "players": position.players})
+        raise IllegalMoveError("moka.target.seat", {"target": other, "players": position.players})
     if other == seat:
-        raise IllegalMove("moka.target.self", {"target": other})
+        raise IllegalMoveError("moka.target.self", {"target": other})
 
 
 def _check_card(position: MokaPosition, seat: int, text: str) -> None:
@@ -98,7 +98,9 @@ def _check_card(position: MokaPosition, seat: int, text: str) -> None:
     _check_opponent(position, seat, int(other))
     if int(index) >= len(position.rows[int(other)]):
         cards = len(position.rows[int(other)])
-        raise IllegalMove("moka.target.card", {"target": int(other), "index": int(index), "cards": cards})
+        raise IllegalMoveError(
+            "moka.target.card", {"target": int(other), "index": int(index), "cards": cards}
+        )
 
 
 def act(position: MokaPosition, special: str, text: str) -> list[Event]:
