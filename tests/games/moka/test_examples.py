@@ -14,6 +14,7 @@ from tablee.games.moka.pieces import (
     SPECIAL_COPIES,
     is_letter,
 )
+from tablee.games.moka.position import CATEGORIES
 from tablee.games.moka.specials import arguments
 from tests.games.examples import examples
 from tests.games.moka.study import study
@@ -45,9 +46,10 @@ def test_every_special_is_shown() -> None:
     assert CLAIMED["specials"] == list(SPECIAL_COPIES)
 
 
-def test_the_pages_know_the_levels_and_the_width_of_the_grid_as_the_rules_do() -> None:
+def test_the_pages_know_the_levels_the_width_of_the_grid_and_the_categories_as_the_rules_do() -> None:
     assert CLAIMED["levels"] == list(LEVELS)
     assert CLAIMED["width"] == GRID_WIDTH
+    assert CLAIMED["categories"] == list(CATEGORIES)
 
 
 def test_the_pages_know_which_specials_name_a_seat() -> None:

@@ -56,6 +56,11 @@ def fault(**keys: Any) -> str:
         ("seen", [{"3": "Er"}, {}, {}]),
         ("seen", [{"16": "Er"}, {}, {}]),
         ("seen", [{"03": "Ar"}, {}, {}]),
+        ("refused", ["BIO", "BIO"]),
+        ("refused", ["bio"]),
+        ("refused", ["BI"]),
+        ("refused", [3]),
+        ("refused", "BIO"),
         ("skips", [0, 0]),
         ("skips", [0, 0, -1]),
         ("skips", [0, 0, 10**9]),
@@ -198,3 +203,23 @@ def test_every_phase_comes_back_from_json_as_it_was(moves: list[str]) -> None:
 def test_an_unknown_option_or_value_is_an_error(options: dict[str, Any]) -> None:
     with pytest.raises(OptionError):
         GAME.new(2, options, "s")
+
+
+def test_a_position_from_before_words_were_refused_names_none() -> None:
+    position = study()
+    del position["refused"]
+    assert GAME.dump(GAME.load(position))["refused"] == []
+
+
+def test_words_refused_in_this_turn_come_back_as_they_were() -> None:
+    position = study(options={"contest": "any-word"}, refused=["OBI", "BIO"])
+    assert GAME.dump(GAME.load(position)) == position
+
+
+def test_where_one_objection_is_enough_no_vote_against_is_waiting() -> None:
+    position = study(players=4, rows=[["Br", "Og", "Ib"], [], [], []], options={"contest": "objection"})
+    position = after(position, "word Br Og Ib", "yes")
+    vote = {**position["vote"], "yes": 0, "no": 1}
+    with pytest.raises(PositionError) as caught:
+        GAME.load({**position, "vote": vote})
+    assert caught.value.params == {"key": "no", "expected": "0: one is enough"}

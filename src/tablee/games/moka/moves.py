@@ -9,9 +9,9 @@ from typing import Final
 from tablee.core.game import Legal
 from tablee.games.moka import specials
 from tablee.games.moka.challenges import may_draw
-from tablee.games.moka.finder import Playable, playable_words, vocabulary, words_soon
+from tablee.games.moka.finder import Playable, has_word, playable_words, vocabulary, words_soon
 from tablee.games.moka.pieces import HELD_LIMIT, HELD_SPECIALS, HOLE, LEVELS, is_letter
-from tablee.games.moka.position import AFTER, DEAL, DRAWING, FLIPPED, TURN, VOTING, MokaPosition
+from tablee.games.moka.position import AFTER, ANY_TURN, DEAL, DRAWING, FLIPPED, TURN, VOTING, MokaPosition
 
 _LEVEL: Final = "|".join(LEVELS)
 _SPECIAL: Final = "|".join(HELD_SPECIALS)
@@ -61,7 +61,7 @@ def legal(position: MokaPosition) -> Legal:
         return Legal(_moves(position, []))
     row = position.rows[position.actor()]
     words = playable_words(row, vocabulary(position.options), position.deck, position.any_hole)
-    return Legal(_moves(position, words))
+    return Legal(_moves(position, _sayable(position, words)))
 
 
 def legal_sample(position: MokaPosition) -> Legal:
@@ -70,7 +70,20 @@ def legal_sample(position: MokaPosition) -> Legal:
         return Legal(_moves(position, []))
     row = position.rows[position.actor()]
     words, more = words_soon(row, vocabulary(position.options), position.deck, position.any_hole)
-    return Legal(_moves(position, words), more)
+    return Legal(_moves(position, _sayable(position, words)), more)
+
+
+def _sayable(position: MokaPosition, words: list[Playable]) -> list[Playable]:
+    """Without those that were refused in this turn."""
+    return [found for found in words if found.word not in position.refused] if position.refused else words
+
+
+def may_flush(position: MokaPosition) -> bool:
+    """At any turn, or, with `flush` = `impasse`, when the lists have no word that the row can make."""
+    if position.options["flush"] == ANY_TURN:
+        return True
+    row = position.rows[position.actor()]
+    return not has_word(row, vocabulary(position.options), position.deck, position.refused)
 
 
 def _moves(position: MokaPosition, playable: list[Playable]) -> list[str]:
@@ -82,7 +95,8 @@ def _moves(position: MokaPosition, playable: list[Playable]) -> list[str]:
         flips = [f"flip {place}" for place in position.filled_places()]
         may = may_draw(position.challenges[seat], position.words[seat], position.deck)
         challenges = _challenges(position) if may else []
-        return [*flips, *challenges, *_plays(position), "flush", *words]
+        flush = ["flush"] if may_flush(position) else []
+        return [*flips, *challenges, *_plays(position), *flush, *words]
     if position.phase == FLIPPED:
         return _after_a_flip(position)
     if position.phase == AFTER:

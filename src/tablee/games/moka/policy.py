@@ -40,6 +40,11 @@ def having(moves: list[str], *starts: str) -> list[str]:
     return [move for move in moves if any(move == start or move.startswith(start + " ") for start in starts)]
 
 
+def honest_vote(known: dict[str, Any]) -> str:
+    """Every word of the lists is one, whoever says it; of others a computer knows nothing."""
+    return "yes" if vocabulary(known["options"]).contains(known["vote"]["word"]) else "no"
+
+
 class Decision:
     """One decision of a player that makes words."""
 
@@ -104,7 +109,7 @@ class Decision:
             values = [self._promise([*self.row, card]) for card in self.known["drawn"]]
             return "keep 0" if values[0] >= values[1] else "keep 1"
         assert phase == VOTING
-        return "no"
+        return honest_vote(self.known)
 
     def _worth_laying(self, points: int) -> bool:
         """A good word, or any when somebody is about to end the round, or when the row grows too long."""
@@ -146,7 +151,10 @@ class Decision:
         if special:
             return special
         if len(self.row) > HOPELESS_ROW:
-            return "flush"
+            if "flush" in self.moves:
+                return "flush"
+            if having(self.moves, "word"):
+                return self._any_word()
         if place >= 0 and promised > self.best_now:
             return f"flip {place}"
         return self._unseen()
@@ -164,8 +172,16 @@ class Decision:
 
     def _unseen(self) -> str:
         flips = [move for move in having(self.moves, "flip") if self.grid[int(move.split(" ")[1])] == "?"]
-        flips = flips or having(self.moves, "flip") or ["flush"]
+        flips = (
+            flips or having(self.moves, "flip") or having(self.moves, "flush") or having(self.moves, "word")
+        )
         return flips[self.chance.uniform(len(flips))]
+
+    def _any_word(self) -> str:
+        """Where one may not flush there is a word: who is told so finds one, known or not, of those that score most."""
+        words = [spelled(move.split(" ")[1:])[1] for move in having(self.moves, "word")]
+        points = [points_of(cards, self.deck, self.any_hole) for cards in words]
+        return having(self.moves, "word")[points.index(max(points))]
 
     def _flipped(self) -> str:
         card: str = self.known["grid"][self.known["flipped"]]

@@ -20,6 +20,21 @@ AFTER: Final = "after"
 DRAWING: Final = "draw"
 VOTING: Final = "vote"
 
+# Values of options. `contest`: the list decides; a vote on words that are not in it; a vote on every word; a word that
+# is not in the list stands only if nobody objects.
+DICTIONARY: Final = "dictionary"
+TABLE: Final = "table"
+ANY_WORD: Final = "any-word"
+OBJECTION: Final = "objection"
+# `flush`: when it is allowed.
+ANY_TURN: Final = "any-turn"
+IMPASSE: Final = "impasse"
+# `flush_discards`: what goes.
+LETTERS: Final = "letters"
+ALL_CARDS: Final = "all"
+# Flags: each allows a category of words.
+CATEGORIES: Final = ("names", "brands", "foreign_words")
+
 
 class Vote:
     """A word said that is in no list: who said it, what it would be, the votes so far, the phase to go back to."""
@@ -61,6 +76,8 @@ class MokaPosition(Position):
         self.extra = 0
         self.drawn: list[str] | None = None
         self.vote: Vote | None = None
+        self.refused: list[str] = []
+        """Words that may not be said again in this turn."""
 
     def copy(self) -> "MokaPosition":
         """A position that can be played on independently."""
@@ -82,6 +99,7 @@ class MokaPosition(Position):
         if self.vote is not None:
             vote = self.vote
             other.vote = Vote(vote.seat, vote.laid, vote.yes, vote.no, vote.back)
+        other.refused = list(self.refused)
         return other
 
     def actor(self) -> int:
@@ -92,6 +110,10 @@ class MokaPosition(Position):
     def under_stock(self, card: str) -> None:
         """Put a card at the bottom of the stock."""
         self.stock.insert(0, card)
+
+    def under_stack(self, challenge: str) -> None:
+        """Put a challenge at the bottom of its stack."""
+        self.stacks[level_of(challenge)].insert(0, challenge)
 
     def stock_has_letter(self) -> bool:
         """Whether a letter or hole can be drawn at all."""
@@ -140,6 +162,7 @@ def write(position: MokaPosition) -> JsonObject:
         "extra": position.extra,
         "drawn": None if position.drawn is None else list(position.drawn),
         "vote": None if position.vote is None else position.vote.write(),
+        "refused": list(position.refused),
     }
 
 

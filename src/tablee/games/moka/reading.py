@@ -1,6 +1,7 @@
 """Reads positions from JSON (notation 3, moka). It trusts no key."""
 
-from typing import Any
+import re
+from typing import Any, Final
 
 from tablee.core.errors import PositionError
 from tablee.core.game import OVER, Position
@@ -24,6 +25,7 @@ from tablee.games.moka.position import (
     DEAL,
     DRAWING,
     FLIPPED,
+    OBJECTION,
     TURN,
     VOTING,
     MokaPosition,
@@ -33,6 +35,7 @@ from tablee.games.moka.word import Word, is_double, matches
 
 PHASES = (DEAL, TURN, FLIPPED, AFTER, DRAWING, VOTING, OVER)
 MOST = 10**9
+REFUSED: Final = re.compile(f"[A-Z]{{{SHORTEST},}}")
 MOST_TURNS = 100
 """Turns owed or to be missed: there are two cards of each kind, and every turn that passes takes one off."""
 
@@ -61,6 +64,7 @@ def read(shared: Position, source: Reader) -> MokaPosition:
     position.flipped = _flipped(source, position)
     position.drawn = _drawn(source, position, letters)
     position.vote = _vote(source, position)
+    position.refused = _refused(source)
     _check_counts(source, position)
     return position
 
@@ -155,9 +159,23 @@ def _vote(source: Reader, position: MokaPosition) -> Vote | None:
     yes = inner.integer("yes", 0, position.players - 2)
     no = inner.integer("no", 0, position.players - 2)
     assert position.turn is not None
+    if no > 0 and position.options["contest"] == OBJECTION:
+        raise source.fault("no", "0: one is enough")
     if yes + no != (position.turn - seat - 1) % position.players:
         raise source.fault("vote", "a vote of each seat before")
     return Vote(seat, laid, yes, no, inner.one_of("back", (TURN, AFTER)))
+
+
+def _refused(source: Reader) -> list[str]:
+    """Positions from before there were such words do not name any."""
+    if "refused" not in source.source:
+        return []
+    refused: list[str] = []
+    for word in source.items("refused"):
+        if not isinstance(word, str) or REFUSED.fullmatch(word) is None or word in refused:
+            raise source.fault("refused", "words, each once")
+        refused.append(word)
+    return refused
 
 
 def _check_counts(source: Reader, position: MokaPosition) -> None:

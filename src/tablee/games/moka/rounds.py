@@ -11,9 +11,8 @@ from tablee.games.moka.pieces import (
     ROUNDS,
     in_words,
     is_letter,
-    level_of,
 )
-from tablee.games.moka.position import DEAL, TURN, MokaPosition
+from tablee.games.moka.position import ALL_CARDS, DEAL, TURN, MokaPosition
 from tablee.games.moka.scoring import score_round
 
 
@@ -69,6 +68,38 @@ def require_letter(position: MokaPosition, seat: int) -> Event:
     return Event("moka.drew", {"seat": seat, "card": letters[0], **in_words(letters[0])})
 
 
+def clear_row(position: MokaPosition, seat: int, by: int) -> Event:
+    """A row goes under the stock, in the order it lies: flushed by its own player or by another."""
+    cards = list(position.rows[seat])
+    for card in cards:
+        position.under_stock(card)
+    position.rows[seat] = []
+    return Event("moka.flushed", {"seat": seat, "by": by, "cards": cards, "count": len(cards)})
+
+
+def clear_hand(position: MokaPosition, seat: int) -> Event:
+    """What else a player holds: specials go under the stock, challenges under their stacks, in the order they lie."""
+    specials, challenges = position.specials[seat], position.challenges[seat]
+    for card in specials:
+        position.under_stock(card)
+    for challenge in challenges:
+        position.under_stack(challenge)
+    position.specials[seat] = []
+    position.challenges[seat] = []
+    told = {"seat": seat, "specials": specials, "count": len(specials), "challenges": len(challenges)}
+    return Event("moka.discarded", told)
+
+
+def flush(position: MokaPosition, seat: int) -> list[Event]:
+    """A player's own flush: letters and holes, or (`flush_discards`) all cards but the words, for a new letter."""
+    events = [clear_row(position, seat, seat)]
+    if position.options["flush_discards"] == ALL_CARDS and (
+        position.specials[seat] or position.challenges[seat]
+    ):
+        events.append(clear_hand(position, seat))
+    return [*events, require_letter(position, seat), *end_turn(position, seat)]
+
+
 def draw_challenge(position: MokaPosition, level: str) -> Event:
     """The top of a stack goes secretly to the seat to act; `goal` is its name as Fluent can choose by it."""
     seat = position.actor()
@@ -97,6 +128,7 @@ def end_turn(position: MokaPosition, seat: int) -> list[Event]:
     """The next turn: owed to the same seat, or of the next that misses none."""
     position.phase = TURN
     position.turn = seat
+    position.refused = []
     if position.extra > 0:
         position.extra -= 1
         return [Event("moka.turn_owed", {"seat": seat})]
@@ -138,10 +170,11 @@ def _clear(position: MokaPosition) -> None:
         for card in position.specials[seat]:
             position.under_stock(card)
         for challenge in position.challenges[seat]:
-            position.stacks[level_of(challenge)].insert(0, challenge)
+            position.under_stack(challenge)
         position.rows[seat] = []
         position.words[seat] = []
         position.specials[seat] = []
         position.challenges[seat] = []
         position.skips[seat] = 0
     position.extra = 0
+    position.refused = []

@@ -7,10 +7,10 @@ from tablee.core.events import Event
 from tablee.games.moka import specials
 from tablee.games.moka.challenges import may_draw
 from tablee.games.moka.claims import check_word, say, vote
-from tablee.games.moka.moves import is_written
+from tablee.games.moka.moves import is_written, may_flush
 from tablee.games.moka.pieces import BOOM, CHALLENGE_LIMIT, GRID_SIZE, HELD_LIMIT, in_words, is_letter
 from tablee.games.moka.position import AFTER, DEAL, DRAWING, FLIPPED, TURN, VOTING, MokaPosition
-from tablee.games.moka.rounds import deal_in, draw_challenge, end_turn, refill
+from tablee.games.moka.rounds import deal_in, draw_challenge, end_turn, flush, refill
 
 # What each phase allows: the verb of a move.
 VERBS: Final[dict[str, tuple[str, ...]]] = {
@@ -49,6 +49,8 @@ def check(position: MokaPosition, move: str) -> None:
         _check_take(position)
     elif verb == "use":
         _check_use(position, text)
+    elif verb == "flush":
+        _check_flush(position)
     elif verb == "word":
         check_word(position, text.split(" "))
 
@@ -66,6 +68,11 @@ def _check_challenge(position: MokaPosition, level: str) -> None:
         raise IllegalMoveError("moka.challenge.full", {"limit": CHALLENGE_LIMIT})
     if not position.stacks[level]:
         raise IllegalMoveError("moka.challenge.empty", {"level": level})
+
+
+def _check_flush(position: MokaPosition) -> None:
+    if not may_flush(position):
+        raise IllegalMoveError("moka.flush.word", {})
 
 
 def _check_play(position: MokaPosition, text: str) -> None:
@@ -106,7 +113,7 @@ def play(position: MokaPosition, move: str) -> list[Event]:
             return deal_in(position, text)
         return [draw_challenge(position, text), *end_turn(position, seat)]
     if verb == "flush":
-        return specials.flush(position, seat, seat) + end_turn(position, seat)
+        return flush(position, seat)
     if verb == "keep":
         return specials.keep(position, int(text))
     if verb == "word":

@@ -25,7 +25,7 @@ from tablee.games.moka.pieces import (
     in_words,
 )
 from tablee.games.moka.position import AFTER, DRAWING, MokaPosition
-from tablee.games.moka.rounds import deal_grid, draw_letters, require_letter
+from tablee.games.moka.rounds import clear_row, deal_grid, draw_letters, end_turn, require_letter
 
 NUMBER: Final = "(0|[1-9][0-9]{0,3})"
 FORMS: Final[dict[str, re.Pattern[str]]] = {
@@ -104,9 +104,19 @@ def _check_card(position: MokaPosition, seat: int, text: str) -> None:
 
 
 def act(position: MokaPosition, special: str, text: str) -> list[Event]:
-    """What the special does. It lies under the stock already; the seat may make a word afterwards."""
+    """What the special does. It lies under the stock already; what may follow, option `word_after_special` says."""
     seat = position.actor()
     position.phase = AFTER
+    events = _effect(position, seat, special, text)
+    return events if position.phase == DRAWING else events + _afterwards(position, seat)
+
+
+def _afterwards(position: MokaPosition, seat: int) -> list[Event]:
+    """A word, or, without option `word_after_special`, the end of the turn."""
+    return [] if position.options["word_after_special"] else end_turn(position, seat)
+
+
+def _effect(position: MokaPosition, seat: int, special: str, text: str) -> list[Event]:
     if special == STEAL:
         other, _, index = text.partition(".")
         return _steal(position, seat, int(other), int(index))
@@ -125,7 +135,7 @@ def act(position: MokaPosition, special: str, text: str) -> list[Event]:
     if special == DRAW:
         return _draw(position, seat)
     if special == FLUSH:
-        return flush(position, int(text), seat)
+        return [clear_row(position, int(text), seat), require_letter(position, int(text))]
     return _quake(position, seat)
 
 
@@ -195,17 +205,8 @@ def keep(position: MokaPosition, index: int) -> list[Event]:
     position.under_stock(other)
     position.drawn = None
     position.phase = AFTER
-    return [Event("moka.kept", {"seat": seat, "card": kept, **in_words(kept), "under": other})]
-
-
-def flush(position: MokaPosition, seat: int, by: int) -> list[Event]:
-    """A row goes under the stock, in the order it lies, and its player draws one letter or hole."""
-    cards = list(position.rows[seat])
-    for card in cards:
-        position.under_stock(card)
-    position.rows[seat] = []
-    flushed = Event("moka.flushed", {"seat": seat, "by": by, "cards": cards, "count": len(cards)})
-    return [flushed, require_letter(position, seat)]
+    told = Event("moka.kept", {"seat": seat, "card": kept, **in_words(kept), "under": other})
+    return [told, *_afterwards(position, seat)]
 
 
 def _quake(position: MokaPosition, seat: int) -> list[Event]:

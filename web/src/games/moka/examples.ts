@@ -1,7 +1,7 @@
 /** What the pictures for the rules of MOKA claim: sums, and every card of each deck. Tests hold it against the rules. */
 
 import { printedOn } from './model/printed'
-import { LEVELS, WIDTH } from './model/table'
+import { CATEGORIES, LEVELS, WIDTH } from './model/table'
 import { AT_SEATS } from './model/targets'
 
 export const SPECIALS = ['BOOM', 'STEAL', 'SWAP', 'PEEK', 'AGAIN', 'STOP', 'DRAW', 'FLUSH', 'QUAKE']
@@ -43,6 +43,7 @@ export const examples = {
   round: ROUND,
   specials: SPECIALS,
   atSeats: [...AT_SEATS],
+  categories: CATEGORIES,
   levels: LEVELS,
   width: WIDTH,
   letters: Object.fromEntries(LANGUAGES.map((language) => [language, lettersOf(language)])),

@@ -78,6 +78,9 @@ export function flightsOf(events: GameEvent[], before: Seen | null, after: Seen)
       case 'moka.flushed':
         ;(event.cards as string[]).forEach((one, at) => fly(rowCard(seat, at), STOCK, one))
         break
+      case 'moka.discarded':
+        ;(event.specials as string[]).forEach((one) => fly(specialsOf(seat), STOCK, one))
+        break
       case 'moka.word': {
         const cards = event.cards as string[]
         whence(seat, before?.rows[seat] ?? [], cards).forEach((from, at) => fly(from, wordsOf(seat), cards[at] as string))

@@ -15,6 +15,19 @@ export function laidIn(events: GameEvent[]): LaidNow | null {
   return (events.find((event) => event.event === 'moka.word') as LaidNow | undefined) ?? null
 }
 
+/** How a word came before the table: whether a list has it, whether one objection refuses it, which categories are allowed. */
+export interface Said {
+  listed: boolean
+  objection: boolean
+  allowed: string
+}
+
+/** How the word that is voted on was said. */
+export function saidIn(steps: Pick<Step, 'events'>[]): Said | null {
+  const events = steps.flatMap((step) => step.events as unknown as Happening[])
+  return (events.findLast((event) => event.event === 'moka.said') as Said | undefined) ?? null
+}
+
 /** The special that has just acted, if one has. */
 export function actedIn(events: GameEvent[]): string | null {
   if (events.some((event) => event.event === 'moka.boom')) return 'BOOM'

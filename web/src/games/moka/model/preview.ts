@@ -40,6 +40,7 @@ function studied(table: Table, seat: number): View {
     extra: 0,
     drawn: null,
     vote: null,
+    refused: table.turn === seat ? table.refused : [],
     rng: NO_RNG,
   }
 }

@@ -29,8 +29,19 @@ export interface Table extends View {
   extra: number
   drawn: string[] | null
   vote: Vote | null
+  /** Words that may not be said again in this turn. */
+  refused: string[]
 }
 
 export const languageOf = (view: View): string => String(view.options.dictionary)
 export const LEVELS = ['15', '30', '80']
 export const WIDTH = 4
+
+/** Categories of words that a table may allow, each an option of that name. */
+export const CATEGORIES = ['names', 'brands', 'foreign_words']
+
+/** Whether a word goes before the other players, once it is known whether it `counts` without them. */
+export function asksTable({ options }: Table, counts: boolean): boolean {
+  if (options.contest === 'any-word') return true
+  return !counts && (options.contest !== 'dictionary' || CATEGORIES.some((category) => options[category] === true))
+}
