@@ -82,7 +82,7 @@ def test_a_rack_holds_no_more_than_can_be_drawn_while_the_others_lay_as_slowly_a
 
 def test_who_draws_and_discards_holds_fifteen_tiles_at_most() -> None:
     assert len(study("", " ".join(NAMES[:15])).racks[0]) == 15
-    with pytest.raises(BadPosition):
+    with pytest.raises(BadPosition, match=r"position\.pieces.*racks\.0"):
         study("", " ".join(NAMES[:16]))
 
 
