@@ -6,7 +6,7 @@ from random import Random
 
 from tablee.games.rummikub.jokers import JokerRules, judge
 from tablee.games.rummikub.pieces import JOKER, KINDS, counted, kind_of, listed, number_of
-from tablee.games.rummikub.sets import Meld, NoSet, read_set, tiles_of
+from tablee.games.rummikub.sets import Meld, NotASetError, read_set, tiles_of
 
 
 def every_set(available: list[int], tile: int) -> Iterator[Meld]:
@@ -32,7 +32,7 @@ def _possible(kinds: list[int], available: list[int]) -> Iterator[Meld]:
     if all(counts[kind] <= available[kind] for kind in range(KINDS)):
         try:
             yield read_set(kinds)
-        except NoSet:
+        except NotASetError:
             return
 
 

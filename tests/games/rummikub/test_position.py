@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.games.rummikub import GAME
 from tablee.games.rummikub.pieces import DECK, NAMES, names
 from tablee.games.rummikub.position import most_on_rack
@@ -41,7 +41,7 @@ from tests.games.rummikub.study import study
     ],
 )
 def test_a_malformed_position_is_refused(key: str, value: Any) -> None:
-    with pytest.raises(BadPosition):
+    with pytest.raises(PositionError):
         GAME.load({**GAME.dump(study("", "r4 r5")), key: value})
 
 
@@ -76,18 +76,18 @@ def test_a_rack_holds_no_more_than_can_be_drawn_while_the_others_lay_as_slowly_a
     assert max(found) == most == most_on_rack(False, players)
     tiles = names(DECK)
     study("", " ".join(tiles[:most]), others=("",) * others, pool="", turns="play-or-draw")
-    with pytest.raises(BadPosition, match=r"position\.pieces.*racks\.0"):
+    with pytest.raises(PositionError, match=r"position\.pieces.*racks\.0"):
         study("", " ".join(tiles[: most + 1]), others=("",) * others, pool="", turns="play-or-draw")
 
 
 def test_who_draws_and_discards_holds_fifteen_tiles_at_most() -> None:
     assert len(study("", " ".join(NAMES[:15])).racks[0]) == 15
-    with pytest.raises(BadPosition, match=r"position\.pieces.*racks\.0"):
+    with pytest.raises(PositionError, match=r"position\.pieces.*racks\.0"):
         study("", " ".join(NAMES[:16]))
 
 
 def test_in_play_or_draw_no_tile_was_drawn() -> None:
-    with pytest.raises(BadPosition):
+    with pytest.raises(PositionError):
         study("", "r4 r5", drawn="r4", turns="play-or-draw")
 
 

@@ -14,7 +14,7 @@ The report (`Game.examine`) is JSON:
 
 from typing import Any, Final
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.game import JsonObject
 from tablee.games.rummikub.draft import Draft, DraftSet, read_draft, stands_for
 from tablee.games.rummikub.moves import Proposal, write
@@ -34,7 +34,7 @@ def examine(position: RummikubPosition, text: str) -> JsonObject:
         return {"legal": False, "code": "move.over", "params": {}}
     try:
         draft = read_draft(text)
-    except IllegalMove as fault:
+    except IllegalMoveError as fault:
         return {**_verdict(fault), "sets": [], "laid": [], "opening": None, "discards": False}
     sets = draft.sets or []
     laid = _laid(position, seat, draft)
@@ -61,23 +61,23 @@ def _judgement(position: RummikubPosition, seat: int, draft: Draft) -> JsonObjec
     try:
         proposal = _proposal(position, draft)
         turn_of(position, seat, proposal)
-    except IllegalMove as fault:
+    except IllegalMoveError as fault:
         return _verdict(fault)
     return {"legal": True, "move": write(proposal.melds, proposal.discard)}
 
 
-def _verdict(fault: IllegalMove) -> JsonObject:
+def _verdict(fault: IllegalMoveError) -> JsonObject:
     return {"legal": False, "code": fault.code, "params": fault.params}
 
 
 def _proposal(position: RummikubPosition, draft: Draft) -> Proposal:
-    """The move that the draft comes to. Raises `IllegalMove` `rummikub.set` for the first set that is none."""
+    """The move that the draft comes to. Raises `IllegalMoveError` `rummikub.set` for the first set that is none."""
     if draft.sets is None:
         return Proposal(None, draft.discard)
     melds = []
     for each in draft.sets:
         if each.meld is None:
-            raise IllegalMove(NO_SET, _fault_of(each))
+            raise IllegalMoveError(NO_SET, _fault_of(each))
         melds.append(each.meld)
     if [meld.tiles for meld in in_order(melds)] == [meld.tiles for meld in position.table]:
         return Proposal(None, draft.discard)
