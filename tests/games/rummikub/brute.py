@@ -89,3 +89,19 @@ def small_position(chance: Random) -> tuple[list[Meld], list[int]]:
                 for kind in meld.tiles:
                     box.remove(kind)
     return table, sorted(box[: chance.randint(2, 5)])
+
+
+def position_with_an_end_joker(chance: Random) -> tuple[list[Meld], list[int]]:
+    """A joker at the end of a run of three, whose other tiles a neighbouring run can take up, and a small rack."""
+    colour, low = chance.randrange(4), chance.randint(1, 3)
+    lower = [kind_of(colour, low + step) for step in range(3)]
+    upper = [kind_of(colour, low + 3 + step) for step in range(3)]
+    if chance.random() < 0.5:
+        upper[-1] = JOKER
+    else:
+        lower[0] = JOKER
+    number = chance.randint(1, 6)
+    others = chance.sample([each for each in range(4) if each != colour], 2)
+    rack = [kind_of(each, number) for each in others]
+    box = [kind_of(each, n) for each in (colour, *others) for n in range(1, 8)] + [JOKER]
+    return [read_set(lower), read_set(upper)], sorted([*rack, *chance.sample(box, chance.randint(0, 2))])

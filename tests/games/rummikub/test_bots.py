@@ -117,7 +117,13 @@ def with_way_out(position: RummikubPosition, chance: Random) -> RummikubPosition
     "options",
     [
         {"rounds": 2},
-        {"go_out_by_discard": False, "joker_from": "any", "opening": 0},
+        {
+            "go_out_by_discard": False,
+            "joker_from": "any",
+            "joker_lift": "any-end",
+            "joker_to": "new-set",
+            "opening": 0,
+        },
         {"turns": "play-or-draw", "scoring": "zero-sum"},
     ],
 )

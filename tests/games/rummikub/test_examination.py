@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.games.rummikub import GAME
+from tablee.games.rummikub.pieces import DECK, names
 from tests.games.rummikub.study import code, international, study
 
 PIECES = st.sampled_from(
@@ -54,6 +55,9 @@ def test_tiles_may_be_thrown_together_in_any_order(written: str, lies: str) -> N
         ("r4 r6", "short", [(1, "r5")]),
         ("b7 y7", "short", [(2, "r7 k7")]),
         ("r4 r5 r8", "gap", [(2, "r6"), (2, "r7")]),
+        ("r1 r3 r5", "gap", [(1, "r2"), (2, "r4")]),
+        ("r3 r9", "short", []),
+        ("r13 b1", "short", []),
         ("r5 r5 b5", "twice", []),
         ("r4 b5 k6", "mixed", []),
     ],
@@ -66,6 +70,38 @@ def test_of_what_is_no_set_it_is_said_why_and_what_is_missing(
     assert [(lack["at"], " ".join(lack["tiles"])) for lack in found["lacks"]] == lacks
 
 
+def test_what_is_no_set_counts_nothing_and_the_turn_is_refused_for_it() -> None:
+    report = GAME.examine(international("", "r1 r2"), "r1 r2")
+    assert (report["legal"], report["code"], report["params"]) == (
+        False,
+        "rummikub.set",
+        {"set": ["r1", "r2"], "why": "short"},
+    )
+    assert report["sets"][0]["points"] == 0
+
+
+def test_of_what_is_no_tile_only_the_fault_is_told() -> None:
+    assert GAME.examine(study("", "r1 r2"), "r1 zz") == {
+        "legal": False,
+        "code": "rummikub.syntax",
+        "params": {"part": "zz"},
+        "sets": [],
+        "laid": [],
+        "opening": None,
+        "discards": False,
+    }
+
+
+def test_a_discard_alone_is_a_move() -> None:
+    assert GAME.examine(study("", "r1 r2"), "= / r2")["move"] == "= / r2"
+
+
+def test_a_draft_may_hold_every_tile_there_is_and_no_more() -> None:
+    every = " ".join(names(DECK))
+    assert GAME.examine(international("", "r1"), every)["code"] == "rummikub.set"
+    assert GAME.examine(international("", "r1"), f"{every} r1")["code"] == "rummikub.syntax"
+
+
 @pytest.mark.parametrize(
     ("written", "parts"),
     [
@@ -73,6 +109,7 @@ def test_of_what_is_no_set_it_is_said_why_and_what_is_missing(
         ("r1 r2 r3 r7 r8 r9", ["r1 r2 r3", "r7 r8 r9"]),
         ("r3 r4 r5", None),
         ("b7 y7", []),
+        ("r1 r2", []),
     ],
 )
 def test_one_colour_is_offered_to_be_split_where_it_breaks(written: str, parts: list[str] | None) -> None:

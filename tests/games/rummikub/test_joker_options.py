@@ -10,7 +10,7 @@ from tablee.games.rummikub import GAME
 from tablee.games.rummikub.moves import parse
 from tablee.games.rummikub.pieces import KINDS, counted, listed, names
 from tablee.games.rummikub.sets import table_text, tiles_of
-from tests.games.rummikub.brute import every_choice, small_position
+from tests.games.rummikub.brute import every_choice, position_with_an_end_joker, small_position
 from tests.games.rummikub.study import code, international, refusal
 from tests.games.rummikub.test_jokers import held
 
@@ -131,7 +131,8 @@ def test_with_new_set_a_joker_that_is_not_freed_stays_in_a_set_of_the_table() ->
 def test_legal_lists_what_trying_everything_finds_and_check_accepts_it(
     seed: int, agreed: dict[str, Any]
 ) -> None:
-    table, rack = small_position(Random(f"agreed {seed} {agreed}"))
+    chance = Random(f"agreed {seed} {agreed}")
+    table, rack = (small_position, position_with_an_end_joker)[seed](chance)
     position = international(table_text(table), " ".join(names(rack)), **agreed)
     before = counted(tiles_of(position.table))
     found = set()

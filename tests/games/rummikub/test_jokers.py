@@ -187,6 +187,32 @@ def test_a_joker_of_the_rack_lies_anywhere() -> None:
     assert held("r3 r4 J", "J", "r3 r4 J J") is None
 
 
+def test_the_support_of_two_jokers_is_counted_together() -> None:
+    table = "r1 r2 r3 J, k5 k6 k7 J, r8 b8 k8 y8, r9 b9 k9 y9"
+    kept = "r1 r2 r3, k5 k6 k7, r8 k8 y8, r9 k9 y9"
+    assert held(table, "b8 b9 b10", f"{kept}, b8 b9 J, b8 b9 b10 J") == "joker_support"
+    assert held(table, "b8 b9 b10 b11", f"{kept}, b8 b9 J, b8 b9 b10 b11 J") is None
+
+
+def test_where_two_sets_share_one_copy_a_joker_is_told_to_lie_with_one_tile() -> None:
+    move = "r1 r2 r3, k5 k6 k7, r8 k8 y8, b8 b9 J, b7 b8 J"
+    position = international("r1 r2 r3 J, k5 k6 k7 J, r8 b8 k8 y8", "b7 b8 b9 y12")
+    assert refusal(position, move) == (
+        "rummikub.joker_support",
+        {"set": ["b7", "b8", "J"], "laid": 1, "needed": 2},
+    )
+
+
+@pytest.mark.parametrize(
+    "move",
+    ["b5 b6 J, r1 r2 r3, k6 k7 k8, k9 k10 J", "k9 k10 J, r1 r2 r3, k6 k7 k8, b5 b6 J"],
+    ids=["held first", "supported too little first"],
+)
+def test_of_two_accounts_the_one_that_comes_nearest_is_told(move: str) -> None:
+    # That the joker of b5 b6 J left without b7 is one account; that the lifted one took its place, the better other.
+    assert held("r1 r2 r3 J, b5 b6 J, k6 k7 k8 k9", "k10", move) == "joker_support"
+
+
 # joker_from
 
 

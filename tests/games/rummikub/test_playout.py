@@ -46,7 +46,7 @@ def test_a_tile_is_added_where_it_fits_as_the_table_lies() -> None:
     "options",
     [
         {},
-        {"rounds": 2, "joker_from": "any", "opening": 0},
+        {"rounds": 2, "joker_from": "any", "joker_lift": "any-end", "joker_to": "new-set", "opening": 0},
         {"go_out_by_discard": False},
         {"turns": "play-or-draw", "scoring": "zero-sum"},
     ],

@@ -23,7 +23,7 @@ from tablee.games.rummikub.solver.plays import (
 )
 from tablee.games.rummikub.solver.selections import Selections
 from tablee.games.rummikub.solver.task import Task
-from tests.games.rummikub.brute import every_choice, every_table, small_position
+from tests.games.rummikub.brute import every_choice, every_table, position_with_an_end_joker, small_position
 
 EVERY_RULE = [JokerRules(*each) for each in product((False, True), repeat=3)]
 
@@ -63,7 +63,7 @@ def test_the_solver_finds_just_what_brute_force_finds_under_all_rules_for_jokers
     seed: int, rules: JokerRules
 ) -> None:
     chance = Random(f"brute {seed} {named(rules)}")
-    table, rack = small_position(chance)
+    table, rack = (position_with_an_end_joker if seed % 3 == 0 else small_position)(chance)
     possible = every_choice(table, rack, rules)
     selections = every(turn_tasks(table, counted(rack), rules), [])
     assert set(selections) == possible
@@ -79,6 +79,14 @@ def test_the_solver_finds_just_what_brute_force_finds_under_all_rules_for_jokers
         assert (0 if best is None else measure(best.laid)) == most
         assert best is None or proved(table, best.table, best.laid, rules)
     assert (way_out(table, rack, rules) is not None) == (tuple(rack) in possible)
+
+
+@pytest.mark.parametrize("rule", ["any_copy", "any_end", "new_set"])
+def test_the_positions_tried_tell_the_rules_for_jokers_apart(rule: str) -> None:
+    """Or comparing with brute force would say nothing of them."""
+    changed, makers = JokerRules(**{rule: True}), (small_position, position_with_an_end_joker)
+    drawn = (makers[seed % 2](Random(f"differ {seed}")) for seed in range(60))
+    assert any(every_choice(*each, changed) != every_choice(*each, BY_DEFAULT) for each in drawn)
 
 
 @pytest.mark.parametrize("seed", range(20))

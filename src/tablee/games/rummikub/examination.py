@@ -39,7 +39,7 @@ def examine(position: RummikubPosition, text: str) -> JsonObject:
     sets = draft.sets or []
     laid = _laid(position, seat, draft)
     return {
-        **_judgement(position, seat, draft, laid),
+        **_judgement(position, seat, draft),
         "sets": [_told(each) for each in sets],
         "laid": names(laid),
         "opening": _opening(position, seat, sets),
@@ -57,9 +57,9 @@ def _laid(position: RummikubPosition, seat: int, draft: Draft) -> list[int]:
     return listed([max(0, min(after[kind] - before[kind], rack[kind])) for kind in range(KINDS)])
 
 
-def _judgement(position: RummikubPosition, seat: int, draft: Draft, laid: list[int]) -> JsonObject:
+def _judgement(position: RummikubPosition, seat: int, draft: Draft) -> JsonObject:
     try:
-        proposal = _proposal(position, draft, laid)
+        proposal = _proposal(position, draft)
         turn_of(position, seat, proposal)
     except IllegalMoveError as fault:
         return _verdict(fault)
@@ -70,7 +70,7 @@ def _verdict(fault: IllegalMoveError) -> JsonObject:
     return {"legal": False, "code": fault.code, "params": fault.params}
 
 
-def _proposal(position: RummikubPosition, draft: Draft, laid: list[int]) -> Proposal:
+def _proposal(position: RummikubPosition, draft: Draft) -> Proposal:
     """The move that the draft comes to. Raises `IllegalMoveError` `rummikub.set` for the first set that is none."""
     if draft.sets is None:
         return Proposal(None, draft.discard)
@@ -79,7 +79,7 @@ def _proposal(position: RummikubPosition, draft: Draft, laid: list[int]) -> Prop
         if each.meld is None:
             raise IllegalMoveError(NO_SET, _fault_of(each))
         melds.append(each.meld)
-    if not laid and [meld.tiles for meld in in_order(melds)] == [meld.tiles for meld in position.table]:
+    if [meld.tiles for meld in in_order(melds)] == [meld.tiles for meld in position.table]:
         return Proposal(None, draft.discard)
     return Proposal(melds, draft.discard)
 
