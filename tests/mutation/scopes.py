@@ -18,11 +18,13 @@ GAMES = {
 BESIDE_THE_RULES = (
     "test_bots.py",
     "test_dictionaries.py",
+    "test_evaluation.py",
     "test_examples.py",
     "test_finder.py",
     "test_invariants.py",
     "test_judgement.py",
     "test_playout.py",
+    "test_policy.py",
     "test_proof.py",
     "test_reasons.py",
     "test_solver.py",

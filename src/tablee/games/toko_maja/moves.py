@@ -52,7 +52,7 @@ def legal(position: TokoMajaPosition) -> list[int]:
 
 
 def open_piles(heights: list[int]) -> list[int]:
-    """The piles that a discard may go to: the empty ones, if any is."""
+    """The piles that a discard may go to: the empty ones, if any is. `policy.cover` chooses one of them."""
     empty = [pile for pile in range(PILES) if not heights[pile]]
     return empty or list(range(PILES))
 
