@@ -4,7 +4,7 @@ Which moves there are is told again in `board` (`generate`, `can_move`) and in `
 compare the three.
 """
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.games.tokan.board import STAYS, Board
 from tablee.games.tokan.draft import INDEX, Strip
@@ -17,7 +17,7 @@ from tablee.games.tokan.rounds import begin_play, end_game
 
 
 def check(position: TokanPosition, move: str) -> None:
-    """Raise `IllegalMove` with the first rule that `move` breaks, of a placement or of moving an animal."""
+    """Raise `IllegalMoveError` with the first rule that `move` breaks, of a placement or of moving an animal."""
     if position.strip is not None:
         assert position.turn is not None
         _check_placement(position.strip, position.turn, move)
@@ -64,21 +64,21 @@ def _check_placement(strip: Strip, turn: int, move: str) -> None:
     """In order: the text, a tile of one's own, one that is left, a square of the strip, empty, touching, fitting."""
     written = PLACEMENT.fullmatch(move)
     if written is None:
-        raise IllegalMove("tokan.draft_syntax", {"move": move})
+        raise IllegalMoveError("tokan.draft_syntax", {"move": move})
     kind, name = written[1], written[2]
     if colour_of(kind) != turn:
-        raise IllegalMove("tokan.wrong_colour", {"animal": kind})
+        raise IllegalMoveError("tokan.wrong_colour", {"animal": kind})
     if kind not in strip.supply[turn]:
-        raise IllegalMove("tokan.none_left", {"animal": kind})
+        raise IllegalMoveError("tokan.none_left", {"animal": kind})
     square = INDEX.get(name, NONE)
     if square == NONE:
-        raise IllegalMove("tokan.off_strip", {"square": name})
+        raise IllegalMoveError("tokan.off_strip", {"square": name})
     if strip.cells[square]:
-        raise IllegalMove("tokan.occupied", {"square": name})
+        raise IllegalMoveError("tokan.occupied", {"square": name})
     if not strip.touches(square):
-        raise IllegalMove("tokan.touch", {"square": name})
+        raise IllegalMoveError("tokan.touch", {"square": name})
     if not strip.fits(square, strip.box()):
-        raise IllegalMove("tokan.fit", {"square": name})
+        raise IllegalMoveError("tokan.fit", {"square": name})
 
 
 def _check_move(board: Board, move: str) -> None:
@@ -87,30 +87,30 @@ def _check_move(board: Board, move: str) -> None:
     """
     written = MOVE.fullmatch(move)
     if written is None:
-        raise IllegalMove("tokan.syntax", {"move": move})
+        raise IllegalMoveError("tokan.syntax", {"move": move})
     shape = board.shape
     start, end = _square(shape, written[1]), _square(shape, written[2])
     _check_animal(board, start)
     step, distance = _straight(shape, start, end)
     animal = board.tops[start]
     if distance != REACH[animal]:
-        raise IllegalMove(
+        raise IllegalMoveError(
             "tokan.reach", {"animal": LETTERS[animal], "reach": int(REACH[animal]), "distance": distance}
         )
     for crossed in range(start + step, end, step):
         if board.heights[crossed] == 0:
-            raise IllegalMove("tokan.crossing", {"square": shape.names[crossed]})
+            raise IllegalMoveError("tokan.crossing", {"square": shape.names[crossed]})
     if board.heights[end] == 0:
-        raise IllegalMove("tokan.landing", {"square": shape.names[end]})
+        raise IllegalMoveError("tokan.landing", {"square": shape.names[end]})
     if end == board.taboo:
-        raise IllegalMove("tokan.taboo", {"square": shape.names[end]})
+        raise IllegalMoveError("tokan.taboo", {"square": shape.names[end]})
     _check_load(board, start, end, int(written[3] or 0))
 
 
 def _square(shape: Shape, name: str) -> int:
     square = shape.index.get(name, NONE)
     if square == NONE:
-        raise IllegalMove("tokan.off_board", {"square": name})
+        raise IllegalMoveError("tokan.off_board", {"square": name})
     return square
 
 
@@ -118,16 +118,18 @@ def _check_animal(board: Board, start: int) -> None:
     """There is a visible animal of the mover's on the start square."""
     top = board.tops[start]
     if top == NONE:
-        raise IllegalMove("tokan.empty", {"square": board.shape.names[start]})
+        raise IllegalMoveError("tokan.empty", {"square": board.shape.names[start]})
     if (top >= COLOUR_SIZE) != (board.turn == 1):
-        raise IllegalMove("tokan.not_yours", {"square": board.shape.names[start], "animal": LETTERS[top]})
+        raise IllegalMoveError(
+            "tokan.not_yours", {"square": board.shape.names[start], "animal": LETTERS[top]}
+        )
 
 
 def _straight(shape: Shape, start: int, end: int) -> tuple[int, int]:
     """The step from square to square and how many of them, along a row or a column."""
     rows, columns = end // shape.columns - start // shape.columns, end % shape.columns - start % shape.columns
     if (rows == 0) == (columns == 0):
-        raise IllegalMove("tokan.direction", {"from": shape.names[start], "to": shape.names[end]})
+        raise IllegalMoveError("tokan.direction", {"from": shape.names[start], "to": shape.names[end]})
     distance = abs(rows) + abs(columns)
     return (end - start) // distance, distance
 
@@ -137,11 +139,13 @@ def _check_load(board: Board, start: int, end: int, carried: int) -> None:
     animal, height = LETTERS[board.tops[start]], board.heights[start]
     most = REACH[board.tops[start]] - 1
     if carried > most:
-        raise IllegalMove("tokan.too_many", {"animal": animal, "most": int(most), "carried": carried})
+        raise IllegalMoveError("tokan.too_many", {"animal": animal, "most": int(most), "carried": carried})
     if carried > height - 1:
-        raise IllegalMove("tokan.too_few", {"square": board.shape.names[start], "beneath": int(height - 1)})
+        raise IllegalMoveError(
+            "tokan.too_few", {"square": board.shape.names[start], "beneath": int(height - 1)}
+        )
     after = board.heights[end] + carried + 1
     if after <= height:
-        raise IllegalMove(
+        raise IllegalMoveError(
             "tokan.level", {"square": board.shape.names[end], "before": int(height), "after": int(after)}
         )
