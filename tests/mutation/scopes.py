@@ -23,6 +23,7 @@ BESIDE_THE_RULES = (
     "test_finder.py",
     "test_invariants.py",
     "test_playout.py",
+    "test_policy.py",
     "test_proof.py",
     "test_reasons.py",
     "test_render.py",

@@ -1,6 +1,6 @@
 """The board in play: towers, the moves of whoever is to move, making them and taking them back.
 
-This is the hot part of the game, for machine integers; `rules` says the same rules one by one, in words.
+This is the hot part of the game, for machine integers; `rules.check` says the same rules one by one, in words.
 """
 
 from typing import Final

@@ -85,7 +85,10 @@ class Evaluator:
         return points
 
     def survey(self, board: Board, own: i64, occupied: i64, taboo: i64) -> tuple[i64, i64, i64]:
-        """The set of squares that the animals on top of `own` can land on, in how many ways, and how many they are."""
+        """The set of squares that the animals on top of `own` can land on, in how many ways, and how many they are.
+
+        By the rules of `Board.generate`, whatever they carry.
+        """
         targets: i64 = 0
         ways: i64 = 0
         count: i64 = 0

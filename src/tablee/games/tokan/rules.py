@@ -1,4 +1,8 @@
-"""A turn: the rules of a move one by one, so that a refusal names the first one broken, and what a move does."""
+"""A turn: the rules of a move one by one, so that a refusal names the first one broken, and what a move does.
+
+Which moves there are is told again in `board` (`generate`, `can_move`) and in `evaluation` (`survey`), for speed; tests
+compare the three.
+"""
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event

@@ -7,12 +7,12 @@ from tablee.games.toko_maja.moves import NOTHING, TEXTS
 from tablee.games.toko_maja.pieces import (
     CARD_POINTS,
     CARDS,
+    FIRST_PLAYER_TOKEN,
     JOKER,
     NUMBER,
     PILES,
     REMOVED,
     TOKEN_POINTS,
-    VALUES,
     whole_deck,
 )
 from tablee.games.toko_maja.position import side_of
@@ -79,7 +79,7 @@ def laying(known: Known, triple: str) -> float:
     mine = laid[side] + (WITH_JOKER if "J" in triple else TRIPLE)
     best = max([strength for other, strength in enumerate(laid) if other != side], default=0)
     points = CARD_POINTS[card] + 0.0
-    token = TOKEN_POINTS[card] + 0.5 * (card == VALUES - 1)
+    token = TOKEN_POINTS[card] + 0.5 * (card == FIRST_PLAYER_TOKEN)
     if mine > best >= laid[side]:
         return points + token
     return points + 0.3 * token

@@ -6,14 +6,14 @@ from tablee.core.game import OVER
 from tablee.games.toko_maja.pieces import NO_TRIPLE, PILES, TRIPLES, triple_of, triples_in
 from tablee.games.toko_maja.position import KEEP, LAY, TAKE, TokoMajaPosition
 
-# Moves are numbered in this order; taking a pile is its number from 0.
-DRAW: Final = PILES
-KEEPS: Final = DRAW + 1
-TABLES: Final = KEEPS + 2 * PILES
-PLACINGS: Final = PILES * PILES
+# Moves are numbered as in `TEXTS`, taking a pile from 0. Plain numbers, because compiled code reads those fastest.
+DRAW: Final = 3
+KEEPS: Final = 4
+TABLES: Final = 10
+LAYS: Final = 28
+PLACINGS: Final = 9
 """Where the two drawn cards can go when the first discarded makes a table triple."""
 
-LAYS: Final = TABLES + 2 * PLACINGS
 NOTHING: Final = LAYS + len(TRIPLES)
 
 
@@ -52,7 +52,7 @@ def legal(position: TokoMajaPosition) -> list[int]:
 
 
 def open_piles(heights: list[int]) -> list[int]:
-    """The piles that a discard may go to: the empty ones, if any is."""
+    """The piles that a discard may go to: the empty ones, if any is. `policy.cover` chooses one of them."""
     empty = [pile for pile in range(PILES) if not heights[pile]]
     return empty or list(range(PILES))
 

@@ -179,7 +179,7 @@ def table_worth(position: TokoMajaPosition, seat: int, move: int) -> i64:
 
 
 def cover(position: TokoMajaPosition, stream: QuickStream) -> i64:
-    """The pile for a discard: an empty one if any is, else any."""
+    """The pile for a discard: an empty one if any is, else any (`moves.open_piles`, for speed)."""
     pile: i64 = 0
     while pile < PILES:
         if not position.discards[pile]:

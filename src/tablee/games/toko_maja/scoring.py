@@ -11,7 +11,6 @@ from tablee.games.toko_maja.pieces import (
     CARD_POINTS,
     CARDS,
     KINDS,
-    NUMBER,
     TOKEN_POINTS,
     TRIPLE_NUMBER,
     VALUES,
@@ -37,22 +36,26 @@ class Line(NamedTuple):
         return self.triples + self.tokens - self.hand
 
 
-def count(triples: list[int], tokens: list[int], cards: list[int]) -> Line:
-    """What so many triples and tokens are worth, and what the cards left in hand cost."""
+def count(triples: list[int], tokens: list[int], copies: list[int]) -> Line:
+    """What triples and tokens are worth, and what the cards left in hand, given as copies by card, cost."""
     return Line(
-        sum([CARD_POINTS[value_of(triple)] for triple in triples]),
-        sum([TOKEN_POINTS[card] for card in tokens]),
-        sum([CARD_POINTS[card] for card in cards]),
+        sum(CARD_POINTS[value_of(triple)] for triple in triples),
+        sum(TOKEN_POINTS[card] for card in tokens),
+        sum(CARD_POINTS[card] * copies[card] for card in range(KINDS)),
     )
 
 
 def line(position: TokoMajaPosition, seat: int) -> Line:
     """The round of the side of `seat` as it stands: in teams all points are pooled."""
+    held = position.tokens
+    if not position.teams:
+        tokens = [card for card in range(VALUES) if held[card] == seat]
+        return count(position.laid[seat], tokens, position.hands[seat])
     side = allies(position, seat)
     return count(
         [triple for ally in side for triple in position.laid[ally]],
-        [card for card in range(VALUES) if position.tokens[card] in side],
-        [card for ally in side for card in range(KINDS) for _ in range(position.hands[ally][card])],
+        [card for card in range(VALUES) if held[card] in side],
+        [sum(position.hands[ally][card] for ally in side) for card in range(KINDS)],
     )
 
 
@@ -72,11 +75,11 @@ def score_breakdown(view: JsonObject) -> list[JsonObject]:
     for seat in range(view["players"]):
         side = [other for other in range(view["players"]) if side_of(other, teams) == side_of(seat, teams)]
         cards = [card for one in side for card in view["hands"][one]]
-        seen = [NUMBER[card] for card in cards if card != HIDDEN]
+        seen = [card for card in cards if card != HIDDEN]
         own = count(
             [TRIPLE_NUMBER[triple] for one in side for triple in view["laid"][one]],
             [card for card in range(VALUES) if view["tokens"][CARDS[card]] in side],
-            seen,
+            [seen.count(card) for card in CARDS],
         )
         earlier = view["scores"][seat] - (own.points if view["phase"] == OVER else 0)
         lines.append(
