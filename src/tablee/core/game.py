@@ -3,7 +3,6 @@
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from importlib import import_module
 from random import Random
 from typing import Any, Generic, TypeVar
 

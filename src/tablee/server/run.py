@@ -12,10 +12,10 @@ from typing import Final
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from tablee.bots.programs.program_host import MS, PROCESSES
 from tablee.bots.pool.bot_pool import BotPool
-from tablee.bots.programs.program import MEMORY
 from tablee.bots.pool.rules_pool import SIZE
+from tablee.bots.programs.program import MEMORY
+from tablee.bots.programs.program_host import MS, PROCESSES
 from tablee.server.access.file_limit import raise_file_limit
 from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.server.app import App

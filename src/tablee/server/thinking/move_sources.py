@@ -7,10 +7,10 @@ from time import perf_counter
 from typing import Final, NamedTuple, TypeAlias
 
 from tablee.bots.pool.counters import Course
-from tablee.bots.programs.program_host import MoveRequest, Place
 from tablee.bots.pool.messages import Decision
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
+from tablee.bots.programs.program_host import MoveRequest, Place
 from tablee.core.game import Legal
 from tablee.match.story import hides
 from tablee.server.matches.live_match import LiveMatch
