@@ -3,6 +3,7 @@
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from importlib import import_module
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -224,7 +225,7 @@ class Game(ABC, Generic[P]):
             )
         filled = self.options.fill(options)
         self.check_setup(filled, players)
-        return self.deal(filled, players, Stream(seed_bytes(str(seed))))
+        return self._known(self.deal(filled, players, Stream(seed_bytes(str(seed)))))
 
     def load(self, source: Mapping[str, Any]) -> P:
         """The position that a JSON object describes (notation 1). Raises `PositionError` or `OptionError`."""
@@ -295,6 +296,12 @@ class Game(ABC, Generic[P]):
         """Raise `PositionError` unless `viewer` is a seat of this match or None."""
         if viewer is not None and not 0 <= viewer < position.players:
             raise PositionError("position.key", {"key": "seat", "expected": f"0..{position.players - 1}"})
+
+
+def _named(module: str) -> Game[Any]:
+    """The game that `module` calls `GAME`."""
+    game: Game[Any] = import_module(module).GAME
+    return game
 
 
 def _own(value: Any) -> Any:
