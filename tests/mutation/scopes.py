@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 GAMES = {
-    "mawoki": "cards game moves position story turn",
+    "mawoki": "events game moves pieces position rounds rules scoring",
     "moka": "challenges claims commands decks game moves pieces position reading rounds rules scoring specials word",
-    "rummikub": "draft examining game jokers moves opening position rounds scoring sets story text tiles turn",
-    "tokan": "board check draft game geometry loading position scoring story text tiles",
-    "toko_maja": "cards check game loading majority moves position rounds scoring story turn",
+    "rummikub": "draft events examination game jokers moves opening pieces position rounds rules scoring sets",
+    "tokan": "board board_text draft events game geometry moves pieces position rounds rules scoring",
+    "toko_maja": "events game majority moves pieces position rounds rules scoring",
 }
 """The files of each game that are its rules."""
 
@@ -22,16 +22,15 @@ BESIDE_THE_RULES = (
     "test_examples.py",
     "test_finder.py",
     "test_invariants.py",
+    "test_judgement.py",
+    "test_picture.py",
     "test_playout.py",
     "test_policy.py",
     "test_proof.py",
     "test_reasons.py",
     "test_render.py",
     "test_solver.py",
-    "test_render.py",
     "test_terminal.py",
-    "test_picture.py",
-    "test_render.py",
     "test_worlds.py",
 )
 """Tests of how computers play and of what is drawn, of examples by way of another program, and the invariants with many
