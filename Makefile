@@ -91,7 +91,7 @@ changed: setup $(STAMPS)/test $(STAMPS)/pages ## Test what can be broken by what
 	$(BIN)/python -m build_steps.changed $(ARGS)
 
 .PHONY: rule
-rule: setup $(STAMPS)/test $(STAMPS)/pages ## After a rule was changed: compile, test what tells it, take its pictures; GAME=mawoki
+rule: setup $(STAMPS)/test $(STAMPS)/pages ## After a rule was changed: compile, test what tells it, take its pictures; GAME=NAME
 	build_steps/system-packages
 	$(BIN)/python -m build_steps.changed_rule $(GAME)
 
@@ -113,7 +113,7 @@ bench: setup $(STAMPS)/bench ## Print the benchmarks
 
 .PHONY: arena
 arena: setup $(STAMPS)/arena ## Let all levels of all games play each other and draw a report; ARGS="--games 400" for closer figures
-	$(BIN)/python -m bench.standard $(ARGS)
+	$(BIN)/python -m bench.standard_arena $(ARGS)
 
 # --- do the tests bite ----------------------------------------------------------------------------
 

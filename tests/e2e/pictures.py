@@ -97,7 +97,7 @@ async def lay_out(store: Store, scene: Scene) -> tuple[str, int, list[str]]:
         state="running",
         ply=match.ply,
         turn=match.turn,
-        opened=NOW_MS,
+        created=NOW_MS,
         begun=NOW_MS,
     )
     log = [Entry(ply, one.seat, one.move, None, None, NOW_MS + ply) for ply, one in enumerate(played, 1)]

@@ -131,7 +131,7 @@ def test_nobody_takes_the_number_of_another_for_a_name() -> None:
 def test_programs_and_people_at_one_device_are_told_apart_too() -> None:
     sitting = [
         SeatRow(0, "guest", "g", "Robo", None),
-        SeatRow(1, "bot", None, "Robo", None),
+        SeatRow(1, "program", None, "Robo", None),
         SeatRow(2, "device", "g", "robo", None),
         SeatRow(3, "free", None, "", None),
     ]
