@@ -4,7 +4,8 @@ from typing import Any
 
 from rich.text import Text
 
-from tablee.cli.drawing import drawn, kept_by_seat
+from tablee.cli.drawing import drawn
+from tablee.match.by_seat import kept_by_seat
 from tests.toy import TOY
 
 NAMES = ["Ana", "Bo [b]", "Cy"]

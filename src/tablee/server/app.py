@@ -15,7 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from tablee.bots.rules_pool import RulesPool
-from tablee.server import documents, leaving, operators, people, setup, study, tables
+from tablee.server import documents, leaving, operators, people, setup, study, tables, words
 from tablee.server.chance import Chance, Secret
 from tablee.server.choosing import Chooser
 from tablee.server.endpoint import JSON, Endpoint, problem
@@ -39,6 +39,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *documents.ENDPOINTS,
     *setup.ENDPOINTS,
     *study.ENDPOINTS,
+    *words.ENDPOINTS,
 )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator
 from tablee.core.rng import seed_commitment
 from tablee.games import installed
 from tablee.match import Step as Told
+from tablee.match.by_seat import kept_by_seat
 from tablee.server.frames import Now, Offered, Step, Talk
 from tablee.server.live import Live
 from tablee.server.messages import GameInfo, Outcome, Seat, TableInfo
@@ -144,6 +145,7 @@ def games() -> list[GameInfo]:
             options=game.options.schema(),
             levels=list(game.bot_levels),
             revenge=game.setup_plies(game.options.fill({})) is not None,
+            by_seat=sorted(kept_by_seat(game)),
         )
         for game in installed().values()
     ]
