@@ -53,10 +53,11 @@ def commented(text: str) -> str:
 
 def laid_out(text: str, english: str) -> str:
     """A translation so far, with what it has not got of the English file added as comments."""
+    translated = messages(text)
     missing = [
         commented(message)
         for name, message in messages(english).items()
-        if name not in messages(text) and f"# {name} =" not in text
+        if name not in translated and f"# {name} =" not in text
     ]
     start = text or HEADER
     return "\n".join([start.rstrip("\n") + "\n", *missing]) if missing else start

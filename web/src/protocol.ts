@@ -603,3 +603,11 @@ export type OfferKind = "none" | "rematch" | "revenge";
 export type SeatKind = "bot" | "device" | "free" | "guest";
 
 export type TableState = "cancelled" | "over" | "running" | "waiting";
+
+export const LANGUAGES = ["fr", "nl", "en"] as const;
+
+export const PRESETS = ["hello", "good_luck", "good_move", "oops", "one_moment", "your_turn", "thanks", "sorry", "well_played", "again", "bye"] as const;
+
+export const LONGEST_NAME = 24 as const;
+
+export const LONGEST_TALK = 280 as const;

@@ -1,6 +1,8 @@
 /** The languages that the pages are built with; a server may speak others. */
 
-export const LANGUAGES = ['fr', 'nl', 'en'] as const
+import { LANGUAGES } from '../protocol'
+
+export { LANGUAGES }
 export type BuiltIn = (typeof LANGUAGES)[number]
 
 /** The language in which the pages say what this one does not: itself, or English for one from outside. */
