@@ -4,7 +4,7 @@ from typing import Any
 
 from rich.text import Text
 
-from tablee.cli.drawing import drawn
+from tablee.cli.rendering import drawn
 from tablee.match.by_seat import kept_by_seat
 from tests.toy import TOY
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from tablee.cli.speech import BadUse, Speech
+from tablee.cli.console import Speech, UsageError
 
 
 def serve(
@@ -116,13 +116,13 @@ def serve(
 
 
 def ensure_free(host: str, port: int) -> None:
-    """Raise `BadUse` `serve.port` unless one can listen there."""
+    """Raise `UsageError` `serve.port` unless one can listen there."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             trial.bind((host, port))
         except OSError as error:
-            raise BadUse(
+            raise UsageError(
                 "serve.port", {"host": host, "port": str(port), "reason": error.strerror or ""}
             ) from None

@@ -14,23 +14,23 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from tablee.bots.rules_pool import RulesPool
+from tablee.bots.pool.rules_pool import RulesPool
 from tablee.server import documents, leaving, operators, people, setup, study, tables, words
-from tablee.server.chance import Chance, Secret
-from tablee.server.choosing import Chooser
-from tablee.server.endpoint import JSON, Endpoint, problem
-from tablee.server.headers import SecurityHeaders
-from tablee.server.hosts import Hosts
-from tablee.server.house import House
-from tablee.server.openapi import document
-from tablee.server.own_host import OwnHost
-from tablee.server.own_host import Refusals as HostRefusals
-from tablee.server.pages import Pages
-from tablee.server.peers import Peers
-from tablee.server.refusals import Refusal
-from tablee.server.ruling import Rules
+from tablee.server.thinking.seeds import Seeds, SecretSeeds
+from tablee.server.thinking.thinker import Thinker
+from tablee.server.http.endpoint import JSON, Endpoint, problem
+from tablee.server.http.security_headers import SecurityHeaders
+from tablee.server.access.hosts import Hosts
+from tablee.server.services import Services
+from tablee.server.http.openapi import document
+from tablee.server.access.host_check import HostCheck
+from tablee.server.access.host_check import Refusals as HostRefusals
+from tablee.server.http.pages import Pages
+from tablee.server.access.peers import Peers
+from tablee.server.errors import RefusalError
+from tablee.server.thinking.thinker import Rules
 from tablee.server.settings import Settings
-from tablee.server.socket import Socket
+from tablee.server.socket.session import Socket
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *people.ENDPOINTS,
@@ -60,28 +60,28 @@ class App:
     def __init__(
         self,
         settings: Settings,
-        choosers: Callable[[], AbstractAsyncContextManager[Chooser]],
-        chance: Chance | None = None,
+        thinkers: Callable[[], AbstractAsyncContextManager[Thinker]],
+        chance: Seeds | None = None,
         rules: Callable[[], AbstractAsyncContextManager[Rules]] | None = None,
     ) -> None:
-        """`choosers` starts whoever has the bots think, and ends it with the application.
+        """`thinkers` starts whoever has the bots think, and ends it with the application.
 
         `chance` (None: what nobody can guess) gives all seeds; `rules` (None: a pool of processes) starts and ends
         whoever says what the rules say of what strangers make up.
         """
         self.settings = settings
-        self._chance = chance or Secret()
-        self._choosers = choosers
+        self._chance = chance or SecretSeeds()
+        self._choosers = thinkers
         self._rules = rules or (lambda: RulesPool(settings.rules_workers))
         self._hosts = Hosts(settings.origins, settings.hosts)
         self._host_refusals = HostRefusals(self._count_refusal)
-        self.house: House | None = None
+        self.services: Services | None = None
         self.peers: Peers | None = None
         self.is_proxy: Callable[[str], bool] = lambda address: False
         self._starlette = Starlette(
             middleware=[
                 Middleware(SecurityHeaders),
-                Middleware(OwnHost, hosts=self._hosts, refusals=self._host_refusals),
+                Middleware(HostCheck, hosts=self._hosts, refusals=self._host_refusals),
             ],
             lifespan=self._lifespan,
             exception_handlers={HTTPException: self._refused},
@@ -93,9 +93,9 @@ class App:
     @asynccontextmanager
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
         pages = Pages(self.settings.pages)
-        async with self._choosers() as chooser, self._rules() as rules:
-            house = await House.open(self.settings, chooser, self._chance, rules)
-            self.house = house
+        async with self._choosers() as thinker, self._rules() as rules:
+            house = await Services.open(self.settings, thinker, self._chance, rules)
+            self.services = house
             self.peers = Peers(self.settings, house.metrics, self.is_proxy)
             house.metrics.tcp.set_function(lambda: len(self.peers or ()))
             self.peers.start()
@@ -106,14 +106,14 @@ class App:
                 self.peers.stop()
                 await house.close()
 
-    def _routes(self, house: House, pages: Pages) -> list[Route | WebSocketRoute]:
+    def _routes(self, house: Services, pages: Pages) -> list[Route | WebSocketRoute]:
         described = msgspec.json.encode(document(ENDPOINTS, program_version()))
 
         async def openapi(request: Request) -> Response:
             return Response(described, media_type=JSON)
 
         async def unknown(request: Request) -> Response:
-            return problem(house, Refusal("request.unknown"))
+            return problem(house, RefusalError("request.unknown"))
 
         return [
             *(endpoint.route(house) for endpoint in ENDPOINTS),
@@ -125,11 +125,11 @@ class App:
         ]
 
     def _count_refusal(self, code: str) -> None:
-        if self.house is not None:
-            self.house.metrics.refused.labels(code).inc()
+        if self.services is not None:
+            self.services.metrics.refused.labels(code).inc()
 
     async def _refused(self, request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        assert self.house is not None
+        assert self.services is not None
         code = "request.method" if error.status_code == 405 else "request.unknown"
-        return problem(self.house, Refusal(code))
+        return problem(self.services, RefusalError(code))

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 import msgspec
 
-from tablee.server.endpoint import JSON, Endpoint
-from tablee.server.messages import TABLE_ID_PATTERN, Problem
-from tablee.server.refusals import status
+from tablee.server.http.endpoint import JSON, Endpoint
+from tablee.server.protocol.messages import TABLE_ID_PATTERN, Problem
+from tablee.server.errors import status
 from tablee.words.outside import CODE
 
 REF: Final = "#/components/schemas/{name}"

@@ -5,7 +5,7 @@ from typing import Any, Final
 from tablee.core.errors import TableeError
 
 
-class Refusal(TableeError):
+class RefusalError(TableeError):
     """Something asked of the server that it does not do; nothing has changed (docs/protocol.md lists the codes)."""
 
     def __init__(self, code: str, **params: Any) -> None:

@@ -9,11 +9,11 @@ from tablee.core.rng import seed_commitment
 from tablee.games import installed
 from tablee.match import Step as Told
 from tablee.match.by_seat import kept_by_seat
-from tablee.server.frames import Now, Offered, Step, Talk
-from tablee.server.live import Live
-from tablee.server.messages import GameInfo, Outcome, Seat, TableInfo
-from tablee.server.names import told_apart
-from tablee.store.rows import MatchRow, SeatRow, Spoken, Wish
+from tablee.server.protocol.frames import Now, Offered, Step, Talk
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.protocol.messages import GameInfo, Outcome, Seat, TableInfo
+from tablee.server.guests.names import told_apart
+from tablee.store.rows import MatchRow, SeatRow, ChatMessage, RematchOffer
 
 
 def table_info(
@@ -72,36 +72,36 @@ def _seat(
     )
 
 
-def each_step(live: Live, look: int | None, since: int) -> Iterator[Step]:
+def each_step(live: LiveMatch, look: int | None, since: int) -> Iterator[Step]:
     """Every ply after `since` through the eyes of seat `look` (None: a spectator's), made one by one."""
     return (_step(live, told) for told in live.match.story(look, since))
 
 
-def steps(live: Live, look: int | None, since: int) -> list[Step]:
+def steps(live: LiveMatch, look: int | None, since: int) -> list[Step]:
     """All of `each_step`."""
     return list(each_step(live, look, since))
 
 
-def closed_step(live: Live, look: int | None, ply: int) -> Step | None:
+def closed_step(live: LiveMatch, look: int | None, ply: int) -> Step | None:
     """Ply `ply` as seat `look` is told it from now on, if that is less than he was told while it was the last."""
     told = live.match.closed(look, ply)
     return None if told is None else _step(live, told)
 
 
-def last_step(live: Live, look: int | None) -> Step:
+def last_step(live: LiveMatch, look: int | None) -> Step:
     """The latest ply through the eyes of seat `look`."""
     (step,) = steps(live, look, live.match.ply - 1)
     return step
 
 
-def _step(live: Live, told: Told) -> Step:
+def _step(live: LiveMatch, told: Told) -> Step:
     made = live.made_at(told.ply)
     return Step(
         told.ply, told.seat, told.move, told.events, told.view, told.standing, told.score_breakdown, made
     )
 
 
-def now(live: Live, look: int | None, guest: str | None) -> Now:
+def now(live: LiveMatch, look: int | None, guest: str | None) -> Now:
     """What is to be done; the legal moves only for the seat to act, which the connection must play.
 
     Whether the last step can be taken back is told to the guest who made it, whatever eyes he uses.
@@ -126,12 +126,12 @@ def shown_seed(row: MatchRow) -> str | None:
     return row.seed if row.state == "over" or row.repeats else None
 
 
-def talk(spoken: Spoken) -> Talk:
+def talk(spoken: ChatMessage) -> Talk:
     """What somebody said, without who it was beyond seat and name."""
     return Talk(spoken.n, spoken.seat, spoken.name, spoken.preset, spoken.text, spoken.at)
 
 
-def offered(wish: Wish | None) -> Offered:
+def offered(wish: RematchOffer | None) -> Offered:
     """What is on offer."""
     return Offered("none", []) if wish is None else Offered(wish.kind, list(wish.seats))
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tablee.bots.hosting import HostedProgram
-from tablee.bots.rules_pool import SIZE
+from tablee.bots.programs.program_host import HostedProgram
+from tablee.bots.pool.rules_pool import SIZE
 from tablee.words.outside import OutsideLanguage
 
 PAGES: Final = Path(__file__).with_name("pages")
@@ -27,7 +27,7 @@ class Settings:
     - `queue`: how many messages may wait for a connection before it is dropped.
     - `programs`: what the host offers at tables besides the bots of the games.
     - `languages`: what the pages may be read in besides what they were built with.
-    - `waiting_per_guest`, `open_per_guest`: tables of one guest that wait for people, that strangers find.
+    - `waiting_per_guest`, `public_per_guest`: tables of one guest that wait for people, that strangers find.
     - `bot_tables_per_guest`, `bot_tables_per_address`, `bot_tables`: running tables at which no person plays, of one
       guest, of the guests of one address, and of all; of all only those that go on, for the others take nothing.
     - `expiry`: after so long without anything happening a table that waits, or where no person plays, ends by itself.
@@ -47,7 +47,7 @@ class Settings:
     request_timeout: float = 10.0
     answer_timeout: float = 30.0
     waiting_per_guest: int = 20
-    open_per_guest: int = 3
+    public_per_guest: int = 3
     bot_tables_per_guest: int = 5
     bot_tables_per_address: int = 15
     bot_tables: int = 200

@@ -55,9 +55,7 @@ def protocol() -> str:
     parts = [HEADER + f'\nimport type {{ {", ".join(GAMES)} }} from "./games/types";\n']
     parts += [_declaration(name, schema, aliases) for name, schema in sorted(defined.items())]
     parts += [f"export type {name} = {text};\n" for name, text in aliases.items()]
-    parts += [
-        f"export const {name} = {json.dumps(value)} as const;\n" for name, value in CONSTANTS.items()
-    ]
+    parts += [f"export const {name} = {json.dumps(value)} as const;\n" for name, value in CONSTANTS.items()]
     return "\n".join(parts)
 
 

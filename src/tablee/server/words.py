@@ -8,10 +8,10 @@ from typing import Final
 from starlette.responses import Response
 
 from tablee import games
-from tablee.server.call import Call
-from tablee.server.endpoint import Endpoint
-from tablee.server.messages import Languages
-from tablee.server.refusals import Refusal
+from tablee.server.http.request_context import RequestContext
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.protocol.messages import Languages
+from tablee.server.errors import RefusalError
 from tablee.words.language import FALLBACK, LANGUAGES
 from tablee.words.outside import OutsideLanguage
 
@@ -19,12 +19,12 @@ FLUENT: Final = "text/plain"
 SHOWN: Final = 20
 
 
-async def languages(call: Call) -> Languages:
+async def languages(call: RequestContext) -> Languages:
     """What is spoken here besides what the pages were built with."""
-    return Languages([language.code for language in call.house.settings.languages])
+    return Languages([language.code for language in call.services.settings.languages])
 
 
-async def of_frame(call: Call) -> Response:
+async def of_frame(call: RequestContext) -> Response:
     """What a language from outside says in the pages' frame, and what all games share."""
     language = _outside(call)
     if language is None:
@@ -32,7 +32,7 @@ async def of_frame(call: Call) -> Response:
     return _answer(call, language.frame)
 
 
-async def of_game(call: Call) -> Response:
+async def of_game(call: RequestContext) -> Response:
     """What a game says, in English and then in this language: of a message that stands twice, the last one counts."""
     language, outside = _code(call), _outside(call)
     if language not in LANGUAGES and outside is None:
@@ -46,17 +46,17 @@ async def of_game(call: Call) -> Response:
     return _answer(call, "\n".join(filter(None, texts)))
 
 
-def _code(call: Call) -> str:
+def _code(call: RequestContext) -> str:
     return str(call.request.path_params["language"])
 
 
-def _outside(call: Call) -> OutsideLanguage | None:
-    known = {language.code: language for language in call.house.settings.languages}
+def _outside(call: RequestContext) -> OutsideLanguage | None:
+    known = {language.code: language for language in call.services.settings.languages}
     return known.get(_code(call))
 
 
-def _unknown(call: Call) -> Refusal:
-    return Refusal("language.unknown", language=_code(call)[:SHOWN])
+def _unknown(call: RequestContext) -> RefusalError:
+    return RefusalError("language.unknown", language=_code(call)[:SHOWN])
 
 
 @cache
@@ -66,7 +66,7 @@ def _packed(package: str, language: str) -> str:
     return source.read_text(encoding="utf-8") if source.is_file() else ""
 
 
-def _answer(call: Call, text: str) -> Response:
+def _answer(call: RequestContext, text: str) -> Response:
     """The text, or that the browser has it already."""
     body = text.encode()
     tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
