@@ -160,6 +160,12 @@ lock: ## Move the locked versions of Python packages up to the newest
 protocol: setup ## Write web/src/protocol.ts anew from the server's messages
 	$(BIN)/python -m tablee.server.protocol.typescript web/src/protocol.ts
 
+WORDS ?= languages
+.PHONY: words
+words: $(STAMPS)/tablee ## Lay out another language to translate; LANG=de names it, WORDS the folder (languages)
+	@test "$(origin LANG)" = "command line" || { echo "Name the language: make words LANG=de" >&2; exit 1; }
+	$(BIN)/python -m build_steps.words "$(LANG)" "$(WORDS)"
+
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
 	rm -rf $(VENV) $(VENV)-lock $(VENV)-docs build dist web/node_modules build_steps/dictionaries/node_modules tests/lighthouse/node_modules

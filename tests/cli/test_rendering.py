@@ -4,7 +4,8 @@ from typing import Any
 
 from rich.text import Text
 
-from tablee.words.rendering import kept_by_seat, rendered
+from tablee.match.by_seat import kept_by_seat
+from tablee.words.rendering import rendered
 from tests.toy import TOY
 
 NAMES = ["Ana", "Bo [b]", "Cy"]

@@ -6,6 +6,7 @@ import type {
   BotWish,
   DevicesEnded,
   GameInfo,
+  Languages,
   Me,
   OpenTable,
   Problem,
@@ -105,6 +106,8 @@ export const api = {
       return []
     }
   },
+  /** The languages that this server speaks besides those the pages are built with. */
+  languages: async () => (await ask<Languages>('GET', '/api/words')).languages,
   me: () => ask<Me>('GET', '/api/me'),
   rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
   link: () => ask<{ token: string }>('POST', '/api/me/link'),

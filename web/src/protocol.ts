@@ -146,6 +146,8 @@ export interface FriendWish {
 
 /**
  * A game that is installed; `players` are the fewest and the most, `options` is a JSON Schema.
+ *
+ * `by_seat`: the keys of its views that have one item for each seat.
  */
 export interface GameInfo {
   game: string;
@@ -153,6 +155,7 @@ export interface GameInfo {
   options: Record<string, unknown>;
   levels: number[];
   revenge: boolean;
+  by_seat: string[];
 }
 
 /**
@@ -174,6 +177,13 @@ export interface Hello {
  */
 export interface JoinTable {
   seat?: number | null;
+}
+
+/**
+ * The languages that the pages were not built with, by their tags.
+ */
+export interface Languages {
+  languages: string[];
 }
 
 /**
@@ -593,3 +603,11 @@ export type OfferKind = "none" | "rematch" | "revenge";
 export type SeatKind = "bot" | "device" | "free" | "guest";
 
 export type TableState = "cancelled" | "over" | "running" | "waiting";
+
+export const LANGUAGES = ["fr", "nl", "en"] as const;
+
+export const PRESETS = ["hello", "good_luck", "good_move", "oops", "one_moment", "your_turn", "thanks", "sorry", "well_played", "again", "bye"] as const;
+
+export const LONGEST_NAME = 24 as const;
+
+export const LONGEST_TALK = 280 as const;

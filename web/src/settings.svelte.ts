@@ -1,30 +1,21 @@
 /** What this person chose, kept in this browser. */
 
 import { MediaQuery } from 'svelte/reactivity'
+import { builtIn, guessLanguage } from './words/languages'
 
 export const THEMES = ['auto', 'light', 'dark', 'contrast', 'contrast-light'] as const
-export const LANGUAGES = ['fr', 'nl', 'en'] as const
 export type Theme = (typeof THEMES)[number]
-export type Language = (typeof LANGUAGES)[number]
 
 const KEY = 'tablee.settings'
 
 interface Kept {
-  language: Language
+  /** A tag such as `fr` or `de`. */
+  language: string
   theme: Theme
   motion: 'auto' | 'reduced'
   sound: boolean
   soundWatching: boolean
   volume: number
-}
-
-/** The first of the browser's languages that we speak; French otherwise. */
-export function guessLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const known = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language))
-    if (known !== undefined) return known
-  }
-  return 'fr'
 }
 
 function restore(): Kept {
@@ -38,7 +29,7 @@ function restore(): Kept {
   }
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
-    if (LANGUAGES.some((language) => language === stored.language)) kept.language = stored.language as Language
+    if (/^[a-z]{2,3}(-\w{2,8})*$/.test(stored.language ?? '')) kept.language = stored.language as string
     if (THEMES.some((theme) => theme === stored.theme)) kept.theme = stored.theme as Theme
     if (stored.motion === 'reduced') kept.motion = 'reduced'
     if (typeof stored.sound === 'boolean') kept.sound = stored.sound
@@ -67,7 +58,7 @@ export function keepSettings(): void {
   $effect(() => {
     const root = document.documentElement
     root.lang = settings.language
-    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${settings.language}.webmanifest`)
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${builtIn(settings.language)}.webmanifest`)
     root.dataset.theme = theme()
     root.dataset.motion = settings.motion
     try {

@@ -1,6 +1,7 @@
 """`tablee serve`."""
 
 import socket
+from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
@@ -64,6 +65,14 @@ def serve(
     program_processes: Annotated[
         int, typer.Option(help="How many processes of each program there may be at a time.", min=1)
     ] = 2,
+    words: Annotated[
+        Path | None,
+        typer.Option(
+            help="A folder of languages from outside, one folder in it for each, as `make words` lays them out; "
+            "the pages list them in their settings.",
+            metavar="FOLDER",
+        ),
+    ] = None,
     rate: Annotated[float, typer.Option(help="Multiplies all rate limits.", min=0.01)] = 1.0,
     connections_per_address: Annotated[
         int | None,
@@ -101,6 +110,7 @@ def serve(
         program_ms=program_ms,
         program_memory=program_memory << 20,
         program_processes=program_processes,
+        words=words,
         started=lambda address: console.say("serving", style="bold", address=address),
     )
 

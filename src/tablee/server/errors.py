@@ -27,6 +27,7 @@ STATUS: Final = {
     "guest.unknown": 401,
     "link.unknown": 404,
     "game.unknown": 404,
+    "language.unknown": 404,
     "table.unknown": 404,
     "table.not_host": 403,
     "seat.unknown": 404,

@@ -24,6 +24,7 @@ from tablee.server.operations.program_settings import parsed
 from tablee.server.settings import Settings
 from tablee.server.thinking.seeds import Seeds
 from tablee.store.database import normalised
+from tablee.words.outside import languages_in
 
 DATABASE_VARIABLE: Final = "TABLEE_DATABASE"
 FRAME: Final = 64 * 1024
@@ -64,6 +65,7 @@ def run(
     program_ms: int = MS,
     program_memory: int | None = MEMORY,
     program_processes: int = PROCESSES,
+    words: Path | None = None,
     started: Callable[[str], None] | None = None,
     seeds: Seeds | None = None,
 ) -> None:
@@ -75,6 +77,7 @@ def run(
     - `proxies`: addresses whose `X-Forwarded-*` headers are believed (`*`: all).
     - `programs`: what is offered at tables besides the games' bots, each as `NAME=COMMAND`; they think `program_ms`
       milliseconds about a move and have `program_memory` bytes (None: not limited) and `program_processes` processes.
+    - `words`: a folder of languages from outside (docs/words.md).
     - `started`: called with the address once requests are answered.
     - `seeds`: where all seeds come from (None: what nobody can guess), for a services whose deals are to be known.
 
@@ -94,6 +97,7 @@ def run(
         bot_workers=bot_workers,
         rules_workers=rules_workers,
         programs=parsed(programs, program_ms, program_memory, program_processes),
+        languages=() if words is None else languages_in(words),
     )
     app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from tablee.bots.pool.rules_pool import SIZE
 from tablee.bots.programs.program_host import HostedProgram
+from tablee.words.outside import OutsideLanguage
 
 PAGES: Final = Path(__file__).with_name("pages")
 SOCKETS_PER_ADDRESS: Final = 200
@@ -33,6 +34,7 @@ class Settings:
     - `silence`: a connection that says nothing for so long after that is dropped.
     - `queue`: how many messages may wait for a connection before it is dropped.
     - `programs`: what the host offers at tables besides the bots of the games.
+    - `languages`: what the pages may be read in besides what they were built with.
     - `waiting_per_guest`, `public_per_guest`: tables of one guest that wait for people, that strangers find.
     - `bot_tables_per_guest`, `bot_tables_per_address`, `bot_tables`: running tables at which no person plays, of one
       guest, of the guests of one address, and of all; of all only those that go on, for the others take nothing.
@@ -68,6 +70,7 @@ class Settings:
     bot_workers: int | None = None
     rules_workers: int = SIZE
     programs: tuple[HostedProgram, ...] = ()
+    languages: tuple[OutsideLanguage, ...] = ()
     log_format: str = "json"
 
     @property

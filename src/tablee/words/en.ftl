@@ -33,6 +33,12 @@ game-unknown = There is no game “{ $name }” here. Installed: { $known }.
 bot-level = This game has no bot of level { $level }. It has: { $levels }.
 program-unknown = No program called “{ $program }” plays this game on this server. Choose a level, or a program from the list.
 program-setting = “{ $given }” does not name a program. Write NAME=COMMAND, with a name of 1 to { $max } visible characters.
+language-unknown = This server does not speak “{ $language }”. Choose one of the languages in the settings.
+words-folder = There are no languages in “{ $folder }”. It needs a folder for each language, such as “de”; make words LANG=de lays one out.
+words-language = “{ $given }” is not a language from outside. Name the folder by its tag, such as de or pt-BR; fr, nl and en are built in.
+words-too-many = There are more than { $max } languages in the folder. Take some out.
+words-file = Line { $line } of “{ $file }” cannot be read. Write each sentence as “id = text”, in UTF-8, and leave the ids as they are.
+words-too-large = “{ $file }” has more than { $max } KiB. Words of a game are far smaller: is this the right file?
 program-twice = Two programs are called “{ $name }”. Give each its own name.
 
 ## The engine process

@@ -1,7 +1,6 @@
 """A view on a terminal: as the game draws it, or zone by zone."""
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import groupby
 from typing import Any, Final
 
@@ -9,6 +8,7 @@ from rich.markup import escape
 
 from tablee.core.events import HIDDEN
 from tablee.core.game import Game, JsonObject
+from tablee.match.by_seat import kept_by_seat
 from tablee.words import label
 
 SHARED: Final = ("game", "options", "players", "phase", "turn")
@@ -33,21 +33,6 @@ def rendered(game: Game[Any], view: JsonObject, names: Sequence[str], language: 
         else:
             lines.extend(_zone(title, value, names if key in kept_by_seat(game) else None))
     return lines
-
-
-@cache
-def kept_by_seat(game: Game[Any]) -> frozenset[str]:
-    """The keys of a view that have one item for each seat: those that grow with the number of players."""
-    few, many = (
-        game.view(game.new(players, {}, ""), None) for players in (game.min_players, game.max_players)
-    )
-    return frozenset(
-        key
-        for key, value in few.items()
-        if isinstance(value, list)
-        and game.min_players != game.max_players
-        and (len(value), len(many[key])) == (game.min_players, game.max_players)
-    )
 
 
 def _zone(title: str, value: Any, names: Sequence[str] | None) -> list[str]:

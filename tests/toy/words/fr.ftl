@@ -3,3 +3,5 @@ toy-drew = { $name } pioche { $card }.
     .hidden = { $name } pioche une carte.
 toy-laid = { $name } pose { $card }.
 toy-not-held = Tu n’as pas la carte { $card } ; pioche ou pose une de tes cartes.
+toy-zone-pile = pile visible
+toy-option-colour = Couleur du dos

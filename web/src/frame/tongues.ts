@@ -1,5 +1,6 @@
-/** What each language calls itself. */
+/** What a language calls itself, as the browser knows it; its tag where the browser does not. */
 
-import type { Language } from '../settings.svelte'
-
-export const TONGUES: Record<Language, string> = { fr: 'Français', nl: 'Nederlands', en: 'English' }
+export function tongue(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

@@ -42,6 +42,8 @@ export interface BoardProps<V extends View = View, R extends Report = Report, L 
   examine: (draft: string) => Promise<R>
   /** The rules, to be asked about other positions than the one shown. */
   study: Study
+  /** The keys of the view that have one item for each seat; for the board that knows no game. */
+  bySeat?: readonly string[]
   /** Makes a move: one of `legal`, or whatever was tried; the server answers what rule forbids it. */
   play: (move: string) => void
 }

@@ -2,16 +2,18 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Problem } from '../protocol'
-import { settings, type Language } from '../settings.svelte'
+import { settings } from '../settings.svelte'
 import { folderOf } from '../games/types'
 import { FUNCTIONS } from './counted'
 import { begun, named } from './named'
+import { builtIn, type BuiltIn } from './languages'
+import { served } from './served'
 import { signed } from './signed'
 
 type Load = () => Promise<string>
 type Files = Record<string, Load>
 
-const first: Record<Language, () => Promise<{ default: string[] }>> = {
+const first: Record<BuiltIn, () => Promise<{ default: string[] }>> = {
   fr: () => import('./first.fr'),
   nl: () => import('./first.nl'),
   en: () => import('./first.en'),
@@ -20,10 +22,22 @@ const ofRules = import.meta.glob<string>('../../../src/tablee/games/*/words/*.ft
 const ofDrawing = import.meta.glob<string>('../games/*/words/*.ftl', { import: 'default' }) as Files
 
 /** The files of one game in `language`. */
-function chosen(files: Files, language: Language, game: string): Load[] {
+function chosen(files: Files, language: BuiltIn, game: string): Load[] {
   return Object.entries(files)
     .filter(([path]) => path.endsWith(`/games/${folderOf(game)}/words/${language}.ftl`))
     .map(([, load]) => load)
+}
+
+/** Whether a game's words are not among those that the pages were built with: the server has them. */
+export function isForeign(game: string): boolean {
+  return chosen(ofRules, 'en', game).length === 0
+}
+
+/** What says the sentences of a game in `language`; of a message that stands twice, the last one counts. */
+function loadsOf(game: string, language: string): Load[] {
+  const known = builtIn(language)
+  const built = [...chosen(ofRules, known, game), ...chosen(ofDrawing, known, game)]
+  return known === language && built.length > 0 ? built : [...built, () => served(language, game)]
 }
 
 /** A code, event kind or option name as a Fluent id: dots and underscores become dashes. */
@@ -63,9 +77,11 @@ class Words {
   ready = $state(false)
 
   /** Loads the sentences of `language`, those of the games already met too, and shows them all at once. */
-  async speak(language: Language): Promise<void> {
-    const loads = [...this.#games].flatMap((game) => [...chosen(ofRules, language, game), ...chosen(ofDrawing, language, game)])
-    const [begin, ...texts] = await Promise.all([first[language](), ...loads.map((load) => load())])
+  async speak(language: string): Promise<void> {
+    const known = builtIn(language)
+    const frame = known === language ? [] : [() => served(language)]
+    const loads = [...frame, ...[...this.#games].flatMap((game) => loadsOf(game, language))]
+    const [begin, ...texts] = await Promise.all([first[known](), ...loads.map((load) => load())])
     const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS })
     for (const text of [...begin.default, ...texts]) {
       bundle.addResource(this.#parsed(text), { allowOverrides: true })

@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect, test } from 'vitest'
+import { PRESETS } from '../protocol'
 import { idOf, variables } from './words.svelte'
 
 type Texts = Record<string, string>
@@ -41,6 +42,11 @@ test('no drawing says otherwise what the rules of its game say already', () => {
   const ids = (files: Texts) => Object.values(files).flatMap((text) => [...messages(text).keys()])
   const ruled = new Set(ids(rules))
   expect(ids(drawings).filter((id) => ruled.has(id))).toEqual([])
+})
+
+test('each phrase that the server knows has its sentence, and no other has', () => {
+  const said = [...(folders.get('.')?.get('en')?.keys() ?? [])].filter((id) => id.startsWith('say-'))
+  expect(said.sort()).toEqual(PRESETS.map((preset) => idOf('say', preset)).sort())
 })
 
 const code = Object.values(sources).join('\n')

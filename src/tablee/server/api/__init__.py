@@ -6,4 +6,5 @@ setup: which options go together, for the form of a new table
 study: questions about the rules, for lessons
 table_resources: what a table can be asked for besides itself: record, analysis, proof, QR code
 tables: creating, finding and joining tables, and giving a seat to a bot
+words: words that the pages were not built with
 """

@@ -8,6 +8,7 @@ import msgspec
 from tablee.server.errors import status
 from tablee.server.http.endpoint import JSON, Endpoint
 from tablee.server.protocol.messages import TABLE_ID_PATTERN, Problem
+from tablee.words.outside import CODE
 
 REF: Final = "#/components/schemas/{name}"
 ALWAYS: Final = ("request.too_many", "host.unknown", "server.fault", "database.away", "database.in_doubt")
@@ -16,6 +17,8 @@ WITH_BODY: Final = ("request.malformed", "request.too_large", "request.slow")
 PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "table": {"type": "string", "pattern": TABLE_ID_PATTERN},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
+    "language": {"type": "string", "pattern": f"^{CODE.pattern}$"},
+    "game": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
 }
 
 

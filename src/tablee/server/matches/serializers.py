@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator
 from tablee.core.rng import seed_commitment
 from tablee.games import installed
 from tablee.match import Step as MatchStep
+from tablee.match.by_seat import kept_by_seat
 from tablee.server.guests.names import told_apart
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.frames import Now, Offered, Step, Talk
@@ -145,6 +146,7 @@ def games() -> list[GameInfo]:
             options=game.options.schema(),
             levels=list(game.bot_levels),
             revenge=game.setup_plies(game.options.fill({})) is not None,
+            by_seat=sorted(kept_by_seat(game)),
         )
         for game in installed().values()
     ]

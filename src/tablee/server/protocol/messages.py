@@ -100,13 +100,23 @@ class Claim(Request):
 
 
 class GameInfo(Answer):
-    """A game that is installed; `players` are the fewest and the most, `options` is a JSON Schema."""
+    """A game that is installed; `players` are the fewest and the most, `options` is a JSON Schema.
+
+    `by_seat`: the keys of its views that have one item for each seat.
+    """
 
     game: str
     players: tuple[int, int]
     options: JsonObject
     levels: list[int]
     revenge: bool
+    by_seat: list[str]
+
+
+class Languages(Answer):
+    """The languages that the pages were not built with, by their tags."""
+
+    languages: list[str]
 
 
 class SeatWish(Request, tag_field="kind"):

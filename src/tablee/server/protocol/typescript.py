@@ -6,11 +6,14 @@ The structs' JSON Schema is turned into TypeScript, so neither side can speak of
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
+from tablee.server.guests import names
 from tablee.server.protocol import analysis_lines, frames, messages
+from tablee.server.socket import requests
+from tablee.words.language import LANGUAGES
 
 HEADER = "// Made by `make protocol` from tablee.server.protocol: change the structs, not this file.\n"
 ROOTS = (
@@ -31,6 +34,14 @@ NAMED = (
     "SeatKind",
     "TableState",
 )
+CONSTANTS: dict[str, Any] = {
+    "LANGUAGES": LANGUAGES,
+    "PRESETS": get_args(messages.Preset),
+    "LONGEST_NAME": names.LONGEST,
+    "LONGEST_TALK": requests.LONGEST_TALK,
+}
+"""Lists and limits that the pages need as they are here, in this order."""
+
 GAMES = ("GameEvent", "Report", "View")
 """What belongs to the games, by the title it has here: the pages say what it is."""
 REF = "#/$defs/"
@@ -44,6 +55,7 @@ def protocol() -> str:
     parts = [HEADER + f'\nimport type {{ {", ".join(GAMES)} }} from "./games/types";\n']
     parts += [_declaration(name, schema, aliases) for name, schema in sorted(defined.items())]
     parts += [f"export type {name} = {text};\n" for name, text in aliases.items()]
+    parts += [f"export const {name} = {json.dumps(value)} as const;\n" for name, value in CONSTANTS.items()]
     return "\n".join(parts)
 
 

@@ -1,10 +1,11 @@
 /** The lesson: real positions, answered by the real rules. Its words stand in all three dictionaries. Words: `moka-lesson-<key>-...`. */
 
 import type { View } from '../types'
+import { builtIn } from '../../words/languages'
 import type { LessonStep } from '../part'
 
 /** The language of the page: its words are laid. */
-const language = () => globalThis.document?.documentElement.lang || 'fr'
+const language = () => builtIn(globalThis.document?.documentElement.lang || 'fr')
 
 const GRID = ['Eg', 'Ab', 'Nr', 'Sg', 'Nb', 'Tr', 'PEEK', 'Or', 'Ib', 'Rg', 'Mb', 'Er', 'Ar', 'Tg', 'STOP', 'Eb']
 const STOCK = ['Ng', 'Er', 'Sb', 'Ir', 'Lb', 'Og', 'Ar', 'Ng', 'Sr', 'Ig']

@@ -1,5 +1,6 @@
 /** Pictures for the rules of MOKA, and every card of its deck as the reader's language prints it. */
 
+import { builtIn } from '../../words/languages'
 import { t } from '../../words/words.svelte'
 import { withProps, type Face, type Pictures } from '../pictures'
 import { HOLE, spoken } from './model/cards'
@@ -23,8 +24,8 @@ export const pictures: Pictures['pictures'] = {
   specials: withProps(Shown, { rows: [{ cards: SPECIALS.slice(0, 5) }, { cards: SPECIALS.slice(5) }] }),
 }
 
-export const faces: Face[] = [...lettersOf(document.documentElement.lang), HOLE, ...SPECIALS, '?'].map((card) => ({
+export const faces: Face[] = [...lettersOf(builtIn(document.documentElement.lang)), HOLE, ...SPECIALS, '?'].map((card) => ({
   code: card,
-  name: () => (card === '?' ? t('moka-card-hidden') : spoken(card, document.documentElement.lang)),
+  name: () => (card === '?' ? t('moka-card-hidden') : spoken(card, builtIn(document.documentElement.lang))),
   Drawing: withProps(Print, { card }),
 }))

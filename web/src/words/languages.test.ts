@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessLanguage } from './settings.svelte'
+import { builtIn, guessLanguage } from './languages'
 
 test.each([
   [['nl-BE', 'fr'], 'nl'],
@@ -9,4 +9,8 @@ test.each([
   [[], 'fr'],
 ])('a browser that asks for %j is answered in %s', (wanted, language) => {
   expect(guessLanguage(wanted)).toBe(language)
+})
+
+test('what a language from outside leaves unsaid is said in English, one of ours speaks for itself', () => {
+  expect([builtIn('de'), builtIn('nl'), builtIn('pt-BR')]).toEqual(['en', 'nl', 'en'])
 })

@@ -1,0 +1,94 @@
+"""Lays out another language: every message that there is, in English and commented out, to be translated.
+
+`python -m build_steps.words de FOLDER` writes `FOLDER/de`; asked again, it adds what has come since and leaves alone
+what is there. What stays a comment is said in English (docs/words.md).
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from fluent.syntax import FluentParser, FluentSerializer, ast
+
+from tablee.core.errors import TableeError
+from tablee.words import sentence, spoken_here
+from tablee.words.language import LANGUAGES
+from tablee.words.outside import CODE, BadWords
+
+HEADER = (
+    "# Take the # away and write in your own language; leave the ids and what stands in { } as they are.\n"
+)
+
+
+def sources(root: Path) -> dict[str, Path]:
+    """The English file of each file that a language from outside has."""
+    games = {
+        f"games/{path.parents[1].name}{suffix}.ftl": path
+        for folder, suffix in (("src/tablee/games", ""), ("web/src/games", ".drawing"))
+        for path in sorted((root / folder).glob("*/words/en.ftl"))
+    }
+    return {
+        "shared.ftl": root / "src/tablee/words/en.ftl",
+        "pages.ftl": root / "web/src/words/en.ftl",
+        **games,
+    }
+
+
+def messages(text: str) -> dict[str, str]:
+    """The messages of a Fluent file by their ids, as they are written."""
+    serializer = FluentSerializer()
+    found: dict[str, str] = {}
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Message | ast.Term):
+            entry.comment = None
+            name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+            found[name] = serializer.serialize_entry(entry)
+    return found
+
+
+def commented(text: str) -> str:
+    """The same as a comment."""
+    return "".join(f"# {line}".rstrip() + "\n" for line in text.splitlines())
+
+
+def laid_out(text: str, english: str) -> str:
+    """A translation so far, with what it has not got of the English file added as comments."""
+    translated = messages(text)
+    missing = [
+        commented(message)
+        for name, message in messages(english).items()
+        if name not in translated and f"# {name} =" not in text
+    ]
+    start = text or HEADER
+    return "\n".join([start.rstrip("\n") + "\n", *missing]) if missing else start
+
+
+def lay_out(language: str, folder: Path, root: Path = Path()) -> Iterator[tuple[Path, int]]:
+    """Write every file of a language: each with how many of its messages are left to translate.
+
+    Raises `BadWords` `words.language` (given) for what is no language, or one of ours.
+    """
+    if not CODE.fullmatch(language) or language in LANGUAGES:
+        raise BadWords("words.language", {"given": language})
+    for name, source in sources(root).items():
+        path = folder / language / name
+        english = source.read_text(encoding="utf-8")
+        text = laid_out(path.read_text(encoding="utf-8") if path.is_file() else "", english)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        yield path, len(messages(english).keys() - messages(text).keys())
+
+
+def main(language: str, folder: str) -> None:
+    """Lay out and say what is left."""
+    try:
+        left = list(lay_out(language, Path(folder)))
+    except TableeError as problem:
+        sys.exit(sentence(problem.code, problem.params, spoken_here()))
+    for path, count in left:
+        print(f"{count:5} to translate in {path}")
+    print(f"See it: tablee serve --words {folder}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:3])

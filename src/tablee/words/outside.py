@@ -1,0 +1,85 @@
+"""Languages from outside: folders of Fluent files that nobody built in, one for each language.
+
+`FOLDER/de/shared.ftl` says what all games share, `pages.ftl` what the pages' frame says, `games/<name>.ftl` and
+`games/<name>.drawing.ftl` what the rules and the drawing of a game say. `make words LANG=de` lays them out
+(docs/words.md). What is missing is said in English.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from fluent.syntax import FluentParser, ast
+
+from tablee.core.errors import TableeError
+from tablee.words.language import LANGUAGES
+
+CODE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")
+"""Language tags as browsers know them: `de`, `pt-BR`, `zh-Hant`."""
+
+FRAME: Final = ("shared.ftl", "pages.ftl")
+LARGEST: Final = 512 * 1024
+"""Bytes of one file; ours have at most a tenth of that."""
+
+MOST: Final = 30
+"""Languages of one folder."""
+
+
+class BadWords(TableeError):
+    """A folder of words that cannot be used."""
+
+
+@dataclass(frozen=True)
+class OutsideLanguage:
+    """The sentences of one language: those of the frame, and those of each game by its name."""
+
+    code: str
+    frame: str
+    games: Mapping[str, str]
+
+
+def languages_in(folder: Path) -> tuple[OutsideLanguage, ...]:
+    """The languages of a folder, by their codes.
+
+    Raises `BadWords`: `words.folder` (folder) where there is none, `words.language` (given) for a name that is no
+    language or one of ours, `words.too_many` (max), `words.file` (file, line) for what Fluent cannot read,
+    `words.too_large` (file, max).
+    """
+    if not folder.is_dir():
+        raise BadWords("words.folder", {"folder": str(folder)})
+    inside = sorted(path for path in folder.iterdir() if path.is_dir() and not path.name.startswith("."))
+    if not inside:
+        raise BadWords("words.folder", {"folder": str(folder)})
+    if len(inside) > MOST:
+        raise BadWords("words.too_many", {"max": MOST})
+    return tuple(_language(path) for path in inside)
+
+
+def _language(folder: Path) -> OutsideLanguage:
+    if not CODE.fullmatch(folder.name) or folder.name in LANGUAGES:
+        raise BadWords("words.language", {"given": folder.name})
+    frame = "\n".join(_read(folder / name) for name in FRAME if (folder / name).is_file())
+    games: dict[str, str] = {}
+    for path in sorted((folder / "games").glob("*.ftl")):
+        # A folder's name in Python has no dashes; a game's name has no underscores.
+        name = path.name.split(".")[0].replace("_", "-")
+        games[name] = "\n".join(filter(None, [games.get(name), _read(path)]))
+    return OutsideLanguage(folder.name, frame, games)
+
+
+def _read(path: Path) -> str:
+    """The text of a Fluent file that can be read as a whole."""
+    if path.stat().st_size > LARGEST:
+        raise BadWords("words.too_large", {"file": str(path), "max": LARGEST // 1024})
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise BadWords("words.file", {"file": str(path), "line": line}) from None
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Junk) and (entry.content or "").strip():
+            start = entry.span.start if entry.span is not None else 0
+            raise BadWords("words.file", {"file": str(path), "line": text[:start].count("\n") + 1})
+    return text

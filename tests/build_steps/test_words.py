@@ -1,0 +1,37 @@
+"""Another language is laid out with everything to translate, and grows with the game."""
+
+from pathlib import Path
+
+import pytest
+
+from build_steps.words import lay_out, messages, sources
+from tablee.words.outside import BadWords, languages_in
+from tests.house.tree import ROOT
+
+
+def test_a_language_is_laid_out_with_every_message_as_a_comment(tmp_path: Path) -> None:
+    left = {path.relative_to(tmp_path).as_posix(): count for path, count in lay_out("de", tmp_path, ROOT)}
+    for name, source in sources(ROOT).items():
+        assert left[f"de/{name}"] == len(messages(source.read_text(encoding="utf-8"))) > 0
+    (german,) = languages_in(tmp_path)
+    assert messages(german.frame) == {}
+
+
+def test_what_is_translated_stays_and_only_what_is_new_is_added(tmp_path: Path) -> None:
+    list(lay_out("de", tmp_path, ROOT))
+    pages = tmp_path / "de" / "pages.ftl"
+    text = pages.read_text(encoding="utf-8").replace("# settings = Settings", "settings = Einstellungen")
+    pages.write_text(text.replace("# save = Save\n", ""), encoding="utf-8")
+    before = len(messages((ROOT / "web/src/words/en.ftl").read_text(encoding="utf-8")))
+    assert dict(lay_out("de", tmp_path, ROOT))[pages] == before - 1
+    again = pages.read_text(encoding="utf-8")
+    assert again.count("settings = Einstellungen") == 1
+    assert "# settings =" not in again
+    assert again.endswith("# save = Save\n")
+
+
+@pytest.mark.parametrize("language", ["fr", "deutsch", "../de"])
+def test_only_a_language_that_is_not_there_is_laid_out(tmp_path: Path, language: str) -> None:
+    with pytest.raises(BadWords, match=r"words\.language"):
+        list(lay_out(language, tmp_path, ROOT))
+    assert not list(tmp_path.iterdir())

@@ -1,0 +1,20 @@
+/** The languages that the pages are built with; a server may speak others. */
+
+import { LANGUAGES } from '../protocol'
+
+export { LANGUAGES }
+export type BuiltIn = (typeof LANGUAGES)[number]
+
+/** The language in which the pages say what this one does not: itself, or English for one from outside. */
+export function builtIn(language: string): BuiltIn {
+  return LANGUAGES.find((known) => known === language) ?? 'en'
+}
+
+/** The first of the browser's languages that we speak; French otherwise. */
+export function guessLanguage(wanted: readonly string[]): BuiltIn {
+  for (const tag of wanted) {
+    const known = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language))
+    if (known !== undefined) return known
+  }
+  return 'fr'
+}
