@@ -8,7 +8,7 @@ import asyncio
 from time import perf_counter
 from typing import Final
 
-from tablee.bots.pool.counters import Course
+from tablee.bots.pool.counters import QuestionProgress
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.finishing import Finishing
@@ -66,7 +66,7 @@ class BotSeats:
             (ply, undone), seat = live.mark, live.match.turn
             assert seat is not None
             since, shown_from = live.turn_since, live.made_at(ply)
-            course = Course()
+            course = QuestionProgress()
             live.asked = Asking(live.mark, course)
             move = await self._minds.choose(live, seat, mind, course)
             paused = max(0, shown_from + live.row.pause - now())
@@ -96,7 +96,9 @@ class BotSeats:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _log_move(live: Live, ply: int, mind: Mind, seconds: float, paused: int, course: Course) -> None:
+def _log_move(
+    live: Live, ply: int, mind: Mind, seconds: float, paused: int, course: QuestionProgress
+) -> None:
     """Say how long the table waited for its bot, and what for; in milliseconds."""
     log.info(
         "bot moved",

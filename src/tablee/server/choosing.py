@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from tablee.bots.pool.counters import Course
+from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import TURN
 from tablee.bots.pool.messages import Assessment, Decision
 from tablee.bots.uct import Expectation
@@ -13,7 +13,11 @@ class Chooser(Protocol):
     """Whoever has bots think, outside the event loop: a pool, or what stands in for it in tests."""
 
     async def choose(
-        self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
+        self,
+        asked: Decision,
+        priority: int = TURN,
+        source: object = None,
+        course: QuestionProgress | None = None,
     ) -> BotMove:
         """The move of the bot of that level (`tablee.bots.pool.bot_pool.BotPool.choose`)."""
 

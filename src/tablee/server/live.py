@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from tablee.bots.pool.counters import Course
+from tablee.bots.pool.counters import QuestionProgress
 from tablee.core.game import Game
 from tablee.core.record import Played, Record
 from tablee.games import find
@@ -24,7 +24,7 @@ class Asking(NamedTuple):
     """A bot's move being asked for, in the position of that mark (`Live.mark`)."""
 
     mark: tuple[int, int]
-    course: Course
+    course: QuestionProgress
 
 
 class Live:

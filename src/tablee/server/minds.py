@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from tablee.bots.pool.counters import Course
+from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.messages import Decision
 from tablee.bots.pool.worker_process import Failed
 from tablee.bots.programs.offered import Programs
@@ -72,7 +72,7 @@ class Minds:
         left = seat.seat in live.match.resigned or seat.seat in live.stood_in
         return Mind(stand_in) if left and levels else None
 
-    async def choose(self, live: Live, seat: int, mind: Mind, course: Course) -> str:
+    async def choose(self, live: Live, seat: int, mind: Mind, course: QuestionProgress) -> str:
         """A legal move for `seat`, which is to act; `course` is told how the questions about it fare.
 
         Where cards are hidden, a move without a choice takes as long as choices did: that there was none is secret.
@@ -87,7 +87,7 @@ class Minds:
         self._pace.note(who, perf_counter() - since)
         return move
 
-    async def _choice(self, live: Live, seat: int, mind: Mind, legal: Legal, course: Course) -> str:
+    async def _choice(self, live: Live, seat: int, mind: Mind, legal: Legal, course: QuestionProgress) -> str:
         with self._metrics.bots_thinking.track_inprogress():
             if mind.program is not None:
                 try:
@@ -108,7 +108,9 @@ class Minds:
         """End the processes of programs that no match of these, still running, has a use for."""
         self._programs.keep({live.id for live in lives if live.row.state == "running"})
 
-    async def _program_move(self, live: Live, seat: int, program: str, legal: Legal, course: Course) -> str:
+    async def _program_move(
+        self, live: Live, seat: int, program: str, legal: Legal, course: QuestionProgress
+    ) -> str:
         match, position = live.match, live.match.position
         place = Place(live.id, seat, live.row.game, match.options, match.players)
         asked = MoveRequest(
@@ -121,7 +123,9 @@ class Minds:
         )
         return await self._programs.choose(program, place, asked, course)
 
-    async def _bot_move(self, live: Live, seat: int, level: int, legal: Legal, course: Course) -> str:
+    async def _bot_move(
+        self, live: Live, seat: int, level: int, legal: Legal, course: QuestionProgress
+    ) -> str:
         position = live.match.position
         try:
             known = live.match.information(seat)
