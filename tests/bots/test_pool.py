@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
-from tablee.bots.levels import NoAnswer
+from tablee.bots.levels import NoAnswerError
 from tablee.bots.pool.bot_pool import BotPool
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import HINT, TURN
@@ -241,7 +241,7 @@ async def test_the_workers_of_the_house_say_what_can_be_expected(monkeypatch: py
     async with BotPool(1) as pool:
         made = await pool.assess(Assessment("toy", known, TOY.legal(position).moves[0], 2000, 30, 1))
         openly = await pool.assess(Assessment("toy", whole, None, 2000, 30, 1))
-        with pytest.raises(NoAnswer):
+        with pytest.raises(NoAnswerError):
             await pool.assess(Assessment("toy", known, "no move", 20, 30, 1))
     for expected in (made, openly):
         assert expected.playouts == 30

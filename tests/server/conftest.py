@@ -16,8 +16,8 @@ from tablee.bots.pool.messages import Decision, Ruling
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.core.bot import BotMove
 from tablee.server.app import App
-from tablee.server.chance import Chance
-from tablee.server.house import House
+from tablee.server.thinking.seeds import Seeds
+from tablee.server.services import Services
 from tablee.server.run import Serving, configuration
 from tablee.server.settings import Settings
 from tests.server.people import Person, offered
@@ -51,10 +51,10 @@ class AtOnce:
 class Running:
     """A server that answers at `base`."""
 
-    def __init__(self, base: str, house: House, chooser: Any) -> None:
+    def __init__(self, base: str, house: Services, thinker: Any) -> None:
         self.base = base
-        self.house = house
-        self.chooser = chooser
+        self.services = house
+        self.thinker = thinker
 
 
 Start = Callable[..., Awaitable[Running]]
@@ -63,18 +63,18 @@ Start = Callable[..., Awaitable[Running]]
 @asynccontextmanager
 async def running(
     settings: Settings,
-    chooser: Any,
-    chance: Chance | None = None,
+    thinker: Any,
+    chance: Seeds | None = None,
     rules: Any = None,
     proxies: str = "127.0.0.1",
 ) -> AsyncIterator[Running]:
     """Serve with these settings, these bots and this chance, behind these proxies; `rules` None: asked at once."""
 
     @asynccontextmanager
-    async def choosers() -> AsyncIterator[Any]:
-        yield chooser
+    async def thinkers() -> AsyncIterator[Any]:
+        yield thinker
 
-    app = App(settings, choosers, chance, lambda: contextlib.nullcontext(rules or AtOnce()))
+    app = App(settings, thinkers, chance, lambda: contextlib.nullcontext(rules or AtOnce()))
     told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     serving = Serving(configuration(app, "127.0.0.1", 0, proxies), told.set_result)
     with contextlib.suppress(ValueError):
@@ -82,9 +82,9 @@ async def running(
     task = asyncio.create_task(serving.serve())
     await asyncio.wait((told, task), return_when=asyncio.FIRST_COMPLETED)
     base = await told
-    assert app.house is not None
+    assert app.services is not None
     try:
-        yield Running(base, app.house, chooser)
+        yield Running(base, app.services, thinker)
     finally:
         serving.should_exit = True
         await task
@@ -96,14 +96,14 @@ async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
     async with contextlib.AsyncExitStack() as stack:
 
         async def begin(
-            chooser: Any = None,
-            chance: Chance | None = None,
+            thinker: Any = None,
+            chance: Seeds | None = None,
             rules: Any = None,
             proxies: str = "127.0.0.1",
             **settings: Any,
         ) -> Running:
-            given = {"database": str(sqlite_file), "rate": 1000.0, "watch": 0.1, **settings}
-            serving = running(Settings(**given), chooser or FirstMove(), chance, rules, proxies)
+            given = {"database": str(sqlite_file), "rate": 1000.0, "poll": 0.1, **settings}
+            serving = running(Settings(**given), thinker or FirstMove(), chance, rules, proxies)
             return await stack.enter_async_context(serving)
 
         yield begin

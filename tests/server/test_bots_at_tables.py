@@ -45,7 +45,7 @@ async def test_a_bot_may_write_its_move_otherwise_than_it_is_listed(start: Start
         await sitting.reach(2)
         await sitting.send(do="advise", id="hint", ply=2, seat=0)
         await sitting.expect("advice")
-    assert [asked.more for asked in server.chooser.asked] == [True, True]
+    assert [asked.more for asked in server.thinker.asked] == [True, True]
     await ana.close()
 
 

@@ -86,9 +86,9 @@ async def test_a_table_of_bots_pauses_while_nobody_looks_and_goes_on_when_somebo
     server = await start(bots)
     ana = Person(server.base)
     table = (await ana.open(bot(), bot()))["table"]
-    await server.house.watch.wake_bots(2**53)
-    live = await server.house.live(table)
-    server.house.bots.poke(live)
+    await server.services.poller.wake_bots(2**53)
+    live = await server.services.live(table)
+    server.services.bot_turns.poke(live)
     assert live.bot is None
     assert bots.asked == 0
     async with await ana.sit(table) as sitting:
@@ -113,7 +113,7 @@ async def test_a_bot_that_waits_to_think_lets_go_when_the_last_onlooker_leaves(s
     server = await start(Waiting())
     ana = Person(server.base)
     table = (await ana.open(bot(), bot()))["table"]
-    live = await server.house.live(table)
+    live = await server.services.live(table)
     async with await ana.sit(table):
         await until(lambda: live.asked is not None and live.asked.course.waiting)
     await until(lambda: live.bot is None)
@@ -124,7 +124,7 @@ async def test_bots_go_on_to_the_turn_of_who_sits_there_and_is_away(start: Start
     server = await start()
     ana = Person(server.base)
     table = (await ana.open(bot(), bot(), ME))["table"]
-    live = await server.house.live(table)
+    live = await server.services.live(table)
     await until(lambda: live.match.turn == 2)
     assert live.match.ply == 2
     await ana.close()

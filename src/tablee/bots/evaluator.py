@@ -10,11 +10,11 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from tablee.bots.levels import NoAnswer
+from tablee.bots.levels import NoAnswerError
 from tablee.bots.pool.messages import Assessment, Decision
 from tablee.bots.uct import Expectation, apart
 from tablee.core.bot import BotMove, Reason
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.game import JsonObject
 from tablee.core.ranking import rewards
 from tablee.match import Match
@@ -101,7 +101,7 @@ async def evaluate(match: Match, thinker: Thinker, ms: int, seed: int = 0) -> As
     """Every move of `match`, with about `ms` milliseconds for all of them together.
 
     Where moves have taken longer than their share, those that follow are given less, and are no longer compared with
-    the best when too little is left. Raises `NoAnswer` `analysis.silent` where a bot fails.
+    the best when too little is left. Raises `NoAnswerError` `analysis.silent` where a bot fails.
     """
     evaluation = _Evaluation(match, thinker, seed)
     ends = monotonic() + ms / 1000
@@ -170,12 +170,12 @@ class _Evaluation:
             Decision(game.name, known, moves, level, thinking, self._seed + number, more=True)
         )
         if "instead" in choice.notes:
-            raise NoAnswer("analysis.silent")
+            raise NoAnswerError("analysis.silent")
         try:
             # A move that is not listed may still be one, or not: the rules say.
             game.check_move(self._match.positions[number], choice.move)
-        except IllegalMove:
-            raise NoAnswer("analysis.silent") from None
+        except IllegalMoveError:
+            raise NoAnswerError("analysis.silent") from None
         return choice.move, choice.reason
 
     async def _loss(self, number: int, known: JsonObject, best: str, ms: float) -> float:

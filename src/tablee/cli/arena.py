@@ -7,7 +7,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tablee.cli.console import BadUse, Console
+from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
 from tablee.cli.installation import require_extra
 from tablee.cli.option_arguments import options_from
@@ -72,7 +72,7 @@ def arena(
     from tablee.arena.workers import processes
 
     if form not in schedule.FORMATS:
-        raise BadUse("use.format", {"given": form, "known": ", ".join(schedule.FORMATS)})
+        raise UsageError("use.format", {"given": form, "known": ", ".join(schedule.FORMATS)})
     plan = _plan(find(game), players, seats, option or [], games, form, seed)
     path = to_write(out or Path(f"arena-{plan.game}.jsonl"))
     _play(path, plan, processes(workers or None) if cluster is None else on_cluster(cluster), console)
@@ -86,7 +86,7 @@ def arena(
 def _plan(
     game: Game[Any], players: str, seats: int, given: list[str], games: int, form: str, seed: str
 ) -> "schedule.Plan":
-    """What the command line asks for. Raises `BadEntrant`, `BadLevel`, `BadOption` and `BadUse`."""
+    """What the command line asks for. Raises `EntrantError`, `LevelError`, `OptionError` and `UsageError`."""
     from tablee.arena import entrants, schedule
 
     asked = tuple(entrant.text for entrant in entrants.parse_all(players, game))

@@ -9,7 +9,7 @@ from tablee.bots.uct import Expectation
 from tablee.core.bot import BotMove
 
 
-class Chooser(Protocol):
+class Thinker(Protocol):
     """Whoever has bots think, outside the event loop: a pool, or what stands in for it in tests."""
 
     async def choose(

@@ -13,21 +13,21 @@ from tablee.core.game import Game
 from tablee.core.record import Played, Record
 from tablee.games import find
 from tablee.match import Match
-from tablee.server.refusals import Refusal
-from tablee.store.rows import Entry, GaveUp, MatchRow, SeatRow, TakenBack, Wish
+from tablee.server.errors import RefusalError
+from tablee.store.rows import Entry, Resignation, MatchRow, SeatRow, TakenBack, RematchOffer
 from tablee.store.store import Store
 
 KEPT: Final = 500
 
 
 class Asking(NamedTuple):
-    """A bot's move being asked for, in the position of that mark (`Live.mark`)."""
+    """A bot's move being asked for, in the position of that mark (`LiveMatch.mark`)."""
 
     mark: tuple[int, int]
     course: QuestionProgress
 
 
-class Live:
+class LiveMatch:
     """One match as this process knows it. Change it, and read what several of its parts must agree on, under `lock`.
 
     `entries` holds the log; `taken_back` the seats that took a step back, each with the ply that was the last again;
@@ -47,7 +47,7 @@ class Live:
         self.gave_up_at = 0
         self._revocable: bool | None = None
         self.said = 0
-        self.wish: Wish | None = None
+        self.wish: RematchOffer | None = None
         self.lock = asyncio.Lock()
         self.bot: asyncio.Task[None] | None = None
         self.asked: Asking | None = None
@@ -102,7 +102,7 @@ class Live:
             self.turn_since = perf_counter()
         self.stood_in = seats
 
-    def note_resignation(self, gave_up: GaveUp) -> None:
+    def note_resignation(self, gave_up: Resignation) -> None:
         """Let somebody give up who has not yet."""
         if gave_up.seat not in self.match.resigned:
             self.match.resign(gave_up.seat)
@@ -137,7 +137,7 @@ class Live:
 
     def people(self) -> list[SeatRow]:
         """The seats that people play: those who gave up do no longer."""
-        return [seat for seat in self.row.seats if seat.guest is not None and not self.gave_up(seat.seat)]
+        return [seat for seat in self.row.seats if seat.guest is not None and not self.has_resigned(seat.seat)]
 
     def gave_up(self, seat: int) -> bool:
         """Whether whoever sat there gave up, while the match goes on: he looks on now. Once it is over all look."""
@@ -149,18 +149,18 @@ class Live:
 
     def playing(self, guest: str | None) -> list[int]:
         """The seats of this guest that he has not given up; once the match is over, all of them."""
-        return [own.seat for own in self.seats_of(guest) if not self.gave_up(own.seat)]
+        return [own.seat for own in self.seats_of(guest) if not self.has_resigned(own.seat)]
 
     def check_plays(self, guest: str | None, seat: int) -> None:
-        """Raise `Refusal` (`seat.not_yours`, `seat.gave_up`) unless this guest plays that seat."""
+        """Raise `RefusalError` (`seat.not_yours`, `seat.gave_up`) unless this guest plays that seat."""
         if not self.sits(guest, seat):
-            raise Refusal("seat.not_yours", seat=seat)
+            raise RefusalError("seat.not_yours", seat=seat)
         self.check_goes_on(seat)
 
     def check_goes_on(self, seat: int) -> None:
-        """Raise `Refusal` `seat.gave_up` where no person acts for this seat any more."""
-        if self.gave_up(seat):
-            raise Refusal("seat.gave_up", seat=seat)
+        """Raise `RefusalError` `seat.gave_up` where no person acts for this seat any more."""
+        if self.has_resigned(seat):
+            raise RefusalError("seat.gave_up", seat=seat)
 
 
 class Caught(NamedTuple):
@@ -170,25 +170,28 @@ class Caught(NamedTuple):
     taken: list[TakenBack]
 
 
-class Lives:
+class MatchCache:
     """The matches in memory, read from the store when first asked for."""
 
     def __init__(self, store: Store, in_use: Callable[[str], bool]) -> None:
         """`in_use` tells which tables must be kept because somebody is connected to them."""
         self._store = store
         self._in_use = in_use
-        self._held: OrderedDict[str, Live] = OrderedDict()
-        self._reading: dict[str, asyncio.Task[Live]] = {}
+        self._held: OrderedDict[str, LiveMatch] = OrderedDict()
+        self._reading: dict[str, asyncio.Task[LiveMatch]] = {}
 
     def __len__(self) -> int:
         return len(self._held)
 
-    def held(self) -> list[Live]:
+    def held(self) -> list[LiveMatch]:
         """Those in memory now."""
         return list(self._held.values())
 
-    async def get(self, table: str) -> Live:
-        """The match of this table. Raises `Refusal` `table.unknown`, `BadRecord` where the log cannot be replayed."""
+    async def get(self, table: str) -> LiveMatch:
+        """The match of this table.
+
+        Raises `RefusalError` `table.unknown`, `RecordError` where the log cannot be replayed.
+        """
         live = self._held.get(table)
         if live is not None:
             self._held.move_to_end(table)
@@ -198,31 +201,31 @@ class Lives:
             self._reading[table].add_done_callback(lambda _: self._reading.pop(table))
         return await asyncio.shield(self._reading[table])
 
-    async def _read(self, table: str) -> Live:
+    async def _read(self, table: str) -> LiveMatch:
         taken: list[TakenBack] = []
         while True:
             row = await self._store.matches.find(table)
             if row is None:
-                raise Refusal("table.unknown")
+                raise RefusalError("table.unknown")
             entries = await self._store.log.entries(table)
             taken = await self._store.log.taken_back(table)
             if len(taken) == row.undone:
                 break
-        resigned = await self._store.log.resigned(table)
+        resigned = await self._store.log.resignations(table)
         # A long match takes a moment to replay; meanwhile others go on.
-        live = Live(row, await asyncio.to_thread(replayed, row, entries))
+        live = LiveMatch(row, await asyncio.to_thread(replayed, row, entries))
         for one in taken:
             live.note_taken_back(one)
         for entry in entries:
             live.note(entry)
         for gave_up in resigned:
             live.note_resignation(gave_up)
-        live.said = max((spoken.n for spoken in await self._store.talks.since(table, 0, 1)), default=0)
+        live.said = max((spoken.n for spoken in await self._store.chat.since(table, 0, 1)), default=0)
         live.wish = await self._store.offers.find(table)
         self._hold(live)
         return live
 
-    def _hold(self, live: Live) -> None:
+    def _hold(self, live: LiveMatch) -> None:
         self._held[live.id] = live
         for table in list(self._held):
             if len(self._held) <= KEPT:
@@ -231,7 +234,7 @@ class Lives:
             if table != live.id and idle.bot is None and not idle.lock.locked() and not self._in_use(table):
                 del self._held[table]
 
-    async def catch_up(self, live: Live) -> Caught:
+    async def catch_up(self, live: LiveMatch) -> Caught:
         """Add what the store has and `live` has not yet; the caller holds the lock.
 
         Answers up to which ply everything stayed as it was, and what was taken back since.
@@ -251,7 +254,7 @@ class Lives:
         for entry in entries:
             live.match.play(entry.seat, entry.move, entry.ms)
             live.note(entry)
-        for gave_up in await self._store.log.resigned(live.id):
+        for gave_up in await self._store.log.resignations(live.id):
             live.note_resignation(gave_up)
         if live.row.begun is None is not row.begun:
             live.turn_since = perf_counter()
@@ -261,7 +264,7 @@ class Lives:
 
 
 def replayed(row: MatchRow, entries: list[Entry]) -> Match:
-    """The match that the log tells. Raises `UnknownGame` or `BadRecord`."""
+    """The match that the log tells. Raises `UnknownGameError` or `RecordError`."""
     moves = [Played(entry.seat, entry.move, entry.ms) for entry in entries]
     game = find(row.game)
     return Match.from_record(Record(game.name, row.rules, row.options, row.players, row.seed, [], moves))

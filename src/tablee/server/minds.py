@@ -8,45 +8,45 @@ from typing import Final, NamedTuple
 
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.messages import Decision
-from tablee.bots.pool.worker_process import Failed
+from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
 from tablee.bots.programs.program_host import MoveRequest, Place
 from tablee.core.game import Legal
 from tablee.match.story import hides
-from tablee.server.chance import Chance
-from tablee.server.choosing import Chooser
-from tablee.server.live import Live
-from tablee.server.logs import log
-from tablee.server.metrics import Metrics
-from tablee.server.pace import Pace
-from tablee.server.shares import Shares
+from tablee.server.thinking.seeds import Seeds
+from tablee.server.thinking.thinker import Thinker
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.operations.logs import log
+from tablee.server.operations.metrics import Metrics
+from tablee.server.thinking.pace import Pace
+from tablee.server.thinking.fair_shares import FairShares
 
 STAND_IN_LEVEL: Final = 3
 LOGGED: Final = 200
 """Characters of what went wrong with somebody's program."""
 
 
-class Mind(NamedTuple):
+class MoveSource(NamedTuple):
     """Who is to move: the program, if one is named; else, or if it fails, the bot of this level (None: chance)."""
 
     level: int | None
     program: str | None = None
 
 
-class Minds:
+class MoveSources:
     """Finds a move whatever happens."""
 
     def __init__(
         self,
-        chooser: Chooser,
+        thinker: Thinker,
         programs: Programs,
         metrics: Metrics,
-        chance: Chance,
-        shares: Shares,
+        chance: Seeds,
+        shares: FairShares,
         watched: Callable[[str], bool],
     ) -> None:
         """`watched` tells whether anybody is connected to a table here."""
-        self._chooser = chooser
+        self._chooser = thinker
         self._programs = programs
         self._metrics = metrics
         self._chance = chance
@@ -54,7 +54,7 @@ class Minds:
         self._shares = shares
         self._watched = watched
 
-    def to_act(self, live: Live) -> Mind | None:
+    def to_act(self, live: LiveMatch) -> MoveSource | None:
         """Who is to move, None when it is a person's turn.
 
         A bot also plays the seats that were given up, and those of people who are away where the table has it so. A
@@ -68,11 +68,11 @@ class Minds:
         levels = live.game.bot_levels
         stand_in = min(levels, key=lambda level: abs(level - STAND_IN_LEVEL)) if levels else None
         if seat.kind == "bot":
-            return Mind(stand_in, seat.name) if seat.level is None else Mind(seat.level)
+            return MoveSource(stand_in, seat.name) if seat.level is None else MoveSource(seat.level)
         left = seat.seat in live.match.resigned or seat.seat in live.stood_in
-        return Mind(stand_in) if left and levels else None
+        return MoveSource(stand_in) if left and levels else None
 
-    async def choose(self, live: Live, seat: int, mind: Mind, course: QuestionProgress) -> str:
+    async def choose(self, live: LiveMatch, seat: int, mind: MoveSource, course: QuestionProgress) -> str:
         """A legal move for `seat`, which is to act; `course` is told how the questions about it fare.
 
         Where cards are hidden, a move without a choice takes as long as choices did: that there was none is secret.
@@ -87,12 +87,12 @@ class Minds:
         self._pace.note(who, perf_counter() - since)
         return move
 
-    async def _choice(self, live: Live, seat: int, mind: Mind, legal: Legal, course: QuestionProgress) -> str:
+    async def _choice(self, live: LiveMatch, seat: int, mind: MoveSource, legal: Legal, course: QuestionProgress) -> str:
         with self._metrics.bots_thinking.track_inprogress():
             if mind.program is not None:
                 try:
                     return await self._program_move(live, seat, mind.program, legal, course)
-                except Failed as failed:
+                except ProcessFailedError as failed:
                     self._metrics.bot_faults.labels(live.row.game).inc()
                     log.warning(
                         "a bot stands in for a program",
@@ -104,12 +104,12 @@ class Minds:
                 return self._any(live, legal)
             return await self._bot_move(live, seat, mind.level, legal, course)
 
-    def keep(self, lives: Collection[Live]) -> None:
+    def keep(self, lives: Collection[LiveMatch]) -> None:
         """End the processes of programs that no match of these, still running, has a use for."""
         self._programs.keep({live.id for live in lives if live.row.state == "running"})
 
     async def _program_move(
-        self, live: Live, seat: int, program: str, legal: Legal, course: QuestionProgress
+        self, live: LiveMatch, seat: int, program: str, legal: Legal, course: QuestionProgress
     ) -> str:
         match, position = live.match, live.match.position
         place = Place(live.id, seat, live.row.game, match.options, match.players)
@@ -124,7 +124,7 @@ class Minds:
         return await self._programs.choose(program, place, asked, course)
 
     async def _bot_move(
-        self, live: Live, seat: int, level: int, legal: Legal, course: QuestionProgress
+        self, live: LiveMatch, seat: int, level: int, legal: Legal, course: QuestionProgress
     ) -> str:
         position = live.match.position
         try:
@@ -155,5 +155,5 @@ class Minds:
             )
             return self._any(live, legal)
 
-    def _any(self, live: Live, legal: Legal) -> str:
+    def _any(self, live: LiveMatch, legal: Legal) -> str:
         return random.Random(self._chance.thought(live.match)).choice(legal.moves)

@@ -10,11 +10,11 @@ from typing import Final
 
 import msgspec
 
-from tablee.bots.levels import NoAnswer
+from tablee.bots.levels import NoAnswerError
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import TURN
 from tablee.bots.pool.messages import Answer, Assessment, Decision
-from tablee.bots.pool.worker_process import Failed, WorkerProcess
+from tablee.bots.pool.worker_process import ProcessFailedError, WorkerProcess
 from tablee.bots.pool.workers import Workers
 from tablee.bots.uct import Expectation
 from tablee.core.bot import BotMove
@@ -72,26 +72,26 @@ class BotPool(Workers):
     async def assess(self, asked: Assessment, priority: int = TURN, source: object = None) -> Expectation:
         """What each seat can expect; `priority` and `source` as in `choose`. Cancelling is safe.
 
-        Raises `NoAnswer` `analysis.silent` where the worker fails.
+        Raises `NoAnswerError` `analysis.silent` where the worker fails.
         """
         course = QuestionProgress()
         async with self.worker(priority, source, course) as worker:
             try:
                 answer = await self._answer(worker, asked, course)
                 if not answer.playouts:
-                    raise Failed(answer.failure or "expects nothing")
-            except Failed:
+                    raise ProcessFailedError(answer.failure or "expects nothing")
+            except ProcessFailedError:
                 self.counters.failures += 1
-                raise NoAnswer("analysis.silent") from None
+                raise NoAnswerError("analysis.silent") from None
         return Expectation(answer.shares, answer.playouts)
 
     async def _choice(self, worker: WorkerProcess, asked: Decision, course: QuestionProgress) -> BotMove:
-        with contextlib.suppress(Failed):
+        with contextlib.suppress(ProcessFailedError):
             return await self._chosen(worker, asked, course)
         lowest = msgspec.structs.replace(asked, level=min(find(asked.game).bot_levels), ms=None)
         try:
             choice = await self._chosen(worker, lowest, course)
-        except Failed:
+        except ProcessFailedError:
             self.counters.at_random += 1
             return BotMove(random.Random(asked.seed).choice(asked.moves), {"instead": "random"})
         self.counters.substitutes += 1
@@ -101,8 +101,8 @@ class BotPool(Workers):
         try:
             answer = await self._answer(worker, asked, course)
             if answer.move is None or not (asked.more or answer.move in asked.moves):
-                raise Failed(answer.failure or f"answered {answer.move!r}")
-        except Failed as failed:
+                raise ProcessFailedError(answer.failure or f"answered {answer.move!r}")
+        except ProcessFailedError as failed:
             self.counters.failures += 1
             course.failure = str(failed)
             raise
@@ -115,7 +115,7 @@ class BotPool(Workers):
         began = perf_counter()
         try:
             answer = await worker.ask(asked, seconds)
-        except Failed:
+        except ProcessFailedError:
             course.thought += perf_counter() - began
             raise
         course.thought += answer.seconds

@@ -14,7 +14,7 @@ from typing import Final, Self
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import HINT, TURN
 from tablee.bots.pool.messages import Ruling
-from tablee.bots.pool.worker_process import Failed, TooLong, WorkerProcess
+from tablee.bots.pool.worker_process import ProcessFailedError, ProcessTimeoutError, WorkerProcess
 from tablee.bots.pool.workers import Workers
 from tablee.core.errors import TableeError
 from tablee.core.game import JsonObject
@@ -46,7 +46,7 @@ QUEUE: Final = 100
 OWN: Final = 40
 
 
-class NoRuling(TableeError):
+class RulingError(TableeError):
     """The rules did not answer: `rules.too_long` (seconds), `rules.too_large` (megabytes), `request.too_many`
     (seconds), or what is wrong with the question.
     """
@@ -82,7 +82,7 @@ class RulesPool:
     async def ask(self, asked: Ruling, source: Hashable, at_table: bool = False) -> JsonObject:
         """What the rules say, asked by `source` (one question of each is answered at a time).
 
-        Raises `NoRuling`, and `Failed` where the rules stumble, which is a fault of ours.
+        Raises `RulingError`, and `ProcessFailedError` where the rules stumble, which is a fault of ours.
         """
         self._let_in(source)
         try:
@@ -116,16 +116,16 @@ class RulesPool:
     async def _answer(self, worker: WorkerProcess, asked: Ruling, source: Hashable) -> JsonObject:
         try:
             answer = await worker.ask(asked, self._limit)
-        except TooLong:
+        except ProcessTimeoutError:
             self._have_rest(source)
             raise self._refusal("rules.too_long", seconds=round(self._limit)) from None
         if answer.refused is not None:
             if answer.refused.code == "rules.too_large":
                 self._have_rest(source)
                 self.refused += 1
-            raise NoRuling(answer.refused.code, answer.refused.params)
+            raise RulingError(answer.refused.code, answer.refused.params)
         if answer.told is None:
-            raise Failed(answer.failure or "says nothing")
+            raise ProcessFailedError(answer.failure or "says nothing")
         return answer.told
 
     def _have_rest(self, source: Hashable) -> None:
@@ -133,6 +133,6 @@ class RulesPool:
         self._resting = {one: until for one, until in self._resting.items() if until > now}
         self._resting[source] = now + REST
 
-    def _refusal(self, code: str, **params: int) -> NoRuling:
+    def _refusal(self, code: str, **params: int) -> RulingError:
         self.refused += 1
-        return NoRuling(code, params)
+        return RulingError(code, params)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from tablee.bots.pool.counters import QuestionProgress
-from tablee.bots.pool.worker_process import Failed
+from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.program_host import Host, HostedProgram, MoveRequest, Place
 from tablee.bots.programs.stderr_log import StderrLog
 
@@ -20,7 +20,7 @@ class Programs:
     def __init__(
         self,
         setups: Iterable[HostedProgram],
-        failed: Callable[[str, Failed], None],
+        failed: Callable[[str, ProcessFailedError], None],
         said: Callable[[str, str, int], None],
     ) -> None:
         """`failed` is told the name of a program that did not introduce itself, and why.
@@ -40,13 +40,13 @@ class Programs:
         return [name for name, host in self.hosts.items() if host.plays(game)]
 
     async def choose(self, name: str, place: Place, request: MoveRequest, course: QuestionProgress) -> str:
-        """The move of that program. Raises `Failed` when it gives none that is legal. Cancelling is safe.
+        """The move of that program. Raises `ProcessFailedError` when it gives none that is legal. Cancelling is safe.
 
         `course` is told how the question fares.
         """
         host = self.hosts.get(name)
         if host is None:
-            raise Failed("is not offered by this server any more")
+            raise ProcessFailedError("is not offered by this server any more")
         return await host.choose(place, request, course)
 
     def keep(self, matches: Collection[str]) -> None:
@@ -65,6 +65,6 @@ class Programs:
         while not host.introduced:
             try:
                 await host.introduce()
-            except Failed as failed:
+            except ProcessFailedError as failed:
                 self._failed(host.setup.name, failed)
                 await asyncio.sleep(AGAIN)

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from tablee.bots.pool.counters import QuestionProgress, Waits
-from tablee.bots.pool.worker_process import Failed
+from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.program import MEMORY, Program
 from tablee.bots.programs.stderr_log import StderrLog
 from tablee.core.errors import TableeError
@@ -134,7 +134,7 @@ class Host:
         return self.introduced and (self.games is None or game in self.games)
 
     async def introduce(self) -> None:
-        """Hear which games it plays. Raises `Failed`."""
+        """Hear which games it plays. Raises `ProcessFailedError`."""
         program = self._program()
         try:
             await self._hear(program)
@@ -144,7 +144,7 @@ class Host:
     async def choose(self, place: Place, request: MoveRequest, course: QuestionProgress) -> str:
         """Its move; `course` is told how the question fares.
 
-        Raises `Failed` when it gives none that is legal; its process is then ended. Cancelling is safe.
+        Raises `ProcessFailedError` when it gives none that is legal; its process is then ended. Cancelling is safe.
         """
         with self.counted.waits.during(course):
             await self._room.acquire()
@@ -155,7 +155,7 @@ class Host:
                 move = await self._chosen(place, request)
                 self.counted.answered += 1
                 return move
-            except Failed:
+            except ProcessFailedError:
                 self.counted.failures += 1
                 raise
             finally:
@@ -200,7 +200,7 @@ class Host:
                 request.check(moved.move)
             except TableeError as illegal:
                 await held.program.end()
-                raise Failed(f"answered {moved.move!r}: {illegal.code}") from illegal
+                raise ProcessFailedError(f"answered {moved.move!r}: {illegal.code}") from illegal
             return moved.move
         finally:
             held.busy, held.since = False, time.monotonic()
@@ -235,13 +235,13 @@ class Host:
 
     async def _begun(self, held: _Held, place: Place) -> None:
         if time.monotonic() < self._rests_until:
-            raise Failed("could not be started a moment ago")
+            raise ProcessFailedError("could not be started a moment ago")
         try:
             await self._hear(held.program)
             if not self.plays(place.game):
-                raise Failed(f"does not play {place.game}")
+                raise ProcessFailedError(f"does not play {place.game}")
             await held.program.begin(held.match, place.game, place.options, place.players, place.seat)
-        except Failed:
+        except ProcessFailedError:
             self._rests_until = time.monotonic() + REST
             raise
 
@@ -270,7 +270,7 @@ async def _ended(held: _Held, at_once: bool) -> None:
     try:
         if not at_once:
             await held.program.finish(held.match)
-    except Failed:
+    except ProcessFailedError:
         # It is ended all the same.
         pass
     finally:
