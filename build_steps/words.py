@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from tablee.core.errors import TableeError
 from tablee.words import sentence, spoken_here
 from tablee.words.language import LANGUAGES
-from tablee.words.outside import CODE, BadWords
+from tablee.words.outside import CODE, WordsError
 
 HEADER = (
     "# Take the # away and write in your own language; leave the ids and what stands in { } as they are.\n"
@@ -66,10 +66,10 @@ def laid_out(text: str, english: str) -> str:
 def lay_out(language: str, folder: Path, root: Path = Path()) -> Iterator[tuple[Path, int]]:
     """Write every file of a language: each with how many of its messages are left to translate.
 
-    Raises `BadWords` `words.language` (given) for what is no language, or one of ours.
+    Raises `WordsError` `words.language` (given) for what is no language, or one of ours.
     """
     if not CODE.fullmatch(language) or language in LANGUAGES:
-        raise BadWords("words.language", {"given": language})
+        raise WordsError("words.language", {"given": language})
     for name, source in sources(root).items():
         path = folder / language / name
         english = source.read_text(encoding="utf-8")

@@ -2,10 +2,12 @@
 
 import re
 from html.parser import HTMLParser
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from tablee.arena import charts
 from tablee.arena.event_statistics import event_statistics
 from tablee.arena.playing import Played, play
 from tablee.arena.ratings import ratings, shares
@@ -133,7 +135,8 @@ def test_a_mirror_match_tells_what_beginning_is_worth() -> None:
 @pytest.mark.parametrize(("fewest", "said"), [(True, "lowest"), (False, "highest")])
 def test_a_report_says_which_way_scores_run(monkeypatch: pytest.MonkeyPatch, fewest: bool, said: str) -> None:
     plan = Plan("mawoki", 1, {}, ("random", "bot:1"), 2, 1, "test")
-    monkeypatch.setattr(type(find("mawoki")), "fewest_wins", lambda self, options: fewest)
+    declared = SimpleNamespace(options=find("mawoki").options, fewest_wins=lambda options: fewest)
+    monkeypatch.setattr(charts, "find", lambda name: declared)
     page = report([(plan, [play(plan, task) for task in tasks(plan)])], "en")
     assert f"Score at the end (the {said} wins)" in page
 

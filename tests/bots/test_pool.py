@@ -10,7 +10,7 @@ import pytest
 
 from tablee.bots.levels import NoAnswerError
 from tablee.bots.pool.bot_pool import BotPool
-from tablee.bots.pool.counters import Course
+from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import HINT, TURN
 from tablee.bots.pool.messages import Assessment, Decision
 from tablee.core.bot import BotMove
@@ -154,7 +154,7 @@ async def test_nobody_waits_for_the_start_of_a_worker_while_another_is_idle() ->
 
 async def test_who_asks_is_told_how_long_the_question_waited_and_was_thought_about() -> None:
     pool = pool_of("behave")
-    courses = [Course(), Course()]
+    courses = [QuestionProgress(), QuestionProgress()]
     async with pool:
         asked = [
             asyncio.ensure_future(pool.choose(Decision("toy", {}, MOVES, 1), course=course))
@@ -170,7 +170,7 @@ async def test_who_asks_is_told_how_long_the_question_waited_and_was_thought_abo
 
 
 async def test_the_time_of_a_bot_that_had_to_be_ended_counts_as_thought() -> None:
-    pool, course = pool_of("hang"), Course()
+    pool, course = pool_of("hang"), QuestionProgress()
     async with pool:
         await pool.choose(Decision("toy", {}, MOVES, 2), course=course)
     assert course.thought >= SHORT + THOUGHT

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from build_steps.words import lay_out, messages, sources
-from tablee.words.outside import BadWords, languages_in
+from tablee.words.outside import WordsError, languages_in
 from tests.house.tree import ROOT
 
 
@@ -32,6 +32,6 @@ def test_what_is_translated_stays_and_only_what_is_new_is_added(tmp_path: Path) 
 
 @pytest.mark.parametrize("language", ["fr", "deutsch", "../de"])
 def test_only_a_language_that_is_not_there_is_laid_out(tmp_path: Path, language: str) -> None:
-    with pytest.raises(BadWords, match=r"words\.language"):
+    with pytest.raises(WordsError, match=r"words\.language"):
         list(lay_out(language, tmp_path, ROOT))
     assert not list(tmp_path.iterdir())

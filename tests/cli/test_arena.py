@@ -34,6 +34,14 @@ def test_from_an_arena_to_a_report_and_an_analysis(run: Run, tmp_path: Path) -> 
     assert "<svg" in chart.read_text()
 
 
+def test_a_bot_against_itself_says_what_beginning_is_worth(run: Run, tmp_path: Path) -> None:
+    ran = run(*GAME, "--players", "bot:1,bot:1", "--games", "3", "--out", str(tmp_path / "mirror.jsonl"))
+    assert ran.status == 0, ran.err
+    assert "Whoever begins beats" in ran.out
+    assert "Against each other" not in ran.out
+    assert len((tmp_path / "mirror.jsonl").read_text().splitlines()) == 1 + 3
+
+
 def test_what_cannot_be_done_is_said_in_a_sentence(run: Run, tmp_path: Path) -> None:
     other = tmp_path / "other.jsonl"
     other.write_text("{}\n")

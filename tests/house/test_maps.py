@@ -9,7 +9,7 @@ import pytest
 
 from tests.house.tree import GAMES, PACKAGE, ROOT, syntax
 
-FLOORS = ("server", "store", "words")
+FLOORS = ("api", "arena", "bots", "cli", "core", "games", "match", "server", "store", "words")
 """The floors that have a map, with all their folders; `games` means the folder of each game."""
 
 LINE = re.compile(r"^(?:- )?(`?\w+`?(?:, `?\w+`?)*): \S", re.MULTILINE)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from tablee.bots.pool.counters import Counters, Course
+from tablee.bots.pool.counters import Counters, QuestionProgress
 from tablee.bots.pool.fair_queue import TURN
 from tablee.bots.pool.handlers import rule
 from tablee.bots.pool.messages import Decision, Ruling
@@ -32,7 +32,11 @@ class FirstMove(Uncounted):
         self.asked: list[tuple[int, dict[str, Any], list[str]]] = []
 
     async def choose(
-        self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
+        self,
+        asked: Decision,
+        priority: int = TURN,
+        source: object = None,
+        course: QuestionProgress | None = None,
     ) -> BotMove:
         self.asked.append((asked.level, asked.known, asked.moves))
         return BotMove(asked.moves[0], {})

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tablee.bots.levels import NoAnswerError
-from tablee.bots.pool.counters import Course
+from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import ANALYSIS, TURN
 from tablee.bots.pool.messages import Assessment, Decision
 from tablee.bots.uct import Expectation
@@ -34,7 +34,11 @@ class Judge(FirstMove):
         self.failure: Exception | None = None
 
     async def choose(
-        self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
+        self,
+        asked: Decision,
+        priority: int = TURN,
+        source: object = None,
+        course: QuestionProgress | None = None,
     ) -> BotMove:
         await super().choose(asked, priority, source, course)
         self.places.add((priority, source))

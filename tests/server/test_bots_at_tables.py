@@ -8,7 +8,7 @@ from typing import Any
 from structlog.testing import capture_logs
 
 from tablee.bots.pool.bot_pool import BotPool
-from tablee.bots.pool.counters import Course
+from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tests.server.conftest import Running, Start
@@ -121,7 +121,7 @@ async def test_bots_of_real_processes_play_to_the_end(start: Start) -> None:
 
 async def test_how_long_a_table_waited_for_its_bot_and_what_for_is_written_down(start: Start) -> None:
     class Timed(Uncounted):
-        async def choose(self, asked: Decision, *_: Any, course: Course, **__: Any) -> BotMove:
+        async def choose(self, asked: Decision, *_: Any, course: QuestionProgress, **__: Any) -> BotMove:
             course.queued, course.thought = 0.02, 0.03
             await asyncio.sleep(0.05)
             return BotMove(asked.moves[0], {})

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.pool.counters import Course
+from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import TURN, Queue, Ticket
 from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
@@ -23,7 +23,11 @@ class OneByOne(Uncounted):
         self.waiting: list[Ticket] = []
 
     async def choose(
-        self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
+        self,
+        asked: Decision,
+        priority: int = TURN,
+        source: object = None,
+        course: QuestionProgress | None = None,
     ) -> BotMove:
         ticket = Ticket(priority, source)
         self.queue.put(ticket)
@@ -96,7 +100,11 @@ async def test_a_table_of_bots_pauses_while_nobody_looks_and_goes_on_when_somebo
 async def test_a_bot_that_waits_to_think_lets_go_when_the_last_onlooker_leaves(start: Start) -> None:
     class Waiting(Uncounted):
         async def choose(
-            self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
+            self,
+            asked: Decision,
+            priority: int = TURN,
+            source: object = None,
+            course: QuestionProgress | None = None,
         ) -> BotMove:
             assert course is not None
             course.waiting = True

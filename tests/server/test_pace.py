@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from tablee.bots.pool.counters import Course
+from tablee.bots.pool.counters import QuestionProgress
 from tablee.core.bot import BotMove
 from tablee.core.game import Legal
 from tablee.games import find
@@ -57,10 +57,10 @@ async def test_a_move_without_a_choice_takes_as_long_as_choices_did(
     )
     first = match.legal().moves
     monkeypatch.setattr(match, "legal", lambda: Legal([first[0], first[0]]))
-    assert await sources.choose(live, match.turn or 0, BotSource(2), Course()) == first[0]
+    assert await sources.choose(live, match.turn or 0, BotSource(2), QuestionProgress()) == first[0]
     assert slept == []
     monkeypatch.setattr(match, "legal", lambda: Legal(first[:1]))
-    assert await sources.choose(live, match.turn or 0, BotSource(2), Course()) == first[0]
+    assert await sources.choose(live, match.turn or 0, BotSource(2), QuestionProgress()) == first[0]
     assert slept == ([60.0] if waits else [])
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.pool.counters import Course
+from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tests.server.conftest import Running, Start
@@ -227,10 +227,10 @@ async def test_a_bots_question_about_what_was_taken_back_leaves_the_queue(start:
         """Every table's first question waits for ever, the others are answered at once."""
 
         def __init__(self) -> None:
-            self.waiting: dict[tuple[object, ...], Course] = {}
+            self.waiting: dict[tuple[object, ...], QuestionProgress] = {}
 
         async def choose(
-            self, asked: Decision, _: int = 0, source: tuple[object, ...] = (), *, course: Course
+            self, asked: Decision, _: int = 0, source: tuple[object, ...] = (), *, course: QuestionProgress
         ) -> BotMove:
             if source not in self.waiting:
                 self.waiting[source] = course

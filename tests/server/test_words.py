@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tablee.words.outside import LARGEST, BadWords, languages_in
+from tablee.words.outside import LARGEST, WordsError, languages_in
 from tests.server.conftest import Running, Start
 
 GERMAN = {
@@ -79,7 +79,7 @@ def test_words_that_cannot_be_used_are_refused_at_the_start(
 ) -> None:
     (tmp_path / language).mkdir()
     laid_out(tmp_path, files, language)
-    with pytest.raises(BadWords) as refused:
+    with pytest.raises(WordsError) as refused:
         languages_in(tmp_path)
     assert refused.value.code == code
     if code == "words.file":
@@ -88,7 +88,7 @@ def test_words_that_cannot_be_used_are_refused_at_the_start(
 
 def test_a_folder_without_languages_is_refused(tmp_path: Path) -> None:
     for folder in (tmp_path, tmp_path / "missing"):
-        with pytest.raises(BadWords, match=r"words\.folder"):
+        with pytest.raises(WordsError, match=r"words\.folder"):
             languages_in(folder)
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import matplotlib
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 from tablee.arena.playing import Played
 from tablee.arena.schedule import Plan
@@ -55,7 +56,7 @@ def ladder(found: Summary, words: Words) -> str:
 
 def seats(found: Summary, words: Words) -> str:
     """What each seat scores, counted from whoever begins, beside one half."""
-    figure, axes = _canvas(0.7 + 0.4 * len(found.seats))
+    figure, axes = _canvas(1.0 + 0.4 * len(found.seats))
     beaten = [seat.beaten for seat in reversed(found.seats)]
     shares = [100 * one.share for one in beaten]
     errors = [
@@ -67,7 +68,7 @@ def seats(found: Summary, words: Words) -> str:
     axes.set_yticks(range(len(shares)), [str(seat.seat + 1) for seat in reversed(found.seats)])
     axes.margins(y=0.3)
     axes.set_xlabel("%")
-    axes.set_ylabel(words("seat-axis"))
+    axes.set_title(words("seat-axis"), loc="left", fontsize="medium")
     return _svg(figure)
 
 
@@ -128,6 +129,7 @@ def swings(values: Sequence[Sequence[float]], names: Sequence[str], words: Words
     for at, name in enumerate(names):
         axes.plot([100 * value[at] for value in values], ls=styles[at % len(styles)], lw=1.8, label=name)
     axes.set_ylim(-2, 102)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.set_xlabel(words("ply-axis"))
     axes.set_ylabel("%")
     axes.legend(frameon=False, ncols=min(3, len(names)), loc="upper center", bbox_to_anchor=(0.5, 1.2))

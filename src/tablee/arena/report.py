@@ -95,7 +95,7 @@ def _parts(plan: Plan, games: Sequence[Played], found: Summary, words: Words, la
         return Part(name, words(f"{key}-help"), _described(picture, name))
 
     return [
-        pictured("ratings", charts.ladder(found, words)),
+        *([pictured("ratings", charts.ladder(found, words))] if len(plan.entrants) > 1 else []),
         _shares(found, words),
         _efforts(found, words),
         pictured("seats", charts.seats(found, words)),

@@ -20,31 +20,31 @@ from tablee.core.ranking import rewards
 from tablee.match import Match
 from tablee.match.story import hides
 
-TURNING: Final = 0.15
+TURNING_POINT: Final = 0.15
 """A move is a turning point when it gives away or wins this much of the points, or more."""
 
-LEAST: Final = 0.02
+MIN_LOSS: Final = 0.02
 """Less than this is no loss."""
 
-SURE: Final = 2.0
+CLEAR_ERRORS: Final = 2.0
 """So many standard errors must lie between two expectations to be told apart."""
 
-QUITE_SURE: Final = 3.0
+CLEAR_ERRORS_ROUGH: Final = 3.0
 """So many before a rough expectation is believed that does not fit the one before: a match has hundreds of moves."""
 
-ENOUGH: Final = 1000
+MAX_PLAYOUTS: Final = 1000
 """More playouts than these tell nothing new."""
 
-ENOUGH_OPEN: Final = 20_000
+MAX_PLAYOUTS_OPEN: Final = 20_000
 """The same where everything lies open and a tree is grown."""
 
-ROUGH: Final = 200
+ROUGH_PLAYOUTS: Final = 200
 """Fewer playouts than these lean on what was expected a move before."""
 
-LEANING: Final = 20
+PRIOR_WEIGHT: Final = 20
 """So many times its own playouts, at most, a rough expectation takes from the one before."""
 
-FEW: Final = 12
+MIN_PLAYOUTS: Final = 12
 """On fewer playouts than these no loss is built."""
 
 PIECE_MS: Final = 250
@@ -53,16 +53,16 @@ PIECE_MS: Final = 250
 MOVE_MS: Final = 1200
 """More thought is not spent on one move, however few there are."""
 
-SPENT: Final = 0.75
+SHARE_SPENT: Final = 0.75
 """The part of its share of the time that a move may take; the rest is for those that need a second look."""
 
-LEAST_MS: Final = 15
+MIN_MS: Final = 15
 """However little time there is, the bot has so much for a move, and what can be expected is looked into for so long."""
 
-LOOK_MS: Final = 30
+MIN_COMPARISON_MS: Final = 30
 """With less time than this left for a move it is not compared with another: a long match is done in time."""
 
-AGAIN: Final = 4
+SECOND_LOOK: Final = 4
 """What is rough and comes as a surprise is worked out so many times longer before it is believed."""
 
 
@@ -108,7 +108,7 @@ async def evaluate(match: Match, thinker: Thinker, ms: int, seed: int = 0) -> As
     share = ms / max(1, match.ply)
     before = await evaluation.expected(0, None, round(min(share, MOVE_MS)))
     for number in range(match.ply):
-        share = SPENT * 1000 * (ends - monotonic()) / (match.ply - number)
+        share = SHARE_SPENT * 1000 * (ends - monotonic()) / (match.ply - number)
         one, before = await evaluation.evaluated(number, before, min(share, MOVE_MS))
         yield one
 
@@ -122,7 +122,7 @@ class _Evaluation:
         self._thinker = thinker
         self._seed = seed
         self._sides = match.game.sides(match.options, match.players)
-        self._enough = ENOUGH if hides(match.game) else ENOUGH_OPEN
+        self._enough = MAX_PLAYOUTS if hides(match.game) else MAX_PLAYOUTS_OPEN
 
     async def evaluated(
         self, number: int, before: Expectation, ms: float
@@ -139,11 +139,11 @@ class _Evaluation:
             best, reason = await self._best(number, known, legal.moves, ms / 3)
             if best != played.move:
                 left = ms - 1000 * (monotonic() - begun)
-                loss = await self._loss(number, known, best, left / 3) if left >= LOOK_MS else None
-        left = max(ms / 4, LEAST_MS, ms - 1000 * (monotonic() - begun))
+                loss = await self._loss(number, known, best, left / 3) if left >= MIN_COMPARISON_MS else None
+        left = max(ms / 4, MIN_MS, ms - 1000 * (monotonic() - begun))
         after = await self.expected(number + 1, before, left)
         swing = abs(after.shares[played.seat] - before.shares[played.seat])
-        clear = swing >= TURNING and apart(before, after, played.seat) >= SURE
+        clear = swing >= TURNING_POINT and apart(before, after, played.seat) >= CLEAR_ERRORS
         return (
             EvaluatedMove(
                 number + 1,
@@ -155,7 +155,7 @@ class _Evaluation:
                 loss,
                 _rounded(before.shares),
                 _rounded(after.shares),
-                clear or (loss or 0.0) >= TURNING,
+                clear or (loss or 0.0) >= TURNING_POINT,
             ),
             after,
         )
@@ -164,7 +164,7 @@ class _Evaluation:
         self, number: int, known: JsonObject, moves: list[str], ms: float
     ) -> tuple[str, Reason | None]:
         """What the strongest bot would have done, and why."""
-        game, thinking = self._game, round(min(max(ms, LEAST_MS), PIECE_MS))
+        game, thinking = self._game, round(min(max(ms, MIN_MS), PIECE_MS))
         level = max(game.bot_levels)
         choice = await self._thinker.choose(
             Decision(game.name, known, moves, level, thinking, self._seed + number, more=True)
@@ -183,14 +183,17 @@ class _Evaluation:
         played = self._match.moves[number]
         found, made = await self._compared(number, known, best, ms)
         if (
-            min(found.playouts, made.playouts) < ROUGH
+            min(found.playouts, made.playouts) < ROUGH_PLAYOUTS
             and found.shares[played.seat] > made.shares[played.seat]
         ):
-            further = await self._compared(number, known, best, AGAIN * ms, again=True)
+            further = await self._compared(number, known, best, SECOND_LOOK * ms, again=True)
             found, made = found.joined(further[0]), made.joined(further[1])
         gain = found.shares[played.seat] - made.shares[played.seat]
-        clear = min(found.playouts, made.playouts) >= FEW and apart(found, made, played.seat) >= SURE
-        return round(gain, 3) if clear and gain >= LEAST else 0.0
+        clear = (
+            min(found.playouts, made.playouts) >= MIN_PLAYOUTS
+            and apart(found, made, played.seat) >= CLEAR_ERRORS
+        )
+        return round(gain, 3) if clear and gain >= MIN_LOSS else 0.0
 
     async def _compared(
         self, number: int, known: JsonObject, best: str, ms: float, again: bool = False
@@ -204,7 +207,7 @@ class _Evaluation:
             worse = await self._assess(known, played, piece, chance)
             found = better if found is None else better.joined(found)
             made = worse if made is None else worse.joined(made)
-            if min(found.playouts, made.playouts) >= ENOUGH:
+            if min(found.playouts, made.playouts) >= MAX_PLAYOUTS:
                 break
         assert found is not None
         assert made is not None
@@ -215,16 +218,16 @@ class _Evaluation:
         position = self._match.positions[ply]
         if position.turn is None:
             ranks = self._game.result(position).ranks or []
-            return Expectation(by_sides(rewards(ranks), self._sides), ENOUGH)
+            return Expectation(by_sides(rewards(ranks), self._sides), MAX_PLAYOUTS)
         whole = self._game.dump(position)
         found = await self._surveyed(ply, whole, ms)
-        if before is None or found.playouts >= ROUGH:
+        if before is None or found.playouts >= ROUGH_PLAYOUTS:
             return found
-        if self._surprising(found, before, SURE):
-            found = found.joined(await self._surveyed(ply, whole, AGAIN * ms, again=True))
-        if self._surprising(found, before, QUITE_SURE):
+        if self._surprising(found, before, CLEAR_ERRORS):
+            found = found.joined(await self._surveyed(ply, whole, SECOND_LOOK * ms, again=True))
+        if self._surprising(found, before, CLEAR_ERRORS_ROUGH):
             return found
-        return found.joined(before, min(ROUGH, LEANING * found.playouts))
+        return found.joined(before, min(ROUGH_PLAYOUTS, PRIOR_WEIGHT * found.playouts))
 
     def _surprising(self, found: Expectation, before: Expectation, errors: float) -> bool:
         return any(apart(found, before, seat) >= errors for seat in range(self._match.players))
@@ -234,7 +237,7 @@ class _Evaluation:
         for chance, piece in self._pieces(ply, ms, again):
             more = await self._assess(position, None, piece, chance)
             found = more if found is None else more.joined(found)
-            if found.playouts >= ENOUGH:
+            if found.playouts >= MAX_PLAYOUTS:
                 break
         assert found is not None
         return found

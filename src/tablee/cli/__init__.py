@@ -12,7 +12,6 @@ bot: one of our bots for other programs
 doctor: what is installed, compiled and reachable
 terminal_match: one person at the terminal in a match against bots
 game_commands: the commands that games bring along
-rendering: a view on a terminal, as the game draws it or zone by zone
 option_arguments: `--option NAME=VALUE` as a match's options
 console: what the command prints, in which language
 files: files that the command line names

@@ -1,7 +1,7 @@
 """`tablee arena`."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -11,7 +11,13 @@ from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
 from tablee.cli.installation import require_extra
 from tablee.cli.option_arguments import options_from
+from tablee.core.game import Game
 from tablee.games import find
+
+if TYPE_CHECKING:
+    from tablee.arena import schedule
+    from tablee.arena.summary import Summary
+    from tablee.arena.workers import Workers
 
 
 def arena(
@@ -61,21 +67,39 @@ def arena(
     """
     console = Console(lang)
     require_extra("arena")
-    from tablee.arena import entrants, results, schedule, summary
+    from tablee.arena import results, schedule, summary
     from tablee.arena.workers import cluster as on_cluster
     from tablee.arena.workers import processes
 
-    rules = find(game)
     if form not in schedule.FORMATS:
         raise UsageError("use.format", {"given": form, "known": ", ".join(schedule.FORMATS)})
-    asked = [entrant.text for entrant in entrants.parse_all(players, rules)]
-    at_table = seats or rules.min_players
-    options: dict[str, Any] = options_from(rules, option or [])
-    filled = rules.new(at_table, options, seed).options
+    plan = _plan(find(game), players, seats, option or [], games, form, seed)
+    path = to_write(out or Path(f"arena-{plan.game}.jsonl"))
+    _play(path, plan, processes(workers or None) if cluster is None else on_cluster(cluster), console)
+    _, played = results.read(path)
+    found = summary.summary(plan, played)
+    summary.write(summary.beside(path), found)
+    _show(found, console)
+    console.say("arena-written", file=str(path), summary=str(summary.beside(path)), style="dim")
+
+
+def _plan(
+    game: Game[Any], players: str, seats: int, given: list[str], games: int, form: str, seed: str
+) -> "schedule.Plan":
+    """What the command line asks for. Raises `EntrantError`, `LevelError`, `OptionError` and `UsageError`."""
+    from tablee.arena import entrants, schedule
+
+    asked = tuple(entrant.text for entrant in entrants.parse_all(players, game))
+    at_table = seats or game.min_players
+    options = game.new(at_table, options_from(game, given), seed).options
     deals = schedule.deals_for(asked, at_table, form, games)
-    plan = schedule.Plan(rules.name, rules.rules, filled, tuple(asked), at_table, deals, seed, form)
-    path = to_write(out or Path(f"arena-{rules.name}.jsonl"))
-    how = processes(workers or None) if cluster is None else on_cluster(cluster)
+    return schedule.Plan(game.name, game.rules, options, asked, at_table, deals, seed, form)
+
+
+def _play(path: Path, plan: "schedule.Plan", workers: "Workers", console: Console) -> None:
+    """Play what is left of a plan, and show how far it has come."""
+    from tablee.arena import results
+
     done = results.start(path, plan)
     columns = (
         TextColumn("{task.description}"),
@@ -84,17 +108,12 @@ def arena(
         TimeRemainingColumn(elapsed_when_finished=True),
     )
     with Progress(*columns, console=console.out, transient=True) as progress:
-        bar = progress.add_task(rules.name, total=results.total(plan), completed=done)
-        for _ in results.run(path, plan, how):
+        bar = progress.add_task(plan.game, total=results.total(plan), completed=done)
+        for _ in results.run(path, plan, workers):
             progress.advance(bar)
-    _, played = results.read(path)
-    found = summary.summary(plan, played)
-    summary.write(summary.beside(path), found)
-    _show(found, console)
-    console.say("arena-written", file=str(path), summary=str(summary.beside(path)), style="dim")
 
 
-def _show(found: Any, console: Console) -> None:
+def _show(found: "Summary", console: Console) -> None:
     """The figures of a summary as two tables."""
     ladder = Table(title=console.words("arena-ratings", games=found.games))
     for column in ("player", "rating", "time"):
@@ -115,5 +134,5 @@ def _show(found: Any, console: Console) -> None:
     if found.shares:
         console.out.print(pairs)
     begins = found.seats[0].beaten
-    share, low, high = (f"{100 * part:.1f}" for part in (begins.share, begins.low, begins.high))
-    console.say("arena-begins", share=share, low=low, high=high)
+    mean, low, high = (f"{100 * part:.1f}" for part in (begins.share, begins.low, begins.high))
+    console.say("arena-begins", share=mean, low=low, high=high)

@@ -45,10 +45,10 @@ class Stream:
 
     def copy(self) -> "Stream":
         """A stream that goes on independently from the same place."""
-        twin = Stream(self.seed, self.used)
-        twin._block = self._block
-        twin._halves = self._halves
-        return twin
+        copied = Stream(self.seed, self.used)
+        copied._block = self._block
+        copied._halves = self._halves
+        return copied
 
     def _read(self, block: int) -> None:
         """The four words of a block, as eight halves, the higher of each first."""

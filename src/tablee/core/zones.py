@@ -179,7 +179,7 @@ def view(position: Json, zones: tuple[Zone, ...], viewer: int | None, past: bool
 def looks_like(position: Json, zones: tuple[Zone, ...], viewer: int | None) -> Json:
     """`view` with the keys that views leave out, everything in them hidden: worlds can be drawn from it.
 
-    They look the same to whoever remembers nothing but what he is shown. `position` is changed into it.
+    They look the same to whoever remembers nothing but what they are shown. `position` is changed into it.
     """
     return _mask(position, zones, viewer, False)
 

@@ -3,7 +3,7 @@
 A move told nobody anything if all that was told and shown would have been the same in every world that could not be
 told from this one. No game is asked. Of everybody: does anything lie open that did not, was somebody told something
 alone? Of who made the move and of a spectator: does what happened stay the same where what they cannot see is
-otherwise? Of those two only, so that the answer follows from what who made the move knows: he is told it.
+otherwise? Of those two only, so that the answer follows from what who made the move knows: they are told it.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ WORLDS: Final = 3
 
 
 def reveals(game: Game[Any], before: Position, move: str, after: Position, events: list[Event]) -> bool:
-    """Whether `move`, from `before` to `after` with these `events`, told or showed anybody what he did not know.
+    """Whether `move`, from `before` to `after` with these `events`, told or showed anybody what they did not know.
 
     One that drew from the random stream did, and one that ended the match.
     """
@@ -40,7 +40,7 @@ def _drew(before: Position, after: Position) -> bool:
 def uncovers(game: Game[Any], before: Position, after: Position, viewer: int | None) -> bool:
     """Whether fewer pieces are hidden from `viewer` in `after`, or one lies open that did not.
 
-    That goes for what he is shown and for all that he may know: what he is shown a second time he need not remember.
+    That goes for what they are shown and for all that they may know: what is shown again need not be remembered.
     """
     decks = {zone.deck for zone in game.zones if zone.deck is not None}
     for sees in (game.view, game.information):
@@ -64,7 +64,7 @@ def _hidden(value: JsonObject | list[Any] | Any) -> int:
 def _depends(
     game: Game[Any], before: Position, move: str, after: Position, events: list[Event], viewer: int | None
 ) -> bool:
-    """Whether `viewer` would have been told or shown anything else if what he was not shown before were otherwise.
+    """Whether `viewer` would have been told or shown anything else if what they were not shown before were otherwise.
 
     Cards are as they were shown, not as they might be remembered: worlds are drawn from that.
     """
@@ -78,7 +78,7 @@ def _depends(
         try:
             other, happened = game.apply(world, move)
         except IllegalMoveError:
-            # Who made the move could not have made it there; that he made it is what he chose to tell.
+            # Who made the move could not have made it there; that they made it is what they chose to tell.
             continue
         if _drew(world, other) or _told(game, other, happened, viewer) != told:
             return True

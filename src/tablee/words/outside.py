@@ -27,7 +27,7 @@ MOST: Final = 30
 """Languages of one folder."""
 
 
-class BadWords(TableeError):
+class WordsError(TableeError):
     """A folder of words that cannot be used."""
 
 
@@ -43,23 +43,23 @@ class OutsideLanguage:
 def languages_in(folder: Path) -> tuple[OutsideLanguage, ...]:
     """The languages of a folder, by their codes.
 
-    Raises `BadWords`: `words.folder` (folder) where there is none, `words.language` (given) for a name that is no
+    Raises `WordsError`: `words.folder` (folder) where there is none, `words.language` (given) for a name that is no
     language or one of ours, `words.too_many` (max), `words.file` (file, line) for what Fluent cannot read,
     `words.too_large` (file, max).
     """
     if not folder.is_dir():
-        raise BadWords("words.folder", {"folder": str(folder)})
+        raise WordsError("words.folder", {"folder": str(folder)})
     inside = sorted(path for path in folder.iterdir() if path.is_dir() and not path.name.startswith("."))
     if not inside:
-        raise BadWords("words.folder", {"folder": str(folder)})
+        raise WordsError("words.folder", {"folder": str(folder)})
     if len(inside) > MOST:
-        raise BadWords("words.too_many", {"max": MOST})
+        raise WordsError("words.too_many", {"max": MOST})
     return tuple(_language(path) for path in inside)
 
 
 def _language(folder: Path) -> OutsideLanguage:
     if not CODE.fullmatch(folder.name) or folder.name in LANGUAGES:
-        raise BadWords("words.language", {"given": folder.name})
+        raise WordsError("words.language", {"given": folder.name})
     frame = "\n".join(_read(folder / name) for name in FRAME if (folder / name).is_file())
     games: dict[str, str] = {}
     for path in sorted((folder / "games").glob("*.ftl")):
@@ -72,14 +72,14 @@ def _language(folder: Path) -> OutsideLanguage:
 def _read(path: Path) -> str:
     """The text of a Fluent file that can be read as a whole."""
     if path.stat().st_size > LARGEST:
-        raise BadWords("words.too_large", {"file": str(path), "max": LARGEST // 1024})
+        raise WordsError("words.too_large", {"file": str(path), "max": LARGEST // 1024})
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        raise BadWords("words.file", {"file": str(path), "line": line}) from None
+        raise WordsError("words.file", {"file": str(path), "line": line}) from None
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Junk) and (entry.content or "").strip():
             start = entry.span.start if entry.span is not None else 0
-            raise BadWords("words.file", {"file": str(path), "line": text[:start].count("\n") + 1})
+            raise WordsError("words.file", {"file": str(path), "line": text[:start].count("\n") + 1})
     return text

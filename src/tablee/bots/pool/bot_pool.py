@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from tablee.bots.levels import NoAnswerError
-from tablee.bots.pool.counters import Course
+from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import TURN
 from tablee.bots.pool.messages import Answer, Assessment, Decision
 from tablee.bots.pool.worker_process import ProcessFailedError, WorkerProcess
@@ -50,7 +50,11 @@ class BotPool(Workers):
         self.grace = grace
 
     async def choose(
-        self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
+        self,
+        asked: Decision,
+        priority: int = TURN,
+        source: object = None,
+        course: QuestionProgress | None = None,
     ) -> BotMove:
         """The move of the bot of that level, for the seat that knows `asked.known` and has at least one move.
 
@@ -61,7 +65,7 @@ class BotPool(Workers):
         Questions of the same `source` (None: of nobody else) are answered one at a time and wait their turn together;
         `priority` is one of those of `fair_queue`; `course` is told how the question fares.
         """
-        course = course or Course()
+        course = course or QuestionProgress()
         async with self.worker(priority, source, course) as worker:
             return await self._choice(worker, asked, course)
 
@@ -70,7 +74,7 @@ class BotPool(Workers):
 
         Raises `NoAnswerError` `analysis.silent` where the worker fails.
         """
-        course = Course()
+        course = QuestionProgress()
         async with self.worker(priority, source, course) as worker:
             try:
                 answer = await self._answer(worker, asked, course)
@@ -81,7 +85,7 @@ class BotPool(Workers):
                 raise NoAnswerError("analysis.silent") from None
         return Expectation(answer.shares, answer.playouts)
 
-    async def _choice(self, worker: WorkerProcess, asked: Decision, course: Course) -> BotMove:
+    async def _choice(self, worker: WorkerProcess, asked: Decision, course: QuestionProgress) -> BotMove:
         with contextlib.suppress(ProcessFailedError):
             return await self._chosen(worker, asked, course)
         lowest = msgspec.structs.replace(asked, level=min(find(asked.game).bot_levels), ms=None)
@@ -93,7 +97,7 @@ class BotPool(Workers):
         self.counters.substitutes += 1
         return BotMove(choice.move, {**choice.notes, "instead": "level"}, choice.reason)
 
-    async def _chosen(self, worker: WorkerProcess, asked: Decision, course: Course) -> BotMove:
+    async def _chosen(self, worker: WorkerProcess, asked: Decision, course: QuestionProgress) -> BotMove:
         try:
             answer = await self._answer(worker, asked, course)
             if answer.move is None or not (asked.more or answer.move in asked.moves):
@@ -104,7 +108,9 @@ class BotPool(Workers):
             raise
         return BotMove(answer.move, answer.notes, answer.reason)
 
-    async def _answer(self, worker: WorkerProcess, asked: Decision | Assessment, course: Course) -> Answer:
+    async def _answer(
+        self, worker: WorkerProcess, asked: Decision | Assessment, course: QuestionProgress
+    ) -> Answer:
         seconds = self.limit if asked.ms is None else asked.ms / 1000 + self.grace
         began = perf_counter()
         try:

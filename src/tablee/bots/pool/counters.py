@@ -12,7 +12,7 @@ BUCKETS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
 
 
 @dataclass
-class Course:
+class QuestionProgress:
     """How far the questions about one move have come, for whoever asks them.
 
     `waiting`: whether one is in a queue; `queued`: seconds that they waited there; `thought`: seconds that they were
@@ -39,7 +39,7 @@ class Waits:
         self.seconds += seconds
 
     @contextmanager
-    def during(self, course: Course) -> Iterator[None]:
+    def during(self, course: QuestionProgress) -> Iterator[None]:
         """A question waits as long as this lasts; noted unless it is broken off."""
         self.waiting += 1
         course.waiting = True

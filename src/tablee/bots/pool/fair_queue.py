@@ -33,7 +33,7 @@ GUESS: Final = 1.0
 class Ticket:
     """A place in the queue; `called` is given what the ticket waits for.
 
-    `source`: who asks, a tuple being the path to him from the outermost group; anything else stands alone.
+    `source`: who asks, a tuple being the path to them from the outermost group; anything else stands alone.
     """
 
     priority: int

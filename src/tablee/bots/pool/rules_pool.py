@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Hashable, Mapping, Sequence
 from types import TracebackType
 from typing import Final, Self
 
-from tablee.bots.pool.counters import Counters, Course
+from tablee.bots.pool.counters import Counters, QuestionProgress
 from tablee.bots.pool.fair_queue import HINT, TURN
 from tablee.bots.pool.messages import Ruling
 from tablee.bots.pool.worker_process import ProcessFailedError, ProcessTimeoutError, WorkerProcess
@@ -112,7 +112,7 @@ class RulesPool:
         async with contextlib.AsyncExitStack() as stack:
             try:
                 async with asyncio.timeout(PATIENCE):
-                    called = workers.worker(priority, source, Course())
+                    called = workers.worker(priority, source, QuestionProgress())
                     worker = await stack.enter_async_context(called)
             except TimeoutError:
                 raise self._refusal("request.too_many", seconds=AGAIN) from None

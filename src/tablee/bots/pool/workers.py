@@ -7,7 +7,7 @@ from time import perf_counter
 from types import TracebackType
 from typing import Final, Self
 
-from tablee.bots.pool.counters import Counters, Course, Waits
+from tablee.bots.pool.counters import Counters, QuestionProgress, Waits
 from tablee.bots.pool.fair_queue import SHARES, Queue, Ticket
 from tablee.bots.pool.worker_process import WorkerProcess
 
@@ -44,7 +44,9 @@ class Workers:
         await asyncio.gather(*(worker.close() for worker in self.workers))
 
     @contextlib.asynccontextmanager
-    async def worker(self, priority: int, source: object, course: Course) -> AsyncIterator[WorkerProcess]:
+    async def worker(
+        self, priority: int, source: object, course: QuestionProgress
+    ) -> AsyncIterator[WorkerProcess]:
         """A worker for one question, once it is its turn; counted.
 
         Questions of the same `source` (None: of nobody else) are answered one at a time and wait their turn together;
@@ -68,7 +70,7 @@ class Workers:
             self.counters.kills = sum(each.kills for each in self.workers)
             self._give_back(worker, ticket, max(seconds, least))
 
-    async def _called(self, ticket: Ticket, course: Course) -> WorkerProcess:
+    async def _called(self, ticket: Ticket, course: QuestionProgress) -> WorkerProcess:
         with self.counters.waits[ticket.priority].during(course):
             self._queue.put(ticket)
             self._hand_out()

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterable
 from functools import partial
 from typing import Final
 
-from tablee.bots.pool.counters import Course
+from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.program_host import Host, HostedProgram, MoveRequest, Place
 from tablee.bots.programs.stderr_log import StderrLog
@@ -39,7 +39,7 @@ class Programs:
         """The programs that play this game."""
         return [name for name, host in self.hosts.items() if host.plays(game)]
 
-    async def choose(self, name: str, place: Place, request: MoveRequest, course: Course) -> str:
+    async def choose(self, name: str, place: Place, request: MoveRequest, course: QuestionProgress) -> str:
         """The move of that program. Raises `ProcessFailedError` when it gives none that is legal. Cancelling is safe.
 
         `course` is told how the question fares.

@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from tablee.bots.pool.counters import Course, Waits
+from tablee.bots.pool.counters import QuestionProgress, Waits
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.program import MEMORY, Program
 from tablee.bots.programs.stderr_log import StderrLog
@@ -141,7 +141,7 @@ class Host:
         finally:
             await program.end()
 
-    async def choose(self, place: Place, request: MoveRequest, course: Course) -> str:
+    async def choose(self, place: Place, request: MoveRequest, course: QuestionProgress) -> str:
         """Its move; `course` is told how the question fares.
 
         Raises `ProcessFailedError` when it gives none that is legal; its process is then ended. Cancelling is safe.

@@ -9,7 +9,7 @@ import asyncio
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from tablee.bots.pool.counters import Course
+from tablee.bots.pool.counters import QuestionProgress
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.matches.live_match import LiveMatch
@@ -28,7 +28,7 @@ class Asking(NamedTuple):
     """A move being asked for, in the position of that mark (`LiveMatch.mark`)."""
 
     mark: tuple[int, int]
-    course: Course
+    course: QuestionProgress
 
 
 class BotTurns:
@@ -94,7 +94,7 @@ class BotTurns:
             (ply, undone), seat = live.mark, live.match.turn
             assert seat is not None
             since, shown_from = live.turn_since, live.made_at(ply)
-            course = Course()
+            course = QuestionProgress()
             self._asking[live.id] = Asking(live.mark, course)
             move = await self._move_sources.choose(live, seat, source, course)
             paused = max(0, shown_from + live.row.pause - now())
@@ -125,7 +125,7 @@ class BotTurns:
 
 
 def _log_move(
-    live: LiveMatch, ply: int, source: MoveSource, seconds: float, paused: int, course: Course
+    live: LiveMatch, ply: int, source: MoveSource, seconds: float, paused: int, course: QuestionProgress
 ) -> None:
     """Say how long the table waited for its bot, and what for; in milliseconds."""
     log.info(

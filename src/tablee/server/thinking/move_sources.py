@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from time import perf_counter
 from typing import Final, NamedTuple, TypeAlias
 
-from tablee.bots.pool.counters import Course
+from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.messages import Decision
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
@@ -84,7 +84,7 @@ class MoveSources:
         left = seat.seat in live.match.resigned or seat.seat in live.stood_in
         return BotSource(stand_in) if left and stand_in is not None else None
 
-    async def choose(self, live: LiveMatch, seat: int, source: MoveSource, course: Course) -> str:
+    async def choose(self, live: LiveMatch, seat: int, source: MoveSource, course: QuestionProgress) -> str:
         """A legal move for `seat`, which is to act; `course` is told how the questions about it fare.
 
         Where cards are hidden, a move without a choice takes as long as choices did: that there was none is secret.
@@ -100,7 +100,7 @@ class MoveSources:
         return move
 
     async def _choice(
-        self, live: LiveMatch, seat: int, source: MoveSource, legal: Legal, course: Course
+        self, live: LiveMatch, seat: int, source: MoveSource, legal: Legal, course: QuestionProgress
     ) -> str:
         with self._metrics.bots_thinking.track_inprogress():
             if isinstance(source, ProgramSource):
@@ -123,7 +123,7 @@ class MoveSources:
         self._programs.keep({live.id for live in matches if live.row.state == "running"})
 
     async def _program_move(
-        self, live: LiveMatch, seat: int, program: str, legal: Legal, course: Course
+        self, live: LiveMatch, seat: int, program: str, legal: Legal, course: QuestionProgress
     ) -> str:
         match, position = live.match, live.match.position
         place = Place(live.id, seat, live.row.game, match.options, match.players)
@@ -137,7 +137,9 @@ class MoveSources:
         )
         return await self._programs.choose(program, place, asked, course)
 
-    async def _bot_move(self, live: LiveMatch, seat: int, level: int, legal: Legal, course: Course) -> str:
+    async def _bot_move(
+        self, live: LiveMatch, seat: int, level: int, legal: Legal, course: QuestionProgress
+    ) -> str:
         position = live.match.position
         try:
             known = live.match.information(seat)

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping
 from typing import Protocol
 
-from tablee.bots.pool.counters import Counters, Course
+from tablee.bots.pool.counters import Counters, QuestionProgress
 from tablee.bots.pool.fair_queue import TURN
 from tablee.bots.pool.messages import Assessment, Decision, Ruling
 from tablee.bots.uct import Expectation
@@ -19,7 +19,11 @@ class Thinker(Protocol):
         """What is counted of its questions, for metrics."""
 
     async def choose(
-        self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
+        self,
+        asked: Decision,
+        priority: int = TURN,
+        source: object = None,
+        course: QuestionProgress | None = None,
     ) -> BotMove:
         """The move of the bot of that level (`tablee.bots.pool.bot_pool.BotPool.choose`)."""
 

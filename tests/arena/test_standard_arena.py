@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bench.standard import series, thinking
-from bench.standard_tables import BEGIN, END, fill
+from bench.standard_arena import series, thinking
+from bench.standard_arena_tables import BEGIN, END, fill
 from tablee.arena.playing import Played
 from tablee.arena.schedule import Plan
 from tablee.games import find

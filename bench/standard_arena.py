@@ -1,6 +1,6 @@
 """The standard arena: how strong the levels of every installed game are, one report, and the tables in `docs/bots.md`.
 
-    python -m bench.standard --games 400 --out build/arena --ms 100 --ms GAME=300 --document docs/bots.md
+    python -m bench.standard_arena --games 400 --out build/arena --ms 100 --ms GAME=300 --document docs/bots.md
 
 Two at a table, options by default. Each level plays its neighbour so many games. The highest also plays one two levels
 below and random moves, a quarter as often, and plain search with as much time, a tenth as often. `--ms` is the thinking
@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench.standard_tables import fill
+from bench.standard_arena_tables import fill
 from tablee.core.game import Game
 from tablee.games import installed
 
