@@ -77,7 +77,7 @@ GAMES: Final[dict[str, tuple[Seen, Json]]] = {
     "toko-maja": (_toko_maja, {"table_triples": True}),
     "mawoki": (_mawoki, {"arrow": "steal", "last_card": "effect-first", "smoke": "may", "drawings": 3}),
     "moka": (_moka, {}),
-    "rummikub": (_rummikub, {"turns": "play-or-draw"}),
+    "rummikub": (_rummikub, {"turns": "play-or-draw", "joker_lift": "any-end", "joker_to": "new-set"}),
 }
 IN_PASSING: Final = {"moka": _turned_over}
 

@@ -92,6 +92,20 @@ def test_what_the_page_says_of_jokers_is_so() -> None:
     assert code(international("r3 r4 r5 J", "b7 y7 y12"), "r3 r4 r5, b7 y7 J") is None
     assert code(international("r3 r4 J, r5 b5 k5 y5", "b7 y7 y12"), "r3 r4 r5, b5 k5 y5, b7 y7 J") is not None
     assert code(international("r5 b5 k5 J", "b7 y7 y12"), "r5 b5 k5, b7 y7 J") is None
+    # The options: from a run of three, whose other two tiles lie in sets again; and into a new set only.
+    short = "r3 r4 J, r5 b5 k5 y5"
+    assert (
+        code(international(short, "b7 y7 y12", joker_lift="any-end"), "r3 r4 r5, b5 k5 y5, b7 y7 J") is None
+    )
+    assert (
+        code(international(short, "b7 y7 y12", joker_lift="any-end"), "r3 r4, r5 b5 k5 y5, b7 y7 J")
+        is not None
+    )
+    joined = "b3 b4 b5, y7 y8 y9 y10 y11 J"
+    assert code(international("b3 b4 J, y7 y8 y9", "b5 y10 y11 y12"), joined) is None
+    new = international("b3 b4 J, y7 y8 y9", "b5 y10 y11 y12", joker_to="new-set")
+    assert code(new, joined) is not None
+    assert code(new, "b3 b4 b5, y7 y8 y9, y10 y11 J") is None
     # Two freed jokers need a replacement each, and may share the two tiles beside them.
     two = "b3 b4 J, r3 r4 J"
     assert code(international(two, "b5 r5 k9 k10 y12"), "b3 b4 b5, r3 r4 r5, k9 k10 J J") is None

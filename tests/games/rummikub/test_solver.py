@@ -81,12 +81,20 @@ def test_the_solver_finds_just_what_brute_force_finds_under_all_rules_for_jokers
     assert (way_out(table, rack, rules) is not None) == (tuple(rack) in possible)
 
 
-@pytest.mark.parametrize("rule", ["any_copy", "any_end", "new_set"])
-def test_the_positions_tried_tell_the_rules_for_jokers_apart(rule: str) -> None:
-    """Or comparing with brute force would say nothing of them."""
-    changed, makers = JokerRules(**{rule: True}), (small_position, position_with_an_end_joker)
-    drawn = (makers[seed % 2](Random(f"differ {seed}")) for seed in range(60))
-    assert any(every_choice(*each, changed) != every_choice(*each, BY_DEFAULT) for each in drawn)
+@pytest.mark.parametrize(
+    ("rules", "table", "rack"),
+    [
+        (JokerRules(any_copy=True), "b3 b4 J, r5 b5 k5 y5", "r7 y7"),
+        (JokerRules(any_end=True), "r1 r2 r3, r4 r5 J", "b7 y7"),
+        (JokerRules(new_set=True), "b3 b4 J, y3 y4 y5", "b5 y2 y6"),
+    ],
+    ids=["any copy", "any end", "new set"],
+)
+def test_each_rule_for_jokers_changes_what_can_be_laid(rules: JokerRules, table: str, rack: str) -> None:
+    lain, held = table_of(table), rack_of(rack)
+    differ = set(every(turn_tasks(lain, counted(held), rules), []))
+    assert differ == every_choice(lain, held, rules)
+    assert differ != set(every(turn_tasks(lain, counted(held), BY_DEFAULT), []))
 
 
 @pytest.mark.parametrize("seed", range(20))

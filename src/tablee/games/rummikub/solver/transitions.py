@@ -120,8 +120,10 @@ class _Combination:
         self.parks = task.parks
         pinned = task.group_pins[number]
         self.fits = TIGHT_FITS if self.parks and pinned == 0 else FITS
-        # By how many tiles a yellow option leaves for groups: where those that leave as many begin, and where they end.
-        self.ends = [len([option for option in yellow if option >> GROUPED & 3 < rest]) for rest in range(4)]
+        # Where the options that leave 0, 1, 2 tiles for groups begin, and where the last of them end.
+        none = len([option for option in yellow if option >> GROUPED & 3 == 0])
+        one = len([option for option in yellow if option >> GROUPED & 3 == 1])
+        self.ends = [0, none, none + one, len(yellow)]
         self.left: i64 = wild
         self.used: i64 = task.wild - wild
         self.pinned: i64 = pinned
@@ -141,66 +143,70 @@ class _Combination:
         """Go through the numbers of jokers in groups and of yellow tiles in groups for which there are groups."""
         grouped: i64 = ((red >> GROUPED & 3) * 3 + (blue >> GROUPED & 3)) * 3 + (black >> GROUPED & 3)
         fit: i64 = grouped * 9 + self.pinned
+        fits = self.fits
+        left: i64 = self.left - claim
+        most: i64 = MOST_JOKERS - self.pinned
         jokers: i64 = 0
-        while jokers + claim <= self.left and jokers + self.pinned <= MOST_JOKERS:
+        while jokers <= left and jokers <= most:
             rest: i64 = 0
             while rest < 3:
-                room: i64 = self.fits[fit + jokers + 3 * rest]
+                room: i64 = fits[fit + jokers + 3 * rest]
                 if room >= 0:
-                    self.with_yellow(red, blue, black, claim, jokers, rest, room)
+                    self.with_yellow(red, blue, black, left - jokers, jokers, rest, room)
                 rest += 1
             jokers += 1
 
     def with_yellow(
-        self, red: i64, blue: i64, black: i64, claim: i64, jokers: i64, rest: i64, room: i64
+        self, red: i64, blue: i64, black: i64, left: i64, jokers: i64, rest: i64, room: i64
     ) -> None:
-        """All options of yellow that leave `rest` tiles for groups; these have `room` for parked jokers."""
+        """Tell of all options of yellow that leave `rest` tiles for groups and claim no more jokers than are `left`.
+
+        The groups take `jokers` and have `room` for parked ones. What the other colours add up to is counted once.
+        """
         place: i64 = self.ends[rest]
         end: i64 = self.ends[rest + 1]
-        while place < end:
-            yellow: i64 = self.yellow[place]
-            place += 1
-            if jokers + claim + (yellow >> CLAIM) <= self.left:
-                self.tell(red, blue, black, yellow, jokers, room)
-
-    def tell(self, red: i64, blue: i64, black: i64, yellow: i64, jokers: i64, room: i64) -> None:
-        """One option a colour and the jokers in groups are chosen."""
+        if place == end:
+            return
+        options = self.yellow
         red_laid: i64 = red >> LAID & 3
         blue_laid: i64 = blue >> LAID & 3
         black_laid: i64 = black >> LAID & 3
-        yellow_laid: i64 = yellow >> LAID & 3
-        spent: i64 = (
-            jokers + (red >> WILD & 3) + (blue >> WILD & 3) + (black >> WILD & 3) + (yellow >> WILD & 3)
-        )
-        tally: i64 = self.tally
-        if tally < self.limit:
-            if self.parks:
-                tally += (
-                    room + (red >> ROOM & 3) + (blue >> ROOM & 3) + (black >> ROOM & 3) + (yellow >> ROOM & 3)
-                )
-            else:
-                tally += self.points * (red_laid + blue_laid + black_laid + yellow_laid + spent)
-            if tally > self.limit:
-                tally = self.limit
-        self.sink.take(
-            (red & 63)
-            | (blue & 63) << 6
-            | (black & 63) << 12
-            | (yellow & 63) << 18
-            | (self.used + spent) << WILD_SHIFT
-            | tally << TALLY_SHIFT
-            | self.bits,
+        spent: i64 = jokers + (red >> WILD & 3) + (blue >> WILD & 3) + (black >> WILD & 3)
+        laid: i64 = red_laid + blue_laid + black_laid
+        state: i64 = (red & 63) | (blue & 63) << 6 | (black & 63) << 12 | self.bits
+        gain: i64 = (
             self.gain
             + red_laid * self.red_weight
             + blue_laid * self.blue_weight
             + black_laid * self.black_weight
-            + yellow_laid * self.yellow_weight
-            + spent * self.joker_weight,
-            self.laid + (red_laid | blue_laid << 2 | black_laid << 4 | yellow_laid << 6),
+        )
+        tiles: i64 = self.laid + (red_laid | blue_laid << 2 | black_laid << 4)
+        how: i64 = (
             (red >> WILD & 63)
             | (blue >> WILD & 63) << 6
             | (black >> WILD & 63) << 12
-            | (yellow >> WILD & 63) << 18
-            | jokers << GROUP_JOKERS,
-            self.support,
+            | jokers << GROUP_JOKERS
         )
+        made: i64 = room + (red >> ROOM & 3) + (blue >> ROOM & 3) + (black >> ROOM & 3)
+        while place < end:
+            yellow: i64 = options[place]
+            place += 1
+            if yellow >> CLAIM > left:
+                continue
+            yellow_laid: i64 = yellow >> LAID & 3
+            used: i64 = spent + (yellow >> WILD & 3)
+            tally: i64 = self.tally
+            if tally < self.limit:
+                if self.parks:
+                    tally += made + (yellow >> ROOM & 3)
+                else:
+                    tally += self.points * (laid + yellow_laid + used)
+                if tally > self.limit:
+                    tally = self.limit
+            self.sink.take(
+                state | (yellow & 63) << 18 | (self.used + used) << WILD_SHIFT | tally << TALLY_SHIFT,
+                gain + yellow_laid * self.yellow_weight + used * self.joker_weight,
+                tiles + (yellow_laid << 6),
+                how | (yellow >> WILD & 63) << 18,
+                self.support,
+            )
