@@ -1,5 +1,6 @@
 """Everything by keyboard alone."""
 
+import pytest
 from playwright.async_api import Page, expect
 
 from tests.e2e.browser import Browsing
@@ -30,7 +31,9 @@ async def _arrows_to(page: Page, square: str) -> None:
     raise AssertionError(f"{square} is not reached by arrows")
 
 
+@pytest.mark.slow
 async def test_a_whole_game_by_keyboard_only(browsing: Browsing) -> None:
+    """Slow: the one whole match of TOKAN in the browser, move by move."""
     person = await browsing.person()
     page = person.page
     await page.goto("/")

@@ -53,6 +53,11 @@ def test_the_boards_that_tiles_may_come_to_fill_are_all_that_hold_them_and_lie_o
     [
         ({"a1": "M", "b1": "m"}, [*[". . . . . ."] * 4, "M m . . . ."], (0, 0)),
         ({"d3": "M", "e4": "m"}, [*[". . . . . ."] * 3, ". m . . . .", "M . . . . ."], (3, 2)),
+        (
+            {f"b{row}": kind for row, kind in enumerate("MmJjL", 1)},
+            [f"{kind} . . . . ." for kind in "LjJmM"],
+            (1, 0),
+        ),
         ({"i7": "M", "j7": "m"}, [". . . . M m", *[". . . . . ."] * 4], (4, 2)),
         (
             {f"c{row}": kind for row, kind in enumerate("MmJjLl", 1)},
@@ -74,3 +79,22 @@ def test_a_study_that_lacks_tiles_becomes_a_board_of_the_strip_that_holds_what_l
         cells[INDEX[square]] = kind
     cropped, left, below = Strip(cells, ["", ""]).crop(BLACK)
     assert (write_board(cropped), (left, below), cropped.turn) == (board, begins, BLACK)
+
+
+@pytest.mark.parametrize(
+    ("tile", "neighbours"),
+    [
+        ("a1", {"a2", "b1"}),
+        ("j7", {"i7", "j6"}),
+        ("a7", {"a6", "b7"}),
+        ("j1", {"i1", "j2"}),
+        ("a4", {"a3", "a5", "b4"}),
+        ("j4", {"j3", "j5", "i4"}),
+        ("e4", {"d4", "f4", "e3", "e5"}),
+    ],
+)
+def test_a_tile_is_touched_along_its_edges_and_not_around_those_of_the_strip(
+    tile: str, neighbours: set[str]
+) -> None:
+    laid = strip(tile)
+    assert {name for name, square in INDEX.items() if laid.touches(square)} == neighbours

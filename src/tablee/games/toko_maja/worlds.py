@@ -13,6 +13,7 @@ from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
 from tablee.games.toko_maja.moves import DRAW, KEEPS, LAYS, PLACINGS, TABLES, legal
 from tablee.games.toko_maja.pieces import (
+    CARDS,
     COPIES,
     JOKER,
     KINDS,
@@ -54,6 +55,21 @@ def makes_triple(hand: list[int], card: int) -> bool:
     return hand[card] >= 2 or (hand[card] == 1 and hand[JOKER] > 0)
 
 
+def unseen(piles: list[list[int]], hands: list[list[int]], laid: list[list[int]]) -> list[int]:
+    """The cards that lie in none of these: lists of cards, copies by card, triples."""
+    left = list(COPIES)
+    for pile in piles:
+        for card in pile:
+            left[card] -= 1
+    for hand in hands:
+        for card in range(KINDS):
+            left[card] -= hand[card]
+    for triples in laid:
+        for triple in triples:
+            take_triple(left, triple)
+    return [card for card in range(KINDS) for _ in range(left[card])]
+
+
 class TokoMajaWorlds(Worlds[TokoMajaPosition]):
     """All arrangements of the cards that the seat to act cannot see, equally likely.
 
@@ -62,56 +78,29 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
 
     def __init__(self, known: dict[str, Any]) -> None:
         shared = Position(known["options"], known["players"], known["phase"], known["turn"], QuickStream(0))
-        unseen = list(COPIES)
-        self.hidden = [0] * shared.players
+        inferred = known.get("inferences") or {}
+        hands = [[held.count(card) for card in CARDS] for held in known["hands"]]
+        self.hidden = [held.count(HIDDEN) for held in known["hands"]]
         """How many cards of each hand are not known."""
-        hands = [[0] * KINDS for _ in range(shared.players)]
-        for seat, held in enumerate(known["hands"]):
-            for card in held:
-                if card == HIDDEN:
-                    self.hidden[seat] += 1
-                else:
-                    hands[seat][NUMBER[card]] += 1
-        inferences = known.get("inferences") or {}
-        for seat, held in enumerate(inferences.get("held", [])):
+        for seat, held in enumerate(inferred.get("held", [])):
             if self.hidden[seat]:
                 for card in held:
                     hands[seat][NUMBER[card]] += 1
                 self.hidden[seat] -= len(held)
-        self.bare: list[bool] = inferences.get("bare") or [False] * shared.players
+        self.bare: list[bool] = inferred.get("bare") or [False] * shared.players
         discards = [[NUMBER[card] for card in pile] for pile in known["discards"]]
         drawn = [NUMBER[card] for card in known["drawn"] or []]
         laid = [[TRIPLE_NUMBER[triple] for triple in triples] for triples in known["laid"]]
-        for pile in [*discards, drawn]:
-            for card in pile:
-                unseen[card] -= 1
-        for hand in hands:
-            for card in range(KINDS):
-                unseen[card] -= hand[card]
-        for triples in laid:
-            for triple in triples:
-                take_triple(unseen, triple)
-        self.unseen = [card for card in range(KINDS) for _ in range(unseen[card])]
+        self.unseen = unseen([*discards, drawn], hands, laid)
         self.a_reward = 4.0 * UNIT * SPREAD[known["round"] - 1]
         """About how much of a lead, in sixteenths of a point, is worth a whole reward."""
         self.stock = len(known["stock"])
         self.removed = len(known["removed"])
-        tokens = [
-            NOBODY if known["tokens"][str(card + 1)] is None else int(known["tokens"][str(card + 1)])
-            for card in range(VALUES)
-        ]
+        holders = [known["tokens"][card] for card in CARDS[:VALUES]]
+        tokens = [NOBODY if holder is None else int(holder) for holder in holders]
+        scores = list(known["scores"])
         self.base = TokoMajaPosition(
-            shared,
-            known["round"],
-            known["first"],
-            [],
-            discards,
-            hands,
-            drawn,
-            laid,
-            tokens,
-            [],
-            list(known["scores"]),
+            shared, known["round"], known["first"], [], discards, hands, drawn, laid, tokens, [], scores
         )
 
     def sample(self, stream: QuickStream) -> TokoMajaPosition:
