@@ -72,8 +72,8 @@ lint: setup $(STAMPS)/test ## Check style and types of the Python side
 	$(BIN)/mypy
 
 .PHONY: pagecheck
-pagecheck: $(STAMPS)/pages ## Check the pages' types, and run their own tests
-	cd web && npm run --silent check && npm run --silent test
+pagecheck: $(STAMPS)/pages ## Check the pages' style and types, and run their own tests
+	cd web && npm run --silent lint && npm run --silent format && npm run --silent check && npm run --silent test
 
 # --- testing: docs/testing.md says what is tested where -------------------------------------------
 
@@ -82,24 +82,30 @@ WORKERS ?= 3
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 30
 
 .PHONY: quick
-quick: setup $(STAMPS)/test ## Test what needs no browser, no server and no database server
-	$(BIN)/pytest -p no:schemathesis -n 2 --dist worksteal --ignore tests/e2e --ignore tests/server -m "not (browser or server or postgres or slow or soak)"
+quick: setup $(STAMPS)/test ## Test what needs no browser, no server and no other process, in a minute
+	$(BIN)/pytest -p no:schemathesis -n 2 --dist worksteal --ignore tests/e2e --ignore tests/server -m "not (browser or server or processes or postgres or slow or soak)"
 
 .PHONY: changed
 changed: setup $(STAMPS)/test $(STAMPS)/pages ## Test what can be broken by what was changed; ARGS=BASE to name another base than origin's main
 	build_steps/system-packages
 	$(BIN)/python -m build_steps.changed $(ARGS)
 
+.PHONY: rule
+rule: setup $(STAMPS)/test $(STAMPS)/pages ## After a rule was changed: compile, test what tells it, take its pictures; GAME=mawoki
+	build_steps/system-packages
+	$(BIN)/python -m build_steps.changed_rule $(GAME)
+
 .PHONY: test
 test: setup $(STAMPS)/test $(STAMPS)/pages ## Check everything, end to end in Chromium too, within minutes
 	build_steps/system-packages
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint pagecheck
-	$(PYTEST)
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint pagecheck & checks=$$!; \
+	  $(PYTEST); tests=$$?; wait $$checks && exit $$tests
 
 .PHONY: soak
-soak: setup $(STAMPS)/test $(STAMPS)/pages ## Test what takes too long for every run: kill storms, matches in browsers, the wheel, more examples
+soak: setup $(STAMPS)/test $(STAMPS)/pages ## Test what takes too long for every run: kill storms, matches in browsers, the wheel, more examples, mutation
 	build_steps/system-packages
 	TABLEE_SOAK=1 $(PYTEST) -m "soak or hypothesis"
+	$(BIN)/python -m tests.mutation 4
 
 .PHONY: bench
 bench: setup $(STAMPS)/bench ## Print the benchmarks
@@ -135,6 +141,16 @@ tests/lighthouse/node_modules: tests/lighthouse/package-lock.json
 	cd tests/lighthouse && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
+# An environment of its own: what builds the site needs nothing of ours, and nothing of ours needs it.
+$(VENV)-docs/installed: locks/docs.txt
+	$(PYTHON) -m venv $(VENV)-docs
+	$(VENV)-docs/bin/pip --disable-pip-version-check --quiet install --require-hashes -r $<
+	@touch $@
+
+.PHONY: docs
+docs: $(VENV)-docs/installed ## Build the documentation as a site into build/site, and check its links
+	$(VENV)-docs/bin/python -m build_steps.site
+
 .PHONY: lock
 lock: ## Move the locked versions of Python packages up to the newest
 	@test -x $(UV) || { $(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip install --quiet uv; }
@@ -142,11 +158,11 @@ lock: ## Move the locked versions of Python packages up to the newest
 
 .PHONY: protocol
 protocol: setup ## Write web/src/protocol.ts anew from the server's messages
-	$(BIN)/python -m tablee.server.typescript web/src/protocol.ts
+	$(BIN)/python -m tablee.server.protocol.typescript web/src/protocol.ts
 
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
-	rm -rf $(VENV) $(VENV)-lock build dist web/node_modules build_steps/dictionaries/node_modules tests/lighthouse/node_modules
+	rm -rf $(VENV) $(VENV)-lock $(VENV)-docs build dist web/node_modules build_steps/dictionaries/node_modules tests/lighthouse/node_modules
 	rm -rf src/tablee/server/pages src/tablee/dictionaries src/tablee/compiled.json
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src \( -name '*.so' -o -name '*.pyd' -o -name '*.egg-info' -o -name __pycache__ \) -prune -exec rm -rf {} +

@@ -38,7 +38,7 @@ class BuildData(build_py):
             try:
                 pages.build()
                 dictionaries.build()
-            except (pages.CannotBuildPages, dictionaries.CannotBuildDictionaries) as problem:
+            except (pages.PagesError, dictionaries.DictionariesError) as problem:
                 sys.exit(str(problem))
         super().run()
 
@@ -85,10 +85,13 @@ def compiled_rules() -> list[Any]:
         return [Extension("tablee.compiled", [])]
     from mypyc.build import mypycify
 
+    from build_steps import docstrings
+
     groups = rules.groups().items()
     libraries: Any = [([str(path) for path in paths], f"tablee_{folder}") for folder, paths in groups]
-    settings = ["--config-file", "pyproject.toml", "--cache-dir", str(BUILD / "mypy")]
-    return [*mypycify([*settings, *map(str, rules.rules())], debug_level="0", separate=libraries)]
+    settings = ["--config-file", "pyproject.toml", "--cache-dir", str(BUILD / "mypyc")]
+    made = mypycify([*settings, *map(str, rules.rules())], debug_level="0", separate=libraries)
+    return docstrings.keep(made)
 
 
 BUILD.mkdir(exist_ok=True)

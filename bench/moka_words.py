@@ -9,10 +9,10 @@ import statistics
 import time
 
 from tablee.games.moka import finder
-from tablee.games.moka.cards import HOLE
 from tablee.games.moka.decks import DECKS
 from tablee.games.moka.finder import Vocabulary, best_words, playable_words
 from tablee.games.moka.lexicon import lexicon
+from tablee.games.moka.pieces import HOLE
 
 ROWS = 2000
 TARGETS_MS = {0: 0.1, 1: 1.0, 2: 5.0}

@@ -9,12 +9,12 @@ import statistics
 import time
 
 from bench.rummikub_solver import POSITIONS, position_of, random_position
-from tablee.core.errors import IllegalMove
-from tablee.games.rummikub import GAME, turn
+from tablee.core.errors import IllegalMoveError
+from tablee.games.rummikub import GAME, rules
+from tablee.games.rummikub.moves import write
 from tablee.games.rummikub.position import RummikubPosition
 from tablee.games.rummikub.sets import tiles_of
-from tablee.games.rummikub.solver import MOST_TILES, best_play
-from tablee.games.rummikub.text import write
+from tablee.games.rummikub.solver.plays import MOST_TILES, best_play
 
 LARGE = 50
 
@@ -25,7 +25,7 @@ def _seconds(position: RummikubPosition, proposed: str, legal: bool) -> float:
     try:
         GAME.check_move(position, proposed)
         accepted = True
-    except IllegalMove:
+    except IllegalMoveError:
         accepted = False
     seconds = time.perf_counter() - began
     assert accepted or not legal, proposed
@@ -44,7 +44,7 @@ def measure() -> list[str]:
         move = write(play.table, None)
         for proposed in (move, move.rpartition(" ")[0]):
             times.append(1000 * min(_seconds(position, proposed, proposed == move) for _ in range(5)))
-    built = "uncompiled" if turn.__file__.endswith(".py") else "compiled"
+    built = "uncompiled" if rules.__file__.endswith(".py") else "compiled"
     return [
         f"Rummikub, checking {len(times)} proposed tables of {LARGE} tiles and more, {built}: "
         f"median {statistics.median(times):.4f} ms, slowest {max(times):.4f} ms (asked: under 1 ms)"

@@ -16,12 +16,13 @@ from itertools import combinations
 from typing import Any, TypeVar
 
 from bench.rummikub_milp import JOKER, KINDS, SETS, most
-from tablee.games.rummikub import GAME, solver
+from tablee.games.rummikub import GAME
+from tablee.games.rummikub.moves import write
+from tablee.games.rummikub.pieces import DECK, counted, names, points_of
 from tablee.games.rummikub.position import RummikubPosition
-from tablee.games.rummikub.sets import Meld, NoSet, in_order, read_set, tiles_of
-from tablee.games.rummikub.solver import MOST_POINTS, MOST_TILES, Play, best_free_play, best_play
-from tablee.games.rummikub.text import write
-from tablee.games.rummikub.tiles import DECK, counted, names, points_of
+from tablee.games.rummikub.sets import Meld, NotASetError, in_order, read_set, tiles_of
+from tablee.games.rummikub.solver import plays
+from tablee.games.rummikub.solver.plays import MOST_POINTS, MOST_TILES, Play, best_free_play, best_play
 
 POSITIONS = 200
 RACK = 14
@@ -78,7 +79,7 @@ def _laid(tiles: list[int]) -> Meld:
         rest = iter(tiles)
         try:
             return read_set([JOKER if place in places else next(rest) for place in range(len(tiles))])
-        except NoSet:
+        except NotASetError:
             continue
     raise ValueError(tiles)
 
@@ -115,10 +116,13 @@ def timed(call: Callable[[], T], times: list[float]) -> T:
 
 
 def measure() -> list[str]:
-    """The lines of the report. Raises `AssertionError` where the two disagree, `IllegalMove` where the rules refuse."""
+    """The lines of the report.
+
+    Raises `AssertionError` where the two disagree, `IllegalMoveError` where the rules refuse.
+    """
     chance = random.Random("rummikub solver")
     positions = [random_position(chance) for _ in range(POSITIONS)]
-    built = "uncompiled" if solver.__file__.endswith(".py") else "compiled"
+    built = "uncompiled" if plays.__file__.endswith(".py") else "compiled"
     lines = [f"Rummikub solver, {POSITIONS} positions: 20-60 tiles on the table, {RACK} on the rack, {built}"]
     for goal, weights in (
         (MOST_TILES, [1] * KINDS),

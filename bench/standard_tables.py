@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 
-from tablee.arena.ratings import percent
 from tablee.arena.results import read
 from tablee.arena.summary import Summary, summary
 from tablee.words import label
@@ -41,7 +40,7 @@ def _strength(summaries: Sequence[Summary]) -> dict[str, str]:
         is_ladder = one.plan.format == "ladder"
         for share in one.shares:
             if order[share.player] > order[share.other] if is_ladder else order[share.player] == 0:
-                cell = f"{percent(share.share, share.interval)} ({share.games})"
+                cell = f"{share.scored}, {share.games}"
                 found[f"{_spoken(share.player)} against {_spoken(share.other)}"] = cell
     return found
 
@@ -53,7 +52,7 @@ def _nature(summaries: Sequence[Summary]) -> dict[str, str]:
     found = {
         "moves in a match (median; shortest to longest)": f"{median(levels.plies):.0f} "
         f"({min(levels.plies)} to {max(levels.plies)})",
-        "whoever begins scores": percent(begun.share, begun.interval),
+        "whoever begins scores": str(begun.beaten),
     }
     for effort in levels.efforts:
         found[f"a move of {_spoken(effort.player)} takes"] = f"{effort.ms:.1f} ms"

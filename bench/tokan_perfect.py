@@ -21,10 +21,10 @@ from typing import Any
 
 from tablee.games.tokan import GAME
 from tablee.games.tokan.bots import bot
-from tablee.games.tokan.evaluation import Judge
+from tablee.games.tokan.evaluation import Evaluator
 from tablee.games.tokan.proof import Proof
 from tablee.games.tokan.search import DEEPEST, SURE_WIN, Search
-from tablee.games.tokan.table import Table
+from tablee.games.tokan.transposition import TranspositionTable
 
 LEVEL = 5
 SOLVER_TABLE_BITS = 22
@@ -36,8 +36,8 @@ Checker = Callable[[Any, float], int | None]
 
 def by_proof(position: Any, seconds: float) -> int | None:
     """By proof or refutation of a win, then of a draw."""
-    judge = Judge(position.options["scoring"])
-    proof = Proof(position.board.copy(), judge, SOLVER_TABLE_BITS, process_time)
+    evaluator = Evaluator(position.options["scoring"])
+    proof = Proof(position.board.copy(), evaluator, SOLVER_TABLE_BITS, process_time)
     until = process_time() + seconds
     won = proof.ask(WIN, 0, until)
     if won is not False:
@@ -49,7 +49,9 @@ def by_proof(position: Any, seconds: float) -> int | None:
 def by_search(position: Any, seconds: float) -> int | None:
     """By a search to the end of every line; where time is up before, by a proof."""
     board = position.board.copy()
-    search = Search(board, Judge(position.options["scoring"]), Table(SOLVER_TABLE_BITS), process_time)
+    search = Search(
+        board, Evaluator(position.options["scoring"]), TranspositionTable(SOLVER_TABLE_BITS), process_time
+    )
     search.run([board.shape.codes[move] for move in GAME.legal(position).moves], DEEPEST, 0, seconds)
     if not search.exact:
         return by_proof(position, seconds)

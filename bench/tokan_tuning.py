@@ -16,10 +16,10 @@ import numpy as np
 
 from tablee.games.tokan import GAME
 from tablee.games.tokan.board import Board
-from tablee.games.tokan.evaluation import POINT, WON, Judge
+from tablee.games.tokan.evaluation import POINT, WON, Evaluator
+from tablee.games.tokan.pieces import NONE, RED
 from tablee.games.tokan.search import Search
-from tablee.games.tokan.table import Table
-from tablee.games.tokan.tiles import NONE, RED
+from tablee.games.tokan.transposition import TranspositionTable
 
 TABLE_BITS = 12
 RANDOM_MOVES = 6
@@ -30,23 +30,23 @@ STEPS = 30
 RIDGE = 1e-3
 
 NAMES = ("own_risk", "other_risk", "freedom", "tempo", "calm")
-"""The attributes of `Judge` that are tuned."""
+"""The attributes of `Evaluator` that are tuned."""
 
 Weights = dict[str, int]
 """By name."""
 
 
-def weights_of(judge: Judge) -> Weights:
-    """Those that a judge has."""
-    return {name: getattr(judge, name) for name in NAMES}
+def weights_of(evaluator: Evaluator) -> Weights:
+    """Those that an evaluator has."""
+    return {name: getattr(evaluator, name) for name in NAMES}
 
 
-def judge_with(scoring: str, weights: Weights) -> Judge:
-    """A judge with these weights."""
-    judge = Judge(scoring)
+def evaluator_with(scoring: str, weights: Weights) -> Evaluator:
+    """An evaluator with these weights."""
+    evaluator = Evaluator(scoring)
     for name, weight in weights.items():
-        setattr(judge, name, weight)
-    return judge
+        setattr(evaluator, name, weight)
+    return evaluator
 
 
 def begun(scoring: str, number: int) -> tuple[Board, Random]:
@@ -62,14 +62,14 @@ def begun(scoring: str, number: int) -> tuple[Board, Random]:
 
 
 def winner(
-    board: Board, sides: list[Judge], nodes: int, chance: Random, seen: list[Any] | None = None
+    board: Board, sides: list[Evaluator], nodes: int, chance: Random, seen: list[Any] | None = None
 ) -> float:
-    """Play `board` to its end, a judge for each colour; 1 if red wins, 0 if black does. Adds what it `seen`."""
+    """Play `board` to its end, an evaluator for each colour; 1 if red wins, 0 if black does. Adds what it `seen`."""
     while board.can_move():
         if seen is not None:
             seen.append((board.turn, features(board, sides[0])))
-        judge = sides[board.turn]
-        search = Search(board, judge, Table(TABLE_BITS))
+        evaluator = sides[board.turn]
+        search = Search(board, evaluator, TranspositionTable(TABLE_BITS))
         moves = board.legal()
         chance.shuffle(moves)
         search.run([board.shape.codes[move] for move in moves], DEEPEST, nodes, 0.0)
@@ -78,15 +78,15 @@ def winner(
     return 0.5 if value == 0 else float(value > 0)
 
 
-def features(board: Board, judge: Judge) -> list[float]:
-    """What the weights of the evaluation are for, from the side of the colour to move: see `Judge.estimate`."""
+def features(board: Board, evaluator: Evaluator) -> list[float]:
+    """What the weights of the evaluation are for, from the side of the colour to move: see `Evaluator.estimate`."""
     own, other = (board.red, board.black) if board.turn == RED else (board.black, board.red)
-    own_targets, own_ways, own_count = judge.survey(board, own, own | other, board.taboo)
-    other_targets, other_ways, other_count = judge.survey(board, other, own | other, NONE)
+    own_targets, own_ways, own_count = evaluator.survey(board, own, own | other, board.taboo)
+    other_targets, other_ways, other_count = evaluator.survey(board, other, own | other, NONE)
     return [
-        float(judge.worth(board, own & ~other_targets) - judge.worth(board, other & ~own_targets)),
-        float(judge.worth(board, own & other_targets)),
-        -float(judge.worth(board, other & own_targets)),
+        float(evaluator.worth(board, own & ~other_targets) - evaluator.worth(board, other & ~own_targets)),
+        float(evaluator.worth(board, own & other_targets)),
+        -float(evaluator.worth(board, other & own_targets)),
         float(own_ways - other_ways),
         float(own_count + other_count),
         -1.0,
@@ -100,7 +100,7 @@ def samples(scoring: str, games: int, nodes: int) -> tuple[Any, Any]:
     for number in range(games):
         board, chance = begun(scoring, number)
         seen: list[Any] = []
-        result = winner(board, [Judge(scoring), Judge(scoring)], nodes, chance, seen)
+        result = winner(board, [Evaluator(scoring), Evaluator(scoring)], nodes, chance, seen)
         for turn, row in seen:
             rows.append(row)
             won.append(result if turn == RED else 1 - result)
@@ -133,11 +133,11 @@ def tuned(scoring: str, games: int, nodes: int) -> Weights:
 def match(scoring: str, first: Weights, second: Weights, pairs: int, nodes: int) -> tuple[float, float]:
     """The share of points of `first` against `second`, and its standard error."""
     points: list[float] = []
-    judges = [judge_with(scoring, first), judge_with(scoring, second)]
+    evaluators = [evaluator_with(scoring, first), evaluator_with(scoring, second)]
     for number in range(pairs):
         for red in (0, 1):
             board, chance = begun(scoring, WON + number)
-            result = winner(board, [judges[red], judges[1 - red]], nodes, chance)
+            result = winner(board, [evaluators[red], evaluators[1 - red]], nodes, chance)
             points.append(result if red == 0 else 1 - result)
     share = sum(points) / len(points)
     return share, math.sqrt(sum((point - share) ** 2 for point in points)) / len(points)
@@ -155,7 +155,7 @@ def main() -> None:
     arguments.add_argument("--match-nodes", type=int, default=5000)
     arguments.add_argument("--against", help=",".join(NAMES).upper())
     asked = arguments.parse_args()
-    usual = weights_of(Judge(asked.scoring))
+    usual = weights_of(Evaluator(asked.scoring))
     against = dict(zip(usual, map(int, asked.against.split(",")), strict=True)) if asked.against else usual
     new = tuned(asked.scoring, asked.games, asked.nodes)
     print(f"  tuned {new}")

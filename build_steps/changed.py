@@ -12,14 +12,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ABOVE = {
-    "core": ["games", "words", "match", "store", "bots", "arena", "server", "cli", "docs"],
-    "games": ["words", "match", "store", "bots", "arena", "server", "cli", "docs"],
-    "words": ["match", "store", "bots", "arena", "server", "cli"],
-    "match": ["store", "bots", "arena", "server", "cli"],
-    "store": ["server", "arena", "cli"],
-    "bots": ["server", "arena", "cli"],
-    "server": ["cli"],
-    "arena": ["cli"],
+    "core": ["games", "words", "match", "store", "bots", "arena", "server", "api", "cli", "docs"],
+    "games": ["words", "match", "store", "bots", "arena", "server", "api", "cli", "docs"],
+    "words": ["match", "store", "bots", "arena", "server", "api", "cli"],
+    "match": ["store", "bots", "arena", "server", "api", "cli"],
+    "store": ["server", "arena", "api", "cli"],
+    "bots": ["server", "arena", "api", "cli"],
+    "server": ["api", "cli"],
+    "arena": ["api", "cli"],
+    "api": ["cli"],
     "cli": [],
 }
 """The folders of tests that are about what stands above a floor; pages stand above all."""

@@ -12,11 +12,14 @@ LOCKS = Path("locks")
 BENCH = LOCKS / "bench.txt"
 ARENA = ["--extra", "arena"]
 EVERYTHING = [*ARENA, "--extra", "cluster", "--group", "build", "--group", "dev"]
+PACKAGE = "pyproject.toml"
 SETS = {
-    BENCH: [*EVERYTHING, "--group", "bench"],
-    LOCKS / "test.txt": EVERYTHING,
-    LOCKS / "arena.txt": ["--group", "build", *ARENA],
-    LOCKS / "play.txt": ["--group", "build"],
+    BENCH: [PACKAGE, *EVERYTHING, "--group", "bench"],
+    LOCKS / "test.txt": [PACKAGE, *EVERYTHING],
+    LOCKS / "arena.txt": [PACKAGE, "--group", "build", *ARENA],
+    LOCKS / "play.txt": [PACKAGE, "--group", "build"],
+    # The site is built from sources, in an environment of its own: nothing of the package is needed.
+    LOCKS / "docs.txt": ["--group", f"{PACKAGE}:docs"],
 }
 RECIPE = ["--universal", "--python-version", "3.11", "--generate-hashes", "--quiet"]
 NO_ADDRESSES = ["--no-header", "--no-annotate", "--no-emit-index-url"]
@@ -28,7 +31,7 @@ def main() -> None:
     LOCKS.mkdir(exist_ok=True)
     for lock, groups in SETS.items():
         constraints = [] if lock == BENCH else ["--constraint", str(BENCH)]
-        command = [uv, "pip", "compile", "pyproject.toml", *groups, *constraints, *RECIPE, *NO_ADDRESSES]
+        command = [uv, "pip", "compile", *groups, *constraints, *RECIPE, *NO_ADDRESSES]
         subprocess.run([*command, "--upgrade", "--output-file", str(lock)], check=True)
         print(f"{lock}: {lock.read_text().count('==')} packages")
 

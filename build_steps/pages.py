@@ -17,7 +17,7 @@ LOCK = WEB / "package-lock.json"
 INSTALLED = WEB / "node_modules" / "installed.sha256"
 
 
-class CannotBuildPages(Exception):
+class PagesError(Exception):
     """The pages must be built and cannot be; the text says what to do."""
 
 
@@ -44,10 +44,10 @@ def read(path: Path) -> str:
 
 
 def install_packages() -> str:
-    """Install what the lock names, unless it is there. Returns npm; raises `CannotBuildPages` without it."""
+    """Install what the lock names, unless it is there. Returns npm; raises `PagesError` without it."""
     npm = shutil.which("npm")
     if npm is None:
-        raise CannotBuildPages(
+        raise PagesError(
             "Tablée's pages are not built yet and npm is not here to build them: "
             "install Node 20.19 or newer, or install Tablée from a wheel, which carries the pages."
         )
@@ -62,7 +62,7 @@ def install_packages() -> str:
 
 
 def build() -> None:
-    """Make the pages current. Raises `CannotBuildPages` without Node, `CalledProcessError` when a step fails."""
+    """Make the pages current. Raises `PagesError` without Node, `CalledProcessError` when a step fails."""
     wanted = digest(sources())
     if read(DIGEST) == wanted:
         return
@@ -75,5 +75,5 @@ if __name__ == "__main__":
     try:
         install_packages()
         build()
-    except CannotBuildPages as problem:
+    except PagesError as problem:
         sys.exit(str(problem))

@@ -25,10 +25,16 @@ def rules() -> list[Path]:
 
 
 def groups() -> dict[str, list[Path]]:
-    """The modules by folder (`core`, `games` itself, each game): what is compiled into one library, fast within."""
+    """The modules by what is compiled into one library, fast within: `core`, `games` itself, each game.
+
+    Packages inside a game belong to its library.
+    """
+    core, games = FLOORS
     found: dict[str, list[Path]] = {}
     for path in rules():
-        found.setdefault(path.parent.name, []).append(path)
+        inside = path.relative_to(games).parent.parts if path.is_relative_to(games) else ()
+        name = inside[0] if inside else (games if path.is_relative_to(games) else core).name
+        found.setdefault(name, []).append(path)
     return found
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tablee.core.rng import Stream, seed_bytes
 from tablee.match import Match
-from tablee.server.chance import THOUGHT_BITS
+from tablee.server.thinking.seeds import THOUGHT_BITS
 
 
 class Foreseen:

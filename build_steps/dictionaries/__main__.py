@@ -2,9 +2,9 @@
 
 import sys
 
-from build_steps.dictionaries.build import CannotBuildDictionaries, build
+from build_steps.dictionaries.build import DictionariesError, build
 
 try:
     build()
-except CannotBuildDictionaries as problem:
+except DictionariesError as problem:
     sys.exit(str(problem))

@@ -17,7 +17,7 @@ import struct
 from collections import defaultdict
 
 MAGIC = b"ANAGRAM1"
-BUCKET_BITS = 18
+MOST_BITS = 18
 WEIGHT_BITS = 57
 
 
@@ -35,11 +35,12 @@ def table(words: list[str]) -> bytes:
     groups: dict[str, list[str]] = defaultdict(list)
     for word in words:
         groups["".join(sorted(word))].append(word)
-    buckets: list[list[bytes]] = [[] for _ in range(1 << BUCKET_BITS)]
+    bits = min(MOST_BITS, max(1, len(words)).bit_length())
+    buckets: list[list[bytes]] = [[] for _ in range(1 << bits)]
     for letters, group in sorted(groups.items()):
         key = sum(weight[letter] for letter in letters)
-        head = struct.pack("<HBB", key >> BUCKET_BITS & 0xFFFF, len(letters), len(group))
-        buckets[key & (1 << BUCKET_BITS) - 1].append(head + "".join(sorted(group)).encode("ascii"))
+        head = struct.pack("<HBB", key >> bits & 0xFFFF, len(letters), len(group))
+        buckets[key & (1 << bits) - 1].append(head + "".join(sorted(group)).encode("ascii"))
     starts = [0]
     for bucket in buckets:
         starts.append(starts[-1] + sum(map(len, bucket)))
@@ -47,7 +48,7 @@ def table(words: list[str]) -> bytes:
         [
             MAGIC,
             struct.pack("<26q", *weights()),
-            struct.pack("<ii", BUCKET_BITS, len(words)),
+            struct.pack("<ii", bits, len(words)),
             struct.pack(f"<{len(starts)}i", *starts),
             *(record for bucket in buckets for record in bucket),
         ]

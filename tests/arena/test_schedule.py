@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from tablee.arena.entrants import BadEntrant, parse, parse_all
+from tablee.arena.entrants import EntrantError, parse, parse_all
 from tablee.arena.schedule import Plan, chance, deals_for, groups, seatings, tasks
-from tablee.bots.thinking import BadLevel
+from tablee.bots.levels import LevelError
 from tablee.games import find
 
 
@@ -28,6 +28,12 @@ def test_on_a_ladder_neighbours_meet() -> None:
 
 def test_seats_that_remain_are_filled_round_and_round() -> None:
     assert groups(plan("a", "b", seats=4)) == [("a", "b", "a", "b")]
+
+
+def test_one_that_is_named_twice_meets_itself_once_on_every_deal() -> None:
+    assert [one.text for one in parse_all("bot:1,bot:1", find("mawoki"))] == ["bot:1", "bot:1"]
+    assert [task.seating for task in tasks(plan("a", "a", deals=2))] == [("a", "a")] * 2
+    assert groups(plan("a", "a", "b")) == [("a", "a"), ("a", "b")]
 
 
 def test_every_deal_is_played_from_every_seat() -> None:
@@ -86,16 +92,14 @@ def test_a_program_is_a_command_with_its_arguments() -> None:
     "text", ["bot:", "bot:x", "uct:0", "uct:0ms", "program:", "program:'", "somebody", "bot:5@ms"]
 )
 def test_what_names_no_player_is_refused(text: str) -> None:
-    with pytest.raises(BadEntrant) as refused:
+    with pytest.raises(EntrantError) as refused:
         parse(text)
     assert (refused.value.code, refused.value.params) == ("arena.player", {"given": text})
 
 
-def test_an_arena_needs_two_different_players_whose_levels_exist() -> None:
+def test_an_arena_needs_two_players_whose_levels_exist() -> None:
     game = find("mawoki")
-    with pytest.raises(BadEntrant, match=r"arena\.few"):
+    with pytest.raises(EntrantError, match=r"arena\.few"):
         parse_all("random", game)
-    with pytest.raises(BadEntrant, match=r"arena\.twice"):
-        parse_all("random,bot:1,random", game)
-    with pytest.raises(BadLevel, match=r"bot\.level"):
+    with pytest.raises(LevelError, match=r"bot\.level"):
         parse_all("random,bot:99", game)

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.bot_process import BotProcess
-from tablee.bots.process import Failed
-from tablee.bots.program import Program
-from tablee.bots.wire import Fault, Introduction, Moved, Pong, Ready
+from tablee.bots.pool.worker_process import ProcessFailedError
+from tablee.bots.programs.bot_process import BotProcess
+from tablee.bots.programs.program import Program
+from tablee.bots.programs.protocol import Fault, Introduction, Moved, Pong, Ready
 from tablee.games import find, installed
 from tablee.match import Match
+
+pytestmark = pytest.mark.processes
 
 ROOT = Path(__file__).parents[2]
 OURS = (sys.executable, "-m", "tablee", "bot", "--game", "mawoki", "--level", "1")
@@ -114,13 +116,13 @@ def script(*lines: str) -> tuple[str, ...]:
 async def test_a_program_that_does_not_behave_is_ended(does: str, reason: str) -> None:
     program = Program(script(does), memory=1 << 30)
     await program.start()
-    with pytest.raises(Failed, match=reason):
+    with pytest.raises(ProcessFailedError, match=reason):
         await program.choose("m", 0, {}, ["a", "b"], False, None, 1, 2.0 if reason == "no answer" else 60.0)
     assert not program.running
 
 
 async def test_a_program_that_is_not_there_fails_at_the_start() -> None:
-    with pytest.raises(Failed, match="no-such-program"):
+    with pytest.raises(ProcessFailedError, match="no-such-program"):
         await Program(("/no-such-program",)).start()
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from tablee.bots import engine
+from tablee.bots.engine import json_lines
 from tablee.core.game import JsonObject, Legal
 from tablee.core.rng import seed_bytes
-from tests.bots.asking import ask, bare, dealt
+from tests.bots.engine_client import ask, bare, dealt
 from tests.toy import TOY
 
 pytestmark = pytest.mark.usefixtures("toy_installed")
@@ -19,7 +19,17 @@ pytestmark = pytest.mark.usefixtures("toy_installed")
 
 def test_games_with_their_players_and_options() -> None:
     (toy,) = [game for game in ask(do="games")["games"] if game["game"] == "toy"]
-    assert toy == {"game": "toy", "players": [2, 3], "options": TOY.options.schema()}
+    assert toy == {
+        "game": "toy",
+        "players": [2, 3],
+        "options": TOY.options.schema(),
+        "fewest_wins": False,
+    }
+
+
+def test_games_say_where_the_lowest_score_is_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(TOY), "fewest_wins", lambda self, options: options["colour"] == "red")
+    assert [game["fewest_wins"] for game in ask(do="games")["games"] if game["game"] == "toy"] == [True]
 
 
 def test_new_deals_the_position_of_the_seed() -> None:
@@ -129,17 +139,17 @@ def test_the_id_is_echoed_whatever_it_is(request_id: Any) -> None:
 
 
 def test_an_answer_is_one_line_of_utf8_json_even_for_halves_of_characters() -> None:
-    answer = engine.answer(b'{"id":"\\ud83d","do":"games"}')
+    answer = json_lines.answer(b'{"id":"\\ud83d","do":"games"}')
     assert answer.endswith(b"\n")
     assert answer.count(b"\n") == 1
     assert json.loads(answer.decode())["id"] == "\ud83d"
 
 
 def test_a_line_that_is_too_long_is_skipped_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "LINE_LIMIT", 64)
+    monkeypatch.setattr(json_lines, "LINE_LIMIT", 64)
     requests = io.BytesIO(b'{"id":1,"do":"' + b"x" * 500 + b'"}\n' + b'{"id":2,"do":"games"}\n' + b" " * 300)
     answers = io.BytesIO()
-    engine.serve(requests, answers)
+    json_lines.serve(requests, answers)
     lines = [json.loads(line) for line in answers.getvalue().splitlines()]
     assert [line["id"] for line in lines] == [None, 2, None]
     assert [lines[0]["error"]["code"], lines[2]["error"]["code"]] == ["engine.line"] * 2
@@ -157,10 +167,10 @@ def test_a_fault_in_the_rules_is_answered_too(
 
 def test_the_process_answers_in_order_writes_nothing_else_and_ends_with_its_input() -> None:
     lines = [b'{"id":1,"do":"games"}', b"", b"\xff", b'{"id":"x","do":"nothing"}', b'{"id":2,"do":"games"}']
-    program = "import sys; from tablee.bots import engine_process, requests\n"
+    program = "import sys; from tablee.bots.engine import requests, supervisor\n"
     program += "given = requests.REQUESTS['games']\n"
     program += "requests.REQUESTS['games'] = lambda request: print('a stray word') or given(request)\n"
-    program += "engine_process.run(0, 0)"
+    program += "supervisor.run(0, 0)"
     process = subprocess.run(
         [sys.executable, "-c", program], input=b"\n".join(lines), capture_output=True, timeout=300, check=True
     )
@@ -170,7 +180,7 @@ def test_the_process_answers_in_order_writes_nothing_else_and_ends_with_its_inpu
 
 
 def test_every_answer_is_written_at_once() -> None:
-    command = [sys.executable, "-c", "from tablee.bots.engine_process import run; run()"]
+    command = [sys.executable, "-c", "from tablee.bots.engine.supervisor import run; run()"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
         assert process.stdout is not None

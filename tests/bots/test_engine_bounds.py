@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.engine_backlog import CHUNK
-from tablee.bots.engine_process import attend
+from tablee.bots.engine.backlog import CHUNK
+from tablee.bots.engine.supervisor import attend
 
 SECONDS = 2.0
 """Enough for what is quick, on a busy machine too."""
 
 PLIANT = """
 import os, sys, time
-from tablee.bots import engine, engine_worker, requests
+from tablee.bots.engine import json_lines, requests, worker
 
 def spin(request):
     while True:
@@ -29,8 +29,8 @@ requests.REQUESTS.update(
     keep=lambda request: {"kept": sys.modules.setdefault("kept", b"x" * 70_000_000)[:1].decode()},
     best=lambda request: time.sleep(SECONDS * 1.5) or {},
 )
-engine.LINE_LIMIT = 1 << 16
-engine_worker.main()
+json_lines.LINE_LIMIT = 1 << 16
+worker.main()
 """.replace("SECONDS", str(SECONDS))
 """A worker that has a few requests more."""
 
@@ -55,7 +55,10 @@ def codes(answers: list[dict[str, Any]]) -> list[str | None]:
     return [answer["error"]["code"] if "error" in answer else None for answer in answers]
 
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps no bounds")
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps no bounds"),
+]
 
 
 def test_what_takes_too_long_is_ended_and_the_requests_behind_it_are_answered() -> None:

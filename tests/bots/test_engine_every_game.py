@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tablee import games
 from tablee.core.game import JsonObject
-from tests.bots.asking import ask
+from tests.bots.engine_client import ask
 from tests.marks import examples
 
 GAMES = sorted(games.installed())

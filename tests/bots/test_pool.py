@@ -8,17 +8,17 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
-from tablee.bots.counters import Course
-from tablee.bots.messages import Assessment, Decision
-from tablee.bots.pool import Pool
-from tablee.bots.queueing import HINT, TURN
-from tablee.bots.thinking import NoAnswer
+from tablee.bots.levels import NoAnswerError
+from tablee.bots.pool.bot_pool import BotPool
+from tablee.bots.pool.counters import Course
+from tablee.bots.pool.fair_queue import HINT, TURN
+from tablee.bots.pool.messages import Assessment, Decision
 from tablee.core.bot import BotMove
-from tests.bots.misbehaving import THOUGHT
+from tests.bots.misbehaving_worker import THOUGHT
 from tests.processes import alive
 from tests.toy import TOY
 
-pytestmark = pytest.mark.usefixtures("toy_installed")
+pytestmark = [pytest.mark.processes, pytest.mark.usefixtures("toy_installed")]
 
 MOVES = ["a", "b", "c"]
 SHORT = 3.0
@@ -27,12 +27,14 @@ SHORT = 3.0
 Ask = Callable[[int], Awaitable[BotMove]]
 
 
-def pool_of(how: str, size: int = 1) -> Pool:
-    return Pool(size, [sys.executable, "-m", "tests.bots.misbehaving", how], limit=SHORT, grace=SHORT)
+def pool_of(how: str, size: int = 1) -> BotPool:
+    return BotPool(
+        size, [sys.executable, "-m", "tests.bots.misbehaving_worker", how], limit=SHORT, grace=SHORT
+    )
 
 
 @contextlib.asynccontextmanager
-async def asking(pool: Pool) -> AsyncIterator[Ask]:
+async def asking(pool: BotPool) -> AsyncIterator[Ask]:
     async with pool:
 
         async def ask(level: int) -> BotMove:
@@ -53,7 +55,7 @@ async def test_a_bot_that_behaves_is_asked_again() -> None:
     assert counters.seconds > 0
 
 
-async def ready(pool: Pool) -> None:
+async def ready(pool: BotPool) -> None:
     """Until every worker could answer a question."""
     await asyncio.gather(*(worker.settle() for worker in pool.workers))
 
@@ -223,7 +225,7 @@ async def test_the_workers_of_the_house_ask_the_bots_of_the_game(monkeypatch: py
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
     position = TOY.new(2, {}, "seed")
     moves = TOY.legal(position).moves
-    async with Pool(1) as pool:
+    async with BotPool(1) as pool:
         known = TOY.information(position, 0)
         choice = await pool.choose(Decision("toy", known, moves, 1, seed=5))
         substitute = await pool.choose(Decision("toy", known, moves, 2))
@@ -236,10 +238,10 @@ async def test_the_workers_of_the_house_say_what_can_be_expected(monkeypatch: py
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
     position = TOY.new(2, {}, "seed")
     known, whole = TOY.information(position, 0), TOY.dump(position)
-    async with Pool(1) as pool:
+    async with BotPool(1) as pool:
         made = await pool.assess(Assessment("toy", known, TOY.legal(position).moves[0], 2000, 30, 1))
         openly = await pool.assess(Assessment("toy", whole, None, 2000, 30, 1))
-        with pytest.raises(NoAnswer):
+        with pytest.raises(NoAnswerError):
             await pool.assess(Assessment("toy", known, "no move", 20, 30, 1))
     for expected in (made, openly):
         assert expected.playouts == 30

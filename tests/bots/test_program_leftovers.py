@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from tablee.bots.program import Program
-from tablee.bots.said import AT_ONCE, LINE, Said, visible
+from tablee.bots.programs.program import Program
+from tablee.bots.programs.stderr_log import AT_ONCE, LINE, StderrLog, visible
 from tests.processes import alive
 from tests.server.people import until
 from tests.server.programs import SHOUTED, command, told
+
+pytestmark = pytest.mark.processes
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the group is all that can be ended")
 
@@ -58,7 +60,7 @@ async def test_a_process_ends_when_its_program_ends_by_itself(tmp_path: Path) ->
 async def test_a_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
     serving = (
-        "import asyncio, json, sys\nfrom tablee.bots.program import Program\n"
+        "import asyncio, json, sys\nfrom tablee.bots.programs.program import Program\n"
         "async def main():\n    await Program(json.loads(sys.argv[1])).start()\n    print('ready', flush=True)\n"
         "    await asyncio.sleep(600)\nasyncio.run(main())"
     )
@@ -90,7 +92,7 @@ async def test_a_program_that_stops_its_keeper_is_ended_all_the_same(tmp_path: P
 
 async def test_a_flood_on_standard_error_becomes_few_short_lines(tmp_path: Path) -> None:
     lines: list[tuple[str, int]] = []
-    program = Program(command("shout", tmp_path / "notes"), said=Said(lambda *line: lines.append(line)))
+    program = Program(command("shout", tmp_path / "notes"), said=StderrLog(lambda *line: lines.append(line)))
     await program.start()
     await program.end()
     assert lines[0][0].startswith(r"\x1b[2Jcleared\rforged \xff xxx")
@@ -102,7 +104,7 @@ async def test_a_flood_on_standard_error_becomes_few_short_lines(tmp_path: Path)
 
 async def test_all_processes_of_a_program_share_what_may_be_told() -> None:
     lines: list[str] = []
-    said = Said(lambda line, _: lines.append(line))
+    said = StderrLog(lambda line, _: lines.append(line))
     for number in range(3):
         stream = asyncio.StreamReader()
         stream.feed_data(b"".join(b"%d %d\n" % (number, line) for line in range(AT_ONCE)))

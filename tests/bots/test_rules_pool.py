@@ -9,13 +9,15 @@ from typing import Any
 
 import pytest
 
-from tablee.bots import rules_pool
-from tablee.bots.messages import Ruling
-from tablee.bots.process import Failed
-from tablee.bots.rules_pool import MEMORY, NoRuling, RulesPool
+from tablee.bots.pool import rules_pool
+from tablee.bots.pool.messages import Ruling
+from tablee.bots.pool.rules_pool import MEMORY, RulesPool, RulingError
+from tablee.bots.pool.worker_process import ProcessFailedError
 from tests.conftest import TOY_INSTALLED
 from tests.house.tree import ROOT
 from tests.toy import TOY
+
+pytestmark = pytest.mark.processes
 
 LIMIT = 2.0
 """Seconds: long enough for a worker that answers, short enough to wait for one that does not."""
@@ -23,7 +25,7 @@ LIMIT = 2.0
 
 def pliant(memory: int) -> list[str]:
     """A worker that does what the text of a question says."""
-    return [sys.executable, "-m", "tests.bots.pliant", str(memory), "0"]
+    return [sys.executable, "-m", "tests.bots.obedient_worker", str(memory), "0"]
 
 
 @contextlib.asynccontextmanager
@@ -36,8 +38,8 @@ async def ask(rules: RulesPool, text: str, source: str = "ana", at_table: bool =
     return await rules.ask(Ruling("examine", {}, text), source, at_table)
 
 
-async def refusal(rules: RulesPool, text: str, source: str = "ana") -> NoRuling:
-    with pytest.raises(NoRuling) as refused:
+async def refusal(rules: RulesPool, text: str, source: str = "ana") -> RulingError:
+    with pytest.raises(RulingError) as refused:
         await ask(rules, text, source)
     return refused.value
 
@@ -59,7 +61,7 @@ async def test_the_rules_answer_as_they_would_here(monkeypatch: pytest.MonkeyPat
         legal = await rules.ask(Ruling("legal", source), "ana")
         examined = await rules.ask(Ruling("examine", source, "draw"), "ana")
         applied = await rules.ask(Ruling("apply", source, "draw"), "ana")
-        with pytest.raises(NoRuling) as refused:
+        with pytest.raises(RulingError) as refused:
             await rules.ask(Ruling("apply", source, "castle"), "ana")
     assert legal == {
         "turn": 0,
@@ -112,7 +114,7 @@ async def test_an_answer_longer_than_a_line_may_be_is_refused() -> None:
 @pytest.mark.parametrize("how", ["die", "stumble"])
 async def test_rules_that_stumble_are_our_fault_and_answer_the_next(how: str) -> None:
     async with pool() as rules:
-        with pytest.raises(Failed):
+        with pytest.raises(ProcessFailedError):
             await ask(rules, how)
         assert "pid" in await ask(rules, "pid")
 

@@ -7,20 +7,23 @@ import sys
 from typing import Any
 
 import msgspec
+import pytest
 
-from tablee.bots.messages import Decision, Question
+from tablee.bots.pool.messages import Decision, Question
 from tests.conftest import TOY_INSTALLED
 from tests.house.tree import ROOT
 from tests.toy import TOY
 
+pytestmark = pytest.mark.processes
+
 MEMORY = str(1 << 30)
 SPINNING = """
-from tablee.bots import worker
+from tablee.bots.pool import worker
 worker.answer = lambda question, memory: [0 for _ in iter(int, 1)]
 worker.main()
 """
 PRINTING = """
-from tablee.bots import worker
+from tablee.bots.pool import worker
 given = worker.answer
 worker.answer = lambda question, memory: print("a stray word") or given(question, memory)
 worker.main()
@@ -45,7 +48,7 @@ def ran(program: str, lines: bytes) -> tuple[int, list[dict[str, Any]], bytes]:
 
 def test_it_answers_until_end_of_input_whatever_its_bots_do() -> None:
     path = f"import sys; sys.path[:0] = {[str(TOY_INSTALLED), str(ROOT)]}"
-    program = f"{path}; from tablee.bots import worker; worker.main()"
+    program = f"{path}; from tablee.bots.pool import worker; worker.main()"
     status, answers, _ = ran(program, question() + question(2, level=9) + question(3))
     assert status == 0
     assert [answer["id"] for answer in answers] == [1, 2, 3]

@@ -3,7 +3,11 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Run
+
+pytestmark = pytest.mark.processes
 
 GAME = ("arena", "--game", "mawoki", "--workers", "1")
 

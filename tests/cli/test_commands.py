@@ -12,7 +12,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from tablee.cli import asking, list_games
+from tablee.cli import game_commands, games
 from tablee.core.command import Answer, Argument, Command
 from tests.cli.conftest import Run
 from tests.toy import TOY
@@ -107,8 +107,8 @@ class Parity(Command):
 def test_a_game_brings_its_own_commands_along(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(TOY), "commands", lambda self: (Parity(),))
     app = typer.Typer()
-    app.command("other")(list_games.games)
-    asking.add_to(app)
+    app.command("other")(games.games)
+    game_commands.add_to(app)
     asked = CliRunner().invoke(app, ["parity", "even", "7"])
     assert (asked.exit_code, "You do not hold the card 7" in asked.output) == (1, True)
     assert CliRunner().invoke(app, ["parity", "odd", "7"]).exit_code == 0

@@ -42,7 +42,7 @@ def test_a_move_against_the_rules_is_refused_with_its_rule_and_asked_again(run: 
     assert "Ana draws" in ran.out
 
 
-def test_what_is_a_move_is_no_other_wish(run: Run) -> None:
+def test_what_is_a_move_is_no_shortcut(run: Run) -> None:
     ran = run("play", "toy", "--seed", "s", "--name", "Ana", typed="h\nq\n")
     assert "Ana lays h." in ran.out
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.core.errors import BadOption, BadPosition, IllegalMove, TableeError
+from tablee.core.errors import IllegalMoveError, OptionError, PositionError, TableeError
 from tablee.core.ranking import ranks
 from tests.toy import TOY
 
@@ -19,6 +19,10 @@ def changed(**keys: Any) -> dict[str, Any]:
 def test_a_dumped_position_loads_as_itself() -> None:
     dumped = TOY.dump(TOY.new(2, {"cards": 2}, "seed"))
     assert TOY.dump(TOY.load(json.loads(json.dumps(dumped)))) == dumped
+
+
+def test_a_seed_that_is_a_number_is_its_decimal_text() -> None:
+    assert TOY.dump(TOY.new(2, {}, 20)) == TOY.dump(TOY.new(2, {}, "20"))
 
 
 def test_an_unknown_key_of_a_position_is_passed_over() -> None:
@@ -52,7 +56,7 @@ def test_an_unknown_key_of_a_position_is_passed_over() -> None:
     ],
 )
 def test_a_faulty_position_is_refused_and_the_key_named(key: str, value: Any) -> None:
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         TOY.load(changed(**{key: value}))
     named = caught.value.params["key"].split(".")[0]
     assert named == ("turn" if key == "phase" and value == "over" else key)
@@ -64,13 +68,13 @@ def test_a_faulty_position_is_refused_and_the_key_named(key: str, value: Any) ->
 def test_a_missing_key_is_named(key: str) -> None:
     position = changed()
     del position[key]
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         TOY.load(position)
     assert caught.value.params["key"] == key
 
 
 def test_a_position_with_unknown_options_is_refused() -> None:
-    with pytest.raises(BadOption):
+    with pytest.raises(OptionError):
         TOY.load(changed(options={"size": 1}))
 
 
@@ -100,7 +104,7 @@ def test_apply_leaves_the_position_as_it_is() -> None:
 def test_an_illegal_move_changes_nothing() -> None:
     position = TOY.new(2, {}, "seed")
     before = TOY.dump(position)
-    with pytest.raises(IllegalMove, match=r"toy\.not_held"):
+    with pytest.raises(IllegalMoveError, match=r"toy\.not_held"):
         TOY.apply(position, "nonsense")
     assert TOY.dump(position) == before
 
@@ -108,7 +112,7 @@ def test_an_illegal_move_changes_nothing() -> None:
 def test_after_the_end_no_move_is_legal() -> None:
     position = TOY.load(changed(phase="over", turn=None))
     assert TOY.legal(position).moves == []
-    with pytest.raises(IllegalMove, match=r"move\.over"):
+    with pytest.raises(IllegalMoveError, match=r"move\.over"):
         TOY.apply(position, "a")
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import jsonschema
 import pytest
 
-from tablee.core.errors import BadOption
+from tablee.core.errors import OptionError
 from tablee.core.options import SHOWN, Choice, Options
 from tests.toy import TOY
 
@@ -43,7 +43,7 @@ def test_defaults_are_filled_in_in_the_order_of_declaration() -> None:
 def test_a_value_that_an_option_does_not_take_is_named_and_the_schema_refuses_it_too(
     name: str, value: Any
 ) -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(OptionError) as caught:
         TOY.options.fill({name: value})
     assert (caught.value.code, caught.value.params["name"]) == ("option.value", name)
     if not isinstance(value, float):  # JSON Schema counts 2.0 as a whole number
@@ -60,7 +60,7 @@ def test_what_the_schema_accepts_is_accepted(given: dict[str, Any]) -> None:
 
 
 def test_an_unknown_option_is_an_error() -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(OptionError) as caught:
         TOY.options.fill({"size": 3})
     assert (caught.value.code, caught.value.params) == ("option.unknown", {"name": "size"})
     with pytest.raises(jsonschema.ValidationError):
@@ -69,7 +69,7 @@ def test_an_unknown_option_is_an_error() -> None:
 
 @pytest.mark.parametrize("players", [0, 1, 4, -1])
 def test_too_few_or_too_many_players_is_an_error(players: int) -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(OptionError) as caught:
         TOY.new(players, {}, "seed")
     assert caught.value.code == "option.players"
 
@@ -79,9 +79,9 @@ def test_too_few_or_too_many_players_is_an_error(players: int) -> None:
     [("x" * 5000, "x" * SHOWN + ".."), ([[[1]]], "[..]"), ({"a": {}}, "{..}"), ("mauve", "mauve"), (7, 7)],
 )
 def test_an_error_is_no_echo_of_whatever_was_sent(value: Any, shown: Any) -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(OptionError) as caught:
         Options(Choice("colour", "red", "blue")).fill({"colour": value})
     assert caught.value.params["value"] == shown
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(OptionError) as caught:
         Options().fill({"x" * 5000: 1})
     assert caught.value.params["name"] == "x" * SHOWN + ".."

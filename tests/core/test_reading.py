@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.core.reading import MOST_ITEMS, Reader
 
 
 def expected(source: dict[str, Any], read: str, *arguments: Any) -> str:
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         getattr(Reader(source), read)(*arguments)
     return str(caught.value.params["expected"])
 

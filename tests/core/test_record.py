@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadRecord
+from tablee.core.errors import RecordError
 from tablee.core.record import Played, Record, last_position, parse, parse_text, replay
 from tablee.core.rng import seed_bytes
 from tests.toy import TOY
@@ -55,7 +55,7 @@ def test_a_seed_in_words_and_left_out_rules_and_options_replay_too() -> None:
 def test_a_faulty_header_is_line_one(key: str, value: Any) -> None:
     lines = objects()
     lines[0][key] = value
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(RecordError) as caught:
         parse(lines)
     assert caught.value.params == {"line": 1, "key": key}
 
@@ -78,7 +78,7 @@ def test_the_line_at_fault_is_named(line: int, change: dict[str, Any], code: str
     lines = objects()
     at = len(lines) if line == -1 else line
     lines[at - 1].update(change)
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(RecordError) as caught:
         list(replay(TOY, parse(lines)))
     assert (caught.value.code, caught.value.params["line"]) == (code, at)
 
@@ -86,13 +86,13 @@ def test_the_line_at_fault_is_named(line: int, change: dict[str, Any], code: str
 def test_a_move_after_the_end_is_at_fault() -> None:
     lines = objects()
     lines.insert(-1, {"seat": 0, "move": "a"})
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(RecordError) as caught:
         list(replay(TOY, parse(lines)))
     assert (caught.value.code, caught.value.params["line"]) == ("move.over", len(lines) - 1)
 
 
 def test_nothing_comes_after_the_result() -> None:
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(RecordError) as caught:
         parse([*objects(), {"seat": 0, "move": "a"}])
     assert caught.value.code == "record.after_result"
 
@@ -100,20 +100,20 @@ def test_nothing_comes_after_the_result() -> None:
 def test_a_result_before_the_end_is_at_fault() -> None:
     lines = objects()
     del lines[-2]
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(RecordError) as caught:
         list(replay(TOY, parse(lines)))
     assert caught.value.code == "record.result"
 
 
 @pytest.mark.parametrize("text", ["{", "[1", '{"notation":1}\nnonsense', "[" * 100_000])
 def test_a_line_that_is_no_json_is_named(text: str) -> None:
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(RecordError) as caught:
         parse_text(text)
     assert (caught.value.code, caught.value.params["line"]) == ("record.json", text.count("\n") + 1)
 
 
 @pytest.mark.parametrize("lines", [[], [3], ["x"], [None]])
 def test_a_record_begins_with_a_header(lines: list[Any]) -> None:
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(RecordError) as caught:
         parse(lines)
     assert (caught.value.code, caught.value.params["line"]) == ("record.header", 1)

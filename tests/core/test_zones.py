@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError, SeatError
 from tablee.core.events import Event
 from tablee.core.rng import Stream
 from tablee.core.zones import (
@@ -117,7 +117,7 @@ def test_a_copy_follows_what_it_copies() -> None:
 
 
 def test_more_hidden_places_than_unseen_pieces_is_no_position() -> None:
-    with pytest.raises(BadPosition, match=r"position\.pieces"):
+    with pytest.raises(PositionError, match="not enough to go round"):
         determinization(
             study(stock=["?", "?"]), (Zone("stock.*", nobody),), {"cards": ["a"]}, Stream(bytes(32))
         )
@@ -149,7 +149,7 @@ def test_a_spectator_is_shown_no_hidden_card(position: ToyPosition) -> None:
 
 @pytest.mark.parametrize("viewer", [3, -1])
 def test_a_viewer_must_be_a_seat(viewer: int) -> None:
-    with pytest.raises(BadPosition):
+    with pytest.raises(SeatError, match=r"seat\.unknown"):
         TOY.view(TOY.new(3, {}, "seed"), viewer)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.core.rng import Stream
 from tablee.core.zones import (
     Slot,
@@ -122,13 +122,13 @@ def test_slots_that_take_only_some_cards_leave_open_ones_alone() -> None:
 
 def test_a_place_that_nothing_unseen_fits_is_named() -> None:
     zones = (Zone("stacks.*.*", nobody, fits=lambda slot, card: card[0] == slot.owner),)
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         world(known(stacks={"x": ["?"]}), zones, {"cards": ["y1"]})
     assert (caught.value.code, caught.value.params) == ("position.pieces", {"key": "stacks"})
 
 
 def test_a_deck_with_too_few_cards_is_named() -> None:
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         world(known(stock=["?", "?"]), (Zone("stock.*", nobody),), {"cards": ["a"]})
     assert (caught.value.code, caught.value.params) == ("position.pieces", {"key": "cards"})
 

@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 from tablee import games
-from tablee.bots import engine
+from tablee.bots.engine import json_lines
 from tablee.core.rng import Stream, seed_bytes
 from tests.house.tree import PACKAGE, ROOT
+
+pytestmark = pytest.mark.processes
 
 DOCS = ROOT / "docs"
 
@@ -27,7 +29,7 @@ def test_the_conversation_with_the_engine_goes_as_written() -> None:
     lines = conversation.splitlines()
     assert len(lines) == 8
     for asked, answered in zip(lines[::2], lines[1::2], strict=True):
-        assert json.loads(engine.answer(asked.removeprefix("> ").encode())) == json.loads(
+        assert json.loads(json_lines.answer(asked.removeprefix("> ").encode())) == json.loads(
             answered.removeprefix("< ")
         )
 
@@ -96,7 +98,7 @@ def test_every_option_of_every_game_stands_in_the_notation() -> None:
 def test_every_code_of_the_engine_stands_in_its_page() -> None:
     text = (DOCS / "engine.md").read_text(encoding="utf-8")
     code = re.compile(r'"((?:engine|option|position|record|move|perft|bot)\.[a-z_]+)"')
-    sources = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "bots").glob("*.py")]
+    sources = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "bots").rglob("*.py")]
     raised = {found for source in sources for found in code.findall(source.read_text())}
     assert len(raised) > 15
     # Only text files have lines that are no JSON; the other is the name of a key.

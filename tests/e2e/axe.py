@@ -13,11 +13,18 @@ AXE: Final = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_te
 SERIOUS: Final = ("serious", "critical")
 
 
-async def serious_findings(page: Page) -> list[str]:
-    """What axe calls serious or critical, with where it is."""
+OF_COLOURS: Final = ("color-contrast", "link-in-text-block")
+"""The rules of axe that a change of theme can break."""
+
+
+async def serious_findings(page: Page, *rules: str) -> list[str]:
+    """What axe calls serious or critical, with where it is; with `rules`, what these say only."""
     if not await page.evaluate("'axe' in window"):
         await page.evaluate(AXE)
-    found: dict[str, Any] = await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    only: dict[str, Any] = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
+    found: dict[str, Any] = await page.evaluate(
+        "(only) => axe.run(document, { resultTypes: ['violations'], ...only })", only
+    )
     return [
         f"{violation['id']}: {node['target']} {node.get('failureSummary', '')}"
         for violation in found["violations"]

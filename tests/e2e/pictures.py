@@ -21,8 +21,8 @@ from playwright.async_api import Locator, Page
 from tablee.core.record import Record, parse_text
 from tablee.games import find
 from tablee.match import Match
-from tablee.server.messages import FriendWish, OpenTable
-from tablee.server.opening import wished
+from tablee.server.matches.create_table import requested_match
+from tablee.server.protocol.messages import FriendWish, OpenTable
 from tablee.store.rows import Entry, SeatRow
 from tablee.store.store import Store
 from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, Chromium, Person
@@ -92,7 +92,7 @@ async def lay_out(store: Store, scene: Scene) -> tuple[str, int, list[str]]:
     people = [await store.guests.create(NAMES[seat], NOW_MS) for seat in range(record.players)]
     wish = OpenTable(record.game, [FriendWish() for _ in people], record.options)
     row = structs.replace(
-        wished(wish, people[0][0].id, record.seed),
+        requested_match(wish, people[0][0].id, record.seed),
         seats=tuple(SeatRow(seat, "guest", guest.id, "", None) for seat, (guest, _) in enumerate(people)),
         state="running",
         ply=match.ply,

@@ -7,8 +7,8 @@ Nothing is left to luck: what tables are dealt from follows from the test and fr
 import sys
 from pathlib import Path
 
-from tablee.server import analyses
 from tablee.server.run import run
+from tablee.server.thinking import analyses
 from tests.e2e.deals import Deals
 from tests.foreseen import Foreseen
 
@@ -21,5 +21,5 @@ if __name__ == "__main__":
         rate=100.0,
         bot_workers=1,
         programs=sys.argv[3:],
-        chance=Foreseen(Deals(Path(sys.argv[2])).next),
+        seeds=Foreseen(Deals(Path(sys.argv[2])).next),
     )

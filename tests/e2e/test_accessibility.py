@@ -10,31 +10,13 @@ from tests.e2e.tokan import move, my_turn_or_over, open_table
 
 @pytest.mark.slow
 @every_look
-async def test_axe_finds_nothing_serious_on_any_screen(
+async def test_axe_finds_nothing_serious_in_any_state_of_a_table(
     browsing: Browsing, viewport: dict[str, int], theme: str
 ) -> None:
-    """Slow: axe looks at some twenty screens and states."""
+    """Slow: axe looks at ten states; `test_screens.py` looks at the screens as they come."""
     person = await browsing.person(viewport)
     page = person.page
     examined = await Examined.of(person, theme)
-
-    for address in (
-        "/new/tokan",
-        "/new/tokan?with=device",
-        "/learn/tokan",
-        "/rules/tokan",
-        "/device",
-        "/nowhere",
-    ):
-        await page.goto(address)
-        await page.get_by_role("heading", level=1).first.wait_for()
-        await page.wait_for_load_state("networkidle")
-        await examined.look(address)
-
-    waiting = await open_table(person, [{"kind": "me"}, {"kind": "friend"}])
-    await page.goto(f"/t/{waiting}")
-    await page.get_by_label("Link to this table").wait_for()
-    await examined.look("waiting")
 
     table = await open_table(person)
     await page.goto(f"/t/{table}")
@@ -65,9 +47,6 @@ async def test_axe_finds_nothing_serious_on_any_screen(
     await page.goto(f"/t/{table}/proof")
     await page.get_by_text("It matches").wait_for()
     await examined.look("proof")
-    await page.goto("/")
-    await page.get_by_role("article", name="TOKAN").wait_for()
-    await examined.look("home")
     assert examined.findings == {}
 
 

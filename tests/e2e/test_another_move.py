@@ -27,7 +27,7 @@ CHOICES = {
     "toko-maja": Choice(
         Scene(GAMES / "toko_maja" / "records" / "00-2p-false-0-level0.jsonl", 1),
         "d",
-        ("[data-spot=stock].lit",),
+        ("[data-spot=stock].highlighted",),
     ),
     "mawoki": Choice(
         Scene(GAMES / "mawoki" / "records" / "00-2p-target-draws-wins-level0.jsonl", 1),
@@ -47,7 +47,7 @@ CHOICES = {
     "tokan": Choice(
         Scene(GAMES / "tokan" / "records" / "000.jsonl", 2),
         "b1d1",
-        ("[data-square=b1].lit", "[data-square=d1].lit"),
+        ("[data-square=b1].highlighted", "[data-square=d1].highlighted"),
     ),
 }
 
@@ -137,6 +137,6 @@ async def test_stepping_on_leaves_the_other_move(house: House, browsing: Browsin
     await show.click()
     await page.get_by_role("button", name="One move back").click()
     await expect(page.locator(".tokan")).to_have_attribute("data-ply", "1")
-    await expect(page.locator(".lit")).to_have_count(0)
+    await expect(page.locator(".lit, .highlighted")).to_have_count(0)
     # That move was the best that was found.
     await expect(show).to_have_count(0)

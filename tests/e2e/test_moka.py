@@ -62,11 +62,13 @@ async def test_axe_finds_nothing_serious_in_any_phase(browsing: Browsing, theme:
     assert {phase: found for phase, found in findings.items() if found} == {}
 
 
-async def test_around_one_device_a_contested_word_is_voted_on(browsing: Browsing) -> None:
+async def test_around_one_device_one_objection_refuses_a_word_in_no_list_for_this_turn(
+    browsing: Browsing,
+) -> None:
     person = await browsing.person(PHONE)
     page = person.page
     seats = [{"kind": "me"}, {"kind": "device", "name": "Bo"}]
-    await page.goto(f"/t/{await open_table(person, seats, contest='table')}")
+    await page.goto(f"/t/{await open_table(person, seats, contest='objection', names=True)}")
     hand = Hand(page)
     letters = page.locator("[data-mine] [data-letter]")
     lift = page.get_by_role("button", name="show my hand")
@@ -89,6 +91,11 @@ async def test_around_one_device_a_contested_word_is_voted_on(browsing: Browsing
         await page.get_by_role("button", name="Clear").click()
     await vote.click()
     await lift.click()
-    await expect(page.get_by_role("group", name="It is not in the list")).to_be_visible()
-    await page.get_by_role("button", name="It counts").click()
-    await expect(page.locator("[data-laid]")).to_be_visible()
+    asked = page.get_by_role("group", name="It is in no list. Names are allowed. One objection is enough")
+    await expect(asked).to_be_visible()
+    assert await serious_findings(page) == []
+    await page.get_by_role("button", name="It does not").click()
+    await lift.click()
+    await expect(page.locator(".tray")).to_contain_text("refused this turn")
+    await page.locator("[data-say]").click()
+    await expect(page.get_by_role("alert")).to_contain_text("has already been refused this turn")

@@ -75,7 +75,7 @@ async def test_a_contested_word_is_voted_on_by_the_others_who_may_come_back_mean
     # Bo comes back in the middle of the vote, and refuses: the letters are Ana's again and her turn goes on.
     word = await say_what_is_no_word()
     await expect(
-        bo.page.get_by_text("niet in de lijst").or_(bo.page.locator("[data-move=no]")).first
+        bo.page.get_by_text("in geen enkele lijst").or_(bo.page.locator("[data-move=no]")).first
     ).to_be_visible()
     await bo.page.reload()
     await bo.page.locator("[data-move=no]").wait_for()

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from tablee.games.moka import GAME
-from tablee.games.moka.cards import is_letter
+from tablee.games.moka.pieces import is_letter
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.house import House

@@ -10,7 +10,7 @@ from playwright.async_api import Page, expect
 
 from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.house import House
-from tests.e2e.tokan import RESULT, finish
+from tests.e2e.tokan import move, my_turn_or_over
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 GROUPS = {
@@ -39,15 +39,17 @@ async def form(page: Page, language: str = "en") -> None:
     )
 
 
-async def test_a_program_is_chosen_beside_the_levels_and_plays_to_the_end(browsing: Browsing) -> None:
+async def test_a_program_is_chosen_beside_the_levels_and_answers_every_move(browsing: Browsing) -> None:
     page = (await browsing.person()).page
     await form(page)
     await page.get_by_label("Which bot?").select_option("Long Jumper")
     await page.get_by_label("Bot speed").select_option("0")
     await page.get_by_role("button", name="Open the table").click()
     await expect(page.get_by_text("Long Jumper").first).to_be_visible()
-    await finish(page)
-    await expect(page.locator(RESULT)).to_be_visible()
+    for _ in range(3):
+        assert await my_turn_or_over(page)
+        await move(page)
+    assert await my_turn_or_over(page)
 
 
 @pytest.mark.parametrize("language", GROUPS)

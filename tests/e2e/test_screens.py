@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, ViewportSize, expect
 
-from tests.e2e.axe import serious_findings
+from tests.e2e.axe import OF_COLOURS, serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.targets import small_targets
 from tests.e2e.test_way_in import BOT, FRIEND, ME, open_table
@@ -16,21 +16,22 @@ GAMES = [folder.replace("_", "-") for folder in game_folders()]
 FINGER_PX, POINTER_PX = 44, 24
 
 
-class Way(NamedTuple):
-    """How somebody looks at a screen; text of 200 % in a window of 720 px leaves the room of 360 px."""
+class Look(NamedTuple):
+    """A window, a size of text and themes; text of 200 % in a window of 720 px leaves the room of 360 px."""
 
-    name: str
     viewport: dict[str, int]
     themes: tuple[str, ...]
-    touch: bool = False
     text: int = 100
 
 
-WAYS = (
-    Way("finger", PHONE, ("light", "contrast-light"), touch=True),
-    Way("desktop", DESKTOP, ("dark",)),
-    Way("zoomed", {"width": 720, "height": 900}, ("contrast",), text=200),
-)
+WAYS = {
+    "finger": (Look(PHONE, ("light", "contrast-light")),),
+    "pointer": (
+        Look(DESKTOP, ("dark",)),
+        Look({"width": 720, "height": 900}, ("contrast",), text=200),
+    ),
+}
+"""How somebody looks at a screen: each is opened once for a finger and once for a pointer, then looked at every way."""
 TOO_WIDE = """() => document.documentElement.scrollWidth > innerWidth
     ? [...document.querySelectorAll('main *')].filter((item) => item.getBoundingClientRect().right > innerWidth + 1)
         .slice(-3).map((item) => item.outerHTML.slice(0, 120))
@@ -68,24 +69,31 @@ async def around(person: Person, look: Callable[[str], Awaitable[None]]) -> None
     await look("settings")
 
 
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.name)
+@pytest.mark.slow
+@pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("game", [*GAMES, ""])
-async def test_every_screen_is_fit_for_everybody(browsing: Browsing, game: str, way: Way) -> None:
-    """axe finds nothing serious, what can be tapped is large enough, and nothing has to be scrolled sideways."""
-    person = await browsing.person(way.viewport, touch=way.touch)
-    await person.context.add_init_script(
-        f"localStorage['tablee.settings'] = '{{\"theme\":\"{way.themes[0]}\"}}'"
-    )
+async def test_every_screen_is_fit_for_everybody(browsing: Browsing, game: str, way: str) -> None:
+    """axe finds nothing serious, what can be tapped is large enough, and nothing has to be scrolled sideways.
+
+    Slow: axe looks at five screens of each game, twice at each.
+    """
+    person = await browsing.person(WAYS[way][0].viewport, touch=way == "finger")
     page = person.page
     faults: dict[str, list[str]] = {}
 
     async def look(screen: str) -> None:
-        await page.evaluate(f"document.documentElement.style.fontSize = '{way.text}%'")
-        found = await page.evaluate(TOO_WIDE)
-        for theme in way.themes:
-            await page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-            found += await serious_findings(page)
-        found += await small_targets(page, FINGER_PX if way.touch else POINTER_PX)
+        found = []
+        for window in WAYS[way]:
+            await page.set_viewport_size(
+                ViewportSize(width=window.viewport["width"], height=window.viewport["height"])
+            )
+            await page.evaluate(f"document.documentElement.style.fontSize = '{window.text}%'")
+            for theme in window.themes:
+                await page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+                again = OF_COLOURS if theme != window.themes[0] else ()
+                found += await serious_findings(page, *again)
+            found += await page.evaluate(TOO_WIDE)
+            found += await small_targets(page, FINGER_PX if way == "finger" else POINTER_PX)
         if found:
             faults[screen] = found
 

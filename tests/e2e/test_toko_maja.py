@@ -5,10 +5,12 @@ from playwright.async_api import Page, expect
 
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
+from tests.e2e.house import House
 from tests.e2e.tables import who_acts
 from tests.e2e.toko_maja import (
     BOARD,
     DRAWN,
+    LAST_TURN,
     MY_MOVE,
     OPEN_PILE,
     RESULT,
@@ -21,6 +23,7 @@ from tests.e2e.toko_maja import (
     ply,
     quick_step,
     sit_down,
+    sit_in,
 )
 from tests.marks import always_and_soak
 
@@ -168,13 +171,13 @@ async def _play_until(seats: dict[int, Page], plies: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", always_and_soak(*THEMES))
-async def test_axe_finds_nothing_serious_while_a_round_is_played_and_when_it_ends(
-    browsing: Browsing, theme: str
+async def test_axe_finds_nothing_serious_while_a_turn_is_played_and_when_the_round_ends(
+    house: House, browsing: Browsing, theme: str
 ) -> None:
-    """Slow: a round is played to its end, and axe looks at each of its states."""
+    """Slow: axe looks at each of the four states of the table."""
     person = await browsing.person(PHONE)
     page = person.page
-    await page.goto(f"/t/{await open_table(person)}")
+    await sit_in(person, browsing, house, LAST_TURN)
     findings: dict[str, list[str]] = {}
     while await my_turn_or_over(page) and "round over" not in findings:
         state = await phase(page)
@@ -229,13 +232,15 @@ async def test_a_move_asked_for_is_said_in_words_and_lights_up_on_the_table(brow
     assert await my_turn_or_over(page)
     await page.get_by_role("button", name="What could I do?").click()
     await page.get_by_role("button", name="Draw two cards", exact=True).click()
-    await expect(page.locator(f"{STOCK}.lit")).to_be_visible()
+    await expect(page.locator(f"{STOCK}.highlighted")).to_be_visible()
     await page.get_by_role("button", name="Play it").click()
     await expect(page.locator(DRAWN)).to_have_count(2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", always_and_soak("en", "fr", "nl"))
 async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
+    """Slow: eleven steps, and axe looks at the question of a table triple in three themes."""
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     await page.goto("/learn/toko-maja")
     for answer in LESSON:

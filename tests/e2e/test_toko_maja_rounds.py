@@ -1,24 +1,22 @@
 """The points of Toko Maja's rounds: told when a round ends, and again for whoever asks."""
 
-import pytest
 from playwright.async_api import expect
 
-from tablee.store.store import Store
 from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.house import House
-from tests.e2e.pictures import GAMES, Scene, be, lay_out
-from tests.e2e.toko_maja import my_turn_or_over, open_table, quick_step
+from tests.e2e.pictures import GAMES, Scene
+from tests.e2e.toko_maja import LAST_TURN, my_turn_or_over, quick_step, sit_in
 
 TEAMS_IN_ROUND_3 = Scene(GAMES / "toko_maja" / "records" / "05-4p-false-2-level2.jsonl", 329)
 LINES = "(node) => Math.floor(node.clientHeight / parseFloat(getComputedStyle(node).lineHeight))"
 
 
-@pytest.mark.slow
-async def test_the_points_of_a_round_are_explained_after_a_reload_too(browsing: Browsing) -> None:
-    """Slow: a round is played to its end."""
+async def test_the_points_of_a_round_are_explained_after_a_reload_too(
+    house: House, browsing: Browsing
+) -> None:
     person = await browsing.person()
     page = person.page
-    await page.goto(f"/t/{await open_table(person)}")
+    await sit_in(person, browsing, house, LAST_TURN)
     panel = page.locator("[data-round-over='1']")
     while await my_turn_or_over(page) and not await panel.count():
         await quick_step(page)
@@ -36,15 +34,9 @@ async def test_the_points_of_a_round_are_explained_after_a_reload_too(browsing: 
 async def test_on_a_phone_a_team_stands_above_its_points_in_one_line(
     house: House, browsing: Browsing
 ) -> None:
-    store = await Store.open(str(house.database))
-    try:
-        table, turn, tokens = await lay_out(store, TEAMS_IN_ROUND_3)
-    finally:
-        await store.close()
     person = await browsing.person(PHONE, language="nl", touch=True)
     page = person.page
-    await be(person, browsing.base, tokens[turn])
-    await page.goto(f"/t/{table}")
+    await sit_in(person, browsing, house, TEAMS_IN_ROUND_3)
     for number in (1, 2):
         await page.get_by_role("button", name=f"Punten van ronde {number}").tap()
         teams = page.locator(f"[data-round-table='{number}'] tbody th")

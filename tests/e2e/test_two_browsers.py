@@ -6,19 +6,28 @@ from playwright.async_api import Page, expect
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
 from tests.e2e.tables import who_acts
 from tests.e2e.tokan import MAY_MOVE, RESULT, finish, move, moved, my_turn_or_over, open_table
+from tests.marks import always_and_soak
 
 
-async def _play_each_other(first: Page, second: Page) -> None:
-    """Both play until it is over, whoever's turn it is."""
+async def _play_each_other(first: Page, second: Page, most: int) -> None:
+    """Both play until it is over, whoever's turn it is; after so many moves the second one resigns."""
     pages = first, second
+    moves = 0
     while (at := await who_acts(pages, MAY_MOVE)) is not None:
+        if moves == most:
+            await second.get_by_role("button", name="Opgeven").click()
+            await second.get_by_role("button", name="Ja, ik geef op").click()
+            break
         await move(pages[at])
+        moves += 1
     await expect(second.locator(RESULT)).to_be_visible()
+    await expect(first.locator(RESULT)).to_be_visible()
 
 
 @pytest.mark.slow
-async def test_friends_meet_through_the_link_and_play_to_the_end_and_take_revenge(browsing: Browsing) -> None:
-    """Slow: a whole game on two pages, and another one begun."""
+@pytest.mark.parametrize("most", always_and_soak(5, 1000), ids=["some-moves", "to-the-end"])
+async def test_friends_meet_through_the_link_and_play_and_take_revenge(browsing: Browsing, most: int) -> None:
+    """Slow: a game on two pages, and another one begun."""
     ana, bo = await browsing.person(DESKTOP), await browsing.person(PHONE, language="nl")
     await ana.page.goto("/")
     await ana.page.get_by_role("article", name="TOKAN").get_by_role("link", name="With friends").click()
@@ -42,7 +51,7 @@ async def test_friends_meet_through_the_link_and_play_to_the_end_and_take_reveng
     await bo.page.keyboard.press("Enter")
     await expect(ana.page.get_by_role("list", name="Chat")).to_contain_text("<b>Dag & tot zo</b>")
 
-    await _play_each_other(ana.page, bo.page)
+    await _play_each_other(ana.page, bo.page, most)
     opening = await _board_at_the_deal(ana.page)
 
     await ana.page.get_by_role("button", name="Return game").click()

@@ -4,8 +4,11 @@ from typing import Any, Final
 
 from playwright.async_api import Locator, Page
 
+from tablee.store.store import Store
 from tests.e2e import tables
-from tests.e2e.browser import Person
+from tests.e2e.browser import Browsing, Person
+from tests.e2e.house import House
+from tests.e2e.pictures import GAMES, Scene, be, lay_out
 
 BOARD: Final = ".toko"
 RESULT: Final = "#result"
@@ -13,6 +16,21 @@ STOCK: Final = "[data-spot=stock]"
 OPEN_PILE: Final = "[data-pile][data-open=true]"
 DRAWN: Final = "[data-drawn]"
 MY_MOVE: Final = f"{BOARD}[data-acting=true]"
+
+
+LAST_TURN: Final = Scene(GAMES / "toko_maja" / "records" / "00-2p-false-0-level0.jsonl", 111)
+"""The last turn of round 1: two cards are left to draw, and whoever draws them holds a triple."""
+
+
+async def sit_in(person: Person, browsing: Browsing, house: House, scene: Scene) -> None:
+    """Be the person whose turn it is in a recorded match, at its table."""
+    store = await Store.open(str(house.database))
+    try:
+        table, turn, tokens = await lay_out(store, scene)
+    finally:
+        await store.close()
+    await be(person, browsing.base, tokens[turn])
+    await person.page.goto(f"/t/{table}")
 
 
 async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **more: Any) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game
 from tablee.core.rng import QuickStream
@@ -89,7 +89,7 @@ def worlds_answer_alike(game: AnyGame, position: Any, viewer: int | None, chance
         for move, (after, events) in happened.items():
             try:
                 other, others = game.apply(world, move)
-            except IllegalMove:
+            except IllegalMoveError:
                 assert viewer != position.turn
                 continue
             if told(game, after, events, viewer) != told(game, other, others, viewer):

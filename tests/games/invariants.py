@@ -3,14 +3,16 @@
 `walk` makes positions; the other functions assert something about one position (and the moves out of it).
 """
 
+import copy
 import itertools
 import json
+import pickle
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from tablee.core.errors import BadOption
+from tablee.core.errors import OptionError
 from tablee.core.game import OVER, Game, Position
 from tablee.core.options import Choice, Count, Flag, Option
 from tablee.core.record import Played, Record, replay
@@ -38,7 +40,7 @@ def setups(game: AnyGame) -> list[Setup]:
             chosen = {option.name: value for option, value in zip(options, values, strict=True)}
             try:
                 game.check_setup(chosen, players)
-            except BadOption:
+            except OptionError:
                 continue
             found.append(Setup(players, chosen))
     return found
@@ -135,6 +137,28 @@ def listed_moves_are_legal(game: AnyGame, position: Any) -> None:
         game.check_move(position, move)
     assert game.legal(position).moves == moves
     assert game.dump(position) == before
+
+
+def positions_are_values(game: AnyGame, position: Any) -> None:
+    """A position can be copied and pickled; what comes of that equals it, has its hash and prints alike."""
+    twins = [copy.copy(position), copy.deepcopy(position), pickle.loads(pickle.dumps(position))]
+    for twin in twins:
+        assert twin is not position
+        assert type(twin) is type(position)
+        assert twin == position
+        assert hash(twin) == hash(position)
+        assert repr(twin) == repr(position)
+    if position.turn is not None:
+        move = game.legal(position).moves[0]
+        before = game.dump(position)
+        for twin in twins:
+            game.play(twin, move)
+            assert twin != position
+        assert game.dump(position) == before
+        assert twins[0] == twins[1] == twins[2]
+    assert game.name in repr(position)
+    assert position.legal.moves == game.legal(position).moves
+    assert pickle.loads(pickle.dumps(game)) is copy.deepcopy(game) is game
 
 
 def mutations(moves: list[str], chance: Random, count: int) -> list[str]:
@@ -281,6 +305,7 @@ def everything_holds(game: AnyGame, setup: Setup, seed: int, *, skip: int, plies
         pieces_are_conserved(game, position)
         somebody_can_move(game, position)
         json_round_trips(game, position)
+        positions_are_values(game, position)
         listed_moves_are_legal(game, position)
         if move is None:
             continue

@@ -4,7 +4,7 @@ import json
 from random import Random
 from typing import Any
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import HIDDEN
 from tablee.core.game import Game
 from tablee.core.rng import Stream
@@ -15,10 +15,13 @@ Json = dict[str, Any]
 
 
 def refused(game: AnyGame, position: Any, move: str) -> tuple[str, str] | None:
-    """Code and parameters of the refusal of `move`, None when it is accepted. Nothing but IllegalMove is raised."""
+    """Code and parameters of the refusal of `move`, None when it is accepted.
+
+    Nothing but IllegalMoveError is raised.
+    """
     try:
         game.check_move(position, move)
-    except IllegalMove as error:
+    except IllegalMoveError as error:
         return error.code, json.dumps(error.params)
     return None
 

@@ -6,9 +6,11 @@ from the position. Longer matches are left before their end, sooner with options
 It needs nothing but the rules, so that it runs on the bare sources too.
 """
 
+import copy
 import hashlib
 import itertools
 import json
+import pickle
 import random
 import sys
 from collections.abc import Iterator
@@ -78,6 +80,10 @@ def playout(
             world = game.determinization(known, Stream(seed_bytes(f"world {ply}")))
             reloaded = game.load(game.dump(position))
             yield {"world": digest(game.dump(world)), "reloaded": digest(game.dump(reloaded))}
+            twins = [copy.copy(position), copy.deepcopy(position), pickle.loads(pickle.dumps(position))]
+            assert [twin == position for twin in twins] == [True] * 3
+            assert {hash(twin) for twin in twins} == {hash(position)}
+            yield {"shown": digest([repr(position), repr(position.legal)])}
         legal = game.legal(position)
         move = chance.choice(legal.moves)
         try:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.core.errors import BadPosition, BadRecord, IllegalMove
+from tablee.core.errors import IllegalMoveError, RecordError, SeatError
 from tablee.core.record import parse_text
 from tablee.core.rng import seed_commitment
 from tablee.match import Match
@@ -29,7 +29,7 @@ def test_a_match_begins_with_the_deal() -> None:
 
 def test_only_the_seat_whose_turn_it_is_moves() -> None:
     match = opened()
-    with pytest.raises(IllegalMove) as caught:
+    with pytest.raises(IllegalMoveError) as caught:
         match.play(1, "draw")
     assert (caught.value.code, caught.value.params) == ("move.not_your_turn", {"seat": 1, "turn": 0})
     assert match.ply == 0
@@ -38,7 +38,7 @@ def test_only_the_seat_whose_turn_it_is_moves() -> None:
 def test_a_move_against_the_rules_changes_nothing() -> None:
     match = opened()
     before = TOY.dump(match.position)
-    with pytest.raises(IllegalMove) as caught:
+    with pytest.raises(IllegalMoveError) as caught:
         match.play(0, "z")
     assert caught.value.code == "toy.not_held"
     assert (match.ply, TOY.dump(match.position), len(match.events)) == (0, before, 1)
@@ -49,7 +49,7 @@ def test_the_rules_end_a_match() -> None:
     assert match.outcome is not None
     assert match.outcome.scores == TOY.result(match.position).scores
     assert match.outcome.resigned == []
-    with pytest.raises(IllegalMove) as caught:
+    with pytest.raises(IllegalMoveError) as caught:
         match.play(0, "draw")
     assert caught.value.code == "move.over"
     assert match.legal().moves == []
@@ -64,7 +64,7 @@ def test_of_two_who_gives_up_loses_and_the_moves_stay_those_of_the_rules() -> No
     assert [line for line in match.record([]).objects() if "scores" in line] == []
     assert len(match.record([]).moves) == 1
     for again in (lambda: match.resign(1), lambda: match.play(1, "draw")):
-        with pytest.raises(IllegalMove) as caught:
+        with pytest.raises(IllegalMoveError) as caught:
             again()
         assert caught.value.code == "move.over"
 
@@ -73,7 +73,7 @@ def test_of_three_the_others_play_on_and_who_gave_up_ranks_last_however_it_ends(
     match = opened(3)
     match.resign(0)
     assert (match.over, match.turn) == (False, 0)
-    with pytest.raises(IllegalMove) as caught:
+    with pytest.raises(IllegalMoveError) as caught:
         match.resign(0)
     assert caught.value.code == "resign.already"
     while match.turn is not None:
@@ -90,7 +90,7 @@ def test_a_match_of_three_is_over_when_two_gave_up() -> None:
 
 
 def test_giving_up_is_for_seats_of_the_match() -> None:
-    with pytest.raises(BadPosition):
+    with pytest.raises(SeatError):
         opened().resign(2)
 
 
@@ -136,7 +136,7 @@ def test_a_record_with_a_false_result_is_no_match() -> None:
     lines = played_out().record([])
     assert lines.result is not None
     lines.result["ranks"] = [2, 1]
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(RecordError) as caught:
         Match.from_record(lines)
     assert caught.value.code == "record.result"
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.games import find
 from tablee.match import Match
@@ -112,6 +112,6 @@ def test_nothing_is_taken_back_before_the_first_move_nor_after_the_last() -> Non
     assert not match.revocable()
     match.play(match.turn or 0, match.legal().moves[0])
     match.resign(0)
-    with pytest.raises(IllegalMove) as refused:
+    with pytest.raises(IllegalMoveError) as refused:
         match.prepare_taking_back()
     assert refused.value.code == "undo.revealed"

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 GAMES = {
-    "mawoki": "events game moves pieces position rounds rules scoring",
-    "moka": "asking cards challenges decks flow game laid listing reading rules specials spoken state zones",
+    "mawoki": "cards game moves position story turn",
+    "moka": "challenges claims commands decks game moves pieces position reading rounds rules scoring specials word",
     "rummikub": "draft examining game jokers moves opening position rounds scoring sets story text tiles turn",
     "tokan": "board check draft game geometry loading position scoring story text tiles",
     "toko_maja": "cards check game loading majority moves position rounds scoring story turn",
@@ -23,11 +23,15 @@ BESIDE_THE_RULES = (
     "test_finder.py",
     "test_invariants.py",
     "test_playout.py",
+    "test_policy.py",
     "test_proof.py",
     "test_reasons.py",
+    "test_render.py",
     "test_solver.py",
+    "test_render.py",
     "test_terminal.py",
     "test_picture.py",
+    "test_render.py",
     "test_worlds.py",
 )
 """Tests of how computers play and of what is drawn, of examples by way of another program, and the invariants with many

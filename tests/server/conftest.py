@@ -5,26 +5,27 @@ import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
-from tablee.bots.counters import Course
-from tablee.bots.hosting import HostedProgram
-from tablee.bots.messages import Decision, Ruling
-from tablee.bots.queueing import TURN
-from tablee.bots.ruling import rule
+from tablee.bots.pool.counters import Counters, Course
+from tablee.bots.pool.fair_queue import TURN
+from tablee.bots.pool.handlers import rule
+from tablee.bots.pool.messages import Decision, Ruling
+from tablee.bots.programs.program_host import HostedProgram
 from tablee.core.bot import BotMove
 from tablee.server.app import App
-from tablee.server.chance import Chance
-from tablee.server.house import House
 from tablee.server.run import Serving, configuration
+from tablee.server.services import Services
 from tablee.server.settings import Settings
+from tablee.server.thinking.seeds import Seeds
+from tests.server.fakes import Uncounted
 from tests.server.people import Person, offered
 from tests.server.programs import command
 
 
-class FirstMove:
+class FirstMove(Uncounted):
     """Bots that lay their first card, without any process."""
 
     def __init__(self) -> None:
@@ -40,6 +41,9 @@ class FirstMove:
 class AtOnce:
     """The rules, answering in this very process: the tests' own questions are harmless."""
 
+    counters: ClassVar[dict[str, Counters]] = {}
+    refused = 0
+
     async def ask(self, asked: Ruling, source: Hashable, at_table: bool = False) -> dict[str, Any]:
         return rule(asked)
 
@@ -47,10 +51,10 @@ class AtOnce:
 class Running:
     """A server that answers at `base`."""
 
-    def __init__(self, base: str, house: House, chooser: Any) -> None:
+    def __init__(self, base: str, house: Services, thinker: Any) -> None:
         self.base = base
-        self.house = house
-        self.chooser = chooser
+        self.services = house
+        self.thinker = thinker
 
 
 Start = Callable[..., Awaitable[Running]]
@@ -59,18 +63,18 @@ Start = Callable[..., Awaitable[Running]]
 @asynccontextmanager
 async def running(
     settings: Settings,
-    chooser: Any,
-    chance: Chance | None = None,
+    thinker: Any,
+    seeds: Seeds | None = None,
     rules: Any = None,
     proxies: str = "127.0.0.1",
 ) -> AsyncIterator[Running]:
-    """Serve with these settings, these bots and this chance, behind these proxies; `rules` None: asked at once."""
+    """Serve with these settings, these bots and these seeds, behind these proxies; `rules` None: asked at once."""
 
     @asynccontextmanager
-    async def choosers() -> AsyncIterator[Any]:
-        yield chooser
+    async def thinkers() -> AsyncIterator[Any]:
+        yield thinker
 
-    app = App(settings, choosers, chance, lambda: contextlib.nullcontext(rules or AtOnce()))
+    app = App(settings, thinkers, seeds, lambda: contextlib.nullcontext(rules or AtOnce()))
     told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     serving = Serving(configuration(app, "127.0.0.1", 0, proxies), told.set_result)
     with contextlib.suppress(ValueError):
@@ -78,9 +82,9 @@ async def running(
     task = asyncio.create_task(serving.serve())
     await asyncio.wait((told, task), return_when=asyncio.FIRST_COMPLETED)
     base = await told
-    assert app.house is not None
+    assert app.services is not None
     try:
-        yield Running(base, app.house, chooser)
+        yield Running(base, app.services, thinker)
     finally:
         serving.should_exit = True
         await task
@@ -92,14 +96,14 @@ async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
     async with contextlib.AsyncExitStack() as stack:
 
         async def begin(
-            chooser: Any = None,
-            chance: Chance | None = None,
+            thinker: Any = None,
+            seeds: Seeds | None = None,
             rules: Any = None,
             proxies: str = "127.0.0.1",
             **settings: Any,
         ) -> Running:
-            given = {"database": str(sqlite_file), "rate": 1000.0, "watch": 0.1, **settings}
-            serving = running(Settings(**given), chooser or FirstMove(), chance, rules, proxies)
+            given = {"database": str(sqlite_file), "rate": 1000.0, "poll": 0.1, **settings}
+            serving = running(Settings(**given), thinker or FirstMove(), seeds, rules, proxies)
             return await stack.enter_async_context(serving)
 
         yield begin

@@ -1,6 +1,7 @@
 """A server for the tests of stopping: `python -m tests.server.stopping DATABASE HOW`.
 
-Its rules do what they are asked to (`tests.bots.pliant`). With `hang` as HOW it never comes to its end by itself.
+Its rules do what they are asked to (`tests.bots.obedient_worker`). With `hang` as HOW it never comes to its end by
+itself.
 """
 
 import asyncio
@@ -8,19 +9,19 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from tablee.bots.pool import Pool
-from tablee.bots.rules_pool import RulesPool
+from tablee.bots.pool.bot_pool import BotPool
+from tablee.bots.pool.rules_pool import RulesPool
 from tablee.server.app import App
 from tablee.server.run import Serving, configuration
 from tablee.server.settings import Settings
 
-PLIANT = (sys.executable, "-m", "tests.bots.pliant", "100000000", "0")
+PLIANT = (sys.executable, "-m", "tests.bots.obedient_worker", "100000000", "0")
 
 
 @asynccontextmanager
-async def choosers(hang: bool) -> AsyncIterator[Pool]:
+async def thinkers(hang: bool) -> AsyncIterator[BotPool]:
     """Bots that, where it is said, do not come to an end."""
-    async with Pool(1) as pool:
+    async with BotPool(1) as pool:
         yield pool
         if hang:
             await asyncio.Event().wait()
@@ -30,7 +31,7 @@ if __name__ == "__main__":
     database, how = sys.argv[1:]
     app = App(
         Settings(database),
-        lambda: choosers(how == "hang"),
+        lambda: thinkers(how == "hang"),
         rules=lambda: RulesPool(2, PLIANT, limit=600.0),
     )
     Serving(configuration(app, "127.0.0.1", 0), lambda base: print(base, flush=True)).run()

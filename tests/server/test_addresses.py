@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.server.addresses import counted
+from tablee.server.access.addresses import counted
 from tests.server.conftest import Start
 from tests.server.people import Person
 

@@ -11,7 +11,8 @@ import pytest
 from sqlalchemy import event
 from structlog.testing import capture_logs
 
-from tablee.server import inbox, socket
+from tablee.server.socket import inbox
+from tablee.server.socket import session as socket
 from tests.server.conftest import Running, Start
 from tests.server.people import ME, Person, bot, device, until
 from tests.server.raw import Raw
@@ -21,7 +22,7 @@ Logged = list[MutableMapping[str, Any]]
 
 
 def value(server: Running, name: str) -> float:
-    found = server.house.metrics.registry.get_sample_value(name)
+    found = server.services.metrics.registry.get_sample_value(name)
     assert found is not None
     return found
 
@@ -48,7 +49,7 @@ def failing(server: Running, at: str, code: int) -> Callable[[], None]:
         error.sqlite_errorcode = code
         raise error
 
-    engine = server.house.store.database._direct
+    engine = server.services.store.database._direct
     event.listen(engine, at, fail)
     return lambda: event.remove(engine, at, fail)
 
@@ -108,7 +109,7 @@ async def test_requests_without_a_database_are_answered_503(
 ) -> None:
     ana = person()
     await ana.call("PUT", "/api/me", {"name": "Ana"})
-    monkeypatch.setattr(server.house.store.database, "_reading", Gone())
+    monkeypatch.setattr(server.services.store.database, "_reading", Gone())
     assert (await ana.call("GET", "/api/me", status=503))["code"] == "database.away"
     monkeypatch.undo()
     assert (await ana.call("GET", "/api/me"))["name"] == "Ana"
@@ -144,7 +145,7 @@ async def test_what_is_our_fault_ends_a_socket_with_a_word_and_is_counted(
     assert await sitting.closed() == 1011
     assert value(server, "tablee_faults_total") == 1
     assert [repr(line["exc_info"]) for line in logged if "exc_info" in line] == ["ZeroDivisionError()"]
-    assert not server.house.hub.in_use(table)
+    assert not server.services.hub.in_use(table)
 
 
 async def test_a_socket_that_cannot_be_greeted_for_want_of_a_database_is_asked_to_come_again(
@@ -152,20 +153,20 @@ async def test_a_socket_that_cannot_be_greeted_for_want_of_a_database_is_asked_t
 ) -> None:
     ana = person()
     table = (await ana.open(ME, bot()))["table"]
-    monkeypatch.setattr(server.house.store.database, "_reading", Gone())
+    monkeypatch.setattr(server.services.store.database, "_reading", Gone())
     sitting = await ana.connect()
     await sitting.send(do="hello", table=table)
     assert (await sitting.next())["code"] == "database.away"
     assert await sitting.closed() == 1013
     assert value(server, "tablee_faults_total") == 0
-    assert not server.house.hub.in_use(table)
+    assert not server.services.hub.in_use(table)
 
 
 async def test_pings_are_answered_while_moves_wait_which_keep_their_order(
     server: Running, person: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(inbox, "PONG_AFTER_S", 0.05)
-    turn = server.house.store.database._turn
+    turn = server.services.store.database._write_lock
     assert turn is not None
     ana = person()
     table = (await ana.open(ME, device("Bo")))["table"]
@@ -184,7 +185,7 @@ async def test_what_waits_behind_a_move_is_bounded(
     server: Running, person: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(inbox, "PONG_AFTER_S", 0.05)
-    turn = server.house.store.database._turn
+    turn = server.services.store.database._write_lock
     assert turn is not None
     ana = person()
     table = (await ana.open(ME, bot()))["table"]
@@ -203,7 +204,7 @@ async def test_what_waits_behind_a_move_is_bounded(
 
 
 async def test_the_server_is_not_ready_when_the_disk_is_full(server: Running, tmp_path: Path) -> None:
-    database = server.house.store.database
+    database = server.services.store.database
     assert await database.takes_writes()
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, ((tmp_path / "tablee.db-wal").stat().st_size, hard))

@@ -9,13 +9,13 @@ from typing import Any
 import httpx
 import pytest
 
-from tablee.bots.counters import Course
-from tablee.bots.expectation import Expectation
-from tablee.bots.messages import Assessment, Decision
-from tablee.bots.queueing import ANALYSIS, TURN
-from tablee.bots.thinking import NoAnswer
+from tablee.bots.levels import NoAnswerError
+from tablee.bots.pool.counters import Course
+from tablee.bots.pool.fair_queue import ANALYSIS, TURN
+from tablee.bots.pool.messages import Assessment, Decision
+from tablee.bots.uct import Expectation
 from tablee.core.bot import BotMove, Reason
-from tablee.server import analyses
+from tablee.server.thinking import analyses
 from tests.server.conftest import FirstMove, Running, Start
 from tests.server.people import FRIEND, ME, Person, bot, until
 
@@ -57,7 +57,7 @@ async def judge() -> Judge:
 @pytest.fixture
 async def server(start: Start, judge: Judge) -> Running:
     """A server whose bots judge."""
-    return await start(chooser=judge)
+    return await start(thinker=judge)
 
 
 async def finished(ana: Person) -> str:
@@ -90,7 +90,7 @@ async def test_every_move_is_told_with_the_best_found_and_the_end(server: Runnin
     ana = person()
     table = await finished(ana)
     begun, *moves, done = await analysed(ana, table)
-    match = (await server.house.live(table)).match
+    match = (await server.services.live(table)).match
     assert begun == {"analysis": "begun", "moves": match.ply}
     assert [(one["ply"], one["seat"], one["move"]) for one in moves] == [
         (at, played.seat, played.move) for at, played in enumerate(match.moves, 1)
@@ -111,7 +111,7 @@ async def test_what_was_analysed_is_the_same_for_everybody_and_not_worked_out_ag
     found = await analysed(ana, table)
     asked = len(judge.asked), len(judge.assessed)
     assert await analysed(spectator, table) == found
-    other = await start(chooser=judge)
+    other = await start(thinker=judge)
     elsewhere = Person(other.base)
     assert await analysed(elsewhere, table) == found
     await elsewhere.close()
@@ -130,7 +130,7 @@ async def test_who_asks_meanwhile_joins_the_one_under_way(
     await asyncio.sleep(0.05)
     judge.may_answer.set()
     assert await first == await second
-    plies = (await server.house.live(table)).match.ply
+    plies = (await server.services.live(table)).match.ply
     whole = [position for position in judge.assessed if "?" not in position]
     assert len(whole) <= plies + 1
 
@@ -177,7 +177,7 @@ async def test_a_match_that_was_given_up_ends_as_it_ended(server: Running, perso
 
 @pytest.mark.parametrize(
     ("failure", "code"),
-    [(NoAnswer("analysis.silent"), "analysis.silent"), (RuntimeError("no"), "server.fault")],
+    [(NoAnswerError("analysis.silent"), "analysis.silent"), (RuntimeError("no"), "server.fault")],
 )
 async def test_a_bot_that_fails_ends_it_with_a_sentence_and_it_can_be_asked_for_again(
     server: Running, judge: Judge, person: People, failure: Exception, code: str
@@ -221,7 +221,7 @@ async def test_so_many_matches_are_analysed_at_a_time_and_no_more(
 
 
 async def test_nobody_begins_too_many_but_finished_ones_are_free(start: Start) -> None:
-    server = await start(chooser=Judge(), rate=0.09)
+    server = await start(thinker=Judge(), rate=0.09)
     ana = Person(server.base)
     one, other = await finished(ana), await finished(ana)
     for _ in range(3):
@@ -241,11 +241,11 @@ async def test_when_nobody_waits_any_more_it_is_given_up(
     async with asking(ana, table) as response:
         assert json.loads(await anext(response.aiter_lines()))["analysis"] == "begun"
         await until(lambda: bool(judge.assessed))
-    (work,) = server.house.analyses._works.values()
+    (work,) = server.services.analyses._works.values()
     await until(lambda: work.forsaken)
     judge.may_answer.set()
-    await until(lambda: not server.house.analyses.under_way)
-    assert await server.house.store.analyses.find(table, analyses.FORM) is None
+    await until(lambda: not server.services.analyses.under_way)
+    assert await server.services.store.analyses.find(table, analyses.FORM) is None
     monkeypatch.setattr(analyses, "GRACE_S", 10.0)
     assert (await analysed(ana, table))[-1]["analysis"] == "done"
 
@@ -262,12 +262,12 @@ async def test_one_that_the_tables_hold_up_too_long_says_so(
 
 async def test_the_server_closes_while_one_is_under_way(start: Start) -> None:
     judge = Judge()
-    server = await start(chooser=judge)
+    server = await start(thinker=judge)
     ana = Person(server.base)
     table = await finished(ana)
     judge.may_answer.clear()
     async with asking(ana, table):
         await until(lambda: bool(judge.assessed))
-        await server.house.analyses.stop()
-        assert not server.house.analyses.under_way
+        await server.services.analyses.stop()
+        assert not server.services.analyses.under_way
     await ana.close()

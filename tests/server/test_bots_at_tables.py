@@ -7,11 +7,12 @@ from typing import Any
 
 from structlog.testing import capture_logs
 
-from tablee.bots.counters import Course
-from tablee.bots.messages import Decision
-from tablee.bots.pool import Pool
+from tablee.bots.pool.bot_pool import BotPool
+from tablee.bots.pool.counters import Course
+from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tests.server.conftest import Running, Start
+from tests.server.fakes import Uncounted
 from tests.server.people import FRIEND, ME, Person, bot, until
 
 People = Callable[[], Person]
@@ -29,7 +30,7 @@ async def test_a_bot_waits_so_that_people_can_follow(person: People) -> None:
 async def test_a_bot_may_write_its_move_otherwise_than_it_is_listed(start: Start) -> None:
     """The rules decide: a table of Rummikub can be laid out in several ways with the same tiles."""
 
-    class Recording:
+    class Recording(Uncounted):
         def __init__(self) -> None:
             self.asked: list[Decision] = []
 
@@ -45,11 +46,11 @@ async def test_a_bot_may_write_its_move_otherwise_than_it_is_listed(start: Start
         await sitting.reach(2)
         await sitting.send(do="advise", id="hint", ply=2, seat=0)
         await sitting.expect("advice")
-    assert [asked.more for asked in server.chooser.asked] == [True, True]
+    assert [asked.more for asked in server.thinker.asked] == [True, True]
     await ana.close()
 
 
-class Failing:
+class Failing(Uncounted):
     """Raises, answers nonsense, then plays."""
 
     def __init__(self) -> None:
@@ -76,7 +77,7 @@ async def test_when_a_bot_fails_a_legal_move_stands_in(start: Start) -> None:
 
 
 async def test_the_loop_never_waits_for_a_bot(start: Start) -> None:
-    class Asleep:
+    class Asleep(Uncounted):
         async def choose(self, *_: Any, **__: Any) -> BotMove:
             await asyncio.Event().wait()
             raise AssertionError
@@ -105,7 +106,7 @@ async def test_a_seat_given_up_is_played_on_by_a_bot(server: Running, person: Pe
 
 
 async def test_bots_of_real_processes_play_to_the_end(start: Start) -> None:
-    async with Pool(1) as pool:
+    async with BotPool(1) as pool:
         server = await start(pool)
         ana = Person(server.base)
         table = (await ana.open(bot(), bot(), game="tokan"))["table"]
@@ -119,7 +120,7 @@ async def test_bots_of_real_processes_play_to_the_end(start: Start) -> None:
 
 
 async def test_how_long_a_table_waited_for_its_bot_and_what_for_is_written_down(start: Start) -> None:
-    class Timed:
+    class Timed(Uncounted):
         async def choose(self, asked: Decision, *_: Any, course: Course, **__: Any) -> BotMove:
             course.queued, course.thought = 0.02, 0.03
             await asyncio.sleep(0.05)
@@ -141,8 +142,8 @@ async def test_how_long_a_table_waited_for_its_bot_and_what_for_is_written_down(
 
 async def test_a_bot_that_hangs_is_killed_and_its_seat_goes_on(start: Start) -> None:
     """A worker that answers no question: killed at its limit, and a legal move stands in."""
-    hanging = [sys.executable, "-m", "tests.bots.misbehaving", "always-hang"]
-    async with Pool(1, hanging, limit=0.3) as pool:
+    hanging = [sys.executable, "-m", "tests.bots.misbehaving_worker", "always-hang"]
+    async with BotPool(1, hanging, limit=0.3) as pool:
         server = await start(pool)
         ana = Person(server.base)
         table = (await ana.open(ME, bot()))["table"]

@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.counters import Course
-from tablee.bots.messages import Decision
-from tablee.bots.queueing import TURN, Queue, Ticket
+from tablee.bots.pool.counters import Course
+from tablee.bots.pool.fair_queue import TURN, Queue, Ticket
+from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tests.server.conftest import Start
+from tests.server.fakes import Uncounted
 from tests.server.people import ME, Person, Sitting, bot, until
 
 
-class OneByOne:
+class OneByOne(Uncounted):
     """Bots that think one at a time, each when the test says so, in the order of the pool's queue."""
 
     def __init__(self) -> None:
@@ -43,7 +44,7 @@ class OneByOne:
         self.queue.done(ticket, 1.0)
 
 
-class FirstMove:
+class FirstMove(Uncounted):
     """Bots that answer at once, and count."""
 
     def __init__(self) -> None:
@@ -82,10 +83,10 @@ async def test_a_table_of_bots_pauses_while_nobody_looks_and_goes_on_when_somebo
     server = await start(bots)
     ana = Person(server.base)
     table = (await ana.open(bot(), bot()))["table"]
-    await server.house.watch.wake_bots(2**53)
-    live = await server.house.live(table)
-    server.house.bots.poke(live)
-    assert live.bot is None
+    await server.services.poller.wake_bots(2**53)
+    live = await server.services.live(table)
+    server.services.bot_turns.poke(live)
+    assert not server.services.bot_turns.at(table)
     assert bots.asked == 0
     async with await ana.sit(table) as sitting:
         await sitting.reach(1)
@@ -93,7 +94,7 @@ async def test_a_table_of_bots_pauses_while_nobody_looks_and_goes_on_when_somebo
 
 
 async def test_a_bot_that_waits_to_think_lets_go_when_the_last_onlooker_leaves(start: Start) -> None:
-    class Waiting:
+    class Waiting(Uncounted):
         async def choose(
             self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
         ) -> BotMove:
@@ -105,10 +106,10 @@ async def test_a_bot_that_waits_to_think_lets_go_when_the_last_onlooker_leaves(s
     server = await start(Waiting())
     ana = Person(server.base)
     table = (await ana.open(bot(), bot()))["table"]
-    live = await server.house.live(table)
     async with await ana.sit(table):
-        await until(lambda: live.asked is not None and live.asked.course.waiting)
-    await until(lambda: live.bot is None)
+        turns = server.services.bot_turns
+        await until(lambda: (asking := turns.asking(table)) is not None and asking.course.waiting)
+    await until(lambda: not turns.at(table))
     await ana.close()
 
 
@@ -116,7 +117,7 @@ async def test_bots_go_on_to_the_turn_of_who_sits_there_and_is_away(start: Start
     server = await start()
     ana = Person(server.base)
     table = (await ana.open(bot(), bot(), ME))["table"]
-    live = await server.house.live(table)
+    live = await server.services.live(table)
     await until(lambda: live.match.turn == 2)
     assert live.match.ply == 2
     await ana.close()

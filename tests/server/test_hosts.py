@@ -8,7 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 from websockets.asyncio.client import connect
 
-from tablee.server.hosts import Hosts
+from tablee.server.access.hosts import Hosts
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person
 
@@ -117,7 +117,7 @@ async def test_the_log_says_seldom_which_host_and_what_to_do(server: Running, pe
         for number in range(3):
             await one.http.get("/", headers={"Host": f"play{number}.example"})
     told = [line for line in lines if line["event"] == "a request names an unknown host"]
-    refusals = server.house.metrics.registry.get_sample_value(
+    refusals = server.services.metrics.registry.get_sample_value(
         "tablee_refusals_total", {"code": "host.unknown"}
     )
     assert refusals == 3

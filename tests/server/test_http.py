@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.server import readiness
+from tablee.server.operations import health as readiness
 from tests.server.conftest import Running, Start
 from tests.server.people import ME, Person, bot
 
@@ -50,7 +50,7 @@ async def test_health_and_readiness(server: Running, person: People, monkeypatch
     async def gone() -> bool:
         return False
 
-    monkeypatch.setattr(server.house.store.database, "takes_writes", gone)
+    monkeypatch.setattr(server.services.store.database, "takes_writes", gone)
     assert (await one.http.get("/readyz")).status_code == 503
     assert (await one.http.get("/healthz")).status_code == 200
 
@@ -149,5 +149,5 @@ async def test_without_built_pages_the_server_says_what_to_do(
     one = Person((await start(pages=tmp_path / "none")).base)
     answer = await one.http.get("/")
     assert answer.status_code == 503
-    assert "make setup" in answer.text
+    assert "make play" in answer.text
     await one.close()

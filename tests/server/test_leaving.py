@@ -81,7 +81,7 @@ async def test_a_table_that_nobody_comes_to_ends_by_itself(start: Start) -> None
     played = (await ana.open(ME, bot()))["table"]
     async with await ana.sit(table) as sitting:
         await asyncio.sleep(0.06)
-        await server.house.watch.expire()
+        await server.services.poller.expire()
         while (await sitting.expect("table"))["table"]["state"] != "cancelled":
             pass
     assert (await ana.call("GET", f"/api/tables/{played}"))["state"] == "running"
@@ -98,7 +98,7 @@ async def test_a_process_that_starts_ends_what_is_long_past(start: Start) -> Non
 
     async def look() -> None:
         while not ended:
-            row = await second.house.store.matches.find(table)
+            row = await second.services.store.matches.find(table)
             assert row is not None
             if row.state == "cancelled":
                 ended.append(row.id)

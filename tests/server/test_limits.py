@@ -70,7 +70,7 @@ async def test_a_school_behind_one_address_can_play_without_any_option(start: St
     async with contextlib.AsyncExitStack() as school:
         for _ in range(61):
             await school.enter_async_context(await ana.sit(table))
-        assert server.house.connections_by_address == {"127.0.0.1": 61}
+        assert server.services.connections_by_address == {"127.0.0.1": 61}
     await ana.close()
 
 

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from tablee.server import requests, seen
-from tablee.server.frames import Now, Step
-from tablee.server.live import Live
+from tablee.server.matches import serializers
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.protocol.frames import Now, Step
+from tablee.server.socket import requests
 from tests.server.conftest import Running
 from tests.server.people import ME, Person, bot
 from tests.server.test_taking_back import moved, two
@@ -31,15 +32,15 @@ async def test_others_have_their_turn_while_a_story_is_told(
             turns += 1
             await asyncio.sleep(0)
 
-    given = seen.each_step
+    given = serializers.each_step
 
     def each_step(*args: Any) -> Iterator[Step]:
         for step in [*given(*args)] * 5:
             seen_meanwhile.append(turns)
             yield step
 
-    monkeypatch.setattr(seen, "each_step", each_step)
-    monkeypatch.setattr(requests, "TURN_S", 0.0)
+    monkeypatch.setattr(serializers, "each_step", each_step)
+    monkeypatch.setattr(requests, "SLICE_S", 0.0)
     other = asyncio.create_task(others())
     async with await ana.sit(table) as sitting:
         assert len(sitting.welcome["plies"]) == 5
@@ -51,16 +52,16 @@ async def test_what_many_look_at_is_made_once(person: People, monkeypatch: pytes
     ana, bo, table, seat = await two(person)
     crowd = [person() for _ in range(4)]
     made: list[int | None] = []
-    given = seen.now
+    given = serializers.now
 
-    def now(live: Live, look: int | None, guest: str | None) -> Now:
+    def now(live: LiveMatch, look: int | None, guest: str | None) -> Now:
         made.append(look)
         return given(live, look, guest)
 
     async with contextlib.AsyncExitStack() as stack:
         at_ana = await stack.enter_async_context(await ana.sit(table))
         others = [await stack.enter_async_context(await one.sit(table)) for one in (bo, *crowd)]
-        monkeypatch.setattr(seen, "now", now)
+        monkeypatch.setattr(serializers, "now", now)
         await moved(at_ana, at_ana.welcome["now"])
         steps = [await one.reach(1) for one in others]
         assert sorted(made, key=str) == [0, 1, None]

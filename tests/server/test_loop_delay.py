@@ -6,7 +6,7 @@ import time
 import httpx
 from structlog.testing import capture_logs
 
-from tablee.server.loop_delay import LATE_S, LoopDelay
+from tablee.server.operations.loop_delay import LATE_S, LoopDelay
 from tests.server.conftest import Running
 
 

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from tablee.bots.rules_pool import RulesPool
+from tablee.bots.pool.rules_pool import RulesPool
 from tablee.core.game import JsonObject
 from tablee.games import find
 from tests.server.conftest import Start

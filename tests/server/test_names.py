@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tablee.server.names import LEVELLED, NAMELESS, checked, told_apart
-from tablee.server.refusals import Refusal
-from tablee.server.text import readable, tidied
+from tablee.server.errors import RefusalError
+from tablee.server.guests.names import LEVELLED, NAMELESS, checked, told_apart
+from tablee.server.guests.text import readable, tidied
 from tablee.store.rows import SeatRow
 from tests.house.tree import ROOT
 from tests.server.people import FRIEND, ME, Person, bot, device
@@ -68,7 +68,7 @@ def test_names_of_all_languages_and_emoji_stand_as_they_are(name: str) -> None:
 
 @pytest.mark.parametrize("name", REFUSED.values(), ids=REFUSED)
 def test_what_cannot_be_seen_and_what_piles_up_is_no_name_and_no_talk(name: str) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(RefusalError) as refused:
         checked(name)
     assert refused.value.code == "guest.name"
     assert not readable(tidied(name), 280, 1120)
@@ -77,7 +77,7 @@ def test_what_cannot_be_seen_and_what_piles_up_is_no_name_and_no_talk(name: str)
 def test_a_name_is_as_long_as_people_count() -> None:
     assert checked("👩🏽‍🍳" * 24) == "👩🏽‍🍳" * 24
     for name in ("👩🏽‍🍳" * 25, FAMILY * 24, "x" * 25):
-        with pytest.raises(Refusal):
+        with pytest.raises(RefusalError):
             checked(name)
 
 

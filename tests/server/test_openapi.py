@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
 
 from tablee import games
 from tablee.server.app import ENDPOINTS, App
-from tablee.server.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoint
 from tablee.server.run import Serving, configuration
 from tablee.server.settings import Settings
 from tests.conftest import TOY_INSTALLED
@@ -35,7 +35,7 @@ PATIENCE_S = 300
 
 
 class Site:
-    """A server in a thread of its own, with one guest who opened one table for himself and a friend."""
+    """A server in a thread of its own, with one guest who created one table with a seat for a friend."""
 
     def __init__(self, base: str) -> None:
         self.base = base
@@ -56,7 +56,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         told, addresses = threading.Event(), []
 
         @asynccontextmanager
-        async def choosers() -> Any:
+        async def thinkers() -> Any:
             yield FirstMove()
 
         def ready(address: str) -> None:
@@ -64,7 +64,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
             told.set()
 
         limits = Settings(str(folder / "tablee.db"), rate=1000, waiting_per_guest=10**6)
-        app = App(limits, choosers, rules=lambda: contextlib.nullcontext(AtOnce()))
+        app = App(limits, thinkers, rules=lambda: contextlib.nullcontext(AtOnce()))
         serving = Serving(configuration(app, "127.0.0.1", 0), ready)
         thread = threading.Thread(target=asyncio.run, args=(serving.serve(),))
         thread.start()

@@ -5,17 +5,17 @@ from typing import Any, cast
 
 import pytest
 
-from tablee.bots.counters import Course
+from tablee.bots.pool.counters import Course
 from tablee.core.bot import BotMove
 from tablee.core.game import Legal
 from tablee.games import find
 from tablee.match import Match
-from tablee.server import minds as minds_module
-from tablee.server.chance import Secret
-from tablee.server.live import Live
-from tablee.server.minds import Mind, Minds
-from tablee.server.pace import KEPT, Pace
-from tablee.server.shares import Shares
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.thinking import move_sources
+from tablee.server.thinking.fair_shares import FairShares
+from tablee.server.thinking.move_sources import BotSource, MoveSources
+from tablee.server.thinking.pace import KEPT, Pace
+from tablee.server.thinking.seeds import SecretSeeds
 
 
 def test_a_pace_is_one_of_the_latest_choices_of_the_same_bot() -> None:
@@ -31,7 +31,7 @@ def test_a_pace_is_one_of_the_latest_choices_of_the_same_bot() -> None:
 async def test_a_move_without_a_choice_takes_as_long_as_choices_did(
     name: str, waits: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Time stands still but for a chooser that takes a minute."""
+    """Time stands still but for a thinker that takes a minute."""
     clock, slept = [0.0], []
 
     class Slow:
@@ -42,23 +42,25 @@ async def test_a_move_without_a_choice_takes_as_long_as_choices_did(
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
 
-    monkeypatch.setattr(minds_module, "perf_counter", lambda: clock[0])
-    monkeypatch.setattr(minds_module, "asyncio", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(move_sources, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr(move_sources, "asyncio", SimpleNamespace(sleep=sleep))
     metrics = cast(Any, SimpleNamespace(bots_thinking=SimpleNamespace(track_inprogress=Untracked)))
-    minds = Minds(cast(Any, Slow()), cast(Any, None), metrics, Secret(), Shares(), lambda _: True)
+    sources = MoveSources(
+        cast(Any, Slow()), cast(Any, None), metrics, SecretSeeds(), FairShares(), lambda _: True
+    )
     match = Match.new(find(name), 2, {}, "pace")
     live = cast(
-        Live,
+        LiveMatch,
         SimpleNamespace(
             id="t", match=match, game=match.game, row=SimpleNamespace(game=name, id="t", host="h")
         ),
     )
     first = match.legal().moves
     monkeypatch.setattr(match, "legal", lambda: Legal([first[0], first[0]]))
-    assert await minds.choose(live, match.turn or 0, Mind(2), Course()) == first[0]
+    assert await sources.choose(live, match.turn or 0, BotSource(2), Course()) == first[0]
     assert slept == []
     monkeypatch.setattr(match, "legal", lambda: Legal(first[:1]))
-    assert await minds.choose(live, match.turn or 0, Mind(2), Course()) == first[0]
+    assert await sources.choose(live, match.turn or 0, BotSource(2), Course()) == first[0]
     assert slept == ([60.0] if waits else [])
 
 

@@ -2,14 +2,14 @@
 
 from prometheus_client import generate_latest
 
-from tablee.bots.counters import Counters, Waits
-from tablee.bots.queueing import HINT
-from tablee.server.metrics import Metrics
+from tablee.bots.pool.counters import Counters, Waits
+from tablee.bots.pool.fair_queue import HINT
+from tablee.server.operations.metrics import Metrics
 
 
 def test_the_counters_of_the_pool_are_shown_as_they_are_when_one_looks() -> None:
     metrics, counters = Metrics(), Counters(waits={HINT: Waits()})
-    metrics.watch_pool(counters)
+    metrics.watch_thinker(counters)
     counters.waits[HINT].waiting, counters.kills, counters.seconds = 3, 2, 1.5
     for seconds in (0.05, 0.3, 100.0):
         counters.waits[HINT].note(seconds)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.conftest import Start
+from tests.server.fakes import Uncounted
 from tests.server.killing import Server
 from tests.server.people import FRIEND, ME, WAIT_S, Person, bot, device
 
@@ -32,7 +33,7 @@ async def test_one_move_of_two_is_taken_when_two_processes_are_asked_at_once(sta
             )
             assert sorted(answer["say"] for answer in answers) == ["ack", "error"]
             assert {answer.get("code") for answer in answers} == {None, "move.stale"}
-            assert len(await first.house.store.log.entries(table)) == 1
+            assert len(await first.services.store.log.entries(table)) == 1
             for sitting in (here, there):
                 answer = await sitting.answered(do="move", ply=1, seat=1, move="draw")
                 assert answer["say"] == "ack" or answer["code"] == "move.stale"
@@ -50,7 +51,7 @@ async def test_a_message_sent_again_to_another_process_gets_the_same_answer(star
             *(one.answered(id="same", do="move", ply=0, seat=0, move="draw") for one in (here, there))
         )
         assert answers == [{"say": "ack", "id": "same", "ply": 1}] * 2
-    assert len(await first.house.store.log.entries(table)) == 1
+    assert len(await first.services.store.log.entries(table)) == 1
     await ana.close()
     await twin.close()
 
@@ -88,7 +89,7 @@ async def self_next(sitting: Any) -> str:
 
 
 async def test_bots_go_on_when_their_process_is_gone(start: Start) -> None:
-    class Asleep:
+    class Asleep(Uncounted):
         async def choose(self, *_: Any, **__: Any) -> Any:
             await asyncio.Event().wait()
 
@@ -106,7 +107,7 @@ async def test_bots_go_on_when_their_process_is_gone(start: Start) -> None:
 
 
 async def test_bots_overdue_are_taken_over_by_a_process_that_runs_already(start: Start) -> None:
-    class Asleep:
+    class Asleep(Uncounted):
         async def choose(self, *_: Any, **__: Any) -> Any:
             await asyncio.Event().wait()
 

@@ -11,9 +11,9 @@ import httpx
 import pytest
 import structlog
 
-from tablee.bots import hosting
-from tablee.bots.hosting import GIVEN, HostedProgram
-from tablee.server.offered import BadProgram, parsed
+from tablee.bots.programs import program_host
+from tablee.bots.programs.program_host import GIVEN, HostedProgram
+from tablee.server.operations.program_settings import ProgramError, parsed
 from tablee.words import LANGUAGES, sentence
 from tests.processes import alive
 from tests.server.conftest import Begin, Running, Start
@@ -29,7 +29,7 @@ async def replied(server: Running, table: str, sitting: Sitting, ply: int) -> st
     """Draw at ply `ply`, and what is moved then."""
     assert (await sitting.answered(do="move", ply=ply, seat=0, move="draw"))["say"] == "ack"
     await sitting.reach(ply + 2)
-    return (await server.house.live(table)).match.moves[ply + 1].move
+    return (await server.services.live(table)).match.moves[ply + 1].move
 
 
 async def test_a_program_plays_its_seat_and_is_called_by_its_name(begin: Begin, notes: Path) -> None:
@@ -41,7 +41,7 @@ async def test_a_program_plays_its_seat_and_is_called_by_its_name(begin: Begin, 
     assert (opened["seats"][1]["kind"], opened["seats"][1]["level"]) == ("bot", None)
     async with await ana.sit(table) as sitting:
         assert await replied(server, table, sitting, 0) == "draw"
-    assert server.chooser.asked == []
+    assert server.thinker.asked == []
     await ana.close()
 
 
@@ -51,7 +51,7 @@ async def test_it_is_told_of_the_match_and_asked_with_what_its_seat_knows(begin:
     table = (await ana.open(ME, program("Robo")))["table"]
     async with await ana.sit(table) as sitting:
         await replied(server, table, sitting, 0)
-        live = await server.house.live(table)
+        live = await server.services.live(table)
         known = live.match.game.information(live.match.positions[1], 1)
     lines = [line for line in told(notes) if line["do"] in ("match", "choose")]
     assert [line["do"] for line in lines] == ["match", "choose"]
@@ -82,15 +82,15 @@ async def test_it_is_given_nothing_of_the_servers_environment_that_could_be_secr
 async def test_a_bot_stands_in_for_a_program_that_misbehaves_and_the_table_lives_on(
     begin: Begin, notes: Path, how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "GRACE", 1.0)
+    monkeypatch.setattr(program_host, "GRACE", 1.0)
     server = await begin(how, ms=10 if how == "hang" else 2000, memory=MEMORY)
     ana = Person(server.base)
     table = (await ana.open(ME, program("Robo")))["table"]
     async with await ana.sit(table) as sitting:
         for ply in (0, 2):
             moved = await replied(server, table, sitting, ply)
-            assert moved == server.chooser.asked[-1][2][0] != "draw"
-        host = server.house.programs.hosts["Robo"]
+            assert moved == server.thinker.asked[-1][2][0] != "draw"
+        host = server.services.programs.hosts["Robo"]
         assert (host.counted.failures, host.counted.answered) == (2, 0)
         await until(lambda: host.processes == 0)
     asked = [line["pid"] for line in told(notes) if line["do"] == "choose"]
@@ -116,7 +116,7 @@ async def test_a_program_that_died_is_started_anew_for_its_next_move(begin: Begi
 
 async def test_it_is_told_the_end_of_a_match_and_ended(begin: Begin, notes: Path) -> None:
     server = await begin("behave")
-    host = server.house.programs.hosts["Robo"]
+    host = server.services.programs.hosts["Robo"]
     ana = Person(server.base)
     table = (await ana.open(ME, program("Robo")))["table"]
     async with await ana.sit(table) as sitting:
@@ -133,9 +133,9 @@ async def test_it_is_told_the_end_of_a_match_and_ended(begin: Begin, notes: Path
 async def test_it_is_ended_when_it_has_nothing_to_do_for_long_and_comes_back(
     begin: Begin, notes: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "IDLE", 0.3)
+    monkeypatch.setattr(program_host, "IDLE", 0.3)
     server = await begin("behave")
-    host = server.house.programs.hosts["Robo"]
+    host = server.services.programs.hosts["Robo"]
     ana = Person(server.base)
     table = (await ana.open(ME, program("Robo")))["table"]
     async with await ana.sit(table) as sitting:
@@ -148,7 +148,7 @@ async def test_it_is_ended_when_it_has_nothing_to_do_for_long_and_comes_back(
 
 async def test_more_tables_than_processes_take_turns(begin: Begin, notes: Path) -> None:
     server = await begin("behave", processes=1)
-    host = server.house.programs.hosts["Robo"]
+    host = server.services.programs.hosts["Robo"]
     people = [Person(server.base) for _ in range(3)]
 
     async def play(ana: Person) -> list[str]:
@@ -232,7 +232,7 @@ async def test_a_seat_whose_program_is_offered_no_more_is_played_by_a_bot(
     ana.base = other.base
     async with await ana.sit(table) as sitting:
         assert await replied(other, table, sitting, 0) != "draw"
-    assert len(other.chooser.asked) == 1
+    assert len(other.thinker.asked) == 1
     await ana.close()
 
 
@@ -240,7 +240,7 @@ async def test_a_seat_whose_program_is_offered_no_more_is_played_by_a_bot(
     "setting", ["Robo", "=python3 bot.py", "Robo=", "Robo='", f"{'x' * 25}=bot", "a\tb=bot"]
 )
 def test_a_setting_that_names_no_program_is_refused(setting: str) -> None:
-    with pytest.raises(BadProgram) as refused:
+    with pytest.raises(ProgramError) as refused:
         parsed([setting])
     assert refused.value.code == "program.setting"
 
@@ -249,7 +249,7 @@ def test_settings_name_programs_each_by_a_name_of_its_own() -> None:
     one, two = parsed(["Robo = python3 'my bot.py'", "Robo 2=node bot.mjs --fast=1"], 500, 1 << 30, 3)
     assert one == HostedProgram("Robo", ("python3", "my bot.py"), 500, 1 << 30, 3)
     assert two.command == ("node", "bot.mjs", "--fast=1")
-    with pytest.raises(BadProgram, match=r"program\.twice"):
+    with pytest.raises(ProgramError, match="Two programs are called"):
         parsed(["Robo=a", "Robo=b"])
 
 
@@ -309,7 +309,7 @@ async def test_what_a_program_writes_to_standard_error_is_a_few_lines_of_ours_wi
         server = await start(programs=(HostedProgram("Robo", command("shout", notes)),))
         await offered(server.base, "toy", ["Robo"])
         await until(lambda: any(one.get("program") == "Robo" for one in logged))
-        await server.house.programs.close()
+        await server.services.programs.close()
     lines = [one for one in logged if one["event"] == "a program says"]
     assert 1 < len(lines) < 1000
     assert {one["program"] for one in lines} == {"Robo"}

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tablee.bots import hosting
-from tablee.server.live import Live
+from tablee.bots.programs import program_host
+from tablee.server.matches.live_match import LiveMatch
 from tests.server.conftest import Begin, Running
 from tests.server.people import FRIEND, ME, Person, Sitting, program, until
 from tests.server.programs import LATER, let_go, told
@@ -39,13 +39,13 @@ async def test_a_bot_plays_for_who_is_away_and_the_program_for_itself_and_each_s
 ) -> None:
     server = await begin("behave")
     ana, bo, table = await three(server)
-    live = await server.house.live(table)
+    live = await server.services.live(table)
     async with await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
         await stood_in(at_ana, [False, True, False])
         await at_ana.reach(3)
-        assert len(server.chooser.asked) == 1
-        assert live.match.moves[1].move == server.chooser.asked[0][2][0]
+        assert len(server.thinker.asked) == 1
+        assert live.match.moves[1].move == server.thinker.asked[0][2][0]
         assert [line["ply"] for line in asked(notes)] == [2]
         async with await bo.sit(table) as at_bo:
             await stood_in(at_ana, [False, False, False])
@@ -54,7 +54,7 @@ async def test_a_bot_plays_for_who_is_away_and_the_program_for_itself_and_each_s
             assert now["turn"] == 1
             assert (await at_bo.answered(do="move", ply=4, seat=1, move=now["legal"][0]))["say"] == "ack"
             await at_bo.reach(6)
-    assert len(server.chooser.asked) == 1
+    assert len(server.thinker.asked) == 1
     assert [line["ply"] for line in asked(notes)] == [2, 5]
     await asyncio.gather(ana.close(), bo.close())
 
@@ -73,7 +73,7 @@ async def test_who_comes_back_while_a_program_thinks_has_the_seat_at_once_and_do
             let_go(notes)
             assert (await at_bo.reach(3))["step"]["seat"] == 2
     assert len(asked(notes)) == 1
-    assert server.house.programs.hosts["Robo"].counted.failures == 0
+    assert server.services.programs.hosts["Robo"].counted.failures == 0
     await asyncio.gather(ana.close(), bo.close())
 
 
@@ -86,7 +86,7 @@ async def test_a_program_at_the_table_does_not_play_the_seat_of_somebody_who_gav
         await at_bo.answered(do="resign", seat=1)
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
         await at_ana.reach(3)
-    assert len(server.chooser.asked) == 1
+    assert len(server.thinker.asked) == 1
     assert {line["view"]["turn"] for line in asked(notes)} == {2}
     await asyncio.gather(ana.close(), bo.close())
 
@@ -99,7 +99,7 @@ async def test_a_program_that_was_asked_before_a_step_was_taken_back_is_asked_ag
     # It answers at once where it begins; at such tables nothing more is done.
     while (opened := await ana.open(ME, program("Robo"), game="tokan"))["turn"] != 0:
         pass
-    live = await server.house.live(opened["table"])
+    live = await server.services.live(opened["table"])
     async with await ana.sit(live.id) as sitting:
         first, second = sitting.welcome["now"]["legal"][:2]
         await sitting.answered(do="move", ply=0, seat=0, move=first)
@@ -114,7 +114,7 @@ async def test_a_program_that_was_asked_before_a_step_was_taken_back_is_asked_ag
     assert before["pid"] == after["pid"]
     assert before["view"] != after["view"] == live.game.information(live.match.positions[1], 1)
     assert live.match.moves[1].move == after["legal"][-1]
-    assert server.chooser.asked == []
+    assert server.thinker.asked == []
     await ana.close()
 
 
@@ -125,7 +125,7 @@ async def test_where_a_program_fails_in_mid_game_level_three_goes_on_and_a_remat
     server = await begin(how, ms=60_000)
     ana = Person(server.base)
     table = (await ana.open(ME, program("Robo"), game="tokan"))["table"]
-    live, host = await server.house.live(table), server.house.programs.hosts["Robo"]
+    live, host = await server.services.live(table), server.services.programs.hosts["Robo"]
     patient = host.setup
     async with await ana.sit(table) as sitting:
         await play(sitting, LATER - 1)
@@ -134,17 +134,17 @@ async def test_where_a_program_fails_in_mid_game_level_three_goes_on_and_a_remat
         assert (host.counted.answered, host.counted.failures) == (len(well), 0)
         # Only now, so that a slow machine makes nothing late that behaves.
         host.setup = dataclasses.replace(patient, ms=10)
-        monkeypatch.setattr(hosting, "GRACE", 0.2)
+        monkeypatch.setattr(program_host, "GRACE", 0.2)
         await play(sitting, LATER + 4)
         others = its_moves(live)[len(well) :]
         assert len(others) >= 2
         assert host.counted.answered == len(well)
-        assert server.chooser.asked == [
+        assert server.thinker.asked == [
             (3, live.match.information(1, ply), live.game.legal(live.match.positions[ply]).moves)
             for ply in others
         ]
         await sitting.answered(do="resign", seat=0)
-        await until(lambda: live.bot is None)
+        await until(lambda: not server.services.bot_turns.at(table))
         host.setup, failures = patient, host.counted.failures
         monkeypatch.undo()
         await sitting.send(do="offer", id="again", kind="rematch")
@@ -153,13 +153,13 @@ async def test_where_a_program_fails_in_mid_game_level_three_goes_on_and_a_remat
     async with await ana.sit(following) as sitting:
         assert sitting.welcome["table"]["seats"][1]["name"] == "Robo"
         await play(sitting, LATER - 1)
-        again = its_moves(await server.house.live(following))
+        again = its_moves(await server.services.live(following))
     assert (host.counted.answered, host.counted.failures) == (len(well) + len(again), failures)
     assert again
     await ana.close()
 
 
-def its_moves(live: Live) -> list[int]:
+def its_moves(live: LiveMatch) -> list[int]:
     """The plies after which the program's seat moved."""
     return [ply for ply, move in enumerate(live.match.moves) if move.seat == 1]
 

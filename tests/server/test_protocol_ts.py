@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tablee.server.typescript import protocol
+from tablee.server.protocol.typescript import protocol
 
 ROOT = Path(__file__).parents[2]
 

@@ -5,10 +5,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from tablee.bots.messages import Decision
+from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tablee.server.settings import Settings
 from tests.server.conftest import Running, Start
+from tests.server.fakes import Uncounted
 from tests.server.people import FRIEND, ME, Person, bot, device
 
 People = Callable[[], Person]
@@ -42,7 +43,7 @@ async def test_what_is_told_live_and_what_is_told_on_return_is_the_same(
 
 
 async def test_nothing_is_left_out_or_told_twice_while_a_game_runs_on(start: Start) -> None:
-    class Slow:
+    class Slow(Uncounted):
         async def choose(self, asked: Decision, *_: Any, **__: Any) -> BotMove:
             await asyncio.sleep(0.002)
             return BotMove("draw" if "draw" in asked.moves else asked.moves[0], {})
@@ -61,7 +62,7 @@ async def test_nothing_is_left_out_or_told_twice_while_a_game_runs_on(start: Sta
                 step = (await sitting.expect("step"))["step"]
                 assert step["ply"] == last + 1
                 last = step["ply"]
-    assert last == len(await server.house.store.log.entries(table))
+    assert last == len(await server.services.store.log.entries(table))
     await ana.close()
     await watcher.close()
 
@@ -85,7 +86,7 @@ async def test_both_windows_playing_at_once_make_one_move(server: Running, perso
         )
     assert sorted(answer["say"] for answer in answers) == ["ack", "error"]
     assert [answer["code"] for answer in answers if answer["say"] == "error"] == ["move.stale"]
-    assert len(await server.house.store.log.entries(table)) == 1
+    assert len(await server.services.store.log.entries(table)) == 1
 
 
 async def test_presence_is_seen_by_the_others(server: Running, person: People) -> None:
@@ -128,7 +129,7 @@ async def test_a_silent_connection_is_dropped_and_one_that_pings_is_kept(start: 
 
 
 async def test_who_never_says_hello_is_dropped(start: Start) -> None:
-    server = await start(silence=0.3)
+    server = await start(hello=0.3)
     ana = Person(server.base)
     assert await (await ana.connect()).closed() == 4009
     await ana.close()
@@ -136,6 +137,7 @@ async def test_who_never_says_hello_is_dropped(start: Start) -> None:
 
 def test_silence_is_noticed_within_twelve_seconds() -> None:
     assert Settings("x").silence <= 12
+    assert Settings("x").hello <= 12
 
 
 async def test_a_connection_that_does_not_keep_up_is_dropped_and_the_others_go_on(start: Start) -> None:
@@ -143,7 +145,7 @@ async def test_a_connection_that_does_not_keep_up_is_dropped_and_the_others_go_o
     ana = Person(server.base)
     table = (await ana.open(ME, device("Bo")))["table"]
     slow, quick = await ana.sit(table), await ana.sit(table)
-    connection, _ = server.house.hub.at(table)
+    connection, _ = server.services.hub.at(table)
     # The slow one's network takes nothing: its writer stays stuck in the first message.
     stuck = asyncio.Event()
 

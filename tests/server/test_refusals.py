@@ -11,8 +11,8 @@ from tablee.words.sentences import has
 ROOT = Path(__file__).parents[2]
 RAISED = {
     code
-    for path in (ROOT / "src/tablee/server").glob("*.py")
-    for code in re.findall(r'Refusal\(\s*"([a-z_.]+)"', path.read_text())
+    for path in (ROOT / "src/tablee/server").rglob("*.py")
+    for code in re.findall(r'RefusalError\(\s*"([a-z_.]+)"', path.read_text())
 } | {"request.method", "request.unknown", "offer.made", "move.stale", "database.away", "database.in_doubt"}
 
 

@@ -98,11 +98,11 @@ class Table:
         self.at_bo = at_bo
 
     async def log(self) -> Any:
-        store = self.server.house.store
+        store = self.server.services.store
         return (
             await store.log.entries(self.id),
-            await store.log.resigned(self.id),
-            await store.talks.since(self.id, 0, 100),
+            await store.log.resignations(self.id),
+            await store.chat.since(self.id, 0, 100),
             await store.offers.find(self.id),
             await store.matches.find(self.id),
         )
@@ -239,7 +239,7 @@ async def test_a_match_that_waits_takes_no_move(server: Running, person: Callabl
 
 
 async def test_a_match_that_is_over_takes_no_move(table: Table) -> None:
-    store = table.server.house.store
+    store = table.server.services.store
     assert (await table.at_bo.answered(do="resign", seat=1))["say"] == "ack"
     assert (await table.at_ana.answered(do="resign", seat=0))["say"] == "ack"
     before = await store.log.entries(table.id)

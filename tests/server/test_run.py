@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tablee.server.run import CANNOT_START, default_database, run
-from tablee.store.database import BadDatabase
+from tablee.store.database import DatabaseAddressError
 
 
 def test_without_a_word_the_database_is_a_file_of_this_user(
@@ -25,7 +25,7 @@ def test_the_environment_may_name_it(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_an_address_that_is_none_is_refused_before_anything_starts() -> None:
-    with pytest.raises(BadDatabase):
+    with pytest.raises(DatabaseAddressError):
         run(port=0, database="mysql://host/name")
 
 

@@ -34,7 +34,7 @@ class Ear:
 
 def known(server: Running, table: str, look: int | None, message: dict[str, Any]) -> dict[str, Any]:
     """What a viewer with these eyes should be shown of this ply, worked out anew from the log."""
-    match = next(live.match for live in server.house.lives.held() if live.id == table)
+    match = next(live.match for live in server.services.match_cache.held() if live.id == table)
     position = match.positions[message["step"]["ply"]]
     return {
         "view": match.game.view(position, look),
@@ -66,7 +66,7 @@ async def test_each_connection_is_told_what_its_eyes_may_see(server: Running, pe
                 assert told["step"]["move"] is None
                 assert told["now"]["seed"] is None
                 assert (told["now"]["legal"] is not None) == (ear.look == told["now"]["turn"])
-        match = next(live.match for live in server.house.lives.held() if live.id == table)
+        match = next(live.match for live in server.services.match_cache.held() if live.id == table)
         secret = match.position
         for ear in ears:
             everything = "".join(ear.heard)
@@ -99,7 +99,7 @@ async def test_bots_are_asked_with_what_their_seat_knows(server: Running, person
     async with await ana.sit(table) as at_ana:
         await at_ana.send(do="move", id="m", ply=0, seat=0, move="draw")
         await at_ana.reach(2)
-    ((level, information, moves),) = server.chooser.asked
+    ((level, information, moves),) = server.thinker.asked
     assert level == 1
     assert information["hands"][0] == ["?"] * 4
     assert "?" not in information["hands"][1]
@@ -177,7 +177,7 @@ async def test_ids_of_guests_pass_no_door(server: Running, person: People) -> No
     ana, bo = person(), person()
     table = (await ana.open(ME, FRIEND))["table"]
     joined = await bo.call("POST", f"/api/tables/{table}/join", {})
-    row = await server.house.store.matches.find(table)
+    row = await server.services.store.matches.find(table)
     assert row is not None
     async with await bo.sit(table) as at_bo:
         heard = json.dumps([joined, at_bo.welcome, await bo.call("GET", "/api/tables")])

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from tablee.server import peers
-from tablee.server.files import file_limit, raise_file_limit
-from tablee.server.peers import Peers
+from tablee.server.access import peers
+from tablee.server.access.file_limit import file_limit, raise_file_limit
+from tablee.server.access.peers import Peers
 from tests.server.conftest import Running, Start
 from tests.server.people import ME, Person, bot, until
 from tests.server.raw import Raw
@@ -22,7 +22,7 @@ HALF = "GET /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A: "
 
 
 def value(server: Running, name: str, **labels: str) -> float:
-    return server.house.metrics.registry.get_sample_value(name, labels) or 0
+    return server.services.metrics.registry.get_sample_value(name, labels) or 0
 
 
 def upload(server: Running, size: int) -> tuple[str, ...]:
@@ -181,7 +181,7 @@ class Transport:
 
 async def test_proxies_are_not_limited_as_one_address(start: Start) -> None:
     server = await start(http_per_address=2)
-    here = Peers(server.house.settings, server.house.metrics, lambda address: address == "192.0.2.1")
+    here = Peers(server.services.settings, server.services.metrics, lambda address: address == "192.0.2.1")
     admitted = {
         host: sum(here.admit(Transport(host)) is not None for _ in range(9))  # type: ignore[arg-type]
         for host in ("192.0.2.1", "192.0.2.2", "2001:db8::1", "2001:db8::2", "2001:db8:0:1::1")
@@ -200,7 +200,7 @@ async def test_some_files_are_left_for_the_database_and_no_address_has_more_than
 ) -> None:
     server = await start(http_per_address=1000)
     monkeypatch.setattr(peers, "file_limit", lambda: 100)
-    here = Peers(server.house.settings, server.house.metrics, lambda address: address == "192.0.2.1")
+    here = Peers(server.services.settings, server.services.metrics, lambda address: address == "192.0.2.1")
     assert sum(here.admit(Transport("192.0.2.2")) is not None for _ in range(99)) == 50  # type: ignore[arg-type]
     assert sum(here.admit(Transport("192.0.2.1")) is not None for _ in range(99)) == 45  # type: ignore[arg-type]
     assert value(server, "tablee_connections_turned_away_total", limit="process") == 54

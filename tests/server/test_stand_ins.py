@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from tablee.core.bot import BotMove
-from tablee.server import stand_ins
 from tablee.server.clock import now
+from tablee.server.matches import stand_ins
 from tests.server.conftest import Running, Start
+from tests.server.fakes import Uncounted
 from tests.server.people import FRIEND, ME, WAIT_S, Person, Sitting, device
 
 AWAY_S = 1
@@ -85,7 +86,7 @@ async def test_who_shares_a_device_with_somebody_away_is_away_too(
 
 
 async def test_a_bot_that_thinks_for_somebody_lets_go_when_they_are_back(start: Start) -> None:
-    class Slow:
+    class Slow(Uncounted):
         def __init__(self) -> None:
             self.asked = asyncio.Event()
             self.let_go = asyncio.Event()
@@ -115,10 +116,10 @@ async def test_a_bot_that_thinks_for_somebody_lets_go_when_they_are_back(start: 
 
 async def all_noted(server: Running, table: str, at: int) -> None:
     """Wait until it is noted that everybody at the table was there at this time."""
-    guests = [seat.guest for seat in (await server.house.live(table)).row.seats]
+    guests = [seat.guest for seat in (await server.services.live(table)).row.seats]
     async with asyncio.timeout(WAIT_S):
         for pause in itertools.repeat(0.02):
-            last = await server.house.store.presences.last([table])
+            last = await server.services.store.presences.last([table])
             if all(last.get((table, str(guest))) == at for guest in guests):
                 return
             await asyncio.sleep(pause)

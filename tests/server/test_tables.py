@@ -143,7 +143,7 @@ async def test_a_guest_finds_his_tables_newest_first(person: People) -> None:
 
 async def test_a_guest_cannot_leave_any_number_of_tables_waiting(server: Running, person: People) -> None:
     ana = person()
-    for _ in range(server.house.settings.waiting_per_guest):
+    for _ in range(server.services.settings.waiting_per_guest):
         await ana.open(ME, FRIEND)
     refused = await ana.call("POST", "/api/tables", {"game": "toy", "seats": [ME, FRIEND]}, 409)
     assert refused["code"] == "table.waiting_limit"

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.counters import Course
-from tablee.bots.messages import Decision
+from tablee.bots.pool.counters import Course
+from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tests.server.conftest import Running, Start
+from tests.server.fakes import Uncounted
 from tests.server.people import FRIEND, ME, Person, Sitting, bot, device, until
 from tests.server.test_processes import at
 
@@ -81,9 +82,9 @@ async def test_it_stays_in_the_log_as_taken_back_and_out_of_the_record(
         await sitting.answered(do="resign", seat=0)
         while (await sitting.expect("table"))["table"]["state"] != "over":
             pass
-    (kept,) = await server.house.store.log.taken_back(table)
+    (kept,) = await server.services.store.log.taken_back(table)
     assert (kept.entry.ply, kept.entry.move) == (1, first["step"]["move"])
-    (entry,) = await server.house.store.log.entries(table)
+    (entry,) = await server.services.store.log.entries(table)
     assert entry.move == second["step"]["move"]
     record = await ana.call("GET", f"/api/tables/{table}/record")
     assert f'"{second["step"]["move"]}"' in record
@@ -190,7 +191,7 @@ async def test_at_one_device_whoever_looks_may_take_the_last_step_back(person: P
 
 
 async def test_a_bot_that_was_thinking_thinks_again(start: Start) -> None:
-    class Waiting:
+    class Waiting(Uncounted):
         def __init__(self) -> None:
             self.asked: list[dict[str, Any]] = []
             self.go = asyncio.Event()
@@ -200,21 +201,21 @@ async def test_a_bot_that_was_thinking_thinks_again(start: Start) -> None:
             await self.go.wait()
             return BotMove(asked.moves[0], {})
 
-    chooser = Waiting()
-    server = await start(chooser)
+    thinker = Waiting()
+    server = await start(thinker)
     ana = Person(server.base)
     seat = 0
     while (opened := await ana.open(ME, bot(), **OPEN))["turn"] != seat:
-        chooser.asked.clear()
+        thinker.asked.clear()
     table = opened["table"]
     async with await ana.sit(table) as sitting:
         await moved(sitting, sitting.welcome["now"])
         await sitting.answered(do="undo", ply=1, seat=seat)
         await again(sitting, seat)
-        chooser.go.set()
+        thinker.go.set()
         step = await sitting.reach(2)
-        live = next(live for live in server.house.lives.held() if live.id == table)
-        assert chooser.asked[-1] == live.game.information(live.match.positions[1], 1)
+        live = next(live for live in server.services.match_cache.held() if live.id == table)
+        assert thinker.asked[-1] == live.game.information(live.match.positions[1], 1)
         assert step["step"]["move"] == live.game.legal(live.match.positions[1]).moves[0]
     await ana.close()
 
@@ -222,7 +223,7 @@ async def test_a_bot_that_was_thinking_thinks_again(start: Start) -> None:
 async def test_a_bots_question_about_what_was_taken_back_leaves_the_queue(start: Start) -> None:
     """Or the next one would wait behind it."""
 
-    class Queueing:
+    class Queueing(Uncounted):
         """Every table's first question waits for ever, the others are answered at once."""
 
         def __init__(self) -> None:
@@ -243,7 +244,7 @@ async def test_a_bots_question_about_what_was_taken_back_leaves_the_queue(start:
         pass
     async with await ana.sit(opened["table"]) as sitting:
         await moved(sitting, sitting.welcome["now"])
-        await until(lambda: any(opened["table"] in source for source in server.chooser.waiting))
+        await until(lambda: any(opened["table"] in source for source in server.thinker.waiting))
         await sitting.answered(do="undo", ply=1, seat=0)
         await again(sitting, 0)
         assert (await sitting.reach(2))["step"]["seat"] == 1
@@ -266,7 +267,7 @@ async def test_two_processes_agree(start: Start) -> None:
             assert [answer["say"] for answer in answers] == ["ack", "ack"]
             for one in (here, there):
                 assert (await looked(one, seat))["undone"] == 1
-            assert len(await first.house.store.log.taken_back(table)) == 1
+            assert len(await first.services.store.log.taken_back(table)) == 1
             # Another move instead, here; the process there learns of all that from the log.
             step = await again(here, seat)
             told = await there.reach(1)
@@ -279,7 +280,7 @@ async def test_two_processes_agree(start: Start) -> None:
 
 
 async def test_a_process_that_knows_of_nothing_refuses_and_catches_up(start: Start) -> None:
-    first, second = await start(), await start(watch=60.0)
+    first, second = await start(), await start(poll=60.0)
     ana = Person(first.base)
     table = (await ana.open(ME, device("Bo"), **OPEN))["table"]
     twin = at(second.base, ana)
@@ -298,7 +299,7 @@ async def test_a_process_that_knows_of_nothing_refuses_and_catches_up(start: Sta
             assert (await there.answered(do="move", ply=1, seat=1 - seat, move=new["legal"][0], undone=1))[
                 "say"
             ] == "ack"
-    (entry, _) = await first.house.store.log.entries(table)
+    (entry, _) = await first.services.store.log.entries(table)
     assert entry.move == step["step"]["move"]
     await ana.close()
     await twin.close()

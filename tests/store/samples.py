@@ -24,11 +24,11 @@ def match(name: str = "m", *seats: SeatRow, host: str | None = None, previous: s
         seed="ab" * 32,
         pause=0,
         host=host,
-        opened=1000,
+        created=1000,
         begun=None if waiting else 1000,
         previous=previous,
         repeats=False,
-        open=False,
+        public=False,
         state="waiting" if waiting else "running",
         ply=0,
         turn=None if waiting else 0,
@@ -45,7 +45,7 @@ def entry(ply: int, message: str | None = None, move: str = "draw", seat: int = 
     return Entry(ply, seat, move, message, 5, 1000 + ply)
 
 
-async def opened(store: Store, row: MatchRow) -> MatchRow:
+async def stored(store: Store, row: MatchRow) -> MatchRow:
     """The match as it is read back."""
     assert await store.matches.create(row)
     found = await store.matches.find(row.id)

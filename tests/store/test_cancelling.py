@@ -4,12 +4,12 @@ import asyncio
 
 from tablee.store.rows import SeatRow, Summary
 from tablee.store.store import Store
-from tests.store.samples import match, opened, seat
+from tests.store.samples import match, seat, stored
 
 
 async def test_who_leaves_frees_his_seats_and_no_others(store: Store) -> None:
     ana, bo = [(await store.guests.create(name, 1))[0].id for name in ("Ana", "Bo")]
-    await opened(
+    await stored(
         store, match("m", seat(0, "guest", ana), seat(1, "guest", bo), seat(2, "device", bo), seat(3))
     )
     assert await store.cancelling.leave("m", bo, 2000)
@@ -21,7 +21,7 @@ async def test_who_leaves_frees_his_seats_and_no_others(store: Store) -> None:
 
 async def test_nobody_leaves_what_does_not_wait(store: Store) -> None:
     ana = (await store.guests.create("Ana", 1))[0].id
-    await opened(store, match("m", seat(0, "guest", ana), seat(1, "bot")))
+    await stored(store, match("m", seat(0, "guest", ana), seat(1, "bot")))
     assert not await store.cancelling.leave("m", ana, 2000)
     assert not await store.cancelling.leave("none", ana, 2000)
     row = await store.matches.find("m")
@@ -31,24 +31,24 @@ async def test_nobody_leaves_what_does_not_wait(store: Store) -> None:
 
 async def test_a_table_is_cancelled_while_it_waits_or_only_bots_play(store: Store) -> None:
     ana = (await store.guests.create("Ana", 1))[0].id
-    await opened(store, match("waits", seat(0, "guest", ana), seat(1)))
-    await opened(store, match("bots"))
-    await opened(store, match("played", seat(0, "guest", ana), seat(1, "bot"), seat(2, "bot")))
+    await stored(store, match("waits", seat(0, "guest", ana), seat(1)))
+    await stored(store, match("bots"))
+    await stored(store, match("played", seat(0, "guest", ana), seat(1, "bot"), seat(2, "bot")))
     cancelled = [await store.cancelling.cancel(name, 2000) for name in ("waits", "bots", "played", "none")]
     assert cancelled == [True, True, False, False]
     for name in ("waits", "bots"):
         row = await store.matches.find(name)
         assert row is not None
         assert (row.state, row.cancelled, row.turn, row.outcome) == ("cancelled", 2000, None, None)
-    await store.log.give_up("played", 0, 0, 2000, Summary(turn=0, outcome=None))
+    await store.log.resign("played", 0, 0, 2000, Summary(turn=0, outcome=None))
     assert await store.cancelling.cancel("played", 3000)
     assert not await store.cancelling.cancel("played", 4000)
 
 
 async def test_a_cancelled_table_is_in_nobodys_list_and_counts_for_nobody(store: Store) -> None:
     ana = (await store.guests.create("Ana", 1))[0].id
-    await opened(store, match("waits", seat(0, "guest", ana), seat(1), host=ana))
-    await opened(store, match("bots", host=ana))
+    await stored(store, match("waits", seat(0, "guest", ana), seat(1), host=ana))
+    await stored(store, match("bots", host=ana))
     assert await store.matches.count_waiting(ana) == 1
     assert await store.matches.count_without_people([ana]) == 1
     for name in ("waits", "bots"):
@@ -62,7 +62,7 @@ async def test_of_joining_and_cancelling_at_once_one_wins(store: Store, address:
     guest = (await store.guests.create("Ana", 1))[0].id
     other = await Store.open(address)
     for n in range(8):
-        await opened(store, match(f"m{n}", seat(0, "bot"), seat(1)))
+        await stored(store, match(f"m{n}", seat(0, "bot"), seat(1)))
         sits = other.matches.take_seat(f"m{n}", SeatRow(1, "guest", guest, "", None), 2000, turn=0)
         joined, cancelled = await asyncio.gather(sits, store.cancelling.cancel(f"m{n}", 2000))
         assert (joined is None) == cancelled
@@ -76,7 +76,7 @@ async def test_of_leaving_and_the_last_who_sits_down_one_wins(store: Store, addr
     ana, bo = [(await store.guests.create(name, 1))[0].id for name in ("Ana", "Bo")]
     other = await Store.open(address)
     for n in range(8):
-        await opened(store, match(f"m{n}", seat(0, "guest", ana), seat(1)))
+        await stored(store, match(f"m{n}", seat(0, "guest", ana), seat(1)))
         sits = other.matches.take_seat(f"m{n}", SeatRow(1, "guest", bo, "", None), 2000, turn=0)
         left, joined = await asyncio.gather(store.cancelling.leave(f"m{n}", ana, 2000), sits)
         row = await store.matches.find(f"m{n}")
@@ -89,9 +89,9 @@ async def test_of_leaving_and_the_last_who_sits_down_one_wins(store: Store, addr
 
 async def test_tables_that_nobody_came_to_expire_and_those_with_people_never(store: Store) -> None:
     ana = (await store.guests.create("Ana", 1))[0].id
-    await opened(store, match("waits", seat(0, "guest", ana), seat(1)))
-    await opened(store, match("bots"))
-    await opened(store, match("played", seat(0, "guest", ana), seat(1, "bot")))
+    await stored(store, match("waits", seat(0, "guest", ana), seat(1)))
+    await stored(store, match("bots"))
+    await stored(store, match("played", seat(0, "guest", ana), seat(1, "bot")))
     assert await store.cancelling.expire(1000, 5000) == []
     assert sorted(await store.cancelling.expire(1001, 5000)) == ["bots", "waits"]
     assert await store.cancelling.expire(1001, 5000) == []

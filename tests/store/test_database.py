@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from tablee.store.database import BadDatabase, Database, normalised
+from tablee.store.database import Database, DatabaseAddressError, normalised
 from tablee.store.schema import metadata
 from tablee.store.store import Store
 
@@ -43,7 +43,7 @@ def test_a_url_or_a_path_is_enough(given: str, url: str) -> None:
     "given", ["mysql://host/t", "sqlite://", "sqlite:///:memory:", "://", "postgresql://h:port/x"]
 )
 def test_other_databases_are_refused_without_showing_what_may_be_a_password(given: str) -> None:
-    with pytest.raises(BadDatabase) as refused:
+    with pytest.raises(DatabaseAddressError) as refused:
         normalised(given)
     assert refused.value.code == "database.url"
     assert refused.value.params == {}

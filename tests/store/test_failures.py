@@ -7,7 +7,7 @@ from sqlalchemy import event, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
 
 from tablee.store.database import Database
-from tablee.store.failures import DatabaseAway, InDoubt, is_away
+from tablee.store.failures import DatabaseAwayError, InDoubtError, is_away
 from tablee.store.store import Store
 
 END_ALL = text(
@@ -19,9 +19,9 @@ INSERTION = text("INSERT INTO guests (id, name, created) VALUES ('a', 'Ana', 1)"
 
 async def test_a_server_that_is_not_there_is_away() -> None:
     database = Database("postgresql://localhost:1/none")
-    told: list[DatabaseAway] = []
+    told: list[DatabaseAwayError] = []
     database.when_away = told.append
-    with pytest.raises(DatabaseAway) as away:
+    with pytest.raises(DatabaseAwayError) as away:
         async with database.read():
             pass
     assert away.value.code == "database.away"
@@ -45,10 +45,10 @@ async def test_a_connection_cut_before_the_commit_leaves_doubt_and_one_cut_earli
             await connection.execute(INSERTION)
             await cut()
 
-    with pytest.raises(DatabaseAway) as away:
+    with pytest.raises(DatabaseAwayError) as away:
         await write(early=True)
     assert away.value.code == "database.away"
-    with pytest.raises(InDoubt) as doubt:
+    with pytest.raises(InDoubtError) as doubt:
         await write(early=False)
     assert doubt.value.code == "database.in_doubt"
     assert await store.database.takes_writes()
@@ -69,7 +69,7 @@ async def test_what_is_our_own_fault_is_not_put_down_to_the_database(store: Stor
 
 async def test_what_a_failing_disk_says_is_away(store: Store) -> None:
     if not store.database.is_sqlite:
-        with pytest.raises(DatabaseAway):
+        with pytest.raises(DatabaseAwayError):
             async with store.database.write() as connection:
                 await connection.execute(text("SET TRANSACTION READ ONLY"))
                 await connection.execute(INSERTION)
@@ -81,7 +81,7 @@ async def test_what_a_failing_disk_says_is_away(store: Store) -> None:
         raise error
 
     event.listen(store.database._writing.sync_engine, "commit", fail)
-    with pytest.raises(InDoubt):
+    with pytest.raises(InDoubtError):
         async with store.database.write() as connection:
             await connection.execute(INSERTION)
     event.remove(store.database._writing.sync_engine, "commit", fail)

@@ -4,13 +4,13 @@ import asyncio
 
 from sqlalchemy.exc import IntegrityError
 
-from tablee.store.rows import GaveUp, Summary
+from tablee.store.rows import Resignation, Summary
 from tablee.store.store import Store
-from tests.store.samples import ENDS, GOES_ON, entry, match, opened, seat
+from tests.store.samples import ENDS, GOES_ON, entry, match, seat, stored
 
 
 async def test_moves_are_read_back_in_order(store: Store) -> None:
-    await opened(store, match())
+    await stored(store, match())
     for ply in (1, 2, 3):
         assert await store.log.append("m", entry(ply, f"id{ply}"), GOES_ON)
     assert await store.log.entries("m") == [entry(1, "id1"), entry(2, "id2"), entry(3, "id3")]
@@ -18,7 +18,7 @@ async def test_moves_are_read_back_in_order(store: Store) -> None:
 
 
 async def test_a_move_is_there_after_the_store_was_opened_again(store: Store, address: str) -> None:
-    await opened(store, match())
+    await stored(store, match())
     assert await store.log.append("m", entry(1), GOES_ON)
     other = await Store.open(address)
     assert await other.log.entries("m") == [entry(1)]
@@ -26,7 +26,7 @@ async def test_a_move_is_there_after_the_store_was_opened_again(store: Store, ad
 
 
 async def test_of_many_moves_for_one_ply_exactly_one_is_taken(store: Store, address: str) -> None:
-    await opened(store, match())
+    await stored(store, match())
     other = await Store.open(address)
     tries = [
         one.log.append("m", entry(1, f"{name}{n}", move=f"{name}{n}"), GOES_ON)
@@ -41,7 +41,7 @@ async def test_of_many_moves_for_one_ply_exactly_one_is_taken(store: Store, addr
 
 
 async def test_a_ply_that_is_taken_leaves_everything_as_it_was(store: Store) -> None:
-    await opened(store, match())
+    await stored(store, match())
     await store.log.append("m", entry(1, "first"), GOES_ON)
     before = await store.matches.find("m")
     assert not await store.log.append("m", entry(1, "second"), ENDS)
@@ -49,13 +49,13 @@ async def test_a_ply_that_is_taken_leaves_everything_as_it_was(store: Store) -> 
 
 
 async def test_no_ply_is_left_out(store: Store) -> None:
-    await opened(store, match())
+    await stored(store, match())
     assert not await store.log.append("m", entry(2), GOES_ON)
     assert await store.log.entries("m") == []
 
 
 async def test_a_message_of_one_seat_is_taken_once(store: Store) -> None:
-    await opened(store, match())
+    await stored(store, match())
     assert await store.log.append("m", entry(1, "same"), GOES_ON)
     assert not await store.log.append("m", entry(2, "same"), GOES_ON)
     assert await store.log.append("m", entry(2, "same", seat=1), GOES_ON)
@@ -65,34 +65,34 @@ async def test_a_message_of_one_seat_is_taken_once(store: Store) -> None:
 
 
 async def test_moves_without_a_message_do_not_collide(store: Store) -> None:
-    await opened(store, match())
+    await stored(store, match())
     assert await store.log.append("m", entry(1), GOES_ON)
     assert await store.log.append("m", entry(2), GOES_ON)
 
 
 async def test_the_last_move_ends_the_match_and_nothing_comes_after(store: Store) -> None:
-    await opened(store, match())
+    await stored(store, match())
     assert await store.log.append("m", entry(1), ENDS)
     found = await store.matches.find("m")
     assert found is not None
     assert (found.state, found.turn, found.ply, found.outcome) == ("over", None, 1, ENDS.outcome)
     assert not await store.log.append("m", entry(2), GOES_ON)
-    assert not await store.log.give_up("m", 0, 1, 2000, ENDS)
+    assert not await store.log.resign("m", 0, 1, 2000, ENDS)
 
 
 async def test_giving_up_is_kept_in_order_and_counted_once(store: Store) -> None:
-    await opened(store, match("m", *(seat(n, "bot") for n in range(3))))
-    assert await store.log.give_up("m", 2, 0, 1001, GOES_ON)
-    assert not await store.log.give_up("m", 2, 0, 1002, GOES_ON)
-    assert await store.log.give_up("m", 0, 0, 1003, ENDS)
-    assert await store.log.resigned("m") == [GaveUp(2, 1001), GaveUp(0, 1003)]
+    await stored(store, match("m", *(seat(n, "bot") for n in range(3))))
+    assert await store.log.resign("m", 2, 0, 1001, GOES_ON)
+    assert not await store.log.resign("m", 2, 0, 1002, GOES_ON)
+    assert await store.log.resign("m", 0, 0, 1003, ENDS)
+    assert await store.log.resignations("m") == [Resignation(2, 1001), Resignation(0, 1003)]
 
 
 async def test_giving_up_and_a_move_at_the_same_time_never_both_end_on_the_same_ply(store: Store) -> None:
     for n in range(10):
-        await opened(store, match(f"m{n}"))
+        await stored(store, match(f"m{n}"))
         moved, gave_up = await asyncio.gather(
-            store.log.append(f"m{n}", entry(1), GOES_ON), store.log.give_up(f"m{n}", 1, 0, 1001, ENDS)
+            store.log.append(f"m{n}", entry(1), GOES_ON), store.log.resign(f"m{n}", 1, 0, 1001, ENDS)
         )
         assert moved != gave_up
         assert len(await store.log.entries(f"m{n}")) == moved
@@ -100,16 +100,16 @@ async def test_giving_up_and_a_move_at_the_same_time_never_both_end_on_the_same_
 
 async def test_bots_due_are_running_matches_where_a_bot_is_to_act(store: Store) -> None:
     guest, _ = await store.guests.create("Ana", 1)
-    await opened(store, match("bots"))
-    await opened(store, match("bot", seat(0, "bot"), seat(1, "guest", guest.id)))
-    await opened(store, match("person", seat(0, "guest", guest.id), seat(1, "bot")))
-    await opened(store, match("waits", seat(0, "bot"), seat(1)))
-    await opened(store, match("over"))
+    await stored(store, match("bots"))
+    await stored(store, match("bot", seat(0, "bot"), seat(1, "guest", guest.id)))
+    await stored(store, match("person", seat(0, "guest", guest.id), seat(1, "bot")))
+    await stored(store, match("waits", seat(0, "bot"), seat(1)))
+    await stored(store, match("over"))
     await store.log.append("over", entry(1), ENDS)
-    await opened(store, match("gave-up", *(seat(n, "guest", guest.id) for n in range(3))))
-    await store.log.give_up("gave-up", 0, 0, 1001, Summary(turn=0, outcome=None))
-    await opened(store, match("all-gave-up", seat(0, "guest", guest.id), *(seat(n, "bot") for n in (1, 2))))
-    await store.log.give_up("all-gave-up", 0, 0, 1001, Summary(turn=0, outcome=None))
+    await stored(store, match("gave-up", *(seat(n, "guest", guest.id) for n in range(3))))
+    await store.log.resign("gave-up", 0, 0, 1001, Summary(turn=0, outcome=None))
+    await stored(store, match("all-gave-up", seat(0, "guest", guest.id), *(seat(n, "bot") for n in (1, 2))))
+    await store.log.resign("all-gave-up", 0, 0, 1001, Summary(turn=0, outcome=None))
     assert await store.matches.bots_due(2000) == ["bot", "gave-up"]
     assert await store.matches.bots_due(1001) == ["bot"]
 
@@ -118,7 +118,7 @@ async def test_moves_that_come_at_once_are_each_taken_or_refused_by_themselves(s
     """Those of one commit too: what is wrong with one does nothing to the others."""
     names = [f"m{n}" for n in range(20)]
     for name in names:
-        await opened(store, match(name))
+        await stored(store, match(name))
     await store.log.append("m3", entry(1), GOES_ON)
     await store.log.append("m4", entry(1, "same"), GOES_ON)
     wrong = {"m3": entry(1), "m4": entry(2, "same"), "m5": entry(2), "none": entry(1)}

@@ -4,13 +4,13 @@ import asyncio
 
 from msgspec import structs
 
-from tablee.store.rows import Mark, SeatRow
+from tablee.store.rows import Progress, SeatRow
 from tablee.store.store import Store
-from tests.store.samples import GOES_ON, entry, match, opened, seat
+from tests.store.samples import GOES_ON, entry, match, seat, stored
 
 
 async def test_a_match_is_read_back_as_it_was_stored(store: Store) -> None:
-    assert await opened(store, match()) == match()
+    assert await stored(store, match()) == match()
     assert await store.matches.find("other") is None
 
 
@@ -20,13 +20,13 @@ async def test_a_match_can_begin_with_moves(store: Store) -> None:
 
 
 async def test_the_seed_is_not_in_what_a_log_would_show_of_a_match(store: Store) -> None:
-    row = await opened(store, match())
+    row = await stored(store, match())
     assert row.seed not in repr(row)
 
 
 async def test_the_name_of_a_guest_is_that_of_today(store: Store) -> None:
     guest, _ = await store.guests.create("Ana", 1)
-    await opened(store, match("m", seat(0, "guest", guest.id), seat(1, "bot")))
+    await stored(store, match("m", seat(0, "guest", guest.id), seat(1, "bot")))
     await store.guests.rename(guest.id, "Zoë 🦁")
     row = await store.matches.find("m")
     assert row is not None
@@ -35,7 +35,7 @@ async def test_the_name_of_a_guest_is_that_of_today(store: Store) -> None:
 
 async def test_the_match_begins_when_the_last_seat_is_taken(store: Store) -> None:
     guest, _ = await store.guests.create("Ana", 1)
-    await opened(store, match("m", seat(0), seat(1), seat(2, "bot")))
+    await stored(store, match("m", seat(0), seat(1), seat(2, "bot")))
     first = await store.matches.take_seat("m", seat(0, "guest", guest.id), 2000, turn=2)
     assert first is not None
     assert (first.state, first.turn, first.revision) == ("waiting", None, 1)
@@ -45,7 +45,7 @@ async def test_the_match_begins_when_the_last_seat_is_taken(store: Store) -> Non
 
 
 async def test_of_many_who_want_one_seat_exactly_one_gets_it(store: Store, address: str) -> None:
-    await opened(store, match("m", seat(0, "bot"), seat(1)))
+    await stored(store, match("m", seat(0, "bot"), seat(1)))
     people = [(await store.guests.create(f"G{n}", 1))[0] for n in range(8)]
     other = await Store.open(address)
     wishes = [
@@ -62,7 +62,7 @@ async def test_of_many_who_want_one_seat_exactly_one_gets_it(store: Store, addre
 async def test_two_who_take_the_last_two_seats_at_once_begin_the_match(store: Store) -> None:
     guest, _ = await store.guests.create("Ana", 1)
     for n in range(5):
-        await opened(store, match(f"m{n}", seat(0), seat(1)))
+        await stored(store, match(f"m{n}", seat(0), seat(1)))
         await asyncio.gather(
             *(store.matches.take_seat(f"m{n}", seat(s, "guest", guest.id), 2000, turn=0) for s in (0, 1))
         )
@@ -72,7 +72,7 @@ async def test_two_who_take_the_last_two_seats_at_once_begin_the_match(store: St
 
 
 async def test_a_match_has_one_successor(store: Store) -> None:
-    await opened(store, match("m"))
+    await stored(store, match("m"))
     made = await asyncio.gather(*(store.matches.create(match(f"next{n}", previous="m")) for n in range(5)))
     assert made.count(True) == 1
     row = await store.matches.find("m")
@@ -84,25 +84,37 @@ async def test_a_match_has_one_successor(store: Store) -> None:
 async def test_a_guest_finds_the_tables_opened_and_sat_at_newest_first(store: Store) -> None:
     ana, _ = await store.guests.create("Ana", 1)
     bo, _ = await store.guests.create("Bo", 1)
-    await opened(store, match("watched", host=ana.id))
-    await opened(store, match("sat", seat(0, "guest", ana.id), seat(1, "guest", bo.id), host=bo.id))
-    await opened(store, match("not-mine", seat(0, "guest", bo.id), seat(1, "bot"), host=bo.id))
+    await stored(store, match("watched", host=ana.id))
+    await stored(store, match("sat", seat(0, "guest", ana.id), seat(1, "guest", bo.id), host=bo.id))
+    await stored(store, match("not-mine", seat(0, "guest", bo.id), seat(1, "bot"), host=bo.id))
     assert [row.id for row in await store.matches.of_guest(ana.id, 10)] == ["sat", "watched"]
     assert len(await store.matches.of_guest(ana.id, 1)) == 1
-    await opened(store, match("waits", seat(0), seat(1), host=ana.id))
+    await stored(store, match("waits", seat(0), seat(1), host=ana.id))
     assert await store.matches.count_waiting(ana.id) == 1
 
 
-async def test_marks_tell_how_far_matches_have_come(store: Store) -> None:
-    await opened(store, match("a"))
-    await opened(store, match("b"))
+async def test_progress_tells_how_far_matches_have_come(store: Store) -> None:
+    await stored(store, match("a"))
+    await stored(store, match("b"))
     await store.log.append("a", entry(1), GOES_ON)
     await store.offers.add("b", [0], "rematch", 2000)
-    assert await store.matches.marks(["a", "b", "none"]) == {"a": Mark(1, 0), "b": Mark(0, 1)}
+    assert await store.matches.progress(["a", "b", "none"]) == {"a": Progress(1, 0), "b": Progress(0, 1)}
 
 
-async def test_an_open_table_where_nothing_happens_is_forgotten(store: Store) -> None:
-    await opened(store, structs.replace(match("kept"), open=True, changed=2000))
-    await opened(store, structs.replace(match("stale"), open=True, changed=1000))
-    await opened(store, match("private"))
-    assert [row.id for row in await store.matches.open_to_all(1500, 10)] == ["kept"]
+async def test_a_public_table_where_nothing_happens_is_forgotten(store: Store) -> None:
+    await stored(store, structs.replace(match("kept"), public=True, changed=2000))
+    await stored(store, structs.replace(match("stale"), public=True, changed=1000))
+    await stored(store, match("private"))
+    assert [row.id for row in await store.matches.public_tables(1500, 10)] == ["kept"]
+
+
+async def test_a_program_at_a_seat_is_a_kind_of_its_own(store: Store) -> None:
+    program = SeatRow(1, "program", None, "Robo", None)
+    await stored(store, match("m", seat(0, "bot"), program))
+    found = await store.matches.find("m")
+    assert found is not None
+    assert [(one.kind, one.level, one.by_computer) for one in found.seats] == [
+        ("bot", 3, True),
+        ("program", None, True),
+    ]
+    assert found.seats[1].name == "Robo"

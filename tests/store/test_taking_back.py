@@ -4,7 +4,7 @@ import asyncio
 
 from tablee.store.rows import Entry, TakenBack
 from tablee.store.store import Store
-from tests.store.samples import ENDS, GOES_ON, entry, match, opened
+from tests.store.samples import ENDS, GOES_ON, entry, match, stored
 
 
 def taken(n: int, back: Entry, message: str = "back") -> TakenBack:
@@ -12,7 +12,7 @@ def taken(n: int, back: Entry, message: str = "back") -> TakenBack:
 
 
 async def test_a_step_taken_back_leaves_the_log_and_is_kept_whole(store: Store) -> None:
-    await opened(store, match())
+    await stored(store, match())
     await store.log.append("m", entry(1, "first"), GOES_ON)
     await store.log.append("m", entry(2, "second"), GOES_ON)
     back = taken(1, entry(2, "second"))
@@ -27,7 +27,7 @@ async def test_a_step_taken_back_leaves_the_log_and_is_kept_whole(store: Store) 
 
 
 async def test_the_log_goes_on_from_the_ply_before(store: Store) -> None:
-    await opened(store, match())
+    await stored(store, match())
     await store.log.append("m", entry(1, "first"), GOES_ON)
     await store.log.take_back("m", taken(1, entry(1, "first")), GOES_ON)
     assert await store.log.append("m", entry(1, "other", move="other"), GOES_ON, undone=1)
@@ -37,20 +37,20 @@ async def test_the_log_goes_on_from_the_ply_before(store: Store) -> None:
 
 
 async def test_who_does_not_know_that_a_step_was_taken_back_cannot_act(store: Store) -> None:
-    """Even where as many moves were made as he thinks."""
-    await opened(store, match())
+    """Even where as many moves were made as they think."""
+    await stored(store, match())
     await store.log.append("m", entry(1, "first"), GOES_ON)
     await store.log.take_back("m", taken(1, entry(1, "first")), GOES_ON)
     assert await store.log.append("m", entry(1, "other"), GOES_ON, undone=1)
     assert not await store.log.append("m", entry(2), GOES_ON)
-    assert not await store.log.give_up("m", 0, 1, 6000, ENDS)
+    assert not await store.log.resign("m", 0, 1, 6000, ENDS)
     assert not await store.log.take_back("m", taken(1, entry(1, "first")), GOES_ON)
     assert await store.log.entries("m") == [entry(1, "other")]
     assert len(await store.log.taken_back("m")) == 1
 
 
 async def test_a_step_is_taken_back_once(store: Store, address: str) -> None:
-    await opened(store, match())
+    await stored(store, match())
     await store.log.append("m", entry(1, "first"), GOES_ON)
     other = await Store.open(address)
     tries = [
@@ -67,7 +67,7 @@ async def test_a_step_is_taken_back_once(store: Store, address: str) -> None:
 async def test_of_a_move_and_taking_back_the_one_before_only_one_is_done(store: Store, address: str) -> None:
     other = await Store.open(address)
     for n in range(10):
-        await opened(store, match(f"m{n}"))
+        await stored(store, match(f"m{n}"))
         await store.log.append(f"m{n}", entry(1, "first"), GOES_ON)
         moved, went_back = await asyncio.gather(
             store.log.append(f"m{n}", entry(2), GOES_ON),
@@ -80,7 +80,7 @@ async def test_of_a_move_and_taking_back_the_one_before_only_one_is_done(store: 
 
 
 async def test_nothing_is_taken_back_once_the_match_is_over(store: Store) -> None:
-    await opened(store, match())
+    await stored(store, match())
     await store.log.append("m", entry(1, "first"), ENDS)
     assert not await store.log.take_back("m", taken(1, entry(1, "first")), GOES_ON)
     assert await store.log.entries("m") == [entry(1, "first")]

@@ -7,7 +7,7 @@ is one. Who lays the last card of a hand ends the match; everybody scores minus 
 from typing import Final
 
 from tablee.core.bot import Bot, BotMove
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Count, Flag, Options, OptionValues, Words
@@ -87,7 +87,7 @@ class ToyGame(Game[ToyPosition]):
 
     def check(self, position: ToyPosition, move: str) -> None:
         if move not in self.legal(position).moves:
-            raise IllegalMove("toy.not_held", {"card": move})
+            raise IllegalMoveError("toy.not_held", {"card": move})
 
     def play(self, position: ToyPosition, move: str) -> list[Event]:
         seat = position.turn

@@ -1,6 +1,6 @@
 /** Requests to the server; a refusal is thrown as a `Declined` with its code and parameters. */
 
-import type { Report } from './games/part'
+import type { View } from './games/types'
 import type {
   AnalysisLine,
   BotWish,
@@ -125,8 +125,12 @@ export const api = {
     askLines<AnalysisLine>(`${table(id)}/analysis`, heard, signal),
   qr: (id: string) => `${table(id)}/qr.svg`,
   record: (id: string) => `${table(id)}/record`,
-  studyLegal: (position: object) => ask<StudyLegal>('POST', '/api/study', { do: 'legal', position }),
-  studyApply: (position: object, move: string) => ask<StudyApplied>('POST', '/api/study', { do: 'apply', position, move }),
-  studyExamine: async (position: object, draft: string) =>
-    (await ask<StudyExamined>('POST', '/api/study', { do: 'examine', position, draft })).report as unknown as Report,
+}
+
+/** The rules, asked about a position of somebody's own making: nothing is stored. */
+export const study = {
+  legal: (position: View) => ask<StudyLegal>('POST', '/api/study', { do: 'legal', position }),
+  apply: (position: View, move: string) => ask<StudyApplied>('POST', '/api/study', { do: 'apply', position, move }),
+  examine: async (position: View, draft: string) =>
+    (await ask<StudyExamined>('POST', '/api/study', { do: 'examine', position, draft })).report,
 }

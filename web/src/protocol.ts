@@ -1,4 +1,6 @@
-// Made by `make protocol` from tablee.server.messages and frames: change the structs, not this file.
+// Made by `make protocol` from tablee.server.protocol: change the structs, not this file.
+
+import type { GameEvent, Report, View } from "./games/types";
 
 /**
  * What was sent with this id is committed; for a move, as ply `ply`.
@@ -100,7 +102,7 @@ export interface DeviceLink {
 }
 
 /**
- * Another person at the device of the guest who opens the table.
+ * Another person at the device of the guest who creates the table.
  */
 export interface DeviceWish {
   kind: "device";
@@ -108,7 +110,7 @@ export interface DeviceWish {
 }
 
 /**
- * How many other devices are this guest no more.
+ * How many other devices were signed out.
  */
 export interface DevicesEnded {
   ended: number;
@@ -132,7 +134,7 @@ export interface Examined {
   say: "examined";
   id: string;
   ply: number;
-  report: Record<string, unknown>;
+  report: Report;
 }
 
 /**
@@ -156,8 +158,8 @@ export interface GameInfo {
 /**
  * First message; `last` is the last ply the client has, -1 for none.
  *
- * Without `look` the connection looks through the guest's own seat (the one to act, if he plays several); with null
- * through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes anew.
+ * Without `look` the connection looks through the guest's own seat (the one to act, if they play several); with null
+ * through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes again.
  */
 export interface Hello {
   do: "hello";
@@ -200,7 +202,7 @@ export interface Me {
 }
 
 /**
- * The guest who opens the table.
+ * The guest who creates the table.
  */
 export interface MeWish {
   kind: "me";
@@ -255,7 +257,7 @@ export interface Offered {
 /**
  * A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
  *
- * `stand_in`: seconds after which a bot plays for somebody who is away, until he is back; 0: everybody waits.
+ * `stand_in`: seconds after which a bot plays for somebody who is away, until they are back; 0: everybody waits.
  */
 export interface OpenTable {
   game: string;
@@ -315,7 +317,7 @@ export interface Proof {
   players: number;
   commitment: string;
   seed: string | null;
-  deal: Record<string, unknown> | null;
+  deal: View | null;
 }
 
 /**
@@ -355,9 +357,9 @@ export interface Say {
 }
 
 /**
- * One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it gave up.
+ * One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it resigned.
  *
- * `own`: he has it, also where he gave it up and looks on since, a bot playing for him; then it is not `mine`.
+ * `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
  *
  * A bot without a level is a program of the server's host, called `name`.
  * `stood_in`: a bot plays it until whoever sits there is back.
@@ -376,7 +378,7 @@ export interface Seat {
 }
 
 /**
- * How a table might be set up: a question, nothing is opened.
+ * How a table might be set up: a question, nothing is created.
  */
 export interface Setup {
   game: string;
@@ -405,8 +407,8 @@ export interface Step {
   ply: number;
   seat: number | null;
   move: string | null;
-  events: (Record<string, unknown>)[];
-  view: Record<string, unknown>;
+  events: GameEvent[];
+  view: View;
   standing: number[] | null;
   score_breakdown: (Record<string, unknown>)[] | null;
   at: number;
@@ -448,17 +450,17 @@ export interface Study {
  * `events` and `view` are what the seat that moved is told and sees.
  */
 export interface StudyApplied {
-  position: Record<string, unknown>;
-  events: (Record<string, unknown>)[];
+  position: View;
+  events: GameEvent[];
   standing: number[] | null;
-  view: Record<string, unknown>;
+  view: View;
 }
 
 /**
  * What the rules say of a move under construction.
  */
 export interface StudyExamined {
-  report: Record<string, unknown>;
+  report: Report;
 }
 
 /**
@@ -468,7 +470,7 @@ export interface StudyLegal {
   turn: number | null;
   moves: string[];
   more: boolean;
-  view: Record<string, unknown>;
+  view: View;
 }
 
 /**
@@ -484,7 +486,7 @@ export interface TableChanged {
  *
  * `state`: `cancelled` is a table that ended without a result.
  * `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
- * `open`: strangers find it among the open tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
+ * `open`: strangers find it among the public tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
  * `sides`: which side each seat plays for (without teams each its own).
  */
 export interface TableInfo {
@@ -542,7 +544,7 @@ export interface Undo {
 }
 
 /**
- * Seat `seat` took back its last step: `step` is the last one again, those after it are no more.
+ * Seat `seat` took back its last step: `step` is the last one again, and those after it are gone.
  */
 export interface Undone {
   say: "undone";
@@ -563,7 +565,7 @@ export interface Unfit {
 /**
  * Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
  *
- * `plies` begins with `last` itself where that is told otherwise since it is no more the last.
+ * `plies` begins with `last` itself where it is told differently now that it is no longer the last.
  */
 export interface Welcome {
   say: "welcome";

@@ -1,14 +1,14 @@
 """Who plays in an arena, as text.
 
 `bot:5` and `bot:5@200ms` are the game's own, `uct:1000ms` and `uct:500` (playouts) plain UCT, `random` is chance, and
-`program:python3 my_bot.py` is anybody's bot that speaks the lines of `tablee.bots.wire`.
+`program:python3 my_bot.py` is anybody's bot that speaks the lines of `tablee.bots.programs.protocol`.
 """
 
 import re
 import shlex
 from typing import Any, Final, NamedTuple
 
-from tablee.bots.thinking import BadLevel
+from tablee.bots.levels import LevelError
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 
@@ -18,7 +18,7 @@ RANDOM: Final = "random"
 PROGRAM: Final = "program:"
 
 
-class BadEntrant(TableeError):
+class EntrantError(TableeError):
     """Text that names no player of an arena."""
 
 
@@ -41,7 +41,7 @@ class Entrant(NamedTuple):
 
 
 def parse(text: str) -> Entrant:
-    """The player that `text` names. Raises `BadEntrant` `arena.player` (given)."""
+    """The player that `text` names. Raises `EntrantError` `arena.player` (given)."""
     text = text.strip()
     if text == RANDOM:
         return Entrant(text)
@@ -59,22 +59,18 @@ def parse(text: str) -> Entrant:
             command = ()
         if command:
             return Entrant(text, command=command)
-    raise BadEntrant("arena.player", {"given": text})
+    raise EntrantError("arena.player", {"given": text})
 
 
 def parse_all(text: str, game: Game[Any]) -> list[Entrant]:
-    """The players that a list with commas names, each once, checked against `game`.
+    """The players that a list with commas names, checked against `game`; one that is named twice plays itself.
 
-    Raises `BadEntrant` (`arena.player`, `arena.few`, `arena.twice`) and `BadLevel` `bot.level`.
+    Raises `EntrantError` (`arena.player`, `arena.few`) and `LevelError` `bot.level`.
     """
     entrants = [parse(part) for part in text.split(",") if part.strip()]
-    names = [entrant.text for entrant in entrants]
-    for name in names:
-        if names.count(name) > 1:
-            raise BadEntrant("arena.twice", {"given": name})
     if len(entrants) < 2:
-        raise BadEntrant("arena.few", {"given": text})
+        raise EntrantError("arena.few", {"given": text})
     for entrant in entrants:
         if entrant.level is not None and entrant.level not in game.bot_levels:
-            raise BadLevel("bot.level", {"level": entrant.level, "levels": list(game.bot_levels)})
+            raise LevelError("bot.level", {"level": entrant.level, "levels": list(game.bot_levels)})
     return entrants

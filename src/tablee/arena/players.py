@@ -1,13 +1,14 @@
 """The entrants of an arena at their seats: asked with what a seat knows, whatever they are."""
 
+from collections import defaultdict
 from random import Random
 from types import TracebackType
 from typing import Any, Self
 
 from tablee.arena.entrants import Entrant
-from tablee.bots.process import Failed
-from tablee.bots.program import Program
-from tablee.bots.thinking import think
+from tablee.bots.levels import think
+from tablee.bots.pool.worker_process import ProcessFailedError
+from tablee.bots.programs.program import Program
 from tablee.bots.uct import UctBot
 from tablee.core.game import Game, JsonObject
 
@@ -18,32 +19,70 @@ PROGRAM_MS = 1000
 """Thinking time of programs, in milliseconds."""
 
 
+class KeptPrograms:
+    """Programs that stay from game to game, because some take long to start: as many of each as sat at one table."""
+
+    def __init__(self) -> None:
+        self._idle: dict[tuple[str, ...], list[Program]] = defaultdict(list)
+
+    def take(self, command: tuple[str, ...]) -> Program | None:
+        """A program that has nothing to do; None where there is none."""
+        idle = self._idle[command]
+        return idle.pop() if idle else None
+
+    def give_back(self, program: Program) -> None:
+        """It has nothing to do any more."""
+        if program.running:
+            self._idle[program.command].append(program)
+
+    async def close(self) -> None:
+        """End every program."""
+        for idle in self._idle.values():
+            while idle:
+                await idle.pop().end()
+
+
 class Player:
-    """One entrant at one seat of one match; an async context manager, for programs are started and ended."""
+    """One entrant at one seat of one match; an async context manager, for programs are begun with and let go."""
 
     def __init__(
-        self, entrant: Entrant, game: Game[Any], match: str, seat: int, players: int, options: JsonObject
+        self,
+        entrant: Entrant,
+        game: Game[Any],
+        match: str,
+        seat: int,
+        players: int,
+        options: JsonObject,
+        kept: KeptPrograms,
     ) -> None:
+        """`kept`: where a program comes from, and where it goes when the match is over."""
         self._entrant = entrant
         self._game = game
         self._match = match
         self._seat = seat
         self._players = players
         self._options = options
+        self._kept = kept
         self._program: Program | None = None
         self._uct = UctBot(game, entrant.playouts)
         self.failures = 0
 
     async def __aenter__(self) -> Self:
         if self._entrant.command:
-            await self._started()
+            await self._begin()
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._program is not None:
-            await self._program.end()
+        if self._program is None:
+            return
+        try:
+            await self._program.finish(self._match)
+        except ProcessFailedError:
+            # It is ended by now, and another one started for the next game.
+            return
+        self._kept.give_back(self._program)
 
     async def choose(self, ply: int, known: JsonObject, legal: list[str], more: bool, seed: int) -> str:
         """Its move. A program that fails has a move made for it by chance; `failures` counts that."""
@@ -60,17 +99,32 @@ class Player:
         seconds = PROGRAM_MS / 1000 + SLACK_S
         try:
             if self._program is None or not self._program.running:
-                await self._started()
+                await self._begin()
             assert self._program is not None
             moved = await self._program.choose(
                 self._match, ply, known, legal, more, PROGRAM_MS, seed, seconds
             )
-        except Failed:
+        except ProcessFailedError:
             self.failures += 1
             return Random(seed).choice(legal)
         return moved.move
 
-    async def _started(self) -> None:
+    async def _begin(self) -> None:
+        """Tell a program of the match: one that was kept, if it still answers, else a new one.
+
+        Raises `ProcessFailedError`.
+        """
+        self._program = self._kept.take(self._entrant.command)
+        if self._program is not None:
+            try:
+                await self._tell(self._program)
+            except ProcessFailedError:
+                self._program = None
+            else:
+                return
         self._program = Program(self._entrant.command)
         await self._program.start()
-        await self._program.begin(self._match, self._game.name, self._options, self._players, self._seat)
+        await self._tell(self._program)
+
+    async def _tell(self, program: Program) -> None:
+        await program.begin(self._match, self._game.name, self._options, self._players, self._seat)

@@ -3,15 +3,18 @@
 import asyncio
 import contextlib
 import time
+from functools import cache
+from multiprocessing.util import Finalize
 from typing import Any
 
 from msgspec import Struct
 
 from tablee.arena.entrants import parse
-from tablee.arena.players import Player
+from tablee.arena.players import KeptPrograms, Player
 from tablee.arena.schedule import Plan, Task, chance
-from tablee.bots.process import Failed
-from tablee.core.errors import IllegalMove, TableeError
+from tablee.bots.pool.worker_process import ProcessFailedError
+from tablee.core.errors import IllegalMoveError, TableeError
+from tablee.core.game import Legal
 from tablee.games import find
 from tablee.match import Match
 
@@ -35,24 +38,50 @@ class Played(Struct):
     failures: list[int]
 
 
-class Unplayable(TableeError):
+class UnplayableError(TableeError):
     """A game that its players cannot play to its end."""
 
-    def __reduce__(self) -> tuple[type["Unplayable"], tuple[str, dict[str, Any]]]:
+    def __reduce__(self) -> tuple[type["UnplayableError"], tuple[str, dict[str, Any]]]:
         # It travels from worker to arena, and compiled ancestors have no `__dict__` that would be sent along.
         return type(self), (self.code, self.params)
 
 
+class ArenaWorker:
+    """Plays game after game; programs live as long as it does."""
+
+    def __init__(self) -> None:
+        self._runner = asyncio.Runner(loop_factory=asyncio.new_event_loop)
+        self._kept = KeptPrograms()
+
+    def play(self, plan: Plan, task: Task) -> Played:
+        """Play `task`. Raises as `play` does."""
+        return self._runner.run(_play(plan, task, self._kept))
+
+    def close(self) -> None:
+        """End the programs."""
+        self._runner.run(self._kept.close())
+        self._runner.close()
+
+
+@cache
+def _own_worker() -> ArenaWorker:
+    """The one of this process, for as long as it lives."""
+    worker = ArenaWorker()
+    # Not `atexit`: a worker process passes over that.
+    Finalize(None, worker.close, exitpriority=1)
+    return worker
+
+
 def play(plan: Plan, task: Task) -> Played:
-    """Play `task`.
+    """Play `task`; programs are kept for the next game that this process plays.
 
-    Raises `Unplayable` `arena.endless` (game, moves) and, for a program that cannot even be started, `arena.program`
-    (command, reason); or what a broken bot raises.
+    Raises `UnplayableError` `arena.endless` (game, moves) and, for a program that cannot even be started,
+    `arena.program` (command, reason); or what a broken bot raises.
     """
-    return asyncio.run(_play(plan, task))
+    return _own_worker().play(plan, task)
 
 
-async def _play(plan: Plan, task: Task) -> Played:
+async def _play(plan: Plan, task: Task, kept: KeptPrograms) -> Played:
     game = find(plan.game)
     match = Match.new(game, plan.seats, plan.options, task.seed)
     legal: list[int] = []
@@ -60,30 +89,17 @@ async def _play(plan: Plan, task: Task) -> Played:
     async with contextlib.AsyncExitStack() as stack:
         players: list[Player] = []
         for place, text in enumerate(task.seating):
-            player = Player(parse(text), game, str(task.number), place, plan.seats, match.options)
+            player = Player(parse(text), game, str(task.number), place, plan.seats, match.options, kept)
             try:
                 players.append(await stack.enter_async_context(player))
-            except Failed as problem:
-                raise Unplayable("arena.program", {"command": text, "reason": str(problem)}) from None
+            except ProcessFailedError as problem:
+                raise UnplayableError("arena.program", {"command": text, "reason": str(problem)}) from None
         while (seat := match.turn) is not None:
             if match.ply >= LONGEST:
-                raise Unplayable("arena.endless", {"game": task.number + 1, "moves": match.ply})
+                raise UnplayableError("arena.endless", {"game": task.number + 1, "moves": match.ply})
             listed = match.legal()
             legal.append(len(listed.moves))
-            if len(listed.moves) == 1 and not listed.more:
-                match.play(seat, listed.moves[0])
-                continue
-            begun = time.perf_counter()
-            move = await players[seat].choose(
-                match.ply, match.information(seat), listed.moves, listed.more, chance(task, match.ply)
-            )
-            took[seat] += time.perf_counter() - begun
-            try:
-                match.play(seat, move)
-            except IllegalMove:
-                # Only where not all moves are listed can a program come as far as this.
-                players[seat].failures += 1
-                match.play(seat, listed.moves[0])
+            took[seat] += await _move(match, task, players[seat], listed)
     return Played(
         task.number,
         task.group,
@@ -93,3 +109,23 @@ async def _play(plan: Plan, task: Task) -> Played:
         [round(1000 * seconds) for seconds in took],
         [player.failures for player in players],
     )
+
+
+async def _move(match: Match, task: Task, player: Player, listed: Legal) -> float:
+    """Have `player` move, who is to act, and answer how many seconds it thought: none where there is no choice."""
+    seat = match.turn
+    assert seat is not None
+    if len(listed.moves) == 1 and not listed.more:
+        match.play(seat, listed.moves[0])
+        return 0.0
+    begun = time.perf_counter()
+    known = match.information(seat)
+    move = await player.choose(match.ply, known, listed.moves, listed.more, chance(task, match.ply))
+    seconds = time.perf_counter() - begun
+    try:
+        match.play(seat, move)
+    except IllegalMoveError:
+        # Only where not all moves are listed can a program come as far as this.
+        player.failures += 1
+        match.play(seat, listed.moves[0])
+    return seconds

@@ -1,67 +1,109 @@
-"""One page of HTML that stands alone: what arenas found, in pictures and tables."""
+"""Pages of HTML that stand alone: what arenas found, and how one match went. Their form is in `templates`."""
 
 import json
 from collections.abc import Sequence
-from html import escape
-from typing import Any
+from typing import Any, Final
 
-from tablee.arena import figures
-from tablee.arena.figures import Words
-from tablee.arena.happenings import Happening, happenings
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from msgspec import Struct
+
+from tablee.arena import charts
+from tablee.arena.charts import Words
+from tablee.arena.event_statistics import EventStatistic, event_statistics
 from tablee.arena.playing import Played
-from tablee.arena.ratings import percent
 from tablee.arena.schedule import Plan
 from tablee.arena.summary import Summary, summary
 from tablee.words import has, heading, label, sentence
 
-STYLE = """
-:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #2b2118; background: #f7f0e4; }
-body { width: min(60rem, calc(100% - 2rem)); margin: 2rem auto; }
-h1, h2 { font-family: Georgia, serif; line-height: 1.2; }
-section { background: #fffaf2; border: 1px solid #e0d3bd; border-radius: 14px; padding: 1rem 1.25rem; }
-section + section { margin-top: 1.25rem; }
-figure { margin: 1rem 0; overflow-x: auto; }
-figure svg { max-width: 100%; height: auto; }
-figcaption { color: #6b5a45; font-size: 0.92rem; }
-.scroll { overflow-x: auto; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: 0.3rem 0.8rem; border-bottom: 1px solid #e0d3bd; text-align: right; white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; }
-.part td:first-child { padding-left: 2rem; color: #6b5a45; }
-"""
+TEMPLATES: Final = Environment(
+    loader=PackageLoader("tablee.arena"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+class Row(Struct):
+    """A row of a table; `part`: it tells more of the one above."""
+
+    cells: list[str]
+    part: bool = False
+
+
+class Part(Struct):
+    """One thing that was found, under its `name`: a picture as SVG, or a table."""
+
+    name: str
+    help: str
+    picture: str = ""
+    heads: list[str] = []
+    rows: list[Row] = []
 
 
 def report(arenas: Sequence[tuple[Plan, Sequence[Played]]], language: str) -> str:
     """The page about some arenas, each with at least one game, in `language`."""
+    words = _words(language)
+    told = [_arena(plan, games, words, language) for plan, games in arenas]
+    return _page("report", words("report-title"), language, arenas=told)
 
+
+def match_page(
+    shares: Sequence[Sequence[float]],
+    names: Sequence[str],
+    heads: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    language: str,
+) -> str:
+    """The page about one match: what each player could expect after every move, and a table of the moves."""
+    words = _words(language)
+    title = words("swings")
+    picture = _described(charts.swings(shares, names, words), title)
+    return _page("match", title, language, picture=picture, heads=heads, rows=[Row([*row]) for row in rows])
+
+
+def _words(language: str) -> Words:
     def words(message: str, **params: Any) -> str:
         return sentence(f"arena.{message}", params, language, "tablee.arena")
 
-    sections = "\n".join(_arena(plan, games, words, language) for plan, games in arenas)
-    title = escape(words("report-title"))
-    return (
-        f'<!doctype html>\n<html lang="{language}">\n<head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width"><title>{title}</title><style>{STYLE}</style></head>\n'
-        f"<body>\n<h1>{title}</h1>\n<p>{escape(words('report-intro'))}</p>\n{sections}\n</body>\n</html>\n"
-    )
+    return words
 
 
-def _arena(plan: Plan, games: Sequence[Played], words: Words, language: str) -> str:
+def _page(template: str, title: str, language: str, **values: Any) -> str:
+    found = TEMPLATES.get_template(f"{template}.html.j2")
+    return found.render(title=title, language=language, words=_words(language), **values) + "\n"
+
+
+def _arena(plan: Plan, games: Sequence[Played], words: Words, language: str) -> dict[str, Any]:
     found = summary(plan, games)
-    name = label(language, plan.game, "name") or plan.game
     options = ", ".join(f"{key}={_written(value)}" for key, value in plan.options.items())
-    facts = words("report-facts", games=found.games, seats=plan.seats, deals=plan.deals, options=options)
-    parts = [
-        _figure(words("ratings"), words("ratings-help"), figures.ladder(found, words)),
+    facts = words(
+        "report-facts", games=found.games, seats=plan.seats, deals=plan.deals, options=options or "–"
+    )
+    return {
+        "name": label(language, plan.game, "name") or plan.game,
+        "facts": facts,
+        "parts": [part for part in _parts(plan, games, found, words, language) if part.picture or part.rows],
+    }
+
+
+def _parts(plan: Plan, games: Sequence[Played], found: Summary, words: Words, language: str) -> list[Part]:
+    """Everything that there is to say; tables without rows among it."""
+
+    def pictured(key: str, picture: str) -> Part:
+        name = words(key)
+        return Part(name, words(f"{key}-help"), _described(picture, name))
+
+    return [
+        pictured("ratings", charts.ladder(found, words)),
         _shares(found, words),
         _efforts(found, words),
-        _figure(words("seats"), words("seats-help"), figures.seats(found, words)),
-        _figure(words("lengths"), words("lengths-help"), figures.lengths(found, words)),
-        _figure(words("scores"), words("scores-help"), figures.scores(games, plan.players, words)),
-        _figure(words("branching"), words("branching-help"), figures.branching(games, words)),
-        _happenings(plan, games, words, language),
+        pictured("seats", charts.seats(found, words)),
+        pictured("lengths", charts.lengths(found, words)),
+        pictured("scores", charts.scores(games, plan, words)),
+        pictured("branching", charts.branching(games, words)),
+        _events(plan, games, words, language),
     ]
-    return f"<section>\n<h2>{escape(name)}</h2>\n<p>{escape(facts)}</p>\n" + "\n".join(parts) + "\n</section>"
 
 
 def _written(value: Any) -> str:
@@ -71,61 +113,47 @@ def _written(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
-def _figure(title: str, about: str, picture: str) -> str:
-    described = picture.replace("<svg", f'<svg role="img" aria-label="{escape(title)}"', 1)
-    return f"<h3>{escape(title)}</h3>\n<figure>{described}<figcaption>{escape(about)}</figcaption></figure>"
+def _described(picture: str, name: str) -> str:
+    """A picture that is called something."""
+    described = TEMPLATES.from_string('<svg role="img" aria-label="{{ name }}"').render(name=name)
+    return picture.replace("<svg", described, 1)
 
 
-def _table(
-    title: str, about: str, heads: Sequence[str], rows: Sequence[Sequence[str]], part: Sequence[bool] = ()
-) -> str:
-    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
-    classes = list(part) or [False] * len(rows)
-    body = "\n".join(
-        f"<tr{' class=part' if is_part else ''}>"
-        + "".join(f"<td>{escape(cell)}</td>" for cell in row)
-        + "</tr>"
-        for row, is_part in zip(rows, classes, strict=True)
-    )
-    return (
-        f"<h3>{escape(title)}</h3>\n<p>{escape(about)}</p>\n"
-        f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>\n{body}\n</tbody></table></div>'
-    )
+def _tabled(words: Words, key: str, heads: Sequence[str], rows: list[Row], **params: Any) -> Part:
+    return Part(words(key), words(f"{key}-help", **params), heads=[words(head) for head in heads], rows=rows)
 
 
-def _shares(found: Summary, words: Words) -> str:
+def _shares(found: Summary, words: Words) -> Part:
+    rows = [Row([one.player, one.other, str(one.scored), str(one.games)]) for one in found.shares]
+    return _tabled(words, "shares", ("entrant", "other", "share", "games"), rows)
+
+
+def _efforts(found: Summary, words: Words) -> Part:
+    rows = [Row([one.player, f"{one.ms:.1f} ms", str(one.failures)]) for one in found.efforts]
+    return _tabled(words, "efforts", ("entrant", "time", "failures"), rows)
+
+
+def _events(plan: Plan, games: Sequence[Played], words: Words, language: str) -> Part:
+    found = event_statistics(plan, games)
     rows = [
-        [share.player, share.other, percent(share.share, share.interval), str(share.games)]
-        for share in found.shares
-    ]
-    heads = [words(key) for key in ("entrant", "other", "share", "games")]
-    return _table(words("shares"), words("shares-help"), heads, rows)
-
-
-def _efforts(found: Summary, words: Words) -> str:
-    rows = [[effort.player, f"{effort.ms:.1f} ms", str(effort.failures)] for effort in found.efforts]
-    return _table(
-        words("efforts"), words("efforts-help"), [words(key) for key in ("entrant", "time", "failures")], rows
-    )
-
-
-def _happenings(plan: Plan, games: Sequence[Played], words: Words, language: str) -> str:
-    found = [
-        (name, one)
-        for one in happenings(plan, games)
+        Row(
+            [
+                name,
+                f"{one.often:.2f}",
+                f"{100 * one.games:.0f} %",
+                str(one.beaten),
+                "✓" if one.stands_out else "",
+            ],
+            one.part is not None,
+        )
+        for one in found
         if (name := _named(one, plan.game, language)) is not None
     ]
-    rows = [
-        [name, f"{one.often:.2f}", f"{100 * one.games:.0f} %", percent(one.beaten, one.interval)]
-        for name, one in found
-    ]
-    heads = [words(key) for key in ("what", "often", "in-games", "beaten")]
-    return _table(
-        words("happenings"), words("happenings-help"), heads, rows, [bool(one.part) for _, one in found]
-    )
+    heads = ("what", "often", "in-games", "beaten", "stands-out")
+    return _tabled(words, "events", heads, rows, looks=len(found))
 
 
-def _named(one: Happening, game: str, language: str) -> str | None:
+def _named(one: EventStatistic, game: str, language: str) -> str | None:
     """What an event, or a card or special in it, is called; None for what the game has no name for.
 
     A game that names none of its events is told by its codes.

@@ -15,14 +15,14 @@ _PLAN = msgspec.json.Decoder(Plan)
 _PLAYED = msgspec.json.Decoder(Played)
 
 
-class BadResults(TableeError):
+class ResultsError(TableeError):
     """A file that holds no results of an arena, or those of another."""
 
 
 def read(path: Path) -> tuple[Plan, list[Played]]:
     """The plan and the games played so far; half a line at the end, as a power cut leaves it, is passed over.
 
-    Raises `BadResults` `arena.results` (file, line).
+    Raises `ResultsError` `arena.results` (file, line).
     """
     first, *others = path.read_bytes().split(b"\n")
     plan: Plan | None = None
@@ -33,28 +33,28 @@ def read(path: Path) -> tuple[Plan, list[Played]]:
             games.append(_PLAYED.decode(line))
     except msgspec.MsgspecError:
         number = 1 if plan is None else len(games) + 2
-        raise BadResults("arena.results", {"file": str(path), "line": number}) from None
+        raise ResultsError("arena.results", {"file": str(path), "line": number}) from None
     return plan, games
 
 
 def start(path: Path, plan: Plan) -> int:
     """Make `path` ready to take the games of `plan`; answers how many it holds already.
 
-    Raises `BadResults`: `arena.results`, or `arena.different` (file) where it holds games of another plan.
+    Raises `ResultsError`: `arena.results`, or `arena.different` (file) where it holds games of another plan.
     """
     if not path.exists() or path.stat().st_size == 0:
         path.write_bytes(msgspec.json.encode(plan) + b"\n")
         return 0
     held, games = read(path)
     if held != plan:
-        raise BadResults("arena.different", {"file": str(path)})
+        raise ResultsError("arena.different", {"file": str(path)})
     whole = path.read_bytes()
     os.truncate(path, whole.rfind(b"\n") + 1)
     return len(games)
 
 
 def run(path: Path, plan: Plan, workers: Workers) -> Generator[Played, None, None]:
-    """Play what is left of `plan`, writing each game down before it is answered. Raises `BadResults`."""
+    """Play what is left of `plan`, writing each game down before it is answered. Raises `ResultsError`."""
     done = start(path, plan)
     left = (task for task in tasks(plan) if task.number >= done)
     with path.open("ab") as file:

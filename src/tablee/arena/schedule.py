@@ -30,6 +30,11 @@ class Plan(Struct, frozen=True):
     format: str = "round-robin"
     arena: int = 1
 
+    @property
+    def entrants(self) -> tuple[str, ...]:
+        """The players, each once: in a mirror match one plays itself."""
+        return tuple(dict.fromkeys(self.players))
+
 
 class Task(Struct, frozen=True):
     """One game of a plan: its number, its deal (games of a group with equal deals are one set), who sits where."""
@@ -44,7 +49,8 @@ class Task(Struct, frozen=True):
 def groups(plan: Plan) -> list[tuple[str, ...]]:
     """Who plays whom; where seats remain, round and round again.
 
-    All combinations; for a ladder neighbours only; for a gauntlet those with the first player in them.
+    All combinations; for a ladder neighbours only; for a gauntlet those with the first player in them. A player that is
+    named twice meets itself too.
     """
     size = min(plan.seats, len(plan.players))
     if plan.format == "ladder":
@@ -53,7 +59,7 @@ def groups(plan: Plan) -> list[tuple[str, ...]]:
         together = [(plan.players[0], *others) for others in combinations(plan.players[1:], size - 1)]
     else:
         together = list(combinations(plan.players, size))
-    return [tuple(group[seat % size] for seat in range(plan.seats)) for group in together]
+    return list(dict.fromkeys(tuple(group[seat % size] for seat in range(plan.seats)) for group in together))
 
 
 def seatings(group: Sequence[str]) -> list[tuple[str, ...]]:

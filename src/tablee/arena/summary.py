@@ -7,9 +7,11 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from tablee.arena.intervals import Estimate, Tally, estimates
 from tablee.arena.playing import Played
-from tablee.arena.ratings import Rating, Share, interval, ratings, shares, standing
+from tablee.arena.ratings import Rating, Share, ratings, shares, standing
 from tablee.arena.schedule import Plan
+from tablee.core.ranking import rewards
 
 
 class Effort(Struct):
@@ -21,11 +23,10 @@ class Effort(Struct):
 
 
 class SeatShare(Struct):
-    """Mean share of the others beaten from a seat counted from whoever began, with half of its 95 % interval."""
+    """Mean share of the others beaten from a seat counted from whoever began."""
 
     seat: int
-    share: float
-    interval: float
+    beaten: Estimate
 
 
 class Summary(Struct):
@@ -74,18 +75,14 @@ def _efforts(plan: Plan, games: Sequence[Played]) -> list[Effort]:
             failures[name] += game.failures[seat]
         for line, count in zip(game.record[1:-1], game.legal, strict=True):
             asked[names[line["seat"]]] += count > 1
-    return [Effort(name, took[name] / max(1, asked[name]), failures[name]) for name in plan.players]
+    return [Effort(name, took[name] / max(1, asked[name]), failures[name]) for name in plan.entrants]
 
 
 def _seats(plan: Plan, games: Sequence[Played]) -> list[SeatShare]:
-    beaten: list[list[float]] = [[] for _ in range(plan.seats)]
+    tallies = [Tally() for _ in range(plan.seats)]
     for game in games:
         _, ranks = standing(game)
         first = game.record[1]["seat"]
-        for seat, rank in enumerate(ranks):
-            others = [1.0 if rank < other else 0.5 if rank == other else 0.0 for other in ranks]
-            share = (sum(others) - 0.5) / (plan.seats - 1)
-            beaten[(seat - first) % plan.seats].append(share)
-    return [
-        SeatShare(seat, sum(values) / len(values), interval(values)) for seat, values in enumerate(beaten)
-    ]
+        for seat, share in enumerate(rewards(ranks)):
+            tallies[(seat - first) % plan.seats].add(game.deal, share)
+    return [SeatShare(seat, beaten) for seat, beaten in enumerate(estimates(tallies))]

@@ -16,7 +16,7 @@ AHEAD = 4
 """Games handed out for each worker, so that none waits for the next."""
 
 
-class NoCluster(TableeError):
+class ClusterError(TableeError):
     """A cluster that cannot be used."""
 
 
@@ -68,13 +68,13 @@ def _spread(
 def cluster(address: str) -> Workers:
     """A Ray cluster: `ray://HOST:PORT`, `auto` for the one this machine belongs to, `local` for one made here and now.
 
-    Raises `NoCluster`: `arena.no_ray` without the extra `tablee[cluster]`, `arena.cluster` (address, reason) where none
-    answers.
+    Raises `ClusterError`: `arena.no_ray` without the extra `tablee[cluster]`, `arena.cluster` (address, reason)
+    where none answers.
     """
     try:
         import ray
     except ImportError:
-        raise NoCluster("arena.no_ray") from None
+        raise ClusterError("arena.no_ray") from None
 
     def played(plan: Plan, tasks: Iterable[Task]) -> Iterator[Played]:
         settings: dict[str, Any] = {"address": address, "log_to_driver": False, "logging_level": "ERROR"}
@@ -83,7 +83,7 @@ def cluster(address: str) -> Workers:
         try:
             ray.init(**settings)
         except (ConnectionError, RuntimeError, ValueError) as problem:
-            raise NoCluster("arena.cluster", {"address": address, "reason": str(problem)}) from None
+            raise ClusterError("arena.cluster", {"address": address, "reason": str(problem)}) from None
         try:
             cores: float = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
             ahead = AHEAD * max(1, int(cores))

@@ -7,12 +7,11 @@ available. Full playouts as the game makes them (`Game.playout`: random, where i
 knowledge of any game, no tricks.
 """
 
-from math import inf, log, sqrt
+from math import hypot, inf, log, sqrt
 from random import Random
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from tablee.bots.expectation import Expectation
 from tablee.core.bot import Bot, BotMove
 from tablee.core.game import Game, JsonObject, Position
 from tablee.core.ranking import rewards
@@ -26,6 +25,34 @@ HIDDEN_EXPLORATION: Final = 0.7
 DEFAULT_MS: Final = 1000
 LINE: Final = 200
 """A line is believed in as far as it was tried so often."""
+
+
+class Expectation(NamedTuple):
+    """The share of the others that each seat beats on average, between 0 and 1, and on how many playouts that rests.
+
+    It also tells how far chance alone may have led the playouts astray.
+    """
+
+    shares: list[float]
+    playouts: int
+
+    def doubt(self, seat: int) -> float:
+        """The standard error of what `seat` can expect (two made-up playouts keep it from vanishing)."""
+        share = (self.shares[seat] * self.playouts + 1) / (self.playouts + 2)
+        return sqrt(share * (1 - share) / self.playouts)
+
+    def joined(self, other: "Expectation", most: int | None = None) -> "Expectation":
+        """Both as one; `other` counts for no more than `most` playouts."""
+        weight = other.playouts if most is None else min(most, other.playouts)
+        playouts = self.playouts + weight
+        pairs = zip(self.shares, other.shares, strict=True)
+        return Expectation([(one * self.playouts + two * weight) / playouts for one, two in pairs], playouts)
+
+
+def apart(one: Expectation, other: Expectation, seat: int) -> float:
+    """How many standard errors lie between what `seat` can expect by the one and by the other."""
+    doubt = hypot(one.doubt(seat), other.doubt(seat))
+    return abs(one.shares[seat] - other.shares[seat]) / doubt
 
 
 class Node:

@@ -1,9 +1,28 @@
-"""One command, `tablee`."""
+"""One command, `tablee`.
+
+app: the subcommands and their help
+serve: the server for browsers
+play: a game in the terminal
+games: the list of games
+replay: a record shown or checked
+arena: bots against bots
+report: a page about what arenas found
+analyse: a match evaluated move by move
+bot: one of our bots for other programs
+doctor: what is installed, compiled and reachable
+terminal_match: one person at the terminal in a match against bots
+game_commands: the commands that games bring along
+rendering: a view on a terminal, as the game draws it or zone by zone
+option_arguments: `--option NAME=VALUE` as a match's options
+console: what the command prints, in which language
+files: files that the command line names
+installation: what is installed here, and how
+"""
 
 import sys
 
 from tablee.cli.app import app
-from tablee.cli.speech import complain
+from tablee.cli.console import print_error
 from tablee.core.errors import TableeError
 
 
@@ -12,7 +31,7 @@ def main() -> None:
     try:
         app()
     except TableeError as error:
-        complain(error)
+        print_error(error)
         sys.exit(1)
     except BrokenPipeError:
         # Whoever read our output has seen enough; nothing is left to say, not at the end either.

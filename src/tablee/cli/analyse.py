@@ -1,7 +1,6 @@
 """`tablee analyse`."""
 
 import asyncio
-from html import escape
 from pathlib import Path
 from typing import Annotated
 
@@ -10,14 +9,14 @@ from rich.markup import escape as plain
 from rich.progress import Progress
 from rich.table import Table
 
-from tablee.bots.alone import Alone
-from tablee.bots.judgement import Judged, judge
-from tablee.cli.extras import needed
+from tablee.bots.evaluator import EvaluatedMove, evaluate
+from tablee.bots.pool.handlers import InlineThinker
+from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
+from tablee.cli.installation import require_extra
 from tablee.cli.replay import read_record, seat_name
-from tablee.cli.speech import BadUse, Speech
 from tablee.match import Match
-from tablee.words import sentence, told
+from tablee.words import told
 
 
 def analyse(
@@ -31,42 +30,42 @@ def analyse(
     ] = None,
 ) -> None:
     """Judge every move of a finished match beside the best one found, and show where the match turned."""
-    speech = Speech(lang)
+    console = Console(lang)
     record = read_record(file)
     match = Match.from_record(record)
     if not match.moves:
-        raise BadUse("use.no_moves", {"file": str(file)})
+        raise UsageError("use.no_moves", {"file": str(file)})
     if out is not None:
-        needed("matplotlib", "arena")
+        require_extra("arena")
         to_write(out)
-    names = [seat_name(match, record.names, seat, speech.language) for seat in range(match.players)]
-    judged = asyncio.run(_judged(match, ms, speech))
-    _show(judged, names, speech)
+    names = [seat_name(match, record.names, seat, console.language) for seat in range(match.players)]
+    evaluated = asyncio.run(_evaluated(match, ms, console))
+    _show(evaluated, names, console)
     if out is not None:
-        _write(out, judged, names, speech)
-        speech.say("report-written", file=str(out), style="dim")
+        _write(out, evaluated, names, console)
+        console.say("report-written", file=str(out), style="dim")
 
 
-async def _judged(match: Match, ms: int, speech: Speech) -> list[Judged]:
-    with Progress(console=speech.out, transient=True) as progress:
+async def _evaluated(match: Match, ms: int, console: Console) -> list[EvaluatedMove]:
+    with Progress(console=console.out, transient=True) as progress:
         task = progress.add_task("", total=match.ply)
-        judged: list[Judged] = []
-        async for one in judge(match, Alone(), ms * match.ply):
-            judged.append(one)
+        evaluated: list[EvaluatedMove] = []
+        async for one in evaluate(match, InlineThinker(), ms * match.ply):
+            evaluated.append(one)
             progress.advance(task)
-    return judged
+    return evaluated
 
 
-def _show(judged: list[Judged], names: list[str], speech: Speech) -> None:
-    turning = sum(one.turns for one in judged)
+def _show(evaluated: list[EvaluatedMove], names: list[str], console: Console) -> None:
+    turning = sum(one.turns for one in evaluated)
     table = Table()
     for column in ("move-number", "player", "move", "better", "loss", "expects"):
         table.add_column(
-            speech.words(f"analyse-{column}"), justify="right" if column in ("loss", "expects") else "left"
+            console.words(f"analyse-{column}"), justify="right" if column in ("loss", "expects") else "left"
         )
-    for one in judged:
+    for one in evaluated:
         lost = bool(one.loss)
-        why = _why(one, names, speech) if lost else ""
+        why = _why(one, names, console) if lost else ""
         better = f"{plain(one.best)}{f' [dim]{plain(why)}[/]' if why else ''}" if lost else ""
         table.add_row(
             f"{one.ply}{' ◆' if one.turns else ''}",
@@ -76,43 +75,32 @@ def _show(judged: list[Judged], names: list[str], speech: Speech) -> None:
             f"[red]−{100 * (one.loss or 0):.0f} %[/]" if lost else "",
             f"{100 * one.shares[one.seat]:.0f} %",
         )
-    speech.out.print(table)
+    console.out.print(table)
     if turning:
-        speech.say("analyse-turning", count=turning)
+        console.say("analyse-turning", count=turning)
 
 
-def _why(one: Judged, names: list[str], speech: Speech) -> str:
+def _why(one: EvaluatedMove, names: list[str], console: Console) -> str:
     if one.reason is None:
         return ""
-    return " ".join(told([{"event": one.reason.code, **one.reason.params}], names, speech.language))
+    return " ".join(told([{"event": one.reason.code, **one.reason.params}], names, console.language))
 
 
-def _write(out: Path, judged: list[Judged], names: list[str], speech: Speech) -> None:
-    from tablee.arena.figures import swings
-    from tablee.arena.report import STYLE
+def _write(out: Path, evaluated: list[EvaluatedMove], names: list[str], console: Console) -> None:
+    """The page about the match."""
+    from tablee.arena.report import match_page
 
-    def words(message: str) -> str:
-        return sentence(f"arena.{message}", {}, speech.language, "tablee.arena")
-
-    rows = "\n".join(_row(one, names, speech) for one in judged)
-    heads = "".join(
-        f"<th>{speech.words(f'analyse-{column}')}</th>"
+    heads = [
+        console.words(f"analyse-{column}")
         for column in ("move-number", "player", "move", "better", "loss", "why")
-    )
-    title = escape(words("swings"))
-    out.write_text(
-        f'<!doctype html>\n<html lang="{speech.language}"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width"><title>{title}</title><style>{STYLE}</style></head>\n'
-        f"<body><h1>{title}</h1><section><figure>{swings([one.shares for one in judged], names, words)}"
-        f"<figcaption>{escape(words('swings-help'))}</figcaption></figure>"
-        f'<div class="scroll"><table><thead><tr>{heads}</tr></thead><tbody>\n{rows}\n</tbody></table></div>'
-        f"</section></body></html>\n",
-        encoding="utf-8",
-    )
+    ]
+    rows = [_row(one, names, console) for one in evaluated]
+    page = match_page([one.shares for one in evaluated], names, heads, rows, console.language)
+    out.write_text(page, encoding="utf-8")
 
 
-def _row(one: Judged, names: list[str], speech: Speech) -> str:
+def _row(one: EvaluatedMove, names: list[str], console: Console) -> list[str]:
     cells = [f"{one.ply}{' ◆' if one.turns else ''}", names[one.seat], one.move]
-    lost = bool(one.loss)
-    cells += [one.best, f"−{100 * (one.loss or 0):.0f} %", _why(one, names, speech)] if lost else ["", "", ""]
-    return "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"
+    if not one.loss:
+        return [*cells, "", "", ""]
+    return [*cells, one.best, f"−{100 * one.loss:.0f} %", _why(one, names, console)]

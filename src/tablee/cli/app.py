@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from tablee.bots import engine_process
-from tablee.cli import analyse, arena, asking, bot, doctor, list_games, play, replay, report, serve
+from tablee.bots.engine import supervisor
+from tablee.cli import analyse, arena, bot, doctor, game_commands, games, play, replay, report, serve
 
 app = typer.Typer(
     name="tablee",
@@ -38,25 +38,25 @@ def engine(
     seconds: Annotated[
         float,
         typer.Option(help="What a request may take; 0 for no bound. A bot's thinking time is added.", min=0),
-    ] = engine_process.SECONDS,
+    ] = supervisor.SECONDS,
     memory: Annotated[
         int, typer.Option(help="Mebibytes of memory that a request may take; 0 for no bound.", min=0)
-    ] = engine_process.MEMORY >> 20,
+    ] = supervisor.MEMORY >> 20,
 ) -> None:
     """Answer programs: one JSON request a line in, one JSON answer a line out.
 
     The requests are described in docs/notation.md and docs/engine.md. Ends with its input.
     """
-    engine_process.run(seconds, memory << 20)
+    supervisor.run(seconds, memory << 20)
 
 
 app.command("serve")(serve.serve)
 app.command("play")(play.play)
-app.command("games")(list_games.games)
+app.command("games")(games.games)
 app.command("replay")(replay.replay)
 app.command("arena")(arena.arena)
 app.command("analyse")(analyse.analyse)
 app.command("bot")(bot.bot)
 app.command("report")(report.report)
 app.command("doctor")(doctor.doctor)
-asking.add_to(app)
+game_commands.add_to(app)

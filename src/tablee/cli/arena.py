@@ -7,10 +7,10 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tablee.cli.choosing import options_from
-from tablee.cli.extras import needed
+from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
-from tablee.cli.speech import BadUse, Speech
+from tablee.cli.installation import require_extra
+from tablee.cli.option_arguments import options_from
 from tablee.games import find
 
 
@@ -59,15 +59,15 @@ def arena(
     The results are records, one game a line; a summary lies beside them. Called again with the same words it goes on
     where it stopped. `tablee report FILE` draws a page of them.
     """
-    speech = Speech(lang)
-    needed("openskill", "arena")
+    console = Console(lang)
+    require_extra("arena")
     from tablee.arena import entrants, results, schedule, summary
     from tablee.arena.workers import cluster as on_cluster
     from tablee.arena.workers import processes
 
     rules = find(game)
     if form not in schedule.FORMATS:
-        raise BadUse("use.format", {"given": form, "known": ", ".join(schedule.FORMATS)})
+        raise UsageError("use.format", {"given": form, "known": ", ".join(schedule.FORMATS)})
     asked = [entrant.text for entrant in entrants.parse_all(players, rules)]
     at_table = seats or rules.min_players
     options: dict[str, Any] = options_from(rules, option or [])
@@ -83,40 +83,37 @@ def arena(
         MofNCompleteColumn(),
         TimeRemainingColumn(elapsed_when_finished=True),
     )
-    with Progress(*columns, console=speech.out, transient=True) as progress:
+    with Progress(*columns, console=console.out, transient=True) as progress:
         bar = progress.add_task(rules.name, total=results.total(plan), completed=done)
         for _ in results.run(path, plan, how):
             progress.advance(bar)
     _, played = results.read(path)
     found = summary.summary(plan, played)
     summary.write(summary.beside(path), found)
-    _show(found, speech)
-    speech.say("arena-written", file=str(path), summary=str(summary.beside(path)), style="dim")
+    _show(found, console)
+    console.say("arena-written", file=str(path), summary=str(summary.beside(path)), style="dim")
 
 
-def _show(found: Any, speech: Speech) -> None:
+def _show(found: Any, console: Console) -> None:
     """The figures of a summary as two tables."""
-    from tablee.arena.ratings import percent
-
-    ladder = Table(title=speech.words("arena-ratings", games=found.games))
+    ladder = Table(title=console.words("arena-ratings", games=found.games))
     for column in ("player", "rating", "time"):
-        ladder.add_column(speech.words(f"arena-{column}"), justify="left" if column == "player" else "right")
+        ladder.add_column(console.words(f"arena-{column}"), justify="left" if column == "player" else "right")
     took = {effort.player: effort.ms for effort in found.efforts}
     for rating in found.ratings:
         ladder.add_row(
             rating.player, f"{rating.mu:.1f} ± {rating.interval:.1f}", f"{took[rating.player]:.0f} ms"
         )
-    speech.out.print(ladder)
-    pairs = Table(title=speech.words("arena-shares"))
+    console.out.print(ladder)
+    pairs = Table(title=console.words("arena-shares"))
     for column in ("player", "other", "share", "games"):
         pairs.add_column(
-            speech.words(f"arena-{column}"), justify="left" if column in ("player", "other") else "right"
+            console.words(f"arena-{column}"), justify="left" if column in ("player", "other") else "right"
         )
     for share in found.shares:
-        pairs.add_row(
-            share.player,
-            share.other,
-            percent(share.share, share.interval),
-            str(share.games),
-        )
-    speech.out.print(pairs)
+        pairs.add_row(share.player, share.other, str(share.scored), str(share.games))
+    if found.shares:
+        console.out.print(pairs)
+    begins = found.seats[0].beaten
+    share, low, high = (f"{100 * part:.1f}" for part in (begins.share, begins.low, begins.high))
+    console.say("arena-begins", share=share, low=low, high=high)

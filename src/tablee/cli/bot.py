@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from tablee.bots import bot_process
-from tablee.bots.thinking import BadLevel
+from tablee.bots.levels import LevelError
+from tablee.bots.programs import bot_process
 from tablee.games import find
 
 
@@ -19,5 +19,5 @@ def bot(
     """Be a bot for another program: JSON lines in, JSON lines out (docs/bot-process.md). Ends with its input."""
     rules = find(game)
     if level not in rules.bot_levels:
-        raise BadLevel("bot.level", {"level": level, "levels": list(rules.bot_levels)})
+        raise LevelError("bot.level", {"level": level, "levels": list(rules.bot_levels)})
     bot_process.run(rules, level, ms)

@@ -10,11 +10,11 @@ from typing import Annotated, Any, Final, NamedTuple
 import typer
 
 from tablee import games
-from tablee.bots.thinking import think
-from tablee.cli.installation import compilation, missing_packages, needed, pages_size
+from tablee.bots.levels import think
+from tablee.cli.console import Console
+from tablee.cli.installation import compilation, missing_packages, pages_size, required_packages
 from tablee.cli.serve import ensure_free
-from tablee.cli.speech import Speech
-from tablee.core.errors import BadOption, TableeError
+from tablee.core.errors import OptionError, TableeError
 from tablee.core.game import Game
 from tablee.words import LANGUAGES, label, sentence, speaks
 
@@ -43,87 +43,87 @@ def doctor(
     ] = None,
 ) -> None:
     """Look at what is installed, compiled and reachable; exit status 1 if anything needs attention."""
-    speech = Speech(lang)
+    console = Console(lang)
     ill = 0
-    for finding in examine(speech, database, host, port):
-        speech.out.print(MARKS[finding.fine], finding.text, soft_wrap=True)
+    for finding in examine(console, database, host, port):
+        console.out.print(MARKS[finding.fine], finding.text, soft_wrap=True)
         ill += finding.fine is False
     if ill:
-        speech.say("unhealthy", style="bold red", count=ill)
+        console.say("unhealthy", style="bold red", count=ill)
         raise typer.Exit(1)
-    speech.say("healthy", style="bold green")
+    console.say("healthy", style="bold green")
 
 
-def examine(speech: Speech, database: str | None, host: str, port: int) -> Iterator[Finding]:
+def examine(console: Console, database: str | None, host: str, port: int) -> Iterator[Finding]:
     """Everything there is to look at, one after the other."""
-    yield from _python(speech)
-    yield from _rules(speech)
-    yield from _games(speech)
+    yield from _python(console)
+    yield from _rules(console)
+    yield from _games(console)
     size = pages_size()
-    yield Finding(size > 0, speech.words("pages", size=size // 1000) if size else speech.words("no-pages"))
-    yield _database(speech, database)
+    yield Finding(size > 0, console.words("pages", size=size // 1000) if size else console.words("no-pages"))
+    yield _database(console, database)
     try:
         ensure_free(host, port)
     except TableeError as error:
-        yield Finding(False, speech.error(error))
+        yield Finding(False, console.error(error))
     else:
-        yield Finding(True, speech.words("port", port=str(port)))
+        yield Finding(True, console.words("port", port=str(port)))
 
 
-def _python(speech: Speech) -> Iterator[Finding]:
+def _python(console: Console) -> Iterator[Finding]:
     running = ".".join(map(str, sys.version_info[:3]))
     new_enough = sys.version_info >= (3, 11)
-    yield Finding(new_enough, speech.words("python" if new_enough else "python-old", version=running))
-    ours, packages = needed()
-    yield Finding(True, speech.words("version", version=ours))
+    yield Finding(new_enough, console.words("python" if new_enough else "python-old", version=running))
+    ours, packages = required_packages()
+    yield Finding(True, console.words("version", version=ours))
     missing = missing_packages(packages)
     if missing:
-        yield Finding(False, speech.words("needs-missing", missing=missing))
+        yield Finding(False, console.words("needs-missing", missing=missing))
     else:
-        yield Finding(True, speech.words("needs", packages=[f"{name} {version(name)}" for name in packages]))
+        yield Finding(True, console.words("needs", packages=[f"{name} {version(name)}" for name in packages]))
 
 
-def _rules(speech: Speech) -> Iterator[Finding]:
+def _rules(console: Console) -> Iterator[Finding]:
     found = compilation()
     if not found.compiled:
-        yield Finding(None, speech.words("uncompiled"))
+        yield Finding(None, console.words("uncompiled"))
     elif found.interpreted:
-        yield Finding(False, speech.words("half-compiled", count=found.modules, missing=found.interpreted))
+        yield Finding(False, console.words("half-compiled", count=found.modules, missing=found.interpreted))
     else:
-        yield Finding(True, speech.words("compiled", count=found.modules))
+        yield Finding(True, console.words("compiled", count=found.modules))
     if found.stale:
-        yield Finding(False, speech.words("stale", stale=found.stale))
+        yield Finding(False, console.words("stale", stale=found.stale))
 
 
-def _games(speech: Speech) -> Iterator[Finding]:
+def _games(console: Console) -> Iterator[Finding]:
     try:
         names = list(games.installed())
     except Exception as failure:  # another package's game may fail in any way
-        yield Finding(False, speech.words("game-broken", game="?", problem=repr(failure)))
+        yield Finding(False, console.words("game-broken", game="?", problem=repr(failure)))
         return
     if not names:
-        yield Finding(False, speech.words("no-games"))
+        yield Finding(False, console.words("no-games"))
     for name in names:
-        yield _game(speech, name)
+        yield _game(console, name)
         missing = [language for language in LANGUAGES if not speaks(name, language)]
         if missing:
-            yield Finding(False, speech.words("words-missing", game=name, missing=missing))
+            yield Finding(False, console.words("words-missing", game=name, missing=missing))
 
 
-def _game(speech: Speech, name: str) -> Finding:
+def _game(console: Console, name: str) -> Finding:
     """Whether it can be played with every named value of every option."""
     game = games.find(name)
-    title = label(speech.language, name, "name") or name
+    title = label(console.language, name, "name") or name
     try:
         for option in game.options.all.values():
             for value in option.schema().get("enum", [option.default]):
                 _try_out(game, option.name, value)
     except TableeError as error:
-        problem = sentence(error.code, error.params, speech.language)
-        return Finding(False, speech.words("game-broken", game=title, problem=problem))
+        problem = sentence(error.code, error.params, console.language)
+        return Finding(False, console.words("game-broken", game=title, problem=problem))
     except Exception as failure:  # whatever it is, it is what the doctor was asked for
-        return Finding(False, speech.words("game-broken", game=title, problem=repr(failure)))
-    return Finding(True, speech.words("game-fine", game=title, levels=list(game.bot_levels)))
+        return Finding(False, console.words("game-broken", game=title, problem=repr(failure)))
+    return Finding(True, console.words("game-fine", game=title, levels=list(game.bot_levels)))
 
 
 def _try_out(game: Game[Any], option: str, value: object) -> None:
@@ -133,7 +133,7 @@ def _try_out(game: Game[Any], option: str, value: object) -> None:
         try:
             position = game.new(players, {option: value}, "doctor")
             break
-        except BadOption as refused:
+        except OptionError as refused:
             # A value that goes only with other values than the defaults says nothing of this installation.
             if players == game.max_players and refused.code != "option.combination":
                 raise
@@ -145,7 +145,7 @@ def _try_out(game: Game[Any], option: str, value: object) -> None:
         position, _ = game.apply(position, choice.move)
 
 
-def _database(speech: Speech, given: str | None) -> Finding:
+def _database(console: Console, given: str | None) -> Finding:
     # These take a moment to import, and most commands do without.
     from tablee.server.run import default_database
     from tablee.store.database import Database
@@ -153,10 +153,10 @@ def _database(speech: Speech, given: str | None) -> Finding:
     try:
         database = Database(given or default_database())
     except TableeError as error:
-        return Finding(False, speech.error(error))
+        return Finding(False, console.error(error))
     shown = database.url.render_as_string(hide_password=True)
     if database.is_sqlite and not Path(str(database.url.database)).exists():
-        return Finding(None, speech.words("database-new", database=shown))
+        return Finding(None, console.words("database-new", database=shown))
 
     async def reach() -> bool:
         try:
@@ -165,4 +165,4 @@ def _database(speech: Speech, given: str | None) -> Finding:
             await database.close()
 
     answers = asyncio.run(reach())
-    return Finding(answers, speech.words("database" if answers else "no-database", database=shown))
+    return Finding(answers, console.words("database" if answers else "no-database", database=shown))

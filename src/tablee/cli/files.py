@@ -4,11 +4,11 @@ import errno
 import os
 from pathlib import Path
 
-from tablee.cli.speech import BadUse
+from tablee.cli.console import UsageError
 
 
 def to_write(path: Path) -> Path:
-    """`path`, if a file can be written there. Raises `BadUse` `use.file` (file, reason)."""
+    """`path`, if a file can be written there. Raises `UsageError` `use.file` (file, reason)."""
     if path.is_dir():
         raise unusable(path, errno.EISDIR)
     if not path.parent.is_dir():
@@ -19,12 +19,12 @@ def to_write(path: Path) -> Path:
 
 
 def to_read(path: Path) -> Path:
-    """`path`, if it is a file. Raises `BadUse` `use.file` (file, reason)."""
+    """`path`, if it is a file. Raises `UsageError` `use.file` (file, reason)."""
     if not path.is_file():
         raise unusable(path, errno.EISDIR if path.is_dir() else errno.ENOENT)
     return path
 
 
-def unusable(path: Path, number: int | None) -> BadUse:
+def unusable(path: Path, number: int | None) -> UsageError:
     """What is said of a file that the system refused with that number."""
-    return BadUse("use.file", {"file": str(path), "reason": os.strerror(number) if number else ""})
+    return UsageError("use.file", {"file": str(path), "reason": os.strerror(number) if number else ""})

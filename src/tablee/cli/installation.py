@@ -1,4 +1,4 @@
-"""What is installed here, and how."""
+"""What is installed here, and how; what not everybody installs."""
 
 import hashlib
 import json
@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import tablee
+from tablee.cli.console import UsageError
 
 PACKAGE: Final = Path(tablee.__file__).parent
 COMPILED: Final = PACKAGE / "compiled.json"
@@ -43,7 +44,7 @@ def compilation() -> Compilation:
     return Compilation(len(sources), compiled, interpreted, stale)
 
 
-def needed() -> tuple[str, list[str]]:
+def required_packages() -> tuple[str, list[str]]:
     """Our version, and the names of the packages that we need on this system, without the optional ones."""
     names = []
     for requirement in requires("tablee") or []:
@@ -73,3 +74,14 @@ def pages_size() -> int:
     if not (folder / "index.html").is_file():
         return 0
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+
+
+def require_extra(extra: str) -> None:
+    """Raise `UsageError` `use.extra` (extra) unless everything is there that the extra `tablee[extra]` brings."""
+    names = [
+        name[0]
+        for requirement in requires("tablee") or []
+        if f'extra == "{extra}"' in requirement and (name := re.match(r"[\w.-]+", requirement))
+    ]
+    if missing_packages(names):
+        raise UsageError("use.extra", {"extra": extra})

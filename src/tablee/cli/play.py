@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 
 from tablee import games
-from tablee.cli.choosing import options_from
-from tablee.cli.sitting import Left, Sitting
-from tablee.cli.speech import BadUse, Speech
-from tablee.core.errors import BadOption
+from tablee.cli.console import Console, UsageError
+from tablee.cli.option_arguments import options_from
+from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
+from tablee.core.errors import OptionError
 from tablee.core.rng import Stream, seed_bytes
 from tablee.match import Match
 from tablee.words import label
@@ -49,37 +49,37 @@ def play(
 
     Type a move in the notation or its number in the list; ? explains the rest. Bots know no more than their seat does.
     """
-    speech = Speech(lang)
+    console = Console(lang)
     found = games.find(game)
     many = found.min_players if players is None else players
     match = Match.new(found, many, options_from(found, option or []), seed or secrets.token_hex(32))
     if seat >= many:
-        raise BadUse("use.seat", {"seat": seat, "last": many - 1})
+        raise UsageError("use.seat", {"seat": seat, "last": many - 1})
     chosen = sorted(found.bot_levels)[len(found.bot_levels) // 2] if level is None else level
     if chosen not in found.bot_levels:
-        raise BadOption("bot.level", {"level": chosen, "levels": list(found.bot_levels)})
-    names = _names(match, seat, name or _login(), speech)
-    speech.out.rule(label(speech.language, game, "name") or game)
-    speech.say("welcome", names=names, name=names[seat])
-    speech.say("commitment", style="dim", commitment=match.commitment)
+        raise OptionError("bot.level", {"level": chosen, "levels": list(found.bot_levels)})
+    names = _names(match, seat, name or _login(), console)
+    console.out.rule(label(console.language, game, "name") or game)
+    console.say("welcome", names=names, name=names[seat])
+    console.say("commitment", style="dim", commitment=match.commitment)
     chance = Stream(seed_bytes(f"{match.commitment} bots"))
-    sitting = Sitting(match, seat, chosen, names, speech, speech.out.input, chance)
+    played = TerminalMatch(match, seat, chosen, names, console, console.out.input, chance)
     try:
-        sitting.play()
-    except (Left, KeyboardInterrupt):
-        speech.say("left")
+        played.play()
+    except (PlayerLeftError, KeyboardInterrupt):
+        console.say("left")
     finally:
         if save is not None:
             _save(match, names, save)
-            speech.say("saved", path=str(save))
+            console.say("saved", path=str(save))
 
 
 def _save(match: Match, names: list[str], path: Path) -> None:
-    """Raises `BadUse` `use.file`."""
+    """Raises `UsageError` `use.file`."""
     try:
         path.write_text(match.record(names).text(), encoding="utf-8")
     except OSError as error:
-        raise BadUse("use.file", {"file": str(path), "reason": error.strerror or ""}) from None
+        raise UsageError("use.file", {"file": str(path), "reason": error.strerror or ""}) from None
 
 
 def _login() -> str:
@@ -89,7 +89,7 @@ def _login() -> str:
         return "?"
 
 
-def _names(match: Match, seat: int, own: str, speech: Speech) -> list[str]:
+def _names(match: Match, seat: int, own: str, console: Console) -> list[str]:
     """The person's name, and those of bots, each with what the game calls the seat."""
     names = []
     bots = 0
@@ -98,7 +98,7 @@ def _names(match: Match, seat: int, own: str, speech: Speech) -> list[str]:
             name = own
         else:
             bots += 1
-            name = speech.words("bot", number=bots) if match.players > 2 else speech.words("bot-alone")
-        colour = label(speech.language, match.game.name, "seat", each)
+            name = console.words("bot", number=bots) if match.players > 2 else console.words("bot-alone")
+        colour = label(console.language, match.game.name, "seat", each)
         names.append(f"{name} ({colour})" if colour else name)
     return names

@@ -8,12 +8,12 @@ from typing import Annotated, Any
 import typer
 from rich.markup import escape
 
-from tablee.cli.drawing import drawn
-from tablee.cli.speech import BadUse, Speech
+from tablee.cli.console import Console, UsageError
 from tablee.core.record import Record, parse_text
 from tablee.core.rng import seed_commitment
 from tablee.match import Match, Step
 from tablee.words import label, told
+from tablee.words.rendering import rendered
 
 
 def replay(
@@ -40,20 +40,20 @@ def replay(
     In a terminal it goes step by step, elsewhere it is printed at once. With --verify the exit status tells whether
     every move is legal, the result is the one that the moves lead to, and the deal is that of the seed.
     """
-    speech = Speech(lang)
+    console = Console(lang)
     text = read_text(file)
     record = parse_text(text)
     match = Match.from_record(record)
     if verify:
-        _verify(match, record, commitment or _commitment_in(text), speech)
+        _verify(match, record, commitment or _commitment_in(text), console)
         return
     if seat is not None and seat >= match.players:
-        raise BadUse("use.seat", {"seat": seat, "last": match.players - 1})
+        raise UsageError("use.seat", {"seat": seat, "last": match.players - 1})
     steps = list(match.story(seat, everything=seat is None))
-    show = Showing(match, record, steps, speech)
+    show = Showing(match, record, steps, console)
     if ply is not None:
         if ply > match.ply:
-            raise BadUse("use.ply", {"ply": ply, "last": match.ply})
+            raise UsageError("use.ply", {"ply": ply, "last": match.ply})
         show.step(ply)
     elif sys.stdin.isatty() and sys.stdout.isatty():
         show.walk()
@@ -64,17 +64,17 @@ def replay(
 
 
 def read_record(file: Path) -> Record:
-    """The record in `file`, `-` standing for standard input. Raises `BadUse` `use.file`, `BadRecord`."""
+    """The record in `file`, `-` standing for standard input. Raises `UsageError` `use.file`, `RecordError`."""
     return parse_text(read_text(file))
 
 
 def read_text(file: Path) -> str:
-    """What is written in `file`, `-` standing for standard input. Raises `BadUse` `use.file`."""
+    """What is written in `file`, `-` standing for standard input. Raises `UsageError` `use.file`."""
     try:
         return sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "UTF-8"
-        raise BadUse("use.file", {"file": str(file), "reason": reason or ""}) from None
+        raise UsageError("use.file", {"file": str(file), "reason": reason or ""}) from None
 
 
 def _commitment_in(text: str) -> str | None:
@@ -84,46 +84,46 @@ def _commitment_in(text: str) -> str | None:
     return found if isinstance(found, str) else None
 
 
-def _verify(match: Match, record: Record, commitment: str | None, speech: Speech) -> None:
-    """Tell what was checked; reading the match has checked moves and result. Raises `BadUse` `use.commitment`."""
+def _verify(match: Match, record: Record, commitment: str | None, console: Console) -> None:
+    """Tell what was checked; reading the match has checked moves and result. Raises `UsageError` `use.commitment`."""
     done = "[bold green]✓[/]"
-    speech.out.print(done, speech.words("verified-moves", plies=match.ply))
+    console.out.print(done, console.words("verified-moves", plies=match.ply))
     if record.result is not None:
-        speech.out.print(done, speech.words("verified-result"))
+        console.out.print(done, console.words("verified-result"))
     else:
-        speech.out.print("[yellow]·[/]", speech.words("unfinished"))
+        console.out.print("[yellow]·[/]", console.words("unfinished"))
     actual = seed_commitment(record.seed)
     if commitment is not None and commitment.strip().lower() != actual:
-        raise BadUse("use.commitment", {"given": commitment, "commitment": actual})
-    speech.out.print(done, speech.words("verified-seed", commitment=actual), soft_wrap=True)
+        raise UsageError("use.commitment", {"given": commitment, "commitment": actual})
+    console.out.print(done, console.words("verified-seed", commitment=actual), soft_wrap=True)
     if commitment is None:
-        speech.out.print("[yellow]·[/]", speech.words("no-commitment"))
+        console.out.print("[yellow]·[/]", console.words("no-commitment"))
     else:
-        speech.out.print(done, speech.words("verified-commitment"))
+        console.out.print(done, console.words("verified-commitment"))
 
 
 class Showing:
     """The steps of a match, shown one at a time."""
 
-    def __init__(self, match: Match, record: Record, steps: list[Step], speech: Speech) -> None:
+    def __init__(self, match: Match, record: Record, steps: list[Step], console: Console) -> None:
         self.match = match
         self.steps = steps
-        self.speech = speech
-        self.names = [seat_name(match, record.names, each, speech.language) for each in range(match.players)]
+        self.console = console
+        self.names = [seat_name(match, record.names, each, console.language) for each in range(match.players)]
 
     def step(self, ply: int) -> None:
         """One ply: what was done, what happened, how it stands."""
-        step, out = self.steps[ply], self.speech.out
+        step, out = self.steps[ply], self.console.out
         out.rule(
-            self.speech.words("ply", ply=ply, plies=self.match.ply) if ply else self.speech.words("deal")
+            self.console.words("ply", ply=ply, plies=self.match.ply) if ply else self.console.words("deal")
         )
         if step.seat is not None:
             move = "" if step.move is None else f" [cyan]{escape(step.move)}[/]"
             out.print(f"[bold]{escape(self.names[step.seat])}[/]{move}")
-        for sentence in told(step.events, self.names, self.speech.language):
+        for sentence in told(step.events, self.names, self.console.language):
             out.print(f"  [dim]·[/] {escape(sentence)}")
         out.print()
-        for line in drawn(self.match.game, step.view, self.names, self.speech.language):
+        for line in rendered(self.match.game, step.view, self.names, self.console.language):
             out.print(line, soft_wrap=True)
         out.print()
 
@@ -131,9 +131,9 @@ class Showing:
         """How it ended."""
         outcome = self.match.outcome
         if outcome is None:
-            self.speech.say("unfinished", style="bold")
+            self.console.say("unfinished", style="bold")
         else:
-            self.speech.say("result", style="bold", scores=outcome.scores, ranks=outcome.ranks)
+            self.console.say("result", style="bold", scores=outcome.scores, ranks=outcome.ranks)
 
     def walk(self) -> None:
         """Step through the match as the person at the terminal wishes."""
@@ -143,7 +143,7 @@ class Showing:
             if ply == self.match.ply:
                 self.end()
             try:
-                typed = self.speech.out.input(f"[dim]{self.speech.words('steps')}[/] > ").strip().lower()
+                typed = self.console.out.input(f"[dim]{self.console.words('steps')}[/] > ").strip().lower()
             except (EOFError, KeyboardInterrupt):
                 return
             if typed == "q" or (typed == "" and ply == self.match.ply):

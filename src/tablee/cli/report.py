@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from tablee.cli.extras import needed
+from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_read, to_write
-from tablee.cli.speech import BadUse, Speech
+from tablee.cli.installation import require_extra
 
 
 def report(
@@ -22,9 +22,8 @@ def report(
     Ratings, the advantage of beginning, lengths, scores, how much there is to choose, and which events, cards and
     specials went with winning.
     """
-    speech = Speech(lang)
-    needed("openskill", "arena")
-    needed("matplotlib", "arena")
+    console = Console(lang)
+    require_extra("arena")
     from tablee.arena import results
     from tablee.arena.report import report as page
 
@@ -33,7 +32,7 @@ def report(
     for file in files:
         plan, games = results.read(to_read(file))
         if not games:
-            raise BadUse("use.no_games", {"file": str(file)})
+            raise UsageError("use.no_games", {"file": str(file)})
         arenas.append((plan, games))
-    out.write_text(page(arenas, speech.language), encoding="utf-8")
-    speech.say("report-written", file=str(out))
+    out.write_text(page(arenas, console.language), encoding="utf-8")
+    console.say("report-written", file=str(out))

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from tablee.cli.speech import BadUse, Speech
+from tablee.cli.console import Console, UsageError
 
 
 def serve(
@@ -83,7 +83,7 @@ def serve(
     """
     from tablee.server import run  # takes a moment, and the other commands do without
 
-    speech = Speech()
+    console = Console()
     ensure_free(host, port)
     run.run(
         host,
@@ -101,18 +101,18 @@ def serve(
         program_ms=program_ms,
         program_memory=program_memory << 20,
         program_processes=program_processes,
-        started=lambda address: speech.say("serving", style="bold", address=address),
+        started=lambda address: console.say("serving", style="bold", address=address),
     )
 
 
 def ensure_free(host: str, port: int) -> None:
-    """Raise `BadUse` `serve.port` unless one can listen there."""
+    """Raise `UsageError` `serve.port` unless one can listen there."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             trial.bind((host, port))
         except OSError as error:
-            raise BadUse(
+            raise UsageError(
                 "serve.port", {"host": host, "port": str(port), "reason": error.strerror or ""}
             ) from None

@@ -1,1 +1,16 @@
-"""What a game is: the few types and verbs that every game shares. Imports only the standard library."""
+"""What a game is. Standard library only, so that the same files run in CPython, compiled by mypyc, and in a browser.
+
+game: what a game is: the verbs that each game writes, and the ones that follow from them
+zones: who sees which cards, declared once per zone on the JSON form of a position
+events: what happened, as data, with what is secret marked
+rng: the random stream and the deals of the notation
+options: settings as data, JSON Schema from them
+reading: loading positions without trusting a key
+record: records and their replay
+ranking: ranks, and what they are worth
+bot: what a bot is: it is told what its seat knows and which moves it has
+search: information set Monte Carlo tree search for games with hidden cards
+errors: typed errors: a code and parameters, never a sentence
+command: what a game answers outside any match, on the command line
+native: machine integers and mypyc's decorator, with stand-ins where mypyc is not
+"""

@@ -37,6 +37,9 @@ class Event:
         self.secret: dict[str, tuple[int, ...]] = {} if secret is None else secret
         self.fleeting = fleeting
 
+    def __repr__(self) -> str:
+        return f"<Event {self.kind} {self.data}>"
+
     @property
     def data(self) -> dict[str, Any]:
         """What happened, secrets included."""

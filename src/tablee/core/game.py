@@ -1,58 +1,33 @@
 """What a game is: the verbs that each game writes, and the ones that follow from them."""
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from importlib import import_module
 from random import Random
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from tablee.core.bot import Bot
 from tablee.core.command import Command
-from tablee.core.errors import BadOption, BadPosition, IllegalMove
+from tablee.core.errors import IllegalMoveError, OptionError, PositionError
 from tablee.core.events import Event
 from tablee.core.native import mypyc_attr
 from tablee.core.options import Options, OptionValues
+from tablee.core.position import (
+    OVER,
+    UNDECIDED,
+    JsonObject,
+    Legal,
+    Position,
+    Result,
+    belongs,
+    game_of,
+)
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream, seed_bytes
 from tablee.core.zones import Zone, determinization, information, view
 
-OVER: Final = "over"
-JsonObject = dict[str, Any]
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Position:
-    """What the positions of all games share; each game adds its own pieces.
-
-    `turn` is the seat that must act, None when `phase` is `"over"`.
-    """
-
-    def __init__(self, options: OptionValues, players: int, phase: str, turn: int | None, stream: Stream):
-        self.options = options
-        self.players = players
-        self.phase = phase
-        self.turn = turn
-        self.stream = stream
-
-
-class Legal:
-    """The legal moves in a stable order; `more` says that there are others which the rules cannot list.
-
-    No named tuple, because compiled code makes one of these eight times as fast.
-    """
-
-    def __init__(self, moves: list[str], more: bool = False) -> None:
-        self.moves = moves
-        self.more = more
-
-
-class Result(NamedTuple):
-    """Scores and ranks by seat, both None while the match is not over (notation 2; docs/engine.md, `result`)."""
-
-    scores: list[int] | None
-    ranks: list[int] | None
-
-
-UNDECIDED: Final = Result(None, None)
+__all__ = ["OVER", "UNDECIDED", "Game", "JsonObject", "Legal", "P", "Position", "Result", "game_of"]
 
 P = TypeVar("P", bound=Position)
 
@@ -61,7 +36,8 @@ P = TypeVar("P", bound=Position)
 class Game(ABC, Generic[P]):
     """One game: its facts as attributes, its rules as verbs over positions of type `P`.
 
-    `play` changes the position it is given, all other verbs leave it alone. Moves are strings of the notation.
+    `play` and `playout` change the position they are given, all other verbs leave it alone. Moves are strings of the
+    notation.
     """
 
     def __init__(
@@ -81,6 +57,18 @@ class Game(ABC, Generic[P]):
         self.zones = zones
         self.bot_levels = bot_levels
 
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, rules {self.rules}, {self.min_players} to {self.max_players} players>"
+
+    def __reduce__(self) -> Any:
+        # One of each kind is enough: a pickle says where it is.
+        module = type(self).__module__
+        while module:
+            if getattr(sys.modules.get(module), "GAME", None) is self:
+                return _named, (module,)
+            module = module.rpartition(".")[0]
+        raise TypeError(f"{self.name} cannot be pickled: it is not GAME of {type(self).__module__}")
+
     # What each game writes.
 
     @abstractmethod
@@ -89,7 +77,7 @@ class Game(ABC, Generic[P]):
 
     @abstractmethod
     def read(self, shared: Position, source: Reader) -> P:
-        """The position whose own keys are in `source`. Raises `BadPosition`; never trusts a key."""
+        """The position whose own keys are in `source`. Raises `PositionError`; never trusts a key."""
 
     @abstractmethod
     def write(self, position: P) -> JsonObject:
@@ -105,7 +93,7 @@ class Game(ABC, Generic[P]):
 
     @abstractmethod
     def check(self, position: P, move: str) -> None:
-        """Raise `IllegalMove`, naming the first rule broken, unless `move` is legal. The match is not over."""
+        """Raise `IllegalMoveError`, naming the first rule broken, unless `move` is legal. The match is not over."""
 
     @abstractmethod
     def play(self, position: P, move: str) -> list[Event]:
@@ -126,7 +114,8 @@ class Game(ABC, Generic[P]):
     # What a game may say, or leave as it is.
 
     def check_setup(self, options: OptionValues, players: int) -> None:
-        """Raise `BadOption` `option.combination` (names) where options, or options and players, do not go together."""
+        """Raise `OptionError` `option.combination` (names) where options, or options and players, do not go
+        together."""
 
     def setup_plies(self, options: OptionValues) -> int | None:
         """How many plies of a match belong to its opening position, to be repeated in a revenge; None: no revenge."""
@@ -135,6 +124,10 @@ class Game(ABC, Generic[P]):
     def sides(self, options: OptionValues, players: int) -> list[int]:
         """The side that each seat plays for; without teams every seat is a side of its own."""
         return list(range(players))
+
+    def fewest_wins(self, options: OptionValues) -> bool:
+        """Whether the lowest score is the best: where points are what is left over or paid."""
+        return False
 
     def standing(self, position: P) -> list[int] | None:
         """What each seat would score if the match ended here, from what everybody sees; None: the game shows none.
@@ -155,7 +148,7 @@ class Game(ABC, Generic[P]):
         """
         try:
             self.check(position, draft)
-        except IllegalMove as illegal:
+        except IllegalMoveError as illegal:
             return {"legal": False, "code": illegal.code, "params": illegal.params}
         return {"legal": True}
 
@@ -201,7 +194,7 @@ class Game(ABC, Generic[P]):
     def perft(self, position: P, depth: int) -> int:
         """How many sequences of exactly `depth` moves there are.
 
-        Raises `IllegalMove` `perft.unlisted` where not all moves can be listed.
+        Raises `IllegalMoveError` `perft.unlisted` where not all moves can be listed.
         """
         if depth == 0:
             return 1
@@ -209,7 +202,7 @@ class Game(ABC, Generic[P]):
             return 0
         legal = self.legal(position)
         if legal.more:
-            raise IllegalMove("perft.unlisted")
+            raise IllegalMoveError("perft.unlisted")
         if depth == 1:
             return len(legal.moves)
         nodes = 0
@@ -221,18 +214,21 @@ class Game(ABC, Generic[P]):
 
     # What follows for every game.
 
-    def new(self, players: int, options: Mapping[str, Any], seed: str) -> P:
-        """The first position of a match. Raises `BadOption`, for the number of players too."""
+    def new(self, players: int, options: Mapping[str, Any], seed: str | int) -> P:
+        """The first position of a match; a seed that is a number is its decimal text.
+
+        Raises `OptionError`, for the number of players too.
+        """
         if not self.min_players <= players <= self.max_players:
-            raise BadOption(
+            raise OptionError(
                 "option.players", {"players": players, "min": self.min_players, "max": self.max_players}
             )
         filled = self.options.fill(options)
         self.check_setup(filled, players)
-        return self.deal(filled, players, Stream(seed_bytes(seed)))
+        return self._known(self.deal(filled, players, Stream(seed_bytes(str(seed)))))
 
     def load(self, source: Mapping[str, Any]) -> P:
-        """The position that a JSON object describes (notation 1). Raises `BadPosition` or `BadOption`."""
+        """The position that a JSON object describes (notation 1). Raises `PositionError` or `OptionError`."""
         reader = Reader(dict(source))
         if reader.text("game") != self.name:
             raise reader.fault("game", self.name)
@@ -246,7 +242,12 @@ class Game(ABC, Generic[P]):
         turn = reader.seat_or_none("turn", players)
         if (turn is None) != (phase == OVER):
             raise reader.fault("turn", "null if over, else a seat")
-        return self.read(Position(options, players, phase, turn, reader.stream()), reader)
+        return self._known(self.read(Position(options, players, phase, turn, reader.stream()), reader))
+
+    def _known(self, position: P) -> P:
+        """`position`, whose class is now known to be this game's."""
+        belongs(position, self)
+        return position
 
     def dump(self, position: P) -> JsonObject:
         """The whole position as JSON, hidden things included."""
@@ -261,15 +262,15 @@ class Game(ABC, Generic[P]):
         }
 
     def apply(self, position: P, move: str) -> tuple[P, list[Event]]:
-        """The position after `move` and what happened. Raises `IllegalMove`; `position` stays as it is."""
+        """The position after `move` and what happened. Raises `IllegalMoveError`; `position` stays as it is."""
         self.check_move(position, move)
         after = self.copy(position)
         return after, self.play(after, move)
 
     def check_move(self, position: P, move: str) -> None:
-        """`check`, when a move can be made at all. Raises `IllegalMove`, `move.over` once the match is over."""
+        """`check`, when a move can be made at all. Raises `IllegalMoveError`, `move.over` once the match is over."""
         if position.turn is None:
-            raise IllegalMove("move.over")
+            raise IllegalMoveError("move.over")
         self.check(position, move)
 
     def view(self, position: P, viewer: int | None, past: bool = False) -> JsonObject:
@@ -292,9 +293,15 @@ class Game(ABC, Generic[P]):
         return self.load(determinization(world, self.zones, pieces, stream))
 
     def check_viewer(self, position: P, viewer: int | None) -> None:
-        """Raise `BadPosition` unless `viewer` is a seat of this match or None."""
+        """Raise `PositionError` unless `viewer` is a seat of this match or None."""
         if viewer is not None and not 0 <= viewer < position.players:
-            raise BadPosition("position.key", {"key": "seat", "expected": f"0..{position.players - 1}"})
+            raise PositionError("position.key", {"key": "seat", "expected": f"0..{position.players - 1}"})
+
+
+def _named(module: str) -> Game[Any]:
+    """The game that `module` calls `GAME`."""
+    game: Game[Any] = import_module(module).GAME
+    return game
 
 
 def _own(value: Any) -> Any:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tablee.core.errors import BadOption
+from tablee.core.errors import OptionError
 from tablee.core.native import mypyc_attr
 
 OptionValues = dict[str, Any]
@@ -126,17 +126,19 @@ class Options:
     def fill(self, given: Mapping[str, Any]) -> OptionValues:
         """`given` checked, with defaults filled in, in the order of declaration.
 
-        Raises `BadOption` `option.unknown` (name) or `option.value` (name, value, expected).
+        Raises `OptionError` `option.unknown` (name) or `option.value` (name, value, expected).
         """
         for name in given:
             if name not in self.all:
-                raise BadOption("option.unknown", {"name": _shown(name)})
+                raise OptionError("option.unknown", {"name": _shown(name)})
         filled: OptionValues = {}
         for name, option in self.all.items():
             value = given.get(name, option.default)
             if not option.takes(value):
                 shown = _shown(value)
-                raise BadOption("option.value", {"name": name, "value": shown, "expected": option.expected()})
+                raise OptionError(
+                    "option.value", {"name": name, "value": shown, "expected": option.expected()}
+                )
             filled[name] = list(value) if isinstance(value, list) else value
         return filled
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Any, Final
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.core.rng import Stream
 
 MOST_USED: Final = 1 << 62
@@ -17,15 +17,16 @@ MOST_ITEMS: Final = 1000
 class Reader:
     """Typed access to the keys of one JSON object.
 
-    Every method raises `BadPosition` `position.key` with `key` and, in one English word or list of values, `expected`.
+    Every method raises `PositionError` `position.key` with `key` and, in one English word or list of values,
+    `expected`.
     """
 
     def __init__(self, source: dict[str, Any]) -> None:
         self.source = source
 
-    def fault(self, key: str, expected: str) -> BadPosition:
+    def fault(self, key: str, expected: str) -> PositionError:
         """The error to raise when `key` does not hold what it should."""
-        return BadPosition("position.key", {"key": key, "expected": expected})
+        return PositionError("position.key", {"key": key, "expected": expected})
 
     def get(self, key: str) -> Any:
         """Whatever stands under `key`, which must be there."""

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
-from tablee.core.errors import BadRecord, TableeError
+from tablee.core.errors import RecordError, TableeError
 from tablee.core.events import Event
 from tablee.core.game import Game, P
 from tablee.core.rng import seed_bytes
@@ -72,39 +72,39 @@ class Record:
 
 
 def parse_text(text: str) -> Record:
-    """The record in a `.jsonl` text. Raises `BadRecord`."""
+    """The record in a `.jsonl` text. Raises `RecordError`."""
     lines: list[Any] = []
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip():
             try:
                 lines.append(json.loads(line))
             except (ValueError, RecursionError):
-                raise BadRecord("record.json", {"line": number}) from None
+                raise RecordError("record.json", {"line": number}) from None
     return parse(lines)
 
 
 def parse(lines: Iterable[Any]) -> Record:
-    """The record in parsed lines. Raises `BadRecord` for whatever is wrong with its form."""
+    """The record in parsed lines. Raises `RecordError` for whatever is wrong with its form."""
     objects = list(lines)
     if not objects or not isinstance(objects[0], dict):
-        raise BadRecord("record.header", {"line": 1, "key": "notation"})
+        raise RecordError("record.header", {"line": 1, "key": "notation"})
     header = objects[0]
     for key, kinds in _HEADER.items():
         if not isinstance(header.get(key), kinds) or isinstance(header.get(key), bool):
-            raise BadRecord("record.header", {"line": 1, "key": key})
+            raise RecordError("record.header", {"line": 1, "key": key})
     if header["notation"] != NOTATION:
-        raise BadRecord("record.header", {"line": 1, "key": "notation"})
+        raise RecordError("record.header", {"line": 1, "key": "notation"})
     rules = header.get("rules", 0)
     names = header.get("names", [])
     if type(rules) is not int:
-        raise BadRecord("record.header", {"line": 1, "key": "rules"})
+        raise RecordError("record.header", {"line": 1, "key": "rules"})
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise BadRecord("record.header", {"line": 1, "key": "names"})
+        raise RecordError("record.header", {"line": 1, "key": "names"})
     moves: list[Played] = []
     result: dict[str, Any] | None = None
     for number, line in enumerate(objects[1:], 2):
         if result is not None:
-            raise BadRecord("record.after_result", {"line": number})
+            raise RecordError("record.after_result", {"line": number})
         if isinstance(line, dict) and "scores" in line:
             result = line
         else:
@@ -129,34 +129,34 @@ def _played(line: Any, number: int) -> Played:
         seat, move, ms = line.get("seat"), line.get("move"), line.get("ms")
         if type(seat) is int and isinstance(move, str) and (ms is None or type(ms) is int):
             return Played(seat, move, ms)
-    raise BadRecord("record.move", {"line": number})
+    raise RecordError("record.move", {"line": number})
 
 
 def retell(game: Game[P], record: Record) -> Iterator[tuple[P, list[Event]]]:
     """Every position of the match, from the deal to the last, and what had just happened (nothing before the deal).
 
-    Raises `BadRecord` at the first line at fault: `record.rules` (a rules version this program does not know), the
+    Raises `RecordError` at the first line at fault: `record.rules` (a rules version this program does not know), the
     code of the rule that a move breaks, `record.seat`, `record.result`.
     """
     if record.rules not in (0, game.rules):
-        raise BadRecord("record.rules", {"line": 1, "rules": record.rules})
+        raise RecordError("record.rules", {"line": 1, "rules": record.rules})
     try:
         position = game.new(record.players, record.options, record.seed)
     except TableeError as error:
-        raise BadRecord(error.code, {**error.params, "line": 1}) from error
+        raise RecordError(error.code, {**error.params, "line": 1}) from error
     yield position, []
     for number, played in enumerate(record.moves, 2):
         if position.turn is not None and played.seat != position.turn:
-            raise BadRecord("record.seat", {"line": number, "seat": played.seat, "turn": position.turn})
+            raise RecordError("record.seat", {"line": number, "seat": played.seat, "turn": position.turn})
         try:
             position, events = game.apply(position, played.move)
         except TableeError as error:
-            raise BadRecord(error.code, {**error.params, "line": number}) from error
+            raise RecordError(error.code, {**error.params, "line": number}) from error
         yield position, events
     if record.result is not None:
         scores, ranks = game.result(position)
         if scores is None or record.result.get("scores") != scores or record.result.get("ranks") != ranks:
-            raise BadRecord("record.result", {"line": len(record.moves) + 2})
+            raise RecordError("record.result", {"line": len(record.moves) + 2})
 
 
 def replay(game: Game[P], record: Record) -> Iterator[P]:

@@ -9,7 +9,7 @@ A zone's `pattern` names its cards by path, `*` standing for any index or key: `
 from collections.abc import Callable
 from typing import Any, Final
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.core.events import HIDDEN
 from tablee.core.rng import Stream
 
@@ -227,7 +227,7 @@ def determinization(
 
     `known` is an `information` (or a view); `pieces` lists the whole of each deck. Every hidden place gets one of the
     cards that are nowhere to be seen, all arrangements equally likely; the random stream to come is new too.
-    Raises `BadPosition` `position.pieces` where there are not enough cards for the places.
+    Raises `PositionError` `position.pieces` where there are not enough cards for the places.
     """
     for deck in pieces:
         _fill(known, zones, deck, pieces[deck], stream)
@@ -266,9 +266,9 @@ def _fill(known: Json, zones: tuple[Zone, ...], deck: str, whole: list[str], str
                     unseen.remove(card)
                     break
             else:
-                raise BadPosition("position.pieces", {"key": zone.steps[0]})
+                raise PositionError("position.pieces", {"key": zone.steps[0]})
     if len(free) > len(unseen):
-        raise BadPosition("position.pieces", {"key": deck})
+        raise PositionError("position.pieces", {"key": deck})
     for slot in free:
         put(known, slot, unseen.pop())
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position
 from tablee.core.record import Played, Record, retell
@@ -53,13 +53,16 @@ class Match:
         self.resigned: list[int] = []
 
     @classmethod
-    def new(cls, game: Game[Any], players: int, options: Mapping[str, Any], seed: str) -> "Match":
-        """Deal a match. `seed`: 64 hex digits or any text (notation 1, Randomness). Raises `BadOption`."""
-        return cls(game, seed, game.new(players, options, seed))
+    def new(cls, game: Game[Any], players: int, options: Mapping[str, Any], seed: str | int) -> "Match":
+        """Deal a match. `seed`: 64 hex digits, any text (notation 1, Randomness) or a number. Raises `OptionError`."""
+        return cls(game, str(seed), game.new(players, options, seed))
 
     @classmethod
     def from_record(cls, record: Record) -> "Match":
-        """The match that `record` tells, finished or not. Raises `UnknownGame`, and `BadRecord` as `retell` does."""
+        """The match that `record` tells, finished or not.
+
+        Raises `UnknownGameError`, and `RecordError` as `retell` does.
+        """
         game = find(record.game)
         told = retell(game, record)
         deal, _ = next(told)
@@ -111,14 +114,14 @@ class Match:
     def prepare(self, seat: int, move: str, ms: int | None = None) -> Prepared:
         """Check a move and see what it leads to; nothing has changed yet, so that it can be written down first.
 
-        Raises `IllegalMove`: `move.over`, `move.not_your_turn` (seat, turn), or the code of the rule broken. A seat
-        that gave up may still be played for, as long as the match goes on.
+        Raises `IllegalMoveError`: `move.over`, `move.not_your_turn` (seat, turn), or the code of the rule broken. A
+        seat that gave up may still be played for, as long as the match goes on.
         """
         turn = self.turn
         if turn is None:
-            raise IllegalMove("move.over")
+            raise IllegalMoveError("move.over")
         if seat != turn:
-            raise IllegalMove("move.not_your_turn", {"seat": seat, "turn": turn})
+            raise IllegalMoveError("move.not_your_turn", {"seat": seat, "turn": turn})
         position, events = self.game.apply(self.position, move)
         end = self._outcome(position, self.resigned)
         return Prepared(Played(seat, move, ms), position, events, end)
@@ -142,10 +145,10 @@ class Match:
     def prepare_taking_back(self) -> int | None:
         """The seat that would have to act again if the last move were taken back; nothing has changed yet.
 
-        Raises `IllegalMove` `undo.revealed` where it is not `revocable`.
+        Raises `IllegalMoveError` `undo.revealed` where it is not `revocable`.
         """
         if not self.revocable():
-            raise IllegalMove("undo.revealed")
+            raise IllegalMoveError("undo.revealed")
         turn: int | None = self.positions[-2].turn
         return turn
 
@@ -163,13 +166,13 @@ class Match:
     def prepare_resignation(self, seat: int) -> Outcome | None:
         """How the match would end if `seat` gave up now, None if it would go on; nothing has changed yet.
 
-        Raises `IllegalMove` `move.over` or `resign.already` (seat).
+        Raises `IllegalMoveError` `move.over` or `resign.already` (seat).
         """
         self.game.check_viewer(self.position, seat)
         if self.over:
-            raise IllegalMove("move.over")
+            raise IllegalMoveError("move.over")
         if seat in self.resigned:
-            raise IllegalMove("resign.already", {"seat": seat})
+            raise IllegalMoveError("resign.already", {"seat": seat})
         return self._outcome(self.position, [*self.resigned, seat])
 
     def legal(self) -> Legal:

@@ -9,7 +9,7 @@ otherwise? Of those two only, so that the answer follows from what who made the 
 from collections import Counter
 from typing import Any, Final
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import HIDDEN, Event
 from tablee.core.game import Game, JsonObject, Position
 from tablee.core.rng import QuickStream
@@ -77,7 +77,7 @@ def _depends(
         world = game.determinization(looks_like(game.dump(before), game.zones, viewer), stream)
         try:
             other, happened = game.apply(world, move)
-        except IllegalMove:
+        except IllegalMoveError:
             # Who made the move could not have made it there; that he made it is what he chose to tell.
             continue
         if _drew(world, other) or _told(game, other, happened, viewer) != told:

@@ -1,1 +1,18 @@
-"""HTTP and WebSocket for people."""
+"""HTTP and WebSocket for people.
+
+access: what every connection and request passes before anybody looks at what it says
+api: the endpoints below `/api/`
+app: the server as an ASGI application
+clock: the time as messages and the log have it
+errors: refusals of the server itself, and the HTTP status of each code
+guests: what people may be called and may write, and devices that were signed out
+http: what an endpoint is, and everything else that is served over HTTP
+matches: the matches being played, and the tables they are played at
+operations: what whoever runs the server needs: health, metrics, logs
+protocol: the messages of both sides, as structs
+run: starting the server, as `tablee serve` does
+services: everything one server process holds
+settings: what can be set
+socket: the socket of a table
+thinking: bots, hints and analyses: whatever takes thought
+"""

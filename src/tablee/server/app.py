@@ -14,29 +14,28 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from tablee.bots.rules_pool import RulesPool
-from tablee.server import documents, leaving, operators, people, setup, study, tables
-from tablee.server.chance import Chance, Secret
-from tablee.server.choosing import Chooser
-from tablee.server.endpoint import JSON, Endpoint, problem
-from tablee.server.headers import SecurityHeaders
-from tablee.server.hosts import Hosts
-from tablee.server.house import House
-from tablee.server.openapi import document
-from tablee.server.own_host import OwnHost
-from tablee.server.own_host import Refusals as HostRefusals
-from tablee.server.pages import Pages
-from tablee.server.peers import Peers
-from tablee.server.refusals import Refusal
-from tablee.server.ruling import Rules
+from tablee.bots.pool.rules_pool import RulesPool
+from tablee.server.access.host_check import HostCheck, HostRefusals
+from tablee.server.access.hosts import Hosts
+from tablee.server.access.peers import Peers
+from tablee.server.api import guests, leaving, setup, study, table_resources, tables
+from tablee.server.errors import RefusalError
+from tablee.server.http.endpoint import JSON, Endpoint, problem
+from tablee.server.http.openapi import document
+from tablee.server.http.pages import Pages
+from tablee.server.http.security_headers import SecurityHeaders
+from tablee.server.operations import health
+from tablee.server.services import Services
 from tablee.server.settings import Settings
-from tablee.server.socket import Socket
+from tablee.server.socket.session import SocketEndpoint
+from tablee.server.thinking.seeds import SecretSeeds, Seeds
+from tablee.server.thinking.thinker import Rules, Thinker
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
-    *people.ENDPOINTS,
+    *guests.ENDPOINTS,
     *tables.ENDPOINTS,
     *leaving.ENDPOINTS,
-    *documents.ENDPOINTS,
+    *table_resources.ENDPOINTS,
     *setup.ENDPOINTS,
     *study.ENDPOINTS,
 )
@@ -51,7 +50,7 @@ def program_version() -> str:
 
 
 class App:
-    """One server process; its `house` and `peers` are there once the application has started.
+    """One server process; its `services` and `peers` are there once the application has started.
 
     `is_proxy`: whether an address is that of a proxy before the server, whose connections are those of many people.
     """
@@ -59,28 +58,28 @@ class App:
     def __init__(
         self,
         settings: Settings,
-        choosers: Callable[[], AbstractAsyncContextManager[Chooser]],
-        chance: Chance | None = None,
+        thinkers: Callable[[], AbstractAsyncContextManager[Thinker]],
+        seeds: Seeds | None = None,
         rules: Callable[[], AbstractAsyncContextManager[Rules]] | None = None,
     ) -> None:
-        """`choosers` starts whoever has the bots think, and ends it with the application.
+        """`thinkers` starts whoever has the bots think, and ends it with the application.
 
-        `chance` (None: what nobody can guess) gives all seeds; `rules` (None: a pool of processes) starts and ends
+        `seeds` (None: what nobody can guess) gives all seeds; `rules` (None: a pool of processes) starts and ends
         whoever says what the rules say of what strangers make up.
         """
         self.settings = settings
-        self._chance = chance or Secret()
-        self._choosers = choosers
+        self._seeds = seeds or SecretSeeds()
+        self._choosers = thinkers
         self._rules = rules or (lambda: RulesPool(settings.rules_workers))
         self._hosts = Hosts(settings.origins, settings.hosts)
         self._host_refusals = HostRefusals(self._count_refusal)
-        self.house: House | None = None
+        self.services: Services | None = None
         self.peers: Peers | None = None
         self.is_proxy: Callable[[str], bool] = lambda address: False
         self._starlette = Starlette(
             middleware=[
                 Middleware(SecurityHeaders),
-                Middleware(OwnHost, hosts=self._hosts, refusals=self._host_refusals),
+                Middleware(HostCheck, hosts=self._hosts, refusals=self._host_refusals),
             ],
             lifespan=self._lifespan,
             exception_handlers={HTTPException: self._refused},
@@ -92,43 +91,43 @@ class App:
     @asynccontextmanager
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
         pages = Pages(self.settings.pages)
-        async with self._choosers() as chooser, self._rules() as rules:
-            house = await House.open(self.settings, chooser, self._chance, rules)
-            self.house = house
-            self.peers = Peers(self.settings, house.metrics, self.is_proxy)
-            house.metrics.tcp.set_function(lambda: len(self.peers or ()))
+        async with self._choosers() as thinker, self._rules() as rules:
+            services = await Services.open(self.settings, thinker, self._seeds, rules)
+            self.services = services
+            self.peers = Peers(self.settings, services.metrics, self.is_proxy)
+            services.metrics.tcp.set_function(lambda: len(self.peers or ()))
             self.peers.start()
-            starlette.router.routes.extend(self._routes(house, pages))
+            starlette.router.routes.extend(self._routes(services, pages))
             try:
                 yield
             finally:
                 self.peers.stop()
-                await house.close()
+                await services.close()
 
-    def _routes(self, house: House, pages: Pages) -> list[Route | WebSocketRoute]:
+    def _routes(self, services: Services, pages: Pages) -> list[Route | WebSocketRoute]:
         described = msgspec.json.encode(document(ENDPOINTS, program_version()))
 
         async def openapi(request: Request) -> Response:
             return Response(described, media_type=JSON)
 
         async def unknown(request: Request) -> Response:
-            return problem(house, Refusal("request.unknown"))
+            return problem(services, RefusalError("request.unknown"))
 
         return [
-            *(endpoint.route(house) for endpoint in ENDPOINTS),
+            *(endpoint.route(services) for endpoint in ENDPOINTS),
             Route("/api/openapi.json", openapi),
-            *operators.routes(house),
-            WebSocketRoute("/ws", Socket(house, self._hosts, self._host_refusals).serve),
+            *health.routes(services),
+            WebSocketRoute("/ws", SocketEndpoint(services, self._hosts, self._host_refusals).serve),
             Route("/api/{rest:path}", unknown),
             Route("/{path:path}", pages.serve),
         ]
 
     def _count_refusal(self, code: str) -> None:
-        if self.house is not None:
-            self.house.metrics.refused.labels(code).inc()
+        if self.services is not None:
+            self.services.metrics.refused.labels(code).inc()
 
     async def _refused(self, request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        assert self.house is not None
+        assert self.services is not None
         code = "request.method" if error.status_code == 405 else "request.unknown"
-        return problem(self.house, Refusal(code))
+        return problem(self.services, RefusalError(code))

@@ -12,17 +12,17 @@ from typing import Final
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from tablee.bots.hosting import MS, PROCESSES
-from tablee.bots.pool import Pool
-from tablee.bots.program import MEMORY
-from tablee.bots.rules_pool import SIZE
+from tablee.bots.pool.bot_pool import BotPool
+from tablee.bots.pool.rules_pool import SIZE
+from tablee.bots.programs.program import MEMORY
+from tablee.bots.programs.program_host import MS, PROCESSES
+from tablee.server.access.file_limit import raise_file_limit
+from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.server.app import App
-from tablee.server.chance import Chance
-from tablee.server.files import raise_file_limit
-from tablee.server.logs import configure
-from tablee.server.offered import parsed
+from tablee.server.operations.logs import configure
+from tablee.server.operations.program_settings import parsed
 from tablee.server.settings import Settings
-from tablee.server.transport import http_protocol, socket_protocol
+from tablee.server.thinking.seeds import Seeds
 from tablee.store.database import normalised
 
 DATABASE_VARIABLE: Final = "TABLEE_DATABASE"
@@ -65,7 +65,7 @@ def run(
     program_memory: int | None = MEMORY,
     program_processes: int = PROCESSES,
     started: Callable[[str], None] | None = None,
-    chance: Chance | None = None,
+    seeds: Seeds | None = None,
 ) -> None:
     """Serve until interrupted, then close every connection in order.
 
@@ -76,9 +76,9 @@ def run(
     - `programs`: what is offered at tables besides the games' bots, each as `NAME=COMMAND`; they think `program_ms`
       milliseconds about a move and have `program_memory` bytes (None: not limited) and `program_processes` processes.
     - `started`: called with the address once requests are answered.
-    - `chance`: where all seeds come from (None: what nobody can guess), for a house whose deals are to be known.
+    - `seeds`: where all seeds come from (None: what nobody can guess), for a services whose deals are to be known.
 
-    Raises `BadDatabase` for an address that is none, `BadProgram` for a program that is none, `SystemExit` when the
+    Raises `DatabaseAddressError` for an invalid address, `ProgramError` for an invalid program, `SystemExit` when the
     database cannot be opened (the log says why).
     """
     address = database or default_database()
@@ -95,7 +95,7 @@ def run(
         rules_workers=rules_workers,
         programs=parsed(programs, program_ms, program_memory, program_processes),
     )
-    app = App(settings, lambda: Pool(settings.bot_workers), chance)
+    app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
 
     def ready(served: str) -> None:
         # What was imported stays for good. Looking through it for garbage again and again held up the event loop.

@@ -4,12 +4,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tablee.bots.hosting import HostedProgram
-from tablee.bots.rules_pool import SIZE
+from tablee.bots.pool.rules_pool import SIZE
+from tablee.bots.programs.program_host import HostedProgram
 
 PAGES: Final = Path(__file__).with_name("pages")
 SOCKETS_PER_ADDRESS: Final = 200
 """Several classes of a school behind one address, each with a window or two."""
+
+HELLO_S: Final = 12.0
+"""The first message may need a page that is still loading on a slow phone; whoever says nothing holds a socket."""
+
+SILENCE_S: Final = 12.0
+"""Pages give a sign of life every 5 s, so two may be lost. Pages count us as lost after the same time, on their own
+clock (`SILENT_AFTER` in the pages' connection): the two need not agree, each only ends its own side."""
 
 
 @dataclass(frozen=True)
@@ -22,14 +29,15 @@ class Settings:
     - `http_per_address`: connections of one address, sockets and all else; None: eight for each socket it may have.
     - `request_timeout`: how long the headers of a request may take to arrive, and then its body.
     - `answer_timeout`: a connection that reads nothing of what is sent to it for so long is cut off.
-    - `silence`: a connection that says nothing for so long is dropped.
+    - `hello`: a socket whose first message takes longer is dropped.
+    - `silence`: a connection that says nothing for so long after that is dropped.
     - `queue`: how many messages may wait for a connection before it is dropped.
     - `programs`: what the host offers at tables besides the bots of the games.
-    - `waiting_per_guest`, `open_per_guest`: tables of one guest that wait for people, that strangers find.
+    - `waiting_per_guest`, `public_per_guest`: tables of one guest that wait for people, that strangers find.
     - `bot_tables_per_guest`, `bot_tables_per_address`, `bot_tables`: running tables at which no person plays, of one
       guest, of the guests of one address, and of all; of all only those that go on, for the others take nothing.
     - `expiry`: after so long without anything happening a table that waits, or where no person plays, ends by itself.
-    - `watch`: how often to look for what other processes did; `takeover`: when to move for a bot that another
+    - `poll`: how often to look for what other processes did; `takeover`: when to move for a bot that another
       process should have moved for.
     """
 
@@ -45,16 +53,17 @@ class Settings:
     request_timeout: float = 10.0
     answer_timeout: float = 30.0
     waiting_per_guest: int = 20
-    open_per_guest: int = 3
+    public_per_guest: int = 3
     bot_tables_per_guest: int = 5
     bot_tables_per_address: int = 15
     bot_tables: int = 200
     expiry: float = 7 * 24 * 3600.0
     body: int = 64 * 1024
     message: int = 16 * 1024
-    silence: float = 12.0
+    hello: float = HELLO_S
+    silence: float = SILENCE_S
     queue: int = 256
-    watch: float = 1.0
+    poll: float = 1.0
     takeover: float = 15.0
     bot_workers: int | None = None
     rules_workers: int = SIZE

@@ -23,7 +23,7 @@ class Cancelling:
         self._database = database
 
     async def leave(self, match: str, guest: str, now: int) -> bool:
-        """Free the seats of this guest at a table that waits. False, and nothing changed: it waits no more."""
+        """Free the seats of this guest at a table that waits. False, and nothing changed: it no longer waits."""
         own = and_(seats.c.match == match, seats.c.guest == guest)
         async with self._database.write() as connection:
             # First the match's own row, as who takes the last seat does: one of the two finds it changed.

@@ -12,7 +12,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tablee.core.errors import TableeError
-from tablee.store.failures import DatabaseAway, commit_failed, is_away, reason
+from tablee.store.failures import DatabaseAwayError, commit_failed, is_away, reason
 
 T = TypeVar("T")
 BUSY_MS: Final = 15_000
@@ -24,24 +24,24 @@ PROBE: Final = text("UPDATE alembic_version SET version_num = version_num")
 """What a trial of writing writes: a row that every database of ours has, and that stays as it is."""
 
 
-class BadDatabase(TableeError):
+class DatabaseAddressError(TableeError):
     """A database address that cannot be used: `database.url` (without what it held: it may hold a password)."""
 
 
 def normalised(address: str) -> URL:
-    """The SQLAlchemy URL meant by `address`: a URL, or the path of an SQLite file. Raises `BadDatabase`."""
+    """The SQLAlchemy URL meant by `address`: a URL, or the path of an SQLite file. Raises `DatabaseAddressError`."""
     if "://" not in address:
         return URL.create("sqlite+aiosqlite", database=address)
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
-        raise BadDatabase("database.url") from None
+        raise DatabaseAddressError("database.url") from None
     kind = url.drivername.partition("+")[0]
     if kind in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+asyncpg")
     if kind == "sqlite" and url.database not in (None, "", ":memory:"):
         return url.set(drivername="sqlite+aiosqlite")
-    raise BadDatabase("database.url")
+    raise DatabaseAddressError("database.url")
 
 
 @contextmanager
@@ -61,8 +61,8 @@ class Database:
     """
 
     def __init__(self, address: str) -> None:
-        """Connects when first used. Raises `BadDatabase`."""
-        self.when_away: Callable[[DatabaseAway], None] = lambda away: None
+        """Connects when first used. Raises `DatabaseAddressError`."""
+        self.when_away: Callable[[DatabaseAwayError], None] = lambda away: None
         self.url = normalised(address)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         if self.is_sqlite:
@@ -70,7 +70,7 @@ class Database:
         else:
             self._writing = create_async_engine(self.url, pool_pre_ping=True, hide_parameters=True)
             self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
-        self._turn = asyncio.Lock() if self.is_sqlite else None
+        self._write_lock = asyncio.Lock() if self.is_sqlite else None
         self._direct = _direct(self.url) if self.is_sqlite else None
         self._thread = ThreadPoolExecutor(1, "writer")
 
@@ -83,7 +83,7 @@ class Database:
                 async with self.read() as connection:
                     await connection.execute(text("PRAGMA journal_mode=WAL"))
                 return
-            except DatabaseAway as away:
+            except DatabaseAwayError as away:
                 # This one statement does not wait for others by itself, as when two processes start together.
                 if pause is None or "locked" not in away.reason:
                     raise
@@ -91,7 +91,7 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection whose every statement stands alone. Raises `DatabaseAway`."""
+        """A connection whose every statement stands alone. Raises `DatabaseAwayError`."""
         with self._noticing():
             async with self._reading.connect() as connection:
                 yield connection
@@ -100,10 +100,10 @@ class Database:
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction, committed to the disk when the block ends, rolled back when it raises.
 
-        Raises `DatabaseAway`, and `InDoubt` where it went away during the commit.
+        Raises `DatabaseAwayError`, and `InDoubtError` where it went away during the commit.
         """
         with self._noticing():
-            async with self._turn or nullcontext(), self._writing.connect() as connection:
+            async with self._write_lock or nullcontext(), self._writing.connect() as connection:
                 transaction = await connection.begin()
                 try:
                     yield connection
@@ -118,16 +118,16 @@ class Database:
 
     @contextmanager
     def _noticing(self) -> Iterator[None]:
-        """Make what drivers raise `DatabaseAway` where it is, and tell `when_away`."""
+        """Make what drivers raise `DatabaseAwayError` where it is, and tell `when_away`."""
         try:
             yield
-        except DatabaseAway as away:
+        except DatabaseAwayError as away:
             self.when_away(away)
             raise
         except Exception as error:
             if not is_away(error):
                 raise
-            noticed = DatabaseAway(reason(error))
+            noticed = DatabaseAwayError(reason(error))
             self.when_away(noticed)
             raise noticed from error
 
@@ -138,12 +138,12 @@ class Database:
         have to wait until whatever else the event loop does lets it go on, and on a busy server that adds up.
         Raises as `write` does.
         """
-        if self._turn is None or self._direct is None:
+        if self._write_lock is None or self._direct is None:
             async with self.write() as connection:
                 return await connection.run_sync(work)
         loop = asyncio.get_running_loop()
         with self._noticing():
-            async with self._turn:
+            async with self._write_lock:
                 return await loop.run_in_executor(self._thread, self._in_thread, self._direct, work)
 
     @staticmethod

@@ -26,7 +26,7 @@ POSTGRESQL: Final = ("08", "53", "57P", "58", "25006", "55P03")
 """Beginnings of SQLSTATE: connection, resources, shutting down, disk; a server that only reads; a lock not had."""
 
 
-class DatabaseAway(TableeError):
+class DatabaseAwayError(TableeError):
     """The database cannot be used just now (`database.away`): nothing has changed, and trying again helps."""
 
     def __init__(self, reason: str, code: str = "database.away") -> None:
@@ -34,7 +34,7 @@ class DatabaseAway(TableeError):
         self.reason = reason
 
 
-class InDoubt(DatabaseAway):
+class InDoubtError(DatabaseAwayError):
     """The database went away during a commit (`database.in_doubt`): whether it was done, only the database knows."""
 
     def __init__(self, reason: str) -> None:
@@ -61,11 +61,11 @@ def reason(error: BaseException) -> str:
     return f"{type(told).__name__}: {told}"[:200]
 
 
-def commit_failed(error: BaseException) -> DatabaseAway:
+def commit_failed(error: BaseException) -> DatabaseAwayError:
     """What a commit that raised `error` has come to.
 
     SQLite undoes a commit that it could not begin or had no room for; after all else, nobody here knows.
     """
     told = error.orig if isinstance(error, DBAPIError) else error
     code = getattr(told, "sqlite_errorcode", sqlite3.SQLITE_IOERR) & 0xFF
-    return InDoubt(reason(error)) if code == sqlite3.SQLITE_IOERR else DatabaseAway(reason(error))
+    return InDoubtError(reason(error)) if code == sqlite3.SQLITE_IOERR else DatabaseAwayError(reason(error))

@@ -1,4 +1,4 @@
-"""The log of moves, of moves taken back, and of who gave up: the only truth about a match."""
+"""The log of moves, of moves taken back, and of resignations: the only truth about a match."""
 
 import asyncio
 from typing import Any, NamedTuple
@@ -9,8 +9,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from tablee.store.database import Database
-from tablee.store.failures import DatabaseAway
-from tablee.store.rows import Entry, GaveUp, Summary, TakenBack
+from tablee.store.failures import DatabaseAwayError
+from tablee.store.rows import Entry, Resignation, Summary, TakenBack
 from tablee.store.schema import matches, moves, resignations, taken_back
 
 
@@ -57,7 +57,7 @@ class Log:
             together, self._waiting = self._waiting, []
             try:
                 await self._commit(together)
-            except DatabaseAway as away:
+            except DatabaseAwayError as away:
                 for one in together:
                     one.committed.set_exception(away)
             except Exception:
@@ -111,12 +111,12 @@ class Log:
             await connection.execute(delete(moves).where(here))
         return True
 
-    async def give_up(
+    async def resign(
         self, match: str, seat: int, ply: int, at: int, summary: Summary, undone: int = 0
     ) -> bool:
-        """Commit that `seat` gives up after ply `ply`.
+        """Commit that `seat` resigns after ply `ply`.
 
-        False, and nothing changed: the match has gone on or back meanwhile, or the seat has given up already.
+        False, and nothing changed: the match has gone on or back meanwhile, or the seat has resigned already.
         """
         try:
             async with self._database.write() as connection:
@@ -154,11 +154,11 @@ class Log:
                 for row in await connection.execute(query)
             ]
 
-    async def resigned(self, match: str) -> list[GaveUp]:
-        """Who gave up, in that order."""
+    async def resignations(self, match: str) -> list[Resignation]:
+        """Who resigned, in that order."""
         query = select(resignations).where(resignations.c.match == match).order_by(resignations.c.n)
         async with self._database.read() as connection:
-            return [GaveUp(row.seat, row.at) for row in await connection.execute(query)]
+            return [Resignation(row.seat, row.at) for row in await connection.execute(query)]
 
     async def ply_of(self, match: str, seat: int, message: str) -> int | None:
         """The ply that this message of this seat became, if it was committed."""

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.rows import Entry, Mark, MatchRow, SeatRow
+from tablee.store.rows import Entry, MatchRow, Progress, SeatRow
 from tablee.store.schema import guests, matches, moves, resignations, seats
 
 _following = matches.alias("following")
@@ -26,7 +26,7 @@ class Matches:
 
         False, and nothing stored: `previous` has a successor already.
         """
-        values = {column.name: getattr(match, column.name) for column in matches.c}
+        values = {column.key: getattr(match, column.key) for column in matches.c}
         try:
             async with self._database.write() as connection:
                 await connection.execute(insert(matches).values(values))
@@ -35,7 +35,7 @@ class Matches:
                 )
                 await insert_entries(connection, match.id, entries)
                 if match.previous is not None:
-                    await touch(connection, match.previous, match.opened)
+                    await touch(connection, match.previous, match.created)
         except IntegrityError:
             if match.previous is None:
                 raise
@@ -48,31 +48,33 @@ class Matches:
             return await find(connection, match)
 
     async def of_guest(self, guest: str, limit: int) -> list[MatchRow]:
-        """The matches this guest opened or sits at, newest first, without those that were cancelled."""
+        """The matches this guest created or sits at, newest first, without those that were cancelled."""
         at = select(seats.c.match).where(seats.c.guest == guest)
         query = (
             _query()
             .where((matches.c.host == guest) | matches.c.id.in_(at), matches.c.cancelled.is_(None))
-            .order_by(matches.c.opened.desc(), matches.c.id)
+            .order_by(matches.c.created.desc(), matches.c.id)
             .limit(limit)
         )
         async with self._database.read() as connection:
             return await _rows(connection, query)
 
-    async def open_to_all(self, changed_since: int, limit: int) -> list[MatchRow]:
-        """Tables that strangers may find: those with a free seat before those that are played, the latest first."""
+    async def public_tables(self, changed_since: int, limit: int) -> list[MatchRow]:
+        """Tables that strangers may find: those with a free seat first, then the latest."""
         query = (
             _query()
-            .where(matches.c.open, matches.c.state != "over", matches.c.changed >= changed_since)
+            .where(matches.c.public, matches.c.state != "over", matches.c.changed >= changed_since)
             .order_by(matches.c.state.desc(), matches.c.changed.desc(), matches.c.id)
             .limit(limit)
         )
         async with self._database.read() as connection:
             return await _rows(connection, query)
 
-    async def count_open(self, host: str) -> int:
+    async def count_public(self, host: str) -> int:
         """How many tables of this host strangers may find."""
-        query = select(matches.c.id).where(matches.c.host == host, matches.c.open, matches.c.state != "over")
+        query = select(matches.c.id).where(
+            matches.c.host == host, matches.c.public, matches.c.state != "over"
+        )
         async with self._database.read() as connection:
             return len((await connection.execute(query)).all())
 
@@ -114,11 +116,11 @@ class Matches:
                 await connection.execute(begun.values(state="running", turn=turn, begun=now))
             return await find(connection, match)
 
-    async def marks(self, ids: Collection[str]) -> dict[str, Mark]:
+    async def progress(self, ids: Collection[str]) -> dict[str, Progress]:
         """How far these matches have come."""
         query = select(matches.c.id, matches.c.ply, matches.c.revision).where(matches.c.id.in_(list(ids)))
         async with self._database.read() as connection:
-            return {row.id: Mark(row.ply, row.revision) for row in await connection.execute(query)}
+            return {row.id: Progress(row.ply, row.revision) for row in await connection.execute(query)}
 
     async def undone(self, match: str) -> int | None:
         """How many steps of this match were taken back."""
@@ -152,7 +154,7 @@ class Matches:
 
 
 async def touch(connection: AsyncConnection, match: str, now: int) -> None:
-    """Note that something of this match changed that is no move."""
+    """Note that something about this match changed other than a move."""
     changed = update(matches).where(matches.c.id == match)
     await connection.execute(changed.values(revision=matches.c.revision + 1, changed=now))
 
@@ -213,12 +215,14 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, l
     sitting: dict[str, list[SeatRow]] = {match: [] for match in ids}
     for row in await connection.execute(query):
         name = row.guest_name if row.kind == "guest" else row.name
-        sitting[row.match].append(SeatRow(row.seat, row.kind, row.guest, name, row.level, row.resigned_at))
+        # In the database a program is a bot without a level.
+        kind: Any = "program" if row.kind == "bot" and row.level is None else row.kind
+        sitting[row.match].append(SeatRow(row.seat, kind, row.guest, name, row.level, row.resigned_at))
     return sitting
 
 
 def _match(row: Row[Any], sitting: list[SeatRow]) -> MatchRow:
-    values = {column.name: getattr(row, column.name) for column in matches.c}
+    values = {column.key: getattr(row, column.key) for column in matches.c}
     if row.cancelled is not None:
         values["state"] = "cancelled"
     return MatchRow(**values, next=row.next, seats=tuple(sitting))
@@ -226,4 +230,5 @@ def _match(row: Row[Any], sitting: list[SeatRow]) -> MatchRow:
 
 def _seat_values(seat: SeatRow) -> dict[str, Any]:
     name = "" if seat.kind == "guest" else seat.name
-    return {"seat": seat.seat, "kind": seat.kind, "guest": seat.guest, "name": name, "level": seat.level}
+    kind = "bot" if seat.kind == "program" else seat.kind
+    return {"seat": seat.seat, "kind": kind, "guest": seat.guest, "name": name, "level": seat.level}

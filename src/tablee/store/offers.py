@@ -7,7 +7,7 @@ from sqlalchemy import delete, insert, select
 
 from tablee.store.database import Database
 from tablee.store.matches import touch
-from tablee.store.rows import Wish
+from tablee.store.rows import RematchOffer
 from tablee.store.schema import offers
 
 
@@ -17,27 +17,27 @@ class Offers:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def find(self, match: str) -> Wish | None:
+    async def find(self, match: str) -> RematchOffer | None:
         """What is on offer."""
         query = select(offers.c.seat, offers.c.kind).where(offers.c.match == match).order_by(offers.c.seat)
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
-        return Wish(rows[0].kind, tuple(row.seat for row in rows)) if rows else None
+        return RematchOffer(rows[0].kind, tuple(row.seat for row in rows)) if rows else None
 
     async def add(
         self, match: str, seats: Collection[int], kind: Literal["rematch", "revenge"], now: int
-    ) -> Wish:
+    ) -> RematchOffer:
         """These seats want a match of this kind; offers of another kind lapse."""
         async with self._database.write() as connection:
             await touch(connection, match, now)
-            table = offers.c.match == match
+            here = offers.c.match == match
             lapsed = (offers.c.kind != kind) | offers.c.seat.in_(list(seats))
-            await connection.execute(delete(offers).where(table, lapsed))
+            await connection.execute(delete(offers).where(here, lapsed))
             await connection.execute(
                 insert(offers), [{"match": match, "seat": seat, "kind": kind} for seat in seats]
             )
-            rows = await connection.execute(select(offers.c.seat).where(table).order_by(offers.c.seat))
-            return Wish(kind, tuple(row.seat for row in rows))
+            rows = await connection.execute(select(offers.c.seat).where(here).order_by(offers.c.seat))
+            return RematchOffer(kind, tuple(row.seat for row in rows))
 
     async def withdraw(self, match: str, now: int) -> None:
         """Nobody wants another match any more."""

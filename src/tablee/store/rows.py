@@ -21,28 +21,35 @@ class Device(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """Who sits where; for a guest `name` is the guest's name of today, for a device the name given at the opening.
+    """Who sits where.
 
-    A bot has a level, or is a program of the server's host and has its name. `resigned_at`: in milliseconds since 1970.
+    `name`: a guest's name of today; what somebody at the same device was called when the table was
+    created; a program's name. `level`: of a bot, None for all others. `resigned_at`: in
+    milliseconds since 1970.
     """
 
     seat: int
-    kind: Literal["guest", "bot", "device", "free"]
+    kind: Literal["guest", "bot", "program", "device", "free"]
     guest: str | None
     name: str
     level: int | None
     resigned_at: int | None = None
 
     @property
+    def by_computer(self) -> bool:
+        """Whether a bot of the game or a program sits there."""
+        return self.kind in ("bot", "program")
+
+    @property
     def resigned(self) -> bool:
-        """Whether it was given up."""
+        """Whether whoever sat there resigned."""
         return self.resigned_at is not None
 
 
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A match and its table. `seed` is secret until the match is over; times in milliseconds since 1970.
 
-    `open`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never.
+    `public`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never.
     `cancelled`: when the table ended without a result, which is its `state` then.
     """
 
@@ -54,11 +61,11 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     pause: int
     host: str | None
-    opened: int
+    created: int
     begun: int | None
     previous: str | None
     repeats: bool
-    open: bool
+    public: bool
     state: Literal["waiting", "running", "over", "cancelled"]
     ply: int
     turn: int | None
@@ -95,7 +102,7 @@ class TakenBack(msgspec.Struct, frozen=True):
     undone_at: int
 
 
-class GaveUp(msgspec.Struct, frozen=True):
+class Resignation(msgspec.Struct, frozen=True):
     """Somebody gave up."""
 
     seat: int
@@ -109,7 +116,7 @@ class Summary(msgspec.Struct, frozen=True):
     outcome: dict[str, Any] | None
 
 
-class Spoken(msgspec.Struct, frozen=True):
+class ChatMessage(msgspec.Struct, frozen=True):
     """Something said at a table; `n` counts from 1."""
 
     n: int
@@ -122,14 +129,14 @@ class Spoken(msgspec.Struct, frozen=True):
     at: int
 
 
-class Wish(msgspec.Struct, frozen=True):
+class RematchOffer(msgspec.Struct, frozen=True):
     """Another match is wanted by these seats."""
 
     kind: Literal["rematch", "revenge"]
     seats: tuple[int, ...]
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Progress(msgspec.Struct, frozen=True):
     """How far a match has come: its plies, and how often anything else of it changed."""
 
     ply: int

@@ -4,6 +4,7 @@ from typing import Self
 
 from tablee.store.analyses import Analyses
 from tablee.store.cancelling import Cancelling
+from tablee.store.chat import Chat
 from tablee.store.database import Database
 from tablee.store.guests import Guests
 from tablee.store.log import Log
@@ -11,7 +12,6 @@ from tablee.store.matches import Matches
 from tablee.store.migrate import migrate
 from tablee.store.offers import Offers
 from tablee.store.presences import Presences
-from tablee.store.talk import Talks
 
 
 class Store:
@@ -23,14 +23,14 @@ class Store:
         self.matches = Matches(database)
         self.cancelling = Cancelling(database)
         self.log = Log(database)
-        self.talks = Talks(database)
+        self.chat = Chat(database)
         self.offers = Offers(database)
         self.presences = Presences(database)
         self.analyses = Analyses(database)
 
     @classmethod
     async def open(cls, address: str) -> Self:
-        """Connect, and bring the tables up to date. Raises `BadDatabase`."""
+        """Connect, and bring the tables up to date. Raises `DatabaseAddressError`."""
         database = Database(address)
         await database.prepare()
         await migrate(database)

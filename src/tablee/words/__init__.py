@@ -1,6 +1,10 @@
 """Sentences in French, Dutch and English, from the Fluent files of the house and of each game.
 
-Codes of errors and kinds of events are message ids once `.` and `_` are written `-`. The pages read the same files.
+Codes of errors and kinds of events are message ids once `.` and `_` are written `-`. The pages read
+the same files.
+
+language: which of our languages somebody reads
+sentences: codes with parameters as sentences
 """
 
 from tablee.words.language import LANGUAGES, language, spoken_here

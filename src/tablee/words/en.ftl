@@ -109,7 +109,6 @@ serve-port = Cannot listen on port { $port } of { $host } ({ $reason }). Choose 
 ## The arena
 arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, random or program:COMMAND.
 arena-few = An arena needs at least two players; “{ $given }” names fewer. Separate them with commas.
-arena-twice = “{ $given }” is named twice. Each player takes part only once.
 arena-no-ray = Ray is not installed. Install tablee[cluster], or leave --cluster out.
 arena-cluster = No cluster answers at { $address }: { $reason }. Check the address, or leave --cluster out.
 arena-results = Line { $line } of { $file } is not a result of an arena. Name another file.

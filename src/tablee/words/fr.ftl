@@ -109,7 +109,6 @@ serve-port = On ne peut pas écouter le port { $port } de { $host } ({ $reason }
 ## L’arène
 arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random ou program:COMMANDE.
 arena-few = Une arène demande au moins deux joueurs ; « { $given } » en nomme moins. Sépare-les par des virgules.
-arena-twice = « { $given } » est nommé deux fois. Chaque joueur ne participe qu’une fois.
 arena-no-ray = Ray n’est pas installé. Installe tablee[cluster], ou retire --cluster.
 arena-cluster = Aucune grappe ne répond à { $address } : { $reason }. Vérifie l’adresse, ou retire --cluster.
 arena-results = La ligne { $line } de { $file } n’est pas un résultat d’arène. Nomme un autre fichier.

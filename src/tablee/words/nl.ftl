@@ -109,7 +109,6 @@ serve-port = Naar poort { $port } van { $host } kan niet geluisterd worden ({ $r
 ## De arena
 arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, random of program:OPDRACHT.
 arena-few = Een arena heeft minstens twee spelers nodig; “{ $given }” noemt er minder. Scheid ze met komma’s.
-arena-twice = “{ $given }” is twee keer genoemd. Elke speler doet één keer mee.
 arena-no-ray = Ray is niet geïnstalleerd. Installeer tablee[cluster], of laat --cluster weg.
 arena-cluster = Er antwoordt geen cluster op { $address }: { $reason }. Controleer het adres, of laat --cluster weg.
 arena-results = Regel { $line } van { $file } is geen resultaat van een arena. Noem een ander bestand.

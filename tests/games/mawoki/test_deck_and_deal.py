@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadOption, BadPosition
+from tablee.core.errors import OptionError, PositionError
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.mawoki import GAME
 from tablee.games.mawoki.pieces import DECK
@@ -85,7 +85,7 @@ def test_options_have_their_defaults_first() -> None:
 
 @pytest.mark.parametrize("players", [1, 7])
 def test_two_to_six_play(players: int) -> None:
-    with pytest.raises(BadOption):
+    with pytest.raises(OptionError):
         GAME.new(players, {}, "x")
 
 
@@ -115,7 +115,7 @@ def test_hands_are_kept_in_deck_order_whatever_the_order_given() -> None:
 )
 def test_what_is_no_position_is_refused(change: dict[str, Any]) -> None:
     position = GAME.dump(table([["J"], ["bP/rP/-"]], ["bC/rC/s"]))
-    with pytest.raises(BadPosition):
+    with pytest.raises(PositionError):
         GAME.load({**position, **change})
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.games.mawoki import GAME
 from tests.games.mawoki.study import events_of, refusal, table
 
@@ -159,7 +159,7 @@ def test_a_refusal_names_the_cards_that_it_is_about(move: str, expected: tuple[s
 def test_a_fault_in_a_position_is_named_with_what_should_stand_there(
     change: dict[str, Any], key: str, expected: str
 ) -> None:
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         GAME.load({**GAME.dump(table([["J"], ["bP/rP/-"]], TOP)), **change})
     assert (caught.value.code, caught.value.params) == (
         "position.key",
@@ -168,7 +168,7 @@ def test_a_fault_in_a_position_is_named_with_what_should_stand_there(
 
 
 def test_a_card_that_lies_in_two_places_is_a_fault_of_the_cards() -> None:
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         GAME.load({**GAME.dump(table([["J"], ["bP/rP/-"]], TOP)), "stock": ["J"]})
     assert (caught.value.code, caught.value.params) == ("position.pieces", {"key": "cards"})
 
@@ -176,7 +176,7 @@ def test_a_card_that_lies_in_two_places_is_a_fault_of_the_cards() -> None:
 def test_a_blocked_game_may_end_with_as_many_idle_turns_as_seats() -> None:
     over = {**GAME.dump(table([["J"], ["bP/rP/-"]], TOP)), "phase": "over", "turn": None}
     assert GAME.dump(GAME.load({**over, "idle": 2}))["idle"] == 2
-    with pytest.raises(BadPosition):
+    with pytest.raises(PositionError):
         GAME.load({**over, "idle": 3})
 
 

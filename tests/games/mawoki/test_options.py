@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadOption, BadPosition
+from tablee.core.errors import OptionError, PositionError
 from tablee.games.mawoki import GAME
 from tablee.games.mawoki.pieces import DECK, HAND_SIZE
 from tests.games.mawoki.study import after, events_of, refusal, table
@@ -164,7 +164,7 @@ def test_a_card_with_a_tipi_is_no_card_of_the_deck_of_three_drawings() -> None:
     assert refusal(position, "bT/rP/-") == ("mawoki.no_move", {"move": "bT/rP/-"})
     assert refusal(table([["bT/rH/-"], ["J"]], TOP), "bT/rP/-")[0] == "mawoki.not_held"
     for key, value in (("hands", [["bT/rP/-"], ["J"]]), ("stock", ["bT/rP/-"]), ("pile", ["bT/rP/-"])):
-        with pytest.raises(BadPosition):
+        with pytest.raises(PositionError):
             GAME.load({**GAME.dump(position), key: value})
 
 
@@ -178,7 +178,7 @@ def test_any_seat_of_the_table_may_be_chosen_to_begin(players: int) -> None:
 
 
 def test_a_seat_that_nobody_has_cannot_begin() -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(OptionError) as caught:
         GAME.new(3, {"starter": 3}, "tablee")
     assert (caught.value.code, caught.value.params) == ("option.combination", {"names": "starter, players"})
 

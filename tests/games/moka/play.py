@@ -4,9 +4,10 @@ from typing import Any
 
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.moka import GAME
-from tablee.games.moka.state import AFTER, TURN, MokaPosition
+from tablee.games.moka.moves import written
+from tablee.games.moka.position import AFTER, CATEGORIES, TURN, MokaPosition
 
-OPTIONS: list[dict[str, Any]] = [
+FIRST_OPTIONS: list[dict[str, Any]] = [
     {},
     {"hole_colour": "none", "memory_aid": True},
     {"contest": "table"},
@@ -14,6 +15,13 @@ OPTIONS: list[dict[str, Any]] = [
     {"dictionary": "en", "hole_colour": "none"},
     {"contest": "table", "dictionary": "en", "extra_words": ["MOKA", "ZZZ", "EEE"]},
 ]
+LATER_OPTIONS: list[dict[str, Any]] = [
+    {"flush": "impasse", "flush_discards": "all", "word_after_special": False},
+    {"contest": "any-word", "flush_discards": "all", "dictionary": "en"},
+    {"contest": "objection", "flush": "impasse", "names": True},
+    {"brands": True, "foreign_words": True, "dictionary": "nl", "word_after_special": False},
+]
+OPTIONS = FIRST_OPTIONS + LATER_OPTIONS
 MOST_PLIES = 3000
 
 
@@ -31,13 +39,15 @@ def choose(position: MokaPosition, chance: Stream, levels: tuple[int, ...]) -> s
 
 
 def any_word(position: MokaPosition, chance: Stream) -> str | None:
-    """Now and then, where the table decides: the row as it lies, as if it were a word."""
+    """Now and then, where others may be asked: the row as it lies, as if it were a word."""
     row = position.rows[position.actor()]
-    if position.options["contest"] != "table" or position.phase not in (TURN, AFTER) or len(row) < 3:
+    asked = position.options["contest"] != "dictionary" or any(position.options[one] for one in CATEGORIES)
+    if not asked or position.phase not in (TURN, AFTER) or len(row) < 3:
         return None
     if chance.uniform(6):
         return None
-    return "word " + " ".join(card if card != "*" else "*=E" for card in row)
+    word = "".join(card[0] if card != "*" else "E" for card in row)
+    return None if word in position.refused else written(word, row)
 
 
 def match(seed: str, players: int, options: dict[str, Any], levels: tuple[int, ...]) -> list[tuple[int, str]]:

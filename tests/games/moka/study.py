@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.games.moka import GAME
 
 GRID = ["Er", "Eg", "Eb", "Ar", "Ag", "Ab", "Ir", "Ig", "Ib", "Sr", "Sg", "Sb", "Nr", "Ng", "Nb", "Rr"]
@@ -53,7 +53,7 @@ def refusal(position: Json, move: str) -> tuple[str, Json]:
     loaded = GAME.load(position)
     try:
         GAME.check_move(loaded, move)
-    except IllegalMove as error:
+    except IllegalMoveError as error:
         assert move not in GAME.legal(loaded).moves
         return error.code, error.params
     raise AssertionError(f"{move} is legal")

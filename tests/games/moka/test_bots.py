@@ -136,3 +136,32 @@ def test_random_makes_words_often_but_not_always() -> None:
     position = study(rows=[["Vr", "Og", "Ir", "Er", "Sg"], [], []])
     words = sum(chosen(position, 1, seed).startswith("word") for seed in range(40))
     assert 10 < words < 36
+
+
+# With the rulebook's options
+
+
+@pytest.mark.parametrize("level", GAME.bot_levels)
+@pytest.mark.parametrize(("cards", "vote"), [("Br Ig Ob", "yes"), ("Br Ob Ig", "no")])
+def test_a_computer_accepts_what_the_list_has_and_nothing_else(level: int, cards: str, vote: str) -> None:
+    position = study(options={"contest": "any-word"}, rows=[cards.split(" "), [], []])
+    assert chosen(after(position, f"word {cards}"), level) == vote
+
+
+@pytest.mark.parametrize("level", GAME.bot_levels)
+def test_a_long_row_that_may_not_be_flushed_is_laid_as_the_word_that_it_makes(level: int) -> None:
+    """CONTESTEE leaves nothing, and whoever may not flush is told that there is a word."""
+    row = [f"{letter}{colour}" for letter, colour in zip("CONTESTEE", "rgbrgbgrb", strict=True)]
+    position = settled(rows=[row, [], []], options={"flush": "impasse"})
+    loaded = GAME.load(position)
+    seeds = range(20)
+    moves = {chosen(position, level, seed) for seed in seeds}
+    assert "flush" not in GAME.legal(loaded).moves
+    assert any(move.startswith("word ") for move in moves)
+
+
+@pytest.mark.parametrize("level", GAME.bot_levels)
+def test_a_computer_does_not_say_again_what_was_refused(level: int) -> None:
+    position = study(players=2, options={"contest": "any-word"}, rows=[["Br", "Ig", "Ob"], []])
+    refused = after(position, "word Br Ig Ob", "no", "word Ob Br Ig", "no")
+    assert all(not chosen(refused, level, seed).startswith("word") for seed in range(5))

@@ -2,16 +2,16 @@
 
 import pytest
 
-from tablee.games.moka.cards import CHALLENGES
 from tablee.games.moka.challenges import is_met, unachieved
 from tablee.games.moka.decks import DECKS
-from tablee.games.moka.laid import Laid, lay
+from tablee.games.moka.pieces import CHALLENGES
+from tablee.games.moka.word import Word, lay
 
 FRENCH = DECKS["fr"]
 BLUE = {"J": "r", "Y": "r", "Z": "r", "K": "g", "X": "g"}
 
 
-def mixed(text: str) -> Laid:
+def mixed(text: str) -> Word:
     """A word from letter cards of different colours; a small letter is a hole that became it."""
     cards = []
     for index, letter in enumerate(text):
@@ -20,7 +20,7 @@ def mixed(text: str) -> Laid:
     return lay(text.upper(), cards, FRENCH, True)
 
 
-def one_colour(text: str) -> Laid:
+def one_colour(text: str) -> Word:
     """A word from green cards; a small letter is a hole that became it."""
     cards = ["*" if letter.islower() else f"{letter}g" for letter in text]
     return lay(text.upper(), cards, FRENCH, True)
@@ -98,7 +98,7 @@ SPECIAL = {
 }
 
 
-def built(words: Words) -> list[Laid]:
+def built(words: Words) -> list[Word]:
     return SPECIAL[words] if isinstance(words, str) else [mixed(word) for word in words]
 
 

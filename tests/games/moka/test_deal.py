@@ -32,13 +32,19 @@ def test_a_fresh_position_has_every_key_of_the_notation() -> None:
     assert list(position) == [
         *("game", "options", "players", "phase", "turn"),
         *("round", "grid", "flipped", "stock", "stacks", "rows", "specials", "challenges", "words", "seen"),
-        *("skips", "scores", "extra", "drawn", "vote", "rng"),
+        *("skips", "scores", "extra", "drawn", "vote", "refused", "rng"),
     ]
     assert position["options"] == {
         "hole_colour": "any",
-        "contest": "dictionary",
+        "flush": "any-turn",
+        "flush_discards": "letters",
+        "word_after_special": True,
         "memory_aid": False,
         "dictionary": "fr",
+        "contest": "dictionary",
+        "names": False,
+        "brands": False,
+        "foreign_words": False,
         "extra_words": [],
     }
     assert (position["phase"], position["round"], position["flipped"]) == ("deal", 1, None)
@@ -46,6 +52,7 @@ def test_a_fresh_position_has_every_key_of_the_notation() -> None:
     assert position["seen"] == [{}, {}]
     assert position["skips"] == position["scores"] == [0, 0]
     assert (position["extra"], position["drawn"], position["vote"]) == (0, None, None)
+    assert position["refused"] == []
     assert len(position["stock"]) == 158 - 16
 
 

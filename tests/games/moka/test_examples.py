@@ -5,8 +5,17 @@ from math import prod
 import pytest
 
 from tablee.games.moka import GAME
-from tablee.games.moka.cards import HOLE, SPECIAL_COPIES, is_letter
 from tablee.games.moka.decks import DECKS
+from tablee.games.moka.pieces import (
+    GRID_WIDTH,
+    HELD_SPECIALS,
+    HOLE,
+    LEVELS,
+    SPECIAL_COPIES,
+    is_letter,
+)
+from tablee.games.moka.position import CATEGORIES
+from tablee.games.moka.specials import arguments
 from tests.games.examples import examples
 from tests.games.moka.study import study
 
@@ -35,3 +44,15 @@ def test_every_letter_of_a_deck_is_shown_in_its_colours(language: str) -> None:
 
 def test_every_special_is_shown() -> None:
     assert CLAIMED["specials"] == list(SPECIAL_COPIES)
+
+
+def test_the_pages_know_the_levels_the_width_of_the_grid_and_the_categories_as_the_rules_do() -> None:
+    assert CLAIMED["levels"] == list(LEVELS)
+    assert CLAIMED["width"] == GRID_WIDTH
+    assert CLAIMED["categories"] == list(CATEGORIES)
+
+
+def test_the_pages_know_which_specials_name_a_seat() -> None:
+    position = GAME.load(study(rows=[["Lr"], ["Er"], ["Ar"]]))
+    seats = [special for special in HELD_SPECIALS if arguments(position, special, []) == ["1", "2"]]
+    assert CLAIMED["atSeats"] == seats

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.games.moka import GAME
 from tests.games.moka.study import GRID, STOCK, study, word
 from tests.games.moka.test_reading import BIO, SAID, VOTED
@@ -12,7 +12,7 @@ from tests.games.moka.test_reading import BIO, SAID, VOTED
 
 def caught(**keys: Any) -> tuple[str, dict[str, Any]]:
     base = GAME.dump(GAME.new(3, {}, "study"))
-    with pytest.raises(BadPosition) as raised:
+    with pytest.raises(PositionError) as raised:
         GAME.load({**base, "phase": "turn", "turn": 0, "grid": GRID, "stock": STOCK, **keys})
     return raised.value.code, raised.value.params
 
@@ -93,6 +93,6 @@ def test_what_a_vote_should_be(changes: dict[str, Any], key: str, expected: str)
     ],
 )
 def test_a_card_that_is_there_too_often_is_named_wherever_it_lies(keys: dict[str, Any], card: str) -> None:
-    with pytest.raises(BadPosition) as raised:
+    with pytest.raises(PositionError) as raised:
         GAME.load({**study(), **keys})
     assert (raised.value.code, raised.value.params) == ("position.pieces", {"key": card})

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from tablee.games.moka.decks import DECKS
 from tablee.games.moka.finder import WORDS_SOON, Vocabulary, best_words, playable_words, words_soon
-from tablee.games.moka.laid import points_of
 from tablee.games.moka.lexicon import FOLDER, HOLES_TO_SCAN, Lexicon, lexicon
+from tablee.games.moka.word import points_of
 from tests.games.moka.words import all_words
 from tests.marks import examples
 

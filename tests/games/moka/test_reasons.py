@@ -6,7 +6,7 @@ import pytest
 
 from tablee.core.bot import Reason
 from tablee.games.moka import GAME, reasons
-from tablee.games.moka.cards import HELD_SPECIALS, in_words
+from tablee.games.moka.pieces import HELD_SPECIALS, in_words
 from tablee.games.moka.reasons import why
 from tests.games.moka.study import study
 from tests.games.reasons import codes, reasons_met, spoken

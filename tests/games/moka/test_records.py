@@ -30,7 +30,7 @@ def test_a_record_replays_to_its_result(path: Path) -> None:
 
 
 def test_the_corpus_covers_all_player_counts_with_all_options() -> None:
-    met = {(record.players, str(record.options)) for record in map(read, FILES)}
+    met = {(record.players, str(GAME.options.fill(record.options))) for record in map(read, FILES)}
     wanted = {(players, str(GAME.options.fill(options))) for players in range(2, 7) for options in OPTIONS}
     assert wanted <= met
 
@@ -44,3 +44,12 @@ def test_the_corpus_has_every_kind_of_move_and_every_special() -> None:
     played = {move.split(" ")[1] for move in moves if move.startswith("play")}
     assert played >= {"STEAL", "SWAP", "PEEK", "AGAIN", "STOP", "DRAW", "FLUSH"}
     assert any("*=" in move for move in moves)
+
+
+def test_a_record_from_before_an_option_leaves_it_out_and_means_its_default() -> None:
+    old = read(FILES[0])
+    assert set(old.options) < set(GAME.options.all)
+    filled = GAME.options.fill(old.options)
+    assert (filled["flush"], filled["flush_discards"]) == ("any-turn", "letters")
+    assert filled["word_after_special"]
+    assert [filled[name] for name in ("names", "brands", "foreign_words")] == [False] * 3

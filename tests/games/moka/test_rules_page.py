@@ -4,7 +4,9 @@ import re
 
 import pytest
 
-from tablee.games.moka.cards import (
+from tablee.games.moka.challenges import is_met
+from tablee.games.moka.decks import DECKS
+from tablee.games.moka.pieces import (
     CHALLENGES,
     CHALLENGES_PER_LEVEL,
     COLOURS,
@@ -14,9 +16,7 @@ from tablee.games.moka.cards import (
     SPECIAL_COPIES,
     is_letter,
 )
-from tablee.games.moka.challenges import is_met
-from tablee.games.moka.decks import DECKS
-from tablee.games.moka.laid import lay
+from tablee.games.moka.word import lay
 from tablee.words import LANGUAGES, label
 from tests.docs.rules_page import page
 from tests.games.examples import examples

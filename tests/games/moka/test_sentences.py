@@ -3,7 +3,7 @@
 import pytest
 
 from tablee.games.moka import GAME
-from tablee.games.moka.cards import CHALLENGES, SPECIAL_COPIES
+from tablee.games.moka.pieces import CHALLENGES, SPECIAL_COPIES
 from tablee.games.moka.rules import WRONG_PHASE
 from tablee.words import label, sentence
 from tests.games.moka.study import study

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.games.moka.study import Json, after, events, kinds, legal, refusal, study
 
 TABLE = {"contest": "table"}
@@ -116,3 +118,98 @@ def test_a_third_word_by_vote_ends_the_round() -> None:
     ]
     later = after(said(2, words=[two, []]), "yes")
     assert (later["round"], later["phase"], later["scores"]) == (2, "deal", [36, 0])
+
+
+# contest = any-word: also a word of the list is voted on
+
+ANY = {"contest": "any-word"}
+BIO = "word Br Ig Ob"
+
+
+def offered(players: int = 2, **keys: Any) -> Json:
+    rows = [["Br", "Ig", "Ob"], *([] for _ in range(players - 1))]
+    return study(**{"players": players, "options": ANY, "rows": rows, **keys})
+
+
+def test_every_word_is_voted_on_also_one_in_the_list() -> None:
+    assert BIO in legal(offered())
+    position = after(offered(), BIO)
+    assert (position["phase"], position["turn"]) == ("vote", 1)
+    assert after(position, "yes")["words"][0][0]["word"] == "BIO"
+    assert after(position, "no")["words"][0] == []
+
+
+@pytest.mark.parametrize(("cards", "listed"), [("Br Ig Ob", True), ("Br Ob Ig", False)])
+def test_the_table_hears_whether_the_list_has_the_word(cards: str, listed: bool) -> None:
+    told = events(offered(), f"word {cards}")[0]
+    assert (told["event"], told["listed"], told["objection"]) == ("moka.said", listed, False)
+
+
+def test_a_word_refused_may_not_be_said_again_in_that_turn() -> None:
+    refused = after(offered(), BIO, "no")
+    assert refused["refused"] == ["BIO"]
+    assert BIO not in legal(refused)
+    assert refusal(refused, BIO) == ("moka.word.refused", {"word": "BIO"})
+    assert kinds(refused, "word Ob Br Ig") == ["moka.said"]
+
+
+def test_in_the_next_turn_it_may_be_said_again() -> None:
+    later = after(offered(), BIO, "no", "flip 3", "leave", "flip 3", "leave")
+    assert (later["turn"], later["refused"]) == (0, [])
+    assert BIO in legal(later)
+
+
+def test_several_words_are_refused_in_one_turn() -> None:
+    later = after(offered(), BIO, "no", "word Ob Br Ig", "no")
+    assert later["refused"] == ["BIO", "OBI"]
+
+
+def test_where_the_table_votes_on_unlisted_words_one_refused_may_be_said_again_as_ever() -> None:
+    refused = after(said(2), "no")
+    assert refused["refused"] == []
+    assert kinds(refused, MOVE) == ["moka.said"]
+
+
+def test_the_end_of_a_round_forgets_what_was_refused() -> None:
+    two = [
+        {"word": "BOL", "cards": ["Bb", "Og", "Lg"], "points": 12},
+        {"word": "FEU", "cards": ["Fr", "Er", "Ur"], "points": 24},
+    ]
+    later = after(offered(words=[two, []], rows=[["Br", "Ig", "Ob"], []]), "word Br Ob Ig", "no", BIO, "yes")
+    assert (later["phase"], later["refused"]) == ("deal", [])
+
+
+# contest = objection: what cannot be verified is refused
+
+OBJECTION = {"contest": "objection"}
+
+
+def test_a_listed_word_is_verified_and_stands_at_once() -> None:
+    assert kinds(offered(options=OBJECTION), BIO)[0] == "moka.word"
+
+
+def test_an_unlisted_word_stands_if_nobody_objects() -> None:
+    position = said(4, options=OBJECTION)
+    assert after(position, "yes", "yes", "yes")["words"][0][0]["word"] == "BOI"
+
+
+def test_one_objection_refuses_it_at_once() -> None:
+    position = after(said(4, options=OBJECTION), "yes", "no")
+    assert (position["phase"], position["turn"], position["vote"]) == ("turn", 0, None)
+    assert position["rows"][0] == ["Br", "Og", "Ib"]
+    assert position["refused"] == ["BOI"]
+
+
+def test_the_table_is_told_that_one_objection_is_enough_and_that_there_was_one() -> None:
+    study_of = study(players=3, options=OBJECTION, rows=[["Br", "Og", "Ib"], [], []])
+    assert events(study_of, MOVE)[0]["objection"] is True
+    refused = events(after(study_of, MOVE), "no")[1]
+    assert refused == {
+        "event": "moka.refused",
+        "seat": 0,
+        "word": "BOI",
+        "yes": 0,
+        "no": 1,
+        "objection": True,
+    }
+    assert events(said(2), "no")[1]["objection"] is False

@@ -4,9 +4,9 @@ import itertools
 from collections.abc import Iterator
 from random import Random
 
-from tablee.games.rummikub.jokers import judge
-from tablee.games.rummikub.sets import Meld, NoSet, read_set, tiles_of
-from tablee.games.rummikub.tiles import JOKER, KINDS, counted, kind_of, listed, number_of
+from tablee.games.rummikub.jokers import JokerRules, judge
+from tablee.games.rummikub.pieces import JOKER, KINDS, counted, kind_of, listed, number_of
+from tablee.games.rummikub.sets import Meld, NotASetError, read_set, tiles_of
 
 
 def every_set(available: list[int], tile: int) -> Iterator[Meld]:
@@ -32,7 +32,7 @@ def _possible(kinds: list[int], available: list[int]) -> Iterator[Meld]:
     if all(counts[kind] <= available[kind] for kind in range(KINDS)):
         try:
             yield read_set(kinds)
-        except NoSet:
+        except NotASetError:
             return
 
 
@@ -50,7 +50,7 @@ def every_table(available: list[int]) -> Iterator[list[Meld]]:
                 yield [meld, *melds]
 
 
-def every_choice(table: list[Meld], rack: list[int], any_copy: bool) -> set[tuple[int, ...]]:
+def every_choice(table: list[Meld], rack: list[int], rules: JokerRules) -> set[tuple[int, ...]]:
     """Every choice of rack tiles, as kinds in order, that some table allowed by the joker rules lays."""
     held = counted(rack)
     before = counted(tiles_of(table))
@@ -59,7 +59,7 @@ def every_choice(table: list[Meld], rack: list[int], any_copy: bool) -> set[tupl
         laid = list(choice)
         if any(laid):
             after = [before[kind] + laid[kind] for kind in range(KINDS)]
-            if any(judge(table, melds, laid, any_copy).fault is None for melds in every_table(after)):
+            if any(judge(table, melds, laid, rules).fault is None for melds in every_table(after)):
                 found.add(tuple(listed(laid)))
     return found
 
@@ -89,3 +89,19 @@ def small_position(chance: Random) -> tuple[list[Meld], list[int]]:
                 for kind in meld.tiles:
                     box.remove(kind)
     return table, sorted(box[: chance.randint(2, 5)])
+
+
+def position_with_an_end_joker(chance: Random) -> tuple[list[Meld], list[int]]:
+    """A joker at the end of a run of three, whose other tiles a neighbouring run can take up, and a small rack."""
+    colour, low = chance.randrange(4), chance.randint(1, 3)
+    lower = [kind_of(colour, low + step) for step in range(3)]
+    upper = [kind_of(colour, low + 3 + step) for step in range(3)]
+    if chance.random() < 0.5:
+        upper[-1] = JOKER
+    else:
+        lower[0] = JOKER
+    number = chance.randint(1, 6)
+    others = chance.sample([each for each in range(4) if each != colour], 2)
+    rack = [kind_of(each, number) for each in others]
+    box = [kind_of(each, n) for each in (colour, *others) for n in range(1, 8)] + [JOKER]
+    return [read_set(lower), read_set(upper)], sorted([*rack, *chance.sample(box, chance.randint(0, 2))])

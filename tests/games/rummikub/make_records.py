@@ -1,12 +1,14 @@
 """Plays the corpus of finished records anew: `python -m tests.games.rummikub.make_records`.
 
-Only for a new version of the rules; the records of an old version stay as they are.
+Those that are there already stay as they are: delete them only for a new version of the rules.
 """
 
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-from tablee.core.record import Played, Record
+from tablee.core.errors import RecordError
+from tablee.core.record import Played, Record, last_position, retell
 from tablee.core.rng import seed_bytes
 from tablee.games.rummikub import GAME
 
@@ -26,8 +28,18 @@ OPTIONS: list[dict[str, Any]] = [
     {"turns": "play-or-draw", "opening": 100, "stall": 100},
     {"stall": 100, "opening": 40},
 ]
+ADDED_OPTIONS: list[dict[str, Any]] = [
+    {"joker_lift": "any-end"},
+    {"joker_lift": "any-end", "joker_from": "any", "turns": "play-or-draw"},
+    {"joker_to": "new-set"},
+    {"joker_to": "new-set", "joker_lift": "any-end", "turns": "play-or-draw"},
+]
+"""With options that came later, by players who rearrange the table, or no joker would be freed."""
+
 LEVELS = [(2,), (1, 2), (1,)]
+REARRANGING = (4,)
 MATCHES = 3 * len(OPTIONS) + 3
+ADDED = 2 * len(ADDED_OPTIONS)
 
 
 def match(seed: str, players: int, options: dict[str, Any], levels: tuple[int, ...]) -> Record:
@@ -54,13 +66,49 @@ def match(seed: str, players: int, options: dict[str, Any], levels: tuple[int, .
 
 
 def main() -> None:
-    """All options, two to four players, both bots."""
+    """All options, two to four players; what is there stays as it is."""
     FOLDER.mkdir(exist_ok=True)
-    for number in range(MATCHES):
+    for number in range(MATCHES + ADDED):
+        path = FOLDER / f"{number:02}.jsonl"
+        if not path.exists():
+            path.write_text(_record(number).text(), "utf-8")
+
+
+def _record(number: int) -> Record:
+    if number < MATCHES:
         options = OPTIONS[number % len(OPTIONS)]
         players = 2 + (number + number // len(OPTIONS)) % 3
-        record = match(f"record {number}", players, options, LEVELS[number // len(OPTIONS) % 3])
-        (FOLDER / f"{number:02}.jsonl").write_text(record.text(), "utf-8")
+        return match(f"record {number}", players, options, LEVELS[number // len(OPTIONS) % 3])
+    options = ADDED_OPTIONS[number % len(ADDED_OPTIONS)]
+    tries = (match(f"record {number} {n}", 2 + number % 3, options, REARRANGING) for n in count())
+    return next(record for record in tries if shows_its_options(record))
+
+
+def shows_its_options(record: Record) -> bool:
+    """Whether a joker was freed as it could not be without `any-end`, or for a new set where there must be one."""
+    if record.options["joker_lift"] == "any-end" and replays_with(record, joker_lift="long-sets"):
+        return False
+    told = [event.kind for _, events in retell(GAME, record) for event in events]
+    return record.options["joker_to"] == "any-set" or "rummikub.joker_freed" in told
+
+
+def replays_with(record: Record, **options: Any) -> bool:
+    """Whether the same moves are legal with other options."""
+    other = Record(
+        record.game,
+        record.rules,
+        {**record.options, **options},
+        record.players,
+        record.seed,
+        record.names,
+        record.moves,
+        record.result,
+    )
+    try:
+        last_position(GAME, other)
+    except RecordError:
+        return False
+    return True
 
 
 if __name__ == "__main__":

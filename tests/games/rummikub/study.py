@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.games.rummikub import GAME
 from tablee.games.rummikub.position import RummikubPosition
 
@@ -54,7 +54,7 @@ def refusal(position: RummikubPosition, move: str) -> tuple[str, dict[str, Any]]
     """Code and parameters of the refusal, None for a legal move."""
     try:
         GAME.check_move(position, move)
-    except IllegalMove as error:
+    except IllegalMoveError as error:
         return error.code, error.params
     return None
 

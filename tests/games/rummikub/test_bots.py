@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.discarding import least_useful, without
+from tablee.games.rummikub.evaluation import least_useful
+from tablee.games.rummikub.moves import DRAW, PASS
+from tablee.games.rummikub.pieces import KIND_OF, NAMES, without
 from tablee.games.rummikub.position import RummikubPosition
-from tablee.games.rummikub.solver import MOST_TILES, best_play
-from tablee.games.rummikub.text import DRAW, PASS
-from tablee.games.rummikub.tiles import KIND_OF, NAMES
+from tablee.games.rummikub.solver.plays import MOST_TILES, best_play
 from tests.games.rummikub.study import international, study
 
 
@@ -98,9 +98,8 @@ def with_way_out(position: RummikubPosition, chance: Random) -> RummikubPosition
     """The position with a rack all of which can be laid, or all but the tile to discard; None if nothing can."""
     seat = position.turn
     assert seat is not None
-    any_copy = position.options["joker_from"] == "any"
     drawn = chance.sample(position.pool, min(4, len(position.pool)))
-    play = best_play(position.table, sorted(position.racks[seat] + drawn), MOST_TILES, any_copy)
+    play = best_play(position.table, sorted(position.racks[seat] + drawn), MOST_TILES, position.joker_rules)
     if play is None:
         return None
     rest = without(sorted(position.racks[seat] + drawn), play.laid)
@@ -118,7 +117,13 @@ def with_way_out(position: RummikubPosition, chance: Random) -> RummikubPosition
     "options",
     [
         {"rounds": 2},
-        {"go_out_by_discard": False, "joker_from": "any", "opening": 0},
+        {
+            "go_out_by_discard": False,
+            "joker_from": "any",
+            "joker_lift": "any-end",
+            "joker_to": "new-set",
+            "opening": 0,
+        },
         {"turns": "play-or-draw", "scoring": "zero-sum"},
     ],
 )

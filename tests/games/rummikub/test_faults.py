@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.games.rummikub import GAME
 from tests.games.rummikub.study import study
 
 
-def caught(position: dict[str, Any]) -> BadPosition:
-    with pytest.raises(BadPosition) as raised:
+def caught(position: dict[str, Any]) -> PositionError:
+    with pytest.raises(PositionError) as raised:
         GAME.load(position)
     return raised.value
 

@@ -1,4 +1,4 @@
-"""Jokers that stay, that are freed, and that may not be (rulings 4, jokers and `joker_from`)."""
+"""Jokers that stay, that are freed, and that may not be (rulings 4, jokers, `joker_from`)."""
 
 import pytest
 
@@ -36,7 +36,7 @@ def test_a_joker_stays_in_a_group_of_its_number_whatever_the_colour() -> None:
     assert held("r7 b7 k7 J", "b8 b9", "r7 k7 J, b7 b8 b9") is None
 
 
-def test_a_joker_that_stays_needs_no_company() -> None:
+def test_a_joker_that_stays_needs_no_support() -> None:
     assert held("r3 r4 J, b1 b2 b3", "b4", "r3 r4 J, b1 b2 b3 b4") is None
 
 
@@ -109,33 +109,33 @@ def test_what_counts_is_how_it_lay_when_the_turn_began() -> None:
     assert held("J J b3 b4", "y7 r7 b5", "J b3 b4 b5, r7 y7 J") is None
 
 
-# The company of a freed joker
+# The support of a freed joker
 
 
 def test_a_freed_joker_ends_in_a_set_with_two_tiles_from_the_rack() -> None:
     position = international("b3 b4 J, y7 y8 y9 y10", "b5 r7 y12")
     assert refusal(position, "b3 b4 b5, y8 y9 y10, r7 y7 J") == (
-        "rummikub.joker_company",
+        "rummikub.joker_support",
         {"set": ["r7", "y7", "J"], "laid": 1, "needed": 2},
     )
 
 
 def test_a_joker_that_moves_along_its_run_is_freed() -> None:
-    assert held("b3 b4 J", "b5", "b3 b4 b5 J") == "joker_company"
+    assert held("b3 b4 J", "b5", "b3 b4 b5 J") == "joker_support"
     assert held("b3 b4 J", "b5 b6", "b3 b4 b5 b6 J") is None
 
 
 def test_a_joker_is_freed_when_it_goes_from_a_run_into_a_group() -> None:
     assert held("b5 b6 J", "b7 r7 k7", "b5 b6 b7, r7 k7 J") is None
-    assert held("b5 b6 J, k7 k8 k9 k10", "b7 r7", "b5 b6 b7, k8 k9 k10, r7 k7 J") == "joker_company"
+    assert held("b5 b6 J, k7 k8 k9 k10", "b7 r7", "b5 b6 b7, k8 k9 k10, r7 k7 J") == "joker_support"
 
 
 def test_a_joker_is_freed_when_it_goes_from_a_group_into_a_run() -> None:
     assert held("r7 b7 J", "k7 y8 y9", "r7 b7 k7, J y8 y9") is None
-    assert held("r7 b7 J, y8 y9 y10 y11", "k7 y12", "r7 b7 k7, J y8 y9 y10 y11") == "joker_company"
+    assert held("r7 b7 J, y8 y9 y10 y11", "k7 y12", "r7 b7 k7, J y8 y9 y10 y11") == "joker_support"
 
 
-def test_a_joker_from_the_rack_is_company_too() -> None:
+def test_a_joker_from_the_rack_is_support_too() -> None:
     assert held("b3 b4 J", "b5 r7 J", "b3 b4 b5, r7 J J") is None
 
 
@@ -143,7 +143,7 @@ def test_a_freed_joker_may_join_a_set_of_the_table_with_two_tiles_laid() -> None
     assert held("b3 b4 J, y7 y8 y9", "b5 y10 y11", "b3 b4 b5, y7 y8 y9 y10 y11 J") is None
 
 
-def test_the_replacing_tile_may_itself_be_company() -> None:
+def test_the_replacing_tile_may_itself_be_support() -> None:
     assert held("b3 b4 J, b7 b8 b9", "b5 b6", "b3 b4 b5 b6 b7 b8 b9 J") is None
 
 
@@ -176,15 +176,41 @@ def test_some_account_of_which_copy_came_from_the_rack_is_enough() -> None:
     assert held("r1 r2 r3 J, b8 k8 y8, r9 b9 k9", "b8 y9", "r1 r2 r3, J b8 y9, b8 k8 y8, r9 b9 k9") == "set"
 
 
-def test_one_copy_cannot_keep_two_jokers_company() -> None:
+def test_one_copy_cannot_support_two_jokers() -> None:
     move = "r1 r2 r3, k5 k6 k7, r8 k8 y8, b8 b9 J, b7 b8 J"
-    assert held("r1 r2 r3 J, k5 k6 k7 J, r8 b8 k8 y8", "b7 b8 b9", move) == "joker_company"
+    assert held("r1 r2 r3 J, k5 k6 k7 J, r8 b8 k8 y8", "b7 b8 b9", move) == "joker_support"
     assert held("r1 r2 r3 J, k5 k6 k7 J, r8 k8 y8", "b7 b8 b8 b9", move) is None
 
 
 def test_a_joker_of_the_rack_lies_anywhere() -> None:
     assert held("r3 r4 r5", "J", "r3 r4 r5 J") is None
     assert held("r3 r4 J", "J", "r3 r4 J J") is None
+
+
+def test_the_support_of_two_jokers_is_counted_together() -> None:
+    table = "r1 r2 r3 J, k5 k6 k7 J, r8 b8 k8 y8, r9 b9 k9 y9"
+    kept = "r1 r2 r3, k5 k6 k7, r8 k8 y8, r9 k9 y9"
+    assert held(table, "b8 b9 b10", f"{kept}, b8 b9 J, b8 b9 b10 J") == "joker_support"
+    assert held(table, "b8 b9 b10 b11", f"{kept}, b8 b9 J, b8 b9 b10 b11 J") is None
+
+
+def test_where_two_sets_share_one_copy_a_joker_is_told_to_lie_with_one_tile() -> None:
+    move = "r1 r2 r3, k5 k6 k7, r8 k8 y8, b8 b9 J, b7 b8 J"
+    position = international("r1 r2 r3 J, k5 k6 k7 J, r8 b8 k8 y8", "b7 b8 b9 y12")
+    assert refusal(position, move) == (
+        "rummikub.joker_support",
+        {"set": ["b7", "b8", "J"], "laid": 1, "needed": 2},
+    )
+
+
+@pytest.mark.parametrize(
+    "move",
+    ["b5 b6 J, r1 r2 r3, k6 k7 k8, k9 k10 J", "k9 k10 J, r1 r2 r3, k6 k7 k8, b5 b6 J"],
+    ids=["held first", "supported too little first"],
+)
+def test_of_two_accounts_the_one_that_comes_nearest_is_told(move: str) -> None:
+    # That the joker of b5 b6 J left without b7 is one account; that the lifted one took its place, the better other.
+    assert held("r1 r2 r3 J, b5 b6 J, k6 k7 k8 k9", "k10", move) == "joker_support"
 
 
 # joker_from
@@ -197,9 +223,9 @@ def test_with_any_a_copy_that_lay_on_the_table_will_do() -> None:
     assert held(table, rack, move, joker_from="any") is None
 
 
-def test_with_any_the_freed_joker_still_needs_company_from_the_rack() -> None:
+def test_with_any_the_freed_joker_still_needs_support_from_the_rack() -> None:
     table, rack = "b3 b4 J, r5 b5 k5 y5, y7 y8 y9 y10", "r7"
-    assert held(table, rack, "b3 b4 b5, r5 k5 y5, y8 y9 y10, r7 y7 J", joker_from="any") == "joker_company"
+    assert held(table, rack, "b3 b4 b5, r5 k5 y5, y8 y9 y10, r7 y7 J", joker_from="any") == "joker_support"
 
 
 def test_with_any_each_joker_needs_a_copy_of_its_own() -> None:

@@ -2,11 +2,12 @@
 
 from tablee.core.game import OVER
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.moves import EFFORT_IN_FULL, MOST_CHOICES, ROOM
-from tablee.games.rummikub.solver_choices import Choices
-from tablee.games.rummikub.solver_steps import Effort
-from tablee.games.rummikub.solver_tasks import opening_tasks, turn_tasks
-from tablee.games.rummikub.tiles import DECK, counted, names
+from tablee.games.rummikub.jokers import JokerRules
+from tablee.games.rummikub.moves import EFFORT_IN_FULL, MOST_SELECTIONS, ROOM
+from tablee.games.rummikub.pieces import DECK, counted, names
+from tablee.games.rummikub.solver.accounts import opening_tasks, turn_tasks
+from tablee.games.rummikub.solver.effort import Effort
+from tablee.games.rummikub.solver.selections import Selections
 from tests.games.rummikub.study import code, international, study
 
 RICH = "r1 r2 r3 r4, b1 b2 b3 b4, k1 k2 k3 k4, y1 y2 y3 y4, r6 b6 k6, r9 b9 k9"
@@ -45,10 +46,10 @@ def test_who_has_not_opened_is_listed_openings_only() -> None:
     assert GAME.legal(position).moves == ["draw", "r1 r2 r3, r10 b10 k10", "r1 r2 r3, r10 r11 r12"]
 
 
-def test_from_two_hundred_choices_on_there_are_more() -> None:
+def test_from_two_hundred_selections_on_there_are_more() -> None:
     legal = GAME.legal(international(RICH, MANY))
     assert legal.more
-    assert len(legal.moves) == MOST_CHOICES + 1
+    assert len(legal.moves) == MOST_SELECTIONS + 1
     assert not GAME.legal(international(RICH, "r5 b5 k5 y5 y6")).more
 
 
@@ -88,17 +89,17 @@ def test_for_somebody_who_waits_a_long_search_is_cut_short_and_what_it_found_is_
 
 def test_a_search_spends_hardly_more_than_it_may() -> None:
     position = international(CROWDED, FULL_RACK, others=("y13",), pool="")
-    for task in turn_tasks(position.table, counted(position.racks[0]), True):
-        choices = Choices(10**6, Effort(1000))
-        assert not choices.look(task, [])
-        assert -2000 < choices.effort.left < 0
+    for task in turn_tasks(position.table, counted(position.racks[0]), JokerRules(any_copy=True)):
+        selections = Selections(10**6, Effort(1000))
+        assert not selections.look(task, [])
+        assert -2000 < selections.effort.left < 0
 
 
 def test_a_program_that_asks_for_all_moves_gets_them_where_somebody_who_waits_does_not() -> None:
     position = international(CROWDED, FULL_RACK, others=("y13",), pool="")
     soon, every = GAME.legal_sample(position), GAME.legal(position)
     assert soon.more
-    assert len({move.split(" / ")[0] for move in every.moves}) == MOST_CHOICES + 1 or not every.more
+    assert len({move.split(" / ")[0] for move in every.moves}) == MOST_SELECTIONS + 1 or not every.more
     assert len(every.moves) >= len(soon.moves)
 
 
@@ -116,8 +117,8 @@ def test_a_rack_that_no_search_gets_through_is_listed_in_part_and_what_is_listed
 
 def test_listing_ends_at_what_it_may_look_at_and_remember() -> None:
     rack = counted(DECK)
-    choices = Choices(MOST_CHOICES + 1, Effort(EFFORT_IN_FULL, ROOM))
-    assert not choices.look(opening_tasks(rack, 100)[0], [])
-    assert choices.effort.spent()
-    assert choices.effort.left > -50_000
-    assert choices.effort.room > -50_000
+    selections = Selections(MOST_SELECTIONS + 1, Effort(EFFORT_IN_FULL, ROOM))
+    assert not selections.look(opening_tasks(rack, 100)[0], [])
+    assert selections.effort.spent()
+    assert selections.effort.left > -50_000
+    assert selections.effort.room > -50_000

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.games.rummikub import GAME
 from tests.games.rummikub.study import after, code, happened, international, refusal, study
 
@@ -70,7 +70,7 @@ def test_a_written_table_must_add_a_tile_in_the_other_form_too() -> None:
 def test_a_refused_turn_leaves_everything_as_it_was() -> None:
     position = study("r5 b5 k5", "r1 r2 y9")
     before = GAME.dump(position)
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         GAME.apply(position, "r5 b5 k5, r1 r2 y9 / y9")
     assert GAME.dump(position) == before
 

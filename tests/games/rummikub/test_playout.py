@@ -6,11 +6,11 @@ import pytest
 
 from tablee.core.rng import QuickStream
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.first_sight import added, own_sets
+from tablee.games.rummikub.greedy import added, own_sets
+from tablee.games.rummikub.moves import DRAW, PASS, write
+from tablee.games.rummikub.pieces import KIND_OF
 from tablee.games.rummikub.playout import chosen
 from tablee.games.rummikub.sets import set_of_names, table_text
-from tablee.games.rummikub.text import DRAW, PASS, write
-from tablee.games.rummikub.tiles import KIND_OF
 
 
 def kinds(text: str) -> list[int]:
@@ -46,7 +46,7 @@ def test_a_tile_is_added_where_it_fits_as_the_table_lies() -> None:
     "options",
     [
         {},
-        {"rounds": 2, "joker_from": "any", "opening": 0},
+        {"rounds": 2, "joker_from": "any", "joker_lift": "any-end", "joker_to": "new-set", "opening": 0},
         {"go_out_by_discard": False},
         {"turns": "play-or-draw", "scoring": "zero-sum"},
     ],

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 from tablee.core.record import replay
 from tablee.games.rummikub import GAME
 from tests.games import invariants
-from tests.games.rummikub.make_records import OPTIONS, match
+from tests.games.rummikub.make_records import ADDED_OPTIONS, OPTIONS, match
 from tests.marks import examples
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("options", [*OPTIONS, *ADDED_OPTIONS], ids=str)
 def test_what_holds_of_every_game_holds_with_all_options(options: dict[str, object]) -> None:
     setup = invariants.Setup(2 + len(options) % 3, options)
     invariants.everything_holds(GAME, setup, 5, skip=16, plies=2)

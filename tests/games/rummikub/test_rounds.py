@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadOption
+from tablee.core.errors import OptionError
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.tiles import DECK, NAMES
+from tablee.games.rummikub.pieces import DECK, NAMES
 from tests.games.rummikub.study import after, happened, international, study
 
 OUT = "r1 r2 r3 r4"
@@ -81,7 +81,7 @@ def test_in_zero_sum_losers_score_minus_and_the_winner_their_sum() -> None:
 
 
 def test_zero_sum_goes_only_with_play_or_draw() -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(OptionError) as caught:
         GAME.new(2, {"scoring": "zero-sum"}, "x")
     assert caught.value.code == "option.combination"
 
@@ -90,7 +90,7 @@ def test_zero_sum_goes_only_with_play_or_draw() -> None:
     "options", [{"rounds": 0}, {"rounds": 11}, {"opening": 101}, {"stall": 0}, {"turns": "x"}, {"x": 1}]
 )
 def test_other_options_are_errors(options: dict[str, Any]) -> None:
-    with pytest.raises(BadOption):
+    with pytest.raises(OptionError):
         GAME.new(2, options, "x")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.tiles import DECK
+from tablee.games.rummikub.pieces import DECK
 from tablee.words import LANGUAGES
 from tests.docs.rules_page import page
 from tests.games.examples import examples

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.games.rummikub.sets import NoSet, set_of_names
+from tablee.games.rummikub.sets import NotASetError, set_of_names
 from tests.games.rummikub.study import code, international, refusal
 
 
@@ -11,7 +11,7 @@ def meld(text: str) -> str:
 
 
 def why(text: str) -> str:
-    with pytest.raises(NoSet) as caught:
+    with pytest.raises(NotASetError) as caught:
         set_of_names(text.split())
     return caught.value.why
 
@@ -60,9 +60,9 @@ def test_a_run_is_written_ascending() -> None:
 
 def test_a_joker_stands_for_what_its_place_in_a_run_says() -> None:
     joker_set = set_of_names(["J", "r4", "r5"])
-    assert (joker_set.low, joker_set.worth()) == (3, 12)
-    assert set_of_names(["r4", "r5", "J"]).worth() == 15
-    assert set_of_names(["r4", "J", "r6"]).worth() == 15
+    assert (joker_set.low, joker_set.points()) == (3, 12)
+    assert set_of_names(["r4", "r5", "J"]).points() == 15
+    assert set_of_names(["r4", "J", "r6"]).points() == 15
     assert why("r4 J r5") == "gap"
 
 
@@ -70,7 +70,7 @@ def test_a_joker_stands_for_what_its_place_in_a_run_says() -> None:
 def test_one_tile_with_two_jokers_is_a_run(text: str, worth: int) -> None:
     joker_set = set_of_names(text.split())
     assert joker_set.run
-    assert joker_set.worth() == worth
+    assert joker_set.points() == worth
 
 
 def test_one_tile_with_two_jokers_keeps_within_1_and_13() -> None:
@@ -83,7 +83,7 @@ def test_a_group_may_have_two_jokers_beside_two_tiles() -> None:
     joker_set = set_of_names(["J", "b7", "J", "r7"])
     assert not joker_set.run
     assert joker_set.text() == "r7 b7 J J"
-    assert joker_set.worth() == 28
+    assert joker_set.points() == 28
 
 
 def test_a_set_of_jokers_only_is_none() -> None:

@@ -1,12 +1,16 @@
 """The solver, held to brute force on small positions, and to the rules' own check on all."""
 
+from itertools import product
 from random import Random
 
 import pytest
 
-from tablee.games.rummikub.jokers import judge
+from tablee.games.rummikub.jokers import BY_DEFAULT, JokerRules, judge
+from tablee.games.rummikub.pieces import DECK, JOKER, KIND_OF, KINDS, counted, listed, names, points_in
 from tablee.games.rummikub.sets import Meld, set_of_names, tiles_of
-from tablee.games.rummikub.solver import (
+from tablee.games.rummikub.solver.accounts import opening_tasks, turn_tasks
+from tablee.games.rummikub.solver.effort import ENDLESS, Effort
+from tablee.games.rummikub.solver.plays import (
     MOST_POINTS,
     MOST_TILES,
     STEPS,
@@ -17,12 +21,17 @@ from tablee.games.rummikub.solver import (
     play_exactly,
     way_out,
 )
-from tablee.games.rummikub.solver_choices import Choices
-from tablee.games.rummikub.solver_steps import ENDLESS, Effort
-from tablee.games.rummikub.solver_task import Task
-from tablee.games.rummikub.solver_tasks import opening_tasks, turn_tasks
-from tablee.games.rummikub.tiles import DECK, JOKER, KIND_OF, KINDS, counted, listed, names, points_in
-from tests.games.rummikub.brute import every_choice, every_table, small_position
+from tablee.games.rummikub.solver.selections import Selections
+from tablee.games.rummikub.solver.task import Task
+from tests.games.rummikub.brute import every_choice, every_table, position_with_an_end_joker, small_position
+
+EVERY_RULE = [JokerRules(*each) for each in product((False, True), repeat=3)]
+
+
+def named(rules: JokerRules) -> str:
+    """The rules that differ from those by default."""
+    allowed = {"any copy": rules.any_copy, "any end": rules.any_end, "new set": rules.new_set}
+    return ", ".join([name for name, holds in allowed.items() if holds]) or "by default"
 
 
 def table_of(written: str) -> list[Meld]:
@@ -33,41 +42,51 @@ def rack_of(written: str) -> list[int]:
     return [KIND_OF[name] for name in written.split()]
 
 
-def proved(table: list[Meld], melds: list[Meld], laid: list[int], any_copy: bool) -> bool:
+def proved(table: list[Meld], melds: list[Meld], laid: list[int], rules: JokerRules = BY_DEFAULT) -> bool:
     """Whether the table after is what the play says, and legal."""
     counts = counted(laid)
     before, after = counted(tiles_of(table)), counted(tiles_of(melds))
     fits = all(after[kind] == before[kind] + counts[kind] for kind in range(KINDS))
-    return fits and judge(table, melds, counts, any_copy).fault is None
+    return fits and judge(table, melds, counts, rules).fault is None
 
 
 def every(tasks: list[Task], kept: list[Meld]) -> dict[tuple[int, ...], list[Meld]]:
     """Every choice of tiles, and the table it is listed with."""
-    choices = Choices(10**6, Effort())
-    assert all(choices.look(task, kept) for task in tasks)
-    return {tuple(listed(choice.tiles)): choice.sets for choice in choices.found.values()}
+    selections = Selections(10**6, Effort())
+    assert all(selections.look(task, kept) for task in tasks)
+    return {tuple(listed(choice.tiles)): choice.sets for choice in selections.found.values()}
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_the_solver_finds_just_what_brute_force_finds(seed: int) -> None:
-    chance = Random(f"brute {seed}")
-    table, rack = small_position(chance)
-    any_copy = chance.random() < 0.5
-    possible = every_choice(table, rack, any_copy)
-    choices = every(turn_tasks(table, counted(rack), any_copy), [])
-    assert set(choices) == possible
-    assert all(proved(table, melds, list(tiles), any_copy) for tiles, melds in choices.items())
+@pytest.mark.parametrize("rules", EVERY_RULE, ids=named)
+@pytest.mark.parametrize("seed", range(15))
+def test_the_solver_finds_just_what_brute_force_finds_under_all_rules_for_jokers(
+    seed: int, rules: JokerRules
+) -> None:
+    chance = Random(f"brute {seed} {named(rules)}")
+    table, rack = (position_with_an_end_joker if seed % 3 == 0 else small_position)(chance)
+    possible = every_choice(table, rack, rules)
+    selections = every(turn_tasks(table, counted(rack), rules), [])
+    assert set(selections) == possible
+    assert all(proved(table, melds, list(tiles), rules) for tiles, melds in selections.items())
     for tiles in possible:
-        play = play_exactly(table, list(tiles), any_copy)
+        play = play_exactly(table, list(tiles), rules)
         assert play is not None
         assert tuple(play.laid) == tiles
-        assert proved(table, play.table, play.laid, any_copy)
+        assert proved(table, play.table, play.laid, rules)
     for goal, measure in ((MOST_TILES, len), (MOST_POINTS, points_in)):
-        best = best_play(table, rack, goal, any_copy)
+        best = best_play(table, rack, goal, rules)
         most = max((measure(list(tiles)) for tiles in possible), default=0)
         assert (0 if best is None else measure(best.laid)) == most
-        assert best is None or proved(table, best.table, best.laid, any_copy)
-    assert (way_out(table, rack, any_copy) is not None) == (tuple(rack) in possible)
+        assert best is None or proved(table, best.table, best.laid, rules)
+    assert (way_out(table, rack, rules) is not None) == (tuple(rack) in possible)
+
+
+@pytest.mark.parametrize("rule", ["any_copy", "any_end", "new_set"])
+def test_the_positions_tried_tell_the_rules_for_jokers_apart(rule: str) -> None:
+    """Or comparing with brute force would say nothing of them."""
+    changed, makers = JokerRules(**{rule: True}), (small_position, position_with_an_end_joker)
+    drawn = (makers[seed % 2](Random(f"differ {seed}")) for seed in range(60))
+    assert any(every_choice(*each, changed) != every_choice(*each, BY_DEFAULT) for each in drawn)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -83,13 +102,13 @@ def test_openings_are_just_what_brute_force_finds(seed: int) -> None:
     possible = {
         tiles
         for tiles in subsets
-        if any(sum(meld.worth() for meld in melds) >= needed for melds in every_table(counted(list(tiles))))
+        if any(sum(meld.points() for meld in melds) >= needed for melds in every_table(counted(list(tiles))))
     }
     assert set(every(opening_tasks(counted(rack), needed), [])) == possible
     for tiles in possible:
         play = open_exactly([], list(tiles), needed)
         assert play is not None
-        assert sum(meld.worth() for meld in play.table) >= needed
+        assert sum(meld.points() for meld in play.table) >= needed
         assert tuple(sorted(tiles_of(play.table))) == tiles
     best = best_opening([], rack, needed, MOST_TILES)
     assert (0 if best is None else len(best.laid)) == max(map(len, possible), default=0)
@@ -122,7 +141,7 @@ def test_three_runs_of_a_colour_at_once_with_a_joker_that_stays() -> None:
     table = table_of("r3 r4 J, r5 r6 r7")
     play = way_out(table, rack_of("r5 r6 r7"))
     assert play is not None
-    assert proved(table, play.table, play.laid, any_copy=False)
+    assert proved(table, play.table, play.laid)
 
 
 def test_jokers_taken_up_at_will_can_do_more() -> None:
@@ -137,7 +156,7 @@ def test_all_four_jokers_uses_in_one_table_are_kept_apart() -> None:
     table = table_of("r3 r4 J, b7 k7 J")
     play = best_play(table, rack_of("r5 y7 r10 r11 k12 y12"), MOST_TILES)
     assert play is not None
-    assert proved(table, play.table, play.laid, any_copy=False)
+    assert proved(table, play.table, play.laid)
     assert len(play.laid) == 6
 
 
@@ -157,6 +176,6 @@ def test_a_question_that_no_search_gets_through_has_a_good_answer_all_the_same()
     effort = Effort()
     play = best_opening([], rack, 100, MOST_TILES, effort)
     assert play is not None
-    assert sum(meld.worth() for meld in play.table) >= 100
+    assert sum(meld.points() for meld in play.table) >= 100
     assert ENDLESS - effort.left > STEPS
     assert ENDLESS - effort.left < 2 * STEPS

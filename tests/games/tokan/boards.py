@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.games.tokan import GAME
 from tablee.games.tokan.position import TokanPosition
 
@@ -72,7 +72,7 @@ def refusal(position: TokanPosition, move: str) -> tuple[str, dict[str, Any]] | 
     """Code and parameters of the rule that a move breaks; None for a legal one."""
     try:
         GAME.check_move(position, move)
-    except IllegalMove as error:
+    except IllegalMoveError as error:
         assert move not in moves(position)
         return error.code, error.params
     assert move in moves(position)

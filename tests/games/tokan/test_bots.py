@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tablee.games.tokan import GAME
-from tablee.games.tokan.evaluation import BOUND, POINT, WON, Judge
+from tablee.games.tokan.evaluation import BOUND, POINT, WON, Evaluator
 from tablee.games.tokan.search import SURE_WIN, Search
-from tablee.games.tokan.table import Table, key_of
+from tablee.games.tokan.transposition import TranspositionTable, key_of
 from tests.games.invariants import Setup, walk
 from tests.games.tokan.boards import after, study
 from tests.games.tokan.test_perft import opening
@@ -82,7 +82,7 @@ def late(seed: int, scoring: str, before: int = 5) -> Any:
 def test_exact_endgames_are_exact(seed: int, scoring: str) -> None:
     position = late(seed, scoring, 3)
     board = position.board.copy()
-    search = Search(board, Judge(scoring), Table(12))
+    search = Search(board, Evaluator(scoring), TranspositionTable(12))
     search.run([board.shape.codes[move] for move in GAME.legal(position).moves], 56, 0, 0.0)
     assert search.exact
     won = (search.value > SURE_WIN) - (search.value < -SURE_WIN)
@@ -97,7 +97,7 @@ def test_a_search_leaves_its_board_as_it_was() -> None:
     assert position.board is not None
     key = key_of(position.board)
     before = GAME.dump(position)
-    search = Search(position.board, Judge("towers"), Table(12))
+    search = Search(position.board, Evaluator("towers"), TranspositionTable(12))
     search.run([position.board.shape.codes[move] for move in GAME.legal(position).moves], 3, 0, 0.0)
     assert GAME.dump(position) == before
     assert key_of(position.board) == key
@@ -124,7 +124,7 @@ def test_estimates_never_look_like_a_finished_game() -> None:
         position = opening(f"estimate {seed}", {}, seed % 15)
         for scoring in ("towers", "heads"):
             if position.board is not None:
-                assert -SURE_WIN < Judge(scoring).estimate(position.board) < SURE_WIN < WON - 30 * POINT
+                assert -SURE_WIN < Evaluator(scoring).estimate(position.board) < SURE_WIN < WON - 30 * POINT
     assert WON + 30 * POINT < BOUND
 
 

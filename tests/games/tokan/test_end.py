@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.game import UNDECIDED
 from tablee.games.tokan import GAME
 from tests.games.tokan.boards import BLACK, after, happened, refusal, study
@@ -31,7 +31,7 @@ def test_who_can_move_must() -> None:
 
 
 def test_nobody_moves_after_the_end() -> None:
-    with pytest.raises(IllegalMove) as error:
+    with pytest.raises(IllegalMoveError) as error:
         GAME.check_move(after(study("M j . m . ."), "a1b1"), "b1a1")
     assert error.value.code == "move.over"
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.games.tokan import GAME
-from tests.games.tokan.test_loading import EXAMPLE, ROW, STRIP
+from tests.games.tokan.test_position import EXAMPLE, ROW, STRIP
 
 BOARD = "5 rows of 6 towers or 6 of 5, at most the 30 tiles"
 CELLS = "7 rows of 10 single tiles or gaps"
@@ -16,7 +16,7 @@ EMPTY = ". . . . . . . . . ."
 
 def fault(position: dict[str, Any]) -> tuple[str, str]:
     """The key and what is expected under it."""
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         GAME.load(position)
     assert caught.value.code == "position.key"
     return caught.value.params["key"], caught.value.params["expected"]

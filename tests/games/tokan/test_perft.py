@@ -85,6 +85,14 @@ def test_board_and_slow_rules_count_the_same_sequences(seed: str, plies: int) ->
     assert GAME.perft(position, 3) == reference.perft(slow(position), 3)
 
 
+def test_placements_are_counted_too_and_nothing_follows_a_finished_game() -> None:
+    strip = opening("placements", {"setup": "draft"}, 18)
+    replies = [len(GAME.legal(GAME.apply(strip, move)[0]).moves) for move in GAME.legal(strip).moves]
+    assert [GAME.perft(strip, depth) for depth in range(3)] == [1, len(replies), sum(replies)]
+    over, _ = GAME.apply(study("M j . m . ."), "a1b1")
+    assert [GAME.perft(over, depth) for depth in range(3)] == [1, 0, 0]
+
+
 def test_taking_moves_back_leaves_the_board_as_it_was() -> None:
     position = opening("undo", {}, 4)
     before = GAME.dump(position)

@@ -1,4 +1,4 @@
-"""Proofs of outcomes, and the strongest player, who builds on them: they must be right."""
+"""Proofs of outcomes, and level 5, which builds on them: they must be right."""
 
 from time import perf_counter
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from tablee.games.tokan import GAME
-from tablee.games.tokan.evaluation import POINT, WON, Judge
+from tablee.games.tokan.evaluation import POINT, WON, Evaluator
+from tablee.games.tokan.level5 import CLOSED, DRAW, VALUES, WIN, Level5, place_of, towers
 from tablee.games.tokan.proof import Proof
 from tablee.games.tokan.search import DEEPEST, SURE_WIN, Search
-from tablee.games.tokan.strongest import CLOSED, DRAW, VALUES, WIN, Strongest, place_of, towers
-from tablee.games.tokan.table import Table, key_of, mixed, sum_after, sum_of
+from tablee.games.tokan.transposition import TranspositionTable, key_of, mixed, sum_after, sum_of
 from tests.games.tokan.boards import after
 from tests.games.tokan.test_bots import exhaustive, late
 from tests.games.tokan.test_perft import opening
@@ -23,7 +23,7 @@ def best_value(position: Any) -> int:
     """The value of best play for the colour to move, by trying everything."""
     board = position.board
     if position.turn is None:
-        return int(Judge(position.options["scoring"]).final(board))
+        return int(Evaluator(position.options["scoring"]).final(board))
     return max(-best_value(after(position, move)) for move in GAME.legal(position).moves)
 
 
@@ -32,7 +32,7 @@ def best_value(position: Any) -> int:
 def test_a_proof_says_what_trying_everything_says_of_every_aim(seed: int, scoring: str) -> None:
     position = late(seed, scoring, 3)
     board = position.board
-    proof = Proof(board, Judge(scoring), BITS)
+    proof = Proof(board, Evaluator(scoring), BITS)
     values = {
         board.shape.codes[move]: -best_value(after(position, move)) for move in GAME.legal(position).moves
     }
@@ -46,7 +46,7 @@ def test_a_proof_says_what_trying_everything_says_of_every_aim(seed: int, scorin
 def test_a_proof_leaves_its_board_as_it_was_and_stops_at_its_limit() -> None:
     position = opening("limits", {}, 8)
     key, before = key_of(position.board), GAME.dump(position)
-    proof = Proof(position.board, Judge("towers"), BITS)
+    proof = Proof(position.board, Evaluator("towers"), BITS)
     assert proof.ask(WON + 20 * POINT, 40, 0.0) is None
     assert proof.nodes < 200
     assert (key_of(position.board), GAME.dump(position)) == (key, before)
@@ -67,16 +67,16 @@ def test_the_sum_after_a_move_is_that_of_the_board_after_it(scoring: str) -> Non
 
 @pytest.mark.parametrize("scoring", ["towers", "heads"])
 @pytest.mark.parametrize("seed", range(6))
-def test_the_strongest_player_finds_outcome_and_margin_of_late_positions(seed: int, scoring: str) -> None:
+def test_level_5_finds_outcome_and_margin_of_late_positions(seed: int, scoring: str) -> None:
     position = late(seed, scoring, 3)
-    strongest = Strongest(
+    level5 = Level5(
         position.board,
-        Judge(scoring),
+        Evaluator(scoring),
         [position.board.shape.codes[move] for move in GAME.legal(position).moves],
     )
-    strongest.run(20.0)
-    search = strongest.search
-    if len(strongest.roots) > 1:
+    level5.run(20.0)
+    search = level5.search
+    if len(level5.roots) > 1:
         value = best_value(position)
         assert search.exact
         assert (search.value > SURE_WIN) - (search.value < -SURE_WIN) == (value > 0) - (value < 0)
@@ -90,22 +90,22 @@ def test_what_is_proven_is_better_than_what_the_first_look_saw() -> None:
     board = position.board
     roots = [board.shape.codes[move] for move in GAME.legal(position).moves]
     values = {move: -exhaustive(after(position, board.shape.written[move])) for move in roots}
-    strongest = Strongest(board, Judge("towers"), roots)
-    strongest.search.run(roots, 1, 0, 0.0)
-    strongest.search.best = min(roots, key=lambda move: values[move])
-    proof = Proof(board, Judge("towers"), BITS)
-    assert strongest._outcome(proof, perf_counter() + 20.0)
-    assert values[strongest.search.best] == max(values.values())
+    level5 = Level5(board, Evaluator("towers"), roots)
+    level5.search.run(roots, 1, 0, 0.0)
+    level5.search.best = min(roots, key=lambda move: values[move])
+    proof = Proof(board, Evaluator("towers"), BITS)
+    assert level5._outcome(proof, perf_counter() + 20.0)
+    assert values[level5.search.best] == max(values.values())
 
 
 def test_moves_that_are_refuted_are_not_looked_at_any_more() -> None:
     position = opening("refuted", {}, 6)
     board = position.board
     roots = [board.shape.codes[move] for move in GAME.legal(position).moves]
-    strongest = Strongest(board, Judge("towers"), roots)
-    strongest.search.run(roots, 2, 0, 0.0)
-    strongest._look_on([move for move in roots if move != roots[3]], perf_counter() + 0.2)
-    assert strongest.search.best == roots[3]
+    level5 = Level5(board, Evaluator("towers"), roots)
+    level5.search.run(roots, 2, 0, 0.0)
+    level5._look_on([move for move in roots if move != roots[3]], perf_counter() + 0.2)
+    assert level5.search.best == roots[3]
 
 
 def test_places_are_those_of_the_values_asked_for() -> None:
@@ -120,17 +120,17 @@ def test_open_positions_are_left_to_the_look_ahead() -> None:
     position = opening("open", {}, 0)
     assert towers(position.board) == 30 > CLOSED
     board = position.board
-    strongest = Strongest(board, Judge("towers"), [board.shape.codes[m] for m in GAME.legal(position).moves])
-    strongest.run(0.05)
-    assert not strongest.search.exact
-    assert (strongest.forced, strongest.beyond) == (0, len(VALUES))
+    level5 = Level5(board, Evaluator("towers"), [board.shape.codes[m] for m in GAME.legal(position).moves])
+    level5.run(0.05)
+    assert not level5.search.exact
+    assert (level5.forced, level5.beyond) == (0, len(VALUES))
 
 
 def test_the_value_of_a_search_to_the_end_is_that_of_trying_everything() -> None:
     for seed in range(6):
         position = late(seed, "towers", 3)
         board = position.board.copy()
-        search = Search(board, Judge("towers"), Table(BITS))
+        search = Search(board, Evaluator("towers"), TranspositionTable(BITS))
         search.run([board.shape.codes[move] for move in GAME.legal(position).moves], DEEPEST, 0, 0.0)
         value = best_value(position)
         assert search.value == value or (search.guessed and 0 < search.value <= value)

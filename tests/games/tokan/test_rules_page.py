@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tablee.games.tokan import GAME
-from tablee.games.tokan.tiles import COLOUR_SIZE, COPIES, REACH_OF, TILE_COUNT
+from tablee.games.tokan.pieces import COLOUR_SIZE, COPIES, REACH_OF, TILE_COUNT
 from tablee.words import LANGUAGES
 from tests.docs.rules_page import page
 from tests.games.examples import examples

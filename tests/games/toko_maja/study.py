@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.games.toko_maja import GAME
 from tablee.games.toko_maja.position import TokoMajaPosition
 
@@ -65,6 +65,6 @@ def refusal(position: TokoMajaPosition, move: str) -> tuple[str, dict[str, Any]]
     """Code and parameters of the error."""
     try:
         GAME.check_move(position, move)
-    except IllegalMove as error:
+    except IllegalMoveError as error:
         return error.code, error.params
     raise AssertionError(f"{move} is legal")

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadOption, BadPosition
+from tablee.core.errors import OptionError, PositionError
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.toko_maja import GAME
 from tests.games.toko_maja.study import table
@@ -57,7 +57,7 @@ def test_the_keys_of_a_position() -> None:
 
 
 def test_options_have_their_defaults_first() -> None:
-    assert GAME.options.fill({}) == {"table_triples": False, "teams": 0}
+    assert GAME.options.fill({}) == {"table_triples": False, "teams": 0, "highest_token": "value"}
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_teams_that_go_with_the_number_of_players(players: int, teams: int) -> N
 
 @pytest.mark.parametrize(("players", "teams"), [(2, 2), (3, 2), (5, 2), (2, 3), (3, 3), (4, 3), (5, 3)])
 def test_teams_that_do_not_go_with_the_number_of_players(players: int, teams: int) -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(OptionError) as caught:
         GAME.new(players, {"teams": teams}, "x")
     assert caught.value.code == "option.combination"
 
@@ -107,7 +107,7 @@ def test_seats_alternate_teams() -> None:
 )
 def test_what_is_no_position_is_refused(change: dict[str, Any]) -> None:
     position = GAME.dump(table(["J", "12"]))
-    with pytest.raises(BadPosition):
+    with pytest.raises(PositionError):
         GAME.load({**position, **change})
 
 

@@ -1,6 +1,6 @@
 """The pictures in the rules of Toko Maja say what the rules say."""
 
-from tablee.games.toko_maja.cards import CARDS, COPIES, NO_TRIPLE, NUMBER, triple_of
+from tablee.games.toko_maja.pieces import CARDS, COPIES, NO_TRIPLE, NUMBER, triple_of
 from tests.games.examples import examples
 from tests.games.toko_maja.study import after, table
 

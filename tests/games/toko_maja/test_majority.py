@@ -1,7 +1,11 @@
 """Majority tokens (rulebook: majority tokens; rulings 1: majority, teams)."""
 
+from random import Random
+
 import pytest
 
+from tablee.games.toko_maja.majority import strength, strengths
+from tablee.games.toko_maja.pieces import TRIPLE_NUMBER, TRIPLES, VALUES
 from tests.games.toko_maja.study import after, table, told
 
 
@@ -73,3 +77,15 @@ def test_a_token_that_the_team_holds_stays_with_the_member_who_took_it() -> None
     assert lay("222", ["", "", "222", ""], ".2...", teams=2)["2"] == 2
     assert lay("222", ["", "", "222", ""], ".2...")["2"] == 2
     assert lay("222", ["222", "", "222", ""], ".2...")["2"] == 0
+
+
+@pytest.mark.parametrize(("players", "teams"), [(2, 0), (5, 0), (4, 2), (6, 2), (6, 3)])
+def test_who_reads_strengths_from_a_view_comes_to_what_the_rules_say(players: int, teams: int) -> None:
+    chance = Random(players + teams)
+    position = table([""] * players, teams=teams)
+    for _ in range(20):
+        laid = [chance.choices(TRIPLES, k=3) for _ in range(players)]
+        position.laid = [[TRIPLE_NUMBER[triple] for triple in triples] for triples in laid]
+        for card in range(VALUES):
+            expected = [strength(position, side, card) for side in range(teams or players)]
+            assert strengths(laid, card, teams) == expected

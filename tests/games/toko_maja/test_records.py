@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from tablee.core.record import last_position
 from tablee.games.toko_maja import GAME
 from tests.games import corpus
 from tests.games.invariants import Setup, setups
 
+TIE = Path(__file__).with_name("records") / "tie-2p-false-0-points-level0.jsonl"
 FILES = sorted(Path(__file__).with_name("records").glob("*.jsonl"))
 
 
@@ -19,8 +21,27 @@ def test_a_record_replays_to_its_result_and_last_position(path: Path) -> None:
 def test_the_corpus_has_at_least_forty_records_of_all_options_and_player_counts() -> None:
     records = [corpus.read(path) for path in FILES]
     assert len(records) >= 40
-    met = [Setup(record.players, record.options) for record in records]
-    assert [setup for setup in setups(GAME) if setup not in met] == []
+    met = [Setup(record.players, GAME.options.fill(record.options)) for record in records]
+    whole = [setup for setup in setups(GAME) if setup.options["highest_token"] == "value"]
+    assert [setup for setup in whole if setup not in met] == []
+
+
+def test_the_other_reading_of_the_highest_token_is_met_by_every_number_of_players_and_teams() -> None:
+    met = [corpus.read(path) for path in FILES]
+    other = {
+        (one.players, one.options["teams"]) for one in met if one.options.get("highest_token") == "points"
+    }
+    assert other == {(setup.players, setup.options["teams"]) for setup in setups(GAME)}
+
+
+def test_a_record_ends_in_a_tie_that_the_two_readings_settle_differently() -> None:
+    record = corpus.read(TIE)
+    position = last_position(GAME, record)
+    assert position.scores[0] == position.scores[1]
+    assert record.result == GAME.result(position)._asdict()
+    other = GAME.dump(position)
+    other["options"]["highest_token"] = "value"
+    assert GAME.result(GAME.load(other)).ranks == record.result["ranks"][::-1]
 
 
 def test_the_corpus_meets_every_kind_of_move() -> None:

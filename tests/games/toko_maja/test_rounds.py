@@ -105,6 +105,25 @@ def test_token_5_stands_over_4_and_4_over_1() -> None:
     assert ranks([7, 7], "0..10") == [1, 2]
 
 
+def test_by_points_the_token_worth_most_wins_a_tie_and_even_that_of_5_beats_none() -> None:
+    assert ranks([7, 7, 7, 2], "02..1", highest_token="points") == [1, 3, 2, 4]
+    assert ranks([7, 7], "0...1", highest_token="points") == [1, 2]
+    assert ranks([7, 7], "0..10", highest_token="points") == [1, 2]
+    assert ranks([7, 7], "...10", highest_token="points") == [2, 1]
+    assert ranks([7, 7], "....1", highest_token="points") == [2, 1]
+    assert ranks([7, 7, 2], "..2..", highest_token="points") == [1, 1, 3]
+
+
+def test_by_points_too_a_token_of_any_member_counts_for_the_team() -> None:
+    assert ranks([5, 5, 5, 5], "..0.3", teams=2, highest_token="points") == [1, 2, 1, 2]
+    assert ranks([5, 5, 5, 5], "..03.", teams=2, highest_token="points") == [1, 2, 1, 2]
+
+
+def test_more_points_win_whatever_the_tokens() -> None:
+    for reading in ("value", "points"):
+        assert ranks([3, 4], "0000.", highest_token=reading) == [2, 1]
+
+
 def test_when_none_of_the_tied_has_a_token_the_victory_is_shared() -> None:
     assert ranks([7, 7, 2], "..2..") == [1, 1, 3]
 
@@ -151,7 +170,7 @@ def test_the_score_as_it_stands_counts_what_everybody_sees() -> None:
     assert GAME.standing(position) == [3 + 2 + 6, -2 + 1 + 9]
 
 
-def test_the_ledger_counts_the_viewers_own_hand_and_says_how_many_cards_it_cannot_see() -> None:
+def test_the_score_breakdown_counts_the_viewers_own_hand_and_says_how_many_cards_it_cannot_see() -> None:
     position = table(["115J", "23"], laid=["222", "33J JJJ"], tokens=".01..", scores=[4, -2])
     assert GAME.score_breakdown(GAME.view(position, 0)) == [
         {"triples": 2, "tokens": 6, "hand": 17, "unseen": 0, "points": -9, "total": -5},
@@ -160,7 +179,7 @@ def test_the_ledger_counts_the_viewers_own_hand_and_says_how_many_cards_it_canno
     assert [line["hand"] for line in GAME.score_breakdown(GAME.view(position, None))] == [None, None]
 
 
-def test_in_teams_the_ledger_is_that_of_the_team_as_far_as_its_hands_are_seen() -> None:
+def test_in_teams_the_score_breakdown_is_that_of_the_team_as_far_as_its_hands_are_seen() -> None:
     position = table(["5", "", "44", ""], laid=["111", "", "222", ""], tokens="02...", teams=2)
     lines = GAME.score_breakdown(GAME.view(position, 0))
     assert lines[0] == {"triples": 3, "tokens": 15, "hand": 5, "unseen": 2, "points": 13, "total": 13}
@@ -168,7 +187,7 @@ def test_in_teams_the_ledger_is_that_of_the_team_as_far_as_its_hands_are_seen() 
     assert lines[1] == {"triples": 0, "tokens": 0, "hand": 0, "unseen": 0, "points": 0, "total": 0}
 
 
-def test_when_the_match_is_over_the_ledger_ends_at_the_scores() -> None:
+def test_when_the_match_is_over_the_score_breakdown_ends_at_the_scores() -> None:
     position = last_turn(round=3, hands=["", "44"], laid=["111", "222"], tokens="0....", scores=[7, 1])
     done = after(position, "k0>1")
     assert [line["total"] for line in GAME.score_breakdown(done)] == done["scores"] == [16, -5]

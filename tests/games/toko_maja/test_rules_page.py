@@ -1,11 +1,13 @@
 """Every number and example on the rules pages of Toko Maja, held against the rules."""
 
+import re
+
 import pytest
 
 from tablee.games.toko_maja import GAME
-from tablee.games.toko_maja.cards import CARD_POINTS, COPIES, TOKEN_POINTS
+from tablee.games.toko_maja.pieces import CARD_POINTS, COPIES, TOKEN_POINTS
 from tablee.games.toko_maja.scoring import line
-from tablee.words import LANGUAGES
+from tablee.words import LANGUAGES, label
 from tests.docs.rules_page import page
 from tests.games.examples import examples
 from tests.games.toko_maja.study import after, refusal, table
@@ -33,6 +35,23 @@ def test_as_many_cards_are_taken_out_as_the_page_says(language: str) -> None:
         zip(players, out, strict=True)
     )
     assert players == list(range(GAME.min_players, GAME.max_players + 1))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_two_readings_of_the_highest_token_name_the_order_that_the_rules_go_by(language: str) -> None:
+    def named(choice: str) -> list[int]:
+        told = label(language, "toko-maja", "option", "highest_token", choice)
+        assert told is not None
+        return [int(number) for number in re.findall(r"\d+", told)]
+
+    by_points = sorted(TOKEN_POINTS, reverse=True)
+    assert named("points") == [by_points[0], by_points[1], by_points[-1]]
+    assert named("value") == [5, 4, 1]
+    for reading, first in (("points", 0), ("value", 4)):
+        holders = ["1"] * 5
+        holders[first] = "0"
+        dumped = GAME.dump(table(["", ""], tokens="".join(holders), round=3, highest_token=reading))
+        assert GAME.result(GAME.load({**dumped, "phase": "over", "turn": None})).ranks == [1, 2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

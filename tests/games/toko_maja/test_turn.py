@@ -3,6 +3,17 @@
 import pytest
 
 from tablee.games.toko_maja import GAME
+from tablee.games.toko_maja.moves import (
+    DRAW,
+    KEEPS,
+    LAYS,
+    NOTHING,
+    PLACINGS,
+    TABLES,
+    TEXTS,
+    table_parts,
+)
+from tablee.games.toko_maja.pieces import PILES, TRIPLES
 from tests.games.toko_maja.study import after, refusal, table, told
 
 
@@ -44,6 +55,15 @@ def test_you_keep_one_and_put_the_other_face_up_on_a_pile(
     assert done["hands"][0] == hand
     assert done["discards"][1] == pile
     assert done["drawn"] is None
+
+
+def test_moves_are_numbered_as_their_texts_stand() -> None:
+    first = {"d": DRAW, "k0>1": KEEPS, "b0>1>1": TABLES, TRIPLES[0]: LAYS, "-": NOTHING}
+    assert {text: TEXTS.index(text) for text in first} == first
+    assert TEXTS.index("b1>1>1") - TABLES == PLACINGS == PILES * PILES
+    for move in range(TABLES, LAYS):
+        made_by, pile, rest = table_parts(move)
+        assert TEXTS[move] == f"b{made_by}>{pile + 1}>{rest + 1}"
 
 
 def test_equal_drawn_cards_leave_all_the_moves_listed() -> None:

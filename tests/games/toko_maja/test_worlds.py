@@ -4,7 +4,7 @@ from typing import Any
 
 from tablee.core.rng import QuickStream
 from tablee.games.toko_maja import GAME
-from tablee.games.toko_maja.cards import JOKER, triples_in
+from tablee.games.toko_maja.pieces import JOKER, triples_in
 from tablee.games.toko_maja.worlds import TokoMajaWorlds
 from tablee.match.match import Match
 from tests.games.toko_maja.study import table

@@ -1,7 +1,7 @@
 /** What the analysis of a match is shown from. */
 
 import type { GamePart } from '../games/part'
-import type { Match } from '../table/match.svelte'
+import type { Match } from '../table/match/match.svelte'
 
 export interface AnalysisProps {
   match: Match

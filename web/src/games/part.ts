@@ -2,10 +2,26 @@
 
 import type { Component } from 'svelte'
 import type { Outcome, Step } from '../protocol'
-import type { Happening, View } from '../shapes'
+import type { GameEvent, Report, View } from './types'
 
-export interface BoardProps {
-  view: View
+/** A line of how a score came about, as each game tells it. */
+export type ScoreLine = NonNullable<Step['score_breakdown']>[number]
+
+/** A step as a game's own part reads it: `V` is what a view of this game holds, `L` a line of the score as it stands. */
+export interface GameStep<V extends View = View, L = ScoreLine> extends Omit<Step, 'view' | 'score_breakdown'> {
+  view: V
+  score_breakdown: L[] | null
+}
+
+/** Questions to the rules about positions that need not be those of a match; nothing is stored. Each rejects with a `Declined`. */
+export interface Study {
+  /** What the rules say of this draft of a move. */
+  examine: (position: View, draft: string) => Promise<Report>
+}
+
+/** `V` and `L` as in `GameStep`, `R` is what the rules of this game say of a move being built. */
+export interface BoardProps<V extends View = View, R extends Report = Report, L = ScoreLine> {
+  view: V
   /** The step that led to `view`: its events say what to animate. */
   step: Pick<Step, 'ply' | 'events'>
   /** The moves that may be made now; empty when it is not for this person to act. */
@@ -17,23 +33,17 @@ export interface BoardProps {
   /** The side that each seat plays for; without teams every seat is a side of its own. */
   sides: number[]
   /** The story up to the step that is shown, as this viewer may know it. */
-  steps: Step[]
+  steps: GameStep<V, L>[]
   /** A move that somebody asked to be shown: the board lights up what it is about. */
   hint: string | null
   /** The hint is how this turn of a finished match could have gone: it is looked at, nothing is made of it. */
   otherwise?: boolean
   /** What the rules say of a move being built; nobody else hears of it. Rejects with a `Declined`. */
-  examine: (draft: string) => Promise<Report>
+  examine: (draft: string) => Promise<R>
+  /** The rules, to be asked about other positions than the one shown. */
+  study: Study
   /** Makes a move: one of `legal`, or whatever was tried; the server answers what rule forbids it. */
   play: (move: string) => void
-}
-
-/** Answer to `examine`: whether the draft is a legal move, if not which rule it breaks, and what else the game says. */
-export interface Report {
-  legal: boolean
-  code?: string
-  params?: Record<string, unknown>
-  [key: string]: unknown
 }
 
 export interface LessonStep {
@@ -44,24 +54,24 @@ export interface LessonStep {
   answers?: string[]
 }
 
-export interface TallyProps {
-  view: View
-  events: Happening[]
+export interface TallyProps<V extends View = View, L = ScoreLine> {
+  view: V
+  events: GameEvent[]
   names: string[]
   sides: number[]
-  steps: Step[]
+  steps: GameStep<V, L>[]
   /** How the match ended by the rules and by who gave up: ranks and points are read here, never worked out. */
   result: Outcome & { scores: number[] }
 }
 
-export interface GamePart {
-  Board: Component<BoardProps>
+export interface GamePart<V extends View = View, R extends Report = Report, L = ScoreLine> {
+  Board: Component<BoardProps<V, R, L>>
   /** How the score of a finished match came about, line by line. */
-  Tally?: Component<TallyProps>
+  Tally?: Component<TallyProps<V, L>>
   /** A legal move in words of the person's language, as on a button: "Lay the moon on the fish". */
-  phrase?: (move: string, view: View, names: string[]) => string
+  phrase?: (move: string, view: V, names: string[]) => string
   /** How much a legal move does, where many do next to nothing: what does most is offered first. */
-  deeds?: (move: string, view: View) => number
+  deeds?: (move: string, view: V) => number
   lesson?: LessonStep[]
   /** Ids of words that explain the keys of the board, as `[keys, what they do]`. */
   keys?: [string, string][]

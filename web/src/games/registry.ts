@@ -1,10 +1,11 @@
 /** Finds the games' own parts: `games/<name>/index.ts`, its box `Box.svelte`, its lesson `lesson.ts`, its `pictures.ts`. Each is loaded when it is needed. */
 
 import type { Component } from 'svelte'
-import { folderOf } from '../shapes'
+import { folderOf } from './types'
 import type { GamePart } from './part'
 import type { Pictures } from './pictures'
 
+// What a part reads from views is its own business: the server sends it no others.
 const parts = import.meta.glob<GamePart>('./*/index.ts', { import: 'part' })
 const boxes = import.meta.glob<Component>('./*/Box.svelte', { import: 'default' })
 const pictures = import.meta.glob<Pictures>('./*/pictures.ts')

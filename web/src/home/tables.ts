@@ -1,7 +1,7 @@
 /** Which tables the start page shows, and in which order. */
 
 import type { TableInfo } from '../protocol'
-import { botsOnly } from '../table/resigning'
+import { botsOnly } from '../table/match/resigning'
 
 /** Whether this browser's guest, or somebody at the same device, is to act. */
 export function isMyTurn(table: TableInfo): boolean {

@@ -3,7 +3,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Problem } from '../protocol'
 import { settings, type Language } from '../settings.svelte'
-import { folderOf } from '../shapes'
+import { folderOf } from '../games/types'
 import { FUNCTIONS } from './counted'
 import { begun, named } from './named'
 import { signed } from './signed'

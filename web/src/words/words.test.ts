@@ -24,7 +24,7 @@ function messages(text: string): Map<string, string> {
 
 const folders = new Map<string, Map<string, Map<string, string>>>()
 for (const [path, text] of Object.entries({ ...frame, ...drawings })) {
-  const [, folder, language] = /^(.*)\/(\w+)\.ftl$/.exec(path) as unknown as [string, string, string]
+  const [, folder = '', language = ''] = /^(.*)\/(\w+)\.ftl$/.exec(path) ?? []
   const languages = folders.get(folder) ?? new Map<string, Map<string, string>>()
   folders.set(folder, languages.set(language, messages(text)))
 }

@@ -1,7 +1,7 @@
 # What reports of the arena say.
 
 arena-report-title = Tablée: what the arena found
-arena-report-intro = Bots against bots. Every deal was played from every seat, so luck cancels out. ± is half of a 95% interval.
+arena-report-intro = Bots against bots. Every deal was played from every seat, so luck cancels out. In brackets stands where the true value lies with 95% confidence; games on one deal count as one finding. Bots are tuned for a game’s default options: with others, part of a difference may be theirs and not the rule’s.
 arena-report-facts = { $games } games on { $deals } deals, { $seats } at a table. Options: { $options }.
 
 arena-ratings = Ratings
@@ -18,7 +18,7 @@ arena-efforts-help = Mean time per move where there was a choice; failures are m
 arena-time = Time per move
 arena-failures = Failures
 arena-seats = The advantage of beginning
-arena-seats-help = Share of the others beaten, by place in the order of play. 50% means no advantage.
+arena-seats-help = Share of the others beaten, by place in the order of play, with 95% confidence. 50% means no advantage.
 arena-seat-axis = Place in the order of play (1 begins)
 arena-lengths = Length of games
 arena-lengths-help = Moves of all players together.
@@ -26,16 +26,18 @@ arena-plies-axis = Moves
 arena-games-axis = Games
 arena-scores = Scores
 arena-scores-help = Median, middle half, and from the 5th to the 95th percentile.
-arena-score-axis = Score at the end
+arena-score-axis-fewest = Score at the end (the lowest wins)
+arena-score-axis-most = Score at the end (the highest wins)
 arena-branching = Choice
 arena-branching-help = How many moves are legal: the median, and the middle four fifths of all games.
 arena-ply-axis = Move
 arena-moves-axis = Legal moves
-arena-happenings = What happened, and whether it paid
-arena-happenings-help = By kind of event, and below it by card or special. “Beaten” is the share of the others that those who did it beat in the end; 50% means no advantage. It tells what goes together, not what causes what.
+arena-events = What happened, and whether it paid
+arena-events-help = By kind of event, and below it by card or special. “Beaten” is the share of the others that those who did it beat in the end; 50% means no advantage. It tells what goes together, not what causes what. Each interval is for its line alone: of 20 events that change nothing, one stands out by chance. A tick marks those that still differ from 50% with all { $looks } lines looked at.
 arena-what = Event
 arena-often = Times per game
 arena-in-games = In games
 arena-beaten = Beaten by those who did it
+arena-stands-out = Beyond chance
 arena-swings = How the game swung
 arena-swings-help = What each player could expect after each move: the share of the others to be beaten.

@@ -1,7 +1,7 @@
 # Ce que disent les rapports de l’arène.
 
 arena-report-title = Tablée : ce que l’arène a trouvé
-arena-report-intro = Robots contre robots. Chaque donne a été jouée de chaque place, la chance s’annule donc. ± est la moitié d’un intervalle à 95 %.
+arena-report-intro = Robots contre robots. Chaque donne a été jouée de chaque place, la chance s’annule donc. Entre parenthèses : où se trouve la vraie valeur, avec une confiance de 95 % ; les parties d’une même donne comptent pour une seule observation. Les robots sont réglés pour les options par défaut : avec d’autres, une partie de la différence peut venir d’eux et non de la règle.
 arena-report-facts = { $games } parties sur { $deals } donnes, { $seats } à table. Options : { $options }.
 
 arena-ratings = Classement
@@ -18,7 +18,7 @@ arena-efforts-help = Temps moyen par coup quand il y avait un choix ; les échec
 arena-time = Temps par coup
 arena-failures = Échecs
 arena-seats = L’avantage de commencer
-arena-seats-help = Part des autres battus, selon la place dans l’ordre du jeu. 50 % : aucun avantage.
+arena-seats-help = Part des autres battus, selon la place dans l’ordre du jeu, avec une confiance de 95 %. 50 % : aucun avantage.
 arena-seat-axis = Place dans l’ordre du jeu (1 commence)
 arena-lengths = Durée des parties
 arena-lengths-help = Coups de tous les joueurs ensemble.
@@ -26,16 +26,18 @@ arena-plies-axis = Coups
 arena-games-axis = Parties
 arena-scores = Scores
 arena-scores-help = Médiane, moitié centrale, et du 5e au 95e centile.
-arena-score-axis = Score final
+arena-score-axis-fewest = Score final (le plus bas gagne)
+arena-score-axis-most = Score final (le plus haut gagne)
 arena-branching = Choix
 arena-branching-help = Combien de coups sont permis : la médiane, et les quatre cinquièmes centraux de toutes les parties.
 arena-ply-axis = Coup
 arena-moves-axis = Coups permis
-arena-happenings = Ce qui s’est passé, et si cela a payé
-arena-happenings-help = Par sorte d’événement, puis par carte ou pouvoir. « Battus » est la part des autres que ceux qui l’ont fait ont battus à la fin ; 50 % : aucun avantage. Cela dit ce qui va ensemble, pas ce qui cause quoi.
+arena-events = Ce qui s’est passé, et si cela a payé
+arena-events-help = Par sorte d’événement, puis par carte ou pouvoir. « Battus » est la part des autres que ceux qui l’ont fait ont battus à la fin ; 50 % : aucun avantage. Cela dit ce qui va ensemble, pas ce qui cause quoi. Chaque intervalle vaut pour sa ligne seule : sur 20 événements sans effet, un sort du lot par hasard. Une coche marque ceux qui diffèrent encore de 50 % quand on tient compte des { $looks } lignes.
 arena-what = Événement
 arena-often = Fois par partie
 arena-in-games = Dans les parties
 arena-beaten = Battus par ceux qui l’ont fait
+arena-stands-out = Au-delà du hasard
 arena-swings = Comment la partie a basculé
 arena-swings-help = Ce que chacun pouvait espérer après chaque coup : la part des autres à battre.

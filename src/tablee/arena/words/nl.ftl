@@ -1,7 +1,7 @@
 # Wat verslagen van de arena zeggen.
 
 arena-report-title = Tablée: wat de arena vond
-arena-report-intro = Bots tegen bots. Elke deling werd van elke plaats gespeeld, zodat geluk wegvalt. ± is de helft van een 95%-interval.
+arena-report-intro = Bots tegen bots. Elke deling werd van elke plaats gespeeld, zodat geluk wegvalt. Tussen haakjes staat waar de echte waarde met 95 % zekerheid ligt; partijen op één deling tellen als één waarneming. Bots zijn afgesteld op de standaardopties: met andere kan een deel van een verschil aan hen liggen en niet aan de regel.
 arena-report-facts = { $games } partijen op { $deals } delingen, { $seats } aan tafel. Opties: { $options }.
 
 arena-ratings = Rangschikking
@@ -18,7 +18,7 @@ arena-efforts-help = Gemiddelde tijd per zet als er iets te kiezen viel; missers
 arena-time = Tijd per zet
 arena-failures = Missers
 arena-seats = Het voordeel van beginnen
-arena-seats-help = Deel van de anderen dat verslagen werd, per plaats in de speelvolgorde. 50 % is geen voordeel.
+arena-seats-help = Deel van de anderen dat verslagen werd, per plaats in de speelvolgorde, met 95 % zekerheid. 50 % is geen voordeel.
 arena-seat-axis = Plaats in de speelvolgorde (1 begint)
 arena-lengths = Lengte van de partijen
 arena-lengths-help = Zetten van alle spelers samen.
@@ -26,16 +26,18 @@ arena-plies-axis = Zetten
 arena-games-axis = Partijen
 arena-scores = Scores
 arena-scores-help = Mediaan, middelste helft, en van het 5e tot het 95e percentiel.
-arena-score-axis = Eindscore
+arena-score-axis-fewest = Eindscore (de laagste wint)
+arena-score-axis-most = Eindscore (de hoogste wint)
 arena-branching = Keuze
 arena-branching-help = Hoeveel zetten mogen: de mediaan, en de middelste vier vijfde van alle partijen.
 arena-ply-axis = Zet
 arena-moves-axis = Toegestane zetten
-arena-happenings = Wat er gebeurde, en of het loonde
-arena-happenings-help = Per soort gebeurtenis, en daaronder per kaart of speciaal. “Verslagen” is het deel van de anderen dat wie het deed uiteindelijk versloeg; 50 % is geen voordeel. Het zegt wat samengaat, niet wat waarvan komt.
+arena-events = Wat er gebeurde, en of het loonde
+arena-events-help = Per soort gebeurtenis, en daaronder per kaart of speciaal. “Verslagen” is het deel van de anderen dat wie het deed uiteindelijk versloeg; 50 % is geen voordeel. Het zegt wat samengaat, niet wat waarvan komt. Elk interval geldt voor zijn regel alleen: van 20 gebeurtenissen die niets uitmaken springt er één toevallig uit. Een vinkje staat bij wat ook met alle { $looks } regels samen nog van 50 % verschilt.
 arena-what = Gebeurtenis
 arena-often = Keer per partij
 arena-in-games = In partijen
 arena-beaten = Verslagen door wie het deed
+arena-stands-out = Meer dan toeval
 arena-swings = Hoe de partij kantelde
 arena-swings-help = Wat elke speler na elke zet mocht verwachten: het deel van de anderen dat verslagen wordt.

@@ -80,6 +80,7 @@ cli-arena-rating = Rating
 cli-arena-time = Time per move
 cli-arena-share = Share
 cli-arena-games = Games
+cli-arena-begins = Whoever begins beats { $share }% of the others; with 95% confidence { $low } to { $high }%.
 cli-arena-written = The games are in { $file }, the figures in { $summary }.
 cli-report-written = The report is in { $file }.
 cli-analyse-move-number = Move

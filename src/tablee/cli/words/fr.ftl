@@ -80,6 +80,7 @@ cli-arena-rating = Cote
 cli-arena-time = Temps par coup
 cli-arena-share = Part
 cli-arena-games = Parties
+cli-arena-begins = Qui commence bat { $share } % des autres ; avec une confiance de 95 %, de { $low } à { $high } %.
 cli-arena-written = Les parties sont dans { $file }, les chiffres dans { $summary }.
 cli-report-written = Le rapport est dans { $file }.
 cli-analyse-move-number = Coup

@@ -80,6 +80,7 @@ cli-arena-rating = Rating
 cli-arena-time = Tijd per zet
 cli-arena-share = Deel
 cli-arena-games = Partijen
+cli-arena-begins = Wie begint, verslaat { $share } % van de anderen; met 95 % zekerheid { $low } tot { $high } %.
 cli-arena-written = De partijen staan in { $file }, de cijfers in { $summary }.
 cli-report-written = Het verslag staat in { $file }.
 cli-analyse-move-number = Zet

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tablee.core.bot import Bot
-from tablee.core.errors import BadOption
+from tablee.core.errors import OptionError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Options, OptionValues
@@ -50,7 +50,7 @@ class MawokiGame(Game[MawokiPosition]):
 
     def check_setup(self, options: OptionValues, players: int) -> None:
         if options["starter"] != CHANCE and options["starter"] >= players:
-            raise BadOption("option.combination", {"names": "starter, players"})
+            raise OptionError("option.combination", {"names": "starter, players"})
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
         return rounds.deal(options, players, stream)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.core.game import OVER, JsonObject, Position
 from tablee.core.options import OptionValues
 from tablee.core.reading import Reader
@@ -73,7 +73,7 @@ class MawokiPosition(Position):
 
 
 def read(shared: Position, source: Reader) -> MawokiPosition:
-    """Raises `BadPosition` for a card too many, an empty pile, or what is no card at all."""
+    """Raises `PositionError` for a card too many, an empty pile, or what is no card at all."""
     numbers = DECK_NUMBERS[shared.options["drawings"]]
     hands = source.piles("hands", numbers, shared.players)
     stock = source.pile("stock", numbers)
@@ -82,7 +82,7 @@ def read(shared: Position, source: Reader) -> MawokiPosition:
         raise source.fault("pile", "cards")
     held = [*stock, *pile, *(card for hand in hands for card in hand)]
     if len(set(held)) < len(held):
-        raise BadPosition("position.pieces", {"key": "cards"})
+        raise PositionError("position.pieces", {"key": "cards"})
     if shared.phase not in PHASES:
         raise source.fault("phase", " ".join(PHASES))
     idle = source.integer("idle", 0, shared.players if shared.phase == OVER else shared.players - 1)

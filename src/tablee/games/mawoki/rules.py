@@ -1,6 +1,6 @@
 """A turn as the leaflets tell it: which rule a move breaks, and what a move does (rulings 2)."""
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.games.mawoki.events import again, parts, passed, played, stole
 from tablee.games.mawoki.moves import AIMS, DRAW, DRAW_TEXT, PASS, PASS_TEXT, PLACES, playable
@@ -24,7 +24,7 @@ from tablee.games.mawoki.rounds import draw, end, finish_turn
 
 
 def check(position: MawokiPosition, text: str) -> None:
-    """Raise `IllegalMove` for the first rule that `text` breaks.
+    """Raise `IllegalMoveError` for the first rule that `text` breaks.
 
     In this order: it must be a move at all, a card must be held, must match, and an arrow needs an opponent (unless it
     may be let pass); drawing is for who cannot play, passing for who could play on after smoke.
@@ -36,36 +36,36 @@ def check(position: MawokiPosition, text: str) -> None:
     if text == DRAW_TEXT:
         if fitting:
             code = "mawoki.may_pass" if may_pass else "mawoki.must_play"
-            raise IllegalMove(code, {"cards": [DECK[card] for card in cards_in(fitting)]})
+            raise IllegalMoveError(code, {"cards": [DECK[card] for card in cards_in(fitting)]})
         return
     if text == PASS_TEXT and position.variant.smoke_optional:
         if not may_pass:
-            raise IllegalMove("mawoki.pass_after_smoke")
+            raise IllegalMoveError("mawoki.pass_after_smoke")
         if not fitting:
-            raise IllegalMove("mawoki.must_draw")
+            raise IllegalMoveError("mawoki.must_draw")
         return
     name, at, target = text.partition("@")
     card = NUMBER.get(name)
     if card is None or not position.variant.deck >> card & 1:
-        raise IllegalMove("mawoki.no_move", {"move": text})
+        raise IllegalMoveError("mawoki.no_move", {"move": text})
     top = DECK[position.pile[-1]]
     if not position.hands[seat] >> card & 1:
-        raise IllegalMove("mawoki.not_held", {"card": name})
+        raise IllegalMoveError("mawoki.not_held", {"card": name})
     if not fitting >> card & 1:
-        raise IllegalMove("mawoki.no_match", {"top": top, **parts(card)})
+        raise IllegalMoveError("mawoki.no_match", {"top": top, **parts(card)})
     if AIMS[card] and (at or not position.variant.arrow_optional):
         _check_target(seat, position.players, name, target)
     elif at:
-        raise IllegalMove("mawoki.no_target", {"card": name})
+        raise IllegalMoveError("mawoki.no_target", {"card": name})
 
 
 def _check_target(seat: int, players: int, card: str, target: str) -> None:
     if not target:
-        raise IllegalMove("mawoki.target_missing", {"card": card})
+        raise IllegalMoveError("mawoki.target_missing", {"card": card})
     if target not in [str(other) for other in range(players)]:
-        raise IllegalMove("mawoki.target_unknown", {"card": card, "target": target, "last": players - 1})
+        raise IllegalMoveError("mawoki.target_unknown", {"card": card, "target": target, "last": players - 1})
     if int(target) == seat:
-        raise IllegalMove("mawoki.target_self", {"card": card})
+        raise IllegalMoveError("mawoki.target_self", {"card": card})
 
 
 def play(position: MawokiPosition, move: int, events: list[Event] | None) -> None:

@@ -8,10 +8,10 @@ from typing import Any
 
 from tablee.core.bot import Bot, BotMove
 from tablee.core.rng import Stream, seed_bytes
+from tablee.games.moka.policy import HOPELESS_ROW, Decision, having, honest_vote
+from tablee.games.moka.position import AFTER, DEAL, FLIPPED, TURN, VOTING
 from tablee.games.moka.reasons import why
-from tablee.games.moka.state import AFTER, DEAL, FLIPPED, TURN
 from tablee.games.moka.style import ALL, Style
-from tablee.games.moka.thinking import HOPELESS_ROW, Thinking, having
 
 
 class RandomBot(Bot):
@@ -36,14 +36,16 @@ class RandomBot(Bot):
             kinds = [kind for kind in (having(moves, "take"), having(moves, "use")) if kind]
             return kinds[chance.uniform(len(kinds))] if kinds and luck < 75 else ["leave"]
         if known["phase"] == TURN:
-            if len(known["rows"][known["turn"]]) > HOPELESS_ROW and luck < 80:
+            if "flush" in moves and len(known["rows"][known["turn"]]) > HOPELESS_ROW and luck < 80:
                 return ["flush"]
             for kind, likely in (("play", 90), ("flip", 97)):
                 if having(moves, kind) and luck < likely:
                     return having(moves, kind)
             if having(moves, "challenge"):
                 return having(moves, "challenge")
-            return having(moves, "flip") or ["flush"]
+            return having(moves, "flip") or having(moves, "flush") or words
+        if known["phase"] == VOTING:
+            return [honest_vote(known)]
         return moves
 
 
@@ -55,12 +57,12 @@ class WordBot(Bot):
         self.explains = explains
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
-        thinking = Thinking(known, moves, Stream(seed_bytes(f"moka {seed}")), self.style)
-        move = thinking.move()
-        return BotMove(move, {"best": thinking.best_now}, why(known, moves, move) if self.explains else None)
+        decision = Decision(known, moves, Stream(seed_bytes(f"moka {seed}")), self.style)
+        move = decision.move()
+        return BotMove(move, {"best": decision.best_now}, why(known, moves, move) if self.explains else None)
 
 
-def bot_of(level: int) -> Bot:
+def bot(level: int) -> Bot:
     """The player of a level, 1 to 5."""
     if level == 1:
         return RandomBot()

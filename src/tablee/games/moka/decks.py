@@ -7,7 +7,7 @@ how often each letter stands in the words of at most eight letters of that dicti
 
 from typing import Final
 
-from tablee.games.moka.cards import ALPHABET, COLOURS, HOLE, HOLES, SPECIAL_COPIES
+from tablee.games.moka.pieces import ALPHABET, COLOURS, HOLE, HOLES, SPECIAL_COPIES
 
 
 class Deck:

@@ -7,10 +7,11 @@ at these few sets of cards in the order of their points and asks the dictionary 
 
 from typing import Final, NamedTuple
 
-from tablee.games.moka.cards import HOLE
-from tablee.games.moka.decks import Deck
-from tablee.games.moka.laid import points_of
-from tablee.games.moka.lexicon import LONGEST, MANY, SHORTEST, Lexicon
+from tablee.core.options import OptionValues
+from tablee.games.moka.decks import DECKS, Deck
+from tablee.games.moka.lexicon import LONGEST, MANY, NAMES, Lexicon, lexicon
+from tablee.games.moka.pieces import HOLE, SHORTEST
+from tablee.games.moka.word import points_of
 
 WORDS_SOON: Final = 2000
 """About so many words are enough for somebody who waits."""
@@ -34,24 +35,45 @@ class Playable(NamedTuple):
 
 
 class Vocabulary:
-    """The words that count at one table: a dictionary and the words agreed beforehand (option `extra_words`)."""
+    """The words that count at one table: a dictionary, the lists it allows besides, the words agreed beforehand."""
 
-    def __init__(self, lexicon: Lexicon, extra_words: list[str]) -> None:
+    def __init__(
+        self, lexicon: Lexicon, extra_words: list[str], besides: tuple[Lexicon, ...] | None = None
+    ) -> None:
         self._lexicon = lexicon
+        self._besides = besides or ()
         self._extra = [word for word in dict.fromkeys(extra_words) if SHORTEST <= len(word) <= LONGEST]
+        self.lists = 1 + len(self._besides)
 
     def contains(self, word: str) -> bool:
         """Whether the word counts."""
-        return word in self._extra or self._lexicon.contains(word)
+        listed = word in self._extra or self._lexicon.contains(word)
+        return listed or any(besides.contains(word) for besides in self._besides)
 
     def made_of(self, cards: list[str], most: int = MANY) -> list[str]:
-        """The words that use exactly these cards, each once; of very many in the dictionary about `most`."""
+        """The words that use exactly these cards, each once; of very many in the lists about `most`."""
         letters = "".join([card[0] for card in cards if card != HOLE])
         words = self._lexicon.anagrams(letters, len(cards) - len(letters), most)
+        for besides in self._besides:
+            found = set(words)
+            for word in besides.anagrams(letters, len(cards) - len(letters), most - len(words)):
+                if word not in found:
+                    words.append(word)
         for word in self._extra:
             if len(word) == len(cards) and word not in words and _contains_all(word, letters):
                 words.append(word)
         return words
+
+
+def vocabulary(options: OptionValues) -> Vocabulary:
+    """The words that count with these options, without anybody being asked."""
+    besides: list[str] = []
+    if options["names"]:
+        besides += NAMES
+    if options["foreign_words"]:
+        besides += [language for language in DECKS if language != options["dictionary"]]
+    lists = tuple([lexicon(name) for name in besides])
+    return Vocabulary(lexicon(options["dictionary"]), options["extra_words"], lists)
 
 
 def playable_words(row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: bool) -> list[Playable]:
@@ -75,14 +97,23 @@ def words_soon(
     looks = 0
     for points, cards in _choices(row, deck, any_hole):
         wanted = WORDS_SOON - len(found)
-        if looks > LOOKS_SOON or wanted <= 0:
+        if (looks > LOOKS_SOON and found) or wanted <= 0:
             return [found[word] for word in sorted(found)], True
         holes = cards.count(HOLE)
-        looks += LOOKS[holes] if holes < len(LOOKS) else LOOKS_OF_SCAN
+        looks += vocabulary.lists * (LOOKS[holes] if holes < len(LOOKS) else LOOKS_OF_SCAN)
         for word in vocabulary.made_of(cards, wanted):
             if word not in found:
                 found[word] = Playable(word, _spell(word, cards), points)
     return [found[word] for word in sorted(found)], len(found) >= WORDS_SOON
+
+
+def has_word(row: list[str], vocabulary: Vocabulary, deck: Deck, but: list[str]) -> bool:
+    """Whether the row can make any word at all other than those in `but`."""
+    for _, cards in _choices(row, deck, True):
+        for word in vocabulary.made_of(cards, 1 + len(but)):
+            if word not in but:
+                return True
+    return False
 
 
 def best_words(row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: bool) -> list[Playable]:

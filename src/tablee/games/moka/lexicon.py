@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tablee.core.errors import TableeError
 from tablee.core.native import i64
-from tablee.games.moka.cards import ALPHABET
+from tablee.games.moka.pieces import ALPHABET, SHORTEST
 
 try:
     from marisa_trie import Trie
@@ -31,8 +31,10 @@ except ImportError:
 
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "dictionaries"
-SHORTEST: Final = 3
 LONGEST: Final = 16
+"""The lists have no longer words."""
+NAMES: Final = ("fr-names", "nl-names")
+"""Lists of what the French and the Dutch dictionary write with a capital."""
 MAGIC: Final = b"ANAGRAM1"
 # From this many holes on it is quicker to look at all words than at all letters that the holes can become.
 HOLES_TO_SCAN: Final = 5
@@ -41,7 +43,7 @@ MANY: Final = 1 << 40
 
 
 class Lexicon:
-    """The words of one language, in capitals A to Z."""
+    """The words of one list, in capitals A to Z."""
 
     def __init__(self, table: bytes, trie: Any) -> None:
         """`table` is an anagram table; `trie` a set of the same words, or None."""
@@ -143,15 +145,18 @@ class Lexicon:
 _LOADED: Final[dict[str, Lexicon]] = {}
 
 
-def lexicon(language: str) -> Lexicon:
-    """The dictionary of a language, read once. Raises `TableeError` `moka.dictionary.missing` if not built."""
-    loaded = _LOADED.get(language)
+def lexicon(name: str) -> Lexicon:
+    """The dictionary of a language, or a list of names, read once.
+
+    Raises `TableeError` `moka.dictionary.missing` if not built.
+    """
+    loaded = _LOADED.get(name)
     if loaded is None:
         try:
-            table = (FOLDER / f"{language}.anagrams").read_bytes()
+            table = (FOLDER / f"{name}.anagrams").read_bytes()
         except OSError:
-            raise TableeError("moka.dictionary.missing", {"dictionary": language}) from None
-        loaded = _LOADED[language] = Lexicon(table, _trie(FOLDER / f"{language}.marisa"))
+            raise TableeError("moka.dictionary.missing", {"dictionary": name}) from None
+        loaded = _LOADED[name] = Lexicon(table, _trie(FOLDER / f"{name}.marisa"))
     return loaded
 
 

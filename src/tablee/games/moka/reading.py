@@ -1,65 +1,47 @@
-"""Positions to JSON and back (notation 3, moka). Reading trusts no key."""
+"""Reads positions from JSON (notation 3, moka). It trusts no key."""
 
-from typing import Any
+import re
+from typing import Any, Final
 
-from tablee.core.errors import BadPosition
-from tablee.core.game import OVER, JsonObject, Position
+from tablee.core.errors import PositionError
+from tablee.core.game import OVER, Position
 from tablee.core.reading import Reader
-from tablee.games.moka.cards import (
+from tablee.games.moka.pieces import (
     BOOM,
     CHALLENGES,
     CHALLENGES_PER_LEVEL,
+    DRAW_CARDS,
+    GRID_SIZE,
     HELD_SPECIALS,
     LEVELS,
+    ROUNDS,
+    SHORTEST,
+    WORDS_TO_END,
     is_letter,
     level_of,
 )
-from tablee.games.moka.laid import Laid, is_double
-from tablee.games.moka.lexicon import SHORTEST
-from tablee.games.moka.spoken import matches
-from tablee.games.moka.state import (
+from tablee.games.moka.position import (
     AFTER,
     DEAL,
     DRAWING,
     FLIPPED,
-    GRID_SIZE,
-    ROUNDS,
+    OBJECTION,
     TURN,
     VOTING,
-    WORDS_TO_END,
     MokaPosition,
     Vote,
 )
+from tablee.games.moka.word import Word, is_double, matches
 
 PHASES = (DEAL, TURN, FLIPPED, AFTER, DRAWING, VOTING, OVER)
 MOST = 10**9
+REFUSED: Final = re.compile(f"[A-Z]{{{SHORTEST},}}")
 MOST_TURNS = 100
 """Turns owed or to be missed: there are two cards of each kind, and every turn that passes takes one off."""
 
 
-def write(position: MokaPosition) -> JsonObject:
-    """The game's own keys, in the order of the notation."""
-    return {
-        "round": position.round,
-        "grid": list(position.grid),
-        "flipped": position.flipped,
-        "stock": list(position.stock),
-        "stacks": {level: list(stack) for level, stack in position.stacks.items()},
-        "rows": [list(row) for row in position.rows],
-        "specials": [list(held) for held in position.specials],
-        "challenges": [list(hand) for hand in position.challenges],
-        "words": [[laid.dump() for laid in words] for words in position.words],
-        "seen": [{str(place): position.grid[place] for place in sorted(places)} for places in position.seen],
-        "skips": list(position.skips),
-        "scores": list(position.scores),
-        "extra": position.extra,
-        "drawn": None if position.drawn is None else list(position.drawn),
-        "vote": None if position.vote is None else position.vote.dump(),
-    }
-
-
 def read(shared: Position, source: Reader) -> MokaPosition:
-    """The position that `source` describes. Raises `BadPosition`; cards may be missing, never too many of one."""
+    """The position that `source` describes. Raises `PositionError`; cards may be missing, never too many of one."""
     source.one_of("phase", PHASES)
     position = MokaPosition(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
     players = shared.players
@@ -82,6 +64,7 @@ def read(shared: Position, source: Reader) -> MokaPosition:
     position.flipped = _flipped(source, position)
     position.drawn = _drawn(source, position, letters)
     position.vote = _vote(source, position)
+    position.refused = _refused(source)
     _check_counts(source, position)
     return position
 
@@ -97,7 +80,7 @@ def _stacks(source: Reader) -> dict[str, list[str]]:
     return stacks
 
 
-def _laid(source: Reader, key: str, position: MokaPosition, given: Any) -> Laid:
+def _laid(source: Reader, key: str, position: MokaPosition, given: Any) -> Word:
     """A word with its cards; its points are taken as they are given."""
     if not isinstance(given, dict):
         raise source.fault(key, "object")
@@ -108,10 +91,10 @@ def _laid(source: Reader, key: str, position: MokaPosition, given: Any) -> Laid:
     points = given.get("points")
     if type(points) is not int or not 0 <= points <= MOST:
         raise source.fault(key, "points")
-    return Laid(word, cards, points, is_double(cards, position.any_hole))
+    return Word(word, cards, points, is_double(cards, position.any_hole))
 
 
-def _words(source: Reader, position: MokaPosition, given: Any) -> list[Laid]:
+def _words(source: Reader, position: MokaPosition, given: Any) -> list[Word]:
     most = WORDS_TO_END if position.phase == OVER else WORDS_TO_END - 1
     if not isinstance(given, list) or len(given) > most:
         raise source.fault("words", f"lists of at most {most}")
@@ -150,7 +133,7 @@ def _drawn(source: Reader, position: MokaPosition, letters: list[str]) -> list[s
             raise source.fault("drawn", "null")
         return None
     drawn = source.cards("drawn", given, letters)
-    if len(drawn) != 2:
+    if len(drawn) != DRAW_CARDS:
         raise source.fault("drawn", "two letters")
     return drawn
 
@@ -176,9 +159,23 @@ def _vote(source: Reader, position: MokaPosition) -> Vote | None:
     yes = inner.integer("yes", 0, position.players - 2)
     no = inner.integer("no", 0, position.players - 2)
     assert position.turn is not None
+    if no > 0 and position.options["contest"] == OBJECTION:
+        raise source.fault("no", "0: one is enough")
     if yes + no != (position.turn - seat - 1) % position.players:
         raise source.fault("vote", "a vote of each seat before")
     return Vote(seat, laid, yes, no, inner.one_of("back", (TURN, AFTER)))
+
+
+def _refused(source: Reader) -> list[str]:
+    """Positions from before there were such words do not name any."""
+    if "refused" not in source.source:
+        return []
+    refused: list[str] = []
+    for word in source.items("refused"):
+        if not isinstance(word, str) or REFUSED.fullmatch(word) is None or word in refused:
+            raise source.fault("refused", "words, each once")
+        refused.append(word)
+    return refused
 
 
 def _check_counts(source: Reader, position: MokaPosition) -> None:
@@ -190,9 +187,9 @@ def _check_counts(source: Reader, position: MokaPosition) -> None:
             lying += laid.cards
     for card, copies in position.deck.copies.items():
         if lying.count(card) > copies:
-            raise BadPosition("position.pieces", {"key": card})
+            raise PositionError("position.pieces", {"key": card})
     challenges = [card for hand in [*position.challenges, *position.stacks.values()] for card in hand]
     for challenge in CHALLENGES:
         if challenges.count(challenge) > 1:
-            raise BadPosition("position.pieces", {"key": challenge})
+            raise PositionError("position.pieces", {"key": challenge})
     assert len(challenges) <= len(LEVELS) * CHALLENGES_PER_LEVEL

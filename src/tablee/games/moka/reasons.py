@@ -3,14 +3,25 @@
 from typing import Any
 
 from tablee.core.bot import Reason
-from tablee.games.moka.cards import AGAIN, DRAW, FLUSH, PEEK, STEAL, STOP, SWAP, in_words, is_letter, level_of
 from tablee.games.moka.challenges import is_met
 from tablee.games.moka.decks import DECKS
-from tablee.games.moka.finder import Playable, Vocabulary, best_words
-from tablee.games.moka.laid import lay
-from tablee.games.moka.lexicon import lexicon
-from tablee.games.moka.spoken import spelled
-from tablee.games.moka.state import DEAL, WORDS_TO_END
+from tablee.games.moka.finder import Playable, best_words, vocabulary
+from tablee.games.moka.moves import spelled
+from tablee.games.moka.pieces import (
+    AGAIN,
+    DRAW,
+    FLUSH,
+    PEEK,
+    STEAL,
+    STOP,
+    SWAP,
+    WORDS_TO_END,
+    in_words,
+    is_letter,
+    level_of,
+)
+from tablee.games.moka.position import DEAL
+from tablee.games.moka.word import lay
 
 Known = dict[str, Any]
 
@@ -50,7 +61,7 @@ def _why_word(known: Known, given: str) -> Reason:
     any_hole = known["options"]["hole_colour"] == "any"
     laid = lay(*spelled(given.split(" ")), deck, any_hole)
     before = [lay(one["word"], one["cards"], deck, any_hole) for one in known["words"][seat]]
-    params = {"word": laid.word, "points": laid.points}
+    params = {"word": laid.text, "points": laid.points}
     met = [
         int(level_of(challenge))
         for challenge in known["challenges"][seat]
@@ -66,8 +77,9 @@ def _why_word(known: Known, given: str) -> Reason:
 def best_with(known: Known, row: list[str]) -> Playable | None:
     """The word that scores most with these cards; None where they make none."""
     options = known["options"]
-    vocabulary = Vocabulary(lexicon(options["dictionary"]), options["extra_words"])
-    words = best_words(row, vocabulary, DECKS[options["dictionary"]], options["hole_colour"] == "any")
+    words = best_words(
+        row, vocabulary(options), DECKS[options["dictionary"]], options["hole_colour"] == "any"
+    )
     return words[0] if words else None
 
 

@@ -1,27 +1,16 @@
 """The rules of a turn: which moves a phase has, which rule an illegal one breaks, what a legal one does (rulings 3)."""
 
-import re
 from typing import Final
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.games.moka import specials
-from tablee.games.moka.cards import BOOM, HELD_SPECIALS, LEVELS, in_words, is_letter
-from tablee.games.moka.challenges import unachieved
-from tablee.games.moka.flow import deal_in, draw_challenge, end_turn, refill
-from tablee.games.moka.spoken import check_word, say, vote
-from tablee.games.moka.state import (
-    AFTER,
-    CHALLENGE_LIMIT,
-    DEAL,
-    DRAWING,
-    FLIPPED,
-    GRID_SIZE,
-    HELD_LIMIT,
-    TURN,
-    VOTING,
-    MokaPosition,
-)
+from tablee.games.moka.challenges import may_draw
+from tablee.games.moka.claims import check_word, say, vote
+from tablee.games.moka.moves import is_written, may_flush
+from tablee.games.moka.pieces import BOOM, CHALLENGE_LIMIT, GRID_SIZE, HELD_LIMIT, in_words, is_letter
+from tablee.games.moka.position import AFTER, DEAL, DRAWING, FLIPPED, TURN, VOTING, MokaPosition
+from tablee.games.moka.rounds import deal_in, draw_challenge, end_turn, flush, refill
 
 # What each phase allows: the verb of a move.
 VERBS: Final[dict[str, tuple[str, ...]]] = {
@@ -40,32 +29,15 @@ WRONG_PHASE: Final[dict[str, str]] = {
     DRAWING: "moka.phase.draw",
     VOTING: "moka.phase.vote",
 }
-_LEVEL: Final = "|".join(LEVELS)
-_SPECIAL: Final = "|".join(HELD_SPECIALS)
-FORMS: Final[dict[str, re.Pattern[str]]] = {
-    "flip": re.compile("flip (0|[1-9][0-9]{0,3})"),
-    "take": re.compile("take"),
-    "leave": re.compile("leave"),
-    "use": re.compile("use( .+)?"),
-    "challenge": re.compile(f"challenge ({_LEVEL})"),
-    "flush": re.compile("flush"),
-    "play": re.compile(f"play ({_SPECIAL})( .+)?"),
-    "keep": re.compile("keep (0|1)"),
-    "word": re.compile(r"word( ([A-Z][rgb]|\*=[A-Z]))+"),
-    "end": re.compile("end"),
-    "yes": re.compile("yes"),
-    "no": re.compile("no"),
-}
 
 
 def check(position: MokaPosition, move: str) -> None:
-    """Raise `IllegalMove`, naming the first rule broken, unless `move` is legal."""
+    """Raise `IllegalMoveError`, naming the first rule broken, unless `move` is legal."""
     verb = move.partition(" ")[0]
-    form = FORMS.get(verb)
-    if form is None or form.fullmatch(move) is None:
-        raise IllegalMove("moka.move", {"move": move})
+    if not is_written(move):
+        raise IllegalMoveError("moka.move", {"move": move})
     if verb not in VERBS[position.phase]:
-        raise IllegalMove(WRONG_PHASE[position.phase], {"move": move})
+        raise IllegalMoveError(WRONG_PHASE[position.phase], {"move": move})
     text = move[len(verb) + 1 :]
     if verb == "flip":
         _check_flip(position, int(text))
@@ -77,64 +49,49 @@ def check(position: MokaPosition, move: str) -> None:
         _check_take(position)
     elif verb == "use":
         _check_use(position, text)
+    elif verb == "flush":
+        _check_flush(position)
     elif verb == "word":
         check_word(position, text.split(" "))
 
 
-def tokens_of(draft: str) -> list[str] | None:
-    """The cards that `draft` names, if it says a word."""
-    return draft.split(" ")[1:] if FORMS["word"].fullmatch(draft) else None
-
-
 def _check_flip(position: MokaPosition, place: int) -> None:
     if place >= GRID_SIZE:
-        raise IllegalMove("moka.grid.place", {"place": place})
+        raise IllegalMoveError("moka.grid.place", {"place": place})
     if position.grid[place] is None:
-        raise IllegalMove("moka.grid.gap", {"place": place})
+        raise IllegalMoveError("moka.grid.gap", {"place": place})
 
 
 def _check_challenge(position: MokaPosition, level: str) -> None:
-    if not may_draw_challenge(position):
-        raise IllegalMove("moka.challenge.full", {"limit": CHALLENGE_LIMIT})
-    if not position.stacks[level]:
-        raise IllegalMove("moka.challenge.empty", {"level": level})
-
-
-def may_draw_challenge(position: MokaPosition) -> bool:
-    """At most three unachieved in hand: those that the words of this round already meet do not count."""
     seat = position.actor()
-    return unachieved(position.challenges[seat], position.words[seat], position.deck) < CHALLENGE_LIMIT
+    if not may_draw(position.challenges[seat], position.words[seat], position.deck):
+        raise IllegalMoveError("moka.challenge.full", {"limit": CHALLENGE_LIMIT})
+    if not position.stacks[level]:
+        raise IllegalMoveError("moka.challenge.empty", {"level": level})
+
+
+def _check_flush(position: MokaPosition) -> None:
+    if not may_flush(position):
+        raise IllegalMoveError("moka.flush.word", {})
 
 
 def _check_play(position: MokaPosition, text: str) -> None:
     special, _, given = text.partition(" ")
     if special not in position.specials[position.actor()]:
-        raise IllegalMove("moka.special.absent", {"special": special})
+        raise IllegalMoveError("moka.special.absent", {"special": special})
     specials.check(position, special, given, position.filled_places())
 
 
 def _check_take(position: MokaPosition) -> None:
-    if not is_letter(_flipped_card(position)) and len(position.specials[position.actor()]) >= HELD_LIMIT:
-        raise IllegalMove("moka.special.full", {"limit": HELD_LIMIT})
+    if not is_letter(position.flipped_card()) and len(position.specials[position.actor()]) >= HELD_LIMIT:
+        raise IllegalMoveError("moka.special.full", {"limit": HELD_LIMIT})
 
 
 def _check_use(position: MokaPosition, given: str) -> None:
-    card = _flipped_card(position)
+    card = position.flipped_card()
     if is_letter(card):
-        raise IllegalMove("moka.use.letter", {"card": card})
-    specials.check(position, card, given, places_after_refill(position))
-
-
-def places_after_refill(position: MokaPosition) -> list[int]:
-    """Where the grid will have cards once the flipped one is gone: its place is refilled, unless the stock is empty."""
-    return [place for place in position.filled_places() if place != position.flipped or position.stock]
-
-
-def _flipped_card(position: MokaPosition) -> str:
-    assert position.flipped is not None
-    card = position.grid[position.flipped]
-    assert card is not None
-    return card
+        raise IllegalMoveError("moka.use.letter", {"card": card})
+    specials.check(position, card, given, position.places_once_refilled())
 
 
 def play(position: MokaPosition, move: str) -> list[Event]:
@@ -156,7 +113,7 @@ def play(position: MokaPosition, move: str) -> list[Event]:
             return deal_in(position, text)
         return [draw_challenge(position, text), *end_turn(position, seat)]
     if verb == "flush":
-        return specials.flush(position, seat, seat) + end_turn(position, seat)
+        return flush(position, seat)
     if verb == "keep":
         return specials.keep(position, int(text))
     if verb == "word":
@@ -169,7 +126,7 @@ def play(position: MokaPosition, move: str) -> list[Event]:
 def _flip(position: MokaPosition, seat: int, place: int) -> list[Event]:
     """Everyone sees the card; B000M acts at once and the same player takes a full turn."""
     position.flipped = place
-    card = _flipped_card(position)
+    card = position.flipped_card()
     flipped = {"seat": seat, "place": place, "card": card, **in_words(card)}
     events = [Event("moka.flipped", flipped, fleeting=position.fleeting("card", "kind", "letter"))]
     if card == BOOM:
@@ -183,7 +140,7 @@ def _flip(position: MokaPosition, seat: int, place: int) -> list[Event]:
 
 
 def _take(position: MokaPosition, seat: int) -> list[Event]:
-    place, card = position.flipped, _flipped_card(position)
+    place, card = position.flipped, position.flipped_card()
     assert place is not None
     position.flipped = None
     if is_letter(card):
@@ -196,7 +153,7 @@ def _take(position: MokaPosition, seat: int) -> list[Event]:
 
 
 def _leave(position: MokaPosition, seat: int) -> list[Event]:
-    place, card = position.flipped, _flipped_card(position)
+    place, card = position.flipped, position.flipped_card()
     position.flipped = None
     left = {"seat": seat, "place": place, "card": card, **in_words(card)}
     # It is closed as this is told: without the aid its name would help the next player out.
@@ -206,7 +163,7 @@ def _leave(position: MokaPosition, seat: int) -> list[Event]:
 
 def _use(position: MokaPosition, seat: int, given: str) -> list[Event]:
     """Played from the grid: the place is refilled, the card goes under the stock, then it acts."""
-    place, card = position.flipped, _flipped_card(position)
+    place, card = position.flipped, position.flipped_card()
     assert place is not None
     position.flipped = None
     refilled = refill(position, place)

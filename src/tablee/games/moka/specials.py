@@ -8,13 +8,25 @@ import re
 from itertools import combinations
 from typing import Final
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
-from tablee.games.moka.cards import AGAIN, DRAW, FLUSH, PEEK, QUAKE, STEAL, STOP, SWAP, in_words
-from tablee.games.moka.flow import deal_grid, draw_letters, require_letter
-from tablee.games.moka.state import AFTER, DRAWING, GRID_SIZE, MokaPosition
+from tablee.games.moka.pieces import (
+    AGAIN,
+    DRAW,
+    DRAW_CARDS,
+    FLUSH,
+    GRID_SIZE,
+    PEEK,
+    PEEK_CARDS,
+    QUAKE,
+    STEAL,
+    STOP,
+    SWAP,
+    in_words,
+)
+from tablee.games.moka.position import AFTER, DRAWING, MokaPosition
+from tablee.games.moka.rounds import clear_row, deal_grid, draw_letters, end_turn, require_letter
 
-PEEK_CARDS: Final = 3
 NUMBER: Final = "(0|[1-9][0-9]{0,3})"
 FORMS: Final[dict[str, re.Pattern[str]]] = {
     STEAL: re.compile(rf"{NUMBER}\.{NUMBER}"),
@@ -46,10 +58,10 @@ def arguments(position: MokaPosition, special: str, places: list[int]) -> list[s
 
 
 def check(position: MokaPosition, special: str, text: str, places: list[int]) -> None:
-    """Raise `IllegalMove` unless the special can be played with the arguments `text`."""
+    """Raise `IllegalMoveError` unless the special can be played with the arguments `text`."""
     seat = position.actor()
     if FORMS[special].fullmatch(text) is None:
-        raise IllegalMove("moka.special.arguments", {"special": special, "given": text})
+        raise IllegalMoveError("moka.special.arguments", {"special": special, "given": text})
     if special == PEEK:
         _check_places([int(number) for number in text.split(" ")], places)
     elif special in (STOP, FLUSH):
@@ -59,26 +71,26 @@ def check(position: MokaPosition, special: str, text: str, places: list[int]) ->
     elif special == SWAP:
         own, _, card = text.partition(">")
         if int(own) >= len(position.rows[seat]):
-            raise IllegalMove("moka.swap.own", {"index": int(own), "cards": len(position.rows[seat])})
+            raise IllegalMoveError("moka.swap.own", {"index": int(own), "cards": len(position.rows[seat])})
         _check_card(position, seat, card)
 
 
 def _check_places(chosen: list[int], places: list[int]) -> None:
     for place in chosen:
         if place >= GRID_SIZE:
-            raise IllegalMove("moka.grid.place", {"place": place})
+            raise IllegalMoveError("moka.grid.place", {"place": place})
         if place not in places:
-            raise IllegalMove("moka.grid.gap", {"place": place})
+            raise IllegalMoveError("moka.grid.gap", {"place": place})
     wanted = min(PEEK_CARDS, len(places))
     if len(chosen) != wanted or any(chosen[i] >= chosen[i + 1] for i in range(len(chosen) - 1)):
-        raise IllegalMove("moka.peek.places", {"wanted": wanted})
+        raise IllegalMoveError("moka.peek.places", {"wanted": wanted})
 
 
 def _check_opponent(position: MokaPosition, seat: int, other: int) -> None:
     if other >= position.players:
-        raise IllegalMove("moka.target.seat", {"target": other, "players": position.players})
+        raise IllegalMoveError("moka.target.seat", {"target": other, "players": position.players})
     if other == seat:
-        raise IllegalMove("moka.target.self", {"target": other})
+        raise IllegalMoveError("moka.target.self", {"target": other})
 
 
 def _check_card(position: MokaPosition, seat: int, text: str) -> None:
@@ -86,13 +98,25 @@ def _check_card(position: MokaPosition, seat: int, text: str) -> None:
     _check_opponent(position, seat, int(other))
     if int(index) >= len(position.rows[int(other)]):
         cards = len(position.rows[int(other)])
-        raise IllegalMove("moka.target.card", {"target": int(other), "index": int(index), "cards": cards})
+        raise IllegalMoveError(
+            "moka.target.card", {"target": int(other), "index": int(index), "cards": cards}
+        )
 
 
 def act(position: MokaPosition, special: str, text: str) -> list[Event]:
-    """What the special does. It lies under the stock already; the seat may make a word afterwards."""
+    """What the special does. It lies under the stock already; what may follow, option `word_after_special` says."""
     seat = position.actor()
     position.phase = AFTER
+    events = _effect(position, seat, special, text)
+    return events if position.phase == DRAWING else events + _afterwards(position, seat)
+
+
+def _afterwards(position: MokaPosition, seat: int) -> list[Event]:
+    """A word, or, without option `word_after_special`, the end of the turn."""
+    return [] if position.options["word_after_special"] else end_turn(position, seat)
+
+
+def _effect(position: MokaPosition, seat: int, special: str, text: str) -> list[Event]:
     if special == STEAL:
         other, _, index = text.partition(".")
         return _steal(position, seat, int(other), int(index))
@@ -111,7 +135,7 @@ def act(position: MokaPosition, special: str, text: str) -> list[Event]:
     if special == DRAW:
         return _draw(position, seat)
     if special == FLUSH:
-        return flush(position, int(text), seat)
+        return [clear_row(position, int(text), seat), require_letter(position, int(text))]
     return _quake(position, seat)
 
 
@@ -163,8 +187,8 @@ def _peek(position: MokaPosition, seat: int, places: list[int]) -> list[Event]:
 
 
 def _draw(position: MokaPosition, seat: int) -> list[Event]:
-    letters = draw_letters(position, 2)
-    if len(letters) == 2:
+    letters = draw_letters(position, DRAW_CARDS)
+    if len(letters) == DRAW_CARDS:
         position.drawn = letters
         position.phase = DRAWING
     else:
@@ -181,17 +205,8 @@ def keep(position: MokaPosition, index: int) -> list[Event]:
     position.under_stock(other)
     position.drawn = None
     position.phase = AFTER
-    return [Event("moka.kept", {"seat": seat, "card": kept, **in_words(kept), "under": other})]
-
-
-def flush(position: MokaPosition, seat: int, by: int) -> list[Event]:
-    """A row goes under the stock, in the order it lies, and its player draws one letter or hole."""
-    cards = list(position.rows[seat])
-    for card in cards:
-        position.under_stock(card)
-    position.rows[seat] = []
-    flushed = Event("moka.flushed", {"seat": seat, "by": by, "cards": cards, "count": len(cards)})
-    return [flushed, require_letter(position, seat)]
+    told = Event("moka.kept", {"seat": seat, "card": kept, **in_words(kept), "under": other})
+    return [told, *_afterwards(position, seat)]
 
 
 def _quake(position: MokaPosition, seat: int) -> list[Event]:

@@ -8,20 +8,21 @@ import random
 from typing import Any, Final
 
 from tablee.core.bot import Bot, BotMove
-from tablee.games.rummikub.discarding import Outlook, least_useful, without
-from tablee.games.rummikub.first_sight import added
+from tablee.games.rummikub.evaluation import RackEvaluator, least_useful
+from tablee.games.rummikub.greedy import added
+from tablee.games.rummikub.jokers import joker_rules
+from tablee.games.rummikub.moves import DRAW, PASS, write
+from tablee.games.rummikub.pieces import JOKER, KIND_OF, without
 from tablee.games.rummikub.reasons import why
 from tablee.games.rummikub.sets import Meld, in_order, set_of_names
-from tablee.games.rummikub.solver import MOST_TILES, Play, best_opening, best_play
-from tablee.games.rummikub.text import DRAW, PASS, write
-from tablee.games.rummikub.tiles import JOKER, KIND_OF
+from tablee.games.rummikub.solver.plays import MOST_TILES, Play, best_opening, best_play
 
 LAYING_MOOD: Final = 0.6
 DANGER: Final = 4
 """An opponent with so few tiles may end the round before those held back are laid."""
 
 
-class Scene:
+class Knowledge:
     """What a seat knows when it must act."""
 
     def __init__(self, known: dict[str, Any]) -> None:
@@ -33,7 +34,7 @@ class Scene:
         self.table = [set_of_names(tiles) for tiles in known["table"]]
         self.opened: bool = known["opened"][seat]
         self.needed: int = options["opening"]
-        self.any_copy: bool = options["joker_from"] == "any"
+        self.jokers = joker_rules(options)
         self.discards: bool = options["turns"] == "draw-discard"
         self.may_discard_last: bool = options["go_out_by_discard"]
         self.rounds: int = options["rounds"]
@@ -42,7 +43,7 @@ class Scene:
     def most_tiles(self) -> Play | None:
         """The play that lays most tiles, whatever must be rearranged."""
         if self.opened:
-            return best_play(self.table, self.rack, MOST_TILES, self.any_copy)
+            return best_play(self.table, self.rack, MOST_TILES, self.jokers)
         return best_opening(self.table, self.rack, self.needed, MOST_TILES)
 
     def own_sets(self) -> Play | None:
@@ -74,14 +75,14 @@ class MoodyBot(Bot):
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = random.Random(seed)
-        scene = Scene(known)
-        play = scene.own_sets()
+        seen = Knowledge(known)
+        play = seen.own_sets()
         if play is not None and chance.random() >= LAYING_MOOD:
             play = None
-        left = without(scene.rack, [] if play is None else play.laid)
+        left = without(seen.rack, [] if play is None else play.laid)
         liked = [tile for tile in left if tile != JOKER] or left
-        discard = None if scene.keeps(left) else chance.choice(liked)
-        return told(scene, moves, play, discard, False, play is not None)
+        discard = None if seen.keeps(left) else chance.choice(liked)
+        return bot_move(seen, moves, play, discard, False, play is not None)
 
 
 class RackBot(Bot):
@@ -91,22 +92,22 @@ class RackBot(Bot):
         self.adds = adds
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
-        scene = Scene(known)
-        play = scene.simple() if self.adds else scene.own_sets()
-        left = without(scene.rack, [] if play is None else play.laid)
-        discard = None if scene.keeps(left) else least_useful(left, _after(scene, play) if self.adds else [])
-        return told(scene, moves, play, discard, self.adds, play is not None)
+        seen = Knowledge(known)
+        play = seen.simple() if self.adds else seen.own_sets()
+        left = without(seen.rack, [] if play is None else play.laid)
+        discard = None if seen.keeps(left) else least_useful(left, _after(seen, play) if self.adds else [])
+        return bot_move(seen, moves, play, discard, self.adds, play is not None)
 
 
 class GreedyBot(Bot):
     """Level 4: lays as many tiles as can be laid, and discards the tile least likely to be of use."""
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
-        scene = Scene(known)
-        play = scene.most_tiles()
-        left = without(scene.rack, [] if play is None else play.laid)
-        discard = None if scene.keeps(left) else least_useful(left, _after(scene, play))
-        return told(scene, moves, play, discard, True, play is not None)
+        seen = Knowledge(known)
+        play = seen.most_tiles()
+        left = without(seen.rack, [] if play is None else play.laid)
+        discard = None if seen.keeps(left) else least_useful(left, _after(seen, play))
+        return bot_move(seen, moves, play, discard, True, play is not None)
 
 
 class PatientBot(Bot):
@@ -118,44 +119,44 @@ class PatientBot(Bot):
     """
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
-        scene = Scene(known)
-        most = scene.most_tiles()
-        play = None if self.holds_back(scene, most) else most
-        left = without(scene.rack, [] if play is None else play.laid)
+        seen = Knowledge(known)
+        most = seen.most_tiles()
+        play = None if self.holds_back(seen, most) else most
+        left = without(seen.rack, [] if play is None else play.laid)
         discard: int | None = None
-        if len(left) == 1 and not scene.keeps(left):
+        if len(left) == 1 and not seen.keeps(left):
             discard = left[0]
-        elif not scene.keeps(left):
-            opened = scene.opened or play is not None
-            outlook = Outlook(left, _after(scene, play), opened, scene.any_copy, random.Random(seed))
-            discard = outlook.discard(left)
-        return told(scene, moves, play, discard, True, most is not None)
+        elif not seen.keeps(left):
+            opened = seen.opened or play is not None
+            evaluator = RackEvaluator(left, _after(seen, play), opened, seen.jokers, random.Random(seed))
+            discard = evaluator.discard(left)
+        return bot_move(seen, moves, play, discard, True, most is not None)
 
-    def holds_back(self, scene: Scene, most: Play | None) -> bool:
+    def holds_back(self, seen: Knowledge, most: Play | None) -> bool:
         """Whether to lay nothing, though it could."""
-        if most is None or not scene.discards or not scene.opened or scene.ends_with(most):
+        if most is None or not seen.discards or not seen.opened or seen.ends_with(most):
             return False
-        counts = scene.players > 2 or scene.rounds > 1
-        return not (counts and scene.fewest <= DANGER)
+        counts = seen.players > 2 or seen.rounds > 1
+        return not (counts and seen.fewest <= DANGER)
 
 
-def _after(scene: Scene, play: Play | None) -> list[Meld]:
-    return scene.table if play is None else play.table
+def _after(seen: Knowledge, play: Play | None) -> list[Meld]:
+    return seen.table if play is None else play.table
 
 
-def told(
-    scene: Scene, moves: list[str], play: Play | None, discard: int | None, explains: bool, able: bool
+def bot_move(
+    seen: Knowledge, moves: list[str], play: Play | None, discard: int | None, explains: bool, able: bool
 ) -> BotMove:
     """The choice as it is written; `able`: whether something could be laid."""
-    if play is None and not scene.discards:
+    if play is None and not seen.discards:
         move = DRAW if DRAW in moves else PASS
     else:
         move = write(None if play is None else play.table, discard)
     notes = {"laid": 0 if play is None else len(play.laid)}
-    return BotMove(move, notes, why(scene.known, move, able) if explains else None)
+    return BotMove(move, notes, why(seen.known, move, able) if explains else None)
 
 
-def bot_of(level: int) -> Bot:
+def bot(level: int) -> Bot:
     """The player of a level. Raises `ValueError` for a level there is not."""
     if level == 1:
         return MoodyBot()

@@ -1,16 +1,26 @@
 """A table under construction: its sets as far as they have come, each read as kindly as possible.
 
 A draft is written like a move (notation 3), but its sets may have one tile, or be no sets at all, and their tiles may
-lie in any order. Nothing here decides what is legal: the finished sets are read by `sets`, the whole turn by `turn`.
+lie in any order. Nothing here decides what is legal: the finished sets are read by `sets`, the whole turn by `rules`.
 """
 
 from itertools import pairwise
 from typing import Final
 
-from tablee.core.errors import IllegalMove
-from tablee.games.rummikub.sets import COLOUR_COUNT, FEWEST, Meld, NoSet, read_set
-from tablee.games.rummikub.text import SHOWN, UNCHANGED
-from tablee.games.rummikub.tiles import DECK, JOKER, KIND_OF, NUMBERS, colour_of, kind_of, number_of
+from tablee.core.errors import IllegalMoveError
+from tablee.games.rummikub.moves import SHOWN, UNCHANGED
+from tablee.games.rummikub.pieces import (
+    COLOUR_COUNT,
+    DECK,
+    JOKER,
+    KIND_OF,
+    NUMBERS,
+    SMALLEST_SET,
+    colour_of,
+    kind_of,
+    number_of,
+)
+from tablee.games.rummikub.sets import Meld, NotASetError, read_set
 
 LONGEST: Final = 2000
 """No table of 106 tiles takes more letters than this."""
@@ -35,7 +45,7 @@ class DraftSet:
     def _read(self, tiles: list[int]) -> Meld | None:
         try:
             meld = read_set(tiles)
-        except NoSet as fault:
+        except NotASetError as fault:
             self.tiles = tiles
             self.why = fault.why
             return None
@@ -49,7 +59,7 @@ class DraftSet:
             return []
         if self.why == "gap" and _ascends(plain):
             return _holes(self.tiles)
-        if self.why == "short" and len(self.tiles) == FEWEST - 1:
+        if self.why == "short" and len(self.tiles) == SMALLEST_SET - 1:
             return _thirds(self.tiles, plain)
         return []
 
@@ -76,23 +86,26 @@ class Draft:
 
 
 def read_draft(text: str) -> Draft:
-    """The draft that `text` writes. Raises `IllegalMove` `rummikub.syntax` (part) for what is no tile, or too much."""
+    """The draft that `text` writes.
+
+    Raises `IllegalMoveError` `rummikub.syntax` (part) for what is no tile, or too much.
+    """
     if len(text) > LONGEST:
-        raise IllegalMove("rummikub.syntax", {"part": text[:SHOWN]})
+        raise IllegalMoveError("rummikub.syntax", {"part": text[:SHOWN]})
     table, slash, discarded = text.partition("/")
     discard = _tile(discarded.strip()) if slash and discarded.strip() else None
     if table.strip() in ("", UNCHANGED):
         return Draft(None, discard)
     written = [[_tile(name) for name in part.split()] for part in table.split(",")]
     if sum([len(tiles) for tiles in written]) > len(DECK):
-        raise IllegalMove("rummikub.syntax", {"part": text[:SHOWN]})
+        raise IllegalMoveError("rummikub.syntax", {"part": text[:SHOWN]})
     return Draft([DraftSet(tiles) for tiles in written if tiles], discard)
 
 
 def _tile(name: str) -> int:
     kind = KIND_OF.get(name)
     if kind is None:
-        raise IllegalMove("rummikub.syntax", {"part": name[:SHOWN]})
+        raise IllegalMoveError("rummikub.syntax", {"part": name[:SHOWN]})
     return kind
 
 
@@ -131,7 +144,7 @@ def _holes(tiles: list[int]) -> list[Gap]:
 
 def _thirds(tiles: list[int], plain: list[int]) -> list[Gap]:
     """The tile that makes a set of two tiles, if there is a choice of few."""
-    if len(plain) != FEWEST - 1 or plain[0] == plain[1]:
+    if len(plain) != SMALLEST_SET - 1 or plain[0] == plain[1]:
         return []
     low, high = plain[0], plain[1]
     if number_of(low) == number_of(high):
@@ -139,9 +152,9 @@ def _thirds(tiles: list[int], plain: list[int]) -> list[Gap]:
             colour for colour in range(COLOUR_COUNT) if colour not in (colour_of(low), colour_of(high))
         ]
         return [Gap(len(tiles), [kind_of(colour, number_of(low)) for colour in colours])]
-    if colour_of(low) != colour_of(high) or high - low > FEWEST - 1:
+    if colour_of(low) != colour_of(high) or high - low > SMALLEST_SET - 1:
         return []
-    if high - low == FEWEST - 1:
+    if high - low == SMALLEST_SET - 1:
         return [Gap(1, [low + 1])]
     below = [low - 1] if number_of(low) > 1 else []
     above = [high + 1] if number_of(high) < NUMBERS else []

@@ -7,12 +7,39 @@ rack. There are at most two jokers, so all accounts are tried.
 
 from typing import Final
 
+from tablee.core.options import OptionValues
+from tablee.games.rummikub.pieces import JOKER, SMALLEST_TO_LIFT_FROM, SUPPORT, counted
 from tablee.games.rummikub.sets import Meld
-from tablee.games.rummikub.tiles import JOKER, counted
 
-RUN_TO_LIFT_FROM: Final = 4
-GROUP_TO_LIFT_FROM: Final = 4
-COMPANY: Final = 2
+HELD: Final = "rummikub.joker_held"
+UNSUPPORTED: Final = "rummikub.joker_support"
+NOT_NEW: Final = "rummikub.joker_new_set"
+
+
+class JokerRules:
+    """What a match allows with the jokers of the table; as it is by default unless said otherwise.
+
+    `any_copy`: a copy that lay on the table may replace a joker (option `joker_from` = `any`). `any_end`: one at an
+    end of any run may be lifted (`joker_lift` = `any-end`). `new_set`: a freed joker goes into a new set, made of tiles
+    from the rack (`joker_to` = `new-set`).
+    """
+
+    def __init__(self, any_copy: bool = False, any_end: bool = False, new_set: bool = False) -> None:
+        self.any_copy = any_copy
+        self.any_end = any_end
+        self.new_set = new_set
+
+
+BY_DEFAULT: Final = JokerRules()
+
+
+def joker_rules(options: OptionValues) -> JokerRules:
+    """The rules that these options, all of them filled in, make."""
+    return JokerRules(
+        options["joker_from"] == "any",
+        options["joker_lift"] == "any-end",
+        options["joker_to"] == "new-set",
+    )
 
 
 class Joker:
@@ -22,15 +49,15 @@ class Joker:
     takes its place otherwise.
     """
 
-    def __init__(self, meld: Meld, place: int) -> None:
+    def __init__(self, meld: Meld, place: int, any_end: bool) -> None:
         self.meld = meld
         self.role = meld.role(place)
         size = len(meld.tiles)
         if meld.run:
-            self.lifted = size >= RUN_TO_LIFT_FROM and place in (0, size - 1)
+            self.lifted = (any_end or size >= SMALLEST_TO_LIFT_FROM) and place in (0, size - 1)
             self.replacements = [self.role]
         else:
-            self.lifted = size == GROUP_TO_LIFT_FROM
+            self.lifted = size >= SMALLEST_TO_LIFT_FROM
             self.replacements = meld.missing()
 
 
@@ -45,41 +72,55 @@ class Freed:
 class Verdict:
     """What became of the jokers.
 
-    `freed` lists those freed, in the account that fits or comes nearest. `fault` is None if it fits, else the first
-    of them (`at`) for which there is no `"right"` or no `"company"` of two tiles from the rack; `company` says how
-    many there are.
+    `freed` lists those freed, in the account that fits or comes nearest. `fault` is None if it fits, else what is wrong
+    with the first of them that breaks a rule (`at`): `HELD`, nothing allowed it to leave; `UNSUPPORTED`, it lies with
+    `support` tiles from the rack, which are too few; `NOT_NEW`, its set has `old` tiles of the table.
     """
 
-    def __init__(self, freed: list[Freed], fault: str | None, at: Freed | None, company: int) -> None:
+    def __init__(
+        self,
+        freed: list[Freed],
+        fault: str | None,
+        at: Freed | None,
+        support: int = 0,
+        old: list[int] | None = None,
+    ) -> None:
         self.freed = freed
         self.fault = fault
         self.at = at
-        self.company = company
+        self.support = support
+        self.old = old or []
 
 
-def jokers_in(melds: list[Meld]) -> list[Joker]:
+def jokers_in(melds: list[Meld], any_end: bool) -> list[Joker]:
     """Every joker of these sets, in their order."""
-    return [Joker(meld, place) for meld in melds for place, tile in enumerate(meld.tiles) if tile == JOKER]
+    return [
+        Joker(meld, place, any_end)
+        for meld in melds
+        for place, tile in enumerate(meld.tiles)
+        if tile == JOKER
+    ]
 
 
-def judge(before: list[Meld], after: list[Meld], laid: list[int], any_copy: bool) -> Verdict:
+def judge(before: list[Meld], after: list[Meld], laid: list[int], rules: JokerRules) -> Verdict:
     """Whether the jokers of the table `before` may have become those of the table `after`.
 
-    `laid` counts the tiles that came from the rack, by kind; `any_copy` is the option `joker_from` = `any`.
+    `laid` counts the tiles that came from the rack, by kind.
     """
-    old = jokers_in(before)
-    new = jokers_in(after)
+    old = jokers_in(before, rules.any_end)
+    new = jokers_in(after, rules.any_end)
     on_table = counted([tile for meld in after for tile in meld.tiles])
-    best: Verdict | None = None
+    nearest: Verdict | None = None
     for account in _accounts(len(old), len(new)):
         freed = [Freed(old[i], new[j]) for i, j in enumerate(account) if old[i].role != new[j].role]
-        verdict = _judge_account(freed, new, account, laid, on_table, any_copy)
+        brought = [joker.meld for j, joker in enumerate(new) if j not in account]
+        verdict = _judge_account(freed, brought, laid, on_table, rules)
         if verdict.fault is None:
             return verdict
-        if best is None or (best.fault == "right" and verdict.fault == "company"):
-            best = verdict
-    assert best is not None
-    return best
+        if nearest is None or (nearest.fault == HELD and verdict.fault != HELD):
+            nearest = verdict
+    assert nearest is not None
+    return nearest
 
 
 def _accounts(old: int, new: int) -> list[list[int]]:
@@ -92,22 +133,22 @@ def _accounts(old: int, new: int) -> list[list[int]]:
 
 
 def _judge_account(
-    freed: list[Freed],
-    new: list[Joker],
-    account: list[int],
-    laid: list[int],
-    on_table: list[int],
-    any_copy: bool,
+    freed: list[Freed], brought: list[Meld], laid: list[int], on_table: list[int], rules: JokerRules
 ) -> Verdict:
-    held = _first_held(freed, on_table if any_copy else laid)
+    """One account; `brought` are the sets in which jokers from the rack lie, one for each."""
+    held = _first_held(freed, on_table if rules.any_copy else laid)
     if held is not None:
-        return Verdict(freed, "right", held, 0)
-    brought = [new[j].meld for j in range(len(new)) if j not in account]
-    lonely = _first_lonely(freed, brought, laid, on_table)
-    if lonely is not None:
-        company = _company(lonely.after.meld, brought, laid, on_table)
-        return Verdict(freed, "company", lonely, min(company, COMPANY - 1))
-    return Verdict(freed, None, None, 0)
+        return Verdict(freed, HELD, held)
+    unsupported = _first_unsupported(freed, brought, laid, on_table)
+    if unsupported is not None:
+        support = _support(unsupported.after.meld, brought, laid)
+        return Verdict(freed, UNSUPPORTED, unsupported, min(support, SUPPORT - 1))
+    if rules.new_set:
+        for joker in freed:
+            old = _from_table(joker.after.meld, freed, brought, laid)
+            if old:
+                return Verdict(freed, NOT_NEW, joker, old=old)
+    return Verdict(freed, None, None)
 
 
 def _first_held(freed: list[Freed], available: list[int]) -> Freed | None:
@@ -126,25 +167,25 @@ def _first_held(freed: list[Freed], available: list[int]) -> Freed | None:
     return bound[1]
 
 
-def _first_lonely(
+def _first_unsupported(
     freed: list[Freed], brought: list[Meld], laid: list[int], on_table: list[int]
 ) -> Freed | None:
     """The first freed joker that does not lie with two tiles from the rack."""
     for joker in freed:
-        if _company(joker.after.meld, brought, laid, on_table) < COMPANY:
+        if _support(joker.after.meld, brought, laid) < SUPPORT:
             return joker
     if len(freed) < 2 or freed[0].after.meld is freed[1].after.meld:
         return None
     # Two sets may both hold a kind of which one copy lay there and one came: only one of them has the new copy.
     one, other = freed[0].after.meld, freed[1].after.meld
     shared = len([kind for kind in one.tiles if _mixed(kind, laid, on_table) and kind in other.tiles])
-    alone_one = _company(one, brought, laid, on_table) - shared
-    alone_other = _company(other, brought, laid, on_table) - shared
-    wanted = max(0, COMPANY - alone_one) + max(0, COMPANY - alone_other)
+    alone_one = _support(one, brought, laid) - shared
+    alone_other = _support(other, brought, laid) - shared
+    wanted = max(0, SUPPORT - alone_one) + max(0, SUPPORT - alone_other)
     return freed[1] if wanted > shared else None
 
 
-def _company(meld: Meld, brought: list[Meld], laid: list[int], on_table: list[int]) -> int:
+def _support(meld: Meld, brought: list[Meld], laid: list[int]) -> int:
     """How many tiles of `meld` can have come from the rack, jokers `brought` from there included."""
     tiles = [kind for kind in meld.tiles if kind != JOKER and laid[kind] > 0]
     return len(tiles) + len([other for other in brought if other is meld])
@@ -153,3 +194,18 @@ def _company(meld: Meld, brought: list[Meld], laid: list[int], on_table: list[in
 def _mixed(kind: int, laid: list[int], on_table: list[int]) -> bool:
     """Whether some copies of a kind came from the rack and some lay there."""
     return kind != JOKER and 0 < laid[kind] < on_table[kind]
+
+
+def _from_table(meld: Meld, freed: list[Freed], brought: list[Meld], laid: list[int]) -> list[int]:
+    """The tiles of a freed joker's set that must have lain on the table, also where two such sets share one copy."""
+    sets = [freed[0].after.meld]
+    if freed[-1].after.meld is not sets[0]:
+        sets.append(freed[-1].after.meld)
+    old = [
+        kind
+        for kind in meld.tiles
+        if kind != JOKER and laid[kind] < len([other for other in sets if kind in other.tiles])
+    ]
+    placed = [joker.after.meld for joker in freed] + brought
+    stayed = meld.tiles.count(JOKER) - len([other for other in placed if other is meld])
+    return old + [JOKER] * stayed

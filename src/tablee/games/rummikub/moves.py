@@ -1,19 +1,29 @@
-"""The moves of a position that `legal` lists: for each choice of rack tiles one table, with every discard."""
+"""Moves: their text (the whole table after the move, then ` / ` and the discard), and the list of those that are legal.
+
+Source: notation 3, rummikub. For each choice of rack tiles `legal` has one table, with every discard.
+"""
 
 from typing import Final
 
+from tablee.core.errors import IllegalMoveError
 from tablee.core.game import Legal
+from tablee.games.rummikub.pieces import KIND_OF, KINDS, NAMES, counted, names
 from tablee.games.rummikub.position import RummikubPosition
-from tablee.games.rummikub.sets import FEWEST, Meld
-from tablee.games.rummikub.solver_choices import Choice, Choices
-from tablee.games.rummikub.solver_steps import Effort
-from tablee.games.rummikub.solver_task import Task
-from tablee.games.rummikub.solver_tasks import opening_tasks, turn_tasks
-from tablee.games.rummikub.text import BEFORE_DISCARD, DRAW, PASS, write
-from tablee.games.rummikub.tiles import KINDS, NAMES, counted, highest_first
-from tablee.games.rummikub.turn import must_keep
+from tablee.games.rummikub.sets import Meld, NotASetError, in_order, read_set, table_text
+from tablee.games.rummikub.solver.accounts import opening_tasks, turn_tasks
+from tablee.games.rummikub.solver.effort import Effort
+from tablee.games.rummikub.solver.selections import Selection, Selections
+from tablee.games.rummikub.solver.task import Task, larger_parts
 
-MOST_CHOICES: Final = 200
+DRAW: Final = "draw"
+PASS: Final = "pass"
+UNCHANGED: Final = "="
+BETWEEN_SETS: Final = ", "
+BEFORE_DISCARD: Final = " / "
+SHOWN: Final = 40
+"""How much of what cannot be read is shown again."""
+
+MOST_SELECTIONS: Final = 200
 NO_SETS: Final[list[Meld]] = []
 
 EFFORT: Final = 8000
@@ -28,15 +38,61 @@ ROOM: Final = 500_000
 EFFORT_AGAIN: Final = 3000
 """And for what parts of the rack give, where that was not enough."""
 
-PACE: Final = 3
-"""By how many tiles those parts grow."""
+
+class Proposal:
+    """What a move proposes: the sets of the new table (None: unchanged) and the tile discarded (None: none)."""
+
+    def __init__(self, melds: list[Meld] | None, discard: int | None) -> None:
+        self.melds = melds
+        self.discard = discard
 
 
-def listed_moves(position: RummikubPosition, effort: int) -> Legal:
-    """All moves, or those of the first 200 choices of tiles and `more` (notation 3).
+def parse(move: str) -> Proposal:
+    """The table and discard that `move` writes down.
 
-    `effort`: steps of the solver after which it stops with fewer, and `more` too.
+    Raises `IllegalMoveError`: `rummikub.syntax` (part) for what is no tile or wrongly spaced, `rummikub.set` (set,
+    why) for the first set that is none.
     """
+    table, slash, discarded = move.partition(BEFORE_DISCARD)
+    discard = _tile(discarded) if slash else None
+    if table == UNCHANGED:
+        return Proposal(None, discard)
+    written = [[_tile(name) for name in part.split(" ")] for part in table.split(BETWEEN_SETS)]
+    return Proposal([_set(tiles) for tiles in written], discard)
+
+
+def write(melds: list[Meld] | None, discard: int | None) -> str:
+    """The canonical text of a move."""
+    table = UNCHANGED if melds is None else table_text(in_order(melds))
+    return table if discard is None else table + BEFORE_DISCARD + NAMES[discard]
+
+
+def _tile(name: str) -> int:
+    kind = KIND_OF.get(name)
+    if kind is None:
+        raise IllegalMoveError("rummikub.syntax", {"part": name[:SHOWN]})
+    return kind
+
+
+def _set(tiles: list[int]) -> Meld:
+    try:
+        return read_set(tiles)
+    except NotASetError as fault:
+        raise IllegalMoveError("rummikub.set", {"set": names(tiles), "why": fault.why}) from None
+
+
+def legal(position: RummikubPosition) -> Legal:
+    """All moves, or those of the first 200 selections of tiles and `more`."""
+    return _listed(position, EFFORT_IN_FULL)
+
+
+def legal_sample(position: RummikubPosition) -> Legal:
+    """The same for somebody who waits: where listing takes long, some of them and `more`."""
+    return _listed(position, EFFORT)
+
+
+def _listed(position: RummikubPosition, effort: int) -> Legal:
+    """The moves found within `effort` steps of the solver; fewer than all, and `more`, where that is not enough."""
     seat = position.turn
     if seat is None:
         return Legal([])
@@ -46,39 +102,37 @@ def listed_moves(position: RummikubPosition, effort: int) -> Legal:
         moves += with_discards(position, None, rack)
     else:
         moves.append(DRAW if position.pool else PASS)
-    found, more = _choices(position, seat, rack, effort)
-    for choice in found:
-        left = [rack[kind] - choice.tiles[kind] for kind in range(KINDS)]
-        moves += with_discards(position, choice.sets, left)
+    found, more = _selections(position, seat, rack, effort)
+    for selection in found:
+        left = [rack[kind] - selection.tiles[kind] for kind in range(KINDS)]
+        moves += with_discards(position, selection.sets, left)
     return Legal(moves, more)
 
 
-def _choices(
+def _selections(
     position: RummikubPosition, seat: int, rack: list[int], effort: int
-) -> tuple[list[Choice], bool]:
+) -> tuple[list[Selection], bool]:
     """What can be laid, and whether there may be more.
 
     What the rack gives alone comes first: then the table lies as it was. A rich table can take a second and longer: the
-    search ends after `effort` steps, and then looks once more at ever larger parts of the rack, for as many choices as
-    it can find.
+    search ends after `effort` steps, and then looks once more at ever larger parts of the rack, for as many selections
+    as it can find.
     """
     if position.opened[seat]:
-        any_copy = position.options["joker_from"] == "any"
         tasks = [(task, position.table) for task in opening_tasks(rack, 0)]
-        tasks += [(task, NO_SETS) for task in turn_tasks(position.table, rack, any_copy)]
+        tasks += [(task, NO_SETS) for task in turn_tasks(position.table, rack, position.joker_rules)]
     else:
         tasks = [(task, position.table) for task in opening_tasks(rack, position.options["opening"])]
-    found = Choices(MOST_CHOICES + 1, Effort(effort, ROOM))
+    found = Selections(MOST_SELECTIONS + 1, Effort(effort, ROOM))
     complete = _look(found, tasks)
     if not complete:
         found.effort = Effort(EFFORT_AGAIN, ROOM)
-        highest = highest_first(position.racks[seat])
-        for size in range(FEWEST, len(highest) + PACE, PACE):
-            _look(found, [(task.narrowed(highest[:size]), kept) for task, kept in tasks if not task.freed])
-    return list(found.found.values())[:MOST_CHOICES], found.full or not complete
+        for part in larger_parts(position.racks[seat]):
+            _look(found, [(task.narrowed(part), kept) for task, kept in tasks if not task.freed])
+    return list(found.found.values())[:MOST_SELECTIONS], found.full or not complete
 
 
-def _look(found: Choices, tasks: list[tuple[Task, list[Meld]]]) -> bool:
+def _look(found: Selections, tasks: list[tuple[Task, list[Meld]]]) -> bool:
     """Look at these tasks, each with the sets it leaves alone. False if not all of them could be looked through."""
     complete = True
     for task, kept in tasks:
@@ -91,6 +145,6 @@ def with_discards(position: RummikubPosition, table: list[Meld] | None, left: li
     """The moves that make this table (None: unchanged), `left` counting by kind what is left on the rack."""
     count = sum(left)
     text = write(table, None)
-    if not position.draws_first or count == 0 or must_keep(position, count):
+    if not position.draws_first or count == 0 or position.keeps_last(count):
         return [text]
     return [text + BEFORE_DISCARD + NAMES[kind] for kind in range(KINDS) if left[kind]]

@@ -1,26 +1,26 @@
 """The opening: the first time you play (rulings 4, opening)."""
 
-from tablee.core.errors import IllegalMove
+from tablee.core.errors import IllegalMoveError
 from tablee.games.rummikub.sets import Meld, in_order
 
 
 def check_opening(before: list[Meld], after: list[Meld], needed: int) -> None:
     """Only new sets from the rack, the table as it was, together worth at least `needed` points.
 
-    Raises `IllegalMove`: `rummikub.opening_table` (set: the first that was touched), `rummikub.opening` (points,
+    Raises `IllegalMoveError`: `rummikub.opening_table` (set: the first that was touched), `rummikub.opening` (points,
     needed).
     """
     left = _without(before, after)
     if left:
-        raise IllegalMove("rummikub.opening_table", {"set": left[0].names()})
-    points = opening_worth(before, after)
+        raise IllegalMoveError("rummikub.opening_table", {"set": left[0].names()})
+    points = opening_points(before, after)
     if points < needed:
-        raise IllegalMove("rummikub.opening", {"points": points, "needed": needed})
+        raise IllegalMoveError("rummikub.opening", {"points": points, "needed": needed})
 
 
-def opening_worth(before: list[Meld], after: list[Meld]) -> int:
+def opening_points(before: list[Meld], after: list[Meld]) -> int:
     """Points of the sets that were not there before, a joker counting as the tile it stands for."""
-    return sum([meld.worth() for meld in _without(after, before)])
+    return sum([meld.points() for meld in _without(after, before)])
 
 
 def _without(melds: list[Meld], others: list[Meld]) -> list[Meld]:

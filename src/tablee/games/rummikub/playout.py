@@ -2,13 +2,12 @@
 
 from tablee.core.native import i64
 from tablee.core.rng import QuickStream
-from tablee.games.rummikub.discarding import least_useful, without
-from tablee.games.rummikub.first_sight import play_at_sight
+from tablee.games.rummikub.evaluation import least_useful
+from tablee.games.rummikub.greedy import greedy_play
+from tablee.games.rummikub.pieces import JOKER, without
 from tablee.games.rummikub.position import RummikubPosition
 from tablee.games.rummikub.rounds import discard, draw, end_turn
-from tablee.games.rummikub.solver import Play
-from tablee.games.rummikub.tiles import JOKER
-from tablee.games.rummikub.turn import must_keep
+from tablee.games.rummikub.solver.plays import Play
 
 SHOWN = 3
 """So many tiles, taken by chance, are thought of when one must be discarded."""
@@ -33,9 +32,9 @@ def playout(position: RummikubPosition, seed: int) -> int:
 def chosen(position: RummikubPosition, seat: int, stream: QuickStream) -> tuple[Play | None, int | None]:
     """What is laid, and what is discarded."""
     rack = position.racks[seat]
-    play = play_at_sight(position.table, rack, position.opened[seat], position.options["opening"])
+    play = greedy_play(position.table, rack, position.opened[seat], position.options["opening"])
     left = rack if play is None else without(rack, play.laid)
-    if not position.draws_first or not left or must_keep(position, len(left)):
+    if not position.discards(len(left)):
         return play, None
     shown = [left[stream.uniform(len(left))] for _ in range(SHOWN)]
     return play, least_useful([tile for tile in shown if tile != JOKER] or left, [])

@@ -1,16 +1,18 @@
-"""A Rummikub position, and its JSON form (notation 3)."""
+"""A Rummikub position, its JSON form (notation 3), and who sees what of it."""
 
 from typing import Any, Final
 
-from tablee.core.errors import BadPosition
+from tablee.core.errors import PositionError
 from tablee.core.game import OVER, JsonObject, Position
 from tablee.core.reading import Reader
-from tablee.games.rummikub.sets import Meld, NoSet, in_order, read_set, tiles_of
-from tablee.games.rummikub.tiles import COPIES, DECK, KIND_OF, NAMES, counted, names
+from tablee.core.rng import Stream
+from tablee.core.zones import Json, Slot, Zone, actor, everyone, nobody, owner
+from tablee.games.rummikub.jokers import JokerRules, joker_rules
+from tablee.games.rummikub.pieces import COPIES, DEALT, DECK, KIND_OF, NAMES, counted, names, points_in
+from tablee.games.rummikub.sets import Meld, NotASetError, in_order, read_set, tiles_of
 
 PLAY: Final = "play"
-DEALT: Final = 14
-MOST_POINTS: Final = 788
+MOST_POINTS: Final = points_in(DECK)
 """What all tiles of the box cost together: nobody gains or loses more in a round."""
 
 
@@ -51,8 +53,46 @@ class RummikubPosition(Position):
         """Whether every turn begins with a draw and ends with a discard (option `turns`)."""
         return bool(self.options["turns"] == "draw-discard")
 
+    @property
+    def zero_sum(self) -> bool:
+        """Whether the winner of a round gains what the others lose (option `scoring`)."""
+        return bool(self.options["scoring"] == "zero-sum")
 
-def copied(position: RummikubPosition) -> RummikubPosition:
+    @property
+    def joker_rules(self) -> JokerRules:
+        """What the options allow with the jokers of the table."""
+        return joker_rules(self.options)
+
+    def keeps_last(self, left: int) -> bool:
+        """Whether, with so many tiles left after laying, the last one stays (option `go_out_by_discard` off)."""
+        return left == 1 and not self.options["go_out_by_discard"]
+
+    def discards(self, left: int) -> bool:
+        """Whether a turn that leaves so many tiles on the rack ends with a discard."""
+        return self.draws_first and left > 0 and not self.keeps_last(left)
+
+
+def _order(name: str) -> int:
+    return KIND_OF[name]
+
+
+def _drawn_for_onlookers(position: Json, slot: Slot, stream: Stream) -> str:
+    """The tile that the seat to act has drawn can be any of its rack."""
+    rack = position["racks"][position["turn"]]
+    tile = rack[stream.uniform(len(rack))]
+    assert isinstance(tile, str)
+    return tile
+
+
+ZONES: Final = (
+    Zone("racks.*.*", owner, deck="tiles", order=_order),
+    Zone("table.*.*", everyone, deck="tiles"),
+    Zone("pool.*", nobody, deck="tiles"),
+    Zone("drawn", actor, deck=None, copied=_drawn_for_onlookers),
+)
+
+
+def copy(position: RummikubPosition) -> RummikubPosition:
     """A position that can be played on independently."""
     shared = Position(
         position.options, position.players, position.phase, position.turn, position.stream.copy()
@@ -72,7 +112,7 @@ def copied(position: RummikubPosition) -> RummikubPosition:
     )
 
 
-def written(position: RummikubPosition) -> JsonObject:
+def write(position: RummikubPosition) -> JsonObject:
     """The game's own keys in the order of the notation."""
     return {
         "round": position.round_number,
@@ -91,8 +131,8 @@ def written(position: RummikubPosition) -> JsonObject:
 def read(shared: Position, source: Reader) -> RummikubPosition:
     """The position under these keys; sets may be written in any accepted order.
 
-    Raises `BadPosition`: `position.key`, or `position.pieces` where there are more than two of a tile, or more tiles on
-    a rack than can come together there.
+    Raises `PositionError`: `position.key`, or `position.pieces` where there are more than two of a tile, or more
+    tiles on a rack than can come together there.
     """
     players = shared.players
     source.one_of("phase", (PLAY, OVER))
@@ -115,11 +155,11 @@ def read(shared: Position, source: Reader) -> RummikubPosition:
     most = most_on_rack(position.draws_first, players)
     for seat, rack in enumerate(position.racks):
         if len(rack) > most:
-            raise BadPosition("position.pieces", {"key": f"racks.{seat}"})
+            raise PositionError("position.pieces", {"key": f"racks.{seat}"})
         everything += rack
     for kind, count in enumerate(counted(everything)):
         if count > COPIES:
-            raise BadPosition("position.pieces", {"key": NAMES[kind]})
+            raise PositionError("position.pieces", {"key": NAMES[kind]})
     if position.drawn is not None and shared.turn is not None:
         if not position.draws_first:
             raise source.fault("drawn", "null")
@@ -161,7 +201,7 @@ def _read_table(source: Reader) -> list[Meld]:
         kinds = [KIND_OF[name] for name in source.cards(key, tiles, KIND_OF.keys())]
         try:
             melds.append(read_set(kinds))
-        except NoSet as fault:
+        except NotASetError as fault:
             raise source.fault(key, f"a set ({fault.why})") from None
     return in_order(melds)
 

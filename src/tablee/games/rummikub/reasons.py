@@ -3,11 +3,11 @@
 from typing import Any
 
 from tablee.core.bot import Reason
-from tablee.games.rummikub.opening import opening_worth
+from tablee.games.rummikub.events import tile_parts
+from tablee.games.rummikub.moves import DRAW, PASS, parse
+from tablee.games.rummikub.opening import opening_points
+from tablee.games.rummikub.pieces import KIND_OF, KINDS, counted, listed, points_in
 from tablee.games.rummikub.sets import set_of_names, tiles_of
-from tablee.games.rummikub.story import parts
-from tablee.games.rummikub.text import DRAW, PASS, parse
-from tablee.games.rummikub.tiles import KIND_OF, KINDS, counted, listed, points_in
 
 
 def why(known: dict[str, Any], move: str, able: bool) -> Reason:
@@ -30,13 +30,13 @@ def why(known: dict[str, Any], move: str, able: bool) -> Reason:
         return Reason("rummikub.why-out", {"count": len(laid)})
     params = {"count": len(laid), "points": points_in(laid), "left": left}
     if not known["opened"][seat]:
-        params["points"] = opening_worth(before, proposal.melds)
+        params["points"] = opening_points(before, proposal.melds)
         if discard is None:
             return Reason("rummikub.why-open", params)
-        return Reason("rummikub.why-open-discard", {**params, **parts(discard)})
+        return Reason("rummikub.why-open-discard", {**params, **tile_parts(discard)})
     if discard is None:
         return Reason("rummikub.why-lay", params)
-    return Reason("rummikub.why-lay-discard", {**params, **parts(discard)})
+    return Reason("rummikub.why-lay-discard", {**params, **tile_parts(discard)})
 
 
 def _why_nothing(rack: list[int], discard: int | None, able: bool) -> Reason:
@@ -44,7 +44,7 @@ def _why_nothing(rack: list[int], discard: int | None, able: bool) -> Reason:
     if discard is None:
         return Reason("rummikub.why-keep", {})
     if len(rack) == 1:
-        return Reason("rummikub.why-out-discard", parts(discard))
+        return Reason("rummikub.why-out-discard", tile_parts(discard))
     if able:
-        return Reason("rummikub.why-wait-discard", parts(discard))
-    return Reason("rummikub.why-discard", parts(discard))
+        return Reason("rummikub.why-wait-discard", tile_parts(discard))
+    return Reason("rummikub.why-discard", tile_parts(discard))

@@ -4,11 +4,23 @@ Source: rulings 4, no end in sight and who starts; notation 3, rummikub.
 """
 
 from tablee.core.events import Event
-from tablee.core.game import OVER
-from tablee.games.rummikub import story
-from tablee.games.rummikub.position import DEALT, RummikubPosition
-from tablee.games.rummikub.scoring import round_points, winners
-from tablee.games.rummikub.tiles import DECK
+from tablee.core.game import OVER, Position
+from tablee.core.options import OptionValues
+from tablee.core.rng import Stream
+from tablee.games.rummikub.events import dealt, discarded, drew, out, over, round_over, stalled
+from tablee.games.rummikub.pieces import DEALT, DECK
+from tablee.games.rummikub.position import PLAY, RummikubPosition
+from tablee.games.rummikub.scoring import merits, round_points, winners
+
+
+def deal(options: OptionValues, players: int, stream: Stream) -> RummikubPosition:
+    """The first round dealt; its first turn has begun."""
+    shared = Position(options, players, PLAY, 0, stream)
+    first = stream.uniform(players)
+    position = RummikubPosition(shared, 1, first, [], [], [], [], None, 0, 0, [0] * players)
+    deal_round(position)
+    begin_turn(position)
+    return position
 
 
 def deal_round(position: RummikubPosition) -> None:
@@ -45,7 +57,7 @@ def draw(position: RummikubPosition) -> Event:
     position.racks[seat].sort()
     if position.draws_first:
         position.drawn = tile
-    return story.drew(seat, tile, len(position.pool))
+    return drew(seat, tile, len(position.pool))
 
 
 def discard(position: RummikubPosition, tile: int) -> Event:
@@ -54,7 +66,7 @@ def discard(position: RummikubPosition, tile: int) -> Event:
     assert seat is not None
     position.racks[seat].remove(tile)
     position.pool.insert(position.stream.uniform(len(position.pool) + 1), tile)
-    return story.discarded(seat, tile)
+    return discarded(seat, tile)
 
 
 def end_turn(position: RummikubPosition, laid: bool, passed: bool) -> list[Event]:
@@ -64,38 +76,29 @@ def end_turn(position: RummikubPosition, laid: bool, passed: bool) -> list[Event
     position.idle = 0 if laid else position.idle + 1
     position.passes = position.passes + 1 if passed else 0
     if not position.racks[seat]:
-        return [story.out(seat), *_end_round(position, seat)]
+        return [out(seat), *_end_round(position, seat)]
     if position.passes >= position.players:
-        return [story.stalled("passes"), *_end_round(position, None)]
+        return [stalled("passes"), *_end_round(position, None)]
     if position.idle >= position.options["stall"] * position.players:
-        return [story.stalled("idle"), *_end_round(position, None)]
+        return [stalled("idle"), *_end_round(position, None)]
     position.turn = (seat + 1) % position.players
     return begin_turn(position)
 
 
-def _end_round(position: RummikubPosition, out: int | None) -> list[Event]:
-    points = round_points(position.racks, out, position.options["scoring"] == "zero-sum")
+def _end_round(position: RummikubPosition, winner: int | None) -> list[Event]:
+    """Score the round that `winner` ended by going out (None: a stall), and deal the next or end the match."""
+    racks = position.racks
+    points = round_points(racks, winner, position.zero_sum)
     position.scores = [total + gained for total, gained in zip(position.scores, points, strict=True)]
     position.drawn = None
-    events = [
-        story.round_over(
-            position.round_number, winners(position.racks, out), position.racks, points, position.scores
-        )
-    ]
+    best = winners(racks, winner)
+    events = [round_over(position.round_number, best, racks, points, position.scores)]
     if position.round_number == position.options["rounds"]:
         position.phase, position.turn = OVER, None
-        standing = standings(position)
-        best = [seat for seat in range(position.players) if standing[seat] == max(standing)]
-        return [*events, story.over(best, position.scores)]
+        merit = merits(position)
+        best = [seat for seat in range(position.players) if merit[seat] == max(merit)]
+        return [*events, over(best, position.scores)]
     position.round_number += 1
     position.first = (position.first + 1) % position.players
     deal_round(position)
-    dealt = story.dealt(position.round_number, position.first)
-    return [*events, dealt, *begin_turn(position)]
-
-
-def standings(position: RummikubPosition) -> list[int]:
-    """Scores turned so that the greatest is best."""
-    if position.options["scoring"] == "zero-sum":
-        return list(position.scores)
-    return [-score for score in position.scores]
+    return [*events, dealt(position.round_number, position.first), *begin_turn(position)]

@@ -1,6 +1,26 @@
-"""What a round is worth to each seat (rulings 4, scoring and no end in sight)."""
+"""What a round is worth to each seat, and who has won (rulings 4, scoring and no end in sight)."""
 
-from tablee.games.rummikub.tiles import points_in
+from tablee.core.game import OVER, UNDECIDED, Result
+from tablee.core.ranking import ranks
+from tablee.games.rummikub.pieces import points_in
+from tablee.games.rummikub.position import RummikubPosition
+
+
+def result(position: RummikubPosition) -> Result:
+    """Totals and ranks once it is over."""
+    if position.phase != OVER:
+        return UNDECIDED
+    return Result(list(position.scores), ranks(merits(position)))
+
+
+def standing(position: RummikubPosition) -> list[int] | None:
+    """The rounds finished so far: nobody sees what the racks would add."""
+    return None if position.options["rounds"] == 1 else list(position.scores)
+
+
+def merits(position: RummikubPosition) -> list[int]:
+    """Scores turned so that the greatest is best."""
+    return list(position.scores) if position.zero_sum else [-score for score in position.scores]
 
 
 def round_points(racks: list[list[int]], out: int | None, zero_sum: bool) -> list[int]:

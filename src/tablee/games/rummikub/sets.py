@@ -5,14 +5,24 @@ A set never changes, so positions share them.
 
 from typing import Final
 
-from tablee.games.rummikub.tiles import COLOURS, JOKER, KIND_OF, NUMBERS, colour_of, kind_of, names, number_of
+from tablee.games.rummikub.pieces import (
+    COLOUR_COUNT,
+    JOKER,
+    KIND_OF,
+    LARGEST_GROUP,
+    NAMES,
+    NUMBERS,
+    SMALLEST_SET,
+    colour_of,
+    kind_of,
+    names,
+    number_of,
+)
 
-FEWEST: Final = 3
 GROUP_ROLE: Final = JOKER
-COLOUR_COUNT: Final = len(COLOURS)
 
 
-class NoSet(Exception):
+class NotASetError(Exception):
     """These tiles are no set; `why` is `short`, `jokers`, `twice`, `large`, `ends`, `gap` or `mixed`."""
 
     def __init__(self, why: str) -> None:
@@ -41,8 +51,11 @@ class Meld:
             return kind_of(self.colour, self.low + place)
         return GROUP_ROLE + self.low
 
-    def worth(self) -> int:
-        """Points for the opening, a joker counting as the tile it stands for."""
+    def points(self) -> int:
+        """Points for the opening, a joker counting as the tile it stands for.
+
+        The solver adds up the same number by number (the tally of `solver.transitions`); a test compares them.
+        """
         size = len(self.tiles)
         if self.run:
             return size * self.low + size * (size - 1) // 2
@@ -66,36 +79,41 @@ class Meld:
 
 
 def read_set(tiles: list[int]) -> Meld:
-    """The set that these tiles form, a run as it is written, a group in any order. Raises `NoSet`."""
-    if len(tiles) < FEWEST:
-        raise NoSet("short")
+    """The set that these tiles form, a run as it is written, a group in any order. Raises `NotASetError`."""
+    if len(tiles) < SMALLEST_SET:
+        raise NotASetError("short")
     plain = [tile for tile in tiles if tile != JOKER]
     if not plain:
-        raise NoSet("jokers")
+        raise NotASetError("jokers")
     number = number_of(plain[0])
     if len(plain) > 1 and all(number_of(tile) == number for tile in plain):
         return _read_group(tiles, plain, number)
     colour = colour_of(plain[0])
     if all(colour_of(tile) == colour for tile in plain):
         return _read_run(tiles, colour, number - tiles.index(plain[0]))
-    raise NoSet("mixed")
+    raise NotASetError("mixed")
 
 
 def _read_group(tiles: list[int], plain: list[int], number: int) -> Meld:
     if len(set(plain)) < len(plain):
-        raise NoSet("twice")
-    if len(tiles) > COLOUR_COUNT:
-        raise NoSet("large")
+        raise NotASetError("twice")
+    if len(tiles) > LARGEST_GROUP:
+        raise NotASetError("large")
     return Meld(sorted(tiles), False, number, 0)
 
 
 def _read_run(tiles: list[int], colour: int, low: int) -> Meld:
     for place, tile in enumerate(tiles):
         if tile != JOKER and number_of(tile) != low + place:
-            raise NoSet("gap")
+            raise NotASetError("gap")
     if low < 1 or low + len(tiles) - 1 > NUMBERS:
-        raise NoSet("ends")
+        raise NotASetError("ends")
     return Meld(list(tiles), True, low, colour)
+
+
+def role_text(role: int) -> str:
+    """What a joker stands for: a tile (`r5`), or in a group its number (`5`)."""
+    return NAMES[role] if role < GROUP_ROLE else str(role - GROUP_ROLE)
 
 
 def in_order(melds: list[Meld]) -> list[Meld]:
@@ -118,5 +136,5 @@ def table_text(melds: list[Meld]) -> str:
 
 
 def set_of_names(written: list[str]) -> Meld:
-    """The set written with these tile names. Raises `NoSet`, `KeyError` for a name that is none."""
+    """The set written with these tile names. Raises `NotASetError`, `KeyError` for a name that is none."""
     return read_set([KIND_OF[name] for name in written])

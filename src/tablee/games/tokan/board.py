@@ -1,13 +1,13 @@
 """The board in play: towers, the moves of whoever is to move, making them and taking them back.
 
-This is the hot part of the game, for machine integers; `check.py` says the same rules one by one, in words.
+This is the hot part of the game, for machine integers; `rules.check` says the same rules one by one, in words.
 """
 
 from typing import Final
 
 from tablee.core.native import i64, vec
 from tablee.games.tokan.geometry import Shape, lowest
-from tablee.games.tokan.tiles import COLOUR_SIZE, NONE, REACH, RED, TILE_COUNT
+from tablee.games.tokan.pieces import COLOUR_SIZE, NONE, REACH, RED, TILE_COUNT
 
 MOST_MOVES: Final = 192
 """More than any position has: fifteen towers, four directions, at most three loads."""
@@ -39,11 +39,11 @@ class Board:
 
     def copy(self) -> "Board":
         """A board that can be played on independently."""
-        twin = Board(self.shape, self.turn, self.tops[:], self.heights[:], self.under[:])
-        twin.taboo = self.taboo
-        twin.red = self.red
-        twin.black = self.black
-        return twin
+        board = Board(self.shape, self.turn, self.tops[:], self.heights[:], self.under[:])
+        board.taboo = self.taboo
+        board.red = self.red
+        board.black = self.black
+        return board
 
     def put(self, square: i64, tile: i64) -> None:
         """Lay a tile on top of a square: how a board is set up."""

@@ -13,16 +13,15 @@ from tablee.core.native import i64
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.tokan.board import Board
-from tablee.games.tokan.drafting import Drafter
-from tablee.games.tokan.evaluation import BOUND, POINT, Judge, lead
-from tablee.games.tokan.loading import read_position
+from tablee.games.tokan.draft_sampling import PlacementSampler
+from tablee.games.tokan.evaluation import BOUND, POINT, Evaluator, lead
+from tablee.games.tokan.level5 import Level5
+from tablee.games.tokan.pieces import RED
 from tablee.games.tokan.playout import next_state, randbelow, seeded
-from tablee.games.tokan.position import TokanPosition
+from tablee.games.tokan.position import TokanPosition, read
 from tablee.games.tokan.reasons import why
 from tablee.games.tokan.search import Search, wall_clock
-from tablee.games.tokan.strongest import Strongest
-from tablee.games.tokan.table import Table
-from tablee.games.tokan.tiles import RED
+from tablee.games.tokan.transposition import TranspositionTable
 
 THINKING_MS: Final = 1000
 MARGIN_MS: Final = 20
@@ -44,35 +43,35 @@ class TokanBot(Bot):
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         position = read_known(known)
-        judge = Judge(position.options["scoring"])
+        evaluator = Evaluator(position.options["scoring"])
         state = seeded(seed)
         if position.strip is not None:
-            return self._place(position, judge, moves, state, ms)
+            return self._place(position, evaluator, moves, state, ms)
         assert position.board is not None
-        return self.move_on(position.board, judge, shuffled(moves, state), ms)
+        return self.move_on(position.board, evaluator, shuffled(moves, state), ms)
 
     def _place(
-        self, position: TokanPosition, judge: Judge, moves: list[str], state: i64, ms: int | None
+        self, position: TokanPosition, evaluator: Evaluator, moves: list[str], state: i64, ms: int | None
     ) -> BotMove:
         assert position.strip is not None
         assert position.turn is not None
-        drafter = Drafter(position.strip, position.turn, position.first, judge, state)
+        sampler = PlacementSampler(position.strip, position.turn, position.first, evaluator, state)
         seconds = 0.0 if self.rounds else thinking_seconds(ms)
-        move, value = drafter.run(shuffled(moves, state), self.rounds, seconds)
-        notes = {"samples": drafter.samples, "value": round(value / POINT, 2)}
+        move, value = sampler.run(shuffled(moves, state), self.rounds, seconds)
+        notes = {"samples": sampler.samples, "value": round(value / POINT, 2)}
         return BotMove(
-            move, notes, Reason("tokan.why-place", {"samples": drafter.samples}) if self.explains else None
+            move, notes, Reason("tokan.why-place", {"samples": sampler.samples}) if self.explains else None
         )
 
-    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> BotMove:
+    def move_on(self, board: Board, evaluator: Evaluator, moves: list[str], ms: int | None) -> BotMove:
         """A move, `moves` being in a random order so that the first of equals is any of them."""
         raise NotImplementedError
 
 
 class CarelessBot(TokanBot):
-    """Level 1: the first move that comes to mind, or the second if the first lands on an own animal."""
+    """Level 1: a move at random, or the second if the first lands on an own animal."""
 
-    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> BotMove:
+    def move_on(self, board: Board, evaluator: Evaluator, moves: list[str], ms: int | None) -> BotMove:
         own: i64 = board.red if board.turn == RED else board.black
         code: i64 = board.shape.codes[moves[0]]
         lands_on_own = own >> board.shape.target[code >> 2] & 1
@@ -82,8 +81,8 @@ class CarelessBot(TokanBot):
 class GreedyBot(TokanBot):
     """Level 2: the move after which it is furthest ahead."""
 
-    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> BotMove:
-        return greedy(board, judge, moves)
+    def move_on(self, board: Board, evaluator: Evaluator, moves: list[str], ms: int | None) -> BotMove:
+        return greedy(board, evaluator, moves)
 
 
 class SearchBot(TokanBot):
@@ -94,27 +93,27 @@ class SearchBot(TokanBot):
         self.deepest = deepest
         self.most_nodes = most_nodes
 
-    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> BotMove:
-        search = Search(board, judge, Table(SMALL_TABLE_BITS))
+    def move_on(self, board: Board, evaluator: Evaluator, moves: list[str], ms: int | None) -> BotMove:
+        search = Search(board, evaluator, TranspositionTable(SMALL_TABLE_BITS))
         roots = [board.shape.codes[move] for move in moves]
         search.run(roots, self.deepest if len(roots) > 1 else 1, self.most_nodes, 0.0)
-        return told(board, moves, search)
+        return bot_move(board, moves, search)
 
 
-class StrongestBot(TokanBot):
+class Level5Bot(TokanBot):
     """Level 5: looks ahead and proves what it can, for the thinking time by its clock."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         super().__init__(rounds=0, explains=True)
         self.clock = clock
 
-    def move_on(self, board: Board, judge: Judge, moves: list[str], ms: int | None) -> BotMove:
-        strongest = Strongest(board, judge, [board.shape.codes[move] for move in moves], self.clock)
-        strongest.run(thinking_seconds(ms))
-        return told(board, moves, strongest.search)
+    def move_on(self, board: Board, evaluator: Evaluator, moves: list[str], ms: int | None) -> BotMove:
+        level5 = Level5(board, evaluator, [board.shape.codes[move] for move in moves], self.clock)
+        level5.run(thinking_seconds(ms))
+        return bot_move(board, moves, level5.search)
 
 
-def told(board: Board, moves: list[str], search: Search) -> BotMove:
+def bot_move(board: Board, moves: list[str], search: Search) -> BotMove:
     """The choice that a search found, with its reason."""
     best = board.shape.written[search.best]
     notes = search.notes()
@@ -124,7 +123,7 @@ def told(board: Board, moves: list[str], search: Search) -> BotMove:
 def read_known(known: dict[str, Any]) -> TokanPosition:
     """The position that a seat knows: everything but the random stream, which is of no more use after the deal."""
     shared = Position(known["options"], known["players"], known["phase"], known["turn"], Stream(bytes(32)))
-    return read_position(shared, Reader(known))
+    return read(shared, Reader(known))
 
 
 def thinking_seconds(ms: int | None) -> float:
@@ -142,13 +141,13 @@ def shuffled(moves: list[str], state: i64) -> list[str]:
     return order
 
 
-def greedy(board: Board, judge: Judge, moves: list[str]) -> BotMove:
+def greedy(board: Board, evaluator: Evaluator, moves: list[str]) -> BotMove:
     """The first of the moves that leave the mover furthest ahead; among them, the one that looks safest."""
     best, most = moves[0], -BOUND * LEAD
     for move in moves:
         after = board.copy()
         after.play(board.shape.codes[move])
-        value = -LEAD * lead(after, judge) - judge.estimate(after)
+        value = -LEAD * lead(after, evaluator) - evaluator.estimate(after)
         if value > most:
             best, most = move, value
     return BotMove(best, {})
@@ -164,7 +163,7 @@ def bot(level: int, clock: Callable[[], float] = wall_clock) -> Bot:
         return SearchBot(rounds=12, deepest=3, most_nodes=10_000)
     if level == 4:
         return SearchBot(rounds=40, deepest=5, most_nodes=40_000)
-    return StrongestBot(clock)
+    return Level5Bot(clock)
 
 
 LEVELS: Final = (1, 2, 3, 4, 5)

@@ -5,11 +5,10 @@ Source: rulebook, Variante - moins aléatoire; rulings 5, option `setup`; notati
 
 from typing import Final
 
-from tablee.core.errors import IllegalMove
 from tablee.games.tokan.board import Board, empty_board
+from tablee.games.tokan.board_text import tiles_of
 from tablee.games.tokan.geometry import DIRECTIONS, LYING, STANDING, Shape, shape_of, square_names
-from tablee.games.tokan.text import tiles_of
-from tablee.games.tokan.tiles import KINDS, NONE, colour_of
+from tablee.games.tokan.pieces import COLOUR_SIZE, KINDS
 
 COLUMNS: Final = 10
 ROWS: Final = 7
@@ -17,8 +16,8 @@ NAMES: Final = square_names(COLUMNS, ROWS)
 INDEX: Final = {name: square for square, name in enumerate(NAMES)}
 OPENING: Final = [f"{column}{row}" for column in "ef" for row in range(2, 7)]
 OPENING_OF_EACH: Final = 5
-PLACEMENTS: Final = 20
-"""Five opening tiles of each colour lie; the other ten of each are laid in turn."""
+PLACEMENTS: Final = 2 * (COLOUR_SIZE - OPENING_OF_EACH)
+"""The tiles of both colours that are laid in turn."""
 
 
 class Strip:
@@ -82,31 +81,6 @@ class Strip:
             for x in range(max(0, left + columns - shape.columns), min(left, COLUMNS - shape.columns) + 1)
             for y in range(max(0, bottom + rows - shape.rows), min(bottom, ROWS - shape.rows) + 1)
         ]
-
-    def legal(self, turn: int) -> list[str]:
-        """The placements of a colour: mice, jackals, lions, each on every place from a1."""
-        kinds = [kind for kind in KINDS if kind in self.supply[turn]]
-        names = [NAMES[square] for square in self.places()]
-        return [f"{kind}@{name}" for kind in kinds for name in names]
-
-    def check(self, turn: int, move: str) -> None:
-        """Raise `IllegalMove` with the first rule that a placement breaks, in the order below."""
-        kind, at, name = move[:1], move[1:2], move[2:]
-        if len(move) != 4 or kind not in KINDS or at != "@" or not (name[0].islower() and name[1].isdigit()):
-            raise IllegalMove("tokan.draft_syntax", {"move": move})
-        if colour_of(kind) != turn:
-            raise IllegalMove("tokan.wrong_colour", {"animal": kind})
-        if kind not in self.supply[turn]:
-            raise IllegalMove("tokan.none_left", {"animal": kind})
-        square = INDEX.get(name, NONE)
-        if square == NONE:
-            raise IllegalMove("tokan.off_strip", {"square": name})
-        if self.cells[square]:
-            raise IllegalMove("tokan.occupied", {"square": name})
-        if not self.touches(square):
-            raise IllegalMove("tokan.touch", {"square": name})
-        if not self.fits(square, self.box()):
-            raise IllegalMove("tokan.fit", {"square": name})
 
     def place(self, turn: int, move: str) -> None:
         """Lay the tile of a legal placement."""

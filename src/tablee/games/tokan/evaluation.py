@@ -5,8 +5,8 @@ from typing import Final
 from tablee.core.native import i64
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.geometry import lowest
+from tablee.games.tokan.pieces import NONE, REACH, RED
 from tablee.games.tokan.scoring import HEADS, LOWEST_TOWER, result
-from tablee.games.tokan.tiles import NONE, REACH, RED
 
 POINT: Final = 16
 
@@ -18,13 +18,13 @@ BOUND: Final = 30_000
 
 
 Weights = tuple[int, int, int, int, int]
-"""`own_risk`, `other_risk`, `freedom`, `tempo` and `calm` of a `Judge`; tuned by self-play: `bench/tokan_tuning.py`."""
+"""`own_risk`, `other_risk`, `freedom`, `tempo` and `calm` of an `Evaluator`, tuned by `bench.tokan_tuning`."""
 
 TOWERS_WEIGHTS: Final[Weights] = (4, 0, 19, 4, 10)
 HEADS_WEIGHTS: Final[Weights] = (7, 6, 9, 3, 13)
 
 
-class Judge:
+class Evaluator:
     """Estimates positions in one scoring.
 
     A tower that the other colour can land on is worth a part of its points only: `own_risk` sixteenths for the colour
@@ -85,7 +85,10 @@ class Judge:
         return points
 
     def survey(self, board: Board, own: i64, occupied: i64, taboo: i64) -> tuple[i64, i64, i64]:
-        """The set of squares that the animals on top of `own` can land on, in how many ways, and how many they are."""
+        """The set of squares that the animals on top of `own` can land on, in how many ways, and how many they are.
+
+        By the rules of `Board.generate`, whatever they carry.
+        """
         targets: i64 = 0
         ways: i64 = 0
         count: i64 = 0
@@ -114,7 +117,7 @@ class Judge:
         return targets, ways, count
 
 
-def lead(board: Board, judge: Judge) -> i64:
+def lead(board: Board, evaluator: Evaluator) -> i64:
     """By how many points the colour to move is ahead, as the board stands."""
-    ahead = judge.worth(board, board.red) - judge.worth(board, board.black)
+    ahead = evaluator.worth(board, board.red) - evaluator.worth(board, board.black)
     return ahead if board.turn == RED else -ahead

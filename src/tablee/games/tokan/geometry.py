@@ -3,11 +3,12 @@
 from typing import Final
 
 from tablee.core.native import i64, vec
+from tablee.games.tokan.pieces import LONGEST_REACH
 
 # A direction d and d ^ 1 are opposite.
 DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
-LONGEST_REACH: Final = 3
 OFF_BOARD: Final = -1
+COLUMN_LETTERS: Final = "abcdefghij"
 
 # No square has this bit: a path that leaves the board is never occupied.
 NEVER: Final = 1 << 62
@@ -26,7 +27,7 @@ def lowest(mask: i64) -> i64:
 
 def square_names(columns: int, rows: int) -> list[str]:
     """The squares of a rectangle as they are written, from the bottom left."""
-    return [f"{'abcdefghij'[x]}{y + 1}" for y in range(rows) for x in range(columns)]
+    return [f"{COLUMN_LETTERS[x]}{y + 1}" for y in range(rows) for x in range(columns)]
 
 
 class Shape:

@@ -1,8 +1,25 @@
-"""A position of the game: the strip during the draft, the board from then on."""
+"""A position of the game, and its keys in JSON (notation 3, tokan). Nothing that is read is trusted."""
 
-from tablee.core.game import Position
+from typing import Any, Final
+
+from tablee.core.game import OVER, JsonObject, Position
+from tablee.core.reading import Reader
+from tablee.core.zones import Zone, everyone
 from tablee.games.tokan.board import Board
-from tablee.games.tokan.draft import Strip
+from tablee.games.tokan.board_text import join_rows, read_board, split_rows, tiles_of, write_board
+from tablee.games.tokan.draft import COLUMNS, ROWS, Strip, fits_a_board
+from tablee.games.tokan.pieces import KINDS, NONE, RED, SETS
+
+PLAY: Final = "play"
+DRAFT: Final = "draft"
+
+
+def animals(text: str) -> list[str]:
+    """The animals in a row of towers or in a supply."""
+    return [letter for letter in text if letter.isalpha()]
+
+
+ZONES: Final = (Zone("board.*", everyone, cards=animals), Zone("supply.*", everyone, cards=animals))
 
 
 class TokanPosition(Position):
@@ -13,3 +30,86 @@ class TokanPosition(Position):
         self.first = first
         self.board = board
         self.strip = strip
+
+    def copy(self) -> "TokanPosition":
+        """A position that can be played on independently. After the deal nothing is random: the stream is shared."""
+        board, strip = self.board, self.strip
+        return TokanPosition(
+            self,
+            self.first,
+            None if board is None else board.copy(),
+            None if strip is None else strip.copy(),
+        )
+
+
+def read(shared: Position, source: Reader) -> TokanPosition:
+    """The position whose keys are in `source`. Raises `PositionError`.
+
+    Pieces may be missing; a board on which the colour to move cannot move is taken as it is and lists no move.
+    """
+    if source.one_of("phase", (PLAY, DRAFT, OVER)) == DRAFT:
+        return _read_draft(shared, source)
+    rows = _rows(source)
+    try:
+        board = read_board(rows, RED if shared.turn is None else shared.turn)
+    except ValueError:
+        raise source.fault("board", "5 rows of 6 towers or 6 of 5, at most the 30 tiles") from None
+    taboo = source.get("taboo")
+    if taboo is not None:
+        if not isinstance(taboo, str) or taboo not in board.shape.index:
+            raise source.fault("taboo", "a square of the board or null")
+        board.taboo = board.shape.index[taboo]
+    return TokanPosition(shared, source.seat("first", 2), board, None)
+
+
+def _rows(source: Reader) -> list[str]:
+    rows = source.items("board")
+    if not all(isinstance(row, str) for row in rows):
+        raise source.fault("board", "strings")
+    return rows
+
+
+def _read_draft(shared: Position, source: Reader) -> TokanPosition:
+    rows = split_rows(_rows(source))
+    cells = [cell for row in rows for cell in row]
+    if len(rows) != ROWS or any(len(row) != COLUMNS for row in rows) or any(len(cell) > 1 for cell in cells):
+        raise source.fault("board", f"{ROWS} rows of {COLUMNS} single tiles or gaps")
+    supply = [_supply(source, text, seat) for seat, text in enumerate(source.items("supply", 2))]
+    try:
+        tiles_of([*cells, *supply])
+    except ValueError:
+        raise source.fault("board", "at most the 30 tiles, those of the supply included") from None
+    first, turn = source.seat("first", 2), shared.turn
+    strip = Strip(cells, supply)
+    if not strip.laid() or not fits_a_board(*strip.box()[2:]):
+        raise source.fault("board", "tiles within a rectangle of 5 x 6")
+    if turn is None or len(supply[turn]) != len(supply[1 - turn]) + (turn != first) or not supply[turn]:
+        raise source.fault("supply", "as many tiles for each, one less for who has just laid")
+    if source.get("taboo") is not None:
+        raise source.fault("taboo", "null in the draft")
+    return TokanPosition(shared, first, None, strip)
+
+
+def _supply(source: Reader, text: Any, seat: int) -> str:
+    if not isinstance(text, str) or any(kind not in SETS[seat] for kind in text):
+        raise source.fault(f"supply.{seat}", "animals of this colour")
+    return "".join(sorted(text, key=KINDS.index))
+
+
+def write(position: TokanPosition) -> JsonObject:
+    """The game's own keys."""
+    if position.strip is not None:
+        strip = position.strip
+        return {
+            "first": position.first,
+            "board": join_rows(strip.cells, COLUMNS),
+            "taboo": None,
+            "supply": list(strip.supply),
+        }
+    board = position.board
+    assert board is not None
+    return {
+        "first": position.first,
+        "board": write_board(board),
+        "taboo": None if board.taboo == NONE else board.shape.names[board.taboo],
+    }

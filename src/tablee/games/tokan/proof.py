@@ -10,10 +10,10 @@ from typing import Final
 
 from tablee.core.native import i64, vec
 from tablee.games.tokan.board import MOST_MOVES, Board
-from tablee.games.tokan.evaluation import Judge
+from tablee.games.tokan.evaluation import Evaluator
+from tablee.games.tokan.pieces import RED
 from tablee.games.tokan.search import DEEPEST, wall_clock
-from tablee.games.tokan.table import KEY_BITS, mixed, sum_after, sum_of
-from tablee.games.tokan.tiles import RED
+from tablee.games.tokan.transposition import KEY_BITS, mixed, sum_after, sum_of
 
 NEVER: Final = (1 << 30) - 1
 """The number of what cannot be proven (or disproven) any more; then the other number is 0."""
@@ -40,11 +40,11 @@ class Proof:
     """Answers questions about one position, one after the other; the board is left as it was."""
 
     def __init__(
-        self, board: Board, judge: Judge, bits: int, clock: Callable[[], float] = wall_clock
+        self, board: Board, evaluator: Evaluator, bits: int, clock: Callable[[], float] = wall_clock
     ) -> None:
         """2 ** `bits` findings are remembered; `clock` says the seconds by which a question is timed."""
         self.board = board
-        self.judge = judge
+        self.evaluator = evaluator
         self.clock = clock
         self.mask: i64 = (1 << bits) - SLOTS
         self.keys: vec[i64] = vec[i64]([NOTHING] * (1 << bits))
@@ -61,7 +61,7 @@ class Proof:
         self.refuted: list[int] = []
 
     def ask(self, aim: int, most_nodes: int, deadline: float) -> bool | None:
-        """Whether the colour to move can force a value (`Judge.final`) of at least `aim`; None: not found out.
+        """Whether the colour to move can force a value (`Evaluator.final`) of at least `aim`; None: not found out.
 
         Ends after so many positions, or when the clock says `deadline`; 0: no such limit. `proving` are moves that
         force it, `refuted` such that do not. There must be a legal move.
@@ -143,10 +143,10 @@ class Proof:
         taboo = board.taboo
         slid = board.play(move)
         own: i64 = board.red if board.turn == RED else board.black
-        _, ways, _ = self.judge.survey(board, own, board.red | board.black, board.taboo)
+        _, ways, _ = self.evaluator.survey(board, own, board.red | board.black, board.taboo)
         finding: i64 = SHIFTED + ways
         if finding == SHIFTED:
-            finding = YES if self.judge.final(board) >= aim else NO
+            finding = YES if self.evaluator.final(board) >= aim else NO
             self._note(key, finding)
         board.undo(move, slid, taboo)
         return finding

@@ -5,7 +5,7 @@ from typing import Any, Final
 from tablee.core.bot import Reason
 from tablee.core.native import i64
 from tablee.games.tokan.board import NO_MOVES, Board
-from tablee.games.tokan.tiles import RED
+from tablee.games.tokan.pieces import RED
 
 FEW: Final = 4
 """So few replies are worth a word."""

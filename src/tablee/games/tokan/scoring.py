@@ -7,7 +7,7 @@ from tablee.core.native import i64
 from tablee.core.ranking import ranks
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.geometry import lowest
-from tablee.games.tokan.tiles import BLACK, REACH, RED
+from tablee.games.tokan.pieces import BLACK, REACH, RED
 
 TOWERS: Final = "towers"
 HEADS: Final = "heads"
@@ -37,7 +37,7 @@ def heads(board: Board, colour: i64) -> i64:
     return points
 
 
-def scores(board: Board, scoring: str) -> list[int]:
+def standing(board: Board, scoring: str) -> list[int]:
     """The points of red and black in the chosen scoring."""
     if scoring == HEADS:
         return [heads(board, RED), heads(board, BLACK)]
@@ -74,7 +74,7 @@ def result(board: Board, scoring: str) -> Result:
     Equal heads: the highest tower decides, then the next and so on; who runs out of towers first is behind, just as
     Python compares lists.
     """
-    points = scores(board, scoring)
+    points = standing(board, scoring)
     if scoring == HEADS:
         return Result(points, ranks([(points[colour], skyline(board, colour)) for colour in (RED, BLACK)]))
     return Result(points, ranks([*points]))

@@ -10,14 +10,15 @@ from typing import Any, Final
 
 from tablee.core.native import i64, vec
 from tablee.games.tokan.board import MOST_MOVES, Board
-from tablee.games.tokan.evaluation import BOUND, POINT, WON, Judge
-from tablee.games.tokan.table import (
+from tablee.games.tokan.evaluation import BOUND, POINT, WON, Evaluator
+from tablee.games.tokan.pieces import RED
+from tablee.games.tokan.transposition import (
     AT_LEAST,
     AT_MOST,
     EXACT,
     SETTLED,
     UNKNOWN,
-    Table,
+    TranspositionTable,
     bound_in,
     depth_in,
     key_of,
@@ -27,7 +28,6 @@ from tablee.games.tokan.table import (
     sum_of,
     value_in,
 )
-from tablee.games.tokan.tiles import RED
 
 DEEPEST: Final = 56
 NO_MOVE: Final = 0
@@ -56,12 +56,16 @@ class Search:
     """One search of one position, which it plays on and leaves as it was."""
 
     def __init__(
-        self, board: Board, judge: Judge, table: Table, clock: Callable[[], float] = wall_clock
+        self,
+        board: Board,
+        evaluator: Evaluator,
+        table: TranspositionTable,
+        clock: Callable[[], float] = wall_clock,
     ) -> None:
         """`clock` says the seconds by which a search is timed."""
         self.clock = clock
         self.board = board
-        self.judge = judge
+        self.evaluator = evaluator
         self.table = table
         self.moves: vec[i64] = vec[i64]([0] * (MOST_MOVES * (DEEPEST + 2)))
         self.ranks: vec[i64] = vec[i64]([0] * (MOST_MOVES * (DEEPEST + 2)))
@@ -143,9 +147,9 @@ class Search:
         board = self.board
         if depth <= 0 or ply > DEEPEST:
             if not board.can_move():
-                return self.judge.final(board)
+                return self.evaluator.final(board)
             self.guessed = True
-            return self.judge.estimate(board)
+            return self.evaluator.estimate(board)
         finding = self.table.find(mixed(summed))
         first: i64 = NO_MOVE
         if finding != UNKNOWN:
@@ -164,7 +168,7 @@ class Search:
         at = ply * MOST_MOVES
         end = board.generate(self.moves, at)
         if end == at:
-            return self.judge.final(board)
+            return self.evaluator.final(board)
         self._rank(at, end, first, self.killers[ply])
         guessed_before = self.guessed
         self.guessed = False

@@ -10,9 +10,9 @@ from tablee.core.native import i64
 from tablee.core.rng import QuickStream, Stream
 from tablee.core.search import Worlds
 from tablee.games.tokan.board import NO_MOVES, Board
+from tablee.games.tokan.pieces import BLACK, RED
 from tablee.games.tokan.playout import playout
 from tablee.games.tokan.scoring import HEADS, result, towers
-from tablee.games.tokan.tiles import BLACK, RED
 
 
 class TokanWorld(Position):

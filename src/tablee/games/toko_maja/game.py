@@ -4,21 +4,15 @@ from collections.abc import Iterable
 from typing import Final
 
 from tablee.core.bot import Bot
-from tablee.core.errors import BadOption
+from tablee.core.errors import OptionError
 from tablee.core.events import Event
 from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Flag, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
-from tablee.games.toko_maja import bots, check, inferences, moves, scoring, turn
-from tablee.games.toko_maja.cards import CARDS, whole_deck
-from tablee.games.toko_maja.loading import read_position, write_position
-from tablee.games.toko_maja.playout import playout
-from tablee.games.toko_maja.position import ZONES, TokoMajaPosition, side_of
-from tablee.games.toko_maja.rounds import first_position
-
-TEAMS_OF: Final = {4: (0, 2), 6: (0, 2, 3)}
-"""The numbers of teams that go with a number of players; with others, none."""
+from tablee.games.toko_maja import bots, inferences, moves, playout, rounds, rules, scoring
+from tablee.games.toko_maja.pieces import CARDS, TEAMS_OF, whole_deck
+from tablee.games.toko_maja.position import ZONES, TokoMajaPosition, read, side_of, write
 
 
 class TokoMajaGame(Game[TokoMajaPosition]):
@@ -29,40 +23,44 @@ class TokoMajaGame(Game[TokoMajaPosition]):
             name="toko-maja",
             rules=1,
             players=(2, 6),
-            options=Options(Flag("table_triples"), Choice("teams", 0, 2, 3)),
+            options=Options(
+                Flag("table_triples"),
+                Choice("teams", 0, 2, 3),
+                Choice("highest_token", scoring.BY_VALUE, scoring.BY_POINTS),
+            ),
             zones=ZONES,
             bot_levels=bots.LEVELS,
         )
 
     def check_setup(self, options: OptionValues, players: int) -> None:
         if options["teams"] not in TEAMS_OF.get(players, (0,)):
-            raise BadOption("option.combination", {"names": "teams, players"})
+            raise OptionError("option.combination", {"names": "teams, players"})
 
     def sides(self, options: OptionValues, players: int) -> list[int]:
         return [side_of(seat, options["teams"]) for seat in range(players)]
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> TokoMajaPosition:
-        return first_position(options, players, stream)
+        return rounds.deal(options, players, stream)
 
     def read(self, shared: Position, source: Reader) -> TokoMajaPosition:
-        return read_position(shared, source)
+        return read(shared, source)
 
     def write(self, position: TokoMajaPosition) -> JsonObject:
-        return write_position(position)
+        return write(position)
 
     def copy(self, position: TokoMajaPosition) -> TokoMajaPosition:
-        return position.twin()
+        return position.copy()
 
     def legal(self, position: TokoMajaPosition) -> Legal:
-        return Legal([moves.TEXTS[move] for move in moves.legal_moves(position)])
+        return Legal([moves.TEXTS[move] for move in moves.legal(position)])
 
     def check(self, position: TokoMajaPosition, move: str) -> None:
-        check.check(position, move)
+        rules.check(position, move)
 
     def play(self, position: TokoMajaPosition, move: str) -> list[Event]:
-        told: list[Event] = []
-        turn.play(position, moves.MOVES[move], told)
-        return told
+        events: list[Event] = []
+        rules.play(position, moves.MOVES[move], events)
+        return events
 
     def standing(self, position: TokoMajaPosition) -> list[int] | None:
         return list(position.scores) if position.phase == OVER else scoring.standing(position)
@@ -77,7 +75,7 @@ class TokoMajaGame(Game[TokoMajaPosition]):
         return inferences.inferences(known, events)
 
     def playout(self, position: TokoMajaPosition, seed: int) -> int:
-        return playout(position, seed)
+        return playout.playout(position, seed)
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
         return {"cards": [CARDS[card] for card in whole_deck()]}

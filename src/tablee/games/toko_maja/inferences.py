@@ -7,7 +7,7 @@ a word about laying holds none.
 from collections.abc import Iterable
 from typing import Any
 
-from tablee.games.toko_maja.cards import CARDS, NUMBER, TRIPLE_NUMBER, VALUES, value_of
+from tablee.games.toko_maja.pieces import CARDS, NUMBER, TRIPLE_NUMBER, VALUES, value_of
 
 ADDED = ("toko-maja.took", "toko-maja.kept")
 SPOKE = ("toko-maja.laid", "toko-maja.laid_nothing")

@@ -1,11 +1,22 @@
 """Who holds the majority token of a value (rulebook: majority tokens; rulings 1, majority)."""
 
+from typing import Final
+
 from tablee.core.native import i64
+from tablee.games.toko_maja.pieces import CARDS, JOKER
 from tablee.games.toko_maja.position import NOBODY, TokoMajaPosition, side_of
+
+TRIPLE: Final = 100
+WITH_JOKER: Final = 99
+"""What triples count, to be compared: more of them first, then fewer jokers among them. There are not jokers enough to
+make up for a triple."""
 
 
 def strength(position: TokoMajaPosition, seat: int, card: int) -> int:
-    """What the side of `seat` has laid of a value, to be compared: more triples, then fewer jokers among them."""
+    """What the side of `seat` has laid of a value, to be compared: more triples, then fewer jokers among them.
+
+    `strengths` says the same of what somebody sees.
+    """
     teams: i64 = position.teams
     step: i64 = teams or position.players
     plain: i64 = 2 * card
@@ -15,9 +26,9 @@ def strength(position: TokoMajaPosition, seat: int, card: int) -> int:
     while ally < players:
         for triple in position.laid[ally]:
             if triple == plain:
-                total += 100
+                total += TRIPLE
             elif triple == plain + 1:
-                total += 99
+                total += WITH_JOKER
         ally += step
     return total
 
@@ -30,3 +41,13 @@ def takes_token(position: TokoMajaPosition, seat: int, card: int) -> bool:
     if side_of(holder, position.teams) == side_of(seat, position.teams):
         return False
     return strength(position, seat, card) > strength(position, holder, card)
+
+
+def strengths(laid: list[list[str]], card: int, teams: int) -> list[int]:
+    """The `strength` of each side, from the triples that lie before each seat as a view shows them."""
+    totals = [0] * (teams or len(laid))
+    for seat, triples in enumerate(laid):
+        for triple in triples:
+            if triple[0] == CARDS[card]:
+                totals[side_of(seat, teams)] += WITH_JOKER if triple[-1] == CARDS[JOKER] else TRIPLE
+    return totals

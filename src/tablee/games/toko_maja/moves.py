@@ -3,13 +3,17 @@
 from typing import Final
 
 from tablee.core.game import OVER
-from tablee.games.toko_maja.cards import NO_TRIPLE, TRIPLES, triple_of, triples_in
-from tablee.games.toko_maja.position import KEEP, LAY, PILES, TAKE, TokoMajaPosition
+from tablee.games.toko_maja.pieces import NO_TRIPLE, PILES, TRIPLES, triple_of, triples_in
+from tablee.games.toko_maja.position import KEEP, LAY, TAKE, TokoMajaPosition
 
+# Moves are numbered as in `TEXTS`, taking a pile from 0. Plain numbers, because compiled code reads those fastest.
 DRAW: Final = 3
 KEEPS: Final = 4
 TABLES: Final = 10
 LAYS: Final = 28
+PLACINGS: Final = 9
+"""Where the two drawn cards can go when the first discarded makes a table triple."""
+
 NOTHING: Final = LAYS + len(TRIPLES)
 
 
@@ -29,7 +33,7 @@ TEXTS: Final = _texts()
 MOVES: Final = {text: move for move, text in enumerate(TEXTS)}
 
 
-def legal_moves(position: TokoMajaPosition) -> list[int]:
+def legal(position: TokoMajaPosition) -> list[int]:
     """In the order of `TEXTS`."""
     phase = position.phase
     if phase == TAKE:
@@ -48,7 +52,7 @@ def legal_moves(position: TokoMajaPosition) -> list[int]:
 
 
 def open_piles(heights: list[int]) -> list[int]:
-    """The piles that a discard may go to: the empty ones, if any is."""
+    """The piles that a discard may go to: the empty ones, if any is. `policy.cover` chooses one of them."""
     empty = [pile for pile in range(PILES) if not heights[pile]]
     return empty or list(range(PILES))
 
@@ -74,8 +78,14 @@ def table_triples(position: TokoMajaPosition) -> list[int]:
         for pile in piles:
             if made_triple(position, laid, pile) != NO_TRIPLE:
                 rest = open_piles(heights_after(position, pile))
-                moves += [TABLES + 9 * laid + PILES * pile + other for other in rest]
+                moves += [TABLES + PLACINGS * laid + PILES * pile + other for other in rest]
     return moves
+
+
+def table_parts(move: int) -> tuple[int, int, int]:
+    """Of a table triple: which drawn card makes it, on which pile, and where the other goes."""
+    place = move - TABLES
+    return place // PLACINGS, place % PLACINGS // PILES, place % PILES
 
 
 def tops_triple(position: TokoMajaPosition) -> int:

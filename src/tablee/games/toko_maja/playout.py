@@ -2,9 +2,9 @@
 
 from tablee.core.native import i64
 from tablee.core.rng import QuickStream
-from tablee.games.toko_maja.moves import legal_moves
+from tablee.games.toko_maja.moves import legal
 from tablee.games.toko_maja.position import TokoMajaPosition
-from tablee.games.toko_maja.turn import play
+from tablee.games.toko_maja.rules import play
 
 
 def playout(position: TokoMajaPosition, seed: int) -> int:
@@ -16,7 +16,7 @@ def playout(position: TokoMajaPosition, seed: int) -> int:
     position.stream = stream
     made: i64 = 0
     while position.turn is not None:
-        moves = legal_moves(position)
+        moves = legal(position)
         play(position, moves[stream.uniform(len(moves))], None)
         made += 1
     return made

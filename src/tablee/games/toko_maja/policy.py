@@ -7,15 +7,6 @@ from typing import Final
 
 from tablee.core.native import i64
 from tablee.core.rng import QuickStream
-from tablee.games.toko_maja.cards import (
-    CARD_POINTS,
-    JOKER,
-    JOKERS,
-    TOKEN_POINTS,
-    VALUES,
-    triples_in,
-    value_of,
-)
 from tablee.games.toko_maja.moves import (
     DRAW,
     KEEPS,
@@ -23,10 +14,21 @@ from tablee.games.toko_maja.moves import (
     NOTHING,
     TABLES,
     made_triple,
+    table_parts,
     table_triples,
 )
-from tablee.games.toko_maja.position import KEEP, NOBODY, PILES, TAKE, TokoMajaPosition, side_of
-from tablee.games.toko_maja.turn import play
+from tablee.games.toko_maja.pieces import (
+    CARD_POINTS,
+    JOKER,
+    JOKERS,
+    PILES,
+    TOKEN_POINTS,
+    VALUES,
+    triples_in,
+    value_of,
+)
+from tablee.games.toko_maja.position import KEEP, NOBODY, TAKE, TokoMajaPosition, side_of
+from tablee.games.toko_maja.rules import play
 
 UNIT: Final = 16
 QUARTERS: Final = 4
@@ -48,7 +50,7 @@ SAVED: Final = 160
 GIVING: Final = 4
 """What a card is worth to the others counts against giving it, divided by so much."""
 
-WHIM: Final = 8
+NOISE: Final = 8
 """Worths differ by up to so much from one time to the next."""
 
 
@@ -130,12 +132,12 @@ def taking(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
     """The top that helps most, if it helps more than what two cards from the stock may be expected to."""
     turns = turns_left(position)
     best: i64 = DRAW
-    most: i64 = draw_worth(turns) + stream.uniform(WHIM)
+    most: i64 = draw_worth(turns) + stream.uniform(NOISE)
     pile: i64 = 0
     while pile < PILES:
         cards = position.discards[pile]
         if cards:
-            worth = gain(position, seat, cards[-1], turns) + stream.uniform(WHIM)
+            worth = gain(position, seat, cards[-1], turns) + stream.uniform(NOISE)
             if worth > most:
                 best, most = pile, worth
         pile += 1
@@ -159,7 +161,7 @@ def keeping(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
             worth = table_worth(position, seat, move)
             if worth > first and worth > second:
                 return move
-    kept: i64 = 0 if first + stream.uniform(WHIM) >= second + stream.uniform(WHIM) else 1
+    kept: i64 = 0 if first + stream.uniform(NOISE) >= second + stream.uniform(NOISE) else 1
     return KEEPS + PILES * kept + cover(position, stream)
 
 
@@ -171,12 +173,13 @@ def keep_worth(position: TokoMajaPosition, seat: int, kept: i64, other: i64, tur
 
 def table_worth(position: TokoMajaPosition, seat: int, move: int) -> i64:
     """What a table triple is worth, beside keeping a card."""
-    triple = made_triple(position, (move - TABLES) // 9, (move - TABLES) % 9 // PILES)
+    made_by, pile, _ = table_parts(move)
+    triple = made_triple(position, made_by, pile)
     return 4 * UNIT + (10 * UNIT if triple == JOKERS else triple_worth(position, seat, value_of(triple)))
 
 
 def cover(position: TokoMajaPosition, stream: QuickStream) -> i64:
-    """The pile for a discard: an empty one if any is, else any."""
+    """The pile for a discard: an empty one if any is, else any (`moves.open_piles`, for speed)."""
     pile: i64 = 0
     while pile < PILES:
         if not position.discards[pile]:
@@ -191,7 +194,7 @@ def laying(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
     best: i64 = NOTHING
     most: i64 = 0
     for triple in triples_in(position.hands[seat]):
-        worth = lay_worth(position, seat, triple, turns) + stream.uniform(WHIM)
+        worth = lay_worth(position, seat, triple, turns) + stream.uniform(NOISE)
         if worth > most:
             best, most = LAYS + triple, worth
     return best

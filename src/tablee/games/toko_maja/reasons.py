@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from tablee.core.bot import Reason
-from tablee.games.toko_maja.cards import (
+from tablee.games.toko_maja.majority import TRIPLE, WITH_JOKER, strengths
+from tablee.games.toko_maja.pieces import (
     CARD_POINTS,
     CARDS,
     JOKER,
@@ -16,6 +17,7 @@ from tablee.games.toko_maja.cards import (
     triple_of,
     value_of,
 )
+from tablee.games.toko_maja.position import side_of
 
 Known = dict[str, Any]
 LATE: Final = 12
@@ -96,16 +98,15 @@ def _why_lay(known: Known, seat: int, triple: int) -> Reason:
         return Reason("toko-maja.why-lay", said)
     card = value_of(triple)
     holder = known["tokens"][CARDS[card]]
-    sides = known["options"]["teams"] or known["players"]
-    strengths = [0] * sides
-    for other, laid in enumerate(known["laid"]):
-        strengths[other % sides] += sum(100 - ("J" in one) for one in laid if one[0] == CARDS[card])
-    own = strengths[seat % sides] + 100 - triple % 2
+    teams: int = known["options"]["teams"]
+    side = side_of(seat, teams)
+    laid = strengths(known["laid"], card, teams)
+    own = laid[side] + (WITH_JOKER if triple % 2 else TRIPLE)
     token = {**said, "token": CARDS[card], "value": TOKEN_POINTS[card]}
     if holder is None:
         return Reason("toko-maja.why-lay-token", token)
-    if holder % sides == seat % sides:
+    if side_of(holder, teams) == side:
         return Reason("toko-maja.why-lay-secure", token)
-    if own > strengths[holder % sides]:
+    if own > laid[side_of(holder, teams)]:
         return Reason("toko-maja.why-lay-wrest", {**token, "target": holder})
     return Reason("toko-maja.why-lay", said)

@@ -1,20 +1,26 @@
-"""What a round is worth, and who won (rulebook: counting the points, end of the game; rulings 1, final tie)."""
+"""What a round is worth, and who won.
 
-from typing import NamedTuple
+Source: rulebook, counting the points, end of the game; rulings 1, final tie and option `highest_token`.
+"""
+
+from typing import Final, NamedTuple
 
 from tablee.core.events import HIDDEN
 from tablee.core.game import OVER, JsonObject, Result
-from tablee.games.toko_maja.cards import (
+from tablee.games.toko_maja.pieces import (
     CARD_POINTS,
     CARDS,
     KINDS,
-    NUMBER,
     TOKEN_POINTS,
     TRIPLE_NUMBER,
     VALUES,
     value_of,
 )
 from tablee.games.toko_maja.position import TokoMajaPosition, allies, side_of
+
+BY_VALUE: Final = "value"
+BY_POINTS: Final = "points"
+"""What makes a token the highest in a tie: the value of its triples, or the points that it is worth."""
 
 
 class Line(NamedTuple):
@@ -30,14 +36,27 @@ class Line(NamedTuple):
         return self.triples + self.tokens - self.hand
 
 
+def count(triples: list[int], tokens: list[int], copies: list[int]) -> Line:
+    """What triples and tokens are worth, and what the cards left in hand, given as copies by card, cost."""
+    return Line(
+        sum(CARD_POINTS[value_of(triple)] for triple in triples),
+        sum(TOKEN_POINTS[card] for card in tokens),
+        sum(CARD_POINTS[card] * copies[card] for card in range(KINDS)),
+    )
+
+
 def line(position: TokoMajaPosition, seat: int) -> Line:
     """The round of the side of `seat` as it stands: in teams all points are pooled."""
-    triples = tokens = hand = 0
-    for ally in allies(position, seat):
-        triples += sum(CARD_POINTS[value_of(triple)] for triple in position.laid[ally])
-        tokens += sum(TOKEN_POINTS[card] for card in range(VALUES) if position.tokens[card] == ally)
-        hand += sum(CARD_POINTS[card] * position.hands[ally][card] for card in range(KINDS))
-    return Line(triples, tokens, hand)
+    held = position.tokens
+    if not position.teams:
+        tokens = [card for card in range(VALUES) if held[card] == seat]
+        return count(position.laid[seat], tokens, position.hands[seat])
+    side = allies(position, seat)
+    return count(
+        [triple for ally in side for triple in position.laid[ally]],
+        [card for card in range(VALUES) if held[card] in side],
+        [sum(position.hands[ally][card] for ally in side) for card in range(KINDS)],
+    )
 
 
 def standing(position: TokoMajaPosition) -> list[int]:
@@ -55,31 +74,35 @@ def score_breakdown(view: JsonObject) -> list[JsonObject]:
     lines: list[JsonObject] = []
     for seat in range(view["players"]):
         side = [other for other in range(view["players"]) if side_of(other, teams) == side_of(seat, teams)]
-        triples = sum(
-            CARD_POINTS[value_of(TRIPLE_NUMBER[triple])] for one in side for triple in view["laid"][one]
-        )
-        tokens = sum(TOKEN_POINTS[card] for card in range(VALUES) if view["tokens"][CARDS[card]] in side)
         cards = [card for one in side for card in view["hands"][one]]
-        seen = [CARD_POINTS[NUMBER[card]] for card in cards if card != HIDDEN]
-        points = triples + tokens - sum(seen)
-        earlier = view["scores"][seat] - (points if view["phase"] == OVER else 0)
+        seen = [card for card in cards if card != HIDDEN]
+        own = count(
+            [TRIPLE_NUMBER[triple] for one in side for triple in view["laid"][one]],
+            [card for card in range(VALUES) if view["tokens"][CARDS[card]] in side],
+            [seen.count(card) for card in CARDS],
+        )
+        earlier = view["scores"][seat] - (own.points if view["phase"] == OVER else 0)
         lines.append(
             {
-                "triples": triples,
-                "tokens": tokens,
-                "hand": sum(seen) if seen or not cards else None,
+                "triples": own.triples,
+                "tokens": own.tokens,
+                "hand": own.hand if seen or not cards else None,
                 "unseen": len(cards) - len(seen),
-                "points": points,
-                "total": earlier + points,
+                "points": own.points,
+                "total": earlier + own.points,
             }
         )
     return lines
 
 
 def highest_token(position: TokoMajaPosition, seat: int) -> int:
-    """The value of the highest token that the side of `seat` holds, 0 for none: it settles ties."""
-    team = allies(position, seat)
-    return max((card + 1 for card in range(VALUES) if position.tokens[card] in team), default=0)
+    """How high the highest token stands that the side of `seat` holds, 0 for none: it settles ties."""
+    side = allies(position, seat)
+    held = [card for card in range(VALUES) if position.tokens[card] in side]
+    if position.options["highest_token"] == BY_POINTS:
+        # Even the token that is worth nothing stands over none.
+        return max([TOKEN_POINTS[card] + 1 for card in held], default=0)
+    return max([card + 1 for card in held], default=0)
 
 
 def result(position: TokoMajaPosition) -> Result:

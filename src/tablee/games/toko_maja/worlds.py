@@ -11,12 +11,21 @@ from tablee.core.events import HIDDEN
 from tablee.core.game import Position
 from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
-from tablee.games.toko_maja.cards import COPIES, JOKER, KINDS, NUMBER, TRIPLE_NUMBER, VALUES, take_triple
-from tablee.games.toko_maja.moves import DRAW, KEEPS, LAYS, TABLES, legal_moves
+from tablee.games.toko_maja.moves import DRAW, KEEPS, LAYS, PLACINGS, TABLES, legal
+from tablee.games.toko_maja.pieces import (
+    COPIES,
+    JOKER,
+    KINDS,
+    NUMBER,
+    PILES,
+    TRIPLE_NUMBER,
+    VALUES,
+    take_triple,
+)
 from tablee.games.toko_maja.policy import UNIT, play_round, worth_of
-from tablee.games.toko_maja.position import KEEP, NOBODY, PILES, TokoMajaPosition
+from tablee.games.toko_maja.position import KEEP, NOBODY, TokoMajaPosition
+from tablee.games.toko_maja.rules import play
 from tablee.games.toko_maja.scoring import result
-from tablee.games.toko_maja.turn import play
 
 DRAWS: Final = KINDS * KINDS
 ALIKE: Final = 64
@@ -48,7 +57,7 @@ def makes_triple(hand: list[int], card: int) -> bool:
 class TokoMajaWorlds(Worlds[TokoMajaPosition]):
     """All arrangements of the cards that the seat to act cannot see, equally likely.
 
-    What it can inferences of the round rules some of them out.
+    What it can conclude from the round rules some of them out.
     """
 
     def __init__(self, known: dict[str, Any]) -> None:
@@ -109,7 +118,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         """A world."""
         cards = self.unseen[:]
         stream.shuffle(cards)
-        world = self.base.twin()
+        world = self.base.copy()
         world.stream = stream
         at = 0
         for seat in range(world.players):
@@ -142,7 +151,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
 
     def moves(self, world: TokoMajaPosition) -> list[int]:
         """Every legal move, but one for moves that come to the same."""
-        moves = legal_moves(world)
+        moves = legal(world)
         if world.phase != KEEP:
             return moves
         one, two = world.drawn
@@ -150,11 +159,11 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
 
     def numbered(self, move: int, one: int, two: int) -> int:
         """The number of a move with the drawn cards `one` and `two`; -1 for the second way of doing the same."""
-        second = move >= KEEPS + PILES if move < TABLES else move >= TABLES + 9
+        second = move >= KEEPS + PILES if move < TABLES else move >= TABLES + PLACINGS
         if one == two and second:
             return -1
         kept, other = (two, one) if second else (one, two)
-        plain = move - (PILES if move < TABLES else 9) if second else move
+        plain = move - (PILES if move < TABLES else PLACINGS) if second else move
         return ALIKE * (1 + KINDS * kept + other) + plain
 
     def played(self, world: TokoMajaPosition, number: int) -> int:
@@ -164,7 +173,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         move = number % ALIKE
         kept = (number // ALIKE - 1) // KINDS
         if kept != world.drawn[0]:
-            move += PILES if move < TABLES else 9
+            move += PILES if move < TABLES else PLACINGS
         return move
 
     def priors(self, world: TokoMajaPosition, moves: list[int]) -> list[float]:

@@ -3,6 +3,7 @@ import { tick } from 'svelte'
 import { expect, test, vi } from 'vitest'
 import type { View } from '../../shapes'
 import Board from './Board.svelte'
+import type { MawokiView } from './table'
 
 // What draws no pages cannot scroll either.
 Element.prototype.scrollIntoView = () => {}

@@ -1,10 +1,18 @@
 import { render } from '@testing-library/svelte'
 import { expect, test } from 'vitest'
-import type { View } from '../../shapes'
 import Tally from './Tally.svelte'
 
 function ranking(ranks: number[], resigned: number[]) {
-  const view = { hands: [['bP/rC/-'], ['J', 'bP/yH/-'], ['bT/rC/s', 'rC/yT/s', 'rP/yT/-']] } as unknown as View
+  const view = {
+    game: 'mawoki',
+    options: {},
+    players: 3,
+    phase: 'over',
+    turn: null,
+    hands: [['bP/rC/-'], ['J', 'bP/yH/-'], ['bT/rC/s', 'rC/yT/s', 'rP/yT/-']],
+    stock: [],
+    pile: [],
+  }
   const result = { scores: [1, 2, 3], ranks, resigned }
   const { container } = render(Tally, {
     props: { view, events: [], names: ['Ana', 'Bo', 'Cy'], sides: [0, 1, 2], steps: [], result },

@@ -8,7 +8,7 @@ import { lesson } from './lesson'
 import { DRAW, PASS, read } from './moves'
 import Tally from './Tally.svelte'
 
-export const part: GamePart = {
+export const part: GamePart<MawokiView> = {
   Board,
   Tally,
   lesson,

@@ -1,7 +1,7 @@
 /** What the events of steps mean to this drawing: who laid and drew what, and what flies from where to where. */
 
 import type { Flight } from '../../motion/Flights.svelte'
-import type { Happening } from '../../shapes'
+import type { GameEvent } from '../types'
 import { HIDDEN, signOf, type SignName } from './cards'
 
 /** What was done by, or to, one player. */
@@ -21,7 +21,7 @@ const number = (value: unknown) => (typeof value === 'number' ? value : -1)
 const text = (value: unknown) => (typeof value === 'string' ? value : HIDDEN)
 
 /** The deeds of one step, with whose they are. */
-export function deedsIn(events: Happening[]): [number, Deed][] {
+export function deedsIn(events: GameEvent[]): [number, Deed][] {
   return events.flatMap((event): [number, Deed][] => {
     const seat = number(event.seat)
     switch (event.event) {
@@ -43,7 +43,7 @@ export function deedsIn(events: Happening[]): [number, Deed][] {
 
 interface Told {
   seat: number | null
-  events: unknown[]
+  events: GameEvent[]
 }
 
 /**
@@ -60,7 +60,7 @@ export function recent(steps: Told[], viewer: number | null, players: number): D
     const met = seen.has(mover)
     if (met ? steps[at + 1]?.seat !== mover : mover === viewer && seen.size > 0) break
     seen.add(mover)
-    const found = deedsIn(step.events as Happening[])
+    const found = deedsIn(step.events)
     for (const [seat, deed] of found.reverse()) deeds[seat]?.unshift(deed)
   }
   return deeds
@@ -73,7 +73,7 @@ export interface Acting {
   on: number[]
 }
 
-export function actingIn(events: Happening[]): Acting | null {
+export function actingIn(events: GameEvent[]): Acting | null {
   const laid = events.find((event) => event.event === 'mawoki.played' || event.event === 'mawoki.aimed')
   if (laid === undefined) return null
   const by = number(laid.seat)
@@ -91,7 +91,7 @@ export function actingIn(events: Happening[]): Acting | null {
 const STEP_MS = 45
 
 /** What flies: the card onto the pile, the sign to whom it acts on, drawn and stolen cards into the hands. */
-export function flightsIn(events: Happening[], viewer: number | null): Flight<Face>[] {
+export function flightsIn(events: GameEvent[], viewer: number | null): Flight<Face>[] {
   const place = (seat: number, card: string) => (seat === viewer && card !== HIDDEN ? `card ${card}` : `hand ${seat}`)
   const flights: Flight<Face>[] = []
   const add = (from: string, to: string, face: Face, lands = false) =>

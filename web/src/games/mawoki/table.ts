@@ -1,6 +1,13 @@
 /** A view of Mawoki, with names for what it holds. */
 
-import type { View } from '../../shapes'
+import type { View } from '../types'
+
+/** The view of a match (docs/notation.md, mawoki). */
+export interface MawokiView extends View {
+  hands: string[][]
+  stock: string[]
+  pile: string[]
+}
 
 /** What an arrow may do: the values of the option, as the rules name them. */
 export const ARROWS = ['target-draws', 'target-may-draw', 'steal'] as const
@@ -21,11 +28,11 @@ export interface Table {
   withoutTipi: boolean
 }
 
-export function tableOf(view: View): Table {
+export function tableOf(view: MawokiView): Table {
   return {
-    hands: view.hands as string[][],
-    stock: (view.stock as string[]).length,
-    pile: view.pile as string[],
+    hands: view.hands,
+    stock: view.stock.length,
+    pile: view.pile,
     players: view.players,
     turn: view.turn,
     phase: view.phase,

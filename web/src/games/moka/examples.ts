@@ -1,6 +1,8 @@
 /** What the pictures for the rules of MOKA claim: sums, and every card of each deck. Tests hold it against the rules. */
 
-import { printedOn } from './printed'
+import { printedOn } from './model/printed'
+import { CATEGORIES, LEVELS, WIDTH } from './model/table'
+import { AT_SEATS } from './model/targets'
 
 export const SPECIALS = ['BOOM', 'STEAL', 'SWAP', 'PEEK', 'AGAIN', 'STOP', 'DRAW', 'FLUSH', 'QUAKE']
 export const LANGUAGES = ['fr', 'nl', 'en']
@@ -40,5 +42,9 @@ export const examples = {
   sums: SUMS,
   round: ROUND,
   specials: SPECIALS,
+  atSeats: [...AT_SEATS],
+  categories: CATEGORIES,
+  levels: LEVELS,
+  width: WIDTH,
   letters: Object.fromEntries(LANGUAGES.map((language) => [language, lettersOf(language)])),
 }

@@ -1,12 +1,12 @@
 /** The browser's part of MOKA. */
 
 import type { GamePart } from '../part'
-import Board from './Board.svelte'
+import Board from './view/Board.svelte'
 import { lesson } from './lesson'
-import { phrase } from './phrase'
-import Tally from './Tally.svelte'
+import { phrase } from './model/phrase'
+import Tally from './view/Tally.svelte'
 
-export const part: GamePart = {
+export const part: GamePart<Table> = {
   Board,
   Tally,
   phrase,

@@ -1,6 +1,6 @@
 /** The lesson: real positions, answered by the real rules. Its words stand in all three dictionaries. Words: `moka-lesson-<key>-...`. */
 
-import type { View } from '../../shapes'
+import type { View } from '../types'
 import type { LessonStep } from '../part'
 
 /** The language of the page: its words are laid. */

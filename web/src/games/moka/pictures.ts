@@ -2,10 +2,10 @@
 
 import { t } from '../../words/words.svelte'
 import { withProps, type Face, type Pictures } from '../pictures'
-import { HOLE, spoken } from './cards'
+import { HOLE, spoken } from './model/cards'
 import { lettersOf, ROUND, SPECIALS, SUMS } from './examples'
-import Print from './Print.svelte'
-import Shown from './Shown.svelte'
+import Print from './cards/Print.svelte'
+import Shown from './cards/Shown.svelte'
 
 export const pictures: Pictures['pictures'] = {
   cards: withProps(Shown, { rows: [{ cards: ['Er', 'Mg', 'Qb', '*', 'STEAL'] }] }),

@@ -9,7 +9,7 @@ import { sorted, type Piece, type Sorting } from './tiles'
 const QUIET = 90
 const LATER = 1500
 
-type Ask = (draft: string) => Promise<unknown>
+type Ask = (draft: string) => Promise<Report>
 
 export class Builder {
   /** As the view says it. */
@@ -165,7 +165,7 @@ export class Builder {
     clearTimeout(this.#timer)
     const draft = draftOf(this.layout)
     try {
-      const report = (await this.#ask(draft)) as Report
+      const report = await this.#ask(draft)
       if (draft !== draftOf(this.layout)) return
       this.#arrange(report)
       this.report = report

@@ -1,20 +1,20 @@
 /** What the events of a step set in motion: tiles drawn and put back, face down; what was laid glides by itself. */
 
 import type { Flight } from '../../motion/Flights.svelte'
-import type { Happening } from '../../shapes'
+import type { GameEvent } from '../types'
 
-export interface LaidNow {
+export interface LaidNow extends GameEvent {
   seat: number
   tiles: string[]
 }
 
 /** Who has just laid what; null if nobody did. */
-export function laidBy(events: readonly Happening[]): LaidNow | null {
-  return (events.find((event) => event.event === 'rummikub.laid') as unknown as LaidNow | undefined) ?? null
+export function laidBy(events: readonly GameEvent[]): LaidNow | null {
+  return (events.find((event) => event.event === 'rummikub.laid') as LaidNow | undefined) ?? null
 }
 
 /** The others' tiles between rack and pool. One's own drawn tile comes to the rack by itself. */
-export function flightsOf(events: readonly Happening[], seat: number | null): Flight<null>[] {
+export function flightsOf(events: readonly GameEvent[], seat: number | null): Flight<null>[] {
   const flights: Flight<null>[] = []
   events.forEach((event, at) => {
     const mine = event.seat === seat

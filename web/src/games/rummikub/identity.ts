@@ -73,7 +73,7 @@ function keyed(sets: Piece[][], before: Layout): Put[] {
   })
   const keys = new Map<Piece[], number>()
   const taken = new Set<number>()
-  for (const { put, tiles, count } of shares.filter((share) => share.count > 0).sort((a, b) => b.count - a.count)) {
+  for (const { put, tiles } of shares.filter((share) => share.count > 0).sort((a, b) => b.count - a.count)) {
     if (keys.has(tiles) || taken.has(put.key)) continue
     keys.set(tiles, put.key)
     taken.add(put.key)

@@ -4,9 +4,11 @@ import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import { lesson } from './lesson'
 import { deeds, phrase } from './phrase'
+import type { Report } from './report'
+import type { Table } from './table'
 import Tally from './Tally.svelte'
 
-export const part: GamePart = {
+export const part: GamePart<Table, Report> = {
   Board,
   Tally,
   phrase,

@@ -1,4 +1,6 @@
-/** What the rules answer about a table under construction (`Game.examine`, see examining.py). */
+/** What the rules answer about a table under construction (`Game.examine`, see examination.py). */
+
+import type { Report as GameReport } from '../types'
 
 export interface SetReport {
   tiles: string[]
@@ -12,11 +14,8 @@ export interface SetReport {
   parts?: string[][]
 }
 
-export interface Report {
-  legal: boolean
+export interface Report extends GameReport {
   move?: string
-  code?: string
-  params?: Record<string, unknown>
   sets: SetReport[]
   laid: string[]
   opening: { points: number; needed: number } | null

@@ -1,14 +1,16 @@
 /** What the jokers on a table stand for, asked of the rules about these sets alone: onlookers see it too. */
 
-import { api } from '../../api'
-import type { View } from '../../shapes'
+import { NO_RNG } from '../../api'
+import type { Study } from '../part'
+import type { View } from '../types'
 import type { Report, SetReport } from './report'
+import type { Table } from './table'
 import { isJoker } from './tiles'
 
 const known = new Map<string, SetReport | null>()
 
 /** A position in which nothing but this table matters. */
-function studied(view: View, table: string[][]): object {
+function studied(view: View, table: string[][]): View {
   const bySeat = <T>(make: () => T): T[] => Array.from({ length: view.players }, make)
   return {
     game: view.game,
@@ -26,7 +28,7 @@ function studied(view: View, table: string[][]): object {
     idle: 0,
     passes: 0,
     scores: bySeat(() => 0),
-    rng: { seed: '0'.repeat(64), used: 0 },
+    rng: NO_RNG,
   }
 }
 
@@ -36,12 +38,12 @@ const text = (set: readonly string[]) => set.join(' ')
 export const roleIn = (set: readonly string[]): SetReport | null => known.get(text(set)) ?? null
 
 /** Asks about every set with a joker of this table that has not been asked about. True if something was learnt. */
-export async function learnRoles(view: View, table: string[][]): Promise<boolean> {
-  const fresh = table.filter((set) => set.some(isJoker) && !known.has(text(set)))
+export async function learnRoles(study: Study, view: Table): Promise<boolean> {
+  const fresh = view.table.filter((set) => set.some(isJoker) && !known.has(text(set)))
   if (fresh.length === 0) return false
   for (const set of fresh) known.set(text(set), null)
   try {
-    const report = (await api.studyExamine(studied(view, fresh), fresh.map(text).join(', '))) as unknown as Report
+    const report = (await study.examine(studied(view, fresh), fresh.map(text).join(', '))) as Report
     fresh.forEach((set, at) => known.set(text(set), report.sets[at] ?? null))
     return true
   } catch {

@@ -1,7 +1,7 @@
 /** The ends of rounds, as the story tells them. */
 
 import type { Step } from '../../protocol'
-import type { Happening } from '../../shapes'
+import type { GameEvent } from '../types'
 
 export interface RoundEnd {
   /** The step that ended the round. */
@@ -17,16 +17,16 @@ export interface RoundEnd {
 }
 
 /** The round that these events end; null if they end none. */
-export function roundEndIn(events: readonly Happening[], ply: number): RoundEnd | null {
+export function roundEndIn(events: readonly GameEvent[], ply: number): RoundEnd | null {
   const over = events.find((event) => event.event === 'rummikub.round_over')
   if (over === undefined) return null
   return {
-    ...(over as unknown as Omit<RoundEnd, 'ply' | 'stalled'>),
+    ...(over as GameEvent & Omit<RoundEnd, 'ply' | 'stalled'>),
     ply,
     stalled: events.some((event) => event.event === 'rummikub.stalled'),
   }
 }
 
 export function roundEnds(steps: readonly Pick<Step, 'ply' | 'events'>[]): RoundEnd[] {
-  return steps.flatMap((step) => roundEndIn(step.events as unknown as Happening[], step.ply) ?? [])
+  return steps.flatMap((step) => roundEndIn(step.events, step.ply) ?? [])
 }

@@ -1,6 +1,6 @@
 /** The view of a match as this drawing reads it (docs/notation.md, rummikub). */
 
-import type { View } from '../../shapes'
+import type { View } from '../types'
 
 export interface Table extends View {
   round: number
@@ -12,7 +12,6 @@ export interface Table extends View {
   scores: number[]
 }
 
-export const tableOf = (view: View): Table => view as Table
 /** Every turn begins with a draw and ends with a discard. */
 export const drawsFirst = (view: View): boolean => view.options.turns === 'draw-discard'
 export const rounds = (view: View): number => Number(view.options.rounds)

@@ -4,7 +4,7 @@ import { contrastOf } from '../../../build/contrast'
 
 const style = readFileSync('src/games/tokan/Board.svelte', 'utf8').split('<style>')[1] ?? ''
 const woods = [...style.matchAll(/--frame(?:-deep)?: (#\w+)/g)].map((found) => found[1] as string)
-const ink = /\.rows, \.columns \{[^}]*color: (#\w+)/.exec(style)?.[1] ?? ''
+const ink = /\.rows,\s*\.columns \{[^}]*color: (#\w+)/.exec(style)?.[1] ?? ''
 
 test('coordinates can be read on the frame in every theme (WCAG AA, 4.5)', () => {
   expect(style).toContain('linear-gradient(160deg, var(--frame), var(--frame-deep))')

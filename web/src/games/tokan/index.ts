@@ -4,9 +4,10 @@ import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
+import type { TokanView } from './squares'
 import Tally from './Tally.svelte'
 
-export const part: GamePart = {
+export const part: GamePart<TokanView> = {
   Board,
   Tally,
   phrase,

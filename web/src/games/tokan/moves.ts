@@ -12,7 +12,7 @@ export function groupMoves(legal: string[]): Grouped {
   for (const move of legal) {
     const parts = MOVE.exec(move)
     if (!parts) continue
-    const [, from, to, load] = parts as unknown as [string, string, string, string | undefined]
+    const [, from, to, load] = parts as string[] as [string, string, string, string?]
     const targets = grouped.get(from) ?? new Map<string, number[]>()
     targets.set(to, [...(targets.get(to) ?? []), Number(load ?? 0)].sort())
     grouped.set(from, targets)
@@ -26,7 +26,7 @@ export function groupPlacements(legal: string[]): Map<string, Set<string>> {
   for (const move of legal) {
     const parts = PLACE.exec(move)
     if (!parts) continue
-    const [, animal, square] = parts as unknown as [string, string, string]
+    const [, animal, square] = parts as string[] as [string, string, string]
     grouped.set(animal, (grouped.get(animal) ?? new Set()).add(square))
   }
   return grouped

@@ -1,11 +1,10 @@
 /** A legal move in words, as on a button. */
 
-import type { View } from '../../shapes'
 import { t } from '../../words/words.svelte'
 import { movedBy } from './moves'
-import { gridOf } from './squares'
+import { gridOf, type TokanView } from './squares'
 
-export function phrase(move: string, view: View): string {
+export function phrase(move: string, view: TokanView): string {
   const parts = movedBy(move)
   if (parts === null) return move
   if ('animal' in parts) return t('tokan-do-place', { animal: parts.animal, square: parts.to })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { View } from '../../shapes'
-import { advance, fits, gridOf, ownerOf, settle, tilesOf, type Animal } from './squares'
+import { advance, fits, gridOf, ownerOf, settle, tilesOf, type Animal, type TokanView } from './squares'
 
-function view(...board: string[]): View {
+function view(...board: string[]): TokanView {
   return { game: 'tokan', options: {}, players: 2, phase: 'play', turn: 0, board }
 }
 

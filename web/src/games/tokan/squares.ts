@@ -1,8 +1,15 @@
 /** Reading a view of TOKAN: squares, towers, and which tile is which from one view to the next. */
 
-import type { Happening, View } from '../../shapes'
+import type { GameEvent, View } from '../types'
 
 export type Animal = 'M' | 'J' | 'L' | 'm' | 'j' | 'l'
+
+/** The view of a match (docs/notation.md, tokan). */
+export interface TokanView extends View {
+  board: string[]
+  /** What is left to be laid, in the draft. */
+  supply?: string[]
+}
 
 /** A place on the board; `column` and `row` count from the top left, as the board is drawn. */
 export interface Square {
@@ -28,6 +35,13 @@ export interface Grid {
   towers: Map<string, Animal[]>
 }
 
+/** How many squares an animal moves: the pips on its tile. A test holds it against the rules. */
+export const REACH: Record<string, number> = { M: 1, J: 2, L: 3 }
+
+export function reachOf(animal: string): number {
+  return REACH[animal.toUpperCase()] ?? 0
+}
+
 /** Red animals are written in upper case and belong to seat 0. */
 export function ownerOf(animal: Animal): number {
   return animal === animal.toUpperCase() ? 0 : 1
@@ -38,8 +52,8 @@ export function squareName(column: number, row: number, rows: number): string {
 }
 
 /** The board of a view: rows from the top down, cells parted by spaces (docs/notation.md). */
-export function gridOf(view: View): Grid {
-  const lines = (view.board as string[]).map((line) => line.split(' '))
+export function gridOf(view: TokanView): Grid {
+  const lines = view.board.map((line) => line.split(' '))
   const grid: Grid = { columns: lines[0]?.length ?? 0, rows: lines.length, squares: [], towers: new Map() }
   lines.forEach((cells, row) =>
     cells.forEach((cell, column) => {
@@ -51,14 +65,14 @@ export function gridOf(view: View): Grid {
   return grid
 }
 
-interface Moved extends Happening {
+interface Moved extends GameEvent {
   from: string
   to: string
   load: number
   slides: { from: string; to: string }[]
 }
 
-export function movedIn(events: Happening[]): Moved | null {
+export function movedIn(events: GameEvent[]): Moved | null {
   return (events.find((event) => event.event === 'tokan.moved') as Moved | undefined) ?? null
 }
 

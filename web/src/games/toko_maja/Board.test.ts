@@ -1,18 +1,19 @@
 import { fireEvent, render } from '@testing-library/svelte'
 import { expect, test } from 'vitest'
-import type { View } from '../../shapes'
 import Board from './Board.svelte'
+import type { Table } from './table'
 import Triple from './Triple.svelte'
 
 /** Keep the 4 and lay the joker onto pile 2, while the tops are 3, 5 and 3: with these moves the rules say what that makes. */
 async function laid(legal: string[]) {
-  const view = {
+  const view: Table = {
     game: 'toko-maja',
     options: { teams: 0, table_triples: true },
     players: 2,
     phase: 'keep',
     turn: 0,
     round: 1,
+    first: 0,
     stock: ['?'],
     drawn: ['4', 'J'],
     discards: [['3'], ['5'], ['3']],
@@ -20,7 +21,7 @@ async function laid(legal: string[]) {
     laid: [[], []],
     tokens: { '1': null, '2': null, '3': null, '4': null, '5': null },
     scores: [0, 0],
-  } as unknown as View
+  }
   const played: string[] = []
   const props = {
     view,
@@ -32,6 +33,7 @@ async function laid(legal: string[]) {
     sides: [0, 1],
     hint: null,
     examine: async () => ({ legal: true }),
+    study: { examine: async () => ({ legal: true }) },
     play: (move: string) => played.push(move),
   }
   const { container } = render(Board, { props })

@@ -1,14 +1,15 @@
 import { render } from '@testing-library/svelte'
 import { expect, test } from 'vitest'
-import type { View } from '../../shapes'
+import type { View } from '../types'
 import Tally from './Tally.svelte'
 
 const TIE = 'toko-maja-tally-tie'
 
 function said(scores: number[], ranks: number[], resigned: number[] = []) {
   const result = { scores, ranks, resigned }
-  return render(Tally, { props: { view: {} as View, events: [], names: ['Ana', 'Bo'], sides: [0, 1], steps: [], result } })
-    .container.textContent
+  return render(Tally, {
+    props: { view: { options: {} } as View, events: [], names: ['Ana', 'Bo'], sides: [0, 1], steps: [], result },
+  }).container.textContent
 }
 
 test('what parted equal points is told where the ranks say that something did', () => {

@@ -1,7 +1,7 @@
 /** What flies over the board when something has happened: cards, triples, tokens. Anchors are named here and in the drawings. */
 
 import type { Flight } from '../../motion/Flights.svelte'
-import type { Happening } from '../../shapes'
+import type { GameEvent } from '../types'
 import { HIDDEN } from './table'
 
 /** What is seen flying: one card, the three of a triple, or a token. */
@@ -22,7 +22,7 @@ const NEXT_MS = 60
  * The flights of one step, as `viewer` sees it: into the own hand a card goes to its like, into others' to the hand as a whole.
  * `drawn` are the two cards that lay there before, as far as they are known.
  */
-export function flightsOf(events: Happening[], viewer: number | null, drawn: string[] = []): Flight<Flyer>[] {
+export function flightsOf(events: GameEvent[], viewer: number | null, drawn: string[] = []): Flight<Flyer>[] {
   const flights: Flight<Flyer>[] = []
   const hand = (seat: number, card: string) => anchor.hand(seat, seat === viewer ? card : '')
   const fly = (from: string, to: string, face: Flyer, more: Partial<Flight<Flyer>> = {}) =>

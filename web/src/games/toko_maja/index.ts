@@ -1,12 +1,15 @@
 /** The browser's part of Toko Maja. */
 
 import type { GamePart } from '../part'
+import type { Report } from '../types'
 import Board from './Board.svelte'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
+import type { Ledger } from './rounds'
+import type { Table } from './table'
 import Tally from './Tally.svelte'
 
-export const part: GamePart = {
+export const part: GamePart<Table, Report, Ledger> = {
   Board,
   Tally,
   phrase,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf, litBy, parse } from './moves'
+import { choicesOf, highlightsOf, parse } from './moves'
 
 test('tops that can be taken, and the stock', () => {
   const choices = choicesOf(['t1', 't3', 'd'])
@@ -26,10 +26,10 @@ test('triples, and to lay none', () => {
 })
 
 test('a hint lights up what it is about', () => {
-  expect(litBy('d').stock).toBe(true)
-  expect(litBy('t2').piles).toEqual([2])
-  expect(litBy('k1>3')).toMatchObject({ kept: 1, piles: [3] })
-  expect(litBy('b0>1>2')).toMatchObject({ kept: 1, piles: [1] })
-  expect(litBy('-').lay).toBe('-')
-  expect(litBy(null)).toEqual({ stock: false, piles: [], kept: null, lay: null })
+  expect(highlightsOf('d').stock).toBe(true)
+  expect(highlightsOf('t2').piles).toEqual([2])
+  expect(highlightsOf('k1>3')).toMatchObject({ kept: 1, piles: [3] })
+  expect(highlightsOf('b0>1>2')).toMatchObject({ kept: 1, piles: [1] })
+  expect(highlightsOf('-').lay).toBe('-')
+  expect(highlightsOf(null)).toEqual({ stock: false, piles: [], kept: null, lay: null })
 })

@@ -46,7 +46,7 @@ export function parse(move: string): Parsed {
   return move === '-' ? { do: 'nothing' } : { do: 'lay', triple: move }
 }
 
-export interface Lit {
+export interface Highlights {
   stock: boolean
   piles: number[]
   kept: number | null
@@ -54,14 +54,14 @@ export interface Lit {
   lay: string | null
 }
 
-/** What the board lights up for a move that somebody asked to be shown. */
-export function litBy(hint: string | null): Lit {
-  const lit: Lit = { stock: false, piles: [], kept: null, lay: null }
-  if (hint === null) return lit
+/** What the board highlights for a move that somebody asked to be shown. */
+export function highlightsOf(hint: string | null): Highlights {
+  const none: Highlights = { stock: false, piles: [], kept: null, lay: null }
+  if (hint === null) return none
   const move = parse(hint)
-  if (move.do === 'take') return { ...lit, piles: [move.pile] }
-  if (move.do === 'draw') return { ...lit, stock: true }
-  if (move.do === 'keep') return { ...lit, kept: move.kept, piles: [move.pile] }
-  if (move.do === 'table') return { ...lit, kept: 1 - move.laid, piles: [move.pile] }
-  return { ...lit, lay: hint }
+  if (move.do === 'take') return { ...none, piles: [move.pile] }
+  if (move.do === 'draw') return { ...none, stock: true }
+  if (move.do === 'keep') return { ...none, kept: move.kept, piles: [move.pile] }
+  if (move.do === 'table') return { ...none, kept: 1 - move.laid, piles: [move.pile] }
+  return { ...none, lay: hint }
 }

@@ -1,9 +1,8 @@
 /** Moves and cards in words of the person's language. */
 
-import type { View } from '../../shapes'
 import { t } from '../../words/words.svelte'
 import { parse } from './moves'
-import { HIDDEN, tableOf } from './table'
+import { HIDDEN, type Table } from './table'
 
 /** What lies on a pile, for whoever sees it. */
 export const spoken = (card: string | undefined) =>
@@ -16,8 +15,7 @@ export function spokenTriple(triple: string): string {
 }
 
 /** A legal move as on a button. */
-export function phrase(move: string, view: View): string {
-  const table = tableOf(view)
+export function phrase(move: string, table: Table): string {
   const is = parse(move)
   const drawn = (index: number) => table.drawn?.[index] ?? HIDDEN
   switch (is.do) {

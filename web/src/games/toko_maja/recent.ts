@@ -1,7 +1,6 @@
 /** What everybody did since this person's last turn, for who was not watching. */
 
 import type { Step } from '../../protocol'
-import type { Happening } from '../../shapes'
 
 export interface Deed {
   seat: number
@@ -28,7 +27,7 @@ export function recent(steps: Pick<Step, 'seat' | 'events'>[], viewer: number | 
       deed = { seat: step.seat, took: null, discarded: [], laid: [], tokens: [] }
       deeds.push(deed)
     }
-    for (const event of (step.events as unknown as Happening[]).toReversed()) {
+    for (const event of step.events.toReversed()) {
       if (event.event === 'toko-maja.took') deed.took = String(event.card)
       else if (event.event === 'toko-maja.discarded') deed.discarded.unshift(String(event.card))
       else if (event.event === 'toko-maja.laid' || event.event === 'toko-maja.table_triple')

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { GameEvent } from '../types'
 import { recent } from './recent'
 import { justEnded, roundsOf } from './rounds'
 
-const step = (ply: number, seat: number | null, ...events: Record<string, unknown>[]) => ({ ply, seat, events })
+const step = (ply: number, seat: number | null, ...events: GameEvent[]) => ({ ply, seat, events })
 const laid = (seat: number, triple: string, points: number) => ({ event: 'toko-maja.laid', seat, triple, points })
 const scored = (seat: number, points: number) => ({
   event: 'toko-maja.scored',

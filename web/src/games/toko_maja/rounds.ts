@@ -1,7 +1,6 @@
 /** How the points of a round came about, gathered from the story of the match: what the events said, nothing worked out. */
 
 import type { Step } from '../../protocol'
-import type { Happening } from '../../shapes'
 
 export interface Worth {
   what: string
@@ -22,7 +21,7 @@ export interface Line {
 }
 
 /** A line of the ledger as the rules tell it: `hand` is null where no card of it is seen, `unseen` counts those that are not. */
-export interface Ledger {
+export type Ledger = {
   triples: number
   tokens: number
   hand: number | null
@@ -44,7 +43,7 @@ export function roundsOf(steps: Pick<Step, 'ply' | 'events'>[]): Round[] {
   let laid = new Map<number, Worth[]>()
   let tokens = new Map<string, { seat: number; points: number }>()
   for (const step of steps) {
-    for (const event of step.events as unknown as Happening[]) {
+    for (const event of step.events) {
       const seat = event.seat as number
       const points = event.points as number
       if (event.event === 'toko-maja.laid' || event.event === 'toko-maja.table_triple') {

@@ -1,6 +1,6 @@
 /** The view of a match as this drawing reads it (docs/notation.md, toko-maja). */
 
-import type { View } from '../../shapes'
+import type { View } from '../types'
 
 /** `1` to `5`, `J` for the joker, `?` face down. */
 export type Card = string
@@ -18,7 +18,6 @@ export interface Table extends View {
   scores: number[]
 }
 
-export const tableOf = (view: View): Table => view as Table
 export const HIDDEN = '?'
 export const VALUES = ['1', '2', '3', '4', '5']
 

@@ -8,10 +8,16 @@ moka-option-hole-colour = Colour of holes
 moka-option-hole-colour-help = Does a hole take the colour that a double MOKA needs?
 moka-option-hole-colour-any = Whatever is wanted
 moka-option-hole-colour-none = None: no double with a hole
-moka-option-contest = Contested words
-moka-option-contest-help = Who decides on a word that is not in the dictionary?
-moka-option-contest-dictionary = The dictionary
-moka-option-contest-table = The table, by a vote
+moka-option-flush = Flush
+moka-option-flush-help = When may you flush your letters?
+moka-option-flush-any-turn = In any turn
+moka-option-flush-impasse = Only when you can make no word
+moka-option-flush-discards = What a flush takes
+moka-option-flush-discards-help = What goes under the stock when you flush? Words already laid always stay.
+moka-option-flush-discards-letters = Letters and holes
+moka-option-flush-discards-all = All cards: specials and challenges too
+moka-option-word-after-special = Word after a special
+moka-option-word-after-special-help = May you make a word in a turn in which you played a special card? Without it, the special ends your turn.
 moka-option-memory-aid = Memory aid
 moka-option-memory-aid-help = The screen keeps showing each player the grid cards they have already seen. Without it, nobody can look at them again during the game.
 moka-option-dictionary = Language of the words
@@ -19,6 +25,18 @@ moka-option-dictionary-help = Whose words count? The letters in the deck are tho
 moka-option-dictionary-fr = French
 moka-option-dictionary-nl = Dutch
 moka-option-dictionary-en = English
+moka-option-contest = Contested words
+moka-option-contest-help = Who decides whether a word counts?
+moka-option-contest-dictionary = The dictionary
+moka-option-contest-table = The table, by a vote
+moka-option-contest-any-word = The table, by a vote on every word
+moka-option-contest-objection = The dictionary, or everybody agrees
+moka-option-names = Names
+moka-option-names-help = Names that the French or the Dutch dictionary knows count. Any other word is put to the table.
+moka-option-brands = Brands
+moka-option-brands-help = No list knows them: a word that is not in the dictionary is put to the table.
+moka-option-foreign-words = Foreign words
+moka-option-foreign-words-help = Words of the other two dictionaries count. Any other word is put to the table.
 moka-option-extra-words = Extra words
 moka-option-extra-words-help = Names, brands or foreign words that the table allows beforehand.
 
@@ -37,6 +55,7 @@ moka-zone-scores = Points of finished rounds
 moka-zone-extra = Extra turns
 moka-zone-drawn = Cards drawn
 moka-zone-vote = Vote
+moka-zone-refused = Words refused this turn
 
 ## What is awaited
 moka-await-deal = to choose a challenge level
@@ -231,6 +250,16 @@ moka-flushed = { $count ->
    *[other] The { $count } cards in front of { $name } go under the stock.
 }
     .heading = Letters flushed
+moka-discarded = { $name } also gives up { $count ->
+    [0] no special cards
+    [one] one special card
+   *[other] { $count } special cards
+  } and { $challenges ->
+    [0] no challenges
+    [one] one challenge
+   *[other] { $challenges } challenges
+  }.
+    .heading = All cards flushed
 moka-quake = Earthquake! The cards of the grid are shuffled.
     .heading = Earthquake
 moka-word = MOKA! { $name } lays { $word }: { $points ->
@@ -244,14 +273,32 @@ moka-word = MOKA! { $name } lays { $word }: { $points ->
 moka-said = { $name } says { $word } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
-  }), which is not in the list: the table votes.
+  }){ $listed ->
+    [true] {""}
+   *[false] , which is in no list
+  }{ $allowed ->
+    [names] {" (names are allowed)"}
+    [brands] {" (brands are allowed)"}
+    [foreign_words] {" (foreign words are allowed)"}
+    [names-brands] {" (names and brands are allowed)"}
+    [names-foreign_words] {" (names and foreign words are allowed)"}
+    [brands-foreign_words] {" (brands and foreign words are allowed)"}
+    [names-brands-foreign_words] {" (names, brands and foreign words are allowed)"}
+   *[none] {""}
+  }: { $objection ->
+    [true] one objection is enough to refuse it
+   *[false] the table votes
+  }.
     .heading = Word put to the vote
 moka-voted = { $name } { $yes ->
     [true] accepts
    *[other] refuses
   } { $word }.
     .heading = Vote
-moka-refused = { $word } is refused ({ $yes } for, { $no } against); { $name } goes on with the turn.
+moka-refused = { $objection ->
+    [true] Somebody objects, and no list has { $word }: it is refused
+   *[false] { $word } is refused ({ $yes } for, { $no } against)
+  }; { $name } goes on with the turn.
     .heading = Word refused
 moka-ended = { $name } ends the turn.
     .heading = Turn ended without a word
@@ -293,6 +340,8 @@ moka-peek-places = Choose { $wanted } different places with a card, in ascending
 moka-word-card = For { $word } you need { $card }, which you do not have. Use your cards as they lie there; a hole is written “*=I”.
 moka-word-short = { $word } is too short. A word has at least { $least } letters.
 moka-word-left = After { $word } you would have { $left } cards left. At most one may remain: make a longer word, or flush.
+moka-word-refused = { $word } has already been refused this turn. Say another word, or go on with your turn.
+moka-flush-word = Your letters can still make a word that leaves at most one card, so you may not flush. Find it, or flip a card.
 moka-word-unknown = { $word } is not in the dictionary. Check the spelling, or try another word.
 moka-dictionary-missing = The dictionary “{ $dictionary }” is not installed. Run “make setup”, or install Tablée from a complete package.
 

@@ -8,10 +8,16 @@ moka-option-hole-colour = Couleur des trous
 moka-option-hole-colour-help = Un trou prend-il la couleur qu’il faut pour un double MOKA ?
 moka-option-hole-colour-any = Celle qu’on veut
 moka-option-hole-colour-none = Aucune : pas de double avec un trou
-moka-option-contest = Mots contestés
-moka-option-contest-help = Qui décide d’un mot absent du dictionnaire ?
-moka-option-contest-dictionary = Le dictionnaire
-moka-option-contest-table = La table, par un vote
+moka-option-flush = Chasse d’eau
+moka-option-flush-help = Quand peut-on tirer la chasse ?
+moka-option-flush-any-turn = À n’importe quel tour
+moka-option-flush-impasse = Seulement si aucun mot n’est possible
+moka-option-flush-discards = Ce que la chasse emporte
+moka-option-flush-discards-help = Qu’est-ce qui part sous la pioche quand on tire la chasse ? Les mots déjà faits restent toujours.
+moka-option-flush-discards-letters = Les lettres et les trous
+moka-option-flush-discards-all = Toutes les cartes, défis compris
+moka-option-word-after-special = Mot après une carte spéciale
+moka-option-word-after-special-help = Peut-on faire un mot au tour où l’on a joué une carte spéciale ? Sinon, la carte met fin au tour.
 moka-option-memory-aid = Aide-mémoire
 moka-option-memory-aid-help = L’écran continue de montrer à chacun les cartes de la grille qu’il a déjà vues. Sans aide-mémoire, personne ne peut les revoir en cours de partie.
 moka-option-dictionary = Langue des mots
@@ -19,6 +25,18 @@ moka-option-dictionary-help = Les mots de quelle langue comptent ? Les lettres d
 moka-option-dictionary-fr = Français
 moka-option-dictionary-nl = Néerlandais
 moka-option-dictionary-en = Anglais
+moka-option-contest = Mots contestés
+moka-option-contest-help = Qui décide si un mot compte ?
+moka-option-contest-dictionary = Le dictionnaire
+moka-option-contest-table = La table, par un vote
+moka-option-contest-any-word = La table, par un vote sur chaque mot
+moka-option-contest-objection = Le dictionnaire, ou l’accord de tous
+moka-option-names = Noms propres
+moka-option-names-help = Les noms que connaît le dictionnaire français ou néerlandais comptent. Tout autre mot est soumis à la table.
+moka-option-brands = Noms de marque
+moka-option-brands-help = Aucune liste ne les connaît : un mot absent du dictionnaire est soumis à la table.
+moka-option-foreign-words = Mots étrangers
+moka-option-foreign-words-help = Les mots des deux autres dictionnaires comptent. Tout autre mot est soumis à la table.
 moka-option-extra-words = Mots permis en plus
 moka-option-extra-words-help = Noms, marques ou mots étrangers que la table accepte d’avance.
 
@@ -37,6 +55,7 @@ moka-zone-scores = Points des manches finies
 moka-zone-extra = Tours en plus
 moka-zone-drawn = Cartes tirées
 moka-zone-vote = Vote
+moka-zone-refused = Mots refusés ce tour-ci
 
 ## Ce qu’on attend
 moka-await-deal = de choisir un niveau de défi
@@ -231,6 +250,14 @@ moka-flushed = { $count ->
    *[other] Les { $count } cartes devant { $name } partent sous la pioche.
 }
     .heading = Chasse d’eau
+moka-discarded = { $name } rend aussi { $count ->
+    [one] { $count } carte spéciale
+   *[other] { $count } cartes spéciales
+  } et { $challenges ->
+    [one] { $challenges } défi
+   *[other] { $challenges } défis
+  }.
+    .heading = Toutes les cartes jetées
 moka-quake = Séisme ! Les cartes de la grille sont mélangées.
     .heading = Séisme
 moka-word = MOKA ! { $name } pose { $word } : { $points ->
@@ -244,14 +271,32 @@ moka-word = MOKA ! { $name } pose { $word } : { $points ->
 moka-said = { $name } dit { $word } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
-  }), qui n’est pas dans la liste : on vote.
+  }){ $listed ->
+    [true] {""}
+   *[false] , qui n’est dans aucune liste
+  }{ $allowed ->
+    [names] {" (noms propres permis)"}
+    [brands] {" (marques permises)"}
+    [foreign_words] {" (mots étrangers permis)"}
+    [names-brands] {" (noms propres et marques permis)"}
+    [names-foreign_words] {" (noms propres et mots étrangers permis)"}
+    [brands-foreign_words] {" (marques et mots étrangers permis)"}
+    [names-brands-foreign_words] {" (noms propres, marques et mots étrangers permis)"}
+   *[none] {""}
+  } : { $objection ->
+    [true] une seule opposition suffit à le refuser
+   *[false] on vote
+  }.
     .heading = Mot mis aux voix
 moka-voted = { $name } { $yes ->
     [true] accepte
    *[other] refuse
   } { $word }.
     .heading = Vote
-moka-refused = { $word } est refusé ({ $yes } pour, { $no } contre) ; { $name } continue son tour.
+moka-refused = { $objection ->
+    [true] Quelqu’un s’oppose à { $word }, qu’aucune liste ne connaît : le mot est refusé
+   *[false] { $word } est refusé ({ $yes } pour, { $no } contre)
+  } ; { $name } continue son tour.
     .heading = Mot refusé
 moka-ended = { $name } termine son tour.
     .heading = Tour terminé sans mot
@@ -293,6 +338,8 @@ moka-peek-places = Choisis { $wanted } cases garnies différentes, dans l’ordr
 moka-word-card = Pour { $word }, il te manque { $card }. Prends tes cartes telles qu’elles sont là ; un trou s’écrit « *=I ».
 moka-word-short = { $word } est trop court. Un mot a au moins { $least } lettres.
 moka-word-left = Après { $word }, il te resterait { $left } cartes. Il peut en rester une au plus : fais un mot plus long, ou tire la chasse.
+moka-word-refused = { $word } a déjà été refusé pendant ce tour. Dis un autre mot, ou continue ton tour.
+moka-flush-word = Tes lettres donnent encore un mot qui laisse au plus une carte : pas de chasse d’eau. Trouve-le, ou retourne une carte.
 moka-word-unknown = { $word } n’est pas dans le dictionnaire. Vérifie l’orthographe, ou essaie un autre mot.
 moka-dictionary-missing = Le dictionnaire « { $dictionary } » n’est pas installé. Lance « make setup », ou installe Tablée depuis un paquet complet.
 

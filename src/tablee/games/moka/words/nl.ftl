@@ -8,10 +8,16 @@ moka-option-hole-colour = Kleur van de gaten
 moka-option-hole-colour-help = Neemt een gat de kleur aan die een dubbele MOKA nodig heeft?
 moka-option-hole-colour-any = Welke je maar wilt
 moka-option-hole-colour-none = Geen: met een gat nooit dubbel
-moka-option-contest = Betwiste woorden
-moka-option-contest-help = Wie beslist over een woord dat niet in het woordenboek staat?
-moka-option-contest-dictionary = Het woordenboek
-moka-option-contest-table = De tafel, met een stemming
+moka-option-flush = Doorspoelen
+moka-option-flush-help = Wanneer mag je je letters doorspoelen?
+moka-option-flush-any-turn = In elke beurt
+moka-option-flush-impasse = Alleen als je geen woord kunt maken
+moka-option-flush-discards = Wat je doorspoelt
+moka-option-flush-discards-help = Wat gaat er bij het doorspoelen onder de trekstapel? Gelegde woorden blijven altijd liggen.
+moka-option-flush-discards-letters = Letters en gaten
+moka-option-flush-discards-all = Alle kaarten, ook uitdagingen
+moka-option-word-after-special = Woord na een speciale kaart
+moka-option-word-after-special-help = Mag je een woord maken in een beurt waarin je een speciale kaart hebt gespeeld? Zo niet, dan eindigt die kaart je beurt.
 moka-option-memory-aid = Geheugensteun
 moka-option-memory-aid-help = Het scherm blijft iedereen de kaarten van het raster laten zien die hij of zij al gezien heeft. Zonder kan niemand ze tijdens de partij nog terugzien.
 moka-option-dictionary = Taal van de woorden
@@ -19,6 +25,18 @@ moka-option-dictionary-help = De woorden van welke taal tellen? De letters in he
 moka-option-dictionary-fr = Frans
 moka-option-dictionary-nl = Nederlands
 moka-option-dictionary-en = Engels
+moka-option-contest = Betwiste woorden
+moka-option-contest-help = Wie beslist of een woord telt?
+moka-option-contest-dictionary = Het woordenboek
+moka-option-contest-table = De tafel, met een stemming
+moka-option-contest-any-word = De tafel, met een stemming over elk woord
+moka-option-contest-objection = Het woordenboek, of iedereen is akkoord
+moka-option-names = Namen
+moka-option-names-help = Namen die het Franse of het Nederlandse woordenboek kent, tellen. Elk ander woord wordt aan de tafel voorgelegd.
+moka-option-brands = Merken
+moka-option-brands-help = Geen lijst kent ze: een woord dat niet in het woordenboek staat, wordt aan de tafel voorgelegd.
+moka-option-foreign-words = Vreemde woorden
+moka-option-foreign-words-help = Woorden uit de twee andere woordenboeken tellen. Elk ander woord wordt aan de tafel voorgelegd.
 moka-option-extra-words = Extra woorden
 moka-option-extra-words-help = Namen, merken of vreemde woorden die de tafel vooraf toestaat.
 
@@ -37,6 +55,7 @@ moka-zone-scores = Punten van gespeelde rondes
 moka-zone-extra = Extra beurten
 moka-zone-drawn = Getrokken kaarten
 moka-zone-vote = Stemming
+moka-zone-refused = Deze beurt afgekeurde woorden
 
 ## Waarop gewacht wordt
 moka-await-deal = een niveau van uitdaging kiezen
@@ -231,6 +250,14 @@ moka-flushed = { $count ->
    *[other] De { $count } kaarten van { $name } gaan onder de trekstapel.
 }
     .heading = Letters doorgespoeld
+moka-discarded = { $name } levert ook { $count ->
+    [one] één speciale kaart
+   *[other] { $count } speciale kaarten
+  } en { $challenges ->
+    [one] één uitdaging
+   *[other] { $challenges } uitdagingen
+  } in.
+    .heading = Alle kaarten doorgespoeld
 moka-quake = Aardbeving! De kaarten van het raster worden geschud.
     .heading = Aardbeving
 moka-word = MOKA! { $name } legt { $word }: { $points ->
@@ -244,7 +271,22 @@ moka-word = MOKA! { $name } legt { $word }: { $points ->
 moka-said = { $name } zegt { $word } ({ $points ->
     [one] { $points } punt
    *[other] { $points } punten
-  }), dat niet in de lijst staat: er wordt gestemd.
+  }){ $listed ->
+    [true] {""}
+   *[false] , dat in geen enkele lijst staat
+  }{ $allowed ->
+    [names] {" (namen mogen)"}
+    [brands] {" (merken mogen)"}
+    [foreign_words] {" (vreemde woorden mogen)"}
+    [names-brands] {" (namen en merken mogen)"}
+    [names-foreign_words] {" (namen en vreemde woorden mogen)"}
+    [brands-foreign_words] {" (merken en vreemde woorden mogen)"}
+    [names-brands-foreign_words] {" (namen, merken en vreemde woorden mogen)"}
+   *[none] {""}
+  }: { $objection ->
+    [true] één bezwaar is genoeg om het af te keuren
+   *[false] er wordt gestemd
+  }.
     .heading = Woord in stemming gebracht
 moka-voted = { $name } { $yes ->
     [true] keurt
@@ -254,7 +296,10 @@ moka-voted = { $name } { $yes ->
    *[other] af
   }.
     .heading = Stem
-moka-refused = { $word } is afgekeurd ({ $yes } voor, { $no } tegen); de beurt van { $name } gaat verder.
+moka-refused = { $objection ->
+    [true] Iemand maakt bezwaar tegen { $word }, dat in geen enkele lijst staat: het is afgekeurd
+   *[false] { $word } is afgekeurd ({ $yes } voor, { $no } tegen)
+  }; de beurt van { $name } gaat verder.
     .heading = Woord afgekeurd
 moka-ended = { $name } eindigt de beurt.
     .heading = Beurt zonder woord beëindigd
@@ -296,6 +341,8 @@ moka-peek-places = Kies { $wanted } verschillende vakken met een kaart, in oplop
 moka-word-card = Er ligt geen { $card } (meer) voor je voor { $word }. Gebruik je kaarten zoals ze daar liggen; een gat schrijf je “*=I”.
 moka-word-short = { $word } is te kort. Een woord heeft minstens { $least } letters.
 moka-word-left = Na { $word } zou je { $left } kaarten overhouden. Er mag er hoogstens één blijven: maak een langer woord, of spoel door.
+moka-word-refused = { $word } is deze beurt al afgekeurd. Zeg een ander woord, of ga verder met je beurt.
+moka-flush-word = Met je letters kun je nog een woord maken waarna je hoogstens één kaart overhoudt, dus doorspoelen mag niet. Zoek het, of draai een kaart om.
 moka-word-unknown = { $word } staat niet in het woordenboek. Controleer de spelling, of probeer een ander woord.
 moka-dictionary-missing = Het woordenboek “{ $dictionary }” is niet geïnstalleerd. Voer “make setup” uit, of installeer Tablée uit een volledig pakket.
 

@@ -14,6 +14,14 @@ rummikub-option-joker-from = Replacing a joker
 rummikub-option-joker-from-help = Where must the tile come from that takes a joker’s place?
 rummikub-option-joker-from-rack = From your rack
 rummikub-option-joker-from-any = From your rack or the table
+rummikub-option-joker-lift = Lifting a joker
+rummikub-option-joker-lift-help = From where may a joker be taken without a replacement?
+rummikub-option-joker-lift-long-sets = An end of a run of 4 or more, or a group of 4
+rummikub-option-joker-lift-any-end = An end of any run, or a group of 4
+rummikub-option-joker-to = Using a freed joker
+rummikub-option-joker-to-help = Which sets may a joker go into once you have freed it, with two tiles from your rack?
+rummikub-option-joker-to-any-set = Any set, old or new
+rummikub-option-joker-to-new-set = A new set, made of tiles from your rack
 rummikub-option-go-out-by-discard = Going out with the discard
 rummikub-option-go-out-by-discard-help = May your last tile be the one you discard? If not, you keep it.
 rummikub-option-rounds = Rounds
@@ -112,7 +120,8 @@ rummikub-opening = Your sets are worth { $points ->
    *[other] { $points } points
   }; the opening takes at least { $needed }. Add sets, or wait.
 rummikub-joker-held = The joker in { $set } cannot be freed like that. Lay the tile it stands for ({ $tiles }) or leave it in its place.
-rummikub-joker-company = The freed joker now lies in { $set } with too few tiles from your rack: { $laid } of { $needed }. Lay it with at least { $needed } of your own.
+rummikub-joker-support = The freed joker now lies in { $set } with too few tiles from your rack: { $laid } of { $needed }. Lay it with at least { $needed } of your own.
+rummikub-joker-new-set = The freed joker now lies in { $set } beside what lay on the table: { $tiles }. At this table it goes into a new set: lay it with at least { $needed } tiles from your rack, and nothing else.
 rummikub-discard-missing = A turn ends with a discard. Name the tile you put into the pool.
 rummikub-discard-none = { $left ->
     [0] Your rack is empty, so there is nothing to discard. Leave { rummikub-tile } out.

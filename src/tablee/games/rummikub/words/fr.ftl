@@ -14,6 +14,14 @@ rummikub-option-joker-from = Remplacer un joker
 rummikub-option-joker-from-help = D’où doit venir la tuile qui remplace un joker ?
 rummikub-option-joker-from-rack = De ton chevalet
 rummikub-option-joker-from-any = De ton chevalet ou de la table
+rummikub-option-joker-lift = Enlever un joker
+rummikub-option-joker-lift-help = Où peut-on prendre un joker sans le remplacer ?
+rummikub-option-joker-lift-long-sets = Au bout d’une suite de 4 ou plus, ou d’un groupe de 4
+rummikub-option-joker-lift-any-end = Au bout de n’importe quelle suite, ou d’un groupe de 4
+rummikub-option-joker-to = Placer un joker libéré
+rummikub-option-joker-to-help = Dans quelles combinaisons un joker libéré peut-il aller, avec deux tuiles de ton chevalet ?
+rummikub-option-joker-to-any-set = N’importe quelle combinaison, ancienne ou nouvelle
+rummikub-option-joker-to-new-set = Une nouvelle combinaison, faite de tuiles du chevalet
 rummikub-option-go-out-by-discard = Finir par la défausse
 rummikub-option-go-out-by-discard-help = Ta dernière tuile peut-elle être celle que tu défausses ? Sinon, tu la gardes.
 rummikub-option-rounds = Manches
@@ -112,7 +120,8 @@ rummikub-opening = Tes combinaisons valent { $points ->
    *[other] { $points } points
   } ; il en faut au moins { $needed } pour ouvrir. Ajoutes-en, ou attends.
 rummikub-joker-held = Le joker de { $set } ne se libère pas ainsi. Pose la tuile qu’il représente ({ $tiles }) ou laisse-le à sa place.
-rummikub-joker-company = Le joker libéré est maintenant dans { $set } avec trop peu de tuiles de ton chevalet : { $laid } sur { $needed }. Pose-le avec au moins { $needed } des tiennes.
+rummikub-joker-support = Le joker libéré est maintenant dans { $set } avec trop peu de tuiles de ton chevalet : { $laid } sur { $needed }. Pose-le avec au moins { $needed } des tiennes.
+rummikub-joker-new-set = Le joker libéré est maintenant dans { $set }, avec ce qui était sur la table : { $tiles }. À cette table, il va dans une nouvelle combinaison : pose-le avec au moins { $needed } tuiles de ton chevalet, et rien d’autre.
 rummikub-discard-missing = Un tour finit par une défausse. Dis quelle tuile tu remets dans la pioche.
 rummikub-discard-none = { $left ->
     [0] Ton chevalet est vide : il n’y a rien à défausser. Retire { rummikub-tile }.

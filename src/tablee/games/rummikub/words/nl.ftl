@@ -14,6 +14,14 @@ rummikub-option-joker-from = Een joker vervangen
 rummikub-option-joker-from-help = Waar moet de steen vandaan komen die een joker vervangt?
 rummikub-option-joker-from-rack = Van je rekje
 rummikub-option-joker-from-any = Van je rekje of van de tafel
+rummikub-option-joker-lift = Een joker wegnemen
+rummikub-option-joker-lift-help = Waar mag je een joker wegnemen zonder hem te vervangen?
+rummikub-option-joker-lift-long-sets = Uiteinde van een rij van 4 of meer, of een groep van 4
+rummikub-option-joker-lift-any-end = Uiteinde van elke rij, of een groep van 4
+rummikub-option-joker-to = Een vrijgemaakte joker leggen
+rummikub-option-joker-to-help = Naar welke combinaties mag een joker die je hebt vrijgemaakt, samen met twee stenen van je rekje?
+rummikub-option-joker-to-any-set = Elke combinatie, oud of nieuw
+rummikub-option-joker-to-new-set = Een nieuwe combinatie, van stenen van je rekje
 rummikub-option-go-out-by-discard = Uitgaan met weggooien
 rummikub-option-go-out-by-discard-help = Mag je laatste steen de steen zijn die je weggooit? Zo niet, dan houd je hem.
 rummikub-option-rounds = Rondes
@@ -112,7 +120,8 @@ rummikub-opening = Je combinaties zijn { $points ->
    *[other] { $points } punten
   } waard; om uit te komen zijn er minstens { $needed } nodig. Leg er meer, of wacht.
 rummikub-joker-held = De joker in { $set } komt zo niet vrij. Leg de steen waar hij voor ligt ({ $tiles }) of laat hem op zijn plaats.
-rummikub-joker-company = De vrijgemaakte joker ligt nu in { $set } met te weinig stenen van je rekje: { $laid } van { $needed }. Leg hem bij minstens { $needed } van jou.
+rummikub-joker-support = De vrijgemaakte joker ligt nu in { $set } met te weinig stenen van je rekje: { $laid } van { $needed }. Leg hem bij minstens { $needed } van jou.
+rummikub-joker-new-set = De vrijgemaakte joker ligt nu in { $set }, bij wat al op tafel lag: { $tiles }. Aan deze tafel gaat hij naar een nieuwe combinatie: leg hem bij minstens { $needed } stenen van je rekje, en bij niets anders.
 rummikub-discard-missing = Een beurt eindigt met weggooien. Noem de steen die je in de pot legt.
 rummikub-discard-none = { $left ->
     [0] Je rekje is leeg, dus er is niets om weg te gooien. Laat { rummikub-tile } weg.

@@ -11,6 +11,10 @@ toko-maja-option-teams-help = Partners sit alternately; their triples and points
 toko-maja-option-teams-0 = No teams
 toko-maja-option-teams-2 = Two teams (4 or 6 players)
 toko-maja-option-teams-3 = Three teams (6 players)
+toko-maja-option-highest-token = Highest token in a tie
+toko-maja-option-highest-token-help = When points are equal at the end, which majority token is the highest?
+toko-maja-option-highest-token-value = By its value: 5 before 4, down to 1
+toko-maja-option-highest-token-points = By its points: 9 before 6, down to 0
 
 ## Zones
 toko-maja-zone-round = Round

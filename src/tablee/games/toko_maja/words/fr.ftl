@@ -11,6 +11,10 @@ toko-maja-option-teams-help = Les partenaires alternent autour de la table ; bre
 toko-maja-option-teams-0 = Sans équipes
 toko-maja-option-teams-2 = Deux équipes (4 ou 6 joueurs)
 toko-maja-option-teams-3 = Trois équipes (6 joueurs)
+toko-maja-option-highest-token = Jeton le plus élevé en cas d’égalité
+toko-maja-option-highest-token-help = Si les points sont égaux à la fin, quel jeton Majorité est le plus élevé ?
+toko-maja-option-highest-token-value = Par sa valeur : le 5 avant le 4, jusqu’au 1
+toko-maja-option-highest-token-points = Par ses points : 9 avant 6, jusqu’à 0
 
 ## Zones
 toko-maja-zone-round = Manche

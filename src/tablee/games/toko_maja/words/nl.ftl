@@ -11,6 +11,10 @@ toko-maja-option-teams-help = Partners zitten om en om; drietallen en punten tel
 toko-maja-option-teams-0 = Geen teams
 toko-maja-option-teams-2 = Twee teams (4 of 6 spelers)
 toko-maja-option-teams-3 = Drie teams (6 spelers)
+toko-maja-option-highest-token = Hoogste fiche bij gelijke stand
+toko-maja-option-highest-token-help = Welk meerderheidsfiche is het hoogste als de stand aan het einde gelijk is?
+toko-maja-option-highest-token-value = Naar waarde: 5 vóór 4, tot en met 1
+toko-maja-option-highest-token-points = Naar punten: 9 vóór 6, tot en met 0
 
 ## Zones
 toko-maja-zone-round = Ronde

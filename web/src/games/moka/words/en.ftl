@@ -22,6 +22,7 @@ moka-stacks = Challenges
 moka-stack-left = { $count } left
 moka-flush = Flush
 moka-flush-help = Your letters and holes go under the stock, and you draw a new one. This ends your turn.
+moka-flush-help-all = All your cards but the words go: letters, holes and specials under the stock, challenges under their stacks. You draw a new letter. This ends your turn.
 moka-sure-flush = Really flush?
 moka-sure-challenge = Take it? Ends your turn
 moka-choose-level = Choose your secret challenge for this round:
@@ -54,7 +55,22 @@ moka-keep = Keep { $card }
 moka-vote-asked = { $name } says { $word } ({ $points ->
     [one] 1 point
    *[other] { $points } points
-  }). It is not in the list: does it count?
+  }). { $listed ->
+    [true] It is in the list.
+   *[false] It is in no list.
+  }{ $allowed ->
+    [names] {" Names are allowed."}
+    [brands] {" Brands are allowed."}
+    [foreign_words] {" Foreign words are allowed."}
+    [names-brands] {" Names and brands are allowed."}
+    [names-foreign_words] {" Names and foreign words are allowed."}
+    [brands-foreign_words] {" Brands and foreign words are allowed."}
+    [names-brands-foreign_words] {" Names, brands and foreign words are allowed."}
+   *[none] {""}
+  } { $objection ->
+    [true] One objection is enough to refuse it. Does it count?
+   *[false] Does it count?
+  }
 moka-votes = { $yes } for, { $no } against so far
 moka-vote-yes = It counts
 moka-vote-no = It does not
@@ -108,6 +124,7 @@ moka-line-challenge = Challenge: { $challenge }
 moka-line-round = This round
 moka-tray-double = double!
 moka-tray-unlisted = not in the dictionary
+moka-tray-refused = refused this turn
 moka-tray-short = at least { $least } letters
 moka-tray-left = { $left } cards would remain: one at most
 

@@ -22,6 +22,7 @@ moka-stacks = Défis
 moka-stack-left = reste { $count }
 moka-flush = Chasse d’eau
 moka-flush-help = Tes lettres et tes trous partent sous la pioche, et tu en tires une nouvelle carte. Ton tour est fini.
+moka-flush-help-all = Toutes tes cartes partent, sauf tes mots : lettres, trous et cartes spéciales sous la pioche, défis sous leurs talons. Tu tires une nouvelle lettre. Ton tour est fini.
 moka-sure-flush = Tirer la chasse ?
 moka-sure-challenge = Prendre ? Fin du tour
 moka-choose-level = Choisis ton défi secret pour cette manche :
@@ -54,7 +55,22 @@ moka-keep = Garder { $card }
 moka-vote-asked = { $name } dit { $word } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
-  }). Ce mot n’est pas dans la liste : compte-t-il ?
+  }). { $listed ->
+    [true] Ce mot est dans la liste.
+   *[false] Ce mot n’est dans aucune liste.
+  }{ $allowed ->
+    [names] {" Les noms propres sont permis."}
+    [brands] {" Les marques sont permises."}
+    [foreign_words] {" Les mots étrangers sont permis."}
+    [names-brands] {" Les noms propres et les marques sont permis."}
+    [names-foreign_words] {" Les noms propres et les mots étrangers sont permis."}
+    [brands-foreign_words] {" Les marques et les mots étrangers sont permis."}
+    [names-brands-foreign_words] {" Les noms propres, les marques et les mots étrangers sont permis."}
+   *[none] {""}
+  } { $objection ->
+    [true] Une seule opposition suffit à le refuser. Compte-t-il ?
+   *[false] Compte-t-il ?
+  }
 moka-votes = { $yes } pour, { $no } contre jusqu’ici
 moka-vote-yes = Il compte
 moka-vote-no = Il ne compte pas
@@ -111,6 +127,7 @@ moka-line-challenge = Défi : { $challenge }
 moka-line-round = Cette manche
 moka-tray-double = double !
 moka-tray-unlisted = dans aucun dictionnaire
+moka-tray-refused = refusé ce tour-ci
 moka-tray-short = au moins { $least } lettres
 moka-tray-left = il resterait { $left } cartes : une au plus
 

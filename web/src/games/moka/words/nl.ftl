@@ -22,6 +22,7 @@ moka-stacks = Uitdagingen
 moka-stack-left = nog { $count }
 moka-flush = Door­spoelen
 moka-flush-help = Je letters en gaten gaan onder de trekstapel en je trekt een nieuwe kaart. Je beurt is dan voorbij.
+moka-flush-help-all = Al je kaarten behalve je woorden gaan weg: letters, gaten en speciale kaarten onder de trekstapel, uitdagingen onder hun stapels. Je trekt een nieuwe letter. Je beurt is dan voorbij.
 moka-sure-flush = Echt doorspoelen?
 moka-sure-challenge = Pakken? Einde beurt
 moka-choose-level = Kies je geheime uitdaging voor deze ronde:
@@ -54,7 +55,22 @@ moka-keep = Houd { $card }
 moka-vote-asked = { $name } zegt { $word } ({ $points ->
     [one] 1 punt
    *[other] { $points } punten
-  }). Het staat niet in de lijst: telt het?
+  }). { $listed ->
+    [true] Het staat in de lijst.
+   *[false] Het staat in geen enkele lijst.
+  }{ $allowed ->
+    [names] {" Namen mogen."}
+    [brands] {" Merken mogen."}
+    [foreign_words] {" Vreemde woorden mogen."}
+    [names-brands] {" Namen en merken mogen."}
+    [names-foreign_words] {" Namen en vreemde woorden mogen."}
+    [brands-foreign_words] {" Merken en vreemde woorden mogen."}
+    [names-brands-foreign_words] {" Namen, merken en vreemde woorden mogen."}
+   *[none] {""}
+  } { $objection ->
+    [true] Eén bezwaar is genoeg om het af te keuren. Telt het?
+   *[false] Telt het?
+  }
 moka-votes = { $yes } voor, { $no } tegen tot nu toe
 moka-vote-yes = Het telt
 moka-vote-no = Het telt niet
@@ -108,6 +124,7 @@ moka-line-challenge = Uitdaging: { $challenge }
 moka-line-round = Deze ronde
 moka-tray-double = dubbel!
 moka-tray-unlisted = in geen enkel woordenboek
+moka-tray-refused = deze beurt afgekeurd
 moka-tray-short = minstens { $least } letters
 moka-tray-left = er zouden { $left } kaarten overblijven: hoogstens één
 

@@ -97,7 +97,10 @@ toko-maja-column-round = Round
 toko-maja-column-total = Total
 toko-maja-with-cards = With the cards
 toko-maja-tally-round = Round { $round }
-toko-maja-tally-tie = When points are equal, the higher majority token of the last round goes first.
+toko-maja-tally-tie = When points are equal, the higher majority token of the last round goes first: { $by ->
+    [points] the one worth more points
+   *[value] 5 before 4, and so on
+  }.
 toko-maja-say-take = Take { $card ->
     [J] the joker
    *[other] the { $card }

@@ -97,7 +97,10 @@ toko-maja-column-round = Manche
 toko-maja-column-total = Total
 toko-maja-with-cards = Avec les cartes
 toko-maja-tally-round = Manche { $round }
-toko-maja-tally-tie = À égalité, le jeton Majorité le plus élevé de la dernière manche passe devant.
+toko-maja-tally-tie = À égalité, le jeton Majorité le plus élevé de la dernière manche passe devant : { $by ->
+    [points] celui qui rapporte le plus de points
+   *[value] le 5 avant le 4, et ainsi de suite
+  }.
 toko-maja-say-take = Prendre { $card ->
     [J] le joker
    *[other] le { $card }

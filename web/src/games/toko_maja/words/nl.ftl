@@ -97,7 +97,10 @@ toko-maja-column-round = Ronde
 toko-maja-column-total = Totaal
 toko-maja-with-cards = Met de kaarten
 toko-maja-tally-round = Ronde { $round }
-toko-maja-tally-tie = Evenveel punten: het hoogste meerderheidsfiche van de laatste ronde gaat voor.
+toko-maja-tally-tie = Evenveel punten: het hoogste meerderheidsfiche van de laatste ronde gaat voor, { $by ->
+    [points] dus het fiche dat de meeste punten oplevert
+   *[value] dus 5 vóór 4, enzovoort
+  }.
 toko-maja-say-take = Neem { $card ->
     [J] de joker
    *[other] de { $card }

@@ -1,0 +1,224 @@
+"""Builds the documentation as a web site into `build/site`: `python -m build_steps.site`, with `locks/docs.txt`.
+
+The pages are those of `docs/`, with README as the start page and a reference made from docstrings. Warnings of the
+builder are faults. Then every link inside the site must lead somewhere, and nothing may be fetched from elsewhere.
+"""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+DOCS = Path("docs")
+SETTINGS = Path("mkdocs.yml")
+GENERATED = Path("build/mkdocs.yml")
+SOURCE = Path("build/site-source")
+SITE = Path("build/site")
+ROOT_PAGES = {
+    "README.md": "index.md",
+    "CONTRIBUTING.md": "CONTRIBUTING.md",
+    "SECURITY.md": "SECURITY.md",
+    "CHANGELOG.md": "CHANGELOG.md",
+}
+"""What lies beside docs/ and what it is called among the pages."""
+
+COPIED = ("LICENSE", "licences", "examples")
+"""What pages link to that is no page."""
+
+LANGUAGES = {"en": "Rules", "fr": "Règles", "nl": "Spelregels"}
+GUIDES = {
+    "Play and host": ("operations", "security", "SECURITY"),
+    "Python and bots": ("python", "write-a-bot", "bot-process", "bots", "arena"),
+    "The exact form": ("notation", "engine", "protocol", "rulings"),
+    "Build on it": ("add-a-game", "words", "architecture", "testing", "CONTRIBUTING", "CHANGELOG"),
+}
+"""The chapters of the site; pages that are in none come last."""
+
+REFERENCE = {
+    "front-door": (
+        "The package",
+        ("tablee.api.games", "tablee.api.match", "tablee.api.bots", "tablee.bots.evaluator.Judged"),
+    ),
+    "rules": (
+        "For whoever writes a game",
+        (
+            "tablee.core.game",
+            "tablee.core.position",
+            "tablee.core.zones",
+            "tablee.core.events",
+            "tablee.core.options",
+            "tablee.core.reading",
+            "tablee.core.bot",
+            "tablee.core.rng",
+            "tablee.core.record",
+            "tablee.core.ranking",
+            "tablee.core.errors",
+        ),
+    ),
+}
+"""Pages of the reference: title, and the modules or classes on them."""
+
+LINK = re.compile(r"(\]\(|<img src=\")([^)\"\s]+)")
+FETCHING = {"img": "src", "script": "src", "iframe": "src", "source": "src", "object": "data"}
+
+
+def moved(link: str, folder: str) -> str:
+    """A link of a page that lay in `folder` ("" or "docs") as it is among the pages of the site."""
+    parts = urlsplit(link)
+    if parts.scheme or not parts.path:
+        return link
+    path = Path(folder, parts.path).as_posix()
+    resolved = str(Path("/", path).resolve().relative_to("/"))
+    anchor = f"#{parts.fragment}" if parts.fragment else ""
+    if resolved in ROOT_PAGES:
+        return ROOT_PAGES[resolved] + anchor
+    if resolved == "docs/rules":
+        return "rules/index.md"
+    if resolved.split("/")[0] in COPIED:
+        return resolved + anchor
+    return resolved.removeprefix("docs/") + anchor if resolved.startswith("docs/") else link
+
+
+def prepared() -> None:
+    """Lay out the pages in `build/site-source`."""
+    shutil.rmtree(SOURCE, ignore_errors=True)
+    shutil.copytree(DOCS, SOURCE)
+    for name, page in ROOT_PAGES.items():
+        _moved_page(Path(name), SOURCE / page, "")
+    for path in DOCS.glob("*.md"):
+        _moved_page(path, SOURCE / path.name, "docs")
+
+    for name in COPIED:
+        copy = shutil.copytree if Path(name).is_dir() else shutil.copyfile
+        copy(name, SOURCE / name)
+    for path in (SOURCE / "rules").glob("*.md"):
+        # Screen readers and hyphenation go by the language of the text, not by that of the frame.
+        text = path.read_text(encoding="utf-8")
+        path.write_text(f'<div lang="{language(path)}" markdown="1">\n\n{text}\n</div>\n', encoding="utf-8")
+    chapters = rules_by_language()
+    listed = [f"- [{title}](../{page})" for pages in chapters.values() for title, page in pages.items()]
+    (SOURCE / "rules" / "index.md").write_text("\n".join(["# Rules", "", *listed, ""]), encoding="utf-8")
+    (SOURCE / "reference").mkdir()
+    for name, (title, modules) in REFERENCE.items():
+        blocks = [f"::: {module}" for module in modules]
+        (SOURCE / "reference" / f"{name}.md").write_text(
+            "\n\n".join([f"# {title}", *blocks, ""]), encoding="utf-8"
+        )
+    GENERATED.write_text(
+        f"{SETTINGS.read_text(encoding='utf-8')}nav: {json.dumps(navigation(chapters))}\n", encoding="utf-8"
+    )
+
+
+def language(path: Path) -> str:
+    """The language of a page of rules, from its name."""
+    return path.suffixes[0].removeprefix(".")
+
+
+def rules_by_language() -> dict[str, dict[str, str]]:
+    """For each language the title and place of every page of rules."""
+    found: dict[str, dict[str, str]] = {chapter: {} for chapter in LANGUAGES.values()}
+    for path in sorted(DOCS.glob("rules/*.md")):
+        title = path.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ")
+        found[LANGUAGES[language(path)]][title] = f"rules/{path.name}"
+    return found
+
+
+def navigation(rules: dict[str, dict[str, str]]) -> list[object]:
+    """The table of contents, as the builder reads it."""
+    there = {path.stem for path in SOURCE.glob("*.md")} - {"index"}
+    chapters: list[object] = [{"Tablée": "index.md"}]
+    chapters += [
+        {chapter: [{title: page} for title, page in pages.items()]} for chapter, pages in rules.items()
+    ]
+    for chapter, names in GUIDES.items():
+        chapters.append({chapter: [f"{name}.md" for name in names if name in there]})
+    rest = there - {name for names in GUIDES.values() for name in names}
+    if rest:
+        chapters.append({"More": [f"{name}.md" for name in sorted(rest)]})
+    chapters.append(
+        {"Reference": [{title: f"reference/{name}.md"} for name, (title, _) in REFERENCE.items()]}
+    )
+    return chapters
+
+
+def _moved_page(path: Path, to: Path, folder: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    to.write_text(LINK.sub(lambda found: found[1] + moved(found[2], folder), text), encoding="utf-8")
+
+
+class Page(HTMLParser):
+    """The ids of a page, where it leads, and what it fetches."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.ids: set[str] = set()
+        self.links: list[str] = []
+        self.fetched: list[str] = []
+        self.feed(path.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note one element."""
+        given = {name: value or "" for name, value in attrs}
+        if "id" in given:
+            self.ids.add(given["id"])
+        if tag == "a" and "href" in given:
+            self.links.append(given["href"])
+        if tag == "link" and given.get("rel") not in ("canonical", "next", "prev", "alternate"):
+            self.fetched.append(given.get("href", ""))
+        if tag in FETCHING and FETCHING[tag] in given:
+            self.fetched.append(given[FETCHING[tag]])
+
+
+def faults(site: Path) -> list[str]:
+    """Links that lead nowhere, and what pages fetch from elsewhere."""
+    pages = {path.resolve(): Page(path) for path in site.rglob("*.html")}
+    found: list[str] = []
+    for path, page in pages.items():
+        name = path.relative_to(site.resolve())
+        found += [f"{name} fetches {link}" for link in page.fetched if urlsplit(link).netloc]
+        for link in (*page.links, *page.fetched):
+            parts = urlsplit(link)
+            if parts.scheme or parts.netloc or name.name == "404.html":
+                continue
+            target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
+            target = target / "index.html" if target.is_dir() else target
+            if not target.is_file():
+                found.append(f"{name} links to {link}, which is not there")
+            elif (
+                parts.fragment and target in pages and unquote(parts.fragment) not in pages[target].ids | {""}
+            ):
+                found.append(f"{name} links to {link}: no such place on that page")
+    found += [
+        f"{path.relative_to(site)} fetches {link}"
+        for path in site.rglob("*.css")
+        for link in re.findall(r"(?:url\(|@import )[\"']?(https?:[^\"')]+)", path.read_text(encoding="utf-8"))
+    ]
+    return sorted(set(found))
+
+
+def main() -> None:
+    """Build and check."""
+    prepared()
+    build = [
+        sys.executable,
+        "-m",
+        "zensical",
+        "build",
+        "--clean",
+        "--strict",
+        "--config-file",
+        str(GENERATED),
+    ]
+    subprocess.run(build, check=True)
+    found = faults(SITE)
+    if found:
+        sys.exit("\n".join(found))
+    print(f"{len(list(SITE.rglob('*.html')))} pages in {SITE}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,82 @@
+"""Whoever plays, by name and level."""
+
+import re
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from tablee.core.bot import BotMove
+from tablee.core.errors import OptionError
+from tablee.core.game import Game as Rules
+
+if TYPE_CHECKING:
+    from tablee.api.match import Match
+
+RANDOM: Final = "random"
+LEVEL: Final = re.compile(r"(?:bot:)?(\d{1,3})(?:@(\d{1,7})ms)?")
+UCT: Final = re.compile(r"uct:(\d{1,7})(ms)?")
+
+
+def bot_names(rules: Rules[Any]) -> list[str]:
+    """The names of those who can play: chance, then the game's own levels."""
+    return [RANDOM, *(f"bot:{level}" for level in rules.bot_levels)]
+
+
+class Bot:
+    """A player of one game. Named as in the arena:
+
+    - `bot:3` (or the number 3): the game's own of that level; `bot:3@200ms`: with so much time for a move
+    - `uct:500`: plain search by so many playouts; `uct:200ms`: for so long
+    - `random`: any listed move
+
+    It is asked with what its seat knows, and never sees more.
+
+    >>> match = game.start(seed=1)
+    >>> match.game.bot("uct:20").choose(match).move in match.legal
+    True
+    """
+
+    def __init__(self, rules: Rules[Any], name: str | int) -> None:
+        """Raises `OptionError`: `bot.level` (level, levels), or `arena.player` (given) for what is no name."""
+        text = str(name).strip()
+        self.name = text if not text.isdigit() else f"bot:{text}"
+        self._rules = rules
+        self._level: int | None = None
+        self._playouts: int | None = None
+        self._ms: int | None = None
+        if found := LEVEL.fullmatch(text):
+            self._level = int(found[1])
+            self._ms = None if found[2] is None else int(found[2])
+            if self._level not in rules.bot_levels:
+                raise OptionError("bot.level", {"level": self._level, "levels": list(rules.bot_levels)})
+        elif (found := UCT.fullmatch(text)) and int(found[1]) > 0:
+            if found[2]:
+                self._ms = int(found[1])
+            else:
+                self._playouts = int(found[1])
+        elif text != RANDOM:
+            raise OptionError("arena.player", {"given": text})
+
+    def __repr__(self) -> str:
+        return f"<Bot {self.name} of {self._rules.name}>"
+
+    def choose(self, match: "Match[Any]", seed: int = 0) -> BotMove:
+        """Its move for the seat to act; without a time limit the same question and seed have the same answer.
+
+        Raises `ValueError` where nobody is to act.
+
+        >>> match = game.start(seed=1)
+        >>> match.game.bot(1).choose(match) == match.game.bot(1).choose(match)
+        True
+        """
+        if match.over:
+            raise ValueError("the match is over")
+        legal = self._rules.legal_sample(match.position)
+        if self._level is not None:
+            return self._rules.bot(self._level).choose(match.information(), legal.moves, seed, self._ms)
+        if self._playouts is not None or self._ms is not None:
+            from tablee.bots.uct import UctBot
+
+            return UctBot(self._rules, self._playouts).choose(
+                match.information(), legal.moves, seed, self._ms
+            )
+        return BotMove(Random(seed).choice(legal.moves), {})

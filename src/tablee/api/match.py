@@ -1,0 +1,306 @@
+"""A match in Python: look at it, play on, take back, write it down."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Generic
+
+from tablee.core.events import Event
+from tablee.core.game import JsonObject, Legal, P, Result
+from tablee.core.record import Record
+from tablee.core.rng import Stream, seed_bytes
+from tablee.match.match import Match as Played
+
+if TYPE_CHECKING:
+    from tablee.api.analysis import EvaluatedMove
+    from tablee.api.bots import Bot
+    from tablee.api.games import Game
+
+
+class Match(Generic[P]):
+    """A match from its deal on. Looping over it gives its moves so far, `len` says how many there are.
+
+    Nothing here is hidden from whoever holds it: `position` has all the cards. What a seat may see is `view(seat)`,
+    and all that it may know `information(seat)`.
+
+    >>> match = game.start(seed="any text")
+    >>> first = match.legal[0]
+    >>> _ = match.push(first)
+    >>> [move for move in match] == [first]
+    True
+    """
+
+    def __init__(self, played: Played) -> None:
+        self._played = played
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.moves)
+
+    def __len__(self) -> int:
+        return self.ply
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        at = "over" if self.over else f"seat {self.turn} to act"
+        return f"<Match of {self._played.game.name}, {self.players} players, ply {self.ply}, {at}>"
+
+    def __str__(self) -> str:
+        return str(self.position)
+
+    @property
+    def game(self) -> "Game[P]":
+        """The game.
+
+        >>> game.start().game == game
+        True
+        """
+        from tablee.api.games import Game
+
+        return Game(self._played.game)
+
+    @property
+    def options(self) -> JsonObject:
+        """Every option with its value.
+
+        >>> sorted(game.start().options) == sorted(game.options["properties"])
+        True
+        """
+        return dict(self._played.options)
+
+    @property
+    def players(self) -> int:
+        """How many seats there are; seats are counted from 0.
+
+        >>> game.start().players
+        2
+        """
+        return self._played.players
+
+    @property
+    def seed(self) -> str:
+        """The seed as 64 hex digits; with it, game, options, players and moves the match is the same for good.
+
+        >>> len(game.start().seed)
+        64
+        """
+        return self._played.seed
+
+    @property
+    def position(self) -> P:
+        """The position now, all cards open. It can be copied, compared, pickled and printed; do not play on it.
+
+        >>> game.start().position.phase
+        'play'
+        """
+        position: P = self._played.position
+        return position
+
+    @property
+    def positions(self) -> list[P]:
+        """The deal, then the position after each move.
+
+        >>> len(game.start().positions)
+        1
+        """
+        return list(self._played.positions)
+
+    @property
+    def moves(self) -> list[str]:
+        """The moves so far, as texts of the notation.
+
+        >>> game.start().moves
+        []
+        """
+        return [played.move for played in self._played.moves]
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made.
+
+        >>> game.start().ply
+        0
+        """
+        return self._played.ply
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that must act; None once the match is over.
+
+        >>> game.start().turn in (0, 1)
+        True
+        """
+        return self._played.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over.
+
+        >>> game.start().over
+        False
+        """
+        return self._played.over
+
+    @property
+    def result(self) -> Result | None:
+        """Scores and ranks (1 is best) by seat; None while the match goes on.
+
+        >>> match = game.start(seed=1)
+        >>> match.result is None
+        True
+        >>> match.play_out("random", seed=1).result.ranks
+        [1, 2]
+        """
+        result = self._played.game.result(self._played.position)
+        return None if result.ranks is None else result
+
+    @property
+    def legal(self) -> Legal:
+        """The legal moves: loop over them, take their `len`, ask whether a move is `in` them; none when over.
+
+        `legal.more` says that there are others, which the rules cannot list; `push` takes those too.
+
+        >>> match = game.start(seed=1)
+        >>> match.legal[0] in match.legal, "nonsense" in match.legal
+        (True, False)
+        """
+        return Legal([]) if self.over else self._played.game.legal(self._played.position)
+
+    def push(self, move: str) -> list[Event]:
+        """Make a move for the seat to act; answers what happened.
+
+        Raises `IllegalMoveError`, whose `str` is the rule broken; then nothing has changed.
+
+        >>> match = game.start(seed=1)
+        >>> [event.kind.startswith(game.name) for event in match.push(match.legal[0])][0]
+        True
+        """
+        turn = self.turn
+        return self._played.play(0 if turn is None else turn, move)
+
+    def pop(self) -> str:
+        """Take the last move back, whatever it told; answers it. Raises `IndexError` where there is none.
+
+        >>> match = game.start(seed=1)
+        >>> deal, first = match.position, match.legal[0]
+        >>> _ = match.push(first)
+        >>> match.pop() == first, match.position == deal
+        (True, True)
+        """
+        if self.ply == 0:
+            raise IndexError("no move was made yet")
+        move = self.moves[-1]
+        self._played.back_to(self.ply - 1)
+        return move
+
+    def copy(self) -> "Match[P]":
+        """A match that can be played on independently.
+
+        >>> match = game.start(seed=1)
+        >>> _ = match.copy().push(match.legal[0])
+        >>> match.ply
+        0
+        """
+        return Match(Played.from_record(self.record()))
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: Any) -> "Match[P]":
+        return self.copy()
+
+    def view(self, seat: int | None = None) -> JsonObject:
+        """What `seat` is shown now (None: a spectator), as JSON; everything once the match is over.
+
+        >>> game.start().view(0)["players"]
+        2
+        """
+        return self._played.view(seat)
+
+    def information(self, seat: int | None = None) -> JsonObject:
+        """All that `seat` knows, what it may remember and infer included; the seat to act if none is named.
+
+        >>> game.start().information()["phase"]
+        'play'
+        """
+        return self._played.information(self._acting() if seat is None else seat)
+
+    def determinization(self, seat: int | None = None, seed: str | int = 0) -> P:
+        """A position drawn at random from those that look the same to `seat` (the seat to act if none is named).
+
+        The honest copy: cards that the seat cannot see, and the luck to come, are drawn anew with `seed`.
+
+        >>> match = game.start(seed=1)
+        >>> match.determinization().legal.moves == match.legal.moves
+        True
+        """
+        known = self._played.game.information(self._played.position, self._acting() if seat is None else seat)
+        world: P = self._played.game.determinization(known, Stream(seed_bytes(str(seed))))
+        return world
+
+    def story(self, viewer: int | None = None, language: str = "en") -> list[str]:
+        """What happened so far as `viewer` (None: a spectator) may know it, in sentences.
+
+        >>> match = game.start(seed=1)
+        >>> len(match.play_out("random").story()) > 0
+        True
+        """
+        from tablee.words import told
+
+        steps = self._played.story(viewer)
+        names = self._names(None)
+        return [sentence for step in steps for sentence in told(step.events, names, language)]
+
+    def play_out(self, *bots: "Bot | str | int", seed: int = 0, plies: int | None = None) -> "Match[P]":
+        """Let bots play on, to the end or for so many plies; answers this match.
+
+        `bots`: one for each seat, or one for all; see `tablee.Bot`. `seed` feeds their chance.
+
+        >>> match = game.start(seed=1)
+        >>> match.play_out(1, "random", plies=4).ply
+        4
+        """
+        from tablee.api.bots import Bot
+
+        if len(bots) not in (1, self.players):
+            raise ValueError(f"name one bot, or one for each of the {self.players} seats")
+        players = [bot if isinstance(bot, Bot) else Bot(self._played.game, bot) for bot in bots]
+        left = plies
+        while (turn := self.turn) is not None and left != 0:
+            self.push(players[turn % len(players)].choose(self, seed + self.ply).move)
+            left = None if left is None else left - 1
+        return self
+
+    def analyse(self, ms: int = 200, seed: int = 0) -> "list[EvaluatedMove]":
+        """Every move beside the best one found, with about `ms` milliseconds for each: see `tablee.EvaluatedMove`.
+
+        >>> match = game.start(seed=1).play_out("random", plies=1)
+        >>> [judged.ply for judged in match.analyse(ms=40)]
+        [1]
+        """
+        from tablee.api.analysis import analyse
+
+        return analyse(self._played, ms, seed)
+
+    def record(self, names: Iterable[str] | None = None) -> Record:
+        """The match written down; `.text()` is a `.jsonl` file, which `tablee.load` and `tablee replay` read.
+
+        >>> print(game.start(seed=1).record().text()[:20])
+        {"notation":1,"game"
+        """
+        return self._played.record(self._names(names))
+
+    def _names(self, names: Iterable[str] | None) -> list[str]:
+        return [f"Seat {seat}" for seat in range(self.players)] if names is None else list(names)
+
+    def _acting(self) -> int:
+        turn = self.turn
+        return 0 if turn is None else turn
+
+    def _repr_html_(self) -> str:
+        from tablee.api.pictures import html
+
+        return html(self._played.game, self._played.view(None), repr(self))
+
+    def _repr_svg_(self) -> str:
+        from tablee.api.pictures import svg
+
+        return svg(self._played.game, self._played.view(None), repr(self))

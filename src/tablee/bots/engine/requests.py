@@ -1,0 +1,189 @@
+"""What the engine process can be asked (notation 2): one function for each request, from its keys to its answer."""
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from tablee.bots.levels import think
+from tablee.core.errors import IllegalMoveError, PositionError, RecordError, TableeError, UnknownGameError
+from tablee.core.game import Game, JsonObject, Position
+from tablee.core.record import last_position, parse
+from tablee.games import find, installed
+
+DEEPEST: Final = 1000
+"""Plies; what lies deeper nobody waits for."""
+
+LONGEST_THOUGHT: Final = 24 * 60 * 60 * 1000
+"""Milliseconds; more is no thinking time but a mistake."""
+
+
+class EngineRequestError(TableeError):
+    """A line that is no request."""
+
+
+class Request:
+    """Typed access to the keys of a request, and to the position in it.
+
+    Raises `EngineRequestError` `engine.key` with `key` and `expected`, as well as what loading a position raises.
+    """
+
+    def __init__(self, keys: JsonObject) -> None:
+        self.keys = keys
+
+    def _get(self, key: str, kind: type, expected: str) -> Any:
+        value = self.keys.get(key)
+        if type(value) is not kind:
+            raise EngineRequestError("engine.key", {"key": key, "expected": expected})
+        return value
+
+    def text(self, key: str) -> str:
+        """A string."""
+        value: str = self._get(key, str, "string")
+        return value
+
+    def items(self, key: str) -> list[Any]:
+        """A list."""
+        value: list[Any] = self._get(key, list, "list")
+        return value
+
+    def mapping(self, key: str) -> JsonObject:
+        """An object."""
+        value: JsonObject = self._get(key, dict, "object")
+        return value
+
+    def number(self, key: str, low: int, high: int | None = None) -> int:
+        """A whole number, `low` or more, at most `high` where given."""
+        expected = f"{low}..{'' if high is None else high}"
+        value: int = self._get(key, int, expected)
+        if value < low or (high is not None and value > high):
+            raise EngineRequestError("engine.key", {"key": key, "expected": expected})
+        return value
+
+    def seat(self) -> int | None:
+        """A seat, or null for a spectator; it must be said which."""
+        if "seat" in self.keys and self.keys["seat"] is None:
+            return None
+        return self.number("seat", 0)
+
+    def position(self) -> tuple[Game[Any], Position]:
+        """The position, and the game it is of."""
+        source = self.mapping("position")
+        name = source.get("game")
+        if not isinstance(name, str):
+            raise EngineRequestError("engine.key", {"key": "position.game", "expected": "string"})
+        game = find(name)
+        return game, game.load(source)
+
+
+def games(request: Request) -> JsonObject:
+    """Every installed game."""
+    return {
+        "games": [
+            {
+                "game": name,
+                "players": [game.min_players, game.max_players],
+                "options": game.options.schema(),
+                "fewest_wins": game.fewest_wins(game.options.fill({})),
+            }
+            for name, game in installed().items()
+        ]
+    }
+
+
+def new(request: Request) -> JsonObject:
+    """A first position; options left out are the default ones."""
+    game = find(request.text("game"))
+    players, seed = request.number("players", 0), request.text("seed")
+    options = request.mapping("options") if "options" in request.keys else {}
+    return {"position": game.dump(game.new(players, options, seed))}
+
+
+def legal(request: Request) -> JsonObject:
+    """The moves of the seat to act."""
+    game, position = request.position()
+    listed = game.legal(position)
+    answer: JsonObject = {"turn": position.turn, "moves": listed.moves}
+    return {**answer, "more": True} if listed.more else answer
+
+
+def check(request: Request) -> JsonObject:
+    """Whether a move is legal, and if not the first rule it breaks."""
+    game, position = request.position()
+    try:
+        game.check_move(position, request.text("move"))
+    except IllegalMoveError as illegal:
+        return {"legal": False, "code": illegal.code, "params": illegal.params}
+    return {"legal": True}
+
+
+def apply(request: Request) -> JsonObject:
+    """The position after a move, and everything that happened."""
+    game, position = request.position()
+    after, events = game.apply(position, request.text("move"))
+    return {"position": game.dump(after), "events": [event.dump() for event in events]}
+
+
+def view(request: Request) -> JsonObject:
+    """What a seat may see."""
+    game, position = request.position()
+    return {"view": game.view(position, request.seat())}
+
+
+def result(request: Request) -> JsonObject:
+    """Scores and ranks."""
+    game, position = request.position()
+    scores, ranks = game.result(position)
+    return {"over": position.turn is None, "scores": scores, "ranks": ranks}
+
+
+def perft(request: Request) -> JsonObject:
+    """How many sequences of moves there are."""
+    game, position = request.position()
+    return {"nodes": game.perft(position, request.number("depth", 0, DEEPEST))}
+
+
+def best(request: Request) -> JsonObject:
+    """The move of a bot that is told no more than its seat knows; equal knowledge gives equal chance."""
+    game, position = request.position()
+    timed = "ms" in request.keys
+    ms = request.number("ms", 0, LONGEST_THOUGHT) if timed else None
+    level = None if timed and "level" not in request.keys else request.number("level", 0)
+    if position.turn is None:
+        raise IllegalMoveError("move.over")
+    moves = game.legal(position).moves
+    if not moves:
+        raise PositionError("position.no_moves", {"turn": position.turn})
+    known = game.information(position, position.turn)
+    key = json.dumps(known, sort_keys=True, separators=(",", ":")).encode()
+    seed = int.from_bytes(hashlib.sha256(key).digest()[:7], "big")
+    choice = think(game, known, moves, level, ms, seed)
+    game.check_move(position, choice.move)
+    answer: JsonObject = {"move": choice.move, "notes": choice.notes}
+    if choice.reason is not None:
+        answer["reason"] = {"code": choice.reason.code, "params": choice.reason.params}
+    return answer
+
+
+def replay(request: Request) -> JsonObject:
+    """The position in which a record ends; faults name the line."""
+    record = parse(request.items("record"))
+    try:
+        game = find(record.game)
+    except UnknownGameError as unknown:
+        raise RecordError(unknown.code, {**unknown.params, "line": 1}) from unknown
+    return {"position": game.dump(last_position(game, record))}
+
+
+REQUESTS: Final[dict[str, Callable[[Request], JsonObject]]] = {
+    "games": games,
+    "new": new,
+    "legal": legal,
+    "check": check,
+    "apply": apply,
+    "view": view,
+    "result": result,
+    "perft": perft,
+    "best": best,
+    "replay": replay,
+}

@@ -1,0 +1,266 @@
+"""A finished match looked at again: each move beside the best one found, and how the chances swung.
+
+The strongest bot says what it would have done with what that seat knew, and plain search by playouts compares the two
+on equal terms. What each seat could expect is told from the whole position: after a match all cards lie open.
+"""
+
+from collections.abc import AsyncIterator
+from time import monotonic
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from tablee.bots.levels import NoAnswerError
+from tablee.bots.pool.messages import Assessment, Decision
+from tablee.bots.uct import Expectation, apart
+from tablee.core.bot import BotMove, Reason
+from tablee.core.errors import IllegalMoveError
+from tablee.core.game import JsonObject
+from tablee.core.ranking import rewards
+from tablee.match import Match
+from tablee.match.story import hides
+
+TURNING: Final = 0.15
+"""A move is a turning point when it gives away or wins this much of the points, or more."""
+
+LEAST: Final = 0.02
+"""Less than this is no loss."""
+
+SURE: Final = 2.0
+"""So many standard errors must lie between two expectations to be told apart."""
+
+QUITE_SURE: Final = 3.0
+"""So many before a rough expectation is believed that does not fit the one before: a match has hundreds of moves."""
+
+ENOUGH: Final = 1000
+"""More playouts than these tell nothing new."""
+
+ENOUGH_OPEN: Final = 20_000
+"""The same where everything lies open and a tree is grown."""
+
+ROUGH: Final = 200
+"""Fewer playouts than these lean on what was expected a move before."""
+
+LEANING: Final = 20
+"""So many times its own playouts, at most, a rough expectation takes from the one before."""
+
+FEW: Final = 12
+"""On fewer playouts than these no loss is built."""
+
+PIECE_MS: Final = 250
+"""One question takes no longer, so that whoever waits for a bot need not wait longer for this."""
+
+MOVE_MS: Final = 1200
+"""More thought is not spent on one move, however few there are."""
+
+SPENT: Final = 0.75
+"""The part of its share of the time that a move may take; the rest is for those that need a second look."""
+
+LEAST_MS: Final = 15
+"""However little time there is, the bot has so much for a move, and what can be expected is looked into for so long."""
+
+LOOK_MS: Final = 30
+"""With less time than this left for a move it is not compared with another: a long match is done in time."""
+
+AGAIN: Final = 4
+"""What is rough and comes as a surprise is worked out so many times longer before it is believed."""
+
+
+class Thinker(Protocol):
+    """Whoever answers the questions of an evaluation: the pool of bots, or this very process."""
+
+    async def choose(self, asked: Decision) -> BotMove:
+        """The move of the bot of that level; `notes` has `instead` where another answered for it."""
+
+    async def assess(self, asked: Assessment) -> Expectation:
+        """What each seat can expect."""
+
+
+class EvaluatedMove(Struct):
+    """One move. `ply` counts from 1; `best` and `reason` are what the strongest bot would have done and why.
+
+    `choice`: whether there was one; without it `best` is the move. `loss`: the share of points (0 to 1) that the best
+    move would have brought more, by what the seat could know; 0 where chance may explain the difference, None where
+    there was no time to compare. `before`, `shares`: what each seat could expect before and after the move,
+    of the sides that it plays against. `turns`: the match turned here.
+    """
+
+    ply: int
+    seat: int
+    move: str
+    choice: bool
+    best: str
+    reason: Reason | None
+    loss: float | None
+    before: list[float]
+    shares: list[float]
+    turns: bool
+
+
+async def evaluate(match: Match, thinker: Thinker, ms: int, seed: int = 0) -> AsyncIterator[EvaluatedMove]:
+    """Every move of `match`, with about `ms` milliseconds for all of them together.
+
+    Where moves have taken longer than their share, those that follow are given less, and are no longer compared with
+    the best when too little is left. Raises `NoAnswerError` `analysis.silent` where a bot fails.
+    """
+    evaluation = _Evaluation(match, thinker, seed)
+    ends = monotonic() + ms / 1000
+    share = ms / max(1, match.ply)
+    before = await evaluation.expected(0, None, round(min(share, MOVE_MS)))
+    for number in range(match.ply):
+        share = SPENT * 1000 * (ends - monotonic()) / (match.ply - number)
+        one, before = await evaluation.evaluated(number, before, min(share, MOVE_MS))
+        yield one
+
+
+class _Evaluation:
+    """One match being evaluated."""
+
+    def __init__(self, match: Match, thinker: Thinker, seed: int) -> None:
+        self._match = match
+        self._game = match.game
+        self._thinker = thinker
+        self._seed = seed
+        self._sides = match.game.sides(match.options, match.players)
+        self._enough = ENOUGH if hides(match.game) else ENOUGH_OPEN
+
+    async def evaluated(
+        self, number: int, before: Expectation, ms: float
+    ) -> tuple[EvaluatedMove, Expectation]:
+        """The move after `number` others, and what can be expected once it is made."""
+        match, played = self._match, self._match.moves[number]
+        begun = monotonic()
+        legal = self._game.legal_sample(match.positions[number])
+        choice = len(legal.moves) > 1 or legal.more
+        best, reason = played.move, None
+        loss: float | None = 0.0
+        if choice:
+            known = match.information(played.seat, number)
+            best, reason = await self._best(number, known, legal.moves, ms / 3)
+            if best != played.move:
+                left = ms - 1000 * (monotonic() - begun)
+                loss = await self._loss(number, known, best, left / 3) if left >= LOOK_MS else None
+        left = max(ms / 4, LEAST_MS, ms - 1000 * (monotonic() - begun))
+        after = await self.expected(number + 1, before, left)
+        swing = abs(after.shares[played.seat] - before.shares[played.seat])
+        clear = swing >= TURNING and apart(before, after, played.seat) >= SURE
+        return (
+            EvaluatedMove(
+                number + 1,
+                played.seat,
+                played.move,
+                choice,
+                best,
+                reason,
+                loss,
+                _rounded(before.shares),
+                _rounded(after.shares),
+                clear or (loss or 0.0) >= TURNING,
+            ),
+            after,
+        )
+
+    async def _best(
+        self, number: int, known: JsonObject, moves: list[str], ms: float
+    ) -> tuple[str, Reason | None]:
+        """What the strongest bot would have done, and why."""
+        game, thinking = self._game, round(min(max(ms, LEAST_MS), PIECE_MS))
+        level = max(game.bot_levels)
+        choice = await self._thinker.choose(
+            Decision(game.name, known, moves, level, thinking, self._seed + number, more=True)
+        )
+        if "instead" in choice.notes:
+            raise NoAnswerError("analysis.silent")
+        try:
+            # A move that is not listed may still be one, or not: the rules say.
+            game.check_move(self._match.positions[number], choice.move)
+        except IllegalMoveError:
+            raise NoAnswerError("analysis.silent") from None
+        return choice.move, choice.reason
+
+    async def _loss(self, number: int, known: JsonObject, best: str, ms: float) -> float:
+        """What `best` would have brought more, as far as chance does not explain it."""
+        played = self._match.moves[number]
+        found, made = await self._compared(number, known, best, ms)
+        if (
+            min(found.playouts, made.playouts) < ROUGH
+            and found.shares[played.seat] > made.shares[played.seat]
+        ):
+            further = await self._compared(number, known, best, AGAIN * ms, again=True)
+            found, made = found.joined(further[0]), made.joined(further[1])
+        gain = found.shares[played.seat] - made.shares[played.seat]
+        clear = min(found.playouts, made.playouts) >= FEW and apart(found, made, played.seat) >= SURE
+        return round(gain, 3) if clear and gain >= LEAST else 0.0
+
+    async def _compared(
+        self, number: int, known: JsonObject, best: str, ms: float, again: bool = False
+    ) -> tuple[Expectation, Expectation]:
+        """What can be expected of `best` and of the move made, each with `ms`."""
+        played = self._match.moves[number].move
+        found, made = None, None
+        for chance, piece in self._pieces(number, ms, again):
+            # The same chance for both: what they meet should differ by the move alone.
+            better = await self._assess(known, best, piece, chance)
+            worse = await self._assess(known, played, piece, chance)
+            found = better if found is None else better.joined(found)
+            made = worse if made is None else worse.joined(made)
+            if min(found.playouts, made.playouts) >= ENOUGH:
+                break
+        assert found is not None
+        assert made is not None
+        return found, made
+
+    async def expected(self, ply: int, before: Expectation | None, ms: float) -> Expectation:
+        """What each seat can expect after `ply` moves; `before`: a move earlier."""
+        position = self._match.positions[ply]
+        if position.turn is None:
+            ranks = self._game.result(position).ranks or []
+            return Expectation(by_sides(rewards(ranks), self._sides), ENOUGH)
+        whole = self._game.dump(position)
+        found = await self._surveyed(ply, whole, ms)
+        if before is None or found.playouts >= ROUGH:
+            return found
+        if self._surprising(found, before, SURE):
+            found = found.joined(await self._surveyed(ply, whole, AGAIN * ms, again=True))
+        if self._surprising(found, before, QUITE_SURE):
+            return found
+        return found.joined(before, min(ROUGH, LEANING * found.playouts))
+
+    def _surprising(self, found: Expectation, before: Expectation, errors: float) -> bool:
+        return any(apart(found, before, seat) >= errors for seat in range(self._match.players))
+
+    async def _surveyed(self, ply: int, position: JsonObject, ms: float, again: bool = False) -> Expectation:
+        found = None
+        for chance, piece in self._pieces(ply, ms, again):
+            more = await self._assess(position, None, piece, chance)
+            found = more if found is None else more.joined(found)
+            if found.playouts >= ENOUGH:
+                break
+        assert found is not None
+        return found
+
+    def _pieces(self, number: int, ms: float, again: bool) -> list[tuple[int, int]]:
+        """A seed and a time for each question that `ms` is shared among; others `again`."""
+        count = max(1, round(ms / PIECE_MS))
+        piece = max(1, round(ms / count))
+        first = self._seed + (number << 8) + 128 * again
+        return [(first + at, piece) for at in range(count)]
+
+    async def _assess(self, position: JsonObject, move: str | None, ms: int, chance: int) -> Expectation:
+        asked = Assessment(self._game.name, position, move, ms, self._enough, chance)
+        found = await self._thinker.assess(asked)
+        return Expectation(by_sides(found.shares, self._sides), found.playouts)
+
+
+def by_sides(shares: list[float], sides: list[int]) -> list[float]:
+    """What each seat can expect of the sides it plays against, from its shares of all others (partners draw)."""
+    others = len(shares) - 1
+    made: list[float] = []
+    for seat, share in enumerate(shares):
+        partners = sides.count(sides[seat]) - 1
+        made.append((share * others - partners / 2) / (others - partners) if others > partners else share)
+    return made
+
+
+def _rounded(shares: list[float]) -> list[float]:
+    return [round(share, 3) for share in shares]

@@ -1,0 +1,116 @@
+"""Bots in processes of their own, so that nothing waits for one: a queue, a time limit, a hard kill, a substitute."""
+
+import contextlib
+import os
+import random
+import sys
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Final
+
+import msgspec
+
+from tablee.bots.levels import NoAnswerError
+from tablee.bots.pool.counters import Course
+from tablee.bots.pool.fair_queue import TURN
+from tablee.bots.pool.messages import Answer, Assessment, Decision
+from tablee.bots.pool.worker_process import ProcessFailedError, WorkerProcess
+from tablee.bots.pool.workers import Workers
+from tablee.bots.uct import Expectation
+from tablee.core.bot import BotMove
+from tablee.games import find
+
+MEMORY: Final = 1 << 30
+"""Bytes that a bot may take for its thoughts."""
+
+NICENESS: Final = 19
+"""Bots give way to the server on a machine that has too few cores for both: no move of a person waits for a thought."""
+
+WORKER: Final = (sys.executable, "-m", "tablee.bots.pool.worker", str(MEMORY), str(NICENESS))
+LIMIT: Final = 20.0
+"""Seconds after which a bot that was given no thinking time is taken to hang."""
+
+GRACE: Final = 5.0
+"""Seconds that a bot may take beyond the thinking time it was given."""
+
+
+class BotPool(Workers):
+    """Workers that think; where no `size` is given one less than there are cores, at least one."""
+
+    def __init__(
+        self,
+        size: int | None = None,
+        command: Sequence[str] = WORKER,
+        limit: float = LIMIT,
+        grace: float = GRACE,
+    ) -> None:
+        """Times in seconds."""
+        super().__init__(size or max(1, (os.cpu_count() or 2) - 1), command)
+        self.limit = limit
+        self.grace = grace
+
+    async def choose(
+        self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
+    ) -> BotMove:
+        """The move of the bot of that level, for the seat that knows `asked.known` and has at least one move.
+
+        Always answers with one of `asked.moves` (with `more`, where not all can be listed, perhaps with another: check
+        it). A bot that hangs, dies or answers nonsense is replaced, and the lowest level moves in its place, or chance
+        alone if that fails too; `notes` then has `"instead": "level"` or `"random"`. Cancelling is safe.
+
+        Questions of the same `source` (None: of nobody else) are answered one at a time and wait their turn together;
+        `priority` is one of those of `fair_queue`; `course` is told how the question fares.
+        """
+        course = course or Course()
+        async with self.worker(priority, source, course) as worker:
+            return await self._choice(worker, asked, course)
+
+    async def assess(self, asked: Assessment, priority: int = TURN, source: object = None) -> Expectation:
+        """What each seat can expect; `priority` and `source` as in `choose`. Cancelling is safe.
+
+        Raises `NoAnswerError` `analysis.silent` where the worker fails.
+        """
+        course = Course()
+        async with self.worker(priority, source, course) as worker:
+            try:
+                answer = await self._answer(worker, asked, course)
+                if not answer.playouts:
+                    raise ProcessFailedError(answer.failure or "expects nothing")
+            except ProcessFailedError:
+                self.counters.failures += 1
+                raise NoAnswerError("analysis.silent") from None
+        return Expectation(answer.shares, answer.playouts)
+
+    async def _choice(self, worker: WorkerProcess, asked: Decision, course: Course) -> BotMove:
+        with contextlib.suppress(ProcessFailedError):
+            return await self._chosen(worker, asked, course)
+        lowest = msgspec.structs.replace(asked, level=min(find(asked.game).bot_levels), ms=None)
+        try:
+            choice = await self._chosen(worker, lowest, course)
+        except ProcessFailedError:
+            self.counters.at_random += 1
+            return BotMove(random.Random(asked.seed).choice(asked.moves), {"instead": "random"})
+        self.counters.substitutes += 1
+        return BotMove(choice.move, {**choice.notes, "instead": "level"}, choice.reason)
+
+    async def _chosen(self, worker: WorkerProcess, asked: Decision, course: Course) -> BotMove:
+        try:
+            answer = await self._answer(worker, asked, course)
+            if answer.move is None or not (asked.more or answer.move in asked.moves):
+                raise ProcessFailedError(answer.failure or f"answered {answer.move!r}")
+        except ProcessFailedError as failed:
+            self.counters.failures += 1
+            course.failure = str(failed)
+            raise
+        return BotMove(answer.move, answer.notes, answer.reason)
+
+    async def _answer(self, worker: WorkerProcess, asked: Decision | Assessment, course: Course) -> Answer:
+        seconds = self.limit if asked.ms is None else asked.ms / 1000 + self.grace
+        began = perf_counter()
+        try:
+            answer = await worker.ask(asked, seconds)
+        except ProcessFailedError:
+            course.thought += perf_counter() - began
+            raise
+        course.thought += answer.seconds
+        return answer

@@ -1,0 +1,78 @@
+"""The answers to what pools are asked, wherever they are thought about: a worker process, or this very one."""
+
+from tablee.bots.levels import think
+from tablee.bots.pool.messages import Assessment, Decision, Ruling
+from tablee.bots.uct import Expectation, UctBot
+from tablee.core.bot import BotMove
+from tablee.core.errors import IllegalMoveError, PositionError
+from tablee.core.game import Game, JsonObject, Position
+from tablee.games import find
+
+
+class InlineThinker:
+    """Thinks in this process while its caller waits: for the command line."""
+
+    async def choose(self, asked: Decision) -> BotMove:
+        """The move of the bot of that level."""
+        return decide(asked)
+
+    async def assess(self, asked: Assessment) -> Expectation:
+        """What each seat can expect."""
+        return assess(asked)
+
+
+def decide(asked: Decision) -> BotMove:
+    """The move of the bot that is asked for. Raises whatever the bot does, and `LevelError` `bot.level`."""
+    return think(find(asked.game), asked.known, asked.moves, asked.level, asked.ms, asked.seed)
+
+
+def assess(asked: Assessment) -> Expectation:
+    """What each seat can expect, by plain search by playouts: the same for every game.
+
+    Raises whatever the game does where position or move are none of its own.
+    """
+    game = find(asked.game)
+    uct = UctBot(game, asked.playouts)
+    if asked.move is None:
+        return uct.survey(game.load(asked.position), asked.seed, asked.ms)
+    return uct.assess(asked.position, asked.move, asked.seed, asked.ms)
+
+
+def rule(asked: Ruling) -> JsonObject:
+    """The answer to `asked`. Raises `TableeError`: `game.unknown`, what loading a position raises, the rule broken."""
+    name = asked.position.get("game")
+    if not isinstance(name, str):
+        raise PositionError("position.key", {"key": "game", "expected": "string"})
+    game = find(name)
+    position = game.load(asked.position)
+    if asked.do == "legal":
+        return _legal(game, position)
+    if asked.do == "apply":
+        return _applied(game, position, asked.text)
+    return _examined(game, position, asked.text)
+
+
+def _legal(game: Game[Position], position: Position) -> JsonObject:
+    """The moves of the seat to act, as many as can be listed at once, and what it sees."""
+    legal = game.legal_sample(position)
+    seen = game.view(position, position.turn)
+    return {"turn": position.turn, "moves": legal.moves, "more": legal.more, "view": seen}
+
+
+def _applied(game: Game[Position], before: Position, move: str) -> JsonObject:
+    """The position after a move, and what the seat that made it is told and sees."""
+    mover = before.turn
+    position, events = game.apply(before, move)
+    return {
+        "position": game.dump(position),
+        "events": [event.seen_by(mover) for event in events],
+        "standing": game.standing(position),
+        "view": game.view(position, mover),
+    }
+
+
+def _examined(game: Game[Position], position: Position, draft: str) -> JsonObject:
+    """What the rules say of a move under construction."""
+    if position.turn is None:
+        raise IllegalMoveError("move.over")
+    return {"report": game.examine(position, draft)}

@@ -1,0 +1,86 @@
+"""What the pool and its workers tell each other, a JSON object a line."""
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from tablee.core.bot import Reason
+
+
+class Decision(Struct, frozen=True, tag="decision"):
+    """Which move? `known` and `moves` are those of the seat to act, as `Bot.choose` takes them.
+
+    `ms`: thinking time in milliseconds, None for what the level takes; `more`: the answer need not be one of `moves`,
+    for whoever asks holds it against the rules. Even where all moves are listed, some can be written in several ways.
+    """
+
+    game: str
+    known: dict[str, Any]
+    moves: list[str]
+    level: int
+    ms: int | None = None
+    seed: int = 0
+    more: bool = False
+
+
+class Assessment(Struct, frozen=True, tag="assessment"):
+    """What can each seat expect? With a `move`, once it is made, `position` being what its seat knows; else of that
+    whole `position` of a match that is over. At most `ms` milliseconds and so many `playouts`.
+    """
+
+    game: str
+    position: dict[str, Any]
+    move: str | None
+    ms: int
+    playouts: int
+    seed: int
+
+
+class Ruling(Struct, frozen=True, tag="ruling"):
+    """What do the rules say? Of a whole `position`; `text` is the move to `apply` or the draft to `examine`."""
+
+    do: Literal["legal", "apply", "examine"]
+    position: dict[str, Any]
+    text: str = ""
+
+
+Query: TypeAlias = Decision | Assessment | Ruling
+
+
+class Question(Struct):
+    """Something asked of a worker, which ends itself after `seconds`, should nobody be left to do it."""
+
+    id: int
+    asked: Query
+    seconds: float
+
+
+class Refused(Struct):
+    """A ruling that there is none: what is wrong with the question, or what it would have taken to answer it."""
+
+    code: str
+    params: dict[str, Any]
+
+
+class Answer(Struct):
+    """This one; or `failure`, what went wrong, and no move. The answer 0 to no question says: ready.
+
+    `seconds`: how long it was thought about, by the worker's own clock.
+
+    To an assessment: what each seat can expect, and on how many `playouts` that rests. To a ruling: `told`, or why
+    it is `refused`.
+
+    `spent`: the worker has come near its bound of memory, and is better replaced before the next question.
+    """
+
+    id: int
+    move: str | None = None
+    notes: dict[str, Any] = {}
+    reason: Reason | None = None
+    failure: str | None = None
+    shares: list[float] = []
+    playouts: int = 0
+    seconds: float = 0.0
+    told: dict[str, Any] | None = None
+    refused: Refused | None = None
+    spent: bool = False

@@ -1,0 +1,85 @@
+"""A worker of a pool: `python -m tablee.bots.pool.worker MEMORY NICENESS`.
+
+Reads questions, answers them, keeps nothing.
+
+MEMORY is how many bytes more it may take than it has once it is ready, on systems that keep such a bound.
+"""
+
+import os
+import sys
+from time import perf_counter
+from typing import Final
+
+import msgspec
+
+from tablee.bots.own_process import address_space, bound_memory, own_stdout, set_alarm
+from tablee.bots.pool.handlers import assess, decide, rule
+from tablee.bots.pool.messages import Answer, Assessment, Question, Refused, Ruling
+from tablee.bots.pool.worker_process import LINE_LIMIT
+from tablee.core.errors import TableeError
+from tablee.games import installed
+
+SPENT: Final = 0.5
+"""What part of its memory a worker may hold on to between questions."""
+
+
+def answer(question: Question, memory: int) -> Answer:
+    """What was asked for, or how it failed: a bot is somebody else's code and may raise anything."""
+    asked = question.asked
+    try:
+        if isinstance(asked, Ruling):
+            return _ruled(question.id, asked, memory)
+        if isinstance(asked, Assessment):
+            expected = assess(asked)
+            return Answer(question.id, shares=expected.shares, playouts=expected.playouts)
+        choice = decide(asked)
+    except Exception as failure:
+        return Answer(question.id, failure=repr(failure))
+    return Answer(question.id, choice.move, choice.notes, choice.reason)
+
+
+def _ruled(number: int, asked: Ruling, memory: int) -> Answer:
+    try:
+        return Answer(number, told=rule(asked))
+    except TableeError as error:
+        return Answer(number, refused=Refused(error.code, error.params))
+    except MemoryError:
+        return Answer(number, refused=too_large(memory))
+
+
+def too_large(memory: int) -> Refused:
+    """What is said of a question whose answer takes more than so many bytes."""
+    return Refused("rules.too_large", {"megabytes": memory // 10**6})
+
+
+def main() -> None:
+    """Answer until end of input."""
+    memory, niceness = map(int, sys.argv[1:3])
+    out = own_stdout()
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+    installed()
+    decoder, encoder = msgspec.json.Decoder(Question), msgspec.json.Encoder()
+    out.write(encoder.encode(Answer(0)) + b"\n")
+    out.flush()
+    taken = address_space() or 0
+    bound_memory(memory)
+    for line in sys.stdin.buffer:
+        question = decoder.decode(line)
+        began = perf_counter()
+        set_alarm(question.seconds)
+        answered = answer(question, memory)
+        answered.seconds = perf_counter() - began
+        answered.spent = (address_space() or 0) - taken > SPENT * memory
+        encoded = encoder.encode(answered)
+        if len(encoded) >= LINE_LIMIT:
+            encoded = encoder.encode(
+                Answer(question.id, refused=too_large(memory), failure="too much to say")
+            )
+        out.write(encoded + b"\n")
+        out.flush()
+        set_alarm(0)
+
+
+if __name__ == "__main__":
+    main()

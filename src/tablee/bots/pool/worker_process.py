@@ -1,0 +1,159 @@
+"""One worker process: started when needed, asked one question at a time, killed when it does not behave."""
+
+import asyncio
+import contextlib
+import os
+import signal
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from tablee.bots.pool.messages import Answer, Query, Question
+
+START_LIMIT: Final = 60.0
+"""Seconds in which a worker must be ready."""
+
+LINE_LIMIT: Final = 1 << 20
+"""Bytes of the longest answer."""
+
+ALARM_MARGIN: Final = 5.0
+"""Seconds after its limit at which a worker ends itself, should we be gone."""
+
+
+class ProcessFailedError(Exception):
+    """A worker that gave no answer."""
+
+
+class ProcessTimeoutError(ProcessFailedError):
+    """A worker that gave no answer in time."""
+
+
+class WorkerProcess:
+    """A process that may have to be replaced; whoever asks does not notice. `kills`: how often it had to be."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self.command = tuple(command)
+        self.kills = 0
+        self._process: Process | None = None
+        self._questions = 0
+        self._closed = False
+        self._starting: asyncio.Task[Process] | None = None
+        self._ending: set[asyncio.Task[int]] = set()
+
+    def warm_up(self) -> None:
+        """Start the process in the background, so that the next question need not wait for it."""
+        if self._starting is None and not self._closed:
+            self._starting = asyncio.create_task(self._start())
+            self._starting.add_done_callback(_retrieve)
+
+    @property
+    def ready(self) -> bool:
+        """Whether nothing is known to be in the way of a question: it is not being started."""
+        return self._starting is None or self._starting.done()
+
+    async def settle(self) -> None:
+        """Wait until it is ready; a start that failed is told to whoever asks next."""
+        while self._starting is not None and not self._starting.done():
+            await asyncio.wait((self._starting,))
+
+    async def ask(self, asked: Query, seconds: float) -> Answer:
+        """The answer, within `seconds` of asking.
+
+        Raises `ProcessFailedError` when there is none (`ProcessTimeoutError`: in time); the process is then killed,
+        and a new one started. That also happens when the caller is cancelled: nobody can tell what the process would
+        say next.
+        """
+        try:
+            process = await self._ready()
+            answer = await self._exchange(process, asked, seconds)
+        except TimeoutError:
+            self._replace()
+            raise ProcessTimeoutError(f"no answer in {seconds} s") from None
+        except (OSError, EOFError, ValueError, msgspec.MsgspecError) as problem:
+            self._replace()
+            raise ProcessFailedError(repr(problem)) from problem
+        if answer.spent:
+            self._renew()
+        return answer
+
+    async def close(self) -> None:
+        """End the process for good."""
+        self._closed = True
+        self._kill()
+        if self._ending:
+            await asyncio.wait(self._ending)
+
+    async def _ready(self) -> Process:
+        if self._closed:
+            raise EOFError("closed")
+        self.warm_up()
+        assert self._starting is not None
+        return await asyncio.shield(self._starting)
+
+    async def _start(self) -> Process:
+        self._process = process = await asyncio.create_subprocess_exec(
+            *self.command, stdin=PIPE, stdout=PIPE, limit=LINE_LIMIT, start_new_session=True
+        )
+        async with asyncio.timeout(START_LIMIT):
+            await self._read(process)
+        return process
+
+    async def _exchange(self, process: Process, asked: Query, seconds: float) -> Answer:
+        self._questions += 1
+        question = Question(self._questions, asked, seconds + ALARM_MARGIN)
+        assert process.stdin is not None
+        try:
+            async with asyncio.timeout(seconds):
+                process.stdin.write(msgspec.json.encode(question) + b"\n")
+                await process.stdin.drain()
+                answer = await self._read(process)
+        except asyncio.CancelledError:
+            self._replace()
+            raise
+        if answer.id != question.id:
+            raise ValueError(f"answer {answer.id} to question {question.id}")
+        return answer
+
+    async def _read(self, process: Process) -> Answer:
+        assert process.stdout is not None
+        line = await process.stdout.readline()
+        if not line:
+            raise EOFError("ended")
+        return msgspec.json.decode(line, type=Answer)
+
+    def _replace(self) -> None:
+        self.kills += 1
+        self._renew()
+
+    def _renew(self) -> None:
+        self._kill()
+        self.warm_up()
+
+    def _kill(self) -> None:
+        process, self._process = self._process, None
+        if self._starting is not None:
+            self._starting.cancel()
+            self._starting = None
+        if process is None:
+            return
+        kill(process)
+        ending = asyncio.create_task(process.wait())
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
+
+
+def kill(process: Process) -> None:
+    """End a process that was started in a session of its own, and all that it started."""
+    with contextlib.suppress(ProcessLookupError):
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
+
+
+def _retrieve(task: asyncio.Task[Process]) -> None:
+    """Take note of a failed start, which whoever asks next is told of."""
+    if not task.cancelled():
+        task.exception()

@@ -1,0 +1,110 @@
+"""Worker processes and the queue before them: whoever has a question is given one of them in turn."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from time import perf_counter
+from types import TracebackType
+from typing import Final, Self
+
+from tablee.bots.pool.counters import Counters, Course, Waits
+from tablee.bots.pool.fair_queue import SHARES, Queue, Ticket
+from tablee.bots.pool.worker_process import WorkerProcess
+
+RESTART: Final = 1.0
+"""Seconds of work that a question costs at least whose asker went away while it was answered: a worker starts anew."""
+
+
+class Workers:
+    """`size` worker processes that answer the questions of everybody in the order of `fair_queue`.
+
+    Use it as an async context manager. `counters` may be read at any time.
+    """
+
+    def __init__(self, size: int, command: Sequence[str]) -> None:
+        self.counters = Counters(waits={priority: Waits() for priority in SHARES})
+        self.workers = [WorkerProcess(command) for _ in range(size)]
+        self._idle: list[WorkerProcess] = []
+        self._starting: set[asyncio.Task[None]] = set()
+        self._queue = Queue()
+
+    async def __aenter__(self) -> Self:
+        for worker in self.workers:
+            worker.warm_up()
+            self._take_back(worker)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """End every worker, busy or not."""
+        await asyncio.gather(*(worker.close() for worker in self.workers))
+
+    @contextlib.asynccontextmanager
+    async def worker(self, priority: int, source: object, course: Course) -> AsyncIterator[WorkerProcess]:
+        """A worker for one question, once it is its turn; counted.
+
+        Questions of the same `source` (None: of nobody else) are answered one at a time and wait their turn together;
+        `priority` is one of those of `fair_queue`; `course` is told how the question fares. Cancelling is safe.
+        """
+        ticket = Ticket(priority, object() if source is None else source)
+        worker = await self._called(ticket, course)
+        self.counters.thinking += 1
+        began = perf_counter()
+        least = 0.0
+        try:
+            yield worker
+            self.counters.answered += 1
+        except asyncio.CancelledError:
+            least = RESTART
+            raise
+        finally:
+            seconds = perf_counter() - began
+            self.counters.thinking -= 1
+            self.counters.seconds += seconds
+            self.counters.kills = sum(each.kills for each in self.workers)
+            self._give_back(worker, ticket, max(seconds, least))
+
+    async def _called(self, ticket: Ticket, course: Course) -> WorkerProcess:
+        with self.counters.waits[ticket.priority].during(course):
+            self._queue.put(ticket)
+            self._hand_out()
+            try:
+                worker: WorkerProcess = await ticket.called
+            except asyncio.CancelledError:
+                if ticket.called.cancelled():
+                    self._queue.remove(ticket)
+                else:
+                    self._give_back(ticket.called.result(), ticket, 0.0)
+                raise
+        return worker
+
+    def _hand_out(self) -> None:
+        while self._idle and (ticket := self._queue.next()) is not None:
+            if ticket.called.done():
+                # Whoever asked was told to stop a moment ago, and has not run since.
+                self._queue.done(ticket, 0.0)
+            else:
+                ticket.called.set_result(self._idle.pop())
+
+    def _give_back(self, worker: WorkerProcess, ticket: Ticket, seconds: float) -> None:
+        self._queue.done(ticket, seconds)
+        self._take_back(worker)
+        self._hand_out()
+
+    def _take_back(self, worker: WorkerProcess) -> None:
+        """It may answer again, as soon as it is ready: nobody shall wait for its start while another is idle."""
+        if worker.ready:
+            self._idle.append(worker)
+        else:
+            task = asyncio.create_task(self._take_back_started(worker))
+            self._starting.add(task)
+            task.add_done_callback(self._starting.discard)
+
+    async def _take_back_started(self, worker: WorkerProcess) -> None:
+        await worker.settle()
+        self._idle.append(worker)
+        self._hand_out()

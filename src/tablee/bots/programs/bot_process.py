@@ -1,0 +1,83 @@
+"""`tablee bot`: one of our bots as a process that speaks `protocol`, for tables, arenas and others."""
+
+import sys
+from typing import Any, BinaryIO
+
+import msgspec
+
+from tablee.bots.levels import think
+from tablee.bots.own_process import own_stdout
+from tablee.bots.programs.protocol import (
+    PROTOCOL,
+    BotLine,
+    Choose,
+    EndMatch,
+    Fault,
+    Hello,
+    HostLine,
+    Introduction,
+    Moved,
+    NewMatch,
+    Ping,
+    Pong,
+    Ready,
+)
+from tablee.core.errors import TableeError
+from tablee.core.game import Game
+from tablee.words import sentence
+
+
+class BotProcess:
+    """The bot of `level` of `game`, thinking `ms` where the host says nothing (None: what the level takes)."""
+
+    def __init__(self, game: Game[Any], level: int, ms: int | None) -> None:
+        self._game = game
+        self._level = level
+        self._ms = ms
+
+    def answer(self, line: bytes) -> BotLine:
+        """The answer to one line, whatever it holds."""
+        try:
+            return self._answered(msgspec.json.decode(line, type=HostLine))
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            return Fault(str(error))
+        except TableeError as error:
+            return Fault(sentence(error.code, error.params, "en"))
+        except Exception as error:
+            # What is asked may make no sense in ways that only the rules notice; the process lives on.
+            return Fault(repr(error))
+
+    def _answered(self, line: HostLine) -> BotLine:
+        match line:
+            case Hello():
+                if line.protocol != PROTOCOL:
+                    return Fault(f"protocol {line.protocol} is not {PROTOCOL}")
+                return Introduction(f"{self._game.name} {self._level}", [self._game.name])
+            case NewMatch():
+                if line.game != self._game.name:
+                    return Fault(f"{line.game} is not {self._game.name}")
+                return Ready()
+            case Choose():
+                if not line.legal:
+                    return Fault("no legal move")
+                ms = self._ms if line.ms is None else line.ms
+                choice = think(self._game, line.view, line.legal, self._level, ms, line.seed)
+                reason = None if choice.reason is None else choice.reason._asdict()
+                return Moved(choice.move, choice.notes, reason)
+            case EndMatch():
+                return Ready()
+            case Ping():
+                return Pong()
+
+
+def serve(bot: BotProcess, lines: BinaryIO, answers: BinaryIO) -> None:
+    """Answer every line of `lines` by one line on `answers`, until end of input."""
+    for line in lines:
+        if line.strip():
+            answers.write(msgspec.json.encode(bot.answer(line)) + b"\n")
+            answers.flush()
+
+
+def run(game: Game[Any], level: int, ms: int | None) -> None:
+    """Answer on standard output what is asked on standard input."""
+    serve(BotProcess(game, level, ms), sys.stdin.buffer, own_stdout())

@@ -1,0 +1,216 @@
+"""Somebody's bot in a process of its own, as the host sees it: started, asked, limited in time and memory, killed."""
+
+import asyncio
+import contextlib
+import os
+import shutil
+import signal
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from tablee.bots.pool.worker_process import LINE_LIMIT, START_LIMIT, ProcessFailedError, kill
+from tablee.bots.programs.protocol import (
+    PROTOCOL,
+    BotLine,
+    Choose,
+    EndMatch,
+    Fault,
+    Hello,
+    HostLine,
+    Introduction,
+    Moved,
+    NewMatch,
+    Ping,
+    Pong,
+    Ready,
+)
+from tablee.bots.programs.stderr_log import StderrLog
+
+MEMORY: Final = 2 << 30
+"""Bytes of address space that a program may take where nothing else is said."""
+
+CPU: Final = 3600
+"""Seconds of a core that a program may take in all before it is ended and started anew."""
+
+RESOURCE_LIMITS: Final = (sys.executable, "-I", "-S", str(Path(__file__).with_name("resource_limits.py")))
+"""What limits a program, and ends all that it started, on systems that can; see there."""
+
+QUICK: Final = 10.0
+"""Seconds for every answer but a move."""
+
+LAST_WORDS: Final = 1.0
+"""Seconds for what a program wrote to standard error before it ended."""
+
+T = TypeVar("T", Introduction, Ready, Moved, Pong)
+
+
+class Program:
+    """A program that plays.
+
+    One question at a time; whatever goes wrong is `ProcessFailedError`, and the program is ended.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        memory: int | None = MEMORY,
+        environment: Mapping[str, str] | None = None,
+        niceness: int = 0,
+        said: StderrLog | None = None,
+    ) -> None:
+        """`command` and its arguments; `memory` in bytes (None: not limited), kept by the system where it can.
+
+        `environment` None: ours. `niceness`: how far it gives way to others.
+        `said` is told what it writes to standard error (None: that is ours).
+        """
+        self.command = tuple(command)
+        self.name = ""
+        self._memory = memory
+        self._environment = environment
+        self._niceness = niceness
+        self._said = said
+        self._saying: asyncio.Task[None] | None = None
+        self._process: Process | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether it was started, has not been ended and did not end by itself."""
+        return self._process is not None and self._process.returncode is None
+
+    async def start(self) -> Introduction:
+        """Start the program and hear who it is. Raises `ProcessFailedError`."""
+        path = None if self._environment is None else self._environment.get("PATH", "")
+        if shutil.which(self.command[0], path=path) is None:
+            raise ProcessFailedError(f"{self.command[0]}: not found")
+        try:
+            self._process = await asyncio.create_subprocess_exec(
+                *self._limits(),
+                *self.command,
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=self._stderr(),
+                limit=LINE_LIMIT,
+                start_new_session=True,
+                env=self._environment,
+            )
+        except OSError as problem:
+            raise ProcessFailedError(f"{self.command[0]}: {problem}") from problem
+        if self._said is not None and self._process.stderr is not None:
+            self._saying = asyncio.create_task(self._said.follow(self._process.stderr))
+        introduction = await self._ask(Hello(PROTOCOL), Introduction, START_LIMIT)
+        self.name = introduction.name
+        return introduction
+
+    async def begin(self, match: str, game: str, options: dict[str, Any], players: int, seat: int) -> None:
+        """Tell of a new match. Raises `ProcessFailedError`."""
+        await self._ask(NewMatch(match, game, options, players, seat), Ready, QUICK)
+
+    async def choose(
+        self,
+        match: str,
+        ply: int,
+        view: dict[str, Any],
+        legal: list[str],
+        more: bool,
+        ms: int | None,
+        seed: int,
+        seconds: float,
+    ) -> Moved:
+        """Its move within `seconds`: one of `legal`, or with `more` perhaps another, to be checked.
+
+        Raises `ProcessFailedError`.
+        """
+        moved = await self._ask(Choose(match, ply, view, legal, more, ms, seed), Moved, seconds)
+        if not more and moved.move not in legal:
+            await self.end()
+            raise ProcessFailedError(f"answered {moved.move!r}")
+        return moved
+
+    async def finish(self, match: str) -> None:
+        """Tell that a match is over. Raises `ProcessFailedError`."""
+        await self._ask(EndMatch(match), Ready, QUICK)
+
+    async def ping(self) -> None:
+        """Raises `ProcessFailedError` unless it is there."""
+        await self._ask(Ping(), Pong, QUICK)
+
+    async def end(self) -> None:
+        """End the program, and all that it started."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        try:
+            await _ended(process)
+        finally:
+            saying, self._saying = self._saying, None
+            if saying is not None:
+                await asyncio.wait((saying,), timeout=LAST_WORDS)
+                saying.cancel()
+
+    def _stderr(self) -> int | None:
+        if self._said is not None:
+            return PIPE
+        return None if sys.stderr is not None else DEVNULL
+
+    def _limits(self) -> tuple[str, ...]:
+        if sys.platform in ("win32", "darwin"):
+            return ()
+        numbers = (os.getpid(), self._memory or 0, CPU, self._niceness)
+        return (*RESOURCE_LIMITS, *map(str, numbers))
+
+    async def _ask(self, question: HostLine, kind: type[T], seconds: float) -> T:
+        if self._process is None:
+            raise ProcessFailedError("not running")
+        try:
+            async with asyncio.timeout(seconds):
+                answer = await self._exchange(self._process, question)
+        except TimeoutError:
+            await self.end()
+            raise ProcessFailedError(f"no answer in {seconds:g} s") from None
+        except (OSError, EOFError, ValueError, msgspec.MsgspecError) as problem:
+            await self.end()
+            raise ProcessFailedError(repr(problem)) from problem
+        except asyncio.CancelledError:
+            # Nobody can tell what it would say next.
+            await self.end()
+            raise
+        if isinstance(answer, Fault):
+            await self.end()
+            raise ProcessFailedError(answer.message)
+        if not isinstance(answer, kind):
+            await self.end()
+            raise ProcessFailedError(f"answered {type(answer).__name__}")
+        return answer
+
+    async def _exchange(self, process: Process, question: HostLine) -> BotLine:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(msgspec.json.encode(question) + b"\n")
+        # One that has ended does not take the question, and has said nothing that could be read either.
+        with contextlib.suppress(ConnectionError):
+            await process.stdin.drain()
+        line = await process.stdout.readline()
+        if not line:
+            raise EOFError("the program ended")
+        answer: BotLine = msgspec.json.decode(line, type=BotLine)
+        return answer
+
+
+async def _ended(process: Process) -> None:
+    """Have what limits it end everything; if it does not, and where there is none, kill the group."""
+    if sys.platform == "linux":
+        with contextlib.suppress(ProcessLookupError):
+            process.send_signal(signal.SIGTERM)
+            # A program may have stopped what limits it.
+            process.send_signal(signal.SIGCONT)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(QUICK):
+                await process.wait()
+    if process.returncode is None:
+        kill(process)
+        await process.wait()

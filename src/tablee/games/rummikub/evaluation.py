@@ -1,0 +1,123 @@
+"""What a rack is worth, and so which tile to part with.
+
+By what goes together on the rack, or by trying what may be drawn.
+"""
+
+from random import Random
+from typing import Final
+
+from tablee.games.rummikub.jokers import JokerRules
+from tablee.games.rummikub.pieces import (
+    COPIES,
+    JOKER,
+    KINDS,
+    SMALLEST_SET,
+    colour_of,
+    counted,
+    number_of,
+    points_of,
+    without,
+)
+from tablee.games.rummikub.sets import Meld, tiles_of
+from tablee.games.rummikub.solver.effort import Effort
+from tablee.games.rummikub.solver.plays import MOST_TILES, best_opening, best_play
+
+AHEAD: Final = 6
+"""So many tiles to come are tried together: a rack is worth what it may become in some turns."""
+SAMPLES: Final = 16
+CANDIDATES: Final = 6
+THOUGHT: Final = 8_000_000
+"""Steps of the solver for one discard: a few seconds at most."""
+NEARLY_OUT: Final = 3
+"""What a rack that could be emptied counts on top, in tiles."""
+
+
+def least_useful(rack: list[int], table: list[Meld]) -> int:
+    """The tile to discard: fewest partners on the rack, then fewest places on the table, then dearest."""
+    return min(rack, key=lambda tile: (_partners(tile, rack), _places(tile, table), -points_of(tile), tile))
+
+
+def _partners(tile: int, rack: list[int]) -> int:
+    """How well a tile goes with the others: neighbours in its colour, the same number in others; jokers with all."""
+    if tile == JOKER:
+        return 1000
+    near = 0
+    for other in set(rack):
+        if other in (tile, JOKER):
+            continue
+        if colour_of(other) == colour_of(tile):
+            distance = abs(number_of(other) - number_of(tile))
+            near += 2 if distance == 1 else distance == 2
+        elif number_of(other) == number_of(tile):
+            near += 2
+    # A second copy is of little use.
+    return 0 if rack.count(tile) > 1 else near
+
+
+def _places(tile: int, table: list[Meld]) -> int:
+    """How many sets on the table it could simply be added to."""
+    return len([meld for meld in table if fits(tile, meld)])
+
+
+def fits(tile: int, meld: Meld) -> bool:
+    """Whether a tile that is no joker can simply be added to a set."""
+    if meld.run:
+        return colour_of(tile) == meld.colour and number_of(tile) in (
+            meld.low - 1,
+            meld.low + len(meld.tiles),
+        )
+    return len(meld.tiles) == SMALLEST_SET and tile in meld.missing()
+
+
+class RackEvaluator:
+    """What racks may become: the same tiles to come are tried with each of them, so that luck cancels."""
+
+    def __init__(
+        self, rack: list[int], table: list[Meld], opened: bool, jokers: JokerRules, chance: Random
+    ) -> None:
+        """`rack` and `table` are what the seat sees; `opened` whether it may use the table."""
+        self.table = table
+        self.opened = opened
+        self.jokers = jokers
+        seen = counted(rack + tiles_of(table))
+        unseen = [kind for kind in range(KINDS) for _ in range(COPIES - seen[kind])]
+        self.draws = [chance.sample(unseen, min(AHEAD, len(unseen))) for _ in range(SAMPLES)]
+
+    def value(self, rack: list[int], draw: list[int], effort: Effort) -> int:
+        """How few tiles would be left after this draw; (nearly) none counts on top."""
+        tiles = sorted(rack + draw)
+        if self.opened:
+            play = best_play(self.table, tiles, MOST_TILES, self.jokers, effort)
+        else:
+            # Sets that are worth too little to open now may be part of an opening later.
+            play = best_opening([], tiles, 0, MOST_TILES, effort)
+        left = len(tiles) - (0 if play is None else len(play.laid))
+        return (NEARLY_OUT if left <= 1 else 0) - left
+
+    def discard(self, rack: list[int]) -> int:
+        """The tile without which the rack is worth most; of equals, the one that is of least use at first sight.
+
+        A rich table takes long to look at: once `THOUGHT` is spent, no more draws are tried.
+        """
+        tiles = candidates(rack, self.table)
+        values = [0] * len(tiles)
+        effort = Effort(THOUGHT)
+        for draw in self.draws:
+            for i, tile in enumerate(tiles):
+                values[i] += self.value(without(rack, [tile]), draw, effort)
+            if effort.spent():
+                break
+        return tiles[values.index(max(values))]
+
+
+def candidates(rack: list[int], table: list[Meld]) -> list[int]:
+    """The few tiles that are of least use at first sight, no jokers among them while there are others."""
+    found: list[int] = []
+    rest = list(rack)
+    while rest and len(found) < CANDIDATES:
+        tile = least_useful(rest, table)
+        if tile == JOKER and found:
+            break
+        found.append(tile)
+        rest = [other for other in rest if other != tile]
+    return found

@@ -1,0 +1,116 @@
+"""What an onlooker sees happen in Rummikub, as events.
+
+A tile is told whole (`tile`) and as `colour` and `number`, which sentences are made of; of a joker the colour is `J`.
+Tiles drawn and discarded are secret to all but their player. At the end of a round the racks lie open.
+"""
+
+from typing import Any, Final
+
+from tablee.core.events import Event
+from tablee.games.rummikub.pieces import COLOURS, JOKER, NAMES, names, points_in
+from tablee.games.rummikub.sets import Meld
+
+PARTS: Final = ("tile", "colour", "number")
+
+
+def tile_parts(tile: int) -> dict[str, Any]:
+    """A tile as sentences take it (see the module)."""
+    name = NAMES[tile]
+    return {"tile": name, "colour": name[0], "number": "" if tile == JOKER else name[1:]}
+
+
+def _for(seat: int) -> dict[str, tuple[int, ...]]:
+    return dict.fromkeys(PARTS, (seat,))
+
+
+def drew(seat: int, tile: int, pool: int) -> Event:
+    """A tile was drawn; `pool` tiles remain."""
+    return Event("rummikub.drew", {"seat": seat, **tile_parts(tile), "pool": pool}, _for(seat))
+
+
+def discarded(seat: int, tile: int) -> Event:
+    """A tile went face down into the pool."""
+    return Event("rummikub.discarded", {"seat": seat, **tile_parts(tile)}, _for(seat))
+
+
+def laid(seat: int, tiles: list[int], before: list[Meld], after: list[Meld]) -> Event:
+    """Tiles were laid from the rack: the table before and after, set by set."""
+    return Event(
+        "rummikub.laid",
+        {
+            "seat": seat,
+            "tiles": names(tiles),
+            "before": [meld.names() for meld in before],
+            "after": [meld.names() for meld in after],
+        },
+    )
+
+
+def opened(seat: int, points: int) -> Event:
+    """It was the seat's opening, worth so much."""
+    return Event("rummikub.opened", {"seat": seat, "points": points})
+
+
+def joker_freed(seat: int, stood_for: str, to: Meld) -> Event:
+    """A joker of the table, which stood for a tile (`r5`) or a group's number (`5`), lies elsewhere now.
+
+    What it stood for is told whole and as `colour` (empty for a group) and `number`.
+    """
+    number = stood_for.lstrip(COLOURS)
+    return Event(
+        "rummikub.joker_freed",
+        {
+            "seat": seat,
+            "stood_for": stood_for,
+            "colour": stood_for.removesuffix(number),
+            "number": number,
+            "set": to.names(),
+        },
+    )
+
+
+def kept(seat: int) -> Event:
+    """The last tile was kept: it may not be discarded."""
+    return Event("rummikub.kept", {"seat": seat})
+
+
+def passed(seat: int) -> Event:
+    """Nothing to draw, nothing laid."""
+    return Event("rummikub.passed", {"seat": seat})
+
+
+def out(seat: int) -> Event:
+    """The rack is empty."""
+    return Event("rummikub.out", {"seat": seat})
+
+
+def stalled(why: str) -> Event:
+    """No end in sight, `why`: idle (nobody laid for too long) or passes."""
+    return Event("rummikub.stalled", {"why": why})
+
+
+def round_over(
+    number: int, winners: list[int], racks: list[list[int]], points: list[int], totals: list[int]
+) -> Event:
+    """The score lines of a round, by seat: tiles left, what they cost, points scored, totals."""
+    return Event(
+        "rummikub.round_over",
+        {
+            "round": number,
+            "winners": winners,
+            "left": [names(rack) for rack in racks],
+            "held": [points_in(rack) for rack in racks],
+            "points": points,
+            "totals": list(totals),
+        },
+    )
+
+
+def dealt(number: int, first: int) -> Event:
+    """Another round begins."""
+    return Event("rummikub.dealt", {"round": number, "first": first})
+
+
+def over(winners: list[int], scores: list[int]) -> Event:
+    """The match is over."""
+    return Event("rummikub.over", {"winners": winners, "scores": list(scores)})

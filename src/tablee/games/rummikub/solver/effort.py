@@ -1,0 +1,20 @@
+"""How long a question may take the solver."""
+
+from typing import Final
+
+ENDLESS: Final = 1 << 60
+
+
+class Effort:
+    """How many steps may still be looked at (`left`), and how many states and steps remembered (`room`).
+
+    Both are counted alike on every machine, so that what is cut short is cut at the same place.
+    """
+
+    def __init__(self, left: int = ENDLESS, room: int = ENDLESS) -> None:
+        self.left = left
+        self.room = room
+
+    def spent(self) -> bool:
+        """Whether it was more than allowed."""
+        return self.left < 0 or self.room < 0

@@ -1,0 +1,134 @@
+"""All that can be done in a task, as a graph of states: those from which an end can be reached."""
+
+from tablee.core.native import i64
+from tablee.games.rummikub.pieces import NUMBERS
+from tablee.games.rummikub.solver.effort import Effort
+from tablee.games.rummikub.solver.search import Transition, expand, hope_for, is_end, parked, start
+from tablee.games.rummikub.solver.task import Task
+from tablee.games.rummikub.solver.transitions import WILD_SHIFT, Sink, SupportMove
+
+
+class _Layer(Sink):
+    """The states after one number, and the edges that lead to them, for each state before."""
+
+    def __init__(self, before: int, effort: Effort) -> None:
+        super().__init__(effort)
+        self.place: dict[int, int] = {}
+        self.states: list[int] = []
+        self.edges: list[dict[int, dict[int, int]]] = [{} for _ in range(before)]
+        self.support: dict[tuple[int, int, int], list[SupportMove]] = {}
+        self.from_parent = 0
+
+    def take(self, state: i64, gain: i64, laid: i64, how: i64, support: list[SupportMove] | None) -> None:
+        key: int = state
+        self.effort.left -= 1
+        place = self.place.get(key)
+        if place is None:
+            place = len(self.states)
+            self.place[key] = place
+            self.states.append(key)
+            self.effort.room -= 1
+        edges = self.edges[self.from_parent]
+        reached = edges.get(laid)
+        if reached is None:
+            edges[laid] = {place: how}
+            self.effort.room -= 1
+        elif place in reached:
+            return
+        else:
+            reached[place] = how
+            self.effort.room -= 1
+        if support is not None:
+            self.support[(self.from_parent, laid, place)] = support
+
+
+class Graph:
+    """`edges[n]` goes from the states after number n to those after n + 1: for each, by tiles laid, the places reached,
+    and how (packed as `Sink.take` says).
+
+    `alive[n]` are the states after number n, in their places, None where no end can be reached any more; `jokers` how
+    many of the rack's may have been laid, for each place at the end. A graph that took more than `effort` is not
+    `complete`, and of no use.
+    """
+
+    def __init__(self, task: Task, effort: Effort) -> None:
+        self.task = task
+        self.edges: list[list[dict[int, dict[int, int]]]] = []
+        self.support: list[dict[tuple[int, int, int], list[SupportMove]]] = []
+        self.alive: list[set[int]] = []
+        self.jokers: list[list[int]] = []
+        self.used: list[int] = []
+        self.possible = False
+        self.complete = False
+        layers = [[start(task)]]
+        for number in range(1, NUMBERS + 1):
+            layer = _Layer(len(layers[-1]), effort)
+            for place, state in enumerate(layers[-1]):
+                if hope_for(task, number - 1, state):
+                    layer.from_parent = place
+                    expand(task, number, state, layer)
+                    if effort.spent():
+                        return
+            self.edges.append(layer.edges)
+            self.support.append(layer.support)
+            layers.append(layer.states)
+        self.complete = True
+        self.used = [state >> WILD_SHIFT & 3 for state in layers[-1]]
+        self.jokers = [
+            list(range(used, used + parked(task, state) + 1))
+            for used, state in zip(self.used, layers[-1], strict=True)
+        ]
+        living = [is_end(task, state) for state in layers[-1]]
+        self.alive.append(_living(layers[-1], living))
+        for at in reversed(range(NUMBERS)):
+            kept = [_kept(edges, living) for edges in self.edges[at]]
+            self.edges[at] = kept
+            living = [bool(edges) for edges in kept]
+            self.alive.append(_living(layers[at], living))
+        self.alive.reverse()
+        self.possible = living[0]
+
+    def way(self, fronts: list[list[int]], laid: list[int], end: int) -> list[Transition]:
+        """Transitions that lead to the place `end`.
+
+        `laid` are the tiles laid (packed, by number), `fronts` the places so reached.
+        """
+        transitions: list[Transition] = []
+        place = end
+        for layer in reversed(range(NUMBERS)):
+            for before in fronts[layer]:
+                reached = self.edges[layer][before].get(laid[layer])
+                if reached is not None and place in reached:
+                    support = self.support[layer].get((before, laid[layer], place))
+                    transitions.append(Transition(reached[place], support))
+                    place = before
+                    break
+        return transitions[::-1]
+
+
+def _living(states: list[int], living: list[bool]) -> set[int]:
+    return {state for state, lives in zip(states, living, strict=True) if lives}
+
+
+def _kept(edges: dict[int, dict[int, int]], living: list[bool]) -> dict[int, dict[int, int]]:
+    kept: dict[int, dict[int, int]] = {}
+    for laid, reached in edges.items():
+        places = {place: how for place, how in reached.items() if living[place]}
+        if places:
+            kept[laid] = places
+    return kept
+
+
+def find_hope(task: Task, effort: Effort) -> bool:
+    """Note in `task`, whose freed jokers need support, which states could still end well if they did not.
+
+    False if none could, or if finding out takes more than `effort`. Where they go into new sets it is not asked: a
+    support run that ends there has no counterpart without that rule.
+    """
+    if task.new_sets:
+        return True
+    relaxed = task.relaxed()
+    relaxed.parking = False
+    graph = Graph(relaxed, effort)
+    task.hopeful = graph.alive
+    return graph.possible

@@ -1,0 +1,145 @@
+"""Which tiles of one number can be parted into groups, jokers filling in missing colours."""
+
+from typing import Final
+
+from tablee.games.rummikub.pieces import (
+    COLOUR_COUNT,
+    COPIES,
+    LARGEST_GROUP,
+    MOST_JOKERS,
+    SMALLEST_SET,
+    SUPPORT,
+)
+
+Group = tuple[int, int]  # the colours it has as bits, and its jokers
+
+_MOST_GROUPS: Final = 3
+
+
+def _size(mask: int) -> int:
+    return bin(mask).count("1")
+
+
+# One tile with two jokers is a run (rulings 4, sets), so a group has two tiles of its own.
+GROUPS: Final[list[Group]] = [
+    (mask, jokers)
+    for mask in range(1 << COLOUR_COUNT)
+    for jokers in range(MOST_JOKERS + 1)
+    if _size(mask) >= 2 and SMALLEST_SET <= _size(mask) + jokers <= LARGEST_GROUP
+]
+
+
+def index_of(tiles: list[int], jokers: int) -> int:
+    """The place of a number's tiles by colour (0-2 each) and its jokers (0-2) in `FITS`."""
+    return (((tiles[0] * 3 + tiles[1]) * 3 + tiles[2]) * 3 + tiles[3]) * 3 + jokers
+
+
+def _partings() -> dict[int, list[list[Group]]]:
+    """Every way to part, by `index_of`."""
+    found: dict[int, list[list[Group]]] = {0: [[]]}
+    layer: list[tuple[int, list[Group]]] = [(0, [])]
+    for _ in range(_MOST_GROUPS):
+        longer: list[tuple[int, list[Group]]] = []
+        for first, groups in layer:
+            for last in range(first, len(GROUPS)):
+                parted = [*groups, GROUPS[last]]
+                tiles = [sum([mask >> c & 1 for mask, _ in parted]) for c in range(COLOUR_COUNT)]
+                jokers = sum([jokers for _, jokers in parted])
+                if max(tiles) <= COPIES and jokers <= MOST_JOKERS:
+                    found.setdefault(index_of(tiles, jokers), []).append(parted)
+                    longer.append((last, parted))
+        layer = longer
+    return found
+
+
+PARTINGS: Final = _partings()
+IMPOSSIBLE: Final = -1
+
+
+def _room(tight: bool) -> list[int]:
+    """For each `index_of` how many groups have room for a joker more, or `IMPOSSIBLE`.
+
+    `tight`: jokers only where they are needed, in groups of three.
+    """
+    room = [IMPOSSIBLE] * 3**5
+    for index, partings in PARTINGS.items():
+        for groups in partings:
+            if not tight or all(
+                jokers == 0 or _size(mask) + jokers == SMALLEST_SET for mask, jokers in groups
+            ):
+                room[index] = len([None for mask, jokers in groups if _size(mask) + jokers == SMALLEST_SET])
+                break
+    return room
+
+
+FITS: Final = _room(tight=False)
+TIGHT_FITS: Final = _room(tight=True)
+
+_support_cache: dict[int, list[Group] | None] = {}
+
+
+def tightly_parted(tiles: list[int], jokers: int) -> list[Group]:
+    """Groups whose jokers are all needed; there are some (`TIGHT_FITS`)."""
+    for groups in PARTINGS[index_of(tiles, jokers)]:
+        if all(jokers == 0 or _size(mask) + jokers == SMALLEST_SET for mask, jokers in groups):
+            return groups
+    raise ValueError(tiles)
+
+
+def number_parted(
+    tiles: list[int], from_rack: list[int], plain: int, own: int, freed: int, new_sets: bool
+) -> list[Group] | None:
+    """Groups in which each freed joker lies with two tiles from the rack, with `new_sets` with these only; or None.
+
+    `tiles` by colour, `from_rack` how many of them came from the rack; jokers: `plain` that stay, `own` from the rack
+    (support too), `freed`.
+    """
+    if freed == 0:
+        partings = PARTINGS.get(index_of(tiles, plain + own))
+        return None if partings is None else partings[0]
+    key = index_of(tiles, plain)
+    for part in [*from_rack, own, freed, int(new_sets)]:
+        key = key * 3 + part
+    if key not in _support_cache:
+        _support_cache[key] = None
+        for groups in PARTINGS.get(index_of(tiles, plain + own + freed), []):
+            if _support_works(groups, tiles, from_rack, [0] * plain + [1] * own + [2] * freed, new_sets):
+                _support_cache[key] = groups
+                break
+    return _support_cache[key]
+
+
+def _support_works(
+    groups: list[Group], tiles: list[int], from_rack: list[int], jokers: list[int], new_sets: bool
+) -> bool:
+    """Whether some way to part copies and jokers gives each freed joker (2) two tiles from the rack (1) beside it.
+
+    With `new_sets`, nothing of the table besides.
+    """
+    sure = [0] * len(groups)
+    split: list[list[int]] = []
+    for colour in range(COLOUR_COUNT):
+        holders = [g for g in range(len(groups)) if groups[g][0] >> colour & 1]
+        if from_rack[colour] == tiles[colour]:
+            for g in holders:
+                sure[g] += 1
+        elif from_rack[colour]:
+            split.append(holders)
+    places = [g for g in range(len(groups)) for _ in range(groups[g][1])]
+    orders = [places] if len(places) < 2 else [places, places[::-1]]
+    for order in orders:
+        for way in range(1 << len(split)):
+            support = list(sure)
+            for i, holders in enumerate(split):
+                support[holders[way >> i & 1]] += 1
+            freed = [0] * len(groups)
+            for kind, g in zip(jokers, order, strict=True):
+                support[g] += kind == 1
+                freed[g] += kind == 2
+            if all(
+                support[g] >= SUPPORT and (not new_sets or support[g] + freed[g] == _size(mask) + count)
+                for g, (mask, count) in enumerate(groups)
+                if freed[g]
+            ):
+                return True
+    return False

@@ -1,0 +1,103 @@
+"""Every distinct selection of rack tiles that can be laid, with a table for each, without trying one that cannot.
+
+The selections are read off the graph of a task forwards, following all states that the same tiles lead to at once; the
+table backwards, along one way that leads there.
+"""
+
+from typing import Final
+
+from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER, KINDS, NUMBERS
+from tablee.games.rummikub.sets import Meld, in_order
+from tablee.games.rummikub.solver.effort import Effort
+from tablee.games.rummikub.solver.graph import Graph, find_hope
+from tablee.games.rummikub.solver.reconstruction import sets_of
+from tablee.games.rummikub.solver.search import Solution
+from tablee.games.rummikub.solver.task import Task
+
+WALK: Final = 2_000_000
+"""Steps of all graphs that may be followed to read the selections off."""
+
+
+class Selection:
+    """Tiles that can be laid (counts of 53 kinds), and the sets that the task's tiles lie in then."""
+
+    def __init__(self, tiles: list[int], sets: list[Meld]) -> None:
+        self.tiles = tiles
+        self.sets = sets
+
+
+class Selections:
+    """The selections found so far, no two of the same tiles, no more than `limit`, in a fixed order."""
+
+    def __init__(self, limit: int, effort: Effort) -> None:
+        self.limit = limit
+        self.effort = effort
+        self.walk = Effort(WALK)
+        self.found: dict[tuple[int, ...], Selection] = {}
+
+    @property
+    def full(self) -> bool:
+        """Whether no more are wanted."""
+        return len(self.found) >= self.limit
+
+    def look(self, task: Task, kept: list[Meld]) -> bool:
+        """Add what `task` allows; `kept` are the sets it leaves alone. False if that took too much effort.
+
+        The task's wild jokers are the rack's.
+        """
+        if task.freed and not find_hope(task, self.effort):
+            return not self.effort.spent()
+        graph = Graph(task, self.effort)
+        if graph.possible:
+            _Walk(self, graph, kept).go(0, [0])
+        return graph.complete and not self.walk.spent()
+
+
+class _Walk:
+    """Reads selections off one graph."""
+
+    def __init__(self, selections: Selections, graph: Graph, kept: list[Meld]) -> None:
+        self.selections = selections
+        self.graph = graph
+        self.kept = kept
+        self.laid = [0] * KINDS
+        self.packed = [0] * NUMBERS
+        self.fronts: list[list[int]] = [[] for _ in range(NUMBERS)]
+
+    def go(self, layer: int, front: list[int]) -> None:
+        """On from number `layer`; `front` holds the places reached."""
+        if layer == NUMBERS:
+            self.finish(front)
+            return
+        self.fronts[layer] = front
+        walk = self.selections.walk
+        following: dict[int, dict[int, int]] = {}
+        for place in front:
+            for laid, places in self.graph.edges[layer][place].items():
+                walk.left -= len(places)
+                reached = following.get(laid)
+                if reached is None:
+                    following[laid] = dict(places)
+                else:
+                    reached.update(places)
+        for laid in sorted(following, reverse=True):
+            for colour in range(COLOUR_COUNT):
+                self.laid[colour * NUMBERS + layer] = laid >> 2 * colour & 3
+            self.packed[layer] = laid
+            self.go(layer + 1, list(following[laid]))
+            if self.selections.full or walk.spent():
+                return
+
+    def finish(self, front: list[int]) -> None:
+        """One selection for each number of jokers laid."""
+        graph = self.graph
+        for count in sorted({count for place in front for count in graph.jokers[place]}, reverse=True):
+            self.laid[JOKER] = count
+            key = tuple(self.laid)
+            if not any(self.laid) or key in self.selections.found or self.selections.full:
+                continue
+            self.selections.walk.left -= sum([len(places) for places in self.fronts])
+            end = min([place for place in front if count in graph.jokers[place]])
+            solution = Solution(0, graph.way(self.fronts, self.packed, end), count - graph.used[end])
+            sets = in_order(self.kept + sets_of(graph.task, solution))
+            self.selections.found[key] = Selection(list(self.laid), sets)

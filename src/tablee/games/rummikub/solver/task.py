@@ -1,0 +1,96 @@
+"""What the solver is asked: the tiles of every cell, and what is known of the jokers before it begins."""
+
+from typing import Final
+
+from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER, NUMBERS, SMALLEST_SET, highest_first
+from tablee.games.rummikub.solver.runs import WALL
+
+CELLS: Final = COLOUR_COUNT * NUMBERS
+
+PACE: Final = 3
+"""By how many tiles the parts of a rack grow that are tried where the whole takes too much effort."""
+
+
+class Task:
+    """One question for the solver. Lists of 52 go by kind.
+
+    - `table`, all of which must be used; `least` and `most`: how many of the rack's tiles may be laid.
+    - `weights`: what a laid tile gains; `joker_weight` a laid joker.
+    - `run_pins`: jokers that stay as this tile in a run; `group_pins` (by number, 14 numbers): in a group.
+    - `wild`: jokers that may stand for anything, of which the last `wild - forced` may stay on the rack.
+    - `freed`: jokers of the table that must end with two tiles laid from the rack; with `new_sets` nothing else of the
+      table may lie in their sets.
+    - `needed`: what the sets must be worth (the opening; 0: no matter).
+    - `parking`: whether jokers may be left out until the end; `hopeful`: where freed jokers need support, the states
+      after each number from which the rest would fit at least without that (see `graph`).
+    """
+
+    def __init__(self, table: list[int], rack: list[int]) -> None:
+        """All tiles of `rack` may be laid, none must; counts of 53 kinds. Jokers of the table are not counted in."""
+        self.table = table[:CELLS]
+        self.least = [0] * CELLS
+        self.most = rack[:CELLS]
+        self.weights = [1] * CELLS
+        self.joker_weight = 1
+        self.run_pins = [0] * CELLS
+        self.group_pins = [0] * (NUMBERS + 1)
+        self.wild = rack[JOKER]
+        self.forced = 0
+        self.freed = 0
+        self.new_sets = False
+        self.needed = 0
+        self.parking = True
+        self.hopeful: list[set[int]] = []
+        # Filled by the solver: for each number and colour the options it has met.
+        self.options: list[list[dict[int, list[int]]]] = [
+            [{} for _ in range(COLOUR_COUNT)] for _ in range(NUMBERS + 1)
+        ]
+
+    @property
+    def parks(self) -> bool:
+        """Whether wild jokers without which the sets stand are left out until the end (see `transitions`)."""
+        return self.parking and self.wild > 0 and self.freed == 0 and self.needed == 0
+
+    def relaxed(self) -> "Task":
+        """The same with the freed jokers as wild ones that need no support."""
+        task = Task(self.table, [*self.most, self.wild + self.freed])
+        task.least = self.least
+        task.weights = self.weights
+        task.joker_weight = self.joker_weight
+        task.run_pins = self.run_pins
+        task.group_pins = self.group_pins
+        task.forced = self.forced + self.freed
+        return task
+
+    def lay_exactly(self, tiles: list[int]) -> None:
+        """These tiles of the rack, counts of 53 kinds, and no others; the table has no free jokers of its own."""
+        self.least = tiles[:CELLS]
+        self.most = tiles[:CELLS]
+        self.wild = tiles[JOKER]
+        self.forced = tiles[JOKER]
+
+    def narrowed(self, kinds: list[int]) -> "Task":
+        """The same with no more of the rack than these kinds, none of them jokers, and what must be laid."""
+        task = Task(self.table, [0] * CELLS + [self.forced])
+        task.least = self.least
+        task.most = [self.most[kind] if kind in kinds else self.least[kind] for kind in range(CELLS)]
+        task.run_pins = self.run_pins
+        task.group_pins = self.group_pins
+        task.forced = self.forced
+        task.freed = self.freed
+        task.new_sets = self.new_sets
+        task.needed = self.needed
+        return task
+
+    def to_come(self, kind: int, after: int) -> int:
+        """How many tiles, jokers that may move aside, there are `after` numbers behind this one; `WALL` past 13."""
+        if kind % NUMBERS + after >= NUMBERS:
+            return WALL
+        later = kind + after
+        return min(WALL - 1, self.table[later] + self.most[later] + self.run_pins[later])
+
+
+def larger_parts(rack: list[int]) -> list[list[int]]:
+    """Ever larger parts of a rack, the highest tiles first, without jokers."""
+    highest = highest_first(rack)
+    return [highest[:size] for size in range(SMALLEST_SET, len(highest) + PACE, PACE)]

@@ -1,0 +1,55 @@
+"""Boards as the notation writes them: rows from the top down, a tower from bottom to top, `.` for a gap."""
+
+from typing import Final
+
+from tablee.games.tokan.board import Board, empty_board
+from tablee.games.tokan.geometry import shape_of
+from tablee.games.tokan.pieces import COPIES, LETTERS, TILES
+
+GAP: Final = "."
+
+
+def tiles_of(towers: list[str]) -> list[tuple[int, int]]:
+    """Square and tile for every animal of `towers` (by square, bottom to top). Raises `ValueError` for too many."""
+    used = dict.fromkeys(COPIES, 0)
+    laid: list[tuple[int, int]] = []
+    for square, tower in enumerate(towers):
+        for kind in tower:
+            if kind not in COPIES or used[kind] == COPIES[kind]:
+                raise ValueError(kind)
+            laid.append((square, TILES.index(kind) + used[kind]))
+            used[kind] += 1
+    return laid
+
+
+def split_rows(rows: list[str]) -> list[list[str]]:
+    """The towers of each row, bottom row first; a gap is an empty one."""
+    return [["" if cell == GAP else cell for cell in row.split(" ")] for row in reversed(rows)]
+
+
+def join_rows(cells: list[str], columns: int) -> list[str]:
+    """Towers by square as rows from the top down."""
+    rows = [cells[start : start + columns] for start in range(0, len(cells), columns)]
+    return [" ".join(cell or GAP for cell in row) for row in reversed(rows)]
+
+
+def tower_text(board: Board, square: int) -> str:
+    """The animals on a square, bottom first."""
+    return "".join([LETTERS[tile] for tile in board.tower(square)])
+
+
+def write_board(board: Board) -> list[str]:
+    """The `board` of the notation."""
+    return join_rows([tower_text(board, s) for s in range(board.shape.size)], board.shape.columns)
+
+
+def read_board(rows: list[str], turn: int) -> Board:
+    """The board that `rows` describe. Raises `ValueError` where they describe none."""
+    towers = split_rows(rows)
+    shape = shape_of(len(towers[0]) if towers else 0, len(towers))
+    if shape is None or any(len(row) != shape.columns for row in towers):
+        raise ValueError("rows")
+    board = empty_board(shape, turn)
+    for square, tile in tiles_of([tower for row in towers for tower in row]):
+        board.put(square, tile)
+    return board

@@ -1,0 +1,62 @@
+"""How a game begins and ends (rulebook, Préparation and Fin de la partie; rulings 5, end and option `setup`)."""
+
+from typing import Final
+
+from tablee.core.events import Event
+from tablee.core.game import OVER, Position
+from tablee.core.options import OptionValues
+from tablee.core.rng import Stream
+from tablee.games.tokan.board import Board, empty_board
+from tablee.games.tokan.board_text import tiles_of
+from tablee.games.tokan.draft import OPENING_OF_EACH, Strip, opening
+from tablee.games.tokan.events import cropped, over
+from tablee.games.tokan.geometry import LYING
+from tablee.games.tokan.pieces import BLACK, RED, SETS
+from tablee.games.tokan.position import DRAFT, PLAY, TokanPosition
+from tablee.games.tokan.scoring import counted_towers, result
+
+RANDOM: Final = "random"
+
+
+def deal(options: OptionValues, players: int, stream: Stream) -> TokanPosition:
+    """The first player by lot; then all tiles laid at random, or the strip begun with ten."""
+    first = stream.uniform(players)
+    if options["setup"] == DRAFT:
+        strip = _deal_strip(stream)
+        return TokanPosition(Position(options, players, DRAFT, first, stream), first, None, strip)
+    towers = [*SETS[RED], *SETS[BLACK]]
+    stream.shuffle(towers)
+    board = empty_board(LYING, first)
+    for square, tile in tiles_of(towers):
+        board.put(square, tile)
+    return TokanPosition(Position(options, players, PLAY, first, stream), first, board, None)
+
+
+def _deal_strip(stream: Stream) -> Strip:
+    red, black = list(SETS[RED]), list(SETS[BLACK])
+    stream.shuffle(red)
+    stream.shuffle(black)
+    mixed = [*red[:OPENING_OF_EACH], *black[:OPENING_OF_EACH]]
+    stream.shuffle(mixed)
+    return opening(red[OPENING_OF_EACH:], black[OPENING_OF_EACH:], mixed)
+
+
+def begin_play(position: TokanPosition, strip: Strip) -> list[Event]:
+    """Every tile is laid: the strip becomes the board, and who placed first moves first."""
+    board, left, below = strip.crop(position.first)
+    position.strip, position.board = None, board
+    position.phase, position.turn = PLAY, position.first
+    events = [cropped(board.shape, left, below, position.first)]
+    if not board.can_move():
+        events.append(end_game(position, board))
+    return events
+
+
+def end_game(position: TokanPosition, board: Board) -> Event:
+    """The colour to move cannot: the game is over."""
+    stuck = position.turn
+    assert stuck is not None
+    position.phase, position.turn = OVER, None
+    scoring: str = position.options["scoring"]
+    counted = [counted_towers(board, colour, scoring) for colour in (RED, BLACK)]
+    return over(stuck, result(board, scoring), counted)

@@ -1,0 +1,191 @@
+"""A turn: add a card to your hand, then lay a triple or none (rulebook: course of a turn).
+
+`check` says which rule a move breaks first, `play` makes a legal one; below them the steps of a turn in their order.
+"""
+
+from tablee.core.errors import IllegalMoveError
+from tablee.core.events import Event
+from tablee.games.toko_maja.events import discarded, drew, kept, laid, laid_nothing, token, took
+from tablee.games.toko_maja.majority import takes_token
+from tablee.games.toko_maja.moves import (
+    DRAW,
+    KEEPS,
+    LAYS,
+    MOVES,
+    NOTHING,
+    TABLES,
+    heights,
+    heights_after,
+    made_triple,
+    open_piles,
+    table_parts,
+    tops_triple,
+)
+from tablee.games.toko_maja.pieces import (
+    CARDS,
+    JOKERS,
+    NO_TRIPLE,
+    NUMBER,
+    PILES,
+    TRIPLES,
+    take_triple,
+    triples_in,
+    value_of,
+)
+from tablee.games.toko_maja.position import KEEP, LAY, TAKE, TokoMajaPosition
+from tablee.games.toko_maja.rounds import end_turn
+
+
+def check(position: TokoMajaPosition, text: str) -> None:
+    """Raise `IllegalMoveError` for the first rule that `text` breaks: form, step of the turn, cards."""
+    move = MOVES.get(text)
+    if move is None:
+        if len(text) == 3 and all(card in NUMBER for card in text):
+            raise IllegalMoveError("toko-maja.no_triple", {"cards": text})
+        raise IllegalMoveError("toko-maja.no_move", {"move": text})
+    _check_step(position, move, text)
+    if position.phase == TAKE:
+        if move != DRAW and not position.discards[move]:
+            raise IllegalMoveError("toko-maja.pile_empty", {"pile": move + 1})
+    elif position.phase == LAY:
+        _check_triple(position, move)
+    elif move < TABLES:
+        _check_discard(heights(position), (move - KEEPS) % PILES)
+    else:
+        _check_table_triple(position, move)
+
+
+def play(position: TokoMajaPosition, move: int, events: list[Event] | None) -> None:
+    """Carry out a legal move; what happens is added to `events`, if somebody listens."""
+    seat = position.turn
+    assert seat is not None
+    if move < DRAW:
+        take(position, seat, move, events)
+    elif move == DRAW:
+        draw(position, seat, events)
+    elif move < TABLES:
+        keep(position, seat, (move - KEEPS) // PILES, (move - KEEPS) % PILES, events)
+    elif move < LAYS:
+        made_by, pile, rest = table_parts(move)
+        table_triple(position, seat, made_by, pile, rest, events)
+    else:
+        if move == NOTHING:
+            if events is not None:
+                laid_nothing(events, seat)
+        else:
+            triple = move - LAYS
+            take_triple(position.hands[seat], triple)
+            lay(position, seat, triple, False, events)
+        end_turn(position, events)
+
+
+def take(position: TokoMajaPosition, seat: int, pile: int, events: list[Event] | None) -> None:
+    """The top of a discard pile goes to the hand."""
+    card = position.discards[pile].pop()
+    position.hands[seat][card] += 1
+    if events is not None:
+        took(events, seat, card, pile, len(position.discards[pile]))
+    may_lay(position, seat, events)
+
+
+def draw(position: TokoMajaPosition, seat: int, events: list[Event] | None) -> None:
+    """The two top cards of the stock, to choose from."""
+    position.drawn = [position.stock.pop(), position.stock.pop()]
+    position.phase = KEEP
+    if events is not None:
+        drew(events, seat, position.drawn, len(position.stock))
+
+
+def keep(position: TokoMajaPosition, seat: int, choice: int, pile: int, events: list[Event] | None) -> None:
+    """One drawn card goes to the hand, the other face up on a pile."""
+    card, other = position.drawn[choice], position.drawn[1 - choice]
+    position.drawn = []
+    position.hands[seat][card] += 1
+    position.discards[pile].append(other)
+    if events is not None:
+        kept(events, seat, card)
+        discarded(events, seat, other, pile)
+    may_lay(position, seat, events)
+
+
+def table_triple(
+    position: TokoMajaPosition, seat: int, made_by: int, pile: int, rest: int, events: list[Event] | None
+) -> None:
+    """A discard makes the three tops a triple, which is laid at once; the other card is discarded too."""
+    triple = made_triple(position, made_by, pile)
+    card, other = position.drawn[made_by], position.drawn[1 - made_by]
+    position.drawn = []
+    position.discards[pile].append(card)
+    if events is not None:
+        discarded(events, seat, card, pile)
+    for cards in position.discards:
+        cards.pop()
+    lay(position, seat, triple, True, events)
+    position.discards[rest].append(other)
+    if events is not None:
+        discarded(events, seat, other, rest)
+    end_turn(position, events)
+
+
+def may_lay(position: TokoMajaPosition, seat: int, events: list[Event] | None) -> None:
+    """On to laying, if there is a triple to lay: a turn without any ends by itself."""
+    if triples_in(position.hands[seat]):
+        position.phase = LAY
+    else:
+        end_turn(position, events)
+
+
+def lay(
+    position: TokoMajaPosition, seat: int, triple: int, from_table: bool, events: list[Event] | None
+) -> None:
+    """A triple comes to lie before its player; the majority is checked at once."""
+    position.laid[seat].append(triple)
+    if events is not None:
+        laid(events, seat, triple, from_table)
+    if triple == JOKERS:
+        return
+    card = value_of(triple)
+    if takes_token(position, seat, card):
+        holder = position.tokens[card]
+        position.tokens[card] = seat
+        if events is not None:
+            token(events, seat, holder, card)
+
+
+def _check_step(position: TokoMajaPosition, move: int, text: str) -> None:
+    if position.phase == TAKE and move > DRAW:
+        raise IllegalMoveError("toko-maja.take_first", {"move": text})
+    if position.phase == KEEP and not KEEPS <= move < LAYS:
+        raise IllegalMoveError("toko-maja.keep_first", {"move": text})
+    if position.phase == LAY and move < LAYS:
+        raise IllegalMoveError("toko-maja.lay_now", {"move": text})
+
+
+def _check_triple(position: TokoMajaPosition, move: int) -> None:
+    assert position.turn is not None
+    if move != NOTHING and move - LAYS not in triples_in(position.hands[position.turn]):
+        raise IllegalMoveError("toko-maja.not_held", {"triple": TRIPLES[move - LAYS]})
+
+
+def _check_discard(high: list[int], pile: int) -> None:
+    allowed = open_piles(high)
+    if pile not in allowed:
+        raise IllegalMoveError(
+            "toko-maja.empty_pile_first", {"pile": pile + 1, "empty": [empty + 1 for empty in allowed]}
+        )
+
+
+def _check_table_triple(position: TokoMajaPosition, move: int) -> None:
+    made_by, pile, rest = table_parts(move)
+    if not position.options["table_triples"]:
+        raise IllegalMoveError("toko-maja.no_table_triples")
+    _check_discard(heights(position), pile)
+    if tops_triple(position) != NO_TRIPLE:
+        raise IllegalMoveError(
+            "toko-maja.triple_was_there", {"tops": [CARDS[cards[-1]] for cards in position.discards]}
+        )
+    if made_triple(position, made_by, pile) == NO_TRIPLE:
+        raise IllegalMoveError(
+            "toko-maja.makes_no_triple", {"card": CARDS[position.drawn[made_by]], "pile": pile + 1}
+        )
+    _check_discard(heights_after(position, pile), rest)

@@ -1,0 +1,11 @@
+"""What every connection and request passes before anybody looks at what it says.
+
+addresses: which addresses count as one where limits are counted
+file_limit: how many files, and so connections, this process may have open
+host_check: refuses requests for a host that we are not known by
+hosts: the names that requests may be sent to
+origin: whether a request comes from our own pages
+peers: the TCP connections: how many an address may have, how long each may keep us waiting
+rate_limits: how often somebody may do something
+transport: uvicorn's protocols, with the patience and the limits that they lack
+"""

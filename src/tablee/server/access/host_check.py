@@ -1,0 +1,68 @@
+"""Refusing requests that name a host we are not known by, before anything else looks at them."""
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from tablee.server.access.hosts import Hosts
+from tablee.server.errors import RefusalError, status
+from tablee.server.operations.logs import ThrottledLog
+from tablee.server.protocol.messages import Problem
+from tablee.words.language import language
+from tablee.words.sentences import sentence
+
+FOR_MACHINES: Final = ("/healthz", "/readyz")
+"""Asked by whatever name a balancer likes; they tell nothing about anybody."""
+SHOWN: Final = 100
+JSON: Final = "application/json"
+
+
+class HostCheck:
+    """Answers HTTP requests for other hosts by 421; sockets see to themselves (`SocketEndpoint`)."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts, refusals: "HostRefusals") -> None:
+        self._app = app
+        self._hosts = hosts
+        self._refusals = refusals
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["path"] in FOR_MACHINES:
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if self._hosts.know(host):
+            await self._app(scope, receive, send)
+            return
+        refused = self._refusals.of(host)
+        await _answer(refused, scope["path"], headers.get("accept-language", ""))(scope, receive, send)
+
+
+class HostRefusals:
+    """Refusals of hosts, noted seldom in the log, where whoever runs the server finds what to do."""
+
+    def __init__(self, count: Callable[[str], None]) -> None:
+        """`count` is told the code of each."""
+        self._count = count
+        self._log = ThrottledLog()
+
+    def of(self, host: str) -> RefusalError:
+        """The refusal of a request for `host`."""
+        shown = "".join(letter for letter in host[:SHOWN] if letter.isprintable())
+        self._log.warn("a request names an unknown host", host=shown, option="--trusted-host NAME")
+        self._count("host.unknown")
+        return RefusalError("host.unknown", host=shown)
+
+
+def _answer(refused: RefusalError, path: str, languages: str) -> Response:
+    if path.startswith("/api/"):
+        body = msgspec.json.encode(Problem(refused.code, refused.params))
+        return Response(body, status(refused.code), media_type=JSON, headers={"Cache-Control": "no-store"})
+    # Somebody who opens the address in a browser: the pages, which would say it, are not for this host.
+    wishes = (wish.partition(";")[0].strip() for wish in languages.split(","))
+    told = sentence(refused.code, refused.params, language(*wishes))
+    return PlainTextResponse(f"{told}\n", status(refused.code), headers={"Cache-Control": "no-store"})

@@ -1,0 +1,59 @@
+"""How often somebody may do something, counted in this process: in any stretch of so many seconds, so many times.
+
+`limits` would do the same, but its store in memory starts a thread and looks through everything it holds a hundred
+times a second, which delayed moves.
+"""
+
+import time
+from collections import deque
+from typing import Final
+
+from tablee.server.errors import RefusalError
+
+RATES: Final[dict[str, tuple[int, int]]] = {
+    # kind: (times, seconds)
+    "read": (600, 60),
+    "change": (120, 60),
+    "guest": (20, 60),
+    "create": (30, 60),
+    "claim": (10, 60),
+    "study": (240, 60),
+    "socket": (240, 60),
+    "message": (200, 10),
+    "talk": (12, 10),
+    "advice": (30, 60),
+    "analysis": (12, 600),
+}
+TIDY_S: Final = 60.0
+
+
+class RateLimits:
+    """The limits of one server; `factor` multiplies them all."""
+
+    def __init__(self, factor: float) -> None:
+        self._limits = {kind: (max(1, round(times * factor)), each) for kind, (times, each) in RATES.items()}
+        self._hits: dict[tuple[str, str], deque[float]] = {}
+        self._tidied = time.monotonic()
+
+    def hit(self, kind: str, who: str) -> None:
+        """Count one.
+
+        Raises `RefusalError` `request.too_many` (seconds) when it is one too many, and then counts it not.
+        """
+        times, seconds = self._limits[kind]
+        at = time.monotonic()
+        if at - self._tidied >= TIDY_S:
+            self._tidy(at)
+        hits = self._hits.setdefault((kind, who), deque())
+        while hits and hits[0] <= at - seconds:
+            hits.popleft()
+        if len(hits) >= times:
+            raise RefusalError("request.too_many", seconds=max(1, round(hits[0] + seconds - at)))
+        hits.append(at)
+
+    def _tidy(self, at: float) -> None:
+        """Forget who has done nothing for long enough."""
+        self._tidied = at
+        for (kind, who), hits in list(self._hits.items()):
+            if not hits or hits[-1] <= at - self._limits[kind][1]:
+                del self._hits[kind, who]

@@ -1,0 +1,173 @@
+"""How requests come in: uvicorn's own protocols, with the patience and the limits that it lacks.
+
+Every connection begins as HTTP, that of a socket too. Its headers must arrive within `Settings.request_timeout`, and
+the body within the same time again; until a connection is used again it may be idle for as long as uvicorn says.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any, Final
+
+import msgspec
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from tablee.server.access.peers import Peer, Peers
+from tablee.server.protocol.messages import Problem
+from tablee.server.settings import Settings
+
+HEADERS: Final = 64 * 1024
+INVALID_TEXT: Final = 1007
+HTTP_LOG: Final = logging.getLogger("uvicorn.http")
+HTTP_LOG.setLevel(logging.ERROR)
+"""Without uvicorn's warnings about malformed requests: anybody could fill the log with them."""
+SOCKET_LOG: Final = logging.getLogger("uvicorn.sockets")
+SOCKET_LOG.setLevel(logging.WARNING)
+"""Without uvicorn's lines about each socket, which hold addresses of people; ours (`SocketEndpoint`) do not."""
+FindPeers = Callable[[], Peers | None]
+
+
+def http_protocol(settings: Settings, find: FindPeers) -> type[HttpToolsProtocol]:
+    """The protocol of HTTP connections; `find` tells who counts them, None while nobody does."""
+
+    class Http(Patient):
+        patience = settings.request_timeout
+        peers = staticmethod(find)
+
+    return Http
+
+
+def socket_protocol(find: FindPeers) -> type[WebSocketsSansIOProtocol]:
+    """The protocol of a connection once it is a socket."""
+
+    class Ws(Clean):
+        peers = staticmethod(find)
+
+    return Ws
+
+
+class Patient(HttpToolsProtocol):
+    """HTTP that waits so long and no longer."""
+
+    patience: float
+    peers: FindPeers
+    _peer: Peer | None = None
+    _reading_headers = True
+    _header_bytes = 0
+    _has_begun = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Count the connection, or close it at once."""
+        super().connection_made(transport)
+        self.logger = HTTP_LOG
+        peers = self.peers()
+        if peers is None:
+            return
+        self._peer = peers.admit(transport)
+        if self._peer is None:
+            transport.abort()
+        else:
+            self._peer.expect(self, self.patience)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it no longer."""
+        super().connection_lost(exc)
+        peers = self.peers()
+        if peers is not None:
+            peers.release(self.transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, as long as the headers stay within bounds."""
+        if self._reading_headers:
+            self._has_begun = True
+            if self._peer is not None and not self._peer.expecting:
+                self._peer.expect(self, self.patience)
+        super().data_received(data)
+        if self._reading_headers and self._has_begun:
+            self._header_bytes += len(data)
+            if self._header_bytes > HEADERS:
+                self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "request.too_large", limit=HEADERS)
+
+    def on_headers_complete(self) -> None:
+        """From now on the body is awaited."""
+        self._reading_headers, self._header_bytes = False, 0
+        if self._peer is not None:
+            self._peer.expect(self, self.patience)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """The request is there whole; the next headers are awaited when they begin."""
+        self._reading_headers, self._has_begun = True, False
+        if self._peer is not None:
+            self._peer.relax()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """The socket's own deadlines count from here on."""
+        if self._peer is not None:
+            self._peer.relax()
+        super().handle_websocket_upgrade()
+
+    def too_late(self) -> None:
+        """Say so to whoever sent a part of a request; who sent nothing is not waiting for an answer."""
+        if self._reading_headers and not self._has_begun:
+            self.transport.close()
+            return
+        peers = self.peers()
+        if peers is not None:
+            peers.count_slow("headers" if self._reading_headers else "body")
+        if self._reading_headers or not self.cycle.response_started:
+            self._refuse(HTTPStatus.REQUEST_TIMEOUT, "request.slow", seconds=round(self.patience))
+        else:
+            self.transport.close()
+
+    def _refuse(self, status: HTTPStatus, code: str, **params: Any) -> None:
+        body = msgspec.json.encode(Problem(code, params))
+        head = (
+            f"HTTP/1.1 {status.value} {status.phrase}\r\nContent-Type: application/json\r\n"
+            f"Content-Length: {len(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n"
+        )
+        self.transport.write(head.encode() + body)
+        self.transport.close()
+
+
+class Clean(WebSocketsSansIOProtocol):
+    """A socket that takes text for text only, without alarm, and is counted until it is lost."""
+
+    peers: FindPeers
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin, without logging an address."""
+        self.logger = SOCKET_LOG
+        self.conn.logger = SOCKET_LOG
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it no longer."""
+        super().connection_lost(exc)
+        peers = self.peers()
+        if peers is not None:
+            peers.release(self.transport)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on; text that is not UTF-8 ends the connection."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not is_utf8(b"".join(self.frames)):
+            self.frames = []
+            self.conn.fail(INVALID_TEXT)
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": INVALID_TEXT, "reason": ""})
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.transport.close()
+            return
+        super().send_receive_event_to_app()
+
+
+def is_utf8(data: bytes) -> bool:
+    """Whether these bytes are text."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

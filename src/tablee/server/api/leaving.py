@@ -1,0 +1,58 @@
+"""Leaving a table before the match begins, and ending one at which nobody plays."""
+
+from tablee.server.api.tables import TABLE
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.request_context import RequestContext
+from tablee.server.matches import serializers
+from tablee.server.operations.logs import log
+from tablee.server.protocol.messages import TableInfo
+
+
+async def leave(context: RequestContext) -> TableInfo:
+    """Give one's seats back while the table waits; who sits nowhere there is told how it stands."""
+    live = await context.services.live(context.table)
+    guest = await context.known_guest()
+    if live.seats_of(guest.id):
+        if live.row.host == guest.id:
+            raise RefusalError("table.host_stays")
+        left = await context.services.store.cancelling.leave(live.id, guest.id, now())
+        await context.services.play.catch_up(live)
+        if not left and live.row.state != "cancelled":
+            raise RefusalError("match.begun")
+    return serializers.table_info(live.row, guest.id, context.services.hub.present(live.id), live.stood_in)
+
+
+async def cancel(context: RequestContext) -> TableInfo:
+    """The host ends a table that waits, or at which no person plays; asking again is harmless."""
+    live = await context.services.live(context.table)
+    guest = await context.known_guest()
+    if live.row.host != guest.id:
+        raise RefusalError("table.not_host")
+    if await context.services.store.cancelling.cancel(live.id, now()):
+        log.info("table cancelled", match=live.id, game=live.row.game)
+    await context.services.play.catch_up(live)
+    if live.row.state != "cancelled":
+        raise RefusalError("match.begun")
+    return serializers.table_info(live.row, guest.id, context.services.hub.present(live.id), live.stood_in)
+
+
+ENDPOINTS = (
+    Endpoint(
+        "POST",
+        TABLE + "/leave",
+        "Give one's seat back while the table waits",
+        leave,
+        TableInfo,
+        codes=("table.unknown", "guest.unknown", "table.host_stays", "match.begun"),
+    ),
+    Endpoint(
+        "POST",
+        TABLE + "/cancel",
+        "End a table that waits, or at which no person plays",
+        cancel,
+        TableInfo,
+        codes=("table.unknown", "guest.unknown", "table.not_host", "match.begun"),
+    ),
+)

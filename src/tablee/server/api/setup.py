@@ -1,0 +1,60 @@
+"""Which options go together, for forms: asked while a table is being set up."""
+
+from typing import Any
+
+from tablee.core.errors import OptionError
+from tablee.core.game import Game
+from tablee.core.options import Choice, Flag, Option, OptionValues
+from tablee.games import find
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.request_context import RequestContext
+from tablee.server.protocol.messages import Problem, Setup, SetupReport, Unfit
+
+
+async def setup(context: RequestContext) -> SetupReport:
+    """Whether a table can be created like this, and what could not be chosen beside the rest."""
+    body: Setup = context.body
+    game = find(body.game)
+    options = game.options.fill(body.options)
+    low, high = game.min_players, game.max_players
+    if not low <= body.players <= high:
+        raise OptionError("option.players", {"players": body.players, "min": low, "max": high})
+    problem = refusal(game, options, body.players)
+    unfit = [
+        Unfit(name, value, str(refused.params.get("names", "")).split(", "))
+        for name, option in game.options.all.items()
+        for value in values(option)
+        if (refused := refusal(game, {**options, name: value}, body.players)) is not None
+    ]
+    told = None if problem is None else Problem(problem.code, problem.params)
+    return SetupReport(told, unfit, context.services.programs.names(game.name))
+
+
+def values(option: Option) -> tuple[Any, ...]:
+    """The values that a form shows one by one."""
+    if isinstance(option, Choice):
+        return option.values
+    return (False, True) if isinstance(option, Flag) else ()
+
+
+def refusal(game: Game[Any], options: OptionValues, players: int) -> OptionError | None:
+    """Why this number of players cannot play with these options, if it cannot."""
+    try:
+        game.check_setup(options, players)
+    except OptionError as problem:
+        return problem
+    return None
+
+
+ENDPOINTS = (
+    Endpoint(
+        "POST",
+        "/api/setup",
+        "Which options go together",
+        setup,
+        SetupReport,
+        Setup,
+        codes=("game.unknown", "option.unknown", "option.value", "option.players"),
+        rate="study",
+    ),
+)

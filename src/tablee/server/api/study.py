@@ -1,0 +1,59 @@
+"""Questions about the rules, for lessons: positions come in and go out, nothing is stored.
+
+Anybody may make up a position, so the rules are asked in a process that can be ended.
+"""
+
+from typing import TypeVar
+
+import msgspec
+
+from tablee.bots.pool.messages import Ruling
+from tablee.server.errors import RefusalError
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.request_context import RequestContext, address
+from tablee.server.protocol.messages import Study, StudyApplied, StudyExamined, StudyLegal
+
+T = TypeVar("T", StudyLegal, StudyApplied, StudyExamined)
+
+
+async def study(context: RequestContext) -> StudyLegal | StudyApplied | StudyExamined:
+    """The legal moves of a position, the position after one, or what the rules say of a draft."""
+    body: Study = context.body
+    if body.do == "legal":
+        return await _asked(context, Ruling("legal", body.position), StudyLegal)
+    if body.do == "examine":
+        draft = _given(body.draft, "$.draft")
+        return await _asked(context, Ruling("examine", body.position, draft), StudyExamined)
+    move = _given(body.move, "$.move")
+    return await _asked(context, Ruling("apply", body.position, move), StudyApplied)
+
+
+def _given(text: str | None, at: str) -> str:
+    if text is None:
+        raise RefusalError("request.malformed", at=at, expected="Expected `str`")
+    return text
+
+
+async def _asked(context: RequestContext, asked: Ruling, kind: type[T]) -> T:
+    return msgspec.convert(await context.services.rules.ask(asked, address(context.request)), kind)
+
+
+ENDPOINTS = (
+    Endpoint(
+        "POST",
+        "/api/study",
+        "Ask the rules",
+        study,
+        (StudyLegal, StudyApplied, StudyExamined),
+        Study,
+        codes=(
+            "game.unknown",
+            "position.key",
+            "position.pieces",
+            "move.over",
+            "rules.too_long",
+            "rules.too_large",
+        ),
+        rate="study",
+    ),
+)

@@ -1,0 +1,91 @@
+"""What a table can be asked for besides itself: its record, its analysis, the proof of its deal, its invitation."""
+
+import io
+from collections.abc import AsyncIterator
+
+import msgspec
+import segno
+from starlette.responses import Response, StreamingResponse
+
+from tablee.match import Match
+from tablee.server.errors import RefusalError
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.request_context import RequestContext, address
+from tablee.server.matches import serializers
+from tablee.server.protocol.messages import Proof
+
+SVG = "image/svg+xml"
+LINES = "application/x-ndjson"
+
+
+async def record(context: RequestContext) -> Response:
+    """The match as the notation writes it, once it is over."""
+    live = await context.services.live(context.table)
+    if live.row.state != "over":
+        raise RefusalError("match.running")
+    names = [f"bot {seat.level}" if seat.kind == "bot" else seat.name for seat in live.row.seats]
+    return Response(
+        live.match.record(names).text(),
+        media_type=LINES,
+        headers={
+            "Content-Disposition": f'attachment; filename="{live.row.game}-{live.id}.jsonl"',
+            "Cache-Control": "no-store",
+        },
+    )
+
+
+async def proof(context: RequestContext) -> Proof:
+    """What anyone needs to check the deal."""
+    live = await context.services.live(context.table)
+    row, match = live.row, live.match
+    seed = serializers.shown_seed(row)
+    deal = None
+    if seed is not None:
+        again = Match.new(match.game, row.players, row.options, seed)
+        deal = match.game.dump(again.position)
+    return Proof(row.game, row.rules, row.options, row.players, match.commitment, seed, deal)
+
+
+async def analysis(context: RequestContext) -> Response:
+    """The moves of a finished match beside the best found: JSON lines, as they are found (`AnalysisLine`)."""
+    live = await context.services.live(context.table)
+    guest = await context.guest()
+    who = address(context.request) if guest is None else guest.id
+    lines = await context.services.analyses.of(live, who)
+
+    async def written() -> AsyncIterator[bytes]:
+        async for line in lines:
+            yield msgspec.json.encode(line) + b"\n"
+
+    # Proxies are not to hold back what is there.
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(written(), media_type=LINES, headers=headers)
+
+
+async def qr(context: RequestContext) -> Response:
+    """The invitation as a QR code."""
+    live = await context.services.live(context.table)
+    url = context.request.url
+    own = context.services.settings.origins
+    link = f"{own[0] if own else f'{url.scheme}://{url.netloc}'}/t/{live.id}"
+    image = io.BytesIO()
+    segno.make(link, error="m").save(
+        image, kind="svg", scale=8, border=2, xmldecl=False, dark="#000", light="#fff"
+    )
+    return Response(image.getvalue(), media_type=SVG, headers={"Cache-Control": "private, max-age=3600"})
+
+
+TABLE = "/api/tables/{table}"
+ENDPOINTS = (
+    Endpoint("GET", TABLE + "/record", "The record", record, LINES, codes=("table.unknown", "match.running")),
+    Endpoint(
+        "POST",
+        TABLE + "/analysis",
+        "Every move of a finished match beside the best found",
+        analysis,
+        LINES,
+        codes=("table.unknown", "match.running", "analysis.no_moves", "analysis.busy"),
+    ),
+    Endpoint("GET", TABLE + "/proof", "The proof of a fair deal", proof, Proof, codes=("table.unknown",)),
+    Endpoint("GET", TABLE + "/qr.svg", "The invitation as a QR code", qr, SVG, codes=("table.unknown",)),
+)

@@ -1,0 +1,52 @@
+"""Refusals of the server itself, and which HTTP status a code is answered with."""
+
+from typing import Any, Final
+
+from tablee.core.errors import TableeError
+
+
+class RefusalError(TableeError):
+    """Something asked of the server that it does not do; nothing has changed (docs/protocol.md lists the codes)."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        super().__init__(code, params)
+
+
+STATUS: Final = {
+    "request.too_large": 413,
+    "request.unknown": 404,
+    "request.method": 405,
+    "request.too_many": 429,
+    "server.full": 503,
+    "server.fault": 500,
+    "database.away": 503,
+    "database.in_doubt": 503,
+    "request.slow": 408,
+    "host.unknown": 421,
+    "origin.foreign": 403,
+    "guest.unknown": 401,
+    "link.unknown": 404,
+    "game.unknown": 404,
+    "table.unknown": 404,
+    "table.not_host": 403,
+    "seat.unknown": 404,
+    "seat.taken": 409,
+    "seat.none_free": 409,
+    "seat.already": 409,
+    "table.open_limit": 409,
+    "table.waiting_limit": 409,
+    "table.bots_own": 409,
+    "table.bots_address": 409,
+    "table.bots_all": 503,
+    "table.host_stays": 409,
+    "match.begun": 409,
+    "match.cancelled": 409,
+    "match.running": 409,
+    "analysis.no_moves": 409,
+    "analysis.busy": 503,
+}
+
+
+def status(code: str) -> int:
+    """The HTTP status of a code; what is wrong with a request by its contents is 422."""
+    return STATUS.get(code, 400 if code.startswith("request.") else 422)

@@ -1,0 +1,79 @@
+"""What people may be called, and telling apart those at one table whose names look the same."""
+
+import unicodedata
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import regex
+
+from tablee.server.errors import RefusalError
+from tablee.server.guests.lookalikes import LOOKALIKES
+from tablee.server.guests.text import readable, tidied
+from tablee.store.rows import SeatRow
+
+LONGEST: Final = 24
+CODE_POINTS: Final = 120
+"""What 24 characters may be made of: seventeen families of four, and more than any script needs for 24 letters."""
+
+NAMELESS: Final = ("Guest", "Invité", "Gast")
+"""What pages call a guest without a name, in each language."""
+
+LEVELLED: Final = ("Bot", "Robot")
+"""What pages call a bot of the game, before its level."""
+
+# Within one alphabet, these are one to a quick look.
+_SAME: Final = {"0": "o", "1": "l", "i": "l", "|": "l"}
+_AS_OURS: Final = str.maketrans(
+    {**_SAME, **{other: _SAME.get(our, our) for our, others in LOOKALIKES.items() for other in others}}
+)
+_UNSEEN: Final = regex.compile(r"[\p{M}\p{Z}\p{P}\p{Default_Ignorable_Code_Point}]")
+
+
+def is_name(name: str) -> bool:
+    """Whether somebody may be called so, once it is tidied."""
+    return readable(name, LONGEST, CODE_POINTS)
+
+
+def checked(name: str) -> str:
+    """`name` tidied. Raises `RefusalError` `guest.name` (max) unless it has 1 to 24 characters, all of which show."""
+    name = tidied(name)
+    if not is_name(name):
+        raise RefusalError("guest.name", max=LONGEST)
+    return name
+
+
+@lru_cache(maxsize=10_000)
+def look(name: str) -> str:
+    """The same for names that a quick look takes for the same: no case, accents, spaces, points, foreign alphabets."""
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    plain = _UNSEEN.sub("", unicodedata.normalize("NFKD", folded)).translate(_AS_OURS)
+    return plain.replace("rn", "m").replace("vv", "w") or name
+
+
+def told_apart(seats: Sequence[SeatRow]) -> list[str]:
+    """What each seat is called at the table: its name, with a number ("Ana (2)") if another's looks the same.
+
+    All who look the same get one, so that nobody passes for the one without. Seats that pages name in everybody's own
+    language (bots of the game, guests without a name) stay nameless here, but nobody looks like them unmarked.
+    """
+    names = [seat.name for seat in seats]
+    given = {look(one) for seat in seats for one in _given(seat)}
+    chosen = [at for at, seat in enumerate(seats) if names[at] and seat.kind not in ("free", "bot")]
+    looks = {at: look(names[at]) for at in chosen}
+    used = given | set(looks.values())
+    for at in chosen:
+        namesakes = sum(other == looks[at] for other in looks.values())
+        if namesakes > 1 or looks[at] in given:
+            number = 2 if looks[at] in given else 1
+            while look(marked := f"{seats[at].name} ({number})") in used:
+                number += 1
+            used.add(look(marked))
+            names[at] = marked
+    return names
+
+
+def _given(seat: SeatRow) -> list[str]:
+    if seat.kind == "bot":
+        return [f"{word} {seat.level}" for word in LEVELLED]
+    return [*NAMELESS] if seat.kind == "guest" and not seat.name else []

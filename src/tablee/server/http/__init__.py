@@ -1,0 +1,8 @@
+"""What an endpoint is, and everything else that is served over HTTP.
+
+endpoint: one method of one path: declared once, served and described
+openapi: the OpenAPI document, made from the endpoints
+pages: the built pages, sent from memory
+request_context: one request as its handler sees it: guest, body, cookie
+security_headers: what every answer tells the browser not to do
+"""

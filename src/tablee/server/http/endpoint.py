@@ -1,0 +1,133 @@
+"""What an HTTP endpoint is: declared once, served by Starlette and described in the OpenAPI document."""
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cached_property
+from time import perf_counter
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tablee.core.errors import TableeError
+from tablee.server.access.origin import is_own
+from tablee.server.errors import RefusalError, status
+from tablee.server.http.request_context import AGAIN, AskAgainError, RequestContext, address
+from tablee.server.operations.logs import log
+from tablee.server.protocol.decoding import decoded
+from tablee.server.protocol.messages import Problem
+from tablee.server.services import Services
+
+JSON: Final = "application/json"
+CLIENT_GONE: Final = 499
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One method of one path.
+
+    `answer` is a struct, a list of them, a tuple of alternatives, or the media type of what is not JSON;
+    `codes` are the refusals of its own, besides those that any request may meet; `rate` is the limit it counts in.
+    `identity_first`: a browser without an identity is given one and sent back to ask again (307).
+    """
+
+    method: str
+    path: str
+    summary: str
+    handle: Callable[[RequestContext], Awaitable[Any]]
+    answer: Any
+    body: Any = None
+    created: bool = False
+    codes: tuple[str, ...] = ()
+    rate: str = "read"
+    identity_first: bool = False
+
+    @property
+    def changes(self) -> bool:
+        """Whether it is asked by a method that changes something, so that its origin matters."""
+        return self.method != "GET"
+
+    @property
+    def parameters(self) -> list[str]:
+        """The names in the path."""
+        return re.findall(r"{(\w+)", self.path)
+
+    @cached_property
+    def _decoder(self) -> "msgspec.json.Decoder[Any]":
+        return msgspec.json.Decoder(self.body)
+
+    def route(self, services: Services) -> Route:
+        """This endpoint for one server."""
+
+        async def serve(request: Request) -> Response:
+            began = perf_counter()
+            response = await self._respond(services, request)
+            log.info(
+                "request",
+                method=self.method,
+                path=self.path,
+                match=request.path_params.get("table"),
+                status=response.status_code,
+                ms=round((perf_counter() - began) * 1000, 1),
+            )
+            return response
+
+        return Route(self.path, serve, methods=[self.method])
+
+    async def _respond(self, services: Services, request: Request) -> Response:
+        context = RequestContext(services, request)
+        try:
+            who = address(request)
+            services.rate_limits.hit(self.rate, who)
+            if self.changes:
+                services.rate_limits.hit("change", who)
+                if not is_own(request, services.settings.origins):
+                    raise RefusalError("origin.foreign")
+            if self.body is not None:
+                context.body = decoded(self._decoder, await _read(request, services.settings.body))
+            result = await self.handle(context)
+        except ClientDisconnect:
+            # Nobody is there to be answered; the status is for the log.
+            return Response(status_code=CLIENT_GONE)
+        except AskAgainError:
+            response = Response(status_code=307, headers={"Location": f"{request.url.path}?{AGAIN}"})
+            response.headers["Cache-Control"] = "no-store"
+            context.set_cookie(response)
+            return response
+        except TableeError as error:
+            return problem(services, error)
+        except Exception:
+            services.metrics.faults.inc()
+            log.error("request failed", path=self.path, exc_info=True)
+            return problem(services, RefusalError("server.fault"))
+        if isinstance(result, Response):
+            return result
+        response = Response(msgspec.json.encode(result), 201 if self.created else 200, media_type=JSON)
+        response.headers["Cache-Control"] = "no-store"
+        context.set_cookie(response)
+        return response
+
+
+def problem(services: Services, error: TableeError) -> Response:
+    """The answer that says what was wrong."""
+    services.metrics.refused.labels(error.code).inc()
+    response = Response(
+        msgspec.json.encode(Problem(error.code, error.params)), status(error.code), media_type=JSON
+    )
+    response.headers["Cache-Control"] = "no-store"
+    if "seconds" in error.params:
+        response.headers["Retry-After"] = str(error.params["seconds"])
+    return response
+
+
+async def _read(request: Request, limit: int) -> bytes:
+    size, parts = 0, []
+    async for part in request.stream():
+        size += len(part)
+        if size > limit:
+            raise RefusalError("request.too_large", limit=limit)
+        parts.append(part)
+    return b"".join(parts)

@@ -1,0 +1,89 @@
+"""The OpenAPI document of the HTTP side, made from the endpoints and the structs."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from tablee.server.errors import status
+from tablee.server.http.endpoint import JSON, Endpoint
+from tablee.server.protocol.messages import TABLE_ID_PATTERN, Problem
+
+REF: Final = "#/components/schemas/{name}"
+ALWAYS: Final = ("request.too_many", "host.unknown", "server.fault", "database.away", "database.in_doubt")
+CHANGING: Final = ("origin.foreign",)
+WITH_BODY: Final = ("request.malformed", "request.too_large", "request.slow")
+PARAMETERS: Final[dict[str, dict[str, Any]]] = {
+    "table": {"type": "string", "pattern": TABLE_ID_PATTERN},
+    "seat": {"type": "integer", "minimum": 0, "maximum": 15},
+}
+
+
+def document(endpoints: Sequence[Endpoint], version: str) -> dict[str, Any]:
+    """OpenAPI 3.1."""
+    types = [Problem]
+    for endpoint in endpoints:
+        types += [kind for kind in (endpoint.body, *_alternatives(endpoint.answer)) if kind is not None]
+    schemas, components = msgspec.json.schema_components(types, ref_template=REF)
+    known = dict(zip(map(repr, types), schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint in endpoints:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, known)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Tablée", "version": version},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _alternatives(answer: Any) -> tuple[Any, ...]:
+    if isinstance(answer, str):
+        return ()
+    return answer if isinstance(answer, tuple) else (answer,)
+
+
+def _operation(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
+    operation: dict[str, Any] = {
+        "summary": endpoint.summary,
+        "operationId": endpoint.handle.__name__,
+        "responses": _responses(endpoint, known),
+    }
+    parameters = [
+        {"name": name, "in": "path", "required": True, "schema": PARAMETERS[name]}
+        for name in endpoint.parameters
+    ]
+    if endpoint.changes:
+        origin = {"name": "Origin", "in": "header", "required": True, "schema": {"type": "string"}}
+        parameters.append({**origin, "description": "This server's own, as browsers send it."})
+    if parameters:
+        operation["parameters"] = parameters
+    if endpoint.body is not None:
+        operation["requestBody"] = {
+            "required": True,
+            "content": {JSON: {"schema": known[repr(endpoint.body)]}},
+        }
+    return operation
+
+
+def _responses(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
+    if isinstance(endpoint.answer, str):
+        content: dict[str, Any] = {endpoint.answer: {"schema": {"type": "string"}}}
+    else:
+        schemas = [known[repr(kind)] for kind in _alternatives(endpoint.answer)]
+        content = {JSON: {"schema": schemas[0] if len(schemas) == 1 else {"anyOf": schemas}}}
+    responses: dict[str, Any] = {
+        "201" if endpoint.created else "200": {"description": "Done", "content": content}
+    }
+    codes = [*ALWAYS, *endpoint.codes]
+    codes += CHANGING if endpoint.changes else ()
+    codes += WITH_BODY if endpoint.body is not None else ()
+    if endpoint.identity_first:
+        responses["307"] = {"description": "The browser has an identity now: ask again, with its cookie"}
+    for code in codes:
+        number = str(status(code))
+        refused = responses.setdefault(
+            number, {"description": "", "content": {JSON: {"schema": known[repr(Problem)]}}}
+        )
+        refused["description"] += f"{', ' if refused['description'] else ''}`{code}`"
+    return dict(sorted(responses.items()))

@@ -1,0 +1,91 @@
+"""The built pages: read and compressed once at the start, sent from memory.
+
+Files under `assets/` carry a hash in their name and never change; everything else is asked for again each time and
+answered "not modified" where it is. Every address that is not a file shows the page itself, which knows what to do.
+"""
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+INDEX: Final = "index.html"
+FOREVER: Final = "public, max-age=31536000, immutable"
+ANEW: Final = "no-cache"
+COMPRESSED: Final = (
+    "text/",
+    "application/javascript",
+    "application/json",
+    "application/manifest+json",
+    "image/svg+xml",
+)
+TYPES: Final = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".ftl": "text/plain"}
+ENCODED: Final = {".br": "br", ".gz": "gzip"}
+
+
+@dataclass(frozen=True)
+class Page:
+    """One file, in each encoding that it is kept in (`""`: as it is)."""
+
+    media_type: str
+    cache: str
+    bodies: dict[str, bytes]
+    tag: str
+
+
+class Pages:
+    """All files of the built pages. `<name>.br` and `<name>.gz` beside a file are its compressed forms."""
+
+    def __init__(self, folder: Path) -> None:
+        files = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
+        self._pages = {
+            path.relative_to(folder).as_posix(): _page(path, path.relative_to(folder).as_posix())
+            for path in files
+            if path.suffix not in ENCODED and path.suffix != ".sha256"
+        }
+
+    async def serve(self, request: Request) -> Response:
+        """The file of this path, or the page itself."""
+        path = request.path_params["path"]
+        page = self._pages.get(path)
+        if page is None and ("." not in path.rpartition("/")[2]):
+            page = self._pages.get(INDEX)
+        if page is None:
+            missing = (
+                "There is no such file.\n" if self._pages else "The pages are not built: run `make play`.\n"
+            )
+            return PlainTextResponse(missing, 404 if self._pages else 503)
+        headers = {"Cache-Control": page.cache, "Vary": "Accept-Encoding"}
+        accepted = _accepted(request.headers.get("accept-encoding", ""))
+        encoding = next((kind for kind in ("br", "gzip") if kind in page.bodies and kind in accepted), "")
+        headers["ETag"] = f'"{page.tag}{"-" + encoding if encoding else ""}"'
+        if encoding:
+            headers["Content-Encoding"] = encoding
+        if headers["ETag"] in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        return Response(page.bodies[encoding], media_type=page.media_type, headers=headers)
+
+
+def _accepted(header: str) -> set[str]:
+    return {
+        part.split(";")[0].strip() for part in header.split(",") if not part.replace(" ", "").endswith(";q=0")
+    }
+
+
+def _page(path: Path, name: str) -> Page:
+    media_type = TYPES.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    body = path.read_bytes()
+    bodies = {"": body}
+    for suffix, encoding in ENCODED.items():
+        beside = path.with_name(path.name + suffix)
+        if beside.is_file():
+            bodies[encoding] = beside.read_bytes()
+    if media_type.startswith(COMPRESSED) and "gzip" not in bodies:
+        bodies["gzip"] = gzip.compress(body, 9, mtime=0)
+    cache = FOREVER if name.startswith("assets/") else ANEW
+    return Page(media_type, cache, bodies, hashlib.sha256(body).hexdigest()[:24])

@@ -1,0 +1,107 @@
+"""The matches in memory, read from the store when they are first asked for."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from tablee.core.record import Played, Record
+from tablee.games import find
+from tablee.match import Match
+from tablee.server.errors import RefusalError
+from tablee.server.matches.live_match import LiveMatch
+from tablee.store.rows import Entry, MatchRow, TakenBack
+from tablee.store.store import Store
+
+KEPT: Final = 500
+"""So many matches stay in memory although nobody is connected to them."""
+
+
+class CaughtUp(NamedTuple):
+    """What a match had missed: the plies after `kept`, among them perhaps others than it had, and steps taken back."""
+
+    kept: int
+    taken: list[TakenBack]
+
+
+class MatchCache:
+    """The matches in memory, read from the store when first asked for."""
+
+    def __init__(self, store: Store, in_use: Callable[[str], bool]) -> None:
+        """`in_use` tells which tables must be kept: somebody is connected to them, or a bot is to move there."""
+        self._store = store
+        self._in_use = in_use
+        self._held: OrderedDict[str, LiveMatch] = OrderedDict()
+        self._reading: dict[str, asyncio.Task[LiveMatch]] = {}
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+    def held(self) -> list[LiveMatch]:
+        """Those in memory now."""
+        return list(self._held.values())
+
+    async def get(self, table: str) -> LiveMatch:
+        """The match of this table.
+
+        Raises `RefusalError` `table.unknown`, `RecordError` where the log cannot be replayed.
+        """
+        live = self._held.get(table)
+        if live is not None:
+            self._held.move_to_end(table)
+            return live
+        if table not in self._reading:
+            self._reading[table] = asyncio.create_task(self._read(table))
+            self._reading[table].add_done_callback(lambda _: self._reading.pop(table))
+        return await asyncio.shield(self._reading[table])
+
+    async def _read(self, table: str) -> LiveMatch:
+        while True:
+            row = await self._store.matches.find(table)
+            if row is None:
+                raise RefusalError("table.unknown")
+            entries = await self._store.log.entries(table)
+            taken = await self._store.log.taken_back(table)
+            if len(taken) == row.undone:
+                break
+        resignations = await self._store.log.resignations(table)
+        # A long match takes a moment to replay; meanwhile others go on.
+        match = await asyncio.to_thread(_replayed, row, entries)
+        live = LiveMatch(row, match, entries, taken, resignations)
+        live.note_chat(max((message.n for message in await self._store.chat.since(table, 0, 1)), default=0))
+        live.note_offer(await self._store.offers.find(table))
+        self._hold(live)
+        return live
+
+    def _hold(self, live: LiveMatch) -> None:
+        self._held[live.id] = live
+        for table in list(self._held):
+            if len(self._held) <= KEPT:
+                break
+            idle = self._held[table]
+            if table != live.id and not idle.lock.locked() and not self._in_use(table):
+                del self._held[table]
+
+    async def catch_up(self, live: LiveMatch) -> CaughtUp:
+        """Add what the store has and `live` has not yet; the caller holds the lock.
+
+        Answers up to which ply everything stayed as it was, and what was taken back since.
+        """
+        while True:
+            row = await self._store.matches.find(live.id)
+            assert row is not None
+            taken = await self._store.log.taken_back(live.id, after=live.undone)
+            kept = min([live.match.ply, *(one.entry.ply - 1 for one in taken)])
+            entries = await self._store.log.entries(live.id, after=kept)
+            # A step taken back between these reads would make nonsense of them.
+            if await self._store.matches.undone(live.id) == row.undone == live.undone + len(taken):
+                break
+        live.catch_up(row, kept, entries, taken, await self._store.log.resignations(live.id))
+        return CaughtUp(kept, taken)
+
+
+def _replayed(row: MatchRow, entries: Sequence[Entry]) -> Match:
+    """The match that the log tells. Raises `UnknownGameError` or `RecordError`."""
+    moves = [Played(entry.seat, entry.move, entry.ms) for entry in entries]
+    game = find(row.game)
+    return Match.from_record(Record(game.name, row.rules, row.options, row.players, row.seed, [], moves))

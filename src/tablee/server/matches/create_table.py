@@ -1,0 +1,132 @@
+"""Creating tables: from what is asked for to seats, and the next match after one that is over."""
+
+import base64
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tablee.core.game import Game
+from tablee.games import find
+from tablee.match import Match
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.guests.names import checked
+from tablee.server.operations.program_settings import check_program
+from tablee.server.protocol.messages import (
+    AnyGift,
+    AnyWish,
+    BotWish,
+    DeviceWish,
+    FriendWish,
+    MeWish,
+    OpenTable,
+    ProgramWish,
+)
+from tablee.store.rows import Entry, MatchRow, SeatRow
+
+
+def new_table_id() -> str:
+    """80 bits that nobody can guess, in letters and digits that survive being read aloud."""
+    return base64.b32encode(secrets.token_bytes(10)).decode().lower()
+
+
+def check_level(game: Game[Any], level: int) -> None:
+    """Raise `RefusalError` `bot.level` (level, levels) unless the game has a bot of this level."""
+    if level not in game.bot_levels:
+        raise RefusalError("bot.level", level=level, levels=list(game.bot_levels))
+
+
+def bot_seat(game: Game[Any], seat: int, asked: AnyGift, programs: Sequence[str]) -> SeatRow:
+    """The seat of a bot, or of one of `programs`. Raises `RefusalError` (`bot.level`, `program.unknown`)."""
+    if isinstance(asked, ProgramWish):
+        check_program(asked.program, programs)
+        return SeatRow(seat, "program", None, asked.program, None)
+    check_level(game, asked.level)
+    return SeatRow(seat, "bot", None, "", asked.level)
+
+
+def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[str] = ()) -> MatchRow:
+    """The match that a guest asks for, dealt from `seed`, not stored yet; `programs` are those offered for this game.
+
+    Raises `UnknownGameError`, `OptionError`, `RefusalError` (`bot.level`, `program.unknown`, `table.seats`,
+    `guest.name`).
+    """
+    game = find(body.game)
+    seats = tuple(_seat(game, number, asked, host, programs) for number, asked in enumerate(body.seats))
+    mine = sum(isinstance(asked, MeWish) for asked in body.seats)
+    if mine > 1 or (mine == 0 and any(isinstance(asked, DeviceWish) for asked in body.seats)):
+        raise RefusalError("table.seats")
+    match = Match.new(game, len(seats), body.options, seed)
+    return _row(match, seats, host, body.pause, body.open, body.stand_in)
+
+
+def _seat(game: Game[Any], number: int, asked: AnyWish, host: str, programs: Sequence[str]) -> SeatRow:
+    match asked:
+        case MeWish():
+            return SeatRow(number, "guest", host, "", None)
+        case DeviceWish(name):
+            return SeatRow(number, "device", host, checked(name), None)
+        case BotWish() | ProgramWish():
+            return bot_seat(game, number, asked, programs)
+        case FriendWish():
+            return SeatRow(number, "free", None, "", None)
+
+
+def _row(
+    match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int, is_public: bool, stand_in: int
+) -> MatchRow:
+    at = now()
+    waits = any(seat.kind == "free" for seat in seats)
+    return MatchRow(
+        id=new_table_id(),
+        game=match.game.name,
+        rules=match.game.rules,
+        options=match.options,
+        players=match.players,
+        seed=match.seed,
+        pause=pause,
+        host=host,
+        created=at,
+        begun=None if waits else at,
+        previous=None,
+        repeats=False,
+        public=is_public,
+        stand_in=stand_in,
+        state="waiting" if waits else "running",
+        ply=match.ply,
+        turn=None if waits else match.turn,
+        changed=at,
+        outcome=None,
+        revision=0,
+        undone=0,
+        next=None,
+        seats=seats,
+    )
+
+
+def rematch(previous: MatchRow, seed: str) -> MatchRow:
+    """Another match of the same people on the same seats, dealt from `seed`."""
+    match = Match.new(find(previous.game), previous.players, previous.options, seed)
+    row = _row(match, previous.seats, previous.host, previous.pause, previous.public, previous.stand_in)
+    return msgspec.structs.replace(row, previous=previous.id)
+
+
+def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry]]:
+    """The same opening position with the seats exchanged, and the moves that lead to it.
+
+    Everybody moves up one seat. The seed is the same, so it is no secret: `repeats` says so.
+    """
+    match = Match.new(played.game, previous.players, previous.options, previous.seed)
+    for move in played.moves[: played.game.setup_plies(played.options) or 0]:
+        match.play(move.seat, move.move)
+    count = previous.players
+    seats = tuple(
+        msgspec.structs.replace(previous.seats[(seat - 1) % count], seat=seat) for seat in range(count)
+    )
+    row = _row(match, seats, previous.host, previous.pause, previous.public, previous.stand_in)
+    entries = [
+        Entry(ply, move.seat, move.move, None, None, row.created) for ply, move in enumerate(match.moves, 1)
+    ]
+    return msgspec.structs.replace(row, previous=previous.id, repeats=True), entries

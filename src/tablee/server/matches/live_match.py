@@ -1,0 +1,261 @@
+"""One match in memory: a cache of the log, to be thrown away and read again at any time."""
+
+import asyncio
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from tablee.core.game import Game
+from tablee.match import Match, Prepared
+from tablee.server.errors import RefusalError
+from tablee.store.rows import Entry, MatchRow, RematchOffer, Resignation, SeatRow, TakenBack
+
+
+class LiveMatch:
+    """One match as this process knows it. It changes through its own methods and in no other way.
+
+    Call those that change it, and read what several of its parts must agree on, under `lock`.
+    """
+
+    def __init__(
+        self,
+        row: MatchRow,
+        match: Match,
+        entries: Sequence[Entry] = (),
+        taken_back: Sequence[TakenBack] = (),
+        resignations: Sequence[Resignation] = (),
+    ) -> None:
+        """`match` as `entries` lead to it, without the resignations."""
+        self.lock = asyncio.Lock()
+        self._row = row
+        self._match = match
+        self._entries: list[Entry] = []
+        self._taken_back: list[tuple[int, int]] = []
+        self._stood_in: frozenset[int] = frozenset()
+        self._turn_since = perf_counter()
+        self._by_message: dict[tuple[int, str], int] = {}
+        self._resigned_at_ms = 0
+        self._revocable: bool | None = None
+        self._chat_told = 0
+        self._offer_told: RematchOffer | None = None
+        self._note(entries, taken_back, resignations)
+
+    # --- what it is ---------------------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self._row.id
+
+    @property
+    def row(self) -> MatchRow:
+        """The match and its table as the store has them."""
+        return self._row
+
+    @property
+    def match(self) -> Match:
+        """The match being played: to be read; what changes it are the methods here."""
+        return self._match
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game that is played."""
+        return self._match.game
+
+    @property
+    def undone(self) -> int:
+        """How many steps were taken back."""
+        return len(self._taken_back)
+
+    @property
+    def mark(self) -> tuple[int, int]:
+        """Which position this is: how many moves lead to it, and how many steps were taken back before."""
+        return self._match.ply, self.undone
+
+    @property
+    def taken_back(self) -> Sequence[tuple[int, int]]:
+        """The seats that took a step back, each with the ply that was the last again."""
+        return self._taken_back
+
+    @property
+    def last_entry(self) -> Entry:
+        """The latest entry of the log; there must be one."""
+        return self._entries[-1]
+
+    @property
+    def stood_in(self) -> frozenset[int]:
+        """The seats that bots play for people who are away."""
+        return self._stood_in
+
+    @property
+    def turn_since(self) -> float:
+        """When this process learned whose turn it is, on the clock of `time.perf_counter`."""
+        return self._turn_since
+
+    @property
+    def chat_told(self) -> int:
+        """The number of the last chat message that everybody here was told."""
+        return self._chat_told
+
+    @property
+    def offer_told(self) -> RematchOffer | None:
+        """The offer of another match that everybody here was told."""
+        return self._offer_told
+
+    def became(self, seat: int, message: str | None) -> int | None:
+        """The ply that a seat's message became, or led back to; None where it was never committed."""
+        return None if message is None else self._by_message.get((seat, message))
+
+    def made_at(self, ply: int) -> int:
+        """When this ply was made; the deal (0) when the match began."""
+        return self._entries[ply - 1].at if ply else self._row.begun or self._row.created
+
+    # --- what changes it ----------------------------------------------------------------------------------------------
+
+    def carry_out(self, prepared: Prepared, entry: Entry) -> None:
+        """Make a move that was committed as `entry`."""
+        self._match.carry_out(prepared)
+        self._note_entry(entry)
+        self._row = _summarised(self._row, self._match)
+
+    def catch_up(
+        self,
+        row: MatchRow,
+        kept: int,
+        entries: Sequence[Entry],
+        taken_back: Sequence[TakenBack],
+        resignations: Sequence[Resignation],
+    ) -> None:
+        """Become what the store has: go back to ply `kept`, then on by `entries`; the others are what is new."""
+        if kept < self._match.ply:
+            self._turn_since = perf_counter()
+        del self._entries[kept:]
+        self._match.back_to(kept)
+        self._revocable = None
+        for entry in entries:
+            self._match.play(entry.seat, entry.move, entry.ms)
+        self._note(entries, taken_back, resignations)
+        if self._row.begun is None is not row.begun:
+            self._turn_since = perf_counter()
+        # An entry committed between two reads is in `entries` already; the row must not say less than the log.
+        self._row = row if row.ply == self._match.ply else _summarised(row, self._match)
+
+    def stand_in(self, seats: frozenset[int]) -> None:
+        """From now on bots play for these people, who are away."""
+        if self._match.turn in seats ^ self._stood_in:
+            self._turn_since = perf_counter()
+        self._stood_in = seats
+
+    def note_chat(self, number: int) -> None:
+        """Everybody here was told the chat up to the message of this number."""
+        self._chat_told = max(self._chat_told, number)
+
+    def note_offer(self, offer: RematchOffer | None) -> None:
+        """Everybody here was told that this is on offer."""
+        self._offer_told = offer
+
+    def _note(
+        self,
+        entries: Sequence[Entry],
+        taken_back: Sequence[TakenBack],
+        resignations: Sequence[Resignation],
+    ) -> None:
+        for taken in taken_back:
+            # What its message became stays known, for it was committed.
+            self._note_message(taken.entry)
+            self._by_message[taken.entry.seat, taken.undo_message] = taken.entry.ply - 1
+            self._taken_back.append((taken.entry.seat, taken.entry.ply - 1))
+        for entry in entries:
+            self._note_entry(entry)
+        for resignation in resignations:
+            self._note_resignation(resignation)
+
+    def _note_entry(self, entry: Entry) -> None:
+        self._entries.append(entry)
+        self._revocable = None
+        self._turn_since = perf_counter()
+        self._note_message(entry)
+
+    def _note_message(self, entry: Entry) -> None:
+        if entry.message is not None:
+            self._by_message[entry.seat, entry.message] = entry.ply
+
+    def _note_resignation(self, resignation: Resignation) -> None:
+        if resignation.seat not in self._match.resigned:
+            self._match.resign(resignation.seat)
+            if resignation.seat == self._match.turn:
+                self._turn_since = perf_counter()
+        self._resigned_at_ms = max(self._resigned_at_ms, resignation.at)
+
+    # --- who plays ----------------------------------------------------------------------------------------------------
+
+    def undoer(self) -> str | None:
+        """The guest who may take back the last step: it told nobody anything."""
+        seat = self.last_to_act()
+        if seat is None:
+            return None
+        if self._revocable is None:
+            self._revocable = self._match.revocable()
+        return self._row.seats[seat].guest if self._revocable else None
+
+    def last_to_act(self) -> int | None:
+        """The seat whose step is the last thing that anybody did, if it was a person's."""
+        if not self._entries or self._row.state != "running":
+            return None
+        last = self._entries[-1]
+        # What a bot or the opening of a revenge did has no message.
+        return None if last.message is None or self._resigned_at_ms >= last.at else last.seat
+
+    def seats_of(self, guest: str | None) -> list[SeatRow]:
+        """The seats that this guest plays, those of other people at the same device included."""
+        return [seat for seat in self._row.seats if guest is not None and seat.guest == guest]
+
+    def people(self) -> list[SeatRow]:
+        """The seats that people play: those who resigned no longer do."""
+        return [
+            seat for seat in self._row.seats if seat.guest is not None and not self.has_resigned(seat.seat)
+        ]
+
+    def has_resigned(self, seat: int) -> bool:
+        """Whether whoever sat there resigned, while the match goes on: they look on now. Once it is over all look."""
+        return seat in self._match.resigned and not self._match.over
+
+    def sits(self, guest: str | None, seat: int) -> bool:
+        """Whether this guest has that seat, resigned or not."""
+        return any(own.seat == seat for own in self.seats_of(guest))
+
+    def playing(self, guest: str | None) -> list[int]:
+        """The seats of this guest that have not resigned; once the match is over, all of them."""
+        return [own.seat for own in self.seats_of(guest) if not self.has_resigned(own.seat)]
+
+    def check_plays(self, guest: str | None, seat: int) -> None:
+        """Raise `RefusalError` (`seat.not_yours`, `seat.gave_up`) unless this guest plays that seat."""
+        if not self.sits(guest, seat):
+            raise RefusalError("seat.not_yours", seat=seat)
+        self.check_goes_on(seat)
+
+    def check_goes_on(self, seat: int) -> None:
+        """Raise `RefusalError` `seat.gave_up` where no person acts for this seat any more."""
+        if self.has_resigned(seat):
+            raise RefusalError("seat.gave_up", seat=seat)
+
+    def check_begun(self) -> None:
+        """Raise `RefusalError` (`match.waiting`, `match.cancelled`) unless the match has begun."""
+        if self._row.state == "waiting":
+            raise RefusalError("match.waiting")
+        if self._row.state == "cancelled":
+            raise RefusalError("match.cancelled")
+
+
+def _summarised(row: MatchRow, match: Match) -> MatchRow:
+    """`row` with what follows from the log as in `match`."""
+    outcome = match.outcome
+    return msgspec.structs.replace(
+        row,
+        ply=match.ply,
+        turn=match.turn,
+        state="running" if outcome is None else "over",
+        outcome=None if outcome is None else outcome._asdict(),
+    )

@@ -1,0 +1,117 @@
+"""What goes on by itself: noticing what other processes did, who is away, and matches in which a bot is overdue.
+
+Any process may serve any match. A process looks every second for new plies and changes of the tables that somebody is
+connected to here; PostgreSQL's LISTEN could wake it earlier, a lost message being only a delay.
+"""
+
+import asyncio
+import contextlib
+from time import monotonic
+from typing import Final
+
+from tablee.core.errors import TableeError
+from tablee.server.clock import now
+from tablee.server.guests.devices import Devices
+from tablee.server.matches.cache import MatchCache
+from tablee.server.matches.play import Play
+from tablee.server.matches.stand_ins import StandIns
+from tablee.server.operations.logs import log
+from tablee.server.settings import Settings
+from tablee.server.socket.hub import Hub
+from tablee.server.thinking.bot_turns import BotTurns
+from tablee.server.thinking.move_sources import MoveSources
+from tablee.store.failures import DatabaseAwayError
+from tablee.store.store import Store
+
+AT_ONCE: Final = 500
+EXPIRED_EVERY_S: Final = 600.0
+
+
+class Poller:
+    """One task that looks now and then."""
+
+    def __init__(
+        self,
+        store: Store,
+        match_cache: MatchCache,
+        hub: Hub,
+        play: Play,
+        bot_turns: BotTurns,
+        move_sources: MoveSources,
+        stand_ins: StandIns,
+        devices: Devices,
+        settings: Settings,
+    ) -> None:
+        self._store = store
+        self._match_cache = match_cache
+        self._hub = hub
+        self._play = play
+        self._bot_turns = bot_turns
+        self._move_sources = move_sources
+        self._stand_ins = stand_ins
+        self._devices = devices
+        self._settings = settings
+        self._expired_at = -EXPIRED_EVERY_S
+        self._task: asyncio.Task[None] | None = None
+        self._stopping = asyncio.Event()
+
+    def start(self) -> None:
+        """Begin, first with every bot that is to act: after a crash all games go on."""
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """End, once it has looked to its end."""
+        self._stopping.set()
+        if self._task is not None:
+            await self._task
+
+    async def _run(self) -> None:
+        overdue_since = now() + 1
+        while not self._stopping.is_set():
+            try:
+                await self.wake_bots(overdue_since)
+                await self.look()
+                await self._stand_ins.look()
+                if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
+                    await self.expire()
+                await self._devices.look()
+                self._move_sources.keep(self._match_cache.held())
+            except DatabaseAwayError:
+                # Counted and logged where it was noticed; the next look is soon.
+                pass
+            except Exception:
+                log.error("polling failed", exc_info=True)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stopping.wait(), self._settings.poll)
+            overdue_since = now() - round(self._settings.takeover * 1000)
+
+    async def look(self) -> None:
+        """Catch up with what other processes did at the tables that somebody here watches."""
+        tables = self._hub.tables()
+        for start in range(0, len(tables), AT_ONCE):
+            marks = await self._store.matches.progress(tables[start : start + AT_ONCE])
+            for table, mark in marks.items():
+                live = await self._match_cache.get(table)
+                if mark.ply > live.match.ply or mark.revision > live.row.revision:
+                    await self._play.catch_up(live)
+                    self._bot_turns.poke(live)
+
+    async def expire(self) -> None:
+        """End the tables that nobody came to for as long as the settings say; every process looks for them."""
+        at = now()
+        while ended := await self._store.cancelling.expire(at - round(self._settings.expiry * 1000), at):
+            log.info("tables expired", count=len(ended))
+            for live in self._match_cache.held():
+                if live.id in ended:
+                    await self._play.catch_up(live)
+        self._expired_at = monotonic()
+
+    async def wake_bots(self, changed_before: int) -> None:
+        """Let bots move whose turn it has been since then."""
+        for table in await self._store.matches.bots_due(changed_before):
+            try:
+                self._bot_turns.poke(await self._match_cache.get(table))
+            except DatabaseAwayError:
+                raise
+            except TableeError as error:
+                log.error("match cannot be read", match=table, code=error.code)

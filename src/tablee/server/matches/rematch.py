@@ -1,0 +1,63 @@
+"""The next match: offered, agreed on, created once."""
+
+from typing import Literal
+
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.matches.cache import MatchCache
+from tablee.server.matches.create_table import rematch, revenge
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.matches.serializers import may_repeat
+from tablee.server.operations.logs import log
+from tablee.server.thinking.bot_turns import BotTurns
+from tablee.server.thinking.seeds import Seeds
+from tablee.store.rows import RematchOffer
+from tablee.store.store import Store
+
+
+class Rematches:
+    """Offers at the tables of this process."""
+
+    def __init__(self, store: Store, match_cache: MatchCache, bot_turns: BotTurns, seeds: Seeds) -> None:
+        self._store = store
+        self._match_cache = match_cache
+        self._bot_turns = bot_turns
+        self._seeds = seeds
+
+    async def offer(self, live: LiveMatch, guest: str, kind: Literal["rematch", "revenge", "none"]) -> None:
+        """Offer, agree or refuse for the seats of this guest; when all people agree, the next match is created.
+
+        Nobody is told yet. Raises `RefusalError` `match.running`, `seat.not_yours`, `offer.revenge` or `offer.made`
+        (table).
+        """
+        seats = [seat.seat for seat in live.seats_of(guest)]
+        if not seats:
+            raise RefusalError("seat.not_yours", seat=None)
+        if live.row.state != "over":
+            raise RefusalError("match.running")
+        if live.row.next is not None:
+            agreed = await self._store.offers.find(live.id)
+            if agreed is not None and agreed.kind == kind:
+                return
+            raise RefusalError("offer.made", table=live.row.next)
+        if kind == "revenge" and not may_repeat(live.row):
+            raise RefusalError("offer.revenge")
+        if kind == "none":
+            await self._store.offers.withdraw(live.id, now())
+        else:
+            offer = await self._store.offers.add(live.id, seats, kind, now())
+            if self._agreed(live, offer):
+                await self._create(live, offer)
+
+    def _agreed(self, live: LiveMatch, offer: RematchOffer) -> bool:
+        return all(seat.by_computer or seat.seat in offer.seats for seat in live.row.seats)
+
+    async def _create(self, live: LiveMatch, offer: RematchOffer) -> None:
+        if offer.kind == "revenge":
+            row, entries = revenge(live.row, live.match)
+        else:
+            row, entries = rematch(live.row, self._seeds.deal()), ()
+        # False: the other player's agreement, at another process, created it just now; its id is found by catching up.
+        if await self._store.matches.create(row, entries):
+            log.info("table created", match=row.id, game=row.game, previous=live.id, kind=offer.kind)
+            self._bot_turns.poke(await self._match_cache.get(row.id))

@@ -1,0 +1,150 @@
+"""What a guest may be told of a table: the only place where answers about a match are made.
+
+Everything comes from the match's `story` and `view`, which are made for one viewer.
+"""
+
+from collections.abc import Collection, Iterator
+
+from tablee.core.rng import seed_commitment
+from tablee.games import installed
+from tablee.match import Step as MatchStep
+from tablee.server.guests.names import told_apart
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.protocol.frames import Now, Offered, Step, Talk
+from tablee.server.protocol.messages import GameInfo, Outcome, Seat, TableInfo
+from tablee.store.rows import ChatMessage, MatchRow, RematchOffer, SeatRow
+
+
+def table_info(
+    row: MatchRow, guest: str | None, present: Collection[str], stood_in: Collection[int] = ()
+) -> TableInfo:
+    """The table as `guest` sees it; `present`: guests connected to it, `stood_in`: seats that bots play meanwhile."""
+    game = installed().get(row.game)
+    return TableInfo(
+        table=row.id,
+        game=row.game,
+        options=row.options,
+        players=row.players,
+        pause=row.pause,
+        state=row.state,
+        host=guest is not None and guest == row.host,
+        commitment=seed_commitment(row.seed),
+        seats=[
+            _seat(seat, name, guest, present, seat.seat in stood_in, row.state)
+            for seat, name in zip(row.seats, told_apart(row.seats), strict=True)
+        ],
+        turn=row.turn,
+        ply=row.ply,
+        opened=row.created,
+        result=None if row.outcome is None else Outcome(**row.outcome),
+        previous=row.previous,
+        next=row.next,
+        revenge=may_repeat(row),
+        repeats=row.repeats,
+        open=row.public,
+        stand_in=row.stand_in,
+        sides=list(range(row.players)) if game is None else game.sides(row.options, row.players),
+    )
+
+
+def may_repeat(row: MatchRow) -> bool:
+    """Whether a revenge may be offered: the game has one, and this is not one already."""
+    game = installed().get(row.game)
+    return game is not None and not row.repeats and game.setup_plies(row.options) is not None
+
+
+def _seat(
+    seat: SeatRow, name: str, guest: str | None, present: Collection[str], stood_in: bool, state: str
+) -> Seat:
+    own = guest is not None and seat.guest == guest
+    return Seat(
+        seat=seat.seat,
+        # For the pages a program is a bot with a name and without a level.
+        kind="bot" if seat.kind == "program" else seat.kind,
+        name=name,
+        level=seat.level,
+        present=seat.by_computer or (seat.guest is not None and seat.guest in present),
+        mine=own and not (seat.resigned and state == "running"),
+        own=own,
+        resigned=seat.resigned,
+        resigned_at=seat.resigned_at,
+        stood_in=stood_in,
+    )
+
+
+def each_step(live: LiveMatch, look: int | None, since: int) -> Iterator[Step]:
+    """Every ply after `since` through the eyes of seat `look` (None: a spectator's), made one by one."""
+    return (_step(live, told) for told in live.match.story(look, since))
+
+
+def steps(live: LiveMatch, look: int | None, since: int) -> list[Step]:
+    """All of `each_step`."""
+    return list(each_step(live, look, since))
+
+
+def closed_step(live: LiveMatch, look: int | None, ply: int) -> Step | None:
+    """Ply `ply` as seat `look` is told it from now on, if that is less than it was told before."""
+    told = live.match.closed(look, ply)
+    return None if told is None else _step(live, told)
+
+
+def last_step(live: LiveMatch, look: int | None) -> Step:
+    """The latest ply through the eyes of seat `look`."""
+    (step,) = steps(live, look, live.match.ply - 1)
+    return step
+
+
+def _step(live: LiveMatch, told: MatchStep) -> Step:
+    made = live.made_at(told.ply)
+    return Step(
+        told.ply, told.seat, told.move, told.events, told.view, told.standing, told.score_breakdown, made
+    )
+
+
+def now(live: LiveMatch, look: int | None, guest: str | None) -> Now:
+    """What is to be done; the legal moves only for the seat to act, which the connection must play.
+
+    Whether the last step can be taken back is told to the guest who made it, whatever eyes they use.
+    """
+    match, row = live.match, live.row
+    outcome = match.outcome
+    legal = match.legal() if look is not None and look == match.turn else None
+    return Now(
+        ply=match.ply,
+        turn=match.turn,
+        legal=None if legal is None else legal.moves,
+        more=legal is not None and legal.more,
+        over=None if outcome is None else Outcome(outcome.scores, outcome.ranks, outcome.resigned),
+        seed=shown_seed(row),
+        undone=live.undone,
+        undo=guest is not None and guest == live.undoer(),
+    )
+
+
+def shown_seed(row: MatchRow) -> str | None:
+    """The seed, as soon as it is no secret: when the match is over, or from the start in a revenge."""
+    return row.seed if row.state == "over" or row.repeats else None
+
+
+def talk(message: ChatMessage) -> Talk:
+    """What somebody said, without who it was beyond seat and name."""
+    return Talk(message.n, message.seat, message.name, message.preset, message.text, message.at)
+
+
+def offered(offer: RematchOffer | None) -> Offered:
+    """What is on offer."""
+    return Offered("none", []) if offer is None else Offered(offer.kind, list(offer.seats))
+
+
+def games() -> list[GameInfo]:
+    """Every installed game."""
+    return [
+        GameInfo(
+            game=game.name,
+            players=(game.min_players, game.max_players),
+            options=game.options.schema(),
+            levels=list(game.bot_levels),
+            revenge=game.setup_plies(game.options.fill({})) is not None,
+        )
+        for game in installed().values()
+    ]

@@ -1,0 +1,35 @@
+"""How many tables somebody may have: those that wait for people, those that strangers find, those of bots alone."""
+
+from typing import Final
+
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.services import Services
+from tablee.store.rows import MatchRow
+
+GOING_ON_MS: Final = 10 * 60 * 1000
+"""A table of bots at which nothing happened for so long pauses, because nobody looks."""
+
+
+async def check(services: Services, row: MatchRow, guest: str) -> None:
+    """Whether `guest` may create `row` too: tables are counted that are of its own kind, so no kind blocks another.
+
+    Raises `RefusalError` `table.waiting_limit`, `table.open_limit`, `table.bots_own`, `table.bots_address` or
+    `table.bots_all`, each with the `limit`.
+    """
+    matches, limits = services.store.matches, services.settings
+    if row.state == "waiting" and await matches.count_waiting(guest) >= limits.waiting_per_guest:
+        raise RefusalError("table.waiting_limit", limit=limits.waiting_per_guest)
+    if row.public and await matches.count_public(guest) >= limits.public_per_guest:
+        raise RefusalError("table.open_limit", limit=limits.public_per_guest)
+    if not all(seat.by_computer for seat in row.seats):
+        return
+    if await matches.count_without_people([guest]) >= limits.bot_tables_per_guest:
+        raise RefusalError("table.bots_own", limit=limits.bot_tables_per_guest)
+    if (
+        await matches.count_without_people(services.fair_shares.neighbours(guest))
+        >= limits.bot_tables_per_address
+    ):
+        raise RefusalError("table.bots_address", limit=limits.bot_tables_per_address)
+    if await matches.count_without_people(None, now() - GOING_ON_MS) >= limits.bot_tables:
+        raise RefusalError("table.bots_all", limit=limits.bot_tables)

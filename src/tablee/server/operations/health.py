@@ -1,0 +1,55 @@
+"""What operators and their machines ask: is it alive, is it ready, what has it done."""
+
+import asyncio
+import time
+from typing import Final
+
+from prometheus_client import generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from tablee.server.services import Services
+from tablee.store.database import Database
+
+KEPT_S: Final = 1.0
+"""What a trial of writing found holds for so long."""
+
+
+class Readiness:
+    """Tries a write when asked, but only one at a time and at most about once a second: anybody may ask."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._trial: asyncio.Task[bool] | None = None
+        self._known_until = 0.0
+
+    async def is_ready(self) -> bool:
+        """Whether the database takes writes."""
+        if self._trial is None or (self._trial.done() and time.monotonic() >= self._known_until):
+            self._trial = asyncio.create_task(self._try())
+        return await asyncio.shield(self._trial)
+
+    async def _try(self) -> bool:
+        written = await self._database.takes_writes()
+        self._known_until = time.monotonic() + KEPT_S
+        return written
+
+
+def routes(services: Services) -> list[Route]:
+    """`/healthz`, `/readyz` and `/metrics` of this server."""
+
+    readiness = Readiness(services.store.database)
+
+    async def alive(request: Request) -> Response:
+        return PlainTextResponse("ok\n")
+
+    async def ready(request: Request) -> Response:
+        is_ready = await readiness.is_ready()
+        return PlainTextResponse("ok\n" if is_ready else "no database\n", 200 if is_ready else 503)
+
+    async def metrics(request: Request) -> Response:
+        return Response(generate_latest(services.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+
+    return [Route("/healthz", alive), Route("/readyz", ready), Route("/metrics", metrics)]

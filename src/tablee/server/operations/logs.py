@@ -1,0 +1,67 @@
+"""Structured logs. No token, no seed, no name and no text of people ever goes in; matches and connections by id."""
+
+import logging
+import sys
+import time
+from typing import Any, Final
+
+import structlog
+
+EVERY_S: Final = 30.0
+"""How often a line may be written that anybody could bring about."""
+
+log = structlog.stdlib.get_logger("tablee")
+
+
+def configure(form: str) -> None:
+    """Log to standard error, one JSON object a line, or in colours for people (`form` `"text"`)."""
+    renderer: Any = (
+        structlog.processors.JSONRenderer()
+        if form == "json"
+        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    )
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
+    ]
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        wrapper_class=structlog.stdlib.BoundLogger,
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler()
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(logging.INFO)
+    # At finer levels these would write what they send to the database, seeds and names included.
+    for talkative in ("alembic", "aiosqlite", "asyncpg", "sqlalchemy"):
+        logging.getLogger(talkative).setLevel(logging.WARNING)
+    # uvicorn's own access log would hold addresses of people and of tables; ours (`endpoint.py`) does not.
+    logging.getLogger("uvicorn.access").disabled = True
+
+
+class ThrottledLog:
+    """Warns at most once in `every` seconds; the next line says how many were left out (`left_out`)."""
+
+    def __init__(self, every: float = EVERY_S) -> None:
+        self._every = every
+        self._next = 0.0
+        self._left_out = 0
+
+    def warn(self, event: str, **fields: Any) -> None:
+        """Log this, or count it."""
+        at = time.monotonic()
+        if at < self._next:
+            self._left_out += 1
+            return
+        log.warning(event, **fields, left_out=self._left_out)
+        self._next, self._left_out = at + self._every, 0

@@ -1,0 +1,8 @@
+"""The messages of both sides, as structs (docs/protocol.md says what they mean).
+
+analysis_lines: the lines in which an analysis is told
+decoding: decoding what clients send, and saying where it is wrong
+frames: every message over the socket
+messages: every message over HTTP, and what the socket's share with them
+typescript: writes the pages' types of all messages (`make protocol`)
+"""

@@ -1,0 +1,30 @@
+"""Decoding what clients send, and saying where it is wrong."""
+
+import re
+from typing import Any, TypeVar
+
+import msgspec
+
+from tablee.server.errors import RefusalError
+
+T = TypeVar("T")
+_PLACE = re.compile(r"^(?P<expected>.*?)(?: - at `(?P<at>[^`]*)`)?$", re.DOTALL)
+
+
+def decoded(decoder: "msgspec.json.Decoder[T]", raw: bytes | str) -> T:
+    """`raw` as the decoder's type. Raises `RefusalError` `request.malformed` (at, expected)."""
+    try:
+        value = decoder.decode(raw)
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        place = _PLACE.match(str(error))
+        assert place is not None
+        expected, at = place["expected"], place["at"] or "$"
+        raise RefusalError("request.malformed", at=at, expected=expected[:200]) from None
+    except (UnicodeError, RecursionError):
+        raise RefusalError("request.malformed", at="$", expected="JSON") from None
+    return value
+
+
+def encoded(message: Any) -> str:
+    """A struct as a text frame."""
+    return msgspec.json.encode(message).decode()

@@ -1,0 +1,293 @@
+"""Every message over the socket of a table, as msgspec structs (docs/protocol.md says what they mean).
+
+What a client sends has defaults for what may be left out and forbids keys that it does not know; what the server
+sends always has every key. Times are milliseconds since 1970, durations milliseconds.
+"""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from tablee.server.protocol.messages import (
+    Answer,
+    GameEvent,
+    JsonObject,
+    LastPly,
+    MessageId,
+    MoveText,
+    OfferKind,
+    Outcome,
+    Ply,
+    Preset,
+    Problem,
+    Report,
+    SeatNumber,
+    TableId,
+    TableInfo,
+    View,
+)
+
+TALK_CODE_POINTS = 1120
+"""What the longest thing said, 280 characters as people count them, may be made of."""
+
+# --- the socket: from the client --------------------------------------------------------------------------------------
+
+
+class ClientFrame(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
+    """What a client asks for over the socket."""
+
+
+class Hello(ClientFrame, tag="hello"):
+    """First message; `last` is the last ply the client has, -1 for none.
+
+    Without `look` the connection looks through the guest's own seat (the one to act, if they play several); with null
+    through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes again.
+    """
+
+    table: TableId
+    last: LastPly = -1
+    undone: Ply = 0
+    look: SeatNumber | msgspec.UnsetType | None = msgspec.UNSET
+
+
+class Move(ClientFrame, tag="move"):
+    """A move; `ply` is how many were made before it, `undone` how many steps were taken back before."""
+
+    id: MessageId
+    ply: Ply
+    seat: SeatNumber
+    move: MoveText
+    undone: Ply = 0
+
+
+class Undo(ClientFrame, tag="undo"):
+    """Takes back the seat's own last step, of ply `ply`; `undone` as in `Move`."""
+
+    id: MessageId
+    ply: Ply
+    seat: SeatNumber
+    undone: Ply = 0
+
+
+class Examine(ClientFrame, tag="examine"):
+    """What do the rules say of this move, which is still being built? Nobody else hears of it."""
+
+    id: MessageId
+    ply: Ply
+    seat: SeatNumber
+    draft: MoveText
+
+
+class Advise(ClientFrame, tag="advise"):
+    """Which move is a good one? Asked for a seat that is to act, by whoever looks through it."""
+
+    id: MessageId
+    ply: Ply
+    seat: SeatNumber
+
+
+class Resign(ClientFrame, tag="resign"):
+    """Gives up for a seat."""
+
+    id: MessageId
+    seat: SeatNumber
+
+
+class Offer(ClientFrame, tag="offer"):
+    """Offers or agrees to another match; `none` withdraws or refuses."""
+
+    id: MessageId
+    kind: OfferKind
+
+
+class Say(ClientFrame, tag="say"):
+    """Table talk: either a preset phrase or text."""
+
+    id: MessageId
+    preset: Preset | None = None
+    text: Annotated[str, Meta(max_length=TALK_CODE_POINTS)] | None = None
+
+
+class Look(ClientFrame, tag="look"):
+    """Whose eyes this connection uses from now on, among its own seats."""
+
+    seat: SeatNumber | None
+
+
+class Ping(ClientFrame, tag="ping"):
+    """Sign of life."""
+
+
+ClientMessage: TypeAlias = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping
+
+
+# --- the socket: from the server --------------------------------------------------------------------------------------
+
+
+class Step(Answer):
+    """One ply as this viewer may know it: ply 0 is the deal, ply n the position after n moves.
+
+    `move` is null while it could tell more than its events do; `standing`: what each seat would score if it ended here,
+    `score_breakdown`: how that came about, as far as the viewer can tell.
+    """
+
+    ply: int
+    seat: int | None
+    move: str | None
+    events: list[GameEvent]
+    view: View
+    standing: list[int] | None
+    score_breakdown: list[JsonObject] | None
+    at: int
+
+
+class Now(Answer):
+    """What is to be done; `legal` only for a seat that this connection plays and looks through.
+
+    `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one.
+    """
+
+    ply: int
+    turn: int | None
+    legal: list[str] | None
+    more: bool
+    over: Outcome | None
+    seed: str | None
+    undone: int
+    undo: bool
+
+
+class Talk(Answer):
+    """Something said at the table; `n` counts up."""
+
+    n: int
+    seat: int | None
+    name: str
+    preset: str | None
+    text: str | None
+    at: int
+
+
+class ServerFrame(msgspec.Struct, tag_field="say"):
+    """What the server says over the socket."""
+
+
+class StepBack(Answer):
+    """Seat `seat` took its last step back, so that ply `ply` was the last one again."""
+
+    seat: int
+    ply: int
+
+
+class Welcome(ServerFrame, tag="welcome"):
+    """Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
+
+    `plies` begins with `last` itself where it is told differently now that it is no longer the last.
+    """
+
+    table: TableInfo
+    look: int | None
+    plies: list[Step]
+    taken_back: list[StepBack]
+    now: Now | None
+    talk: list[Talk]
+    offer: "Offered"
+
+
+class StepMade(ServerFrame, tag="step"):
+    """A move was made, and committed before this was sent.
+
+    `before`: the step before as it is told from now on, where that is less than was told; null where nothing changes.
+    """
+
+    step: Step
+    before: Step | None
+    now: Now
+
+
+class Undone(ServerFrame, tag="undone"):
+    """Seat `seat` took back its last step: `step` is the last one again, and those after it are gone."""
+
+    seat: int
+    step: Step
+    now: Now
+
+
+class Ack(ServerFrame, tag="ack"):
+    """What was sent with this id is committed; for a move, as ply `ply`."""
+
+    id: str
+    ply: int
+
+
+class Refused(ServerFrame, tag="error"):
+    """Nothing changed, except after `database.in_doubt`: then it is not known."""
+
+    id: str | None
+    code: str
+    params: JsonObject
+
+
+class TableChanged(ServerFrame, tag="table"):
+    """Seats, presence, state or the next table changed."""
+
+    table: TableInfo
+
+
+class Talked(ServerFrame, tag="talk"):
+    """Somebody spoke."""
+
+    talk: Talk
+
+
+class Offered(ServerFrame, tag="offer"):
+    """Who wants another match."""
+
+    kind: OfferKind
+    by: list[int]
+
+
+class Looking(ServerFrame, tag="look"):
+    """The connection looks through this seat now: the last position as it may be seen from there."""
+
+    look: int | None
+    step: Step
+    now: Now
+
+
+class Examined(ServerFrame, tag="examined"):
+    """What the rules say: `legal`, if not `code` and `params`, and what else the game has to say (`Game.examine`)."""
+
+    id: str
+    ply: int
+    report: Report
+
+
+class Advice(ServerFrame, tag="advice"):
+    """The move that the strongest bot would make knowing what that seat knows, and why, if it has a reason to give."""
+
+    id: str
+    ply: int
+    move: str
+    reason: Problem | None
+
+
+class Pong(ServerFrame, tag="pong"):
+    """Answer to a ping."""
+
+
+ServerMessage: TypeAlias = (
+    Welcome
+    | StepMade
+    | Undone
+    | Ack
+    | Refused
+    | TableChanged
+    | Talked
+    | Offered
+    | Looking
+    | Examined
+    | Advice
+    | Pong
+)

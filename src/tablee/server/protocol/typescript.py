@@ -1,0 +1,108 @@
+"""The pages' types of all messages, made from the structs: `python -m tablee.server.typescript FILE`.
+
+The structs' JSON Schema is turned into TypeScript, so neither side can speak of a key the other does not know.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.server.protocol import analysis_lines, frames, messages
+
+HEADER = "// Made by `make protocol` from tablee.server.protocol: change the structs, not this file.\n"
+ROOTS = (
+    frames.ClientMessage,
+    frames.ServerMessage,
+    analysis_lines.AnalysisLine,
+    messages.AnyWish,
+    *messages.Request.__subclasses__(),
+    *messages.Answer.__subclasses__(),
+)
+NAMED = (
+    "ClientMessage",
+    "ServerMessage",
+    "AnalysisLine",
+    "AnyWish",
+    "Preset",
+    "OfferKind",
+    "SeatKind",
+    "TableState",
+)
+GAMES = ("GameEvent", "Report", "View")
+"""What belongs to the games, by the title it has here: the pages say what it is."""
+REF = "#/$defs/"
+
+
+def protocol() -> str:
+    """The whole of `web/src/protocol.ts`."""
+    roots = [root for root in ROOTS if root is not messages.SeatWish]
+    _, defined = msgspec.json.schema_components(roots, ref_template=REF + "{name}")
+    aliases = {name: _alias(name) for name in NAMED}
+    parts = [HEADER + f'\nimport type {{ {", ".join(GAMES)} }} from "./games/types";\n']
+    parts += [_declaration(name, schema, aliases) for name, schema in sorted(defined.items())]
+    parts += [f"export type {name} = {text};\n" for name, text in aliases.items()]
+    return "\n".join(parts)
+
+
+def _alias(name: str) -> str:
+    (schema,), _ = msgspec.json.schema_components([_meant(name)], ref_template=REF + "{name}")
+    return _written(schema, {})
+
+
+def _meant(name: str) -> Any:
+    """The alias of that name."""
+    return next(getattr(file, name) for file in (frames, messages, analysis_lines) if hasattr(file, name))
+
+
+def _declaration(name: str, schema: dict[str, Any], aliases: dict[str, str]) -> str:
+    lines = _comment(schema.get("description", ""), "")
+    lines.append(f"export interface {name} {{")
+    required = schema.get("required", [])
+    for key, value in schema["properties"].items():
+        mark = "" if key in required else "?"
+        lines.append(f"  {key}{mark}: {_written(value, aliases)};")
+    return "\n".join([*lines, "}\n"])
+
+
+def _comment(text: str, indent: str) -> list[str]:
+    if not text:
+        return []
+    rows = [row.strip() for row in text.strip().splitlines()]
+    return [f"{indent}/**", *(f"{indent} * {row}".rstrip() for row in rows), f"{indent} */"]
+
+
+def _written(schema: dict[str, Any], aliases: dict[str, str]) -> str:
+    text = _type(schema, aliases)
+    return next((name for name, meaning in aliases.items() if meaning == text), text)
+
+
+def _type(schema: dict[str, Any], aliases: dict[str, str]) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"]).removeprefix(REF)
+    if "anyOf" in schema:
+        return " | ".join(_written(part, aliases) for part in schema["anyOf"])
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    kind = schema.get("type")
+    if schema.get("title") in GAMES:
+        return str(schema["title"])
+    if kind == "array":
+        if "prefixItems" in schema:
+            return "[" + ", ".join(_written(item, aliases) for item in schema["prefixItems"]) + "]"
+        item = _written(schema["items"], aliases)
+        return f"({item})[]" if " " in item else f"{item}[]"
+    return {
+        "string": "string",
+        "integer": "number",
+        "number": "number",
+        "boolean": "boolean",
+        "null": "null",
+        "object": "Record<string, unknown>",
+    }[str(kind)]
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(protocol(), encoding="utf-8")

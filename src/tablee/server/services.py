@@ -1,0 +1,124 @@
+"""Everything one server process holds, so that each part can find the others."""
+
+import re
+from typing import Final, Self
+
+from tablee.bots.pool.worker_process import ProcessFailedError
+from tablee.bots.programs.offered import Programs
+from tablee.server.access.rate_limits import RateLimits
+from tablee.server.errors import RefusalError
+from tablee.server.guests.devices import Devices
+from tablee.server.matches.cache import MatchCache
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.matches.play import Play
+from tablee.server.matches.poller import Poller
+from tablee.server.matches.rematch import Rematches
+from tablee.server.matches.stand_ins import StandIns
+from tablee.server.operations.background_tasks import BackgroundTasks
+from tablee.server.operations.logs import ThrottledLog, log
+from tablee.server.operations.loop_delay import LoopDelay
+from tablee.server.operations.metrics import Metrics
+from tablee.server.protocol.messages import TABLE_ID_PATTERN
+from tablee.server.settings import Settings
+from tablee.server.socket.hub import Hub
+from tablee.server.thinking.analyses import Analyses
+from tablee.server.thinking.bot_turns import BotTurns
+from tablee.server.thinking.fair_shares import FairShares
+from tablee.server.thinking.hints import Hints
+from tablee.server.thinking.move_sources import LOGGED, MoveSources
+from tablee.server.thinking.seeds import Seeds
+from tablee.server.thinking.thinker import Rules, Thinker
+from tablee.store.failures import DatabaseAwayError
+from tablee.store.store import Store
+
+TABLE_ID: Final = re.compile(TABLE_ID_PATTERN)
+
+
+class Services:
+    """One server process."""
+
+    def __init__(
+        self, settings: Settings, store: Store, thinker: Thinker, seeds: Seeds, rules: Rules
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.seeds = seeds
+        self.rules = rules
+        self.hub = Hub()
+        self.match_cache = MatchCache(store, self._in_use)
+        self.metrics = Metrics()
+        self.metrics.live.set_function(lambda: len(self.match_cache))
+        self.metrics.watch_thinker(thinker.counters)
+        self.metrics.watch_rules(rules)
+        self.loop_delay = LoopDelay(self.metrics.loop_delay.observe)
+        self._away = ThrottledLog()
+        store.database.when_away = self._database_away
+        self.rate_limits = RateLimits(settings.rate)
+        self.play = Play(store, self.match_cache, self.hub, self.metrics)
+        self.background = BackgroundTasks()
+        self.programs = Programs(settings.programs, _no_introduction, _said)
+        self.metrics.watch_programs(self.programs)
+        self.fair_shares = FairShares()
+        self.move_sources = MoveSources(
+            thinker, self.programs, self.metrics, seeds, self.fair_shares, self.hub.in_use
+        )
+        self.bot_turns = BotTurns(self.play, self.background, self.move_sources, self.metrics)
+        self.hints = Hints(thinker, rules, self.metrics, seeds, self.fair_shares)
+        self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
+        self.rematches = Rematches(store, self.match_cache, self.bot_turns, seeds)
+        self.stand_ins = StandIns(store, self.match_cache, self.hub, self.bot_turns)
+        self.devices = Devices(store, self.hub)
+        self.poller = Poller(
+            store,
+            self.match_cache,
+            self.hub,
+            self.play,
+            self.bot_turns,
+            self.move_sources,
+            self.stand_ins,
+            self.devices,
+            settings,
+        )
+        self.connections_by_address: dict[str, int] = {}
+
+    def _in_use(self, table: str) -> bool:
+        """Whether the match of this table must stay in memory."""
+        return self.hub.in_use(table) or self.bot_turns.at(table)
+
+    def _database_away(self, away: DatabaseAwayError) -> None:
+        self.metrics.database_away.inc()
+        self._away.warn("the database is away", code=away.code, reason=away.reason)
+
+    @classmethod
+    async def open(cls, settings: Settings, thinker: Thinker, seeds: Seeds, rules: Rules) -> Self:
+        """Open the store, and let every match go on in which a bot is to act. Raises `DatabaseAddressError`."""
+        services = cls(settings, await Store.open(settings.database), thinker, seeds, rules)
+        services.loop_delay.start()
+        services.programs.start()
+        services.poller.start()
+        return services
+
+    async def close(self) -> None:
+        """Stop what runs by itself, let the clients know, and close the store."""
+        await self.poller.stop()
+        await self.hints.stop()
+        await self.analyses.stop()
+        await self.bot_turns.stop()
+        await self.programs.close()
+        await self.background.wait()
+        await self.store.close()
+        await self.loop_delay.stop()
+
+    async def live(self, table: str) -> LiveMatch:
+        """The match of this table. Raises `RefusalError` `table.unknown`, also for what cannot be a table's id."""
+        if TABLE_ID.fullmatch(table) is None:
+            raise RefusalError("table.unknown")
+        return await self.match_cache.get(table)
+
+
+def _no_introduction(name: str, failed: ProcessFailedError) -> None:
+    log.error("a program does not say who it is", program=name, error=str(failed)[:LOGGED])
+
+
+def _said(name: str, line: str, left_out: int) -> None:
+    log.info("a program says", program=name, said=line, left_out=left_out)

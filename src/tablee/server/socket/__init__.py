@@ -1,0 +1,8 @@
+"""The socket of a table.
+
+connection: one open socket: what goes out to it, in order
+hub: who is connected to which table, and telling them what happened
+inbox: what one socket asks, carried out in order
+requests: what a connection that said hello may ask for
+session: `/ws`: one connection from beginning to end
+"""

@@ -1,0 +1,67 @@
+"""One open socket: what goes out to it, in order and never more than it can take."""
+
+import asyncio
+import secrets
+from typing import Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+BAD_HELLO: Final = 4000
+ENDED: Final = 4001
+FOREIGN: Final = 4003
+NO_TABLE: Final = 4004
+BEHIND: Final = 4008
+SILENT: Final = 4009
+TOO_MANY: Final = 4029
+GOING_AWAY: Final = 1001
+FAULT: Final = 1011
+LATER: Final = 1013
+
+
+class Connection:
+    """A socket of a guest (None: somebody without identity), looking through the eyes of one of their seats or none.
+
+    `device`: the hash of the token that the guest showed when it was opened.
+    """
+
+    def __init__(self, socket: WebSocket, guest: str | None, room: int) -> None:
+        self.id = secrets.token_hex(4)
+        self.socket = socket
+        self.guest = guest
+        self.device: str | None = None
+        self.table: str | None = None
+        self.look: int | None = None
+        self.ending: int | None = None
+        self.ended = asyncio.Event()
+        self._outgoing: asyncio.Queue[str] = asyncio.Queue(room)
+
+    def send(self, frame: str) -> None:
+        """Let `frame` be sent after all others; a connection that is too far behind ends."""
+        if self.ending is not None:
+            return
+        try:
+            self._outgoing.put_nowait(frame)
+        except asyncio.QueueFull:
+            self.end(BEHIND)
+
+    def end(self, code: int) -> None:
+        """Have the connection closed with this code."""
+        if self.ending is None:
+            self.ending = code
+            self.ended.set()
+
+    async def write(self) -> None:
+        """Send what is to be sent, until the connection ends or the other side is gone."""
+        try:
+            while True:
+                await self.socket.send_text(await self._outgoing.get())
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self.end(GOING_AWAY)
+
+    async def drain(self) -> None:
+        """Send what is still waiting, as when an error was told before the end."""
+        try:
+            while not self._outgoing.empty():
+                await self.socket.send_text(self._outgoing.get_nowait())
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return

@@ -1,0 +1,125 @@
+"""Who is connected to which table, and telling them what happened."""
+
+from collections.abc import Callable
+
+from tablee.server.matches import serializers
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.protocol.decoding import encoded
+from tablee.server.protocol.frames import Looking, StepMade, TableChanged, Talked, Undone
+from tablee.server.socket.connection import Connection
+from tablee.store.rows import ChatMessage, RematchOffer
+
+
+class Hub:
+    """The connections of this process by table."""
+
+    def __init__(self) -> None:
+        self._at: dict[str, list[Connection]] = {}
+
+    def join(self, table: str, connection: Connection) -> None:
+        """From now on tell `connection` what happens at `table`."""
+        self._at.setdefault(table, []).append(connection)
+
+    def leave(self, table: str, connection: Connection) -> None:
+        """No longer."""
+        here = self._at[table]
+        here.remove(connection)
+        if not here:
+            del self._at[table]
+
+    def tables(self) -> list[str]:
+        """The tables with connections."""
+        return list(self._at)
+
+    def in_use(self, table: str) -> bool:
+        """Whether anybody is connected to this table."""
+        return table in self._at
+
+    def at(self, table: str) -> list[Connection]:
+        """The connections of this table."""
+        return list(self._at.get(table, ()))
+
+    def count(self, table: str) -> int:
+        """How many connections this table has."""
+        return len(self._at.get(table, ()))
+
+    def present(self, table: str) -> set[str]:
+        """The guests connected to this table."""
+        return {one.guest for one in self._at.get(table, ()) if one.guest is not None}
+
+    def everybody(self) -> list[Connection]:
+        """Every connection that has said hello."""
+        return [one for here in self._at.values() for one in here]
+
+    def tell_step(self, live: LiveMatch) -> None:
+        """Tell everybody the latest ply, each through the eyes the connection uses."""
+        self.tell_steps_since(live, live.match.ply - 1)
+
+    def tell_undone(self, live: LiveMatch, seat: int, ply: int) -> None:
+        """Tell everybody that `seat` took a step back, and that ply `ply` is the last again (others may follow)."""
+
+        def told(one: Connection) -> list[str]:
+            step = next(serializers.each_step(live, one.look, ply - 1))
+            return [encoded(Undone(seat, step, serializers.now(live, one.look, one.guest)))]
+
+        self._tell_by_eyes(live, told)
+
+    def tell_resigned(self, live: LiveMatch) -> None:
+        """Have those look on as spectators who looked through a seat that was given up, and tell them."""
+        for one in self.at(live.id):
+            if one.look is not None and live.has_resigned(one.look):
+                one.look = None
+                now = serializers.now(live, None, one.guest)
+                one.send(encoded(Looking(None, serializers.last_step(live, None), now)))
+
+    def tell_steps_since(self, live: LiveMatch, ply: int) -> None:
+        """Tell everybody the plies after `ply`."""
+
+        def told(one: Connection) -> list[str]:
+            now = serializers.now(live, one.look, one.guest)
+            before = serializers.closed_step(live, one.look, ply)
+            frames: list[str] = []
+            for step in serializers.each_step(live, one.look, ply):
+                frames.append(encoded(StepMade(step, before, now)))
+                # The steps between are told as past already.
+                before = None
+            return frames
+
+        self._tell_by_eyes(live, told)
+
+    def _tell_by_eyes(self, live: LiveMatch, told: Callable[[Connection], list[str]]) -> None:
+        """Tell everybody what is `told`, which is made once for all who look through the same eyes."""
+        undoer = live.undoer()
+        made: dict[tuple[int | None, bool], list[str]] = {}
+        for one in self.at(live.id):
+            eyes = (one.look, one.guest == undoer)
+            if eyes not in made:
+                made[eyes] = told(one)
+            for frame in made[eyes]:
+                one.send(frame)
+
+    def tell_table(self, live: LiveMatch, but: Connection | None = None) -> None:
+        """Tell everybody (`but` one who knows) who sits there, who is present, and how the table stands."""
+        present = self.present(live.id)
+        made: dict[str | None, str] = {}
+        for one in self.at(live.id):
+            if one is not but:
+                if one.guest not in made:
+                    made[one.guest] = encoded(
+                        TableChanged(serializers.table_info(live.row, one.guest, present, live.stood_in))
+                    )
+                one.send(made[one.guest])
+
+    def tell_chat(self, live: LiveMatch, message: ChatMessage) -> None:
+        """Tell everybody what was said."""
+        live.note_chat(message.n)
+        self._tell(live, encoded(Talked(serializers.talk(message))))
+
+    def tell_offer(self, live: LiveMatch, offer: RematchOffer | None) -> None:
+        """Tell everybody who wants another match."""
+        live.note_offer(offer)
+        self._tell(live, encoded(serializers.offered(offer)))
+
+    def _tell(self, live: LiveMatch, frame: str) -> None:
+        for one in self.at(live.id):
+            one.send(frame)

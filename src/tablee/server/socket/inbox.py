@@ -1,0 +1,62 @@
+"""What one socket asks, carried out in order, while its pings are answered."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from tablee.core.errors import TableeError
+from tablee.server.protocol.frames import ClientMessage, Ping
+
+ROOM: Final = 32
+PONG_AFTER_S: Final = 2.0
+
+
+@dataclass
+class Asked:
+    """One message: what it says, or what is wrong with it."""
+
+    text: str
+    message: ClientMessage | TableeError
+    answered: bool = False
+
+
+class Inbox:
+    """Messages of one socket that wait for those before them.
+
+    A ping keeps its place as well, so that a pong comes after everything that was asked before; only where that takes
+    more than two seconds, because a move waits for the database, the pong comes before, and nobody takes us for gone.
+    At most `ROOM` messages wait; then nothing more is read from the socket.
+    """
+
+    def __init__(self, answer: Callable[[Asked], Awaitable[None]], pong: Callable[[], None]) -> None:
+        self._answer = answer
+        self._pong = pong
+        self._waiting: asyncio.Queue[Asked] = asyncio.Queue(ROOM)
+
+    async def put(self, asked: Asked) -> None:
+        """Have this answered in its turn; waits while there is no room."""
+        await self._waiting.put(asked)
+        if isinstance(asked.message, Ping):
+            asyncio.get_running_loop().call_later(PONG_AFTER_S, self._answer_ping, asked)
+
+    async def emptied(self) -> None:
+        """Until everything put in was answered."""
+        await self._waiting.join()
+
+    async def work(self) -> None:
+        """Answer what comes in, one after the other, until cancelled."""
+        while True:
+            asked = await self._waiting.get()
+            try:
+                if isinstance(asked.message, Ping):
+                    self._answer_ping(asked)
+                else:
+                    await self._answer(asked)
+            finally:
+                self._waiting.task_done()
+
+    def _answer_ping(self, asked: Asked) -> None:
+        if not asked.answered:
+            asked.answered = True
+            self._pong()

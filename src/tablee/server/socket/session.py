@@ -1,0 +1,280 @@
+"""The socket of a table: hello first, then moves and talk, heartbeats all along."""
+
+import asyncio
+from typing import Final
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from tablee.core.errors import TableeError
+from tablee.server.access.host_check import HostRefusals
+from tablee.server.access.hosts import Hosts
+from tablee.server.access.origin import is_own
+from tablee.server.errors import RefusalError
+from tablee.server.http.request_context import address, device_of
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.operations.logs import log
+from tablee.server.protocol.decoding import decoded, encoded
+from tablee.server.protocol.frames import ClientMessage, Hello, Pong, Refused
+from tablee.server.services import Services
+from tablee.server.socket.connection import (
+    BAD_HELLO,
+    FAULT,
+    FOREIGN,
+    GOING_AWAY,
+    LATER,
+    NO_TABLE,
+    SILENT,
+    TOO_MANY,
+    Connection,
+)
+from tablee.server.socket.inbox import Asked, Inbox
+from tablee.server.socket.requests import answer, welcome
+from tablee.store.failures import DatabaseAwayError
+
+CLOSING_S: Final = 2.0
+"""How long the other side may take to close with us."""
+
+DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
+
+
+class _WithId(msgspec.Struct):
+    id: str
+
+
+_ID: Final = msgspec.json.Decoder(_WithId)
+
+
+class SocketEndpoint:
+    """`/ws` of one server."""
+
+    def __init__(self, services: Services, hosts: Hosts, host_refusals: HostRefusals) -> None:
+        self._services = services
+        self._hosts = hosts
+        self._host_refusals = host_refusals
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One connection from beginning to end."""
+        services, who = self._services, address(socket)
+        counts = services.connections_by_address
+        await socket.accept()
+        connection = Connection(socket, None, services.settings.queue)
+        with structlog.contextvars.bound_contextvars(connection=connection.id):
+            try:
+                self._check_admission(socket, who)
+            except TableeError as refused:
+                await self._turn_away(connection, refused)
+                return
+            counts[who] = counts.get(who, 0) + 1
+            services.metrics.connections.inc()
+            try:
+                await self._talk(connection)
+            finally:
+                services.metrics.connections.dec()
+                counts[who] -= 1
+                if counts[who] == 0:
+                    del counts[who]
+
+    def _check_admission(self, socket: WebSocket, who: str) -> None:
+        """Raise `TableeError` unless this address may have another socket, asked for by our own pages."""
+        services = self._services
+        services.rate_limits.hit("socket", who)
+        host = socket.headers.get("host", "")
+        if not self._hosts.know(host):
+            raise self._host_refusals.of(host)
+        if not is_own(socket, services.settings.origins):
+            raise RefusalError("origin.foreign")
+        counts = services.connections_by_address
+        here, everywhere = counts.get(who, 0), sum(counts.values())
+        limits = (services.settings.sockets_per_address, services.settings.connections)
+        for there, limit in zip((here, everywhere), limits, strict=True):
+            if there >= limit:
+                raise RefusalError("server.full", limit=limit)
+
+    async def _turn_away(self, connection: Connection, refused: TableeError) -> None:
+        code = {"origin.foreign": FOREIGN, "host.unknown": FOREIGN, "request.too_many": TOO_MANY}.get(
+            refused.code, LATER
+        )
+        connection.send(encoded(Refused(None, refused.code, refused.params)))
+        await connection.drain()
+        await self._close(connection, code)
+
+    async def _talk(self, connection: Connection) -> None:
+        writer = asyncio.create_task(connection.write())
+        reader = asyncio.create_task(self._read(connection))
+        ended = asyncio.create_task(connection.ended.wait())
+        try:
+            await asyncio.wait((reader, ended), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            # What the reader is carrying out is carried to its end; a connection that ended only stops listening.
+            for task in (reader, writer, ended):
+                task.cancel()
+            results = await asyncio.gather(reader, writer, ended, return_exceptions=True)
+            for result in results:
+                if isinstance(result, Exception):
+                    self._end_by_fault(connection, result)
+        if connection.ending != GOING_AWAY:
+            await connection.drain()
+        await self._close(connection, connection.ending or 1000)
+
+    def _look_into(self, worker: "asyncio.Task[None]", connection: Connection) -> None:
+        if not worker.cancelled() and isinstance(error := worker.exception(), Exception):
+            self._end_by_fault(connection, error)
+
+    def _end_by_fault(self, connection: Connection, error: Exception) -> None:
+        self._failed("socket failed", error)
+        connection.end(FAULT)
+
+    def _failed(self, event: str, error: Exception) -> None:
+        self._services.metrics.faults.inc()
+        log.error(event, exc_info=error)
+
+    async def _close(self, connection: Connection, code: int) -> None:
+        self._services.metrics.closed.labels(str(code)).inc()
+        log.info("socket closed", code=code, match=connection.table)
+        if connection.socket.application_state is WebSocketState.CONNECTED:
+            try:
+                async with asyncio.timeout(CLOSING_S):
+                    await connection.socket.close(code)
+            except (WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
+                return
+
+    async def _read(self, connection: Connection) -> None:
+        live: LiveMatch | None = None
+        try:
+            text = await self._next(connection, self._services.settings.hello)
+            if isinstance(text, str) and (greeted := await self._greet(connection, text)) is not None:
+                live, hello = greeted
+                await self._enter(connection, live, hello)
+                text = await self._listen(connection, live)
+            if isinstance(text, int):
+                connection.end(text)
+        except DatabaseAwayError as away:
+            self._refuse(connection, None, away)
+            connection.end(LATER)
+        finally:
+            if live is not None and connection.table is not None:
+                self._services.hints.forget(connection)
+                self._services.hub.leave(live.id, connection)
+                self._tell_presence(live, connection)
+                # Where nobody looks on any more, a bot that waits for its turn to think lets go.
+                self._services.bot_turns.poke(live)
+
+    async def _listen(self, connection: Connection, live: LiveMatch) -> int:
+        """Carry out what comes, until nothing more will: the code to close with."""
+
+        async def carry_out(asked: Asked) -> None:
+            # A move that is under way is finished even when its sender is gone.
+            await self._services.background.finish(self._handle(connection, live, asked))
+
+        inbox = Inbox(carry_out, lambda: connection.send(encoded(Pong())))
+        worker = asyncio.create_task(inbox.work())
+        worker.add_done_callback(lambda task: self._look_into(task, connection))
+        try:
+            silence = self._services.settings.silence
+            while isinstance(text := await self._next(connection, silence), str):
+                await inbox.put(Asked(text, self._understood(text)))
+            await inbox.emptied()
+        finally:
+            worker.cancel()
+        return text
+
+    async def _next(self, connection: Connection, patience: float) -> str | int:
+        """The next message, or the code to close with when none comes within `patience` seconds, or ever."""
+        try:
+            async with asyncio.timeout(patience):
+                message = await connection.socket.receive()
+        except TimeoutError:
+            return SILENT
+        except RuntimeError:
+            return GOING_AWAY
+        if message["type"] == "websocket.disconnect":
+            return GOING_AWAY
+        try:
+            self._services.rate_limits.hit("message", connection.id)
+        except RefusalError as refused:
+            self._refuse(connection, None, refused)
+            return TOO_MANY
+        text = message.get("text")
+        return text if text is not None else ""
+
+    async def _greet(self, connection: Connection, text: str) -> tuple[LiveMatch, Hello] | None:
+        """The table that the first message asks for; None where it is refused."""
+        services = self._services
+        try:
+            hello = self._message(text)
+            if not isinstance(hello, Hello):
+                raise RefusalError("hello.first")
+            device = await device_of(services, connection.socket)
+            if device is not None:
+                connection.guest, connection.device = device.guest.id, device.hash
+            live = await services.live(hello.table)
+            if services.hub.count(live.id) >= services.settings.connections_per_table:
+                raise RefusalError("server.full", limit=services.settings.connections_per_table)
+        except DatabaseAwayError:
+            raise
+        except TableeError as refused:
+            self._refuse(connection, None, refused)
+            connection.end(NO_TABLE if refused.code == "table.unknown" else BAD_HELLO)
+            return None
+        return live, hello
+
+    async def _enter(self, connection: Connection, live: LiveMatch, hello: Hello) -> None:
+        """Tell the newcomer everything, and the others who came."""
+        services = self._services
+        structlog.contextvars.bind_contextvars(match=live.id)
+        if connection.guest is not None:
+            services.fair_shares.seen(connection.guest, address(connection.socket))
+        async with live.lock:
+            refused_look = await welcome(services, connection, live, hello)
+            connection.table = live.id
+            services.hub.join(live.id, connection)
+        await services.stand_ins.arrived(live, connection.guest)
+        if refused_look is not None:
+            self._refuse(connection, None, refused_look)
+        log.info("socket opened", last=hello.last)
+        self._tell_presence(live, connection)
+        services.bot_turns.poke(live)
+
+    def _tell_presence(self, live: LiveMatch, connection: Connection) -> None:
+        others = [one for one in self._services.hub.at(live.id) if one is not connection]
+        if connection.guest is not None and all(one.guest != connection.guest for one in others):
+            self._services.hub.tell_table(live, but=connection)
+
+    async def _handle(self, connection: Connection, live: LiveMatch, asked: Asked) -> None:
+        message = asked.message
+        message_id: str | None = getattr(message, "id", None)
+        try:
+            if isinstance(message, TableeError):
+                raise message
+            await answer(self._services, connection, live, message)
+        except TableeError as refused:
+            self._refuse(connection, message_id or _id_in(asked.text), refused)
+        except Exception as error:
+            self._failed("message failed", error)
+            self._refuse(connection, message_id, RefusalError("server.fault"))
+
+    def _understood(self, text: str) -> ClientMessage | TableeError:
+        try:
+            return self._message(text)
+        except TableeError as refused:
+            return refused
+
+    def _message(self, text: str) -> ClientMessage:
+        limit = self._services.settings.message
+        if len(text) > limit or len(text.encode(errors="replace")) > limit:
+            raise RefusalError("request.too_large", limit=limit)
+        return decoded(DECODER, text)
+
+    def _refuse(self, connection: Connection, message_id: str | None, refused: TableeError) -> None:
+        self._services.metrics.refused.labels(refused.code).inc()
+        connection.send(encoded(Refused(message_id, refused.code, refused.params)))
+
+
+def _id_in(text: str) -> str | None:
+    try:
+        found = _ID.decode(text).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+    return found if len(found) <= 40 else None

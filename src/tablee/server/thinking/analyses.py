@@ -1,0 +1,216 @@
+"""Finished matches judged move by move, once for everybody who asks.
+
+The work is done where the bots think, one question at a time and behind everything that a table waits for. It ends
+when nobody waits for it any more; what was finished is kept in the store.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from time import monotonic
+from typing import Final
+
+import msgspec
+
+from tablee.bots.evaluator import EvaluatedMove, by_sides, evaluate
+from tablee.bots.levels import NoAnswerError
+from tablee.bots.pool.fair_queue import ANALYSIS
+from tablee.bots.pool.messages import Assessment, Decision
+from tablee.bots.uct import Expectation
+from tablee.core.bot import BotMove
+from tablee.core.ranking import rewards
+from tablee.match import Match
+from tablee.server.access.rate_limits import RateLimits
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.operations.logs import log
+from tablee.server.operations.metrics import Metrics
+from tablee.server.protocol.analysis_lines import (
+    AnalysisBegun,
+    AnalysisDone,
+    AnalysisLine,
+    AnalysisMove,
+    AnalysisStopped,
+)
+from tablee.server.protocol.messages import Problem
+from tablee.server.thinking.thinker import Thinker
+from tablee.store.failures import DatabaseAwayError
+from tablee.store.store import Store
+
+THINKING_MS = 30_000
+"""What one match may take where nothing else is asked."""
+
+LONGEST_S: Final = 180.0
+"""An analysis that tables hold up for longer is given up."""
+
+AT_ONCE: Final = 4
+"""So many matches are analysed at a time by one process."""
+
+FORM: Final = 1
+"""The form in which analyses are kept: another number whenever `AnalysisMove` changes, or what its numbers mean."""
+
+GRACE_S: Final = 10.0
+"""Nobody has to wait for an analysis for so long, as when a page is loaded again."""
+
+
+class Analyses:
+    """The analyses under way in this process."""
+
+    def __init__(self, store: Store, thinker: Thinker, rate_limits: RateLimits, metrics: Metrics) -> None:
+        self._store = store
+        self._thinker = BackgroundThinker(thinker)
+        self._rate_limits = rate_limits
+        self._metrics = metrics
+        self._works: dict[str, _Work] = {}
+
+    @property
+    def under_way(self) -> int:
+        """How many there are now."""
+        return len(self._works)
+
+    async def of(self, live: LiveMatch, who: str) -> AsyncIterator[AnalysisLine]:
+        """The analysis of this match, told line by line as it is found; `who` asks, for limits.
+
+        Raises `RefusalError` `match.running`, `analysis.no_moves`, `analysis.busy` (limit), `request.too_many`.
+        """
+        if live.row.state != "over":
+            raise RefusalError("match.running")
+        if not live.match.moves:
+            raise RefusalError("analysis.no_moves")
+        work = self._works.get(live.id)
+        if work is None:
+            kept = await self._store.analyses.find(live.id, FORM)
+            if kept is not None:
+                return _told(live.match, msgspec.json.decode(kept, type=list[AnalysisMove]))
+            # Somebody else may have asked while the store looked.
+            work = self._works.get(live.id) or self._begin(live, who)
+        return work.lines()
+
+    def _begin(self, live: LiveMatch, who: str) -> "_Work":
+        if len(self._works) >= AT_ONCE:
+            raise RefusalError("analysis.busy", limit=AT_ONCE)
+        self._rate_limits.hit("analysis", who)
+        work = self._works[live.id] = _Work(live.match)
+        work.task = asyncio.create_task(self._carry_out(live, work))
+        return work
+
+    async def _carry_out(self, live: LiveMatch, work: "_Work") -> None:
+        moves: list[AnalysisMove] = []
+        try:
+            async with asyncio.timeout(LONGEST_S):
+                async for one in evaluate(live.match, self._thinker, THINKING_MS):
+                    moves.append(_move(one))
+                    work.tell(moves[-1])
+                    if work.forsaken:
+                        log.info("analysis forsaken", match=live.id, plies=len(moves))
+                        work.tell(AnalysisStopped("analysis.slow", {}))
+                        return
+            await self._store.analyses.keep(live.id, FORM, msgspec.json.encode(moves).decode(), now())
+        except NoAnswerError as silent:
+            self._metrics.bot_faults.labels(live.row.game).inc()
+            work.tell(AnalysisStopped(silent.code, silent.params))
+        except TimeoutError:
+            work.tell(AnalysisStopped("analysis.slow", {}))
+        except DatabaseAwayError as away:
+            work.tell(AnalysisStopped(away.code, away.params))
+        except Exception:
+            self._metrics.faults.inc()
+            log.error("analysis failed", match=live.id, exc_info=True)
+            work.tell(AnalysisStopped("server.fault", {}))
+        else:
+            self._metrics.analyses.labels(live.row.game).inc()
+            work.tell(_done(live.match))
+        finally:
+            del self._works[live.id]
+
+    async def stop(self) -> None:
+        """Let go of all of them."""
+        tasks = [work.task for work in self._works.values() if work.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class BackgroundThinker:
+    """Asks behind tables and hints; for all matches together one question at a time."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._chooser = thinker
+
+    async def choose(self, asked: Decision) -> BotMove:
+        """The move of the bot of that level."""
+        return await self._chooser.choose(asked, ANALYSIS, self)
+
+    async def assess(self, asked: Assessment) -> Expectation:
+        """What each seat can expect."""
+        return await self._chooser.assess(asked, ANALYSIS, self)
+
+
+class _Work:
+    """One match being analysed: what is known so far, and who waits for more."""
+
+    def __init__(self, match: Match) -> None:
+        self.task: asyncio.Task[None] | None = None
+        self._told: list[AnalysisLine] = [AnalysisBegun(match.ply)]
+        self._more = asyncio.Event()
+        self._waiting = 0
+        self._left = monotonic()
+
+    def tell(self, line: AnalysisLine) -> None:
+        """Let everybody who waits know."""
+        self._told.append(line)
+        self._more.set()
+        self._more = asyncio.Event()
+
+    @property
+    def forsaken(self) -> bool:
+        """Whether nobody has waited for a while."""
+        return self._waiting == 0 and monotonic() - self._left > GRACE_S
+
+    async def lines(self) -> AsyncIterator[AnalysisLine]:
+        """Every line from the first, those to come too."""
+        self._waiting += 1
+        try:
+            at = 0
+            while True:
+                more = self._more
+                while at < len(self._told):
+                    line = self._told[at]
+                    at += 1
+                    yield line
+                    if isinstance(line, AnalysisDone | AnalysisStopped):
+                        return
+                await more.wait()
+        finally:
+            self._waiting -= 1
+            self._left = monotonic()
+
+
+async def _told(match: Match, moves: list[AnalysisMove]) -> AsyncIterator[AnalysisLine]:
+    """An analysis that was made before."""
+    yield AnalysisBegun(len(moves))
+    for move in moves:
+        yield move
+    yield _done(match)
+
+
+def _move(one: EvaluatedMove) -> AnalysisMove:
+    reason = None if one.reason is None else Problem(one.reason.code, one.reason.params)
+    return AnalysisMove(
+        one.ply,
+        one.seat,
+        one.move,
+        one.choice,
+        one.best,
+        reason,
+        one.loss,
+        one.before,
+        one.shares,
+        one.turns,
+    )
+
+
+def _done(match: Match) -> AnalysisDone:
+    assert match.outcome is not None
+    sides = match.game.sides(match.options, match.players)
+    return AnalysisDone(by_sides(rewards(match.outcome.ranks), sides))

@@ -1,0 +1,142 @@
+"""Bots at tables: asked when their turn comes, answered for by the same way as people's moves.
+
+They think in other processes (`move_sources`); waiting so that people can follow is done here.
+Which process asks is not settled beforehand: should two ask, the database takes one move and the
+other process lets go.
+"""
+
+import asyncio
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from tablee.bots.pool.counters import Course
+from tablee.core.errors import TableeError
+from tablee.server.clock import now
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.matches.play import Play
+from tablee.server.operations.background_tasks import BackgroundTasks
+from tablee.server.operations.logs import log
+from tablee.server.operations.metrics import Metrics
+from tablee.server.thinking.move_sources import MoveSource, MoveSources, ProgramSource
+from tablee.store.failures import DatabaseAwayError
+
+AGAIN_AFTER_S: Final = 1.0
+"""How long after a turn that failed it is tried again."""
+
+
+class Asking(NamedTuple):
+    """A move being asked for, in the position of that mark (`LiveMatch.mark`)."""
+
+    mark: tuple[int, int]
+    course: Course
+
+
+class BotTurns:
+    """The bots' turns in all live matches; at most one task a match."""
+
+    def __init__(
+        self, play: Play, background: BackgroundTasks, move_sources: MoveSources, metrics: Metrics
+    ) -> None:
+        self._play = play
+        self._background = background
+        self._move_sources = move_sources
+        self._metrics = metrics
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._asking: dict[str, Asking] = {}
+        self._stopping = False
+
+    def at(self, table: str) -> bool:
+        """Whether whoever is no person is about to move at this table."""
+        return table in self._tasks
+
+    def asking(self, table: str) -> Asking | None:
+        """What is being asked just now for this table."""
+        return self._asking.get(table)
+
+    def poke(self, live: LiveMatch) -> None:
+        """See to it that a bot whose turn it is moves."""
+        if live.id in self._tasks:
+            self._let_go_of_the_past(live)
+        elif not self._stopping and self._move_sources.to_act(live) is not None:
+            task = self._tasks[live.id] = asyncio.create_task(self._turns(live))
+            task.add_done_callback(lambda done: self._done(live, done))
+
+    def let_go(self, live: LiveMatch) -> None:
+        """Break off the turn of whoever is no person, if there is one."""
+        task = self._tasks.get(live.id)
+        if task is not None:
+            task.cancel()
+
+    def _let_go_of_the_past(self, live: LiveMatch) -> None:
+        """Leave the queue with a question that nobody needs answered: the table's next one would wait behind it.
+
+        One that is being answered stays, for ending its worker would cost others more time than the answer does.
+        """
+        asked = self._asking.get(live.id)
+        if asked is None or not asked.course.waiting:
+            return
+        if asked.mark != live.mark or self._move_sources.to_act(live) is None:
+            self.let_go(live)
+
+    def _done(self, live: LiveMatch, task: "asyncio.Task[None]") -> None:
+        del self._tasks[live.id]
+        self._asking.pop(live.id, None)
+        if not task.cancelled() and (failed := task.exception()) is not None:
+            if not isinstance(failed, DatabaseAwayError):
+                self._metrics.faults.inc()
+                log.error("bot's turn failed", match=live.id, exc_info=failed)
+            asyncio.get_running_loop().call_later(AGAIN_AFTER_S, self.poke, live)
+        else:
+            self.poke(live)
+
+    async def _turns(self, live: LiveMatch) -> None:
+        while (source := self._move_sources.to_act(live)) is not None:
+            (ply, undone), seat = live.mark, live.match.turn
+            assert seat is not None
+            since, shown_from = live.turn_since, live.made_at(ply)
+            course = Course()
+            self._asking[live.id] = Asking(live.mark, course)
+            move = await self._move_sources.choose(live, seat, source, course)
+            paused = max(0, shown_from + live.row.pause - now())
+            if paused:
+                await asyncio.sleep(paused / 1000)
+            try:
+                await self._background.finish(
+                    self._play.move(live, seat, move, ply, undone, None, lambda _ply: None)
+                )
+            except DatabaseAwayError:
+                raise
+            except TableeError as refused:
+                # Somebody resigned or took a step back meanwhile, or another process moved first and will go on.
+                if refused.code != "move.over":
+                    log.info("bot came too late", match=live.id, code=refused.code)
+                if live.match.ply == ply:
+                    continue
+                return
+            _log_move(live, ply + 1, source, perf_counter() - since, paused, course)
+
+    async def stop(self) -> None:
+        """Let go of every turn; the log tells where to go on."""
+        self._stopping = True
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _log_move(
+    live: LiveMatch, ply: int, source: MoveSource, seconds: float, paused: int, course: Course
+) -> None:
+    """Say how long the table waited for its bot, and what for; in milliseconds."""
+    log.info(
+        "bot moved",
+        match=live.id,
+        game=live.row.game,
+        ply=ply,
+        bot_level=source.level,
+        program=source.program if isinstance(source, ProgramSource) else None,
+        ms=round(seconds * 1000, 1),
+        queued_ms=round(course.queued * 1000, 1),
+        thought_ms=round(course.thought * 1000, 1),
+        paused_ms=paused,
+    )

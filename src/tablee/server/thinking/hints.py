@@ -1,0 +1,128 @@
+"""What people may ask while they think: what the rules say of a move being built, and which move is a good one."""
+
+import asyncio
+
+from tablee.bots.pool.fair_queue import HINT
+from tablee.bots.pool.messages import Decision, Ruling
+from tablee.core.errors import TableeError
+from tablee.server.errors import RefusalError
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.operations.logs import log
+from tablee.server.operations.metrics import Metrics
+from tablee.server.protocol.decoding import encoded
+from tablee.server.protocol.frames import Advice, Advise, Examine, Examined, Refused
+from tablee.server.protocol.messages import Problem
+from tablee.server.socket.connection import Connection
+from tablee.server.thinking.fair_shares import FairShares
+from tablee.server.thinking.seeds import Seeds
+from tablee.server.thinking.thinker import Rules, Thinker
+
+
+class Hints:
+    """Answers the one who asks and nobody else; from a match nothing is taken but what that seat knows."""
+
+    def __init__(
+        self, thinker: Thinker, rules: Rules, metrics: Metrics, seeds: Seeds, fair_shares: FairShares
+    ) -> None:
+        self._chooser = thinker
+        self._rules = rules
+        self._metrics = metrics
+        self._seeds = seeds
+        self._fair_shares = fair_shares
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._examining: set[asyncio.Task[None]] = set()
+
+    def examine(self, connection: Connection, live: LiveMatch, message: Examine) -> None:
+        """Have the rules say what they say of a draft, beside the connection.
+
+        Raises `RefusalError` as `_check` does.
+        """
+        self._check(connection, live, message)
+        asked = Ruling("examine", live.game.dump(live.match.position), message.draft)
+        task = asyncio.create_task(self._examine(connection, live, message, asked))
+        self._examining.add(task)
+        task.add_done_callback(self._examining.discard)
+
+    def advise(self, connection: Connection, live: LiveMatch, message: Advise) -> None:
+        """Have the strongest bot think and say what it would do; asked again, it forgets the first question.
+
+        The bot thinks beside the connection, which goes on listening meanwhile. Raises `RefusalError` as `_check` does.
+        """
+        self._check(connection, live, message)
+        self.forget(connection)
+        task = asyncio.create_task(self._answer(connection, live, message))
+        self._thinking[connection.id] = task
+        task.add_done_callback(lambda done: self._done(connection, done))
+
+    def forget(self, connection: Connection) -> None:
+        """Nobody waits for an answer any more."""
+        task = self._thinking.pop(connection.id, None)
+        if task is not None:
+            task.cancel()
+
+    def _done(self, connection: Connection, task: "asyncio.Task[None]") -> None:
+        if self._thinking.get(connection.id) is task:
+            del self._thinking[connection.id]
+
+    def _check(self, connection: Connection, live: LiveMatch, message: Examine | Advise) -> None:
+        """Raises `RefusalError` unless the seat is to act at this ply and the connection looks through its eyes."""
+        live.check_begun()
+        live.check_plays(connection.guest, message.seat)
+        if connection.look != message.seat:
+            raise RefusalError("seat.not_yours", seat=message.seat)
+        if live.match.over:
+            raise RefusalError("move.over")
+        if message.ply != live.match.ply:
+            raise RefusalError("move.stale", ply=live.match.ply)
+        if message.seat != live.match.turn:
+            raise RefusalError("move.not_your_turn", seat=message.seat, turn=live.match.turn)
+
+    async def _examine(
+        self, connection: Connection, live: LiveMatch, message: Examine, asked: Ruling
+    ) -> None:
+        try:
+            told = await self._rules.ask(asked, connection.guest, at_table=True)
+            if connection.look != message.seat:
+                # Others look at the screen by now; the draft was none of theirs.
+                raise RefusalError("seat.not_yours", seat=message.seat)
+        except TableeError as refused:
+            self._metrics.refused.labels(refused.code).inc()
+            connection.send(encoded(Refused(message.id, refused.code, refused.params)))
+        except Exception:
+            self._metrics.faults.inc()
+            log.error("draft not examined", match=live.id, exc_info=True)
+            connection.send(encoded(Refused(message.id, "server.fault", {})))
+        else:
+            connection.send(encoded(Examined(message.id, message.ply, told["report"])))
+
+    async def _answer(self, connection: Connection, live: LiveMatch, message: Advise) -> None:
+        legal = live.match.legal()
+        known = live.match.information(message.seat)
+        position = live.match.position
+        try:
+            asked = Decision(
+                live.row.game,
+                known,
+                legal.moves,
+                max(live.game.bot_levels),
+                seed=self._seeds.thought(live.match),
+                more=True,
+            )
+            choice = await self._chooser.choose(asked, HINT, self._fair_shares.of_guest(connection.guest))
+            live.game.check_move(position, choice.move)
+        except TableeError as refused:
+            connection.send(encoded(Refused(message.id, refused.code, refused.params)))
+        except Exception as error:
+            self._metrics.bot_faults.labels(live.row.game).inc()
+            log.warning("no advice", match=live.id, error=repr(error))
+            connection.send(encoded(Refused(message.id, "server.fault", {})))
+        else:
+            reason = None if choice.reason is None else Problem(choice.reason.code, choice.reason.params)
+            connection.send(encoded(Advice(message.id, message.ply, choice.move, reason)))
+
+    async def stop(self) -> None:
+        """Let go of every question."""
+        tasks = [*self._thinking.values(), *self._examining]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

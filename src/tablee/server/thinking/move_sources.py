@@ -1,0 +1,173 @@
+"""Who moves where no person does: a program of the host or a bot; where it fails, a bot; where that fails, chance."""
+
+import asyncio
+import random
+from collections.abc import Callable, Collection
+from time import perf_counter
+from typing import Final, NamedTuple, TypeAlias
+
+from tablee.bots.pool.counters import Course
+from tablee.bots.pool.messages import Decision
+from tablee.bots.pool.worker_process import ProcessFailedError
+from tablee.bots.programs.offered import Programs
+from tablee.bots.programs.program_host import MoveRequest, Place
+from tablee.core.game import Legal
+from tablee.match.story import hides
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.operations.logs import log
+from tablee.server.operations.metrics import Metrics
+from tablee.server.thinking.fair_shares import FairShares
+from tablee.server.thinking.pace import Pace
+from tablee.server.thinking.seeds import Seeds
+from tablee.server.thinking.thinker import Thinker
+
+STAND_IN_LEVEL: Final = 3
+LOGGED: Final = 200
+"""Characters of what went wrong with somebody's program."""
+
+
+class BotSource(NamedTuple):
+    """The game's bot of this level."""
+
+    level: int
+
+
+class ProgramSource(NamedTuple):
+    """A program of the host; where it fails the bot of this level moves (None: the game has no bots, so any move)."""
+
+    program: str
+    level: int | None
+
+
+MoveSource: TypeAlias = BotSource | ProgramSource
+"""Who is to move where no person does."""
+
+
+class MoveSources:
+    """Finds a move whatever happens."""
+
+    def __init__(
+        self,
+        thinker: Thinker,
+        programs: Programs,
+        metrics: Metrics,
+        seeds: Seeds,
+        fair_shares: FairShares,
+        watched: Callable[[str], bool],
+    ) -> None:
+        """`watched` tells whether anybody is connected to a table here."""
+        self._chooser = thinker
+        self._programs = programs
+        self._metrics = metrics
+        self._seeds = seeds
+        self._pace = Pace()
+        self._fair_shares = fair_shares
+        self._watched = watched
+
+    def to_act(self, live: LiveMatch) -> MoveSource | None:
+        """Who is to move, None when it is a person's turn.
+
+        A bot also plays the seats that resigned, and those of people who are away where the table has it so. A
+        table without people pauses while nobody looks: it would take time from those that somebody waits at.
+        """
+        if live.row.state != "running" or live.match.turn is None:
+            return None
+        if not live.people() and not self._watched(live.id):
+            return None
+        seat = live.row.seats[live.match.turn]
+        levels = live.game.bot_levels
+        stand_in = min(levels, key=lambda level: abs(level - STAND_IN_LEVEL)) if levels else None
+        if seat.kind == "program":
+            return ProgramSource(seat.name, stand_in)
+        if seat.kind == "bot" and seat.level is not None:
+            return BotSource(seat.level)
+        left = seat.seat in live.match.resigned or seat.seat in live.stood_in
+        return BotSource(stand_in) if left and stand_in is not None else None
+
+    async def choose(self, live: LiveMatch, seat: int, source: MoveSource, course: Course) -> str:
+        """A legal move for `seat`, which is to act; `course` is told how the questions about it fare.
+
+        Where cards are hidden, a move without a choice takes as long as choices did: that there was none is secret.
+        """
+        legal, who = live.match.legal(), (live.row.game, source)
+        if len(legal.moves) == 1 and not legal.more:
+            if hides(live.game):
+                await asyncio.sleep(self._pace.of_a_choice(who))
+            return legal.moves[0]
+        since = perf_counter()
+        move = await self._choice(live, seat, source, legal, course)
+        self._pace.note(who, perf_counter() - since)
+        return move
+
+    async def _choice(
+        self, live: LiveMatch, seat: int, source: MoveSource, legal: Legal, course: Course
+    ) -> str:
+        with self._metrics.bots_thinking.track_inprogress():
+            if isinstance(source, ProgramSource):
+                try:
+                    return await self._program_move(live, seat, source.program, legal, course)
+                except ProcessFailedError as failed:
+                    self._metrics.bot_faults.labels(live.row.game).inc()
+                    log.warning(
+                        "a bot stands in for a program",
+                        match=live.id,
+                        program=source.program,
+                        error=str(failed)[:LOGGED],
+                    )
+            if source.level is None:
+                return self._any(live, legal)
+            return await self._bot_move(live, seat, source.level, legal, course)
+
+    def keep(self, matches: Collection[LiveMatch]) -> None:
+        """End the processes of programs that no match of these, still running, has a use for."""
+        self._programs.keep({live.id for live in matches if live.row.state == "running"})
+
+    async def _program_move(
+        self, live: LiveMatch, seat: int, program: str, legal: Legal, course: Course
+    ) -> str:
+        match, position = live.match, live.match.position
+        place = Place(live.id, seat, live.row.game, match.options, match.players)
+        asked = MoveRequest(
+            match.ply,
+            match.information(seat),
+            legal.moves,
+            legal.more,
+            lambda move: live.game.check_move(position, move),
+            self._seeds.thought(match),
+        )
+        return await self._programs.choose(program, place, asked, course)
+
+    async def _bot_move(self, live: LiveMatch, seat: int, level: int, legal: Legal, course: Course) -> str:
+        position = live.match.position
+        try:
+            known = live.match.information(seat)
+            asked = Decision(
+                live.row.game,
+                known,
+                legal.moves,
+                level,
+                seed=self._seeds.thought(live.match),
+                more=True,
+            )
+            choice = await self._chooser.choose(
+                asked, source=self._fair_shares.of_table(live.row), course=course
+            )
+            if course.failure is not None:
+                log.warning(
+                    "another bot stands in",
+                    match=live.id,
+                    game=live.row.game,
+                    bot_level=level,
+                    error=course.failure[:LOGGED],
+                )
+            live.game.check_move(position, choice.move)
+            return choice.move
+        except Exception as error:
+            self._metrics.bot_faults.labels(live.row.game).inc()
+            log.warning(
+                "a random move stands in for a bot", match=live.id, bot_level=level, error=repr(error)
+            )
+            return self._any(live, legal)
+
+    def _any(self, live: LiveMatch, legal: Legal) -> str:
+        return random.Random(self._seeds.thought(live.match)).choice(legal.moves)

@@ -1,0 +1,42 @@
+"""What the server needs of whoever thinks outside its process: the bots, and the rules about what strangers make up."""
+
+from collections.abc import Hashable, Mapping
+from typing import Protocol
+
+from tablee.bots.pool.counters import Counters, Course
+from tablee.bots.pool.fair_queue import TURN
+from tablee.bots.pool.messages import Assessment, Decision, Ruling
+from tablee.bots.uct import Expectation
+from tablee.core.bot import BotMove
+from tablee.core.game import JsonObject
+
+
+class Thinker(Protocol):
+    """Whoever has bots think, outside the event loop: a pool, or what stands in for it in tests."""
+
+    @property
+    def counters(self) -> Counters:
+        """What is counted of its questions, for metrics."""
+
+    async def choose(
+        self, asked: Decision, priority: int = TURN, source: object = None, course: Course | None = None
+    ) -> BotMove:
+        """The move of the bot of that level (`tablee.bots.pool.bot_pool.BotPool.choose`)."""
+
+    async def assess(self, asked: Assessment, priority: int = TURN, source: object = None) -> Expectation:
+        """What each seat can expect (`tablee.bots.pool.bot_pool.BotPool.assess`)."""
+
+
+class Rules(Protocol):
+    """Whoever has the rules answer, outside this process: a pool, or what stands in for it in tests."""
+
+    @property
+    def counters(self) -> Mapping[str, Counters]:
+        """What is counted of its questions, of those from a `table` and of those from a `lesson`."""
+
+    @property
+    def refused(self) -> int:
+        """How many questions took too much, or came when too many waited."""
+
+    async def ask(self, asked: Ruling, source: Hashable, at_table: bool = False) -> JsonObject:
+        """What the rules say (`tablee.bots.pool.rules_pool.RulesPool.ask`)."""

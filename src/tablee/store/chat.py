@@ -1,0 +1,50 @@
+"""What is said at tables."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, and_, func, insert, select
+
+from tablee.store.database import Database
+from tablee.store.matches import touch
+from tablee.store.rows import ChatMessage
+from tablee.store.schema import talk
+
+
+class Chat:
+    """All table talk."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, match: str, said: ChatMessage) -> tuple[ChatMessage, bool]:
+        """Store what was said under the next number (`said.n` is ignored); False: it was said before, here it is."""
+        async with self._database.write() as connection:
+            # The match's own row first, so that those who speak at once get their numbers one after the other.
+            await touch(connection, match, said.at)
+            here = talk.c.match == match
+            same = and_(here, talk.c.guest == said.guest, talk.c.message == said.message)
+            row = (await connection.execute(select(talk).where(same))).first()
+            if row is not None:
+                await connection.rollback()
+                return _message(row), False
+            last = await connection.execute(select(func.max(talk.c.n)).where(here))
+            numbered = msgspec.structs.replace(said, n=(last.scalar() or 0) + 1)
+            await connection.execute(insert(talk).values(match=match, **msgspec.structs.asdict(numbered)))
+        return numbered, True
+
+    async def since(self, match: str, n: int, limit: int) -> list[ChatMessage]:
+        """The last `limit` things said with a number above `n`, in order."""
+        query = (
+            select(talk)
+            .where(and_(talk.c.match == match, talk.c.n > n))
+            .order_by(talk.c.n.desc())
+            .limit(limit)
+        )
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        return [_message(row) for row in reversed(rows)]
+
+
+def _message(row: Row[Any]) -> ChatMessage:
+    return ChatMessage(**{name: getattr(row, name) for name in ChatMessage.__struct_fields__})

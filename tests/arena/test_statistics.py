@@ -1,0 +1,209 @@
+"""What is worked out from the games of an arena."""
+
+import re
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+from tablee.arena.event_statistics import event_statistics
+from tablee.arena.playing import Played, play
+from tablee.arena.ratings import ratings, shares
+from tablee.arena.report import report
+from tablee.arena.schedule import Plan, tasks
+from tablee.arena.summary import summary
+from tablee.games import find, installed
+from tablee.words import LANGUAGES, sentence
+
+PLAN = Plan("toko-maja", 1, {}, ("strong", "weak"), 2, 3, "test")
+
+
+def game(number: int, deal: int, names: list[str], ranks: list[int], plies: int = 2) -> Played:
+    moves: list[dict[str, Any]] = [{"seat": ply % 2, "move": "d"} for ply in range(plies)]
+    record: list[dict[str, Any]] = [{"names": names}, *moves, {"scores": [0, 0], "ranks": ranks}]
+    return Played(number, 0, deal, record, [2] * plies, [10, 30], [0, 1])
+
+
+def won_by_strong(deals: int) -> list[Played]:
+    games = []
+    for deal in range(deals):
+        games.append(game(2 * deal, deal, ["strong", "weak"], [1, 2]))
+        games.append(game(2 * deal + 1, deal, ["weak", "strong"], [2, 1]))
+    return games
+
+
+def test_a_win_counts_one_and_a_tie_a_half() -> None:
+    games = [game(0, 0, ["strong", "weak"], [1, 2]), game(1, 0, ["weak", "strong"], [1, 1])]
+    found = {(share.player, share.other): share for share in shares(PLAN, games)}
+    assert found["strong", "weak"].scored.share == 0.75
+    assert found["weak", "strong"].scored.share == 0.25
+
+
+def test_two_games_on_one_deal_are_one_finding() -> None:
+    """Luck that both seatings share is no evidence: the interval comes from deals."""
+    lucky = [
+        game(at, at // 2, ["strong", "weak"] if at % 2 else ["weak", "strong"], [1, 2]) for at in range(20)
+    ]
+    (strong, _) = shares(PLAN, lucky)
+    assert (strong.games, strong.scored.deals, strong.scored.share) == (20, 10, 0.5)
+    assert 0.4 < strong.scored.low < strong.scored.high < 0.6
+
+
+def test_the_advantage_of_beginning_is_told_by_deal_too() -> None:
+    """Whoever begins wins both games on some deals and loses both on the others: as much as one game each tells."""
+    once = [game(deal, deal, ["strong", "weak"], [1, 2] if deal % 3 else [2, 1]) for deal in range(12)]
+    twice = [
+        *once,
+        *(game(12 + one.deal, one.deal, ["weak", "strong"], one.record[-1]["ranks"]) for one in once),
+    ]
+    by_once, by_twice = summary(PLAN, once).seats[0].beaten, summary(PLAN, twice).seats[0].beaten
+    assert by_twice.share == pytest.approx(8 / 12)
+    assert by_twice.deals == 12
+    assert (by_twice.low, by_twice.high) == pytest.approx((by_once.low, by_once.high))
+
+
+def test_games_are_counted_and_not_pairs_of_players_at_a_table_of_four() -> None:
+    plan = Plan("mawoki", 1, {}, ("a", "b"), 4, 3, "test")
+    games = []
+    for number, task in enumerate(tasks(plan)):
+        moves = [{"seat": 0, "move": "d"}]
+        record: list[dict[str, Any]] = [
+            {"names": [*task.seating]},
+            *moves,
+            {"scores": [0] * 4, "ranks": [1, 2, 3, 4]},
+        ]
+        games.append(Played(number, 0, task.deal, record, [2], [0] * 4, [0] * 4))
+    assert {share.games for share in shares(plan, games)} == {len(games)}
+    assert {rating.games for rating in ratings(plan, games)} == {len(games)}
+
+
+def test_who_wins_is_rated_higher_and_more_surely_the_more_is_played() -> None:
+    few, many = ratings(PLAN, won_by_strong(2)), ratings(PLAN, won_by_strong(20))
+    assert [rating.player for rating in many] == ["strong", "weak"]
+    assert many[0].mu > few[0].mu > 25 > few[1].mu > many[1].mu
+    assert many[0].interval < few[0].interval
+    assert many[0].games == 40
+
+
+def test_members_of_a_team_are_no_opponents() -> None:
+    teams = Plan("toko-maja", 1, {"teams": 2}, ("a", "b"), 4, 1, "test")
+    record: list[dict[str, Any]] = [
+        {"names": ["a", "b", "a", "b"]},
+        {"seat": 0, "move": "d"},
+        {"scores": [1, 0, 1, 0], "ranks": [1, 2, 1, 2]},
+    ]
+    found = shares(teams, [Played(0, 0, 0, record, [2], [0] * 4, [0] * 4)])
+    assert [(share.player, share.scored.share, share.games) for share in found] == [
+        ("a", 1.0, 1),
+        ("b", 0.0, 1),
+    ]
+
+
+def test_seats_count_from_whoever_begins_and_time_only_where_there_is_a_choice() -> None:
+    found = summary(PLAN, won_by_strong(3))
+    assert [seat.beaten.share for seat in found.seats] == [0.5, 0.5]
+    assert [(effort.player, effort.ms, effort.failures) for effort in found.efforts] == [
+        ("strong", 20.0, 3),
+        ("weak", 20.0, 3),
+    ]
+
+
+def test_events_are_counted_and_set_beside_winning() -> None:
+    plan = Plan("moka", 1, {}, ("random", "bot:1"), 2, 1, "test")
+    games = [play(plan, task) for task in tasks(plan)]
+    found = {(one.kind, one.part): one for one in event_statistics(plan, games)}
+    events = [line for game in games for line in game.record[1:-1] if line["move"].startswith("flip")]
+    assert found["moka.flipped", None].often == len(events) / len(games)
+    assert found["moka.flipped", None].games == 1
+    assert all(0 <= one.beaten.low <= one.beaten.share <= one.beaten.high <= 1 for one in found.values())
+    assert {one.beaten.deals for one in found.values()} == {1}
+    assert ("moka.drew", ("kind", "hole")) in found
+
+
+def test_a_mirror_match_tells_what_beginning_is_worth() -> None:
+    plan = Plan("mawoki", 1, {}, ("bot:1", "bot:1"), 2, 4, "test")
+    games = [play(plan, task) for task in tasks(plan)]
+    found = summary(plan, games)
+    assert (found.games, found.shares) == (4, [])
+    assert [rating.player for rating in found.ratings] == ["bot:1"]
+    assert found.seats[0].beaten.share == 1 - found.seats[1].beaten.share
+    assert "<svg" in report([(plan, games)], "en")
+
+
+@pytest.mark.parametrize(("fewest", "said"), [(True, "lowest"), (False, "highest")])
+def test_a_report_says_which_way_scores_run(monkeypatch: pytest.MonkeyPatch, fewest: bool, said: str) -> None:
+    plan = Plan("mawoki", 1, {}, ("random", "bot:1"), 2, 1, "test")
+    monkeypatch.setattr(type(find("mawoki")), "fewest_wins", lambda self, options: fewest)
+    page = report([(plan, [play(plan, task) for task in tasks(plan)])], "en")
+    assert f"Score at the end (the {said} wins)" in page
+
+
+class Cells(HTMLParser):
+    """The text of every cell."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+        self.inside = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.inside = tag == "td"
+
+    def handle_data(self, data: str) -> None:
+        if self.inside:
+            self.texts.append(data)
+
+
+def cells(plan: Plan, games: list[Played], language: str) -> list[str]:
+    found = Cells()
+    found.feed(report([(plan, games)], language))
+    return found.texts
+
+
+def test_a_report_calls_cards_and_specials_by_their_names() -> None:
+    plan = Plan("mawoki", 1, {}, ("random", "bot:1"), 2, 4, "test")
+    games = [play(plan, task) for task in tasks(plan)]
+    for language, *names in (
+        ("fr", "Carte piochée", "serpent", "tipi rouge (moitié du haut)", "tipi rouge (moitié du bas)"),
+        ("nl", "Kaart getrokken", "slang", "rode tipi (bovenste helft)", "rode tipi (onderste helft)"),
+        ("en", "Card drawn", "snake", "red tipi (upper half)", "red tipi (lower half)"),
+    ):
+        assert set(names) <= set(cells(plan, games, language))
+
+
+@pytest.mark.parametrize("name", sorted(installed()))
+def test_no_table_of_a_report_shows_a_code(name: str) -> None:
+    """Neither the kind of an event, as `game.kind`, nor a parameter with its value."""
+    plan = Plan(name, 1, {}, ("bot:3", "bot:2"), 2, 1, "test")
+    games = [play(plan, task) for task in tasks(plan)]
+    for language in LANGUAGES:
+        told = [text for text in cells(plan, games, language) if text not in plan.players]
+        assert len(told) > 20
+        assert [text for text in told if re.search(r"[a-z]\.[a-z]|\w[=:]|[{}$?]|None", text)] == []
+
+
+class Tags(HTMLParser):
+    """Every tag that was opened, and whatever it points to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened: list[str] = []
+        self.pointed: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.opened.append(tag)
+        self.pointed += [value or "" for name, value in attrs if name in ("src", "href", "xlink:href")]
+
+
+@pytest.mark.parametrize("language", ["fr", "nl", "en"])
+def test_a_report_is_one_page_that_needs_nothing_else(language: str) -> None:
+    plan = Plan("mawoki", 1, {}, ("random", "bot:1"), 2, 2, "test")
+    page = report([(plan, [play(plan, task) for task in tasks(plan)])], language)
+    tags = Tags()
+    tags.feed(page)
+    assert tags.opened.count("svg") == 5
+    assert "script" not in tags.opened
+    assert all(target.startswith("#") for target in tags.pointed)
+    assert f'<html lang="{language}">' in page
+    assert "arena." not in page
+    assert f'<th scope="col">{sentence("arena.entrant", {}, language, "tablee.arena")}</th>' in page

@@ -1,0 +1,154 @@
+"""Where a joker may be lifted and where a freed one may go, as agreed (rulings 4, joker_lift and joker_to)."""
+
+import itertools
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablee.games.rummikub import GAME
+from tablee.games.rummikub.moves import parse
+from tablee.games.rummikub.pieces import KINDS, counted, listed, names
+from tablee.games.rummikub.sets import table_text, tiles_of
+from tests.games.rummikub.brute import every_choice, position_with_an_end_joker, small_position
+from tests.games.rummikub.study import code, international, refusal
+from tests.games.rummikub.test_jokers import held
+
+ANY_END = {"joker_lift": "any-end"}
+NEW_SET = {"joker_to": "new-set"}
+AGREED = [
+    {"joker_from": copy, "joker_lift": lift, "joker_to": to}
+    for copy, lift, to in itertools.product(("rack", "any"), ("long-sets", "any-end"), ("any-set", "new-set"))
+]
+
+
+# joker_lift
+
+
+@pytest.mark.parametrize(
+    ("table", "rack", "move"),
+    [
+        ("r3 r4 J, r5 b5 k5 y5", "b7 y7", "r3 r4 r5, b5 k5 y5, b7 y7 J"),
+        ("J r4 r5, r6 r7 r8", "b7 y7", "r4 r5 r6 r7 r8, b7 y7 J"),
+        ("r4 J J, r1 r2 r3", "b7 y7", "r1 r2 r3 r4 J, b7 y7 J"),
+    ],
+)
+def test_with_any_end_a_joker_at_the_end_of_a_run_of_three_is_lifted(
+    table: str, rack: str, move: str
+) -> None:
+    assert held(table, rack, move) == "joker_held"
+    assert held(table, rack, move, **ANY_END) is None
+
+
+def test_with_any_end_what_the_joker_leaves_must_lie_in_sets_all_the_same() -> None:
+    assert held("r3 r4 J", "b7 y7", "r3 r4, b7 y7 J", **ANY_END) == "set"
+
+
+@pytest.mark.parametrize(
+    ("table", "rack", "move"),
+    [
+        ("r3 J r5, r4 b4 k4 y4", "b7 y7", "r3 r4 r5, b4 k4 y4, b7 y7 J"),
+        ("r7 b7 J, k7 k8 k9 k10", "y1 y2", "r7 b7 k7, k8 k9 k10, y1 y2 J"),
+    ],
+)
+def test_with_any_end_a_joker_inside_a_run_or_in_a_group_of_three_must_be_replaced(
+    table: str, rack: str, move: str
+) -> None:
+    assert held(table, rack, move, **ANY_END) == "joker_held"
+
+
+def test_with_any_end_a_group_of_four_still_gives_its_joker_up() -> None:
+    assert held("r5 b5 k5 J", "b7 y7", "r5 b5 k5, b7 y7 J", **ANY_END) is None
+
+
+def test_with_any_end_a_lifted_joker_needs_two_tiles_beside_it_too() -> None:
+    move = "r3 r4 r5, b5 k5 y5, b7 y7 J"
+    assert held("r3 r4 J, r5 b5 k5 y5, b7 k7 r7 y7", "y7", f"{move}, k7 r7 b7", **ANY_END) == "not_yours"
+    assert (
+        held("r3 r4 J, r5 b5 k5 y5, b7 b8 b9 b10", "y7", f"{move}, b8 b9 b10", **ANY_END) == "joker_support"
+    )
+
+
+# joker_to
+
+
+def test_with_new_set_a_freed_joker_may_not_join_a_set_of_the_table() -> None:
+    position = international("b3 b4 J, y7 y8 y9", "b5 y10 y11 y12", **NEW_SET)
+    assert refusal(position, "b3 b4 b5, y7 y8 y9 y10 y11 J") == (
+        "rummikub.joker_new_set",
+        {"set": ["y7", "y8", "y9", "y10", "y11", "J"], "tiles": ["y7", "y8", "y9"], "needed": 2},
+    )
+
+
+def test_with_new_set_a_freed_joker_makes_a_set_of_tiles_from_the_rack() -> None:
+    assert held("b3 b4 J", "b5 y7 r7", "b3 b4 b5, r7 y7 J", **NEW_SET) is None
+    assert held("b3 b4 J", "b5 r7 r9 r10", "b3 b4 b5, r7 J r9 r10", **NEW_SET) is None
+
+
+def test_with_new_set_a_joker_from_the_rack_is_a_tile_of_the_rack() -> None:
+    assert held("b3 b4 J", "b5 r7 J", "b3 b4 b5, r7 J J", **NEW_SET) is None
+
+
+def test_with_new_set_two_freed_jokers_may_share_a_set() -> None:
+    assert held("b3 b4 J, r3 r4 J", "b5 r5 k9 k10", "b3 b4 b5, r3 r4 r5, k9 k10 J J", **NEW_SET) is None
+
+
+def test_with_new_set_a_joker_that_stays_is_no_part_of_it() -> None:
+    table = "b3 b4 J, k9 J k11, r9 b9 y9, r11 b11 y11"
+    move = "b3 b4 b5, r9 b9 y9 k9, r11 b11 y11 k11, J k11 k12 J"
+    assert held(table, "b5 k11 k12", move) is None
+    position = international(table, "b5 k11 k12 y12", **NEW_SET)
+    assert refusal(position, move) == (
+        "rummikub.joker_new_set",
+        {"set": ["J", "k11", "k12", "J"], "tiles": ["J"], "needed": 2},
+    )
+
+
+def test_with_new_set_one_copy_from_the_rack_is_not_in_two_new_sets() -> None:
+    table = "r1 r2 r3 J, k5 k6 k7 J, r8 b8 k8 y8"
+    move = "r1 r2 r3, k5 k6 k7, r8 k8 y8, b7 b8 b9 J, r8 b8 k8 J"
+    assert held(table, "r8 k8 b8 b7 b9", move) is None
+    position = international(table, "r8 k8 b8 b7 b9 y12", **NEW_SET)
+    assert refusal(position, move) == (
+        "rummikub.joker_new_set",
+        {"set": ["b7", "b8", "b9", "J"], "tiles": ["b8"], "needed": 2},
+    )
+
+
+def test_with_new_set_too_few_tiles_from_the_rack_are_named_first() -> None:
+    assert held("b3 b4 J, y7 y8 y9", "b5 y10", "b3 b4 b5, y7 y8 y9 y10 J", **NEW_SET) == "joker_support"
+
+
+def test_with_new_set_a_joker_that_is_not_freed_stays_in_a_set_of_the_table() -> None:
+    assert held("b3 b4 J", "b6", "b3 b4 J b6", **NEW_SET) is None
+
+
+# All that is agreed, together
+
+
+@pytest.mark.parametrize("agreed", AGREED, ids=lambda agreed: " ".join(agreed.values()))
+@pytest.mark.parametrize("seed", range(2))
+def test_legal_lists_what_trying_everything_finds_and_check_accepts_it(
+    seed: int, agreed: dict[str, Any]
+) -> None:
+    chance = Random(f"agreed {seed} {agreed}")
+    table, rack = (small_position, position_with_an_end_joker)[seed](chance)
+    position = international(table_text(table), " ".join(names(rack)), **agreed)
+    before = counted(tiles_of(position.table))
+    found = set()
+    for move in GAME.legal(position).moves:
+        assert code(position, move) is None
+        melds = parse(move).melds if move not in ("draw", "pass") else None
+        if melds is not None:
+            after = counted(tiles_of(melds))
+            found.add(tuple(listed([after[kind] - before[kind] for kind in range(KINDS)])))
+    assert found == every_choice(position.table, rack, position.joker_rules)
+
+
+def test_options_that_a_position_does_not_name_are_as_they_were() -> None:
+    named = GAME.dump(international("b3 b4 J", "b5"))
+    assert (named["options"]["joker_lift"], named["options"]["joker_to"]) == ("long-sets", "any-set")
+    for option in ("joker_lift", "joker_to"):
+        del named["options"][option]
+    rules = GAME.load(named).joker_rules
+    assert (rules.any_copy, rules.any_end, rules.new_set) == (False, False, False)

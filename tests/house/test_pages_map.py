@@ -1,0 +1,26 @@
+"""The map of the pages in docs/architecture.md names every folder of their source, and none that is not there."""
+
+import re
+
+from tests.house.tree import ROOT
+
+PAGES = ROOT / "web" / "src"
+SOURCE = {".ts", ".svelte"}
+
+
+def folders() -> set[str]:
+    """The folders with source in them; a game's own stand under one name."""
+    found = {path.parent.relative_to(PAGES) for path in PAGES.rglob("*") if path.suffix in SOURCE}
+    return {
+        "games/<name>" if "games" in folder.parts[:1] and len(folder.parts) > 1 else folder.as_posix()
+        for folder in found
+        if folder.parts
+    }
+
+
+def test_the_map_of_the_pages_names_every_folder_and_no_other() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    section = text.split("\n## In the browser\n")[1].split("\n## ")[0]
+    rows = re.findall(r"^\| (`.+?) \|", section, flags=re.MULTILINE)
+    named = [name for row in rows for name in re.findall(r"`([^`]+)`", row)]
+    assert sorted(named) == sorted(folders())

@@ -1,0 +1,67 @@
+"""Deals and bots' chance come from what the server was started with, and else from what nobody can guess."""
+
+from typing import Any
+
+from tablee.bots.pool.messages import Decision
+from tablee.core.bot import BotMove
+from tablee.core.rng import seed_bytes
+from tablee.games import find
+from tablee.match import Match
+from tablee.server.thinking.seeds import THOUGHT_BITS, SecretSeeds
+from tests.foreseen import Foreseen
+from tests.server.conftest import Start
+from tests.server.fakes import Uncounted
+from tests.server.people import ME, Person, bot
+
+
+class Noting(Uncounted):
+    """Bots that make their first move, and note which seeds they were given."""
+
+    def __init__(self) -> None:
+        self.seeds: list[int] = []
+
+    async def choose(self, asked: Decision, *_: Any, **__: Any) -> BotMove:
+        self.seeds.append(asked.seed)
+        return BotMove(asked.moves[0], {})
+
+
+async def test_tables_and_rematches_are_dealt_from_the_seeds_that_the_server_was_given(start: Start) -> None:
+    seeds = iter(["first", "second"])
+    server = await start(seeds=Foreseen(lambda: next(seeds)))
+    ana = Person(server.base)
+    table = (await ana.open(ME, bot()))["table"]
+    async with await ana.sit(table) as sitting:
+        await sitting.answered(do="resign", seat=0)
+        await sitting.send(do="offer", id="again", kind="rematch")
+        while (following := (await sitting.expect("table"))["table"]["next"]) is None:
+            pass
+    await ana.close()
+    dealt = [(await server.services.live(one)).match.seed for one in (table, following)]
+    assert dealt == [seed_bytes("first").hex(), seed_bytes("second").hex()]
+
+
+async def test_bots_and_hints_think_with_those_seeds(start: Start) -> None:
+    noting, foreseen = Noting(), Foreseen(lambda: "a deal")
+    server = await start(thinker=noting, seeds=foreseen)
+    ana = Person(server.base)
+    table = (await ana.open(ME, bot()))["table"]
+    async with await ana.sit(table) as sitting:
+        now = sitting.welcome["now"]
+        while now["turn"] != 0:
+            now = (await sitting.expect("step"))["now"]
+        at = now["ply"]
+        noting.seeds.clear()
+        await sitting.send(do="advise", id="hint", ply=at, seat=0)
+        await sitting.expect("advice")
+    match = (await server.services.live(table)).match
+    await ana.close()
+    assert match.ply == at
+    assert noting.seeds == [foreseen.thought(match)]
+
+
+def test_without_one_no_deal_and_no_thought_comes_twice_or_follows_from_the_match() -> None:
+    secret, match = SecretSeeds(), Match.new(find("tokan"), 2, {}, "a deal")
+    assert len({secret.deal() for _ in range(100)}) == 100
+    thoughts = {secret.thought(match) for _ in range(100)}
+    assert len(thoughts) == 100
+    assert max(thoughts) < 1 << THOUGHT_BITS

@@ -1,0 +1,49 @@
+/** What a move is about, so that the board can light it up. */
+
+import type { Table } from './table'
+import { AT_SEATS } from './targets'
+
+export interface Highlights {
+  /** Places of the grid. */
+  places: Set<number>
+  /** Cards of one's own row, by index. */
+  own: Set<number>
+  /** Cards before others: `2.0`. */
+  cards: Set<string>
+  seats: Set<number>
+  /** A special that lies before one. */
+  special: string | null
+  /** A button, by the move or what it begins: `take`, `use`, `challenge 15`, `flush`. */
+  action: string | null
+}
+
+export const NO_HIGHLIGHTS: Highlights = {
+  places: new Set(),
+  own: new Set(),
+  cards: new Set(),
+  seats: new Set(),
+  special: null,
+  action: null,
+}
+
+/** What a special with these arguments is aimed at. */
+function aimedAt(special: string, given: string): Partial<Highlights> {
+  if (given === '') return {}
+  if (special === 'PEEK') return { places: new Set(given.split(' ').map(Number)) }
+  if (AT_SEATS.has(special)) return { seats: new Set([Number(given)]) }
+  const [own, card] = given.includes('>') ? (given.split('>') as [string, string]) : [null, given]
+  return { cards: new Set([card]), own: own === null ? new Set() : new Set([Number(own)]) }
+}
+
+export function highlightsOf(move: string | null, table: Table): Highlights {
+  if (move === null) return NO_HIGHLIGHTS
+  const [verb = '', ...rest] = move.split(' ')
+  if (verb === 'flip') return { ...NO_HIGHLIGHTS, places: new Set([Number(rest[0])]) }
+  if (verb === 'play') return { ...NO_HIGHLIGHTS, special: rest[0] ?? null, ...aimedAt(rest[0] ?? '', rest.slice(1).join(' ')) }
+  if (verb === 'use') {
+    const card = table.flipped === null ? '' : (table.grid[table.flipped] ?? '')
+    return { ...NO_HIGHLIGHTS, action: 'use', ...aimedAt(card, rest.join(' ')) }
+  }
+  // A word is shown where words are made.
+  return verb === 'word' ? { ...NO_HIGHLIGHTS, action: 'word' } : { ...NO_HIGHLIGHTS, action: move }
+}

@@ -1,0 +1,94 @@
+/** What the events of a step mean to this drawing. */
+
+import type { Step } from '../../../protocol'
+import type { Happening, View } from '../../../shapes'
+import { HIDDEN } from './cards'
+import type { Laid, Table } from './table'
+
+export interface LaidNow extends Laid, GameEvent {
+  seat: number
+  double: boolean
+}
+
+/** The word that was laid, if one was. */
+export function laidIn(events: GameEvent[]): LaidNow | null {
+  return (events.find((event) => event.event === 'moka.word') as LaidNow | undefined) ?? null
+}
+
+/** How a word came before the table: whether a list has it, whether one objection refuses it, which categories are allowed. */
+export interface Said {
+  listed: boolean
+  objection: boolean
+  allowed: string
+}
+
+/** How the word that is voted on was said. */
+export function saidIn(steps: Pick<Step, 'events'>[]): Said | null {
+  const events = steps.flatMap((step) => step.events as unknown as Happening[])
+  return (events.findLast((event) => event.event === 'moka.said') as Said | undefined) ?? null
+}
+
+/** The special that has just acted, if one has. */
+export function actedIn(events: GameEvent[]): string | null {
+  if (events.some((event) => event.event === 'moka.boom')) return 'BOOM'
+  const acted = events.find((event) => event.event === 'moka.played' || event.event === 'moka.used')
+  return acted === undefined ? null : String(acted.special)
+}
+
+/** The grid cards that this viewer alone was shown, by place. */
+export function peekedIn(events: GameEvent[]): Map<number, string> {
+  const peeked = events.find((event) => event.event === 'moka.peeked')
+  if (peeked === undefined || !Array.isArray(peeked.cards)) return new Map()
+  const cards = peeked.cards as string[]
+  const shown = (peeked.places as number[]).map((place, at) => [place, cards[at] as string] as const)
+  return new Map(shown.filter(([, card]) => card !== HIDDEN))
+}
+
+/** Places of the grid where something changed: taken, refilled, put back. */
+export function touchedIn(events: GameEvent[]): Set<number> {
+  return new Set(
+    events.flatMap((event) => (event.event !== 'moka.peeked' && typeof event.place === 'number' ? [event.place] : [])),
+  )
+}
+
+export interface Scored {
+  seat: number
+  /** Points for words, for challenges, together, and in all rounds so far. */
+  words: number
+  challenges: number
+  points: number
+  total: number
+  /** The challenges met, as far as this viewer may know. */
+  achieved: string[]
+  /** The words that were counted. */
+  laid: Laid[]
+}
+
+export interface RoundEnd {
+  round: number
+  ender: number
+  lines: Scored[]
+}
+
+/** The rounds that ended in this story, in their order. */
+export function roundsIn(steps: { events: GameEvent[]; view: Pick<Table, 'words'> }[]): RoundEnd[] {
+  return steps.flatMap((step, at) => {
+    return roundEndIn(step.events, steps[at - 1]?.view.words ?? []) ?? []
+  })
+}
+
+/** The end of a round; `words` are those that lay there before this step. Null if no round ended. */
+function roundEndIn(events: GameEvent[], words: Laid[][]): RoundEnd | null {
+  const over = events.find((event) => event.event === 'moka.round_over')
+  if (over === undefined) return null
+  const last = laidIn(events)
+  const lines = events
+    .filter((event) => event.event === 'moka.scored')
+    .map((event): Scored => {
+      const scored = event as GameEvent & Omit<Scored, 'achieved' | 'laid'> & { achieved: string }
+      const before = words[scored.seat] ?? []
+      const achieved = (scored.achieved ?? '').split(' ').filter((challenge) => challenge !== '' && challenge !== HIDDEN)
+      return { ...scored, achieved, laid: last?.seat === scored.seat ? [...before, last] : before }
+    })
+  return { round: over.round as number, ender: over.seat as number, lines }
+}

@@ -1,0 +1,286 @@
+/** What this browser knows of one table: the story so far, what may be done now, and who talks. */
+
+import { api, Declined, NO_CONNECTION, NO_RNG, problemOf, study } from '../../api'
+import type { Report } from '../../games/types'
+import type { Now, OfferKind, Preset, Problem, Seat, ServerMessage, Step, StepBack, TableInfo, Talk } from '../../protocol'
+import { Connection, type Status } from './connection'
+import { Questions } from './questions'
+import { hides, merged } from './steps'
+
+export class Match {
+  readonly id: string
+  table = $state.raw<TableInfo | null>(null)
+  steps = $state.raw<Step[]>([])
+  now = $state.raw<Now | null>(null)
+  talk = $state.raw<Talk[]>([])
+  offer = $state.raw<{ kind: OfferKind; by: number[] }>({ kind: 'none', by: [] })
+  look = $state<number | null>(null)
+  status = $state<Status>('connecting')
+  problem = $state.raw<Problem | null>(null)
+  /** The table cannot be shown at all. */
+  missing = $state.raw<Problem | null>(null)
+  /** What this person wrote last, if it was refused. */
+  unsaid = $state<string | null>(null)
+  /** A move is on its way to the server. */
+  sending = $state(false)
+  /** The move that somebody asked to be shown, as long as it can be made. */
+  hint = $state.raw<string | null>(null)
+  /** Who took back the step after which ply, as long as this page has been open. */
+  takenBack = $state.raw<StepBack[]>([])
+  /** The ply that the replay stands at; null follows the match. */
+  replay = $state<number | null>(null)
+  /** Another move than the one made at this ply of a finished match: it is shown in the position before, as whose move it was saw it. */
+  instead = $state.raw<{ ply: number; seat: number; move: string } | null>(null)
+
+  /** The seats that are played here; those that were given up are not. */
+  mine = $derived<Seat[]>(this.table?.seats.filter((seat) => seat.mine) ?? [])
+  /** Several people share this device, also when all but one have given up. */
+  #shared = $derived((this.table?.seats.filter((seat) => seat.own).length ?? 0) > 1)
+  watching = $derived(this.mine.length === 0)
+  latest = $derived<Step | null>(this.steps.at(-1) ?? null)
+  #at = $derived<number | null>(this.instead === null ? this.replay : this.instead.ply - 1)
+  shown = $derived<Step | null>(this.#at === null ? this.latest : (this.steps[this.#at] ?? this.latest))
+  /** The story up to what is shown. */
+  told = $derived<Step[]>(this.#at === null ? this.steps : this.steps.slice(0, this.#at + 1))
+  hidden = $derived(this.latest !== null && hides(this.latest.view))
+  /** Who must act now, if it is somebody at this device. */
+  acting = $derived<Seat | null>(this.mine.find((seat) => seat.seat === this.now?.turn) ?? null)
+  /** The device must change hands before the next hand is shown. */
+  curtain = $derived(
+    this.table?.state === 'running' && this.#shared && this.hidden && this.acting !== null && this.look !== this.acting.seat,
+  )
+  /** The moves this person may make now, on the board that is shown. */
+  legal = $derived(
+    this.replay === null && !this.sending && this.acting !== null && this.look === this.acting.seat
+      ? (this.now?.legal ?? [])
+      : [],
+  )
+
+  #questions = new Questions()
+  #said: { id: string; text: string } | null = null
+  #connection: Connection | null = null
+  #closed = false
+
+  constructor(id: string) {
+    this.id = id
+    void this.#begin()
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      this.table = await api.table(this.id)
+    } catch (thrown) {
+      const problem = problemOf(thrown)
+      // Both pass by themselves: the socket tries again until the table can be shown.
+      if (problem.code !== 'connection.none' && problem.code !== 'database.away') {
+        this.missing = problem
+        return
+      }
+    }
+    if (this.#closed) return
+    this.look = this.#eyes()
+    this.#connection = new Connection(this.id, {
+      hello: () => ({ last: this.steps.length - 1, undone: this.now?.undone ?? 0, look: this.look }),
+      heard: (message) => this.#heard(message),
+      status: (status) => {
+        this.status = status
+        if (status !== 'open') this.#questions.giveUp()
+      },
+    })
+  }
+
+  /** Whose eyes to begin with: at a table with one person at this device, theirs. */
+  #eyes(): number | null {
+    const seats = this.mine
+    return seats.length === 1 && !this.#shared ? (seats[0]?.seat ?? null) : null
+  }
+
+  #heard(message: ServerMessage): void {
+    switch (message.say) {
+      case 'welcome':
+        this.table = message.table
+        this.look = message.look
+        if (this.look === null && this.#eyes() !== null) {
+          // The table was not known when hello was said, so neither was whose eyes to use.
+          this.look = this.#eyes()
+          this.#again()
+          return
+        }
+        // What was taken back while this page was away is no more.
+        if (message.now !== null && message.now.undone !== (this.now?.undone ?? 0)) this.steps = []
+        this.takenBack = message.taken_back
+        this.#add(message.plies)
+        this.talk = message.talk
+        this.offer = { kind: message.offer.kind, by: message.offer.by }
+        this.#is(message.now)
+        break
+      case 'look':
+        if (message.look !== this.look && this.hidden) {
+          // Not asked for: somebody gave up here, and sees what a spectator sees, of what has been too.
+          this.look = message.look
+          this.#again()
+          return
+        }
+        this.look = message.look
+        this.#add([message.step])
+        this.#is(message.now)
+        break
+      case 'step':
+        // What lay open for a moment only, the story of this page forgets too.
+        this.#add(message.before === null ? [message.step] : [message.before, message.step])
+        this.#is(message.now)
+        break
+      case 'undone':
+        this.takenBack = [...this.takenBack, { seat: message.seat, ply: message.step.ply }]
+        this.steps = this.steps.slice(0, message.step.ply)
+        if (this.replay !== null && this.replay >= message.step.ply) this.replay = null
+        this.#add([message.step])
+        this.#is(message.now)
+        break
+      case 'table':
+        this.table = message.table
+        break
+      case 'talk':
+        if (!this.talk.some((said) => said.n === message.talk.n)) this.talk = [...this.talk, message.talk]
+        break
+      case 'offer':
+        this.offer = { kind: message.kind, by: message.by }
+        break
+      case 'examined':
+      case 'advice':
+        this.#questions.answer(message.id, message)
+        break
+      case 'error':
+        if (this.#questions.refuse(message)) break
+        if (message.id !== null && message.id === this.#said?.id) this.unsaid = this.#said.text
+        // In doubt, the move is asked about until it is known to count or not.
+        if (message.code !== 'database.in_doubt') this.sending = false
+        if (message.code === 'table.unknown' || message.code === 'device.ended') this.missing = message
+        else this.problem = { code: message.code, params: message.params }
+        break
+    }
+  }
+
+  #add(plies: Step[]): void {
+    if (plies.length === 0) return
+    const steps = merged(this.steps, plies)
+    if (steps === null) this.#again()
+    else this.steps = steps
+  }
+
+  #is(now: Now | null): void {
+    if (now === null) return
+    const opened = now.over !== null && this.now?.over === null && this.steps.some((step) => hides(step.view))
+    const elsewhere = now.ply !== this.now?.ply || now.undone !== this.now.undone
+    if (elsewhere || now.over !== null) this.sending = false
+    if (elsewhere) this.hint = null
+    this.now = now
+    if (now.over === null) this.problem = null
+    if (opened) this.#again()
+    else this.#turnEyes()
+  }
+
+  /** At an open game nobody minds whose eyes are used: they follow the turn. */
+  #turnEyes(): void {
+    const seat = this.acting?.seat
+    if (seat === undefined || this.look === seat || this.now?.over != null) return
+    if (!this.hidden) this.lift(seat)
+    else if (this.look !== null) this.lift(null)
+  }
+
+  /** Looks through the eyes of `seat` from now on; the story is told again as that seat may know it. */
+  lift(seat: number | null): void {
+    if (this.look === seat) return
+    this.look = seat
+    if (this.hidden) this.#again()
+    else this.#connection?.look(seat)
+  }
+
+  /** Everything again from the deal, as this viewer may know it now. */
+  #again(): void {
+    this.steps = []
+    this.#connection?.restart()
+  }
+
+  /** Shows the match as it was after this ply. */
+  stand(ply: number): void {
+    this.instead = null
+    this.replay = ply >= this.steps.length - 1 ? null : Math.max(0, ply)
+  }
+
+  play(move: string): void {
+    if (this.instead !== null) return this.stand(this.instead.ply)
+    const seat = this.acting?.seat
+    if (seat === undefined || this.now === null || this.sending) return
+    this.problem = null
+    this.replay = null
+    this.sending = true
+    this.#connection?.move(this.now, seat, move)
+  }
+
+  /** Takes this person's last step back, if the server still lets him. */
+  undo(): void {
+    const seat = this.latest?.seat
+    if (seat === null || seat === undefined || this.now?.undo !== true || this.sending) return
+    this.problem = null
+    this.replay = null
+    this.sending = true
+    this.#connection?.undo(this.now, seat)
+  }
+
+  /** What the rules say of a move being built. Rejects with a `Declined`. */
+  async examine(draft: string): Promise<Report> {
+    if (this.instead !== null && this.shown !== null) return study.examine({ ...this.shown.view, rng: NO_RNG }, draft)
+    const { report } = (await this.#ask({ do: 'examine', draft })) as Extract<ServerMessage, { say: 'examined' }>
+    return report
+  }
+
+  /** A good move, and why. Rejects with a `Declined`. */
+  async advise(): Promise<{ move: string; reason: Problem | null }> {
+    return (await this.#ask({ do: 'advise' })) as Extract<ServerMessage, { say: 'advice' }>
+  }
+
+  #ask(question: { do: 'examine'; draft: string } | { do: 'advise' }): Promise<ServerMessage> {
+    const seat = this.acting?.seat
+    if (seat === undefined || this.now === null || this.#connection === null || this.status !== 'open')
+      return Promise.reject(new Declined(NO_CONNECTION))
+    return this.#questions.ask(this.#connection.ask({ ...question, ply: this.now.ply, seat }))
+  }
+
+  resign(seat: number): void {
+    this.#connection?.resign(seat)
+  }
+
+  propose(kind: OfferKind): void {
+    this.#connection?.offer(kind)
+  }
+
+  speak(words: { preset: Preset } | { text: string }): void {
+    const id = this.#connection?.say(words)
+    this.#said = id !== undefined && 'text' in words ? { id, text: words.text } : null
+  }
+
+  /** Sits down; the socket is opened anew, for only now there is a guest it can belong to. */
+  async join(seat: number | null): Promise<void> {
+    await this.change(() => api.join(this.id, seat))
+    this.look = this.#eyes()
+    this.#again()
+  }
+
+  /** Asks for a change of the table; says whether that is done. */
+  async change(request: () => Promise<TableInfo>): Promise<boolean> {
+    try {
+      this.table = await request()
+      this.problem = null
+      return true
+    } catch (thrown) {
+      this.problem = problemOf(thrown)
+      return false
+    }
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#connection?.close()
+  }
+}

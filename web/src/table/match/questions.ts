@@ -1,0 +1,41 @@
+/** Questions that were sent over the socket and wait for their answer. */
+
+import { Declined, NO_CONNECTION } from '../../api'
+import type { Problem, ServerMessage } from '../../protocol'
+
+interface Waiting {
+  resolve: (answer: ServerMessage) => void
+  reject: (problem: Declined) => void
+}
+
+export class Questions {
+  #waiting = new Map<string, Waiting>()
+
+  /** What will be answered to the question that was sent as `id`. */
+  ask(id: string): Promise<ServerMessage> {
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
+  }
+
+  answer(id: string, message: ServerMessage): void {
+    this.#take(id)?.resolve(message)
+  }
+
+  /** Whether it was a question that was refused. */
+  refuse(refused: Problem & { id: string | null }): boolean {
+    const asked = refused.id === null ? undefined : this.#take(refused.id)
+    asked?.reject(new Declined({ code: refused.code, params: refused.params }))
+    return asked !== undefined
+  }
+
+  /** The connection is gone: no answer will come. */
+  giveUp(): void {
+    for (const asked of this.#waiting.values()) asked.reject(new Declined(NO_CONNECTION))
+    this.#waiting.clear()
+  }
+
+  #take(id: string): Waiting | undefined {
+    const asked = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    return asked
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Seat } from '../../protocol'
+
+vi.mock('../../words/words.svelte', () => ({
+  t: (id: string, given?: { level: number }) => (given ? `${id} ${given.level}` : id),
+}))
+const { seatNames } = await import('./names')
+
+function seat(at: number, change: Partial<Seat>): Seat {
+  return {
+    seat: at,
+    kind: 'guest',
+    name: '',
+    level: null,
+    present: true,
+    mine: false,
+    own: false,
+    resigned: false,
+    resigned_at: null,
+    stood_in: false,
+    ...change,
+  }
+}
+
+describe('the names at a table', () => {
+  it('are the names of those who sit there', () => {
+    expect(seatNames([seat(0, { name: 'Ana' }), seat(1, { kind: 'bot', level: 2 })])).toEqual(['Ana', 'bot-name 2'])
+  })
+
+  it('are those that the host gave to programs', () => {
+    expect(seatNames([seat(0, { kind: 'bot', name: 'Deep Tower' }), seat(1, { kind: 'bot', name: 'Deep Tower' })])).toEqual([
+      'Deep Tower A',
+      'Deep Tower B',
+    ])
+  })
+
+  it('tell equal names apart by a letter', () => {
+    const seats = [seat(0, { kind: 'bot', level: 2 }), seat(1, {}), seat(2, { kind: 'bot', level: 2 }), seat(3, {})]
+    expect(seatNames(seats)).toEqual(['bot-name 2 A', 'guest A', 'bot-name 2 B', 'guest B'])
+  })
+
+  it('leave free seats as they are', () => {
+    expect(seatNames([seat(0, { kind: 'free' }), seat(1, { kind: 'free' })])).toEqual(['seat-free', 'seat-free'])
+  })
+})

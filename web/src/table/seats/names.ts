@@ -1,0 +1,23 @@
+/** What people and bots at a table are called. */
+
+import type { Seat } from '../../protocol'
+import { t } from '../../words/words.svelte'
+
+/** The name shown for a seat. */
+export function seatName(seat: Seat | undefined): string {
+  if (seat === undefined) return t('somebody')
+  if (seat.kind === 'free') return t('seat-free')
+  if (seat.kind === 'bot' && seat.level !== null) return t('bot-name', { level: seat.level })
+  return seat.name || t('guest')
+}
+
+/** The names of a whole table by seat; those that are equal are told apart by a letter, in the order of the seats. */
+export function seatNames(seats: Seat[]): string[] {
+  const names = seats.map(seatName)
+  return names.map((name, at) => {
+    const namesakes = names.filter((other) => other === name).length
+    if (namesakes === 1 || seats[at]?.kind === 'free') return name
+    const letter = String.fromCharCode(65 + names.slice(0, at).filter((other) => other === name).length)
+    return `${name} ${letter}`
+  })
+}

@@ -1,0 +1,106 @@
+import { render, screen } from '@testing-library/svelte'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Step } from '../../protocol'
+import { settings } from '../../settings.svelte'
+import { words } from '../../words/words.svelte'
+import Announcer from './Announcer.svelte'
+import type { Match } from '../match/match.svelte'
+
+vi.mock('./story', () => ({ told: (step: Step) => step.events.map((event) => `${String(event.event)}.`) }))
+
+const step = (ply: number) => ({ ply, events: ply === 0 ? [] : [{ event: `step ${ply}` }] }) as Step
+const STORY = [0, 1, 2, 3].map(step)
+const SAID = { n: 1, seat: 1, name: 'Bo', preset: 'hello', text: null, at: 0 }
+
+function at(plies: number, more: object = {}): { match: Match; names: string[] } {
+  const table = {
+    state: 'running',
+    seats: [
+      { seat: 0, kind: 'guest', name: 'Ana' },
+      { seat: 1, kind: 'guest', name: 'Bo' },
+    ],
+  }
+  const match = {
+    steps: STORY.slice(0, plies + 1),
+    takenBack: [],
+    talk: [],
+    mine: [],
+    acting: null,
+    now: { turn: plies % 2, over: null },
+    table,
+    ...more,
+  }
+  return { match: match as unknown as Match, names: ['Ana', 'Bo'] }
+}
+
+const heard = () => screen.getByTestId('announcer').textContent
+const talk = () => screen.getByTestId('talk-announcer').textContent
+
+let speech: ReturnType<typeof render>
+
+beforeAll(async () => {
+  settings.language = 'en'
+  await words.speak('en')
+})
+
+beforeEach(() => {
+  speech = render(Announcer, at(1))
+})
+
+test('what happened before the page was opened is not told, only whose turn it is', () => {
+  expect(heard()).toBe('Waiting for Bo.')
+})
+
+test('a step is told, and who is awaited then', async () => {
+  await speech.rerender(at(2))
+  expect(heard()).toBe('step 2. Waiting for Ana.')
+})
+
+test('steps that come together are each told once', async () => {
+  await speech.rerender(at(2))
+  await speech.rerender(at(3))
+  expect(heard()).toBe('step 3. Waiting for Bo.')
+  await speech.rerender(at(3, { acting: { seat: 1 } }))
+  expect(heard()).toBe('step 3. Waiting for Bo.')
+})
+
+test('a step that is told otherwise once it is past is not told again', async () => {
+  await speech.rerender(at(2))
+  await speech.rerender(at(3, { steps: [STORY[0], STORY[1], { ...STORY[2], events: [{ event: 'closed' }] }, STORY[3]] }))
+  expect(heard()).toBe('step 3. Waiting for Bo.')
+})
+
+test('a story told anew through other eyes is not told again', async () => {
+  await speech.rerender(at(2))
+  await speech.rerender(at(2, { steps: [] }))
+  await speech.rerender(at(2, { steps: [0, 1, 2].map(step) }))
+  expect(heard()).toBe('step 2. Waiting for Ana.')
+})
+
+test('a step taken back is told by name, and the one made instead as well', async () => {
+  await speech.rerender(at(2))
+  const takenBack = [{ seat: 1, ply: 1 }]
+  await speech.rerender(at(1, { takenBack }))
+  expect(heard()).toBe('Bo takes a move back. Waiting for Bo.')
+  await speech.rerender(at(2, { takenBack, steps: [STORY[0], STORY[1], { ...step(2), events: [{ event: 'other' }] }] }))
+  expect(heard()).toBe('other. Waiting for Ana.')
+})
+
+test('what was taken back before this page was opened is not told', async () => {
+  await speech.rerender(at(2, { steps: [] }))
+  await speech.rerender(at(2, { takenBack: [{ seat: 1, ply: 1 }] }))
+  expect(heard()).not.toContain('takes a move back')
+})
+
+test('the end is told with who won', async () => {
+  const over = { scores: [1, 2], ranks: [2, 1], resigned: [] }
+  await speech.rerender(at(2, { now: { turn: null, over } }))
+  expect(heard()).toBe('step 2. The game is over. Bo wins!')
+})
+
+test('talk of others is read out, what was said before and what one says oneself is not', async () => {
+  await speech.rerender(at(1, { talk: [SAID], mine: [{ seat: 0 }] }))
+  expect(talk()).toBe('Bo: Hello!')
+  await speech.rerender(at(1, { talk: [SAID, { ...SAID, n: 2, seat: 0, preset: 'bye' }], mine: [{ seat: 0 }] }))
+  expect(talk()).toBe('Bo: Hello!')
+})
