@@ -226,7 +226,7 @@ async def test_where_the_table_allows_it_an_arrow_is_aimed_at_nobody_by_keyboard
     await page.keyboard.press("Enter")
     await expect(page.locator("[data-target]")).to_be_focused()
     await page.keyboard.press("ArrowRight")
-    await expect(page.get_by_role("button", name="Aim at nobody")).to_be_focused()
+    await expect(page.get_by_role("button", name="Nobody", exact=True)).to_be_focused()
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("list", name="Log")).to_contain_text("aims at nobody")
     await expect(page.locator("[data-card]")).to_have_count(mine - 1)

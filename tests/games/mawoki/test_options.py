@@ -46,6 +46,13 @@ def test_to_stop_ends_the_count_of_idle_turns() -> None:
     assert after(position, "pass")["idle"] == 0
 
 
+def test_a_turn_that_ends_by_stopping_ends_the_match_where_somebody_has_no_cards() -> None:
+    position = table([["bT/rP/-", "J"], []], ["bT/rT/s"], phase="again", **MAY_STOP)
+    passed, out = events_of(position, "pass")
+    assert passed["event"] == "mawoki.passed"
+    assert out == {"event": "mawoki.out", "seat": 1, "winners": [1], "cards": [2, 0]}
+
+
 def test_who_may_play_again_and_does_may_stop_after_the_next_smoke_too() -> None:
     position = after_smoke(["rT/yC/s", "bP/yC/s"], **MAY_STOP)
     again = GAME.load(after(position, "rT/yC/s"))

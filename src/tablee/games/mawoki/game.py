@@ -78,6 +78,9 @@ class MawokiGame(Game[MawokiPosition]):
     def standing(self, position: MawokiPosition) -> list[int] | None:
         return scoring.standing(position)
 
+    def fewest_wins(self, options: OptionValues) -> bool:
+        return True
+
     def result(self, position: MawokiPosition) -> Result:
         return scoring.result(position)
 

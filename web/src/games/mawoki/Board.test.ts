@@ -1,7 +1,6 @@
 import { render } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { expect, test, vi } from 'vitest'
-import type { View } from '../../shapes'
 import Board from './Board.svelte'
 import type { MawokiView } from './table'
 
@@ -17,11 +16,11 @@ const view = {
   hands: [['bP/rC/-', 'rP/yC/a'], ['?'], ['?', '?']],
   stock: [],
   pile: ['rP/yT/-'],
-} as unknown as View
+} as unknown as MawokiView
 const board = (legal: string[], options: Record<string, unknown> = {}, play: (move: string) => void = () => {}) =>
   render(Board, {
     props: {
-      view: { ...view, options } as View,
+      view: { ...view, options },
       step: { ply: 7, events: [] },
       steps: [],
       legal,
@@ -30,6 +29,7 @@ const board = (legal: string[], options: Record<string, unknown> = {}, play: (mo
       sides: [0, 1, 2],
       hint: null,
       examine: async () => ({ legal: true }),
+      study: { examine: async () => ({ legal: true }) },
       play,
     },
   }).container

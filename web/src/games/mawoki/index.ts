@@ -6,6 +6,7 @@ import Board from './Board.svelte'
 import { cardName, signOf } from './cards'
 import { lesson } from './lesson'
 import { DRAW, PASS, read } from './moves'
+import type { MawokiView } from './table'
 import Tally from './Tally.svelte'
 
 export const part: GamePart<MawokiView> = {

@@ -45,7 +45,7 @@ mawoki-pass = Stop here
 mawoki-draw-again = Nothing fits on the smoke: draw a card
 mawoki-aim = Your arrow makes somebody draw a card. Who?
 mawoki-aim-may = Your arrow may make somebody draw a card. Who?
-mawoki-aim-at-nobody = Aim at nobody
+mawoki-aim-at-nobody = Nobody
 mawoki-aim-steal = Your arrow lets you take a card from somebody. From whose hand?
 mawoki-aim-at = { $name } ({ $count ->
     [one] one card

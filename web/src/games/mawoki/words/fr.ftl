@@ -45,7 +45,7 @@ mawoki-pass = M’arrêter là
 mawoki-draw-again = Rien ne va sur la fumée : pioche une carte
 mawoki-aim = Ta flèche fait piocher une carte à quelqu’un. À qui ?
 mawoki-aim-may = Ta flèche peut faire piocher une carte à quelqu’un. À qui ?
-mawoki-aim-at-nobody = Ne viser personne
+mawoki-aim-at-nobody = À personne
 mawoki-aim-steal = Ta flèche te donne une carte de quelqu’un. De quelle main ?
 mawoki-aim-at = { $name } ({ $count ->
     [one] une carte

@@ -45,7 +45,7 @@ mawoki-pass = Hier stoppen
 mawoki-draw-again = Er past niets op de rook: trek een kaart
 mawoki-aim = Door je pijl trekt iemand een kaart. Wie?
 mawoki-aim-may = Je pijl mag iemand een kaart laten trekken. Wie?
-mawoki-aim-at-nobody = Op niemand richten
+mawoki-aim-at-nobody = Niemand
 mawoki-aim-steal = Met je pijl neem je een kaart van iemand. Uit wiens hand?
 mawoki-aim-at = { $name } ({ $count ->
     [one] één kaart
