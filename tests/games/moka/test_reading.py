@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import BadOption, BadPosition
+from tablee.core.errors import OptionError, PositionError
 from tablee.games.moka import GAME
 from tests.games.moka.study import GRID, STOCK, after, study, word
 
@@ -15,7 +15,7 @@ BIO = word("BIO", "Bg", "Ig", "Or", points=12)
 def fault(**keys: Any) -> str:
     """The key that is named when a position with `keys` is read."""
     base = GAME.dump(GAME.new(3, {}, "study"))
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         GAME.load({**base, "phase": "turn", "turn": 0, "grid": GRID, "stock": STOCK, **keys})
     key: str = caught.value.params["key"]
     return key
@@ -89,7 +89,7 @@ def test_a_faulty_key_is_named(key: str, value: Any) -> None:
 def test_a_missing_key_is_named(key: str) -> None:
     base = study()
     del base[key]
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         GAME.load(base)
     assert caught.value.params["key"] == key
 
@@ -157,7 +157,7 @@ def test_in_vote_the_vote_must_fit(changes: dict[str, Any]) -> None:
 )
 def test_a_position_never_holds_too_many_of_one_card(keys: dict[str, Any]) -> None:
     base = {**study(), **keys}
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         GAME.load(base)
     assert caught.value.code == "position.pieces"
 
@@ -201,7 +201,7 @@ def test_every_phase_comes_back_from_json_as_it_was(moves: list[str]) -> None:
     ],
 )
 def test_an_unknown_option_or_value_is_an_error(options: dict[str, Any]) -> None:
-    with pytest.raises(BadOption):
+    with pytest.raises(OptionError):
         GAME.new(2, options, "s")
 
 
@@ -220,7 +220,7 @@ def test_where_one_objection_is_enough_no_vote_against_is_waiting() -> None:
     position = study(players=4, rows=[["Br", "Og", "Ib"], [], [], []], options={"contest": "objection"})
     position = after(position, "word Br Og Ib", "yes")
     vote = {**position["vote"], "yes": 0, "no": 1}
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(PositionError) as caught:
         GAME.load({**position, "vote": vote})
     assert caught.value.params == {"key": "no", "expected": "0: one is enough"}
 
