@@ -20,6 +20,7 @@ def ask(language: str, word: str) -> tuple[bool, str]:
         ("fr", "ÉTÉ"),
         ("fr", "e\u0301te\u0301"),
         ("nl", "ĳs"),
+        ("fr", "cæcum"),
         ("en", "the"),
     ],
 )
@@ -43,6 +44,16 @@ def test_a_word_counts_capitals_and_accents_ignored(language: str, word: str) ->
 )
 def test_a_word_that_does_not_count_is_told_why(word: str, code: str) -> None:
     assert ask("fr", word) == (False, code)
+
+
+def test_a_word_of_16_letters_is_looked_up_one_of_17_is_too_long() -> None:
+    assert ask("fr", "A" * 16)[1] == "moka.words.unknown"
+    assert ask("fr", "A" * 17)[1] == "moka.words.long"
+
+
+def test_the_answer_names_the_word_and_the_dictionary_that_it_was_looked_up_in() -> None:
+    (command,) = GAME.commands()
+    assert command.ask("fr", "boi").params == {"word": "BOI", "dictionary": "fr"}
 
 
 def test_the_command_takes_one_of_the_dictionaries_and_a_word() -> None:

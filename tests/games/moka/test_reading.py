@@ -223,3 +223,8 @@ def test_where_one_objection_is_enough_no_vote_against_is_waiting() -> None:
     with pytest.raises(PositionError) as caught:
         GAME.load({**position, "vote": vote})
     assert caught.value.params == {"key": "no", "expected": "0: one is enough"}
+
+
+def test_a_word_of_holes_is_read_with_its_no_points() -> None:
+    holes = word("BIO", "*", "*", "*", points=0)
+    assert GAME.dump(GAME.load(study(words=[[holes], [], []])))["words"][0] == [holes]

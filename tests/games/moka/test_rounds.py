@@ -69,6 +69,16 @@ def test_achieved_challenges_are_added_never_multiplied_and_missed_ones_cost_not
     assert "80-1" not in str(scored)
 
 
+def test_several_achieved_challenges_are_told_one_after_the_other() -> None:
+    met = ["15-10", "15-3"]
+    position = before_the_end(
+        challenges=[[], met, []], stacks=stacks_without(*met), rows=[["Lr"], ["Fr", "Er", "Eg"], []]
+    )
+    scored = [event for event in events(position, "word Fr Er Eg") if event["event"] == "moka.scored"]
+    assert scored[1]["achieved"] == "15-10 15-3"
+    assert scored[1]["challenges"] == 30
+
+
 def test_the_rulebooks_65_points() -> None:
     bois = word("BOIS", "Bg", "Or", "Ib", "Sr", points=20)
     voies = word("VOIES", "Vr", "Ob", "Ig", "Eb", "Sg", points=30)

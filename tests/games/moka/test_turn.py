@@ -62,6 +62,11 @@ def test_everyone_sees_the_flipped_card() -> None:
     assert events(study(), "flip 5") == [{**flipped, "fleeting": ["card", "kind", "letter"]}]
 
 
+def test_with_the_memory_aid_what_was_flipped_stays_told() -> None:
+    told = events(study(options={"memory_aid": True}), "flip 5")[0]
+    assert "fleeting" not in told
+
+
 def test_a_flipped_letter_may_be_taken_or_left() -> None:
     assert legal(after(study(), "flip 5")) == ["take", "leave"]
 

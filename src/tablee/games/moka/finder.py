@@ -65,15 +65,27 @@ class Vocabulary:
         return words
 
 
+_USUAL: Final[dict[str, Vocabulary]] = {}
+"""By language: the dictionary and nothing else, made once."""
+
+
 def vocabulary(options: OptionValues) -> Vocabulary:
     """The words that count with these options, without anybody being asked."""
-    besides: list[str] = []
-    if options["names"]:
-        besides += NAMES
+    language: str = options["dictionary"]
+    if options["extra_words"] or options["names"] or options["foreign_words"]:
+        return Vocabulary(lexicon(language), options["extra_words"], _besides(options))
+    usual = _USUAL.get(language)
+    if usual is None:
+        usual = _USUAL[language] = Vocabulary(lexicon(language), [])
+    return usual
+
+
+def _besides(options: OptionValues) -> tuple[Lexicon, ...]:
+    """The lists of the categories that the table allows."""
+    names: list[str] = list(NAMES) if options["names"] else []
     if options["foreign_words"]:
-        besides += [language for language in DECKS if language != options["dictionary"]]
-    lists = tuple([lexicon(name) for name in besides])
-    return Vocabulary(lexicon(options["dictionary"]), options["extra_words"], lists)
+        names += [language for language in DECKS if language != options["dictionary"]]
+    return tuple([lexicon(name) for name in names])
 
 
 def playable_words(row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: bool) -> list[Playable]:
