@@ -78,6 +78,9 @@ class RummikubGame(Game[RummikubPosition]):
     def playout(self, position: RummikubPosition, seed: int) -> int:
         return playout.playout(position, seed)
 
+    def fewest_wins(self, options: OptionValues) -> bool:
+        return options["scoring"] != "zero-sum"
+
     def result(self, position: RummikubPosition) -> Result:
         return scoring.result(position)
 
