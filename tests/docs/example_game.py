@@ -1,6 +1,7 @@
 """What docs/example-game.md tells a reader to do, done: its files written into a copy of the checkout."""
 
 import re
+import tomllib
 from pathlib import Path
 
 PAGE = "docs/example-game.md"
@@ -45,3 +46,19 @@ def installed(folder: Path) -> Path:
     line = block((folder / PAGE).read_text(encoding="utf-8"), "The entry point", "toml")
     (metadata / "entry_points.txt").write_text("[tablee.games]\n" + line.replace('"', ""))
     return metadata.parent
+
+
+def package(folder: Path, page: str) -> None:
+    """The game as a package of its own in `folder`, installed as far as entry points go."""
+    for path, text in files(page).items():
+        if path.startswith(f"src/tablee/games/{GAME}/"):
+            to = folder / path.replace(f"src/tablee/games/{GAME}", f"tablee_{GAME}")
+            to.parent.mkdir(parents=True, exist_ok=True)
+            to.write_text(text.replace(f"tablee.games.{GAME}", f"tablee_{GAME}"), encoding="utf-8")
+    project = tomllib.loads(block(page, "As a package of its own", "toml"))
+    points = project["project"]["entry-points"]["tablee.games"]
+    metadata = folder / f"tablee_{GAME}-1.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: tablee-{GAME}\nVersion: 1\n")
+    lines = [f"{name} = {place}" for name, place in points.items()]
+    (metadata / "entry_points.txt").write_text("\n".join(["[tablee.games]", *lines, ""]))

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from build_steps import rules
-from tests.docs.example_game import GAME, PAGE, files, follow, installed
+from tests.docs.example_game import GAME, PAGE, files, follow, installed, package
 from tests.house.tree import ROOT
 from tests.uncompiled import checkout, environment
 
@@ -120,3 +120,16 @@ def test_both_games_of_the_pages_are_compiled_by_what_make_setup_runs(tmp_path: 
     )
     assert ran.returncode == 0, ran.stderr
     assert "method 'deal'" in ran.stdout
+
+
+def test_as_a_package_of_its_own_it_keeps_what_every_game_keeps(tmp_path: Path) -> None:
+    package(tmp_path, (ROOT / PAGE).read_text(encoding="utf-8"))
+    environ = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    options = ["-p", "no:cacheprovider", "-p", "no:schemathesis", "-p", "no:xdist", "-q"]
+    every = [sys.executable, "-m", "pytest", *options, "tests/games/test_every_game.py", "-k", GAME]
+    ran = subprocess.run(every, cwd=ROOT, env=environ, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stdout[-4000:]
+    assert "1 passed" in ran.stdout
+    listed = [sys.executable, "-m", "tablee", "games"]
+    ran = subprocess.run(listed, cwd=tmp_path, env=environ, capture_output=True, text=True)
+    assert GAME in ran.stdout
