@@ -107,7 +107,7 @@ bench: setup $(STAMPS)/bench ## Print the benchmarks
 
 .PHONY: arena
 arena: setup $(STAMPS)/arena ## Let all levels of all games play each other and draw a report; ARGS="--games 400" for closer figures
-	$(BIN)/python -m bench.standard $(ARGS)
+	$(BIN)/python -m bench.standard_arena $(ARGS)
 
 # --- do the tests bite ----------------------------------------------------------------------------
 

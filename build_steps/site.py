@@ -49,7 +49,7 @@ GUIDES = {
 REFERENCE = {
     "front-door": (
         "The package",
-        ("tablee.api.games", "tablee.api.match", "tablee.api.bots", "tablee.bots.judgement.Judged"),
+        ("tablee.api.games", "tablee.api.match", "tablee.api.bots", "tablee.bots.evaluator.Judged"),
     ),
     "rules": (
         "For whoever writes a game",

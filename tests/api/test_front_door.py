@@ -195,7 +195,7 @@ def test_matches_and_positions_tell_what_they_are(game: tablee.Game[Any]) -> Non
 def test_a_match_is_analysed_where_a_loop_runs_already_as_in_a_notebook() -> None:
     match = tablee.game(NAMES[0]).start(seed=5).play_out("random", plies=2)
 
-    async def cell() -> list[tablee.Judged]:
+    async def cell() -> list[tablee.EvaluatedMove]:
         return match.analyse(ms=30)
 
     judged = asyncio.run(cell())

@@ -12,7 +12,7 @@ from tablee.core.rng import Stream, seed_bytes
 from tablee.match.match import Match as Played
 
 if TYPE_CHECKING:
-    from tablee.api.analysis import Judged
+    from tablee.api.analysis import EvaluatedMove
     from tablee.api.bots import Bot
     from tablee.api.games import Game
 
@@ -275,8 +275,8 @@ class Match(Generic[P]):
             left = None if left is None else left - 1
         return self
 
-    def analyse(self, ms: int = 200, seed: int = 0) -> "list[Judged]":
-        """Every move judged beside the best one found, with about `ms` milliseconds for each: see `tablee.Judged`.
+    def analyse(self, ms: int = 200, seed: int = 0) -> "list[EvaluatedMove]":
+        """Every move judged beside the best one found, with about `ms` milliseconds for each: see `tablee.EvaluatedMove`.
 
         >>> match = game.start(seed=1).play_out("random", plies=1)
         >>> [judged.ply for judged in match.analyse(ms=40)]

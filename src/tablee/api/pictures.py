@@ -10,7 +10,7 @@ from rich.text import Text
 from tablee.core.game import Game as Rules
 from tablee.core.game import JsonObject
 from tablee.words import label
-from tablee.words.drawing import drawn
+from tablee.words.rendering import rendered
 
 WIDTH: Final = 100
 """Characters in a line."""
@@ -25,7 +25,7 @@ EDGE: Final = 12
 def lines(rules: Rules[Any], view: JsonObject, language: str = "en") -> list[Text]:
     """The drawing of a view, with its colours."""
     names = [label(language, rules.name, "seat", seat) or f"seat {seat}" for seat in range(view["players"])]
-    return [Text.from_markup(line) for line in drawn(rules, view, names, language)]
+    return [Text.from_markup(line) for line in rendered(rules, view, names, language)]
 
 
 def html(rules: Rules[Any], view: JsonObject, title: str) -> str:
