@@ -151,6 +151,10 @@ $(VENV)-docs/installed: locks/docs.txt
 docs: $(VENV)-docs/installed ## Build the documentation as a site into build/site, and check its links
 	$(VENV)-docs/bin/python -m build_steps.site
 
+.PHONY: packages
+packages: setup ## Write what is published into dist/: source archive, wheel, and the wheel of the rules alone
+	$(BIN)/python -m build_steps.packages
+
 .PHONY: lock
 lock: ## Move the locked versions of Python packages up to the newest
 	@test -x $(UV) || { $(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip install --quiet uv; }

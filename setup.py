@@ -13,6 +13,7 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 # A build front end does not put this folder on the path.
 sys.path.insert(0, str(Path(__file__).parent))
@@ -35,12 +36,25 @@ class BuildData(build_py):
     def run(self) -> None:
         if not self.editable_mode:
             shutil.rmtree(self.build_lib, ignore_errors=True)
-            try:
-                pages.build()
-                dictionaries.build()
-            except (pages.PagesError, dictionaries.DictionariesError) as problem:
-                sys.exit(str(problem))
+            build_data()
         super().run()
+
+
+class SourceArchive(sdist):
+    """An archive of the sources with pages and dictionaries in it, so that whoever installs from it needs no Node."""
+
+    def run(self) -> None:
+        build_data()
+        super().run()
+
+
+def build_data() -> None:
+    """Make pages and dictionaries current, or say what is missing and stop."""
+    try:
+        pages.build()
+        dictionaries.build()
+    except (pages.PagesError, dictionaries.DictionariesError) as problem:
+        sys.exit(str(problem))
 
 
 class BuildRules(build_ext):
@@ -97,7 +111,7 @@ def compiled_rules() -> list[Any]:
 BUILD.mkdir(exist_ok=True)
 
 setup(
-    cmdclass={"build_py": BuildData, "build_ext": BuildRules},
+    cmdclass={"build_py": BuildData, "build_ext": BuildRules, "sdist": SourceArchive},
     ext_modules=compiled_rules(),
     options={"egg_info": {"egg_base": str(BUILD)}},
 )

@@ -34,7 +34,15 @@ GUIDES = {
     "Play and host": ("operations", "security", "SECURITY"),
     "Python and bots": ("python", "write-a-bot", "bot-process", "bots", "arena"),
     "The exact form": ("notation", "engine", "protocol", "rulings"),
-    "Build on it": ("add-a-game", "words", "architecture", "testing", "CONTRIBUTING", "CHANGELOG"),
+    "Build on it": (
+        "add-a-game",
+        "example-game",
+        "words",
+        "architecture",
+        "testing",
+        "CONTRIBUTING",
+        "CHANGELOG",
+    ),
 }
 """The chapters of the site; pages that are in none come last."""
 

@@ -1,8 +1,10 @@
 """A match in Python: look at it, play on, take back, write it down."""
 
 from collections.abc import Iterable, Iterator
+from html import escape
 from typing import TYPE_CHECKING, Any, Generic
 
+from tablee.core.display import drawing
 from tablee.core.events import Event
 from tablee.core.game import JsonObject, Legal, P, Result
 from tablee.core.record import Record
@@ -243,8 +245,12 @@ class Match(Generic[P]):
         >>> len(match.play_out("random").story()) > 0
         True
         """
-        from tablee.words import told
-
+        try:
+            from tablee.words import told
+        except ModuleNotFoundError as missing:
+            raise ModuleNotFoundError(
+                f"sentences need the whole package: pip install tablee ({missing})"
+            ) from None
         steps = self._played.story(viewer)
         names = self._names(None)
         return [sentence for step in steps for sentence in told(step.events, names, language)]
@@ -270,14 +276,18 @@ class Match(Generic[P]):
         return self
 
     def analyse(self, ms: int = 200, seed: int = 0) -> "list[EvaluatedMove]":
-        """Every move beside the best one found, with about `ms` milliseconds for each: see `tablee.EvaluatedMove`.
+        """Every move judged beside the best one found, with about `ms` milliseconds for each: see `tablee.EvaluatedMove`.
 
         >>> match = game.start(seed=1).play_out("random", plies=1)
         >>> [judged.ply for judged in match.analyse(ms=40)]
         [1]
         """
-        from tablee.api.analysis import analyse
-
+        try:
+            from tablee.api.analysis import analyse
+        except ModuleNotFoundError as missing:
+            raise ModuleNotFoundError(
+                f"analysing needs the whole package: pip install tablee ({missing})"
+            ) from None
         return analyse(self._played, ms, seed)
 
     def record(self, names: Iterable[str] | None = None) -> Record:
@@ -296,11 +306,16 @@ class Match(Generic[P]):
         return 0 if turn is None else turn
 
     def _repr_html_(self) -> str:
-        from tablee.api.pictures import html
+        view = self._played.view(None)
+        try:
+            from tablee.api.pictures import html
+        except ModuleNotFoundError:
+            return f"<pre>{escape(chr(10).join([repr(self), *drawing(self._played.game, view)]))}</pre>"
+        return html(self._played.game, view, repr(self))
 
-        return html(self._played.game, self._played.view(None), repr(self))
-
-    def _repr_svg_(self) -> str:
-        from tablee.api.pictures import svg
-
+    def _repr_svg_(self) -> str | None:
+        try:
+            from tablee.api.pictures import svg
+        except ModuleNotFoundError:
+            return None
         return svg(self._played.game, self._played.view(None), repr(self))

@@ -29,12 +29,12 @@ def lines(rules: Rules[Any], view: JsonObject, language: str = "en") -> list[Tex
 
 
 def html(rules: Rules[Any], view: JsonObject, title: str) -> str:
-    """The view as a piece of HTML; `title` stands above it, and is said to whoever does not see it."""
+    """The view as a piece of HTML; `title` stands above it."""
     console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True)
     for line in lines(rules, view):
         console.print(line)
     drawing = console.export_html(inline_styles=True, code_format=HTML)
-    return f'<figure role="img" aria-label="{escape(title)}"><figcaption>{escape(title)}</figcaption>{drawing}</figure>'
+    return f"<figure><figcaption>{escape(title)}</figcaption>{drawing}</figure>"
 
 
 def svg(rules: Rules[Any], view: JsonObject, title: str) -> str:
@@ -50,7 +50,8 @@ def svg(rules: Rules[Any], view: JsonObject, title: str) -> str:
         )
         rows.append(f'<text x="{EDGE}" y="{EDGE + ROW * number - 5}" xml:space="preserve">{spans}</text>')
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height}" width="{width:.0f}" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height}" width="{width:.0f}" '
+        f'style="max-width:100%;height:auto" role="img" '
         f'aria-label="{escape(title)}" font-family="monospace" font-size="14">'
         f'<rect width="100%" height="100%" fill="#fff"/>{"".join(rows)}</svg>'
     )

@@ -1,0 +1,103 @@
+"""Writes what is published into `dist/`: `python -m build_steps.packages`.
+
+- the source archive, with built pages and dictionaries in it: it installs without Node and without a C compiler
+- the wheel `tablee`, with everything
+- the wheel `tablee-rules`, made from it: rules, bots and the front door for Python, without server, database, arena and
+  command line, and without the packages that those need. It is installed instead of the other, not beside it.
+"""
+
+import base64
+import hashlib
+import subprocess
+import sys
+import zipfile
+from email.message import Message
+from email.parser import Parser
+from pathlib import Path
+
+DIST = Path("dist")
+RULES = "tablee-rules"
+LEFT_OUT = ("server", "store", "arena", "cli", "__main__.py")
+"""What lies below `tablee/` and is no part of the rules."""
+
+RUNTIME = ("librt", "mypy_extensions")
+"""What compiled rules ask for when they run; all else is the standard library."""
+
+KEPT_HEADERS = (
+    "Metadata-Version",
+    "Version",
+    "Author",
+    "License-Expression",
+    "License-File",
+    "Classifier",
+    "Requires-Python",
+    "Keywords",
+)
+
+
+def keeps(name: str) -> bool:
+    """Whether a file of the wheel `tablee` is one of `tablee-rules` too."""
+    parts = name.split("/")
+    return parts[0] != "tablee" or parts[1] not in LEFT_OUT
+
+
+def metadata(whole: Message) -> str:
+    """The METADATA of the rules, from that of the whole."""
+    lines = [f"Name: {RULES}", "Summary: Tablée's games for programs and research: rules, bots, records"]
+    for header in KEPT_HEADERS:
+        lines += [f"{header}: {value}" for value in whole.get_all(header, [])]
+    needed = (value for value in whole.get_all("Requires-Dist", []) if value.startswith(RUNTIME))
+    lines += [f"Requires-Dist: {value}" for value in needed if "extra ==" not in value]
+    head = sorted(lines, key=lambda line: not line.startswith("Metadata-Version"))
+    return "\n".join([*head, "", "See docs/python.md: `import tablee`.", ""])
+
+
+def entry_points(text: str) -> str:
+    """The games, without the command."""
+    sections = text.split("[")
+    return "".join(f"[{section}" for section in sections if section.startswith("tablee.games]"))
+
+
+def rules_wheel(wheel: Path, to: Path) -> Path:
+    """Write the wheel of the rules, made from `wheel`, into the folder `to`."""
+    _, version, *tags = wheel.stem.split("-")
+    name = f"{RULES.replace('-', '_')}-{version}"
+    made = to / f"{'-'.join([name, *tags])}.whl"
+    record: list[str] = []
+    with zipfile.ZipFile(wheel) as whole, zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as slim:
+
+        def write(path: str, data: bytes) -> None:
+            digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+            record.append(f"{path},sha256={digest},{len(data)}")
+            slim.writestr(path, data)
+
+        for path in sorted(whole.namelist()):
+            folder, _, rest = path.partition("/")
+            data = whole.read(path)
+            if not folder.endswith(".dist-info"):
+                if keeps(path):
+                    write(path, data)
+            elif rest == "METADATA":
+                write(f"{name}.dist-info/{rest}", metadata(Parser().parsestr(data.decode())).encode())
+            elif rest == "entry_points.txt":
+                write(f"{name}.dist-info/{rest}", entry_points(data.decode()).encode())
+            elif rest != "RECORD":
+                write(f"{name}.dist-info/{rest}", data)
+        listed = "\n".join([*record, f"{name}.dist-info/RECORD,,", ""])
+        slim.writestr(f"{name}.dist-info/RECORD", listed)
+    return made
+
+
+def main() -> None:
+    """Write all three."""
+    DIST.mkdir(exist_ok=True)
+    subprocess.run([sys.executable, "setup.py", "--quiet", "sdist", "--dist-dir", str(DIST)], check=True)
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "wheel"]
+    local = ["--no-index", "--no-deps", "--no-build-isolation"]
+    subprocess.run([*pip, *local, "--wheel-dir", str(DIST), "."], check=True)
+    (wheel,) = DIST.glob("tablee-*.whl")
+    print("\n".join(map(str, [*DIST.glob("*.tar.gz"), wheel, rules_wheel(wheel, DIST)])))
+
+
+if __name__ == "__main__":
+    main()

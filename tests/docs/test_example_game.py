@@ -1,0 +1,137 @@
+"""Whoever follows docs/example-game.md has a game that is played, tested and compiled; and so has the page's Nim."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from build_steps import rules
+from tests.docs.example_game import GAME, PAGE, files, follow, installed, package
+from tests.house.tree import ROOT
+from tests.uncompiled import checkout, environment
+
+CHECKS = (
+    f"tests/games/{GAME}",
+    "tests/games/test_every_game.py",
+    "tests/docs/test_rules.py",
+    "tests/docs/test_examples.py",
+    "tests/house/test_words.py",
+    "tests/house/test_no_word_unused.py",
+    "tests/house/test_no_game_named_outside.py",
+    "tests/house/test_floors.py",
+    "tests/words/test_rendered.py",
+    "tests/server/test_secrecy_of_whole_games.py",
+)
+"""What a game can break by being there."""
+
+WANTED = f"{GAME} or test_words or every_option_of_every_game or test_floors or is_followed"
+BUILT = ("src", "build_steps", "build", "licences")
+"""What compiling needs."""
+
+
+@pytest.fixture(scope="module")
+def scratch() -> Iterator[Path]:
+    """A copy of the checkout, uncompiled, in which somebody did what the page says."""
+    with checkout() as folder:
+        subprocess.run(["git", "init", "--quiet"], cwd=folder, check=True)
+        follow(folder)
+        installed(folder)
+        yield folder
+
+
+def run(scratch: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    """Run in the copy, whose new game is known there."""
+    given = environment(scratch)
+    path = os.pathsep.join([given["PYTHONPATH"], str(scratch / "build" / "installed")])
+    environ = {**given, "PYTHONPATH": path, "TABLEE_PURE": "1"}
+    return subprocess.run(
+        [sys.executable, *command], cwd=scratch, env=environ, capture_output=True, text=True
+    )
+
+
+def test_the_page_has_every_room_of_the_game_its_words_and_its_pages() -> None:
+    there = {Path(path).name for path in files((ROOT / PAGE).read_text(encoding="utf-8"))}
+    words = {f"{language}.ftl" for language in ("fr", "nl", "en")}
+    pages = {f"{GAME}.{language}.md" for language in ("fr", "nl", "en")}
+    assert {"__init__.py", "game.py", "position.py", "rules.py", "test_rules.py", *words, *pages} <= there
+
+
+@pytest.mark.slow
+def test_a_game_made_from_the_page_alone_passes_the_tests(scratch: Path) -> None:
+    """Slow, because a second run of pytest plays the new game in a copy of the checkout."""
+    options = ["-p", "no:cacheprovider", "-p", "no:schemathesis", "-p", "no:xdist", "-q"]
+    ran = run(scratch, "-m", "pytest", *options, *CHECKS, "-k", WANTED)
+    assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-2000:]
+    passed = re.search(r"(\d+) passed", ran.stdout)
+    assert passed is not None
+    assert int(passed[1]) > 30
+
+
+def test_it_is_listed_and_played_by_its_bot_and_drawn_in_a_terminal(scratch: Path) -> None:
+    script = (
+        f"import tablee; match = tablee.game('{GAME}').start(seed=1); print(match); "
+        f"match.play_out(1, 'random', seed=1); print(tablee.games(), match.result.ranks); "
+        "print(*match.story()[:3], sep='\\n')"
+    )
+    ran = run(scratch, "-c", script)
+    assert ran.returncode == 0, ran.stderr
+    assert f"<{GAME}, 2 players, play, seat" in ran.stdout
+    assert f"'{GAME}'" in ran.stdout
+    assert "Stock" in ran.stdout
+    assert "lays the" in ran.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(rules.why_not() is not None, reason="nothing is compiled here")
+def test_both_games_of_the_pages_are_compiled_by_what_make_setup_runs(tmp_path: Path) -> None:
+    """Slow, because mypy looks at the rules once more, and a C compiler at the two new games."""
+    left = shutil.ignore_patterns("__pycache__", "pages", "dictionaries", "site*", "*.ops")
+    for name in BUILT:
+        ignored = None if name == "build_steps" else left
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=ignored)
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+        shutil.copy2(ROOT / name, tmp_path / name)
+    shutil.copytree(ROOT / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("pictures"))
+    follow(tmp_path)
+    guide = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+    (nim, *_) = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)
+    (tmp_path / "src" / "tablee" / "games" / "nim").mkdir()
+    (tmp_path / "src" / "tablee" / "games" / "nim" / "__init__.py").write_text(nim, encoding="utf-8")
+    build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
+    ran = subprocess.run(
+        build, cwd=tmp_path, env={**os.environ, "CFLAGS": "-O0"}, capture_output=True, text=True
+    )
+    assert ran.returncode == 0, ran.stdout[-3000:] + ran.stderr[-3000:]
+    games = tmp_path / "src" / "tablee" / "games"
+    for folder in ("nim", GAME):
+        sources = {path.stem for path in (games / folder).glob("*.py")}
+        compiled = {path.name.split(".")[0] for path in (games / folder).glob("*.so")}
+        assert compiled == sources
+    script = (
+        "from tablee.games.nim import GAME; position = GAME.new(2, {'sticks': 9}, 1); "
+        "assert GAME.perft(position, 3) == 27; print(GAME.__class__.deal)"
+    )
+    environ = {**os.environ, "PYTHONPATH": str(tmp_path / "src")}
+    ran = subprocess.run(
+        [sys.executable, "-c", script], env=environ, cwd=tmp_path, capture_output=True, text=True
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert "method 'deal'" in ran.stdout
+
+
+def test_as_a_package_of_its_own_it_keeps_what_every_game_keeps(tmp_path: Path) -> None:
+    package(tmp_path, (ROOT / PAGE).read_text(encoding="utf-8"))
+    environ = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    options = ["-p", "no:cacheprovider", "-p", "no:schemathesis", "-p", "no:xdist", "-q"]
+    every = [sys.executable, "-m", "pytest", *options, "tests/games/test_every_game.py", "-k", GAME]
+    ran = subprocess.run(every, cwd=ROOT, env=environ, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stdout[-4000:]
+    assert "1 passed" in ran.stdout
+    listed = [sys.executable, "-m", "tablee", "games"]
+    ran = subprocess.run(listed, cwd=tmp_path, env=environ, capture_output=True, text=True)
+    assert GAME in ran.stdout
