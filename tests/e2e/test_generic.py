@@ -76,3 +76,15 @@ async def test_a_game_without_a_drawing_goes_to_its_end_by_the_list_of_moves(bro
             arg=before,
         )
     await expect(page.locator("#result")).to_be_visible()
+
+
+async def test_a_game_from_a_package_brings_its_title_its_zones_and_its_story(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE)
+    page = person.page
+    table = await open_table(person, [{"kind": "me"}, {"kind": "device", "name": "Bo"}], game="toy")
+    await page.goto(f"/t/{table}")
+    await page.get_by_role("button", name="show my hand").click()
+    await expect(page.locator("h1")).to_have_text("Toy")
+    await expect(page.locator(".generic dt", has_text="open pile")).to_be_visible()
+    await page.locator(".moves button").first.click()
+    await expect(page.locator("#side-log")).to_contain_text(" lays ")

@@ -276,7 +276,7 @@ class Match(Generic[P]):
         return self
 
     def analyse(self, ms: int = 200, seed: int = 0) -> "list[EvaluatedMove]":
-        """Every move judged beside the best one found, with about `ms` milliseconds for each: see `tablee.EvaluatedMove`.
+        """Every move beside the best one found, with about `ms` milliseconds for each: see `tablee.EvaluatedMove`.
 
         >>> match = game.start(seed=1).play_out("random", plies=1)
         >>> [judged.ply for judged in match.analyse(ms=40)]

@@ -79,7 +79,7 @@ class RummikubGame(Game[RummikubPosition]):
         return playout.playout(position, seed)
 
     def fewest_wins(self, options: OptionValues) -> bool:
-        return options["scoring"] != "zero-sum"
+        return bool(options["scoring"] != "zero-sum")
 
     def result(self, position: RummikubPosition) -> Result:
         return scoring.result(position)

@@ -1,0 +1,31 @@
+"""Which zones of a view are kept by seat."""
+
+import pytest
+
+from tablee.core.game import JsonObject
+from tablee.games import installed
+from tablee.match.by_seat import kept_by_seat
+from tests.toy import ToyGame, ToyPosition
+
+
+@pytest.mark.parametrize("name", installed())
+def test_what_is_kept_by_seat_has_an_item_for_each_at_any_number_of_players(name: str) -> None:
+    game = installed()[name]
+    for players in range(game.min_players, game.max_players + 1):
+        view = game.view(game.new(players, {}, ""), 0)
+        assert {len(view[key]) for key in kept_by_seat(game)} <= {players}
+
+
+class Pairs(ToyGame):
+    """For two alone, with two heaps that are nobody's."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.max_players = self.min_players
+
+    def write(self, position: ToyPosition) -> JsonObject:
+        return {**super().write(position), "heaps": [3, 5]}
+
+
+def test_where_players_are_always_as_many_a_zone_says_that_it_is_its_owners() -> None:
+    assert kept_by_seat(Pairs()) == {"hands"}
