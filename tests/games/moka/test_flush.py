@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tablee.games.moka import GAME
 from tests.games.moka.study import STOCK, Json, after, events, kinds, legal, refusal, study, word
 
 IMPASSE = {"flush": "impasse"}
@@ -137,3 +138,12 @@ def test_a_forced_flush_takes_letters_only() -> None:
     )
     later = after(position, "play FLUSH 1")
     assert (later["specials"][1], later["challenges"][1]) == (["STOP"], ["15-4"])
+
+
+def test_whoever_watches_a_flush_of_all_cards_learns_of_no_challenge() -> None:
+    stacks: Json = {"15": [], "30": [], "80": []}
+    position = GAME.load(study(options=ALL, challenges=[["15-4"], [], []], stacks=stacks))
+    later, told = GAME.apply(position, "flush")
+    for viewer in (1, 2, None):
+        assert "15-4" not in str([event.seen_by(viewer) for event in told])
+        assert "15-4" not in str(GAME.view(later, viewer))
