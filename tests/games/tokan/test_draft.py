@@ -52,6 +52,11 @@ def test_the_boards_that_tiles_may_come_to_fill_are_all_that_hold_them_and_lie_o
     ("tiles", "board", "begins"),
     [
         ({"a1": "M", "b1": "m"}, [*[". . . . . ."] * 4, "M m . . . ."], (0, 0)),
+        (
+            dict(zip(["b2", "c2", "d2", "e2", "f2", "g2"], "MmJjLl", strict=True)),
+            [*[". . . . . ."] * 4, "M m J j L l"],
+            (1, 1),
+        ),
         ({"d3": "M", "e4": "m"}, [*[". . . . . ."] * 3, ". m . . . .", "M . . . . ."], (3, 2)),
         (
             {f"b{row}": kind for row, kind in enumerate("MmJjL", 1)},

@@ -69,6 +69,14 @@ def test_black_may_win_thanks_to_the_higher_tower() -> None:
     assert (over["red"], over["black"], over["winner"], over["tie_break"]) == (1, 1, "black", "yes")
 
 
+def test_heads_are_told_by_the_reach_of_each_animal_and_towers_by_their_height() -> None:
+    rows = ("M j . . llm .",)
+    heads = happened(study(*rows, scoring="heads"), "a1b1")[-1]["counted"]
+    assert heads == [[{"square": "b1", "points": 1}], [{"square": "e1", "points": 1}]]
+    towers = happened(study(*rows, scoring="towers"), "a1b1")[-1]["counted"]
+    assert towers == [[{"square": "b1", "points": 2}], [{"square": "e1", "points": 3}]]
+
+
 def test_after_the_last_placement_a_board_on_which_nobody_can_move_ends_the_game_at_once() -> None:
     lone = [EMPTY, EMPTY, EMPTY, ". . . . L . . . . .", EMPTY, EMPTY, EMPTY]
     position = draft(*lone, supply=["", "j"], turn=BLACK, first=RED)
