@@ -5,6 +5,7 @@ import type { ClientMessage, OfferKind, Preset, ServerMessage } from '../../prot
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'
 
 const PING_EVERY = 5_000
+/** Two pongs may be lost. How long the server is patient with us (`SILENCE_S`) is its own affair, though as long. */
 const SILENT_AFTER = 12_000
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
