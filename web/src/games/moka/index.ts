@@ -4,6 +4,7 @@ import type { GamePart } from '../part'
 import Board from './view/Board.svelte'
 import { lesson } from './lesson'
 import { phrase } from './model/phrase'
+import type { Table } from './model/table'
 import Tally from './view/Tally.svelte'
 
 export const part: GamePart<Table> = {

@@ -1,7 +1,7 @@
 /** Which cards go where in a step: from the stock to the grid, from the grid to a row, from a row to the words. */
 
 import type { Flight } from '../../../motion/Flights.svelte'
-import type { Happening } from '../../../shapes'
+import type { GameEvent } from '../../types'
 import { HIDDEN } from './cards'
 import type { Table } from './table'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { highlightsOf, NO_HIGHLIGHTS } from './highlights'
-import type { Table } from './table'
 
 const flipped = { flipped: 3, grid: ['?', '?', '?', 'STEAL'] }
 

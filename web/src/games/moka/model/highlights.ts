@@ -35,7 +35,7 @@ function aimedAt(special: string, given: string): Partial<Highlights> {
   return { cards: new Set([card]), own: own === null ? new Set() : new Set([Number(own)]) }
 }
 
-export function highlightsOf(move: string | null, table: Table): Highlights {
+export function highlightsOf(move: string | null, table: Pick<Table, 'flipped' | 'grid'>): Highlights {
   if (move === null) return NO_HIGHLIGHTS
   const [verb = '', ...rest] = move.split(' ')
   if (verb === 'flip') return { ...NO_HIGHLIGHTS, places: new Set([Number(rest[0])]) }

@@ -1,7 +1,7 @@
 /** What the events of a step mean to this drawing. */
 
 import type { Step } from '../../../protocol'
-import type { Happening, View } from '../../../shapes'
+import type { GameEvent } from '../../types'
 import { HIDDEN } from './cards'
 import type { Laid, Table } from './table'
 
@@ -24,7 +24,7 @@ export interface Said {
 
 /** How the word that is voted on was said. */
 export function saidIn(steps: Pick<Step, 'events'>[]): Said | null {
-  const events = steps.flatMap((step) => step.events as unknown as Happening[])
+  const events: GameEvent[] = steps.flatMap((step) => step.events)
   return (events.findLast((event) => event.event === 'moka.said') as Said | undefined) ?? null
 }
 

@@ -1,6 +1,5 @@
 /** A legal move in words, as on a button. */
 
-import type { View } from '../../../shapes'
 import { t } from '../../../words/words.svelte'
 import { isHole, isLetter, letterOf, colourOf } from './cards'
 import { spelled } from './moves'

@@ -1,7 +1,8 @@
 /** What cards would be worth as a word: asked of the rules, about a table on which nothing else lies. */
 
-import { api, NO_RNG } from '../../../api'
-import type { Report } from '../../part'
+import { NO_RNG } from '../../../api'
+import type { Study } from '../../part'
+import type { Report, View } from '../../types'
 import { moveOf, type Piece } from './spelling'
 import { LEVELS, type Table } from './table'
 
@@ -46,10 +47,10 @@ function studied(table: Table, seat: number): View {
 }
 
 /** What the rules say of these cards in this order; null when they cannot be asked. */
-export async function previewOf(table: Table, seat: number, pieces: Piece[]): Promise<Preview | null> {
+export async function previewOf(study: Study, table: Table, seat: number, pieces: Piece[]): Promise<Preview | null> {
   const move = moveOf(pieces)
   try {
-    return { ...((await api.studyExamine(studied(table, seat), move)) as Preview), move }
+    return { ...((await study.examine(studied(table, seat), move)) as Preview), move }
   } catch {
     return null
   }
