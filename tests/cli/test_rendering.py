@@ -4,7 +4,7 @@ from typing import Any
 
 from rich.text import Text
 
-from tablee.match.by_seat import kept_by_seat
+from tablee.core.by_seat import kept_by_seat
 from tablee.words.rendering import rendered
 from tests.toy import TOY
 

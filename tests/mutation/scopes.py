@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 GAMES = {
-    "mawoki": "cards game moves position story turn",
+    "mawoki": "events game moves pieces position rounds rules scoring",
     "moka": "challenges claims commands decks game moves pieces position reading rounds rules scoring specials word",
     "rummikub": "draft events examination game jokers moves opening pieces position rounds rules scoring sets",
     "tokan": "board board_text draft events game geometry moves pieces position rounds rules scoring",

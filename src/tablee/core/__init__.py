@@ -2,6 +2,7 @@
 
 game: what a game is: the verbs that each game writes, and the ones that follow from them
 position: what the positions of all games share; legal moves and result
+by_seat: which keys of a view are kept by seat
 zones: who sees which cards, declared once per zone on the JSON form of a position
 events: what happened, as data, with what is secret marked
 rng: the random stream and the deals of the notation

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from tablee.core.bot import Bot
 from tablee.core.command import Command
-from tablee.core.errors import IllegalMoveError, OptionError, PositionError
+from tablee.core.errors import IllegalMoveError, OptionError, SeatError
 from tablee.core.events import Event
 from tablee.core.native import mypyc_attr
 from tablee.core.options import Options, OptionValues
@@ -293,9 +293,9 @@ class Game(ABC, Generic[P]):
         return self.load(determinization(world, self.zones, pieces, stream))
 
     def check_viewer(self, position: P, viewer: int | None) -> None:
-        """Raise `PositionError` unless `viewer` is a seat of this match or None."""
+        """Raise `SeatError` unless `viewer` is a seat of this match or None."""
         if viewer is not None and not 0 <= viewer < position.players:
-            raise PositionError("position.key", {"key": "seat", "expected": f"0..{position.players - 1}"})
+            raise SeatError("seat.unknown", {"seat": viewer})
 
 
 def _named(module: str) -> Game[Any]:

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from rich.markup import escape
 
+from tablee.core.by_seat import kept_by_seat
 from tablee.core.events import HIDDEN
 from tablee.core.game import Game, JsonObject
-from tablee.match.by_seat import kept_by_seat
 from tablee.words import label
 
 SHARED: Final = ("game", "options", "players", "phase", "turn")

@@ -76,13 +76,13 @@ def test_a_rack_holds_no_more_than_can_be_drawn_while_the_others_lay_as_slowly_a
     assert max(found) == most == most_on_rack(False, players)
     tiles = names(DECK)
     study("", " ".join(tiles[:most]), others=("",) * others, pool="", turns="play-or-draw")
-    with pytest.raises(PositionError, match=r"position\.pieces.*racks\.0"):
+    with pytest.raises(PositionError, match=r"too many pieces.*racks\.0"):
         study("", " ".join(tiles[: most + 1]), others=("",) * others, pool="", turns="play-or-draw")
 
 
 def test_who_draws_and_discards_holds_fifteen_tiles_at_most() -> None:
     assert len(study("", " ".join(NAMES[:15])).racks[0]) == 15
-    with pytest.raises(PositionError, match=r"position\.pieces.*racks\.0"):
+    with pytest.raises(PositionError, match=r"too many pieces.*racks\.0"):
         study("", " ".join(NAMES[:16]))
 
 

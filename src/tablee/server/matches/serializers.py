@@ -5,10 +5,10 @@ Everything comes from the match's `story` and `view`, which are made for one vie
 
 from collections.abc import Collection, Iterator
 
+from tablee.core.by_seat import kept_by_seat
 from tablee.core.rng import seed_commitment
 from tablee.games import installed
 from tablee.match import Step as MatchStep
-from tablee.match.by_seat import kept_by_seat
 from tablee.server.guests.names import told_apart
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.frames import Now, Offered, Step, Talk

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tablee.core.by_seat import kept_by_seat
 from tablee.core.game import JsonObject
 from tablee.games import installed
-from tablee.match.by_seat import kept_by_seat
 from tests.toy import ToyGame, ToyPosition
 
 
