@@ -42,7 +42,11 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> list[Played]:
     return without_times(list(results.run(path, plan(), here)))
 
 
-@pytest.mark.parametrize("workers", [processes(1), processes(2), cluster("local")], ids=["one", "two", "ray"])
+@pytest.mark.parametrize(
+    "workers",
+    [processes(1), processes(2), pytest.param(cluster("local"), marks=pytest.mark.soak)],
+    ids=["one", "two", "ray"],
+)
 def test_results_are_the_same_for_any_number_of_workers_and_on_a_cluster(
     tmp_path: Path, alone: list[Played], workers: Workers
 ) -> None:

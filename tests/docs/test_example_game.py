@@ -86,10 +86,10 @@ def test_it_is_listed_and_played_by_its_bot_and_drawn_in_a_terminal(scratch: Pat
     assert "lays the" in ran.stdout
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.skipif(rules.why_not() is not None, reason="nothing is compiled here")
 def test_both_games_of_the_pages_are_compiled_by_what_make_setup_runs(tmp_path: Path) -> None:
-    """Slow, because mypy looks at the rules once more, and a C compiler at the two new games."""
+    """Too long for every run: mypy looks at all rules once more, and a C compiler at the two new games."""
     left = shutil.ignore_patterns("__pycache__", "pages", "dictionaries", "site*", "*.ops")
     for name in BUILT:
         ignored = None if name == "build_steps" else left

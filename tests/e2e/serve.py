@@ -14,7 +14,7 @@ from tests.foreseen import Foreseen
 
 if __name__ == "__main__":
     # Tests look at what an analysis says, not at how well it was thought out.
-    analyses.THINKING_MS = 4_000
+    analyses.THINKING_MS = 1_000
     run(
         port=int(sys.argv[1]),
         database=sys.argv[2],

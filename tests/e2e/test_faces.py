@@ -10,7 +10,8 @@ from tests.e2e.browser import Browsing
 from tests.house.tree import game_folders
 
 SIGHT = Path(__file__).with_name("sight.js").read_text()
-WIDTH_PX = 112
+WIDTH_PX = 80
+"""As wide as the smallest cards on a phone; each pixel of each pair is compared."""
 SPREAD = f"""(list) => {{
     list.style.gridTemplateColumns = 'repeat(auto-fill, {WIDTH_PX}px)'
     for (const face of list.querySelectorAll('[data-face]')) face.style.width = '{WIDTH_PX}px'

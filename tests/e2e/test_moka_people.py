@@ -32,7 +32,7 @@ def _listen(page: Page) -> list[str]:
     return heard
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 async def test_a_contested_word_is_voted_on_by_the_others_who_may_come_back_meanwhile(
     browsing: Browsing,
 ) -> None:

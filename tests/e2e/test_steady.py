@@ -10,6 +10,7 @@ from playwright.async_api import Page, Route, WebSocketRoute
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
 from tests.e2e.tables import open_table
 from tests.house.tree import game_folders
+from tests.marks import always_and_soak
 
 MOST_SHIFT: Final = 0.05
 """Half of what the web vitals call good (https://web.dev/articles/cls)."""
@@ -46,20 +47,26 @@ async def story_late(page: Page) -> None:
     await page.route_web_socket(lambda _: True, held)
 
 
-@pytest.mark.parametrize("late", [drawing_late, story_late], ids=lambda late: late.__name__)
+@pytest.mark.parametrize(
+    ("late", "size"),
+    [
+        (drawing_late, PHONE),
+        *always_and_soak((story_late, PHONE), (drawing_late, DESKTOP), (story_late, DESKTOP)),
+    ],
+    ids=["drawing-phone", "story-phone", "drawing-desktop", "story-desktop"],
+)
 @pytest.mark.parametrize("game", [folder.replace("_", "-") for folder in game_folders()])
 async def test_nothing_jumps_while_a_table_comes_up(
-    browsing: Browsing, game: str, late: Callable[[Page], Awaitable[None]]
+    browsing: Browsing, game: str, late: Callable[[Page], Awaitable[None]], size: dict[str, int]
 ) -> None:
-    for size in (PHONE, DESKTOP):
-        person = await browsing.person(size, touch=size is PHONE)
-        page = person.page
-        table = await open_table(person, game=game)
-        await late(page)
-        await page.add_init_script(f"({LISTEN})()")
-        await page.goto(f"/t/{table}")
-        await page.locator(".board").wait_for()
-        await page.locator(".replay").wait_for(state="attached")
-        await page.wait_for_load_state("networkidle")
-        jumps = await page.evaluate("window.jumps")
-        assert sum(value for value, _ in jumps) < MOST_SHIFT, jumps
+    person = await browsing.person(size, touch=size is PHONE)
+    page = person.page
+    table = await open_table(person, game=game)
+    await late(page)
+    await page.add_init_script(f"({LISTEN})()")
+    await page.goto(f"/t/{table}")
+    await page.locator(".board").wait_for()
+    await page.locator(".replay").wait_for(state="attached")
+    await page.wait_for_load_state("networkidle")
+    jumps = await page.evaluate("window.jumps")
+    assert sum(value for value, _ in jumps) < MOST_SHIFT, jumps

@@ -151,7 +151,7 @@ async def test_teams_follow_the_number_of_seats(browsing: Browsing) -> None:
     await three.check()
     await page.get_by_role("radio", name="4", exact=True).check()
     # Three teams of four cannot be: the choice falls back, and two teams are on offer.
-    await expect(page.get_by_label("No teams")).to_be_checked()
+    await expect(page.get_by_role("radio", name="No teams", exact=True)).to_be_checked()
     await expect(three).to_be_disabled()
     await two.check()
     await page.get_by_role("button", name="Open the table").tap()

@@ -37,7 +37,7 @@ async def test_games_survive_a_server_that_is_killed_in_their_midst(
     await storm(10, 2, tmp_path, capsys, None)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 async def test_they_survive_it_on_postgresql_too(
     tmp_path: Path, postgres_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -27,10 +27,11 @@ from tablee.server.http.endpoint import Endpoint
 from tablee.server.run import Serving, configuration
 from tablee.server.settings import Settings
 from tests.conftest import TOY_INSTALLED
+from tests.marks import examples
 from tests.server.conftest import AtOnce, FirstMove
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-EXAMPLES = 25
+EXAMPLES = examples(10)
 PATIENCE_S = 300
 
 
