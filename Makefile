@@ -77,8 +77,8 @@ pagecheck: $(STAMPS)/pages ## Check the pages' style and types, and run their ow
 
 # --- testing: docs/testing.md says what is tested where -------------------------------------------
 
-# One more than there are cores on a small machine: tests wait for pages, timers and bots about as long as they work.
-WORKERS ?= 3
+# Two more than there are cores on a small machine: tests also wait, for pages, timers and bots.
+WORKERS ?= 4
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 30
 
 .PHONY: quick

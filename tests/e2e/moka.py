@@ -71,6 +71,7 @@ class Hand(hand.Hand):
 
     async def _choose(self, words: bool) -> None:
         page = self.page
+        places = page.locator("[data-place][data-open=true]")
         for answer in ANSWERS:
             if await page.locator(answer).count():
                 await self.press(page.locator(answer).first)
@@ -84,7 +85,12 @@ class Hand(hand.Hand):
             await self.press(page.locator(".flush"))
             await self.press(page.locator(".flush.sure"))
         else:
-            await self.press(page.locator("[data-place][data-open=true]").nth(int(await ply(page)) % 16))
+            # What can be done may be drawn a moment after the step that allows it.
+            await page.locator(", ".join((*ANSWERS, "[data-place][data-open=true]"))).first.wait_for()
+            if count := await places.count():
+                await self.press(places.nth(int(await ply(page)) % count))
+            else:
+                await self._choose(words)
 
     async def _lay(self, word: str) -> None:
         """By keyboard the word is typed; else its card is chosen from the hint and MOKA! pressed."""

@@ -232,8 +232,10 @@ def steps_in(heard: list[str]) -> list[dict[str, Any]]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", always_and_soak("light", "dark", "contrast"))
 async def test_axe_finds_nothing_serious_in_any_state(browsing: Browsing, theme: str) -> None:
+    """Slow: axe looks at a round in each of its states."""
     person = await browsing.person(PHONE, touch=True)
     await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")
     page = person.page
