@@ -10,7 +10,7 @@ moka-card-letter = { $letter }, { $colour ->
     [one] 1 punt
    *[other] { $points } punten
 }
-moka-grid = Het raster. Met de pijltjes ga je van kaart naar kaart.
+moka-grid = Het raster. Met de pijltjestoetsen ga je van kaart naar kaart.
 moka-place = Vak { FROM_ONE($place) }
 moka-place-gap = leeg
 moka-place-flipped = omgedraaid

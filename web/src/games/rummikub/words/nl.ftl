@@ -18,7 +18,7 @@ rummikub-table = De tafel: { $count ->
     [0] leeg
     [one] één combinatie
    *[other] { $count } combinaties
-  }. Met de pijltjes ga je van steen naar steen.
+  }. Met de pijltjestoetsen ga je van steen naar steen.
 rummikub-empty = De tafel is nog leeg.
 rummikub-new = Nieuwe combinatie
 rummikub-set-plain = Combinatie { $place }: { $tiles }
