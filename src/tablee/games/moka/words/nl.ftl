@@ -17,9 +17,9 @@ moka-option-flush-discards-help = Wat gaat er bij het doorspoelen onder de treks
 moka-option-flush-discards-letters = Letters en gaten
 moka-option-flush-discards-all = Alle kaarten, ook uitdagingen
 moka-option-word-after-special = Woord na een speciale kaart
-moka-option-word-after-special-help = Mag je een woord maken in een beurt waarin je een speciale kaart hebt gespeeld? Zo niet, dan eindigt die kaart je beurt.
+moka-option-word-after-special-help = Mag je een woord maken in een beurt waarin je een speciale kaart hebt gespeeld? Zo niet, dan beëindigt die kaart je beurt.
 moka-option-memory-aid = Geheugensteun
-moka-option-memory-aid-help = Het scherm blijft iedereen de kaarten van het raster laten zien die hij of zij al gezien heeft. Zonder kan niemand ze tijdens de partij nog terugzien.
+moka-option-memory-aid-help = Het scherm blijft iedereen de kaarten van het raster laten zien die deze speler al gezien heeft. Zonder kan niemand ze tijdens de partij nog terugzien.
 moka-option-dictionary = Taal van de woorden
 moka-option-dictionary-help = De woorden van welke taal tellen? De letters in het pak zijn die van die taal.
 moka-option-dictionary-fr = Frans
@@ -61,7 +61,7 @@ moka-zone-refused = Deze beurt afgekeurde woorden
 moka-await-deal = een niveau van uitdaging kiezen
 moka-await-turn = een kaart omdraaien of spelen, of een woord maken
 moka-await-flipped = de kaart nemen of laten liggen
-moka-await-after = een woord maken of de beurt eindigen
+moka-await-after = een woord maken of de beurt beëindigen
 moka-await-draw = een van de twee kaarten houden
 moka-await-vote = over het woord stemmen
 
@@ -124,14 +124,14 @@ moka-card = { $kind ->
     [b] een blauwe { $letter }
     [hole] een gat
     [BOOM] B000M
-    [STEAL] Zakkenroller
-    [SWAP] Ruil
-    [PEEK] Verrekijker
-    [AGAIN] Nog eens
-    [STOP] Stop
-    [DRAW] Trek
-    [FLUSH] Gedwongen doorspoelen
-    [QUAKE] Aardbeving
+    [STEAL] “Zakkenroller”
+    [SWAP] “Ruil”
+    [PEEK] “Verrekijker”
+    [AGAIN] “Nog eens”
+    [STOP] “Stop”
+    [DRAW] “Trek”
+    [FLUSH] “Gedwongen doorspoelen”
+    [QUAKE] “Aardbeving”
    *[hidden] een kaart
 }
 moka-card-given = { $given_kind ->
@@ -200,25 +200,25 @@ moka-left = { $name } laat { moka-card } liggen op vak { FROM_ONE($place) }.
 moka-refilled = {""}
 moka-gap = De trekstapel is leeg: vak { FROM_ONE($place) } blijft open.
 moka-played = { $name } speelt { $special ->
-    [STEAL] Zakkenroller
-    [SWAP] Ruil
-    [PEEK] Verrekijker
-    [AGAIN] Nog eens
-    [STOP] Stop
-    [DRAW] Trek
-    [FLUSH] Gedwongen doorspoelen
-   *[QUAKE] Aardbeving
+    [STEAL] “Zakkenroller”
+    [SWAP] “Ruil”
+    [PEEK] “Verrekijker”
+    [AGAIN] “Nog eens”
+    [STOP] “Stop”
+    [DRAW] “Trek”
+    [FLUSH] “Gedwongen doorspoelen”
+   *[QUAKE] “Aardbeving”
   }.
     .heading = Speciale kaart gespeeld
 moka-used = { $name } speelt meteen { $special ->
-    [STEAL] Zakkenroller
-    [SWAP] Ruil
-    [PEEK] Verrekijker
-    [AGAIN] Nog eens
-    [STOP] Stop
-    [DRAW] Trek
-    [FLUSH] Gedwongen doorspoelen
-   *[QUAKE] Aardbeving
+    [STEAL] “Zakkenroller”
+    [SWAP] “Ruil”
+    [PEEK] “Verrekijker”
+    [AGAIN] “Nog eens”
+    [STOP] “Stop”
+    [DRAW] “Trek”
+    [FLUSH] “Gedwongen doorspoelen”
+   *[QUAKE] “Aardbeving”
   }.
     .heading = Speciale kaart meteen gespeeld
 moka-boom = B000M! Het raster wordt vernieuwd, en { $name } speelt een volle beurt.
@@ -251,9 +251,11 @@ moka-flushed = { $count ->
 }
     .heading = Letters doorgespoeld
 moka-discarded = { $name } levert ook { $count ->
+    [0] geen speciale kaarten
     [one] één speciale kaart
    *[other] { $count } speciale kaarten
   } en { $challenges ->
+    [0] geen uitdagingen
     [one] één uitdaging
    *[other] { $challenges } uitdagingen
   } in.
@@ -301,7 +303,7 @@ moka-refused = { $objection ->
    *[false] { $word } is afgekeurd ({ $yes } voor, { $no } tegen)
   }; de beurt van { $name } gaat verder.
     .heading = Woord afgekeurd
-moka-ended = { $name } eindigt de beurt.
+moka-ended = { $name } beëindigt de beurt.
     .heading = Beurt zonder woord beëindigd
 moka-skipped = { $name } slaat deze beurt over.
     .heading = Beurt overgeslagen
@@ -314,7 +316,7 @@ moka-scored = { $name } krijgt { $points ->
    *[other] { $points } punten
   } ({ $words } voor woorden, { $challenges } voor uitdagingen), { $total } in totaal.
     .heading = Ronde geteld
-moka-over = Het spel is afgelopen: { $scores }.
+moka-over = De partij is afgelopen: { $scores }.
 
 ## Geweigerde zetten
 moka-move = “{ $move }” is geen zet. Schrijf bijvoorbeeld “flip 3”, “take”, “word Bg Or *=I Sr” of “end”.

@@ -1,7 +1,7 @@
 # Rummikub: wat de regels zeggen.
 
 rummikub-name = Rummikub
-rummikub-about = Leg rijen en groepen, schik de hele tafel anders, en speel als eerste je rekje leeg.
+rummikub-about = Leg rijen en groepen, herschik de hele tafel, en speel als eerste je rekje leeg.
 
 ## Options
 rummikub-option-turns = Verloop van de beurt
@@ -84,7 +84,7 @@ rummikub-joker-freed = { $name } maakt de joker vrij die voor { $colour ->
     [k] de zwarte { $number }
     [y] de gele { $number }
    *[group] een { $number }
-  } lag; hij ligt nu in { $set }.
+  } stond; hij ligt nu in { $set }.
     .heading = Joker vrijgemaakt
 rummikub-kept = { $name } houdt de laatste steen.
     .heading = Laatste steen gehouden
@@ -119,7 +119,7 @@ rummikub-opening = Je combinaties zijn { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   } waard; om uit te komen zijn er minstens { $needed } nodig. Leg er meer, of wacht.
-rummikub-joker-held = De joker in { $set } komt zo niet vrij. Leg de steen waar hij voor ligt ({ $tiles }) of laat hem op zijn plaats.
+rummikub-joker-held = De joker in { $set } komt zo niet vrij. Leg de steen waar hij voor staat ({ $tiles }) of laat hem op zijn plaats.
 rummikub-joker-support = De vrijgemaakte joker ligt nu in { $set } met te weinig stenen van je rekje: { $laid } van { $needed }. Leg hem bij minstens { $needed } van jou.
 rummikub-joker-new-set = De vrijgemaakte joker ligt nu in { $set }, bij wat al op tafel lag: { $tiles }. Aan deze tafel gaat hij naar een nieuwe combinatie: leg hem bij minstens { $needed } stenen van je rekje, en bij niets anders.
 rummikub-discard-missing = Een beurt eindigt met weggooien. Noem de steen die je in de pot legt.

@@ -5,7 +5,7 @@ toko-maja-about = Leg drietallen, pak de meerderheden en blijf niet met een voll
 
 ## Options
 toko-maja-option-table-triples = Tafeldrietal
-toko-maja-option-table-triples-help = Mag een getrokken kaart die van de drie bovenste een drietal maakt, gebruikt worden om die drie meteen te leggen?
+toko-maja-option-table-triples-help = Wordt door de kaart die je aflegt van de drie bovenste een drietal, mag je die drie dan meteen leggen?
 toko-maja-option-teams = Teams
 toko-maja-option-teams-help = Partners zitten om en om; drietallen en punten tellen samen, de handen blijven apart.
 toko-maja-option-teams-0 = Geen teams

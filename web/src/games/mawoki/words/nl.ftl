@@ -76,13 +76,13 @@ mawoki-keys-escape = Neemt een pijl terug voordat hij gericht is
 
 ## De les
 mawoki-lesson-cards-title = Twee helften en een diagonaal
-mawoki-lesson-cards-text = Elke kaart heeft twee helften. Een helft is een kleur en een ding: tomahawk, tipi, kano of paard. Golven zijn blauw, heuvels zijn rood, de zon is geel. Tussen de helften staat rook, een pijl, een slang – of niets. En er is één joker.
+mawoki-lesson-cards-text = Elke kaart heeft twee helften. Een helft heeft een kleur en een tekening: tomahawk, tipi, kano of paard. Golven zijn blauw, heuvels zijn rood, de zon is geel. Tussen de helften staat rook, een pijl, een slang – of niets. En er is één joker.
     Wie als eerste geen kaarten meer heeft, wint. Jij heet hier Ana.
 mawoki-lesson-match-title = Zoek dezelfde helft
 mawoki-lesson-match-text = Op de aflegstapel ligt een blauwe tipi. Je mag een kaart leggen waar ook een blauwe tipi op staat. Kaarten die passen, steken omhoog. Probeer gerust ook een andere: dan hoor je waarom die niet mag.
 mawoki-lesson-match-praise = Blauwe tipi op blauwe tipi.
-mawoki-lesson-either-title = Kleur én ding
-mawoki-lesson-either-text = Alleen de kleur is niet genoeg, alleen het ding ook niet: allebei moeten gelijk zijn. Aan welke kant de helft staat, maakt niet uit. Leg een van de twee kaarten die passen.
+mawoki-lesson-either-title = Kleur én tekening
+mawoki-lesson-either-text = Alleen de kleur is niet genoeg, alleen de tekening ook niet: allebei moeten gelijk zijn. Aan welke kant de helft staat, maakt niet uit. Leg een van de twee kaarten die passen.
 mawoki-lesson-either-praise = Nu ligt die kaart bovenop, en de volgende speler moet iets leggen dat bij een van zijn helften past.
 mawoki-lesson-stuck-title = Niets past
 mawoki-lesson-stuck-text = Geen rood paard, geen gele tipi. Kun je niets leggen, dan trek je een kaart en is de volgende aan de beurt. Ook als de nieuwe kaart zou passen.

@@ -10,7 +10,7 @@ moka-card-letter = { $letter }, { $colour ->
     [one] 1 punt
    *[other] { $points } punten
 }
-moka-grid = Het raster. Met de pijltjes ga je van kaart naar kaart.
+moka-grid = Het raster. Met de pijltjestoetsen ga je van kaart naar kaart.
 moka-place = Vak { FROM_ONE($place) }
 moka-place-gap = leeg
 moka-place-flipped = omgedraaid
@@ -24,11 +24,11 @@ moka-flush = Door­spoelen
 moka-flush-help = Je letters en gaten gaan onder de trekstapel en je trekt een nieuwe kaart. Je beurt is dan voorbij.
 moka-flush-help-all = Al je kaarten behalve je woorden gaan weg: letters, gaten en speciale kaarten onder de trekstapel, uitdagingen onder hun stapels. Je trekt een nieuwe letter. Je beurt is dan voorbij.
 moka-sure-flush = Echt doorspoelen?
-moka-sure-challenge = Pakken? Einde beurt
+moka-sure-challenge = Nemen? Einde beurt
 moka-choose-level = Kies je geheime uitdaging voor deze ronde:
 moka-level = punten
-moka-before = Voor { $name }
-moka-before-me = Voor jou
+moka-before = Bij { $name }
+moka-before-me = Bij jou
 moka-letters-of = Letters van { $name }
 moka-my-letters = Jouw letters
 moka-my-specials = Jouw speciale kaarten
@@ -45,7 +45,7 @@ moka-challenges-of = { $count ->
 }
 moka-flipped-card = De omgedraaide kaart
 moka-flips = { $name } heeft vak { FROM_ONE($place) } omgedraaid.
-moka-take = Pakken
+moka-take = Nemen
 moka-leave = Laten liggen
 moka-use = Nu gebruiken
 moka-end = Mijn beurt is klaar
@@ -81,7 +81,7 @@ moka-aim-opponent = Kies een tegenstander.
 moka-aim-seat = { $name }
 moka-aim-letter = Kies een letter van een tegenstander.
 moka-aim-own = Kies een van je letters.
-moka-aim-theirs = Kies nu de letter die je ervoor wilt.
+moka-aim-theirs = Kies nu de letter die je ervoor terug wilt.
 moka-aim-places = { $left ->
     [one] Kies nog één kaart van het raster.
    *[other] Kies { $left } kaarten van het raster.
@@ -101,7 +101,7 @@ moka-tray-counts = mag gelegd worden
 moka-tray-clear = Wissen
 moka-tray-say = MOKA!
 moka-tray-vote = Laat stemmen
-moka-hole-becomes = Welke letter wordt het gat?
+moka-hole-becomes = Welke letter moet het gat worden?
 moka-hint = Wat kan ik leggen?
 moka-hint-none = Nu geen woord: er mag hoogstens één kaart overblijven.
 moka-hint-more = en nog { $count }
@@ -159,7 +159,7 @@ moka-lesson-take-text = Je hebt H, O, E en L, en er is net een T omgedraaid. Daa
 moka-lesson-take-hint = De T ligt weer dicht en je beurt is voorbij. Probeer het nog eens, en neem de T.
 moka-lesson-take-praise = De T is van jou. Een kaart die niemand gezien heeft, vult het gat, en je mag meteen een woord maken.
 moka-lesson-word-title = Maak een woord
-moka-lesson-word-text = H, O, T, E, L: een woord in heel wat talen. Tik je letters aan op volgorde, of typ ze. Terwijl je bouwt, zie je wat het woord waard is. Druk dan op MOKA!
+moka-lesson-word-text = H, O, T, E, L: een woord in heel wat talen. Tik je letters in de goede volgorde aan, of typ ze. Terwijl je bouwt, zie je wat het woord waard is. Druk dan op MOKA!
 moka-lesson-word-hint = Dat mocht. Maar probeer het nog eens, en maak HOTEL.
 moka-lesson-word-praise = MOKA! De vijf kaarten zijn samen 6 punten waard, en 6 keer 5 letters is 30.
 moka-lesson-longer-title = Lange woorden lonen
@@ -189,4 +189,4 @@ moka-lesson-challenge-praise = ROTOR begint en eindigt met R, en staat er ook ac
 moka-lesson-end-title = Het derde woord
 moka-lesson-end-text = Je hebt al twee woorden gelegd. Het derde beëindigt de ronde meteen en iedereen telt: woorden, en uitdagingen die gehaald zijn. P, I, A, N, O: maak je derde woord.
 moka-lesson-end-hint = Probeer het nog eens, en maak PIANO.
-moka-lesson-end-praise = De ronde is afgelopen, en hier is de telling, regel per regel. Na drie rondes wint wie de meeste punten heeft. Dat is MOKA!
+moka-lesson-end-praise = De ronde is afgelopen, en hier is de telling, regel voor regel. Na drie rondes wint wie de meeste punten heeft. Dat is MOKA!

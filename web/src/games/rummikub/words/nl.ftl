@@ -9,7 +9,7 @@ rummikub-say-tile = { $colour ->
   }
 rummikub-say-joker = joker
 rummikub-say-hidden = verborgen steen
-rummikub-say-stands = ligt voor { $role }
+rummikub-say-stands = staat voor { $role }
 rummikub-say-drawn = net gepakt
 rummikub-say-fresh = van je rekje
 
@@ -18,7 +18,7 @@ rummikub-table = De tafel: { $count ->
     [0] leeg
     [one] één combinatie
    *[other] { $count } combinaties
-  }. Met de pijltjes ga je van steen naar steen.
+  }. Met de pijltjestoetsen ga je van steen naar steen.
 rummikub-empty = De tafel is nog leeg.
 rummikub-new = Nieuwe combinatie
 rummikub-set-plain = Combinatie { $place }: { $tiles }
@@ -116,13 +116,13 @@ rummikub-keys-end = je beurt beëindigen
 rummikub-lesson-tiles-title = Dit zijn de stenen
 rummikub-lesson-tiles-text = De getallen 1 tot 13 in vier kleuren, alles dubbel, en twee jokers. Elke kleur heeft een eigen teken: rode harten, blauwe druppels, zwarte ruiten, gele zonnen. De tafel is van iedereen; het rekje onderaan is van jou. Wie het als eerste leeg heeft, wint.
 rummikub-lesson-run-title = Een rij
-rummikub-lesson-run-text = Drie of meer opeenvolgende getallen, allemaal van één kleur, vormen een rij. Leg blauwe 4, 5 en 6: sleep ze naar de tafel, of tik ze alle drie aan en dan “Nieuwe combinatie”. Staat er een vinkje bij, druk dan op “Klaar”.
-rummikub-lesson-run-hint = De rij ligt er nog niet. Probeer het nog eens met blauwe 4, 5 en 6.
+rummikub-lesson-run-text = Drie of meer opeenvolgende getallen, allemaal van één kleur, vormen een rij. Leg de blauwe 4, 5 en 6: sleep ze naar de tafel, of tik ze alle drie aan en dan “Nieuwe combinatie”. Staat er een vinkje bij, druk dan op “Klaar”.
+rummikub-lesson-run-hint = De rij ligt er nog niet. Probeer het nog eens met de blauwe 4, 5 en 6.
 rummikub-lesson-run-praise = Een rij. De 1 is altijd het laagst: na 13 houdt het op.
 rummikub-lesson-group-title = Een groep
 rummikub-lesson-group-text = Hetzelfde getal in drie of vier verschillende kleuren vormt een groep. Je hebt er een: leg hem apart neer.
 rummikub-lesson-group-hint = Zoek het getal dat je in drie kleuren hebt, en leg ze alle drie.
-rummikub-lesson-group-praise = Rode, zwarte en gele 9: een groep. Er is nog plaats voor de blauwe.
+rummikub-lesson-group-praise = De rode, zwarte en gele 9: een groep. Er is nog plaats voor de blauwe.
 rummikub-lesson-opening-title = Uitkomen
 rummikub-lesson-opening-text = De eerste keer leg je alleen nieuwe combinaties van je eigen rekje, samen minstens 30 punten waard. De meter telt ze op terwijl je legt. Aan wat op tafel ligt mag je nog niet komen.
 rummikub-lesson-opening-hint = Leg nieuwe combinaties van je rekje, samen minstens 30 punten.
@@ -144,12 +144,12 @@ rummikub-lesson-rearrange-text = Drie rijen, en je gele 4 past bij geen enkele. 
 rummikub-lesson-rearrange-hint = Leg alle 4’en bij de jouwe, alle 5’en bij elkaar, en alle 6’en.
 rummikub-lesson-rearrange-praise = Daar gaat het om bij Rummikub. Negen stenen verlegd, één gelegd.
 rummikub-lesson-joker-title = De joker
-rummikub-lesson-joker-text = Een joker ligt voor elke steen die je wilt. Maak een rij met je blauwe 11 en 12 en de joker. Waar hij voor ligt, staat erop.
-rummikub-lesson-joker-hint = Leg blauwe 11, blauwe 12 en de joker bij elkaar.
+rummikub-lesson-joker-text = Een joker staat voor elke steen die je wilt. Maak een rij met je blauwe 11 en 12 en de joker. Voor welke steen, zie je op de joker.
+rummikub-lesson-joker-hint = Leg de blauwe 11, de blauwe 12 en de joker bij elkaar.
 rummikub-lesson-joker-praise = Onthoud: een joker die aan het eind nog op je rekje staat, kost 30 punten.
 rummikub-lesson-free-title = Een joker vrijmaken
-rummikub-lesson-free-text = De joker ligt voor blauwe 5, en jij hebt blauwe 5. Leg hem op de plaats van de joker: nu is de joker vrij. Je moet hem meteen gebruiken, met minstens twee stenen van je rekje.
-rummikub-lesson-free-hint = Leg blauwe 5 bij blauwe 3 en 4, en de joker bij je twee 9’s.
+rummikub-lesson-free-text = De joker staat voor de blauwe 5, en die heb jij ook. Leg hem op de plaats van de joker: nu is de joker vrij. Je moet hem meteen gebruiken, met minstens twee stenen van je rekje.
+rummikub-lesson-free-hint = Leg de blauwe 5 bij de blauwe 3 en 4, en de joker bij je twee 9’s.
 rummikub-lesson-free-praise = Alles gelegd, de joker erbij.
 rummikub-lesson-discard-title = Pakken en weggooien
 rummikub-lesson-discard-text = In deze vorm van het spel begint een beurt met een steen pakken (al gebeurd: er staat een stip bij) en eindigt hij met er een weggooien, dicht in de pot. Leg wat past, en leg dan een andere steen op de plaats om weg te gooien.

@@ -60,7 +60,7 @@ toko-maja-heap = { $count } × { $card ->
     [J] joker
    *[other] { $card }
 }
-toko-maja-before = Voor { $name }
+toko-maja-before = Bij { $name }
 toko-maja-before-me = Jij
 toko-maja-in-hand = { $count ->
     [one] 1 kaart in de hand
