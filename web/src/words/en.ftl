@@ -70,7 +70,7 @@ open-title = New { $game } table
 how-many = How many play?
 who-plays = Who plays?
 how-played = How do you play?
-how-played-help = As in the rulebook, unless you choose otherwise.
+how-played-help = Our usual rules, unless you choose otherwise.
 open-to-all = Open to everybody
 open-to-all-help = The table is listed on this server’s start page: anyone may take a free seat or watch. Otherwise, only people with the link can find it.
 setup-not-players = Not with { $players } players.
@@ -81,14 +81,14 @@ seat-number = Seat { $number }
 seat-kind-me = Me
 seat-kind-friend = A friend, by link
 seat-kind-bot = A bot
-seat-kind-device = Someone on this device
+seat-kind-device = On this device
 level = How strong?
 level-option = { $level ->
     [1] 1 – lets you win
     [2] 2 – beginner
     [3] 3 – plays well
     [4] 4 – strong
-    [5] 5 – as strong as it can be
+    [5] 5 – at its strongest
    *[other] { $level }
 }
 level-short = Bot { $level }

@@ -1,7 +1,7 @@
 # Mawoki: what its rules say.
 
 mawoki-name = Mawoki
-mawoki-about = Match a half, let the diagonal act, and be the first to run out of cards.
+mawoki-about = Match a half, let its sign act, and be the first to run out of cards.
 
 ## Options
 mawoki-option-arrow = Arrow
@@ -10,9 +10,9 @@ mawoki-option-arrow-target-draws = The opponent draws one card
 mawoki-option-arrow-target-may-draw = The opponent draws one card, if you like
 mawoki-option-arrow-steal = You take one card at random from the opponent
 mawoki-option-last-card = Last card
-mawoki-option-last-card-help = When your last card is laid, do you win at once or does its diagonal act first?
+mawoki-option-last-card-help = When your last card is laid, do you win at once or does its sign act first?
 mawoki-option-last-card-wins = You win at once
-mawoki-option-last-card-effect-first = The diagonal acts first
+mawoki-option-last-card-effect-first = Its sign acts first
 mawoki-option-smoke = Smoke
 mawoki-option-smoke-help = Must you play again after smoke, if you can?
 mawoki-option-smoke-must = You must play again if you can
@@ -22,8 +22,8 @@ mawoki-option-drawings-help = Without the tipi there are 28 cards instead of 49,
 mawoki-option-drawings-4 = Four drawings: tomahawk, tipi, canoe, horse
 mawoki-option-drawings-3 = Three drawings: no tipi
 mawoki-option-starter = Who begins
-mawoki-option-starter-help = The leaflets let the youngest begin. If you like, say here which seat is theirs.
-mawoki-option-starter-chance = Chance decides
+mawoki-option-starter-help = The leaflets let the youngest begin. If you like, choose that seat here.
+mawoki-option-starter-chance = A random player
 mawoki-option-starter-0 = Seat 1
 mawoki-option-starter-1 = Seat 2
 mawoki-option-starter-2 = Seat 3

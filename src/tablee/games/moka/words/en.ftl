@@ -325,7 +325,7 @@ moka-phase-draw = Before “{ $move }”, keep one of the two cards drawn: “ke
 moka-phase-vote = Before “{ $move }”, the word is voted on: “yes” or “no”.
 moka-grid-place = The grid has no place { $place }. In the notation, places are numbered from 0 to 15.
 moka-grid-gap = There is no card at place { FROM_ONE($place) }. Choose a place with a card.
-moka-challenge-full = You already have { $limit } challenges to achieve. First make words that achieve one.
+moka-challenge-full = You already have { $limit } unmet challenges. First meet one with your words.
 moka-challenge-empty = There is no challenge of { $level } points left. Choose another level.
 moka-special-absent = You do not have the special card { $special }. Play one of those in front of you.
 moka-special-full = You already have { $limit } special cards. Leave this one, or use it at once.
@@ -351,10 +351,10 @@ moka-command-words-language = The language of the dictionary: fr, nl or en.
 moka-command-words-word = The word; accents and capitals make no difference.
 moka-words-counts = { $word } counts.
 moka-words-short = { $word } does not count: it takes at least { $least } letters.
-moka-words-long = { $word } does not count: the list stops at { $most } letters.
+moka-words-long = { $word } does not count: the dictionary stops at { $most } letters.
 moka-words-compound = { $word } does not count: no hyphen, apostrophe, space or full stop.
 moka-words-letters = “{ $word }” does not count: a word is written with the letters A to Z.
-moka-words-unknown = { $word } does not count: it is not in the list. Names, acronyms and abbreviations are not in it.
+moka-words-unknown = { $word } does not count: it is not in the dictionary, which leaves out names, acronyms and abbreviations.
 
 ## Why a move is a good one
 moka-why-deal = A challenge for { $level } points: the best balance of points and chances.
@@ -370,7 +370,7 @@ moka-why-word-last = { $word } is your third word: { $points ->
 moka-why-word-challenge = { $word } is worth { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } and achieves a challenge of { $level } more.
+  } and meets a challenge for { $level } more.
 moka-why-flip-word = You have seen { moka-card } at place { FROM_ONE($place) }: with it you make { $word }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -399,7 +399,7 @@ moka-why-accept = You know { $word } as a word.
 moka-why-refuse = { $word } would bring { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }, and it is not in the list.
+  }, and it is not in the dictionary.
 moka-why-steal = { moka-card } in front of { $target_name }: just what your letters need.
 moka-why-swap = For one of your letters you get { moka-card } from { $target_name }, which fits better.
 moka-why-peek = Three cards that only you will know are worth a turn.

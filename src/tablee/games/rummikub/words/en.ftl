@@ -31,7 +31,7 @@ rummikub-option-scoring-help = Does everyone score their remaining tiles, or doe
 rummikub-option-scoring-lowest = Tiles left count; the lowest total wins
 rummikub-option-scoring-zero-sum = The winner gets what the others lose
 rummikub-option-stall = Stalemate limit
-rummikub-option-stall-help = After how many rounds of the table without a tile laid does the round end?
+rummikub-option-stall-help = After how many turns each without a tile laid does the round end?
 
 ## Zones
 rummikub-zone-round = Round

@@ -76,13 +76,13 @@ mawoki-keys-escape = Takes an arrow back before it is aimed
 
 ## The lesson
 mawoki-lesson-cards-title = Two halves and a diagonal
-mawoki-lesson-cards-text = Every card has two halves. A half is a colour and a thing: tomahawk, tipi, canoe or horse. Waves mean blue, hills mean red, the sun means yellow. Between the halves there may be smoke, an arrow, a snake – or nothing. And there is one joker.
+mawoki-lesson-cards-text = Every card has two halves. A half is a colour and a drawing: tomahawk, tipi, canoe or horse. Waves mean blue, hills mean red, the sun means yellow. Between the halves there may be smoke, an arrow, a snake – or nothing. And there is one joker.
     The first player to run out of cards wins. Your name is Ana here.
 mawoki-lesson-match-title = Find the same half
 mawoki-lesson-match-text = On the pile lies a card with a blue tipi. You may lay a card that has a blue tipi too. Cards that can be laid are lifted. Try another one as well, if you like: you are told why it does not fit.
 mawoki-lesson-match-praise = Blue tipi on blue tipi.
-mawoki-lesson-either-title = Colour and thing
-mawoki-lesson-either-text = Colour alone is not enough, nor is the thing alone: both must be the same. Which side the half is on does not matter. Lay one of the two that fit.
+mawoki-lesson-either-title = Colour and drawing
+mawoki-lesson-either-text = Colour alone is not enough, nor is the drawing alone: both must be the same. Which side the half is on does not matter. Lay one of the two that fit.
 mawoki-lesson-either-praise = Now that card is on top, and the next player must match one of its halves.
 mawoki-lesson-stuck-title = Nothing fits
 mawoki-lesson-stuck-text = No red horse, no yellow tipi. When you can lay nothing, you draw one card, and it is the next player’s turn. That holds even if the new card would fit.
@@ -101,7 +101,7 @@ mawoki-lesson-arrow-text = With an arrow you choose an opponent, who draws a car
 mawoki-lesson-arrow-hint = That is allowed too. But look at how many cards each one holds: who is about to win?
 mawoki-lesson-arrow-praise = Just in time. At some tables an arrow takes a card from a hand instead: then your own hand grows. At others you may also aim at nobody.
 mawoki-lesson-joker-title = The joker
-mawoki-lesson-joker-text = The joker goes on everything, and everybody but you draws a card. Lay it.
+mawoki-lesson-joker-text = The joker fits on everything, and each of your opponents draws a card. Lay it.
 mawoki-lesson-joker-praise = A card for each of them. Keep the joker as long as you can: it always fits.
 mawoki-lesson-anything-title = On the joker
 mawoki-lesson-anything-text = Whoever comes after a joker may lay any card. Choose the one you would most like to get rid of.
@@ -112,4 +112,4 @@ mawoki-lesson-chain-hint = Then two cards stay in your hand. Start with smoke th
 mawoki-lesson-chain-praise = Yes: then the other smoke on the yellow canoe, and the arrow on the blue tipi. Three cards at once!
 mawoki-lesson-end-title = The last card
 mawoki-lesson-end-text = One card left. Lay it, and the game is over. The others are ranked by what they still hold: fewest first.
-mawoki-lesson-end-praise = You win! That is all of Mawoki. (At some tables the last card’s diagonal acts before you win.)
+mawoki-lesson-end-praise = You win! That is all of Mawoki. (At some tables the last card’s sign acts before you win.)

@@ -86,7 +86,7 @@ rummikub-phrase-both = Lay { $tiles }; discard { $tile }
 rummikub-round-title = Round { $round } of { $of } is over
 rummikub-round-out = { $name } has no tiles left.
 rummikub-round-stalled = The round was blocked. { $name } had the fewest points left.
-rummikub-round-go-on = Go on
+rummikub-round-go-on = Got it, continue
 rummikub-line-points = Points
 rummikub-line-total = Total
 rummikub-line-left = Left on the rack: { $tiles }; total { $held }
@@ -96,18 +96,18 @@ rummikub-tally-rounds = Round by round
 rummikub-tally-round = Round { $round }
 
 ## Keys
-rummikub-keys-arrows = from tile to tile, over table and rack
-rummikub-keys-space = pick up or put down the tile
-rummikub-keys-shift = pick up several in a row
-rummikub-keys-enter = put what you hold into this set
-rummikub-keys-new = lay what you hold as a new set
-rummikub-keys-rack = take it back to your rack
-rummikub-keys-whole = pick up the whole set
-rummikub-keys-split = split a run that has a tile twice or a hole
-rummikub-keys-discard = choose this tile as your discard
-rummikub-keys-sort = sort the rack by colour or by number
-rummikub-keys-undo = take back the last step
-rummikub-keys-end = end your turn
+rummikub-keys-arrows = From tile to tile, over table and rack
+rummikub-keys-space = Pick up or put down the tile
+rummikub-keys-shift = Pick up several in a row
+rummikub-keys-enter = Put what you hold into this set
+rummikub-keys-new = Lay what you hold as a new set
+rummikub-keys-rack = Take it back to your rack
+rummikub-keys-whole = Pick up the whole set
+rummikub-keys-split = Split a run that has a tile twice or a gap
+rummikub-keys-discard = Choose this tile as your discard
+rummikub-keys-sort = Sort the rack by colour or by number
+rummikub-keys-undo = Take back the last step
+rummikub-keys-end = End your turn
 
 ## The lesson
 rummikub-lesson-tiles-title = Meet the tiles
