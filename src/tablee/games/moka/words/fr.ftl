@@ -53,7 +53,7 @@ moka-zone-words = Mots
 moka-zone-skips = Tours à passer
 moka-zone-scores = Points des manches finies
 moka-zone-extra = Tours en plus
-moka-zone-drawn = Cartes tirées
+moka-zone-drawn = Cartes piochées
 moka-zone-vote = Vote
 moka-zone-refused = Mots refusés ce tour-ci
 
@@ -79,9 +79,9 @@ moka-special-AGAIN-help = Après ce tour, tu en joues un autre.
 moka-special-STOP = Stop
 moka-special-STOP-help = Un adversaire passe son prochain tour.
 moka-special-DRAW = Pioche
-moka-special-DRAW-help = Tire deux lettres ou trous, gardes-en un.
+moka-special-DRAW-help = Pioche deux lettres ou trous, gardes-en un.
 moka-special-FLUSH = Chasse d’eau forcée
-moka-special-FLUSH-help = Les lettres d’un adversaire partent sous la pioche ; il en tire une nouvelle.
+moka-special-FLUSH-help = Les lettres d’un adversaire partent sous la pioche ; il en pioche une nouvelle.
 moka-special-QUAKE = Séisme
 moka-special-QUAKE-help = Les 16 cartes de la grille sont mélangées entre elles.
 
@@ -184,10 +184,10 @@ moka-challenge = { $name } prend un défi à { $level } points{ $goal ->
     .heading = Défi pris
 moka-begins = Manche { $round } : { $name } commence.
     .heading = Manche commencée
-moka-drew = { $name } tire { moka-card }.
-    .heading = Lettre tirée
+moka-drew = { $name } pioche { moka-card }.
+    .heading = Lettre piochée
 moka-no-letter = Il n’y a plus de lettre dans la pioche pour { $name }.
-    .heading = Plus de lettre à tirer
+    .heading = Plus de lettre à piocher
 moka-flipped = { $name } retourne la case { FROM_ONE($place) } : { moka-card }.
     .hidden = { $name } retourne la carte de la case { FROM_ONE($place) }.
     .heading = Carte retournée
@@ -238,10 +238,10 @@ moka-stopped = { $target_name } passera son prochain tour.
     .heading = Adversaire arrêté
 moka-drew-two = { $count ->
     [0] { $name } ne trouve plus de lettre dans la pioche.
-    [one] { $name } tire une carte.
-   *[other] { $name } tire deux cartes, pour en garder une.
+    [one] { $name } pioche une carte.
+   *[other] { $name } pioche deux cartes, pour en garder une.
 }
-    .heading = Deux cartes tirées
+    .heading = Deux cartes piochées
 moka-kept = { $name } garde { moka-card } ; l’autre carte part sous la pioche.
     .heading = Une carte gardée sur deux
 moka-flushed = { $count ->
@@ -250,7 +250,7 @@ moka-flushed = { $count ->
    *[other] Les { $count } cartes devant { $name } partent sous la pioche.
 }
     .heading = Chasse d’eau
-moka-discarded = { $name } rend aussi { $count ->
+moka-discarded = { $name } jette aussi { $count ->
     [one] { $count } carte spéciale
    *[other] { $count } cartes spéciales
   } et { $challenges ->
@@ -319,7 +319,7 @@ moka-phase-deal = Pas encore « { $move } » : choisis d’abord un défi, « ch
 moka-phase-turn = « { $move } » ne peut pas commencer un tour. Retourne une carte, prends un défi, joue une carte spéciale, fais un mot ou tire la chasse.
 moka-phase-flipped = Une carte est retournée : avant « { $move } », prends-la, laisse-la, ou joue-la si elle est spéciale.
 moka-phase-after = Ton tour est joué, « { $move } » attendra le prochain. Fais un mot, ou termine avec « end ».
-moka-phase-draw = Avant « { $move } », garde une des deux cartes tirées : « keep 0 » ou « keep 1 ».
+moka-phase-draw = Avant « { $move } », garde une des deux cartes piochées : « keep 0 » ou « keep 1 ».
 moka-phase-vote = Avant « { $move } », on vote sur le mot : « yes » ou « no ».
 moka-grid-place = La grille n’a pas de case { $place }. Dans la notation, les cases sont numérotées de 0 à 15.
 moka-grid-gap = Il n’y a pas de carte à la case { FROM_ONE($place) }. Choisis une case garnie.

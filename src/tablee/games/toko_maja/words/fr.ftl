@@ -72,12 +72,12 @@ toko-maja-table-triple = { $name } pose { toko-maja-triple } pris sur la table :
 toko-maja-laid-nothing = { $name } ne pose rien.
     .heading = Rien posé
 toko-maja-token-taken = { $name } prend le jeton Majorité des { $token }{ $points ->
-    [0] , et commencera la prochaine manche s’il n’est pas repris
+    [0] , et commencera la prochaine manche si personne ne le reprend
    *[other] , qui vaut { $points }
   }.
     .heading = Jeton pris en premier
 toko-maja-token-moved = { $name } prend à { $from_name } le jeton Majorité des { $token }{ $points ->
-    [0] , et commencera la prochaine manche s’il n’est pas repris
+    [0] , et commencera la prochaine manche si personne ne le reprend
    *[other] , qui vaut { $points }
   }.
     .heading = Jeton pris à quelqu’un
@@ -85,9 +85,9 @@ toko-maja-round-ended = La manche { $round } est finie.
 toko-maja-scored = { $name } : brelans { $triples } + jetons { $tokens } − main { $hand } = { $points }. Total : { $total }.
     .heading = Manche comptée
 toko-maja-team-scored = Équipe { $names } : brelans { $triples } + jetons { $tokens } − mains { $hand } = { $points }. Total : { $total }.
-toko-maja-round-began = Manche { $round } : { $name } avait le jeton de 5 et commence. Cartes retirées : { $removed }.
-    .heading = Manche commencée avec le jeton de 5
-toko-maja-round-began-by-chance = Manche { $round } : personne n’avait le jeton de 5 ; { $name } commence, par tirage au sort. Cartes retirées : { $removed }.
+toko-maja-round-began = Manche { $round } : { $name } avait le jeton des 5 et commence. Cartes retirées : { $removed }.
+    .heading = Manche commencée avec le jeton des 5
+toko-maja-round-began-by-chance = Manche { $round } : personne n’avait le jeton des 5 ; { $name } commence, par tirage au sort. Cartes retirées : { $removed }.
     .heading = Manche commencée par tirage au sort
 toko-maja-over = La partie est finie. Totaux : { $scores }.
 
@@ -110,7 +110,7 @@ toko-maja-why-hurry = Pioche, pour que la fin approche : { $target_name } en a e
 toko-maja-why-take-joker = Un joker complète n’importe quelle paire. Prends-le avant un autre.
 toko-maja-why-take-triple = Ce { $card } te donne un brelan.
 toko-maja-why-take-pair = Avec ce { $card }, il ne te manque plus qu’une carte pour un brelan.
-toko-maja-why-take-first = Une carte utile pour commencer : la majorité de { $card } vaut { $points ->
+toko-maja-why-take-first = Une carte utile pour commencer : la majorité des { $card } vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -141,12 +141,12 @@ toko-maja-why-lay = { $triple } rapporte { $points ->
 toko-maja-why-lay-token = { $triple } rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } et le jeton Majorité de { $token }, encore libre, qui vaut { $value }.
+  } et le jeton Majorité des { $token }, encore libre, qui vaut { $value }.
 toko-maja-why-lay-secure = { $triple } rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }, et il sera plus difficile de te prendre le jeton Majorité de { $token }.
-toko-maja-why-lay-wrest = { $triple } prend à { $target_name } le jeton Majorité de { $token } : tu gagnes { $value }, et c’est autant de perdu en face.
+  }, et il sera plus difficile de te prendre le jeton Majorité des { $token }.
+toko-maja-why-lay-wrest = { $triple } prend à { $target_name } le jeton Majorité des { $token } : tu gagnes { $value }, et c’est autant de perdu en face.
 
 ## What reports of the arena count apart
 toko-maja-counted-card = { toko-maja-card }

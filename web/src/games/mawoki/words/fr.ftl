@@ -60,7 +60,7 @@ mawoki-variant-effect-first = La dernière carte agit
 mawoki-tally = Cartes restantes, par ordre croissant
 mawoki-score-now = Cartes en main
 mawoki-points = { $points ->
-    [0] plus de cartes
+    [0] aucune carte restante
     [one] { $points } carte restante
    *[other] { $points } cartes restantes
 }
@@ -76,20 +76,20 @@ mawoki-keys-escape = Reprend une flèche avant de viser
 
 ## La leçon
 mawoki-lesson-cards-title = Deux moitiés et une diagonale
-mawoki-lesson-cards-text = Chaque carte a deux moitiés. Une moitié, c’est une couleur et un objet : tomahawk, tipi, canoë ou cheval. Les vagues, c’est le bleu ; les collines, le rouge ; le soleil, le jaune. Entre les moitiés il peut y avoir de la fumée, une flèche, un serpent – ou rien. Et il y a un joker.
+mawoki-lesson-cards-text = Chaque carte a deux moitiés. Une moitié, c’est une couleur et un dessin : tomahawk, tipi, canoë ou cheval. Les vagues, c’est le bleu ; les collines, le rouge ; le soleil, le jaune. Entre les moitiés il peut y avoir de la fumée, une flèche, un serpent – ou rien. Et il y a un joker.
     On gagne en vidant sa main avant les autres. Ici, tu t’appelles Ana.
 mawoki-lesson-match-title = Trouve la même moitié
 mawoki-lesson-match-text = Sur la pile, il y a un tipi bleu. Tu peux poser une carte qui a elle aussi un tipi bleu. Les cartes qui vont sont soulevées. Essaie aussi une autre carte, si tu veux : on te dira pourquoi elle ne va pas.
 mawoki-lesson-match-praise = Tipi bleu sur tipi bleu.
-mawoki-lesson-either-title = La couleur et l’objet
-mawoki-lesson-either-text = La couleur seule ne suffit pas, l’objet seul non plus : il faut les deux. De quel côté se trouve la moitié, peu importe. Pose l’une des deux cartes qui vont.
+mawoki-lesson-either-title = La couleur et le dessin
+mawoki-lesson-either-text = La couleur seule ne suffit pas, le dessin seul non plus : il faut les deux. De quel côté se trouve la moitié, peu importe. Pose l’une des deux cartes qui vont.
 mawoki-lesson-either-praise = Maintenant c’est elle qui est au-dessus, et le joueur suivant doit assortir une de ses moitiés.
 mawoki-lesson-stuck-title = Rien ne va
 mawoki-lesson-stuck-text = Pas de cheval rouge, pas de tipi jaune. Quand tu ne peux rien poser, tu pioches une carte, et c’est au suivant. Même si la nouvelle carte convenait.
 mawoki-lesson-stuck-praise = Une carte de plus. Au prochain tour, peut-être.
 mawoki-lesson-snake-title = Le serpent mord
 mawoki-lesson-snake-text = Si tu peux jouer, tu dois jouer. Ici, seul le serpent va – et quand on pose un serpent, on pioche une carte.
-mawoki-lesson-snake-praise = Une posée, une piochée. Au moins, tu es débarrassé du serpent.
+mawoki-lesson-snake-praise = Une posée, une piochée. Au moins, le serpent est parti.
 mawoki-lesson-smoke-title = La fumée : rejoue
 mawoki-lesson-smoke-text = Après la fumée tu poses encore une carte, sur la carte de fumée elle-même. Regarde donc d’abord ce qui pourrait suivre. Pose la fumée.
 mawoki-lesson-smoke-praise = Ton tour continue : il faut maintenant assortir une de ces moitiés.

@@ -66,6 +66,6 @@ tokan-lesson-taboo-text = Noir vient de jouer en e3. On ne peut pas atterrir sur
 tokan-lesson-taboo-hint = Réessaie : deux cases, et pas sur le panneau.
 tokan-lesson-taboo-praise = Bien. Au prochain tour, e3 sera de nouveau libre.
 tokan-lesson-end-title = Qui gagne ?
-tokan-lesson-end-text = Quand le joueur dont c’est le tour ne peut plus bouger, la partie est finie. Une tour de deux ou plus compte sa hauteur pour le joueur qui est au sommet ; les tuiles seules ne comptent pas. C’est le dernier coup : noir gardera 4 points. Bondis de façon à gagner.
+tokan-lesson-end-text = Quand le joueur dont c’est le tour ne peut plus bouger, la partie est finie. Une tour de deux ou plus compte sa hauteur pour le joueur qui est au sommet ; les tuiles seules ne comptent pas. C’est le dernier coup : Noir gardera 4 points. Bondis de façon à gagner.
 tokan-lesson-end-hint = Cela fait 4 à 4, égalité. Le lion ne peut-il rien emporter ?
 tokan-lesson-end-praise = Cinq à quatre : tu gagnes ! Voilà tout TOKAN.
