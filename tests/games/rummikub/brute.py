@@ -28,8 +28,7 @@ def every_set(available: list[int], tile: int) -> Iterator[Meld]:
 
 
 def _possible(kinds: list[int], available: list[int]) -> Iterator[Meld]:
-    counts = counted(kinds)
-    if all(counts[kind] <= available[kind] for kind in range(KINDS)):
+    if all(kinds.count(kind) <= available[kind] for kind in kinds):
         try:
             yield read_set(kinds)
         except NotASetError:

@@ -130,7 +130,7 @@ def test_the_end_is_told_with_the_points() -> None:
         ),
         (
             "nl",
-            "Ana maakt de joker vrij die voor de blauwe 5 lag; hij ligt nu in de rode 7, de gele 7, een joker.",
+            "Ana maakt de joker vrij die voor de blauwe 5 stond; hij ligt nu in de rode 7, de gele 7, een joker.",
         ),
     ],
 )
