@@ -51,8 +51,10 @@ def compare(bare: Path, game: str, *much: str) -> None:
     assert plies > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", installed())
 def test_compiled_and_interpreted_rules_give_the_same(bare: Path, game: str) -> None:
+    """Slow: every value of every option is played twice, once by interpreted rules."""
     compare(bare, game, *SHORT)
 
 
