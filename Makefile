@@ -137,6 +137,11 @@ pictures: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Photograph the page
 lighthouse: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages tests/lighthouse/node_modules ## Measure the start page and every table as on a phone; ARGS="home" for one
 	$(BIN)/python -m tests.lighthouse $(ARGS)
 
+.PHONY: smoothness
+smoothness: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Count the frames a second of every board on a slow phone; ARGS="tokan" for one
+	build_steps/system-packages
+	$(BIN)/python -m tests.smoothness $(ARGS)
+
 tests/lighthouse/node_modules: tests/lighthouse/package-lock.json
 	cd tests/lighthouse && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@

@@ -1,0 +1,1 @@
+"""How smoothly the boards move on a slow machine."""
