@@ -1,7 +1,8 @@
 """Which words count in each language, and which names there are: the packages' lists, cleaned to capitals A to Z.
 
-Kept: all inflected forms of 3 to 16 letters. Dropped: names (stems with a capital), compounds (hyphen, apostrophe,
-space), symbols of units, roman numerals, abbreviations (the deny lists). Accents are ignored, ligatures opened.
+Kept: all inflected forms of `SHORTEST` to `LONGEST` letters. Dropped: names (stems with a capital), compounds (hyphen,
+apostrophe, space), symbols of units, roman numerals, abbreviations (the deny lists). Accents are ignored, ligatures
+opened.
 """
 
 import re
@@ -14,7 +15,9 @@ from build_steps.dictionaries import hunspell
 HERE = Path(__file__).parent
 PACKAGES = HERE / "node_modules"
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ĳ": "ij"})
-WORD = re.compile("[A-Z]{3,16}")
+SHORTEST, LONGEST = 3, 16
+"""Letters of the words that are kept; the game (`tablee.games.moka`) may allow fewer of them, never others."""
+WORD = re.compile(f"[A-Z]{{{SHORTEST},{LONGEST}}}")
 ROMAN = re.compile("(?=.)M*(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})")
 # Roman numerals that are words all the same.
 ROMAN_WORDS = {"DIV", "DIX", "MIX"}

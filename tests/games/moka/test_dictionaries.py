@@ -4,8 +4,10 @@ import re
 
 import pytest
 
+from build_steps.dictionaries import wordlists
 from tablee.core.errors import TableeError
-from tablee.games.moka.lexicon import FOLDER, lexicon
+from tablee.games.moka.lexicon import FOLDER, LONGEST, lexicon
+from tablee.games.moka.pieces import GRID_SIZE, SHORTEST
 from tests.games.moka.words import all_words
 
 LANGUAGES = ["fr", "nl", "en"]
@@ -20,6 +22,11 @@ def test_there_are_about_as_many_words_as_expected(language: str, about: int) ->
 def test_words_have_3_to_16_letters_in_capitals_without_accents(language: str) -> None:
     form = re.compile("[A-Z]{3,16}")
     assert all(form.fullmatch(word) for word in all_words(language))
+
+
+def test_the_lists_have_words_of_every_length_that_may_be_laid() -> None:
+    assert wordlists.SHORTEST <= SHORTEST
+    assert wordlists.LONGEST == LONGEST == GRID_SIZE
 
 
 @pytest.mark.parametrize(

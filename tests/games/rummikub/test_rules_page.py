@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.pieces import DECK
+from tablee.games.rummikub.pieces import DECK, JOKER_POINTS
 from tablee.words import LANGUAGES
 from tests.docs.rules_page import page
 from tests.games.examples import examples
@@ -67,7 +67,7 @@ def test_the_counted_round_scores_what_the_page_says(language: str) -> None:
     ana, bo, chloe = done["scores"]
     assert ana == 0
     told = page("rummikub", language).words
-    assert f"4 + 11 + 30 = **{bo}**" in told
+    assert f"4 + 11 + {JOKER_POINTS} = **{bo}**" in told
     assert f"9 + 9 = **{chloe}**" in told
 
 

@@ -3,11 +3,17 @@
 import pytest
 
 from tablee.games.tokan import GAME
+from tablee.games.tokan.board import Board
 from tablee.games.tokan.evaluation import Evaluator
-from tablee.games.tokan.pieces import RED
-from tablee.games.tokan.scoring import standing
+from tablee.games.tokan.pieces import BLACK, RED
+from tablee.games.tokan.scoring import MOST_MARGIN, counted_towers, standing
 from tests.games.tokan.boards import after
 from tests.games.tokan.test_perft import opening
+
+
+def square(board: Board, name: str) -> int:
+    """The number of the square with this name."""
+    return list(board.shape.names).index(name)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -34,3 +40,29 @@ def test_squares_are_worth_what_they_score(scoring: str) -> None:
         evaluator = Evaluator(scoring)
         expected = standing(board, scoring)
         assert [evaluator.worth(board, board.red), evaluator.worth(board, board.black)] == expected
+
+
+@pytest.mark.parametrize("scoring", ["towers", "heads"])
+def test_in_every_position_of_a_game_the_ways_to_count_agree_and_no_margin_is_larger_than_the_largest(
+    scoring: str,
+) -> None:
+    highest = 0
+    for seed in range(20):
+        position = opening(f"count {seed}", {"scoring": scoring}, 0)
+        evaluator = Evaluator(scoring)
+        while True:
+            board = position.board
+            points = standing(board, scoring)
+            assert [evaluator.worth(board, board.red), evaluator.worth(board, board.black)] == points
+            told = [counted_towers(board, colour, scoring) for colour in (RED, BLACK)]
+            assert [sum(points for _, points in towers) for towers in told] == points
+            assert abs(points[RED] - points[BLACK]) <= MOST_MARGIN
+            highest = max(highest, *board.heights)
+            if position.turn is None:
+                break
+            moves = GAME.legal(position).moves
+            # Whoever jumps highest builds the towers that random games hardly have.
+            position = after(
+                position, max(moves, key=lambda move: (board.heights[square(board, move[2:4])], move))
+            )
+    assert highest > 4

@@ -7,7 +7,7 @@ import pytest
 
 from tablee.games.tokan import GAME
 from tablee.games.tokan.evaluation import POINT, WON, Evaluator
-from tablee.games.tokan.level5 import CLOSED, DRAW, VALUES, WIN, Level5, place_of, towers
+from tablee.games.tokan.level5 import CLOSED, DRAW, VALUES, WIN, Level5, place_of, tower_count
 from tablee.games.tokan.proof import Proof
 from tablee.games.tokan.search import DEEPEST, SURE_WIN, Search
 from tablee.games.tokan.transposition import TranspositionTable, key_of, mixed, sum_after, sum_of
@@ -118,7 +118,7 @@ def test_places_are_those_of_the_values_asked_for() -> None:
 
 def test_open_positions_are_left_to_the_look_ahead() -> None:
     position = opening("open", {}, 0)
-    assert towers(position.board) == 30 > CLOSED
+    assert tower_count(position.board) == 30 > CLOSED
     board = position.board
     level5 = Level5(board, Evaluator("towers"), [board.shape.codes[m] for m in GAME.legal(position).moves])
     level5.run(0.05)

@@ -20,7 +20,7 @@ from tablee.games.moka.word import Word, lay
 
 
 def check_word(position: MokaPosition, tokens: list[str]) -> None:
-    """Raise `IllegalMoveError` unless the cards lie there, are three or more, leave at most one, and spell a word."""
+    """Raise `IllegalMoveError` unless the cards lie there, are enough, leave few enough, and spell a word."""
     word, cards = spelled(tokens)
     left = list(position.rows[position.actor()])
     for card in cards:

@@ -48,7 +48,7 @@ def number_of(kind: int) -> int:
 
 
 def points_of(kind: int) -> int:
-    """What a tile left on the rack costs (rulings 4, scoring): its number, a joker 30."""
+    """What a tile left on the rack costs (rulings 4, scoring): its number, a joker `JOKER_POINTS`."""
     return JOKER_POINTS if kind == JOKER else kind % NUMBERS + 1
 
 

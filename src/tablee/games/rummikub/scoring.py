@@ -26,7 +26,7 @@ def merits(position: RummikubPosition) -> list[int]:
 def round_points(racks: list[list[int]], out: int | None, zero_sum: bool) -> list[int]:
     """Points of one round by seat; `out` is the seat that went out, None if the round stalled.
 
-    `lowest`: what everybody holds, a joker 30. `zero-sum`: losers minus what they hold, the winner plus their sum;
+    `lowest`: what everybody holds. `zero-sum`: losers minus what they hold, the winner plus their sum;
     in a stall several lowest divide the sum, odd points going to the lower seats.
     """
     held = [points_in(rack) for rack in racks]

@@ -86,7 +86,7 @@ class GreedyBot(TokanBot):
 
 
 class SearchBot(TokanBot):
-    """Levels 3 and 4: looks ahead, so many moves deep and so many nodes at most."""
+    """Levels 3 and 4: looks ahead, so many moves deep and so many positions (nodes) at most."""
 
     def __init__(self, rounds: int, deepest: int, most_nodes: int) -> None:
         super().__init__(rounds, explains=True)

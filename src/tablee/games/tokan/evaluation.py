@@ -6,7 +6,7 @@ from tablee.core.native import i64
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.geometry import lowest
 from tablee.games.tokan.pieces import NONE, REACH, RED
-from tablee.games.tokan.scoring import HEADS, LOWEST_TOWER, result
+from tablee.games.tokan.scoring import HEADS, result, tower_points
 
 POINT: Final = 16
 
@@ -80,8 +80,8 @@ class Evaluator:
             squares &= squares - 1
             if self.heads:
                 points += REACH[tops[square]]
-            elif heights[square] >= LOWEST_TOWER:
-                points += heights[square]
+            else:
+                points += tower_points(heights[square])
         return points
 
     def survey(self, board: Board, own: i64, occupied: i64, taboo: i64) -> tuple[i64, i64, i64]:

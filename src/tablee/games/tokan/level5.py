@@ -9,8 +9,8 @@ from typing import Final
 from tablee.core.native import i64
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.evaluation import POINT, WON, Evaluator
-from tablee.games.tokan.pieces import TILE_COUNT
 from tablee.games.tokan.proof import Proof
+from tablee.games.tokan.scoring import MOST_MARGIN
 from tablee.games.tokan.search import DEEPEST, SURE_WIN, Search, wall_clock
 from tablee.games.tokan.transposition import TranspositionTable
 
@@ -26,15 +26,15 @@ CLOSED: Final = 25
 """With more towers than that, proofs hardly ever come to an end within a second."""
 
 VALUES: Final = [
-    *(-WON - margin * POINT for margin in range(TILE_COUNT, -1, -1)),
+    *(-WON - margin * POINT for margin in range(MOST_MARGIN, -1, -1)),
     0,
     1,
-    *(WON + margin * POINT for margin in range(2, TILE_COUNT + 1)),
+    *(WON + margin * POINT for margin in range(2, MOST_MARGIN + 1)),
 ]
 """What can be asked for, from losing by all to winning by all; 1: winning at all."""
 
-DRAW: Final = TILE_COUNT + 1
-WIN: Final = TILE_COUNT + 2
+DRAW: Final = MOST_MARGIN + 1
+WIN: Final = MOST_MARGIN + 2
 
 
 class Level5:
@@ -57,7 +57,7 @@ class Level5:
         """Think for at most `seconds`; less where nothing is left to find out."""
         search = self.search
         end = self.clock() + seconds
-        if len(self.roots) == 1 or towers(self.board) > CLOSED:
+        if len(self.roots) == 1 or tower_count(self.board) > CLOSED:
             search.run(self.roots, DEEPEST if len(self.roots) > 1 else 1, 0, seconds)
             return
         search.run(self.roots, DEEPEST, 0, FIRST_LOOK * seconds)
@@ -135,8 +135,8 @@ def place_of(value: i64) -> int:
     return DRAW if margin == 0 else WIN + margin - 1 if margin > 0 else DRAW - 1 + margin
 
 
-def towers(board: Board) -> i64:
-    """How many squares are occupied."""
+def tower_count(board: Board) -> i64:
+    """How many towers stand, single tiles too."""
     squares: i64 = board.red | board.black
     found: i64 = 0
     while squares != 0:

@@ -7,22 +7,29 @@ from tablee.core.native import i64
 from tablee.core.ranking import ranks
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.geometry import lowest
-from tablee.games.tokan.pieces import BLACK, REACH, RED
+from tablee.games.tokan.pieces import BLACK, REACH, RED, TILE_COUNT
 
 TOWERS: Final = "towers"
 HEADS: Final = "heads"
 LOWEST_TOWER: Final = 2
 """A single tile does not count as a tower."""
+MOST_MARGIN: Final = TILE_COUNT
+"""No game is won by more points: towers hold each tile once, and the reaches of one colour add up to no more."""
+
+
+def tower_points(height: i64) -> i64:
+    """What a tower of so many tiles scores; its height, but a single tile is none."""
+    if height < LOWEST_TOWER:
+        return 0
+    return height
 
 
 def towers(board: Board, colour: i64) -> i64:
-    """The heights of all towers of two or more tiles topped by `colour`."""
+    """The points of all towers topped by `colour`."""
     own: i64 = board.red if colour == RED else board.black
     points: i64 = 0
     while own != 0:
-        height = board.heights[lowest(own)]
-        if height >= LOWEST_TOWER:
-            points += height
+        points += tower_points(board.heights[lowest(own)])
         own &= own - 1
     return points
 
@@ -51,8 +58,8 @@ def counted_towers(board: Board, colour: i64, scoring: str) -> list[tuple[str, i
     while own != 0:
         square = lowest(own)
         own &= own - 1
-        points = REACH[board.tops[square]] if scoring == HEADS else board.heights[square]
-        if scoring == HEADS or points >= LOWEST_TOWER:
+        points: i64 = REACH[board.tops[square]] if scoring == HEADS else tower_points(board.heights[square])
+        if points > 0:
             found.append((board.shape.names[square], points))
     return found
 

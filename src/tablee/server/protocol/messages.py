@@ -33,6 +33,9 @@ OfferKind: TypeAlias = Literal["rematch", "revenge", "none"]
 SeatKind: TypeAlias = Literal["guest", "bot", "device", "free"]
 TableState: TypeAlias = Literal["waiting", "running", "over", "cancelled"]
 
+PAUSE_MS: Final = 700
+"""How long bots wait between two moves where nobody says otherwise."""
+
 TABLE_ID_PATTERN: Final = "^[a-z2-7]{16}$"
 
 MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[ -~]+$")]
@@ -161,7 +164,7 @@ class OpenTable(Request):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[AnyWish], Meta(min_length=1, max_length=16)]
     options: JsonObject = {}
-    pause: Milliseconds = 700
+    pause: Milliseconds = PAUSE_MS
     open: bool = False
     stand_in: Annotated[int, Meta(ge=0, le=3600)] = 0
 

@@ -1,4 +1,4 @@
-"""The pages' types of all messages, made from the structs: `python -m tablee.server.typescript FILE`.
+"""The pages' types of all messages, made from the structs: `python -m tablee.server.protocol.typescript FILE`.
 
 The structs' JSON Schema is turned into TypeScript, so neither side can speak of a key the other does not know.
 """
@@ -39,6 +39,7 @@ CONSTANTS: dict[str, Any] = {
     "PRESETS": get_args(messages.Preset),
     "LONGEST_NAME": names.LONGEST,
     "LONGEST_TALK": requests.LONGEST_TALK,
+    "PAUSE": messages.PAUSE_MS,
 }
 """Lists and limits that the pages need as they are here, in this order."""
 

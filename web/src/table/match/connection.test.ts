@@ -112,8 +112,18 @@ test('it asks for signs of life, and counts silence of 12 s as lost', () => {
   vi.advanceTimersByTime(6_000)
   expect(kinds(newest())).toContain('ping')
   const before = FakeSocket.all.length
-  vi.advanceTimersByTime(10_000)
+  vi.advanceTimersByTime(7_500)
+  expect(statuses.at(-1)).toBe('lost')
+  vi.advanceTimersByTime(1_000)
   expect(FakeSocket.all.length).toBeGreaterThan(before)
+})
+
+test('as long as nobody answers the connection stays lost', () => {
+  newest().say(WELCOME)
+  vi.advanceTimersByTime(13_000)
+  statuses.length = 0
+  vi.advanceTimersByTime(120_000)
+  expect(new Set(statuses)).toEqual(new Set(['lost']))
 })
 
 test('a table that does not exist is not asked for again', () => {

@@ -169,7 +169,7 @@ export class Connection {
   }
 
   #heartbeat(): void {
-    if (Date.now() - this.#heardAt > SILENT_AFTER) this.restart()
+    if (Date.now() - this.#heardAt > SILENT_AFTER) this.#lost()
     else if (Date.now() - this.#heardAt >= PING_EVERY / 2) this.#write({ do: 'ping' })
   }
 

@@ -47,7 +47,7 @@ def best_play(
 ) -> Play | None:
     """The play that lays most by `goal` (`MOST_TILES` or `MOST_POINTS`, the other one breaking ties).
 
-    `rack` lists kinds, a joker costing 30 points. None if nothing can be laid. Where finding the best takes more than
+    `rack` lists kinds. None if nothing can be laid. Where finding the best takes more than
     `STEPS` or `ROOM`, it is a good play, or None. What was looked at is taken off `effort`.
     """
     return _best(turn_tasks(table, counted(rack), rules), rack, [], table, goal, rules, effort)
