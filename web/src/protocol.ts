@@ -611,3 +611,5 @@ export const PRESETS = ["hello", "good_luck", "good_move", "oops", "one_moment",
 export const LONGEST_NAME = 24 as const;
 
 export const LONGEST_TALK = 280 as const;
+
+export const SILENCE_MS = 12000 as const;

@@ -1,4 +1,4 @@
-"""The pages' types of all messages, made from the structs: `python -m tablee.server.typescript FILE`.
+"""The pages' types of all messages, made from the structs: `python -m tablee.server.protocol.typescript FILE`.
 
 The structs' JSON Schema is turned into TypeScript, so neither side can speak of a key the other does not know.
 """
@@ -12,6 +12,7 @@ import msgspec
 
 from tablee.server.guests import names
 from tablee.server.protocol import analysis_lines, frames, messages
+from tablee.server.settings import SILENCE_S
 from tablee.server.socket import requests
 from tablee.words.language import LANGUAGES
 
@@ -39,6 +40,7 @@ CONSTANTS: dict[str, Any] = {
     "PRESETS": get_args(messages.Preset),
     "LONGEST_NAME": names.LONGEST,
     "LONGEST_TALK": requests.LONGEST_TALK,
+    "SILENCE_MS": round(1000 * SILENCE_S),
 }
 """Lists and limits that the pages need as they are here, in this order."""
 
