@@ -13,10 +13,11 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from tablee.core.errors import TableeError
 from tablee.words import sentence, spoken_here
 from tablee.words.language import LANGUAGES
-from tablee.words.outside import CODE, WordsError
+from tablee.words.outside import CODE, WordsError, text_of
 
 HEADER = (
-    "# Take the # away and write in your own language; leave the ids and what stands in { } as they are.\n"
+    "# Take the # and the space after it away and write in your own language; leave the ids and what stands in { } as\n"
+    "# they are.\n"
 )
 
 
@@ -66,14 +67,15 @@ def laid_out(text: str, english: str) -> str:
 def lay_out(language: str, folder: Path, root: Path = Path()) -> Iterator[tuple[Path, int]]:
     """Write every file of a language: each with how many of its messages are left to translate.
 
-    Raises `WordsError` `words.language` (given) for what is no language, or one of ours.
+    Raises `WordsError`: `words.language` (given) for what is not a language, or one of ours, and what `text_of` raises
+    for a file so far that cannot be read: what is written there would be asked for again.
     """
     if not CODE.fullmatch(language) or language in LANGUAGES:
         raise WordsError("words.language", {"given": language})
     for name, source in sources(root).items():
         path = folder / language / name
         english = source.read_text(encoding="utf-8")
-        text = laid_out(path.read_text(encoding="utf-8") if path.is_file() else "", english)
+        text = laid_out(text_of(path) if path.is_file() else "", english)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         yield path, len(messages(english).keys() - messages(text).keys())

@@ -30,6 +30,30 @@ def test_what_is_translated_stays_and_only_what_is_new_is_added(tmp_path: Path) 
     assert again.endswith("# save = Save\n")
 
 
+def test_whoever_does_what_the_first_line_says_is_understood(tmp_path: Path) -> None:
+    list(lay_out("de", tmp_path, ROOT))
+    shared = tmp_path / "de" / "shared.ftl"
+    told, _, messages_ = shared.read_text(encoding="utf-8").partition("\n\n")
+    assert "Take the # and the space after it away" in told
+    bare = "\n".join(line.removeprefix("# ") for line in messages_.splitlines())
+    shared.write_text(f"{told}\n\n{bare}\n", encoding="utf-8")
+    assert dict(lay_out("de", tmp_path, ROOT))[shared] == 0
+    (german,) = languages_in(tmp_path)
+    assert messages(german.frame) == messages(sources(ROOT)["shared.ftl"].read_text(encoding="utf-8"))
+
+
+def test_a_line_that_cannot_be_read_is_named_and_not_asked_for_again(tmp_path: Path) -> None:
+    list(lay_out("de", tmp_path, ROOT))
+    pages = tmp_path / "de" / "pages.ftl"
+    text = pages.read_text(encoding="utf-8").replace("# save = Save", " save = Speichern")
+    pages.write_text(text, encoding="utf-8")
+    with pytest.raises(WordsError) as refused:
+        list(lay_out("de", tmp_path, ROOT))
+    assert refused.value.code == "words.file"
+    assert text.splitlines()[int(str(refused.value.params["line"])) - 1] == " save = Speichern"
+    assert pages.read_text(encoding="utf-8") == text
+
+
 @pytest.mark.parametrize("language", ["fr", "deutsch", "../de"])
 def test_only_a_language_that_is_not_there_is_laid_out(tmp_path: Path, language: str) -> None:
     with pytest.raises(WordsError) as refused:

@@ -613,3 +613,5 @@ export const LONGEST_NAME = 24 as const;
 export const LONGEST_TALK = 280 as const;
 
 export const PAUSE = 700 as const;
+
+export const SILENCE_MS = 12000 as const;

@@ -16,8 +16,8 @@ HELLO_S: Final = 12.0
 """The first message may need a page that is still loading on a slow phone; whoever says nothing holds a socket."""
 
 SILENCE_S: Final = 12.0
-"""Pages give a sign of life every 5 s, so two may be lost. Pages count us as lost after the same time, on their own
-clock (`SILENT_AFTER` in the pages' connection): the two need not agree, each only ends its own side."""
+"""Pages give a sign of life every 5 s, so two may be lost. They count us as lost after the same time, which they are
+built with (`SILENCE_MS` in `protocol.ts`)."""
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ language-unknown = This server does not speak “{ $language }”. Choose one of
 words-folder = There are no languages in “{ $folder }”. It needs a folder for each language, such as “de”; make words LANG=de lays one out.
 words-language = “{ $given }” is not a language from outside. Name the folder by its tag, such as de or pt-BR; fr, nl and en are built in.
 words-too-many = There are more than { $max } languages in the folder. Take some out.
-words-file = Line { $line } of “{ $file }” cannot be read. Write each sentence as “id = text”, in UTF-8, and leave the ids as they are.
+words-file = Line { $line } of “{ $file }” cannot be read. Write each sentence as “id = text”, in UTF-8, with no space before the id, and leave the ids as they are.
 words-too-large = “{ $file }” has more than { $max } KiB. Words of a game are far smaller: is this the right file?
 program-twice = Two programs are called “{ $name }”. Give each its own name.
 

@@ -37,7 +37,7 @@ language-unknown = Deze server spreekt geen “{ $language }”. Kies een van de
 words-folder = Er staan geen talen in “{ $folder }”. Maak een map per taal, bijvoorbeeld “de”; make words LANG=de zet er een klaar.
 words-language = “{ $given }” is geen taal die je kunt toevoegen. Geef de map de code van de taal, bijvoorbeeld de of pt-BR; fr, nl en en zijn er al.
 words-too-many = Er staan meer dan { $max } talen in de map. Haal er een paar weg.
-words-file = Regel { $line } van “{ $file }” is niet te lezen. Schrijf elke zin als “id = tekst”, in UTF-8, en laat de id’s zoals ze zijn.
+words-file = Regel { $line } van “{ $file }” is niet te lezen. Schrijf elke zin als “id = tekst”, in UTF-8, zonder spatie voor de id, en laat de id’s zoals ze zijn.
 words-too-large = “{ $file }” is groter dan { $max } KiB. De woorden van een spel zijn veel kleiner: is dit het juiste bestand?
 program-twice = Twee programma’s heten “{ $name }”. Geef elk een eigen naam.
 

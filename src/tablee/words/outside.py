@@ -60,17 +60,20 @@ def languages_in(folder: Path) -> tuple[OutsideLanguage, ...]:
 def _language(folder: Path) -> OutsideLanguage:
     if not CODE.fullmatch(folder.name) or folder.name in LANGUAGES:
         raise WordsError("words.language", {"given": folder.name})
-    frame = "\n".join(_read(folder / name) for name in FRAME if (folder / name).is_file())
+    frame = "\n".join(text_of(folder / name) for name in FRAME if (folder / name).is_file())
     games: dict[str, str] = {}
     for path in sorted((folder / "games").glob("*.ftl")):
         # A folder's name in Python has no dashes; a game's name has no underscores.
         name = path.name.split(".")[0].replace("_", "-")
-        games[name] = "\n".join(filter(None, [games.get(name), _read(path)]))
+        games[name] = "\n".join(filter(None, [games.get(name), text_of(path)]))
     return OutsideLanguage(folder.name, frame, games)
 
 
-def _read(path: Path) -> str:
-    """The text of a Fluent file that can be read as a whole."""
+def text_of(path: Path) -> str:
+    """The text of a Fluent file that can be read as a whole.
+
+    Raises `WordsError` `words.file` (file, line) and `words.too_large` (file, max).
+    """
     if path.stat().st_size > LARGEST:
         raise WordsError("words.too_large", {"file": str(path), "max": LARGEST // 1024})
     try:

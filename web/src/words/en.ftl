@@ -167,6 +167,7 @@ talk-text = Say something
 talk-send = Send
 presets = Ready-made phrases
 says = { $name }: { $text }
+labelled = { $what }:
 watcher = { $name } (watching)
 say-hello = Hello!
 say-good-luck = Good luck!

@@ -167,6 +167,7 @@ talk-text = Dire quelque chose
 talk-send = Envoyer
 presets = Phrases toutes faites
 says = { $name } : { $text }
+labelled = { $what } :
 watcher = { $name } (regarde)
 say-hello = Bonjour !
 say-good-luck = Bonne chance !

@@ -167,6 +167,7 @@ talk-text = Zeg iets
 talk-send = Versturen
 presets = Kant-en-klare zinnen
 says = { $name }: { $text }
+labelled = { $what }:
 watcher = { $name } (kijkt toe)
 say-hello = Hallo!
 say-good-luck = Veel succes!

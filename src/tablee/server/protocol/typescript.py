@@ -12,6 +12,7 @@ import msgspec
 
 from tablee.server.guests import names
 from tablee.server.protocol import analysis_lines, frames, messages
+from tablee.server.settings import SILENCE_S
 from tablee.server.socket import requests
 from tablee.words.language import LANGUAGES
 
@@ -40,6 +41,7 @@ CONSTANTS: dict[str, Any] = {
     "LONGEST_NAME": names.LONGEST,
     "LONGEST_TALK": requests.LONGEST_TALK,
     "PAUSE": messages.PAUSE_MS,
+    "SILENCE_MS": round(1000 * SILENCE_S),
 }
 """Lists and limits that the pages need as they are here, in this order."""
 

@@ -1,12 +1,11 @@
 /** The socket of one table: it reconnects by itself and sends unacknowledged moves again under the same id. */
 
-import type { ClientMessage, OfferKind, Preset, ServerMessage } from '../../protocol'
+import { SILENCE_MS, type ClientMessage, type OfferKind, type Preset, type ServerMessage } from '../../protocol'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'
 
+/** Two of these may be lost before either side counts the other as lost. */
 const PING_EVERY = 5_000
-/** Two pongs may be lost. How long the server is patient with us (`SILENCE_S`) is its own affair, though as long. */
-const SILENT_AFTER = 12_000
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
 const DEVICE_ENDED = 4001
@@ -169,7 +168,7 @@ export class Connection {
   }
 
   #heartbeat(): void {
-    if (Date.now() - this.#heardAt > SILENT_AFTER) this.#lost()
+    if (Date.now() - this.#heardAt > SILENCE_MS) this.#lost()
     else if (Date.now() - this.#heardAt >= PING_EVERY / 2) this.#write({ do: 'ping' })
   }
 

@@ -16,7 +16,7 @@ moka-option-flush-discards = What a flush takes
 moka-option-flush-discards-help = What goes under the stock when you flush? Words already laid always stay.
 moka-option-flush-discards-letters = Letters and holes
 moka-option-flush-discards-all = All cards: specials and challenges too
-moka-option-word-after-special = Word after a special
+moka-option-word-after-special = Word after a special card
 moka-option-word-after-special-help = May you make a word in a turn in which you played a special card? Without it, the special ends your turn.
 moka-option-memory-aid = Memory aid
 moka-option-memory-aid-help = The screen keeps showing each player the grid cards they have already seen. Without it, nobody can look at them again during the game.
@@ -318,7 +318,7 @@ moka-over = The game is over: { $scores }.
 ## Refused moves
 moka-move = “{ $move }” is not a move. Write, for example, “flip 3”, “take”, “word Bg Or *=I Sr” or “end”.
 moka-phase-deal = It is too early for “{ $move }”: first choose a challenge, “challenge 15”, “challenge 30” or “challenge 80”.
-moka-phase-turn = “{ $move }” cannot begin a turn. Flip a card, take a challenge, play a special, make a word or flush.
+moka-phase-turn = “{ $move }” cannot begin a turn. Flip a card, take a challenge, play a special card, make a word or flush.
 moka-phase-flipped = A card has been flipped: before “{ $move }”, take it, leave it, or use it if it is a special card.
 moka-phase-after = You have had your action, so “{ $move }” must wait for your next turn. Make a word, or stop with “end”.
 moka-phase-draw = Before “{ $move }”, keep one of the two cards drawn: “keep 0” or “keep 1”.
