@@ -21,5 +21,6 @@ if __name__ == "__main__":
         rate=100.0,
         bot_workers=1,
         programs=sys.argv[3:],
+        countdown=0.0,
         seeds=Foreseen(Deals(Path(sys.argv[2])).next),
     )

@@ -106,7 +106,7 @@ async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
             proxies: str = "127.0.0.1",
             **settings: Any,
         ) -> Running:
-            given = {"database": str(sqlite_file), "rate": 1000.0, "poll": 0.1, **settings}
+            given = {"database": str(sqlite_file), "rate": 1000.0, "poll": 0.1, "countdown": 0.0, **settings}
             serving = running(Settings(**given), thinker or FirstMove(), seeds, rules, proxies)
             return await stack.enter_async_context(serving)
 

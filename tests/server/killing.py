@@ -37,7 +37,8 @@ STARTED_S = 300
 """How long a start may take: how fast the machine is must not decide about a test."""
 SERVE = (
     "import json, sys; from tablee.server.run import run; "
-    "run(port=int(sys.argv[1]), database=sys.argv[2], rate=1000, log_format='json', **json.loads(sys.argv[3]))"
+    "run(port=int(sys.argv[1]), database=sys.argv[2], rate=1000, countdown=0, log_format='json', "
+    "**json.loads(sys.argv[3]))"
 )
 
 

@@ -141,13 +141,14 @@ def test_programs_and_people_at_one_device_are_told_apart_too() -> None:
 @pytest.mark.parametrize("language", ["fr", "nl", "en"])
 def test_nobody_looks_like_a_bot_of_the_game_or_a_guest_without_a_name(language: str) -> None:
     words = (ROOT / f"web/src/words/{language}.ftl").read_text(encoding="utf-8")
-    said = dict(re.findall(r"^(guest|bot-name) = (.*)$", words, re.MULTILINE))
+    said = dict(re.findall(r"^(guest|level-short) = (.*)$", words, re.MULTILINE))
     assert said["guest"] in NAMELESS
-    assert said["bot-name"].removesuffix(" { $level }") in LEVELLED
-    called = said["bot-name"].replace("{ $level }", "3")
+    assert said["level-short"].removesuffix(" { $level }") in LEVELLED
+    called = said["level-short"].replace("{ $level }", "3")
     level = SeatRow(1, "bot", None, "", 3)
-    assert told_apart([*seats(called), level]) == [f"{called} (2)", ""]
-    assert told_apart([*seats("Ana"), level]) == ["Ana", ""]
+    assert told_apart([*seats(called), level]) == [f"{called} (2)", "Nina"]
+    assert told_apart([*seats("NlNA"), level]) == ["NlNA (2)", "Nina"]
+    assert told_apart([*seats("Ana"), level]) == ["Ana", "Nina"]
     assert told_apart(seats(said["guest"].upper(), "")) == [f"{said['guest'].upper()} (2)", ""]
 
 
@@ -160,7 +161,7 @@ async def test_a_table_tells_namesakes_apart_and_each_keeps_his_name(person: Cal
     assert [seat["name"] for seat in joined["seats"]] == ["Ana (1)", "Аnа (2)"]
     assert (await ana.call("GET", "/api/me"))["name"] == "Ana"
     hot_seat = await ana.open(ME, device("ana"), bot())
-    assert [seat["name"] for seat in hot_seat["seats"]] == ["Ana (1)", "ana (2)", ""]
+    assert [seat["name"] for seat in hot_seat["seats"]] == ["Ana (1)", "ana (2)", "Tom"]
 
 
 async def test_emoji_are_heard_in_talk_and_what_is_unseen_is_not(person: Callable[[], Person]) -> None:

@@ -116,10 +116,12 @@ async def test_the_host_gives_a_free_seat_to_a_bot(person: People) -> None:
     assert (await ana.call("PUT", f"/api/tables/{table}/seats/5", bot(), 404))["code"] == "seat.unknown"
     started = await ana.call("PUT", seat, bot())
     assert started["state"] == "running"
+    face = started["seats"][1].pop("face")
+    assert face.keys() == {"animal", "colour"}
     assert started["seats"][1] == {
         "seat": 1,
         "kind": "bot",
-        "name": "",
+        "name": "Tom",
         "level": 1,
         "present": True,
         "mine": False,

@@ -6,6 +6,21 @@ from sqlalchemy import text
 
 from tablee.store.guests import DAY_MS, LINK_MS, LINKS, TOKEN_MS
 from tablee.store.store import Store
+from tests.store.samples import match, seat, stored
+
+
+async def test_a_face_is_kept_with_the_guest_and_found_at_every_seat(store: Store) -> None:
+    guest, token = await store.guests.create("Ana", 1)
+    assert guest.face is None
+    await stored(store, match("m", seat(0, "guest", guest.id), seat(1, "device", guest.id), seat(2, "bot")))
+    await store.guests.change_face(guest.id, "owl teal")
+    found, row = await store.guests.find(token), await store.matches.find("m")
+    assert found is not None
+    assert row is not None
+    assert [found.face, *(seat.face for seat in row.seats)] == ["owl teal", "owl teal", None, None]
+    claimed = await store.guests.claim(await store.guests.link(guest.id, 1), 1)
+    assert claimed is not None
+    assert claimed[0].face == "owl teal"
 
 
 async def test_a_token_stands_for_its_guest_only(store: Store) -> None:

@@ -118,3 +118,43 @@ async def test_a_program_at_a_seat_is_a_kind_of_its_own(store: Store) -> None:
         ("program", None, True),
     ]
     assert found.seats[1].name == "Robo"
+
+
+async def test_a_countdown_begins_the_match_when_it_is_over_and_only_once(store: Store) -> None:
+    ana, bo = [(await store.guests.create(name, 1))[0].id for name in ("Ana", "Bo")]
+    await stored(store, match("m", seat(0, "guest", ana), seat(1)))
+    taken = await store.matches.take_seat("m", seat(1, "guest", bo), 2000, turn=1, countdown=3000)
+    assert taken is not None
+    assert (taken.state, taken.turn, taken.begun, taken.starts) == ("waiting", None, None, 5000)
+    assert await store.matches.starting() == {"m": 5000}
+    assert [await store.matches.begin("m", at, 1) for at in (4999, 5000, 5001)] == [False, True, False]
+    begun = await store.matches.find("m")
+    assert begun is not None
+    assert (begun.state, begun.turn, begun.begun, begun.starts, begun.revision) == (
+        "running",
+        1,
+        5000,
+        None,
+        2,
+    )
+    assert await store.matches.starting() == {}
+
+
+async def test_who_sits_at_a_table_alone_waits_for_no_countdown(store: Store) -> None:
+    ana = (await store.guests.create("Ana", 1))[0].id
+    await stored(store, match("m", seat(0, "guest", ana), seat(1, "device", ana), seat(2)))
+    taken = await store.matches.take_seat("m", seat(2, "bot"), 2000, turn=0, countdown=3000)
+    assert taken is not None
+    assert (taken.state, taken.starts) == ("running", None)
+
+
+async def test_leaving_and_cancelling_stop_a_countdown(store: Store) -> None:
+    ana, bo = [(await store.guests.create(name, 1))[0].id for name in ("Ana", "Bo")]
+    for name in ("left", "cancelled"):
+        await stored(store, match(name, seat(0, "guest", ana), seat(1), host=ana))
+        await store.matches.take_seat(name, seat(1, "guest", bo), 2000, turn=1, countdown=3000)
+    assert await store.cancelling.leave("left", bo, 2500)
+    assert await store.cancelling.cancel("cancelled", 2500)
+    assert await store.matches.starting() == {}
+    assert not await store.matches.begin("left", 9000, 1)
+    assert not await store.matches.begin("cancelled", 9000, 1)

@@ -138,6 +138,22 @@ export interface Examined {
 }
 
 /**
+ * How somebody is shown. Each colour comes with a pattern of its own, so nobody is told apart by colour alone.
+ */
+export interface Face {
+  animal: Animal;
+  colour: Colour;
+}
+
+/**
+ * How to be shown, at every table.
+ */
+export interface FaceWish {
+  animal: Animal;
+  colour: Colour;
+}
+
+/**
  * Whoever follows the invitation.
  */
 export interface FriendWish {
@@ -173,10 +189,11 @@ export interface Hello {
 }
 
 /**
- * Which free seat to take; null: the first.
+ * Which free seat to take; null: the first. `name`: what to be called from now on; null: as before.
  */
 export interface JoinTable {
   seat?: number | null;
+  name?: string | null;
 }
 
 /**
@@ -205,10 +222,11 @@ export interface Looking {
 }
 
 /**
- * Who this browser is; no name before there is an identity.
+ * Who this browser is; no name and no face before there is an identity.
  */
 export interface Me {
   name: string | null;
+  face: Face | null;
 }
 
 /**
@@ -372,7 +390,7 @@ export interface Say {
  * `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
  *
  * A bot without a level is a program of the server's host, called `name`.
- * `stood_in`: a bot plays it until whoever sits there is back.
+ * `stood_in`: a bot plays it until whoever sits there is back. `face`: null where nobody sits.
  */
 export interface Seat {
   seat: number;
@@ -385,6 +403,7 @@ export interface Seat {
   resigned: boolean;
   resigned_at: number | null;
   stood_in: boolean;
+  face: Face | null;
 }
 
 /**
@@ -498,6 +517,8 @@ export interface TableChanged {
  * `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
  * `open`: strangers find it among the public tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
  * `sides`: which side each seat plays for (without teams each its own).
+ * `host_seat`: where whoever opened the table sits; null: nowhere.
+ * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
  */
 export interface TableInfo {
   table: string;
@@ -520,6 +541,8 @@ export interface TableInfo {
   open: boolean;
   stand_in: number;
   sides: number[];
+  host_seat: number | null;
+  starts_in: number | null;
 }
 
 /**
@@ -596,7 +619,11 @@ export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | Analysi
 
 export type AnyWish = MeWish | FriendWish | BotWish | ProgramWish | DeviceWish;
 
-export type Preset = "again" | "bye" | "good_luck" | "good_move" | "hello" | "one_moment" | "oops" | "sorry" | "thanks" | "well_played" | "your_turn";
+export type Preset = "again" | "bye" | "good_luck" | "good_move" | "hello" | "one_moment" | "oops" | "react_heart" | "react_laugh" | "react_sad" | "react_smile" | "react_thumb" | "react_wow" | "sorry" | "thanks" | "well_played" | "your_turn";
+
+export type Animal = "bear" | "cat" | "crab" | "fish" | "frog" | "horse" | "jackal" | "lion" | "mouse" | "octopus" | "owl" | "turtle";
+
+export type Colour = "blue" | "green" | "grey" | "orange" | "red" | "teal" | "violet" | "yellow";
 
 export type OfferKind = "none" | "rematch" | "revenge";
 
@@ -606,7 +633,11 @@ export type TableState = "cancelled" | "over" | "running" | "waiting";
 
 export const LANGUAGES = ["fr", "nl", "en"] as const;
 
-export const PRESETS = ["hello", "good_luck", "good_move", "oops", "one_moment", "your_turn", "thanks", "sorry", "well_played", "again", "bye"] as const;
+export const PRESETS = ["hello", "good_luck", "good_move", "oops", "one_moment", "your_turn", "thanks", "sorry", "well_played", "again", "bye", "react_smile", "react_laugh", "react_wow", "react_sad", "react_heart", "react_thumb"] as const;
+
+export const ANIMALS = ["mouse", "jackal", "lion", "horse", "fish", "octopus", "crab", "turtle", "owl", "frog", "cat", "bear"] as const;
+
+export const COLOURS = ["red", "orange", "yellow", "green", "teal", "blue", "violet", "grey"] as const;
 
 export const LONGEST_NAME = 24 as const;
 

@@ -21,7 +21,7 @@ from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.server.app import App
 from tablee.server.operations.logs import configure
 from tablee.server.operations.program_settings import parsed
-from tablee.server.settings import Settings
+from tablee.server.settings import COUNTDOWN_S, Settings
 from tablee.server.thinking.seeds import Seeds
 from tablee.store.database import normalised
 from tablee.words.outside import languages_in
@@ -66,6 +66,7 @@ def run(
     program_memory: int | None = MEMORY,
     program_processes: int = PROCESSES,
     words: Path | None = None,
+    countdown: float = COUNTDOWN_S,
     started: Callable[[str], None] | None = None,
     seeds: Seeds | None = None,
 ) -> None:
@@ -78,6 +79,7 @@ def run(
     - `programs`: what is offered at tables besides the games' bots, each as `NAME=COMMAND`; they think `program_ms`
       milliseconds about a move and have `program_memory` bytes (None: not limited) and `program_processes` processes.
     - `words`: a folder of languages from outside (docs/words.md).
+    - `countdown`: seconds between the last guest sitting down and the deal.
     - `started`: called with the address once requests are answered.
     - `seeds`: where all seeds come from (None: what nobody can guess), for a services whose deals are to be known.
 
@@ -98,6 +100,7 @@ def run(
         rules_workers=rules_workers,
         programs=parsed(programs, program_ms, program_memory, program_processes),
         languages=() if words is None else languages_in(words),
+        countdown=countdown,
     )
     app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
 

@@ -9,6 +9,7 @@ from tablee.server.access.rate_limits import RateLimits
 from tablee.server.errors import RefusalError
 from tablee.server.guests.devices import Devices
 from tablee.server.matches.cache import MatchCache
+from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
 from tablee.server.matches.poller import Poller
@@ -67,6 +68,7 @@ class Services:
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
         self.rematches = Rematches(store, self.match_cache, self.bot_turns, seeds)
         self.stand_ins = StandIns(store, self.match_cache, self.hub, self.bot_turns)
+        self.countdowns = Countdowns(store, self.match_cache, self.play, self.bot_turns)
         self.devices = Devices(store, self.hub)
         self.poller = Poller(
             store,
@@ -76,6 +78,7 @@ class Services:
             self.bot_turns,
             self.move_sources,
             self.stand_ins,
+            self.countdowns,
             self.devices,
             settings,
         )
@@ -101,6 +104,7 @@ class Services:
     async def close(self) -> None:
         """Stop what runs by itself, let the clients know, and close the store."""
         await self.poller.stop()
+        await self.countdowns.stop()
         await self.hints.stop()
         await self.analyses.stop()
         await self.bot_turns.stop()
@@ -108,6 +112,17 @@ class Services:
         await self.background.wait()
         await self.store.close()
         await self.loop_delay.stop()
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Have a guest be called `name`, and tell everybody at their tables."""
+        await self.store.guests.rename(guest, name)
+        await self.look_again_at(guest)
+
+    async def look_again_at(self, guest: str) -> None:
+        """Tell everybody at the tables of this guest, as far as they are in memory, how the guest is shown now."""
+        for live in self.match_cache.held():
+            if live.seats_of(guest):
+                await self.play.look_again(live)
 
     async def live(self, table: str) -> LiveMatch:
         """The match of this table. Raises `RefusalError` `table.unknown`, also for what cannot be a table's id."""

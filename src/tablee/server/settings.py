@@ -19,6 +19,9 @@ SILENCE_S: Final = 12.0
 """Pages give a sign of life every 5 s, so two may be lost. They count us as lost after the same time, which they are
 built with (`SILENCE_MS` in `protocol.ts`)."""
 
+COUNTDOWN_S: Final = 3.0
+"""Long enough to look up from the phone that a link was just opened on."""
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -39,6 +42,7 @@ class Settings:
     - `bot_tables_per_guest`, `bot_tables_per_address`, `bot_tables`: running tables at which no person plays, of one
       guest, of the guests of one address, and of all; of all only those that go on, for the others take nothing.
     - `expiry`: after so long without anything happening a table that waits, or where no person plays, ends by itself.
+    - `countdown`: so long after the last guest has sat down a match is dealt.
     - `poll`: how often to look for what other processes did; `takeover`: when to move for a bot that another
       process should have moved for.
     """
@@ -65,6 +69,7 @@ class Settings:
     hello: float = HELLO_S
     silence: float = SILENCE_S
     queue: int = 256
+    countdown: float = COUNTDOWN_S
     poll: float = 1.0
     takeover: float = 15.0
     bot_workers: int | None = None

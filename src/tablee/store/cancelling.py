@@ -23,13 +23,17 @@ class Cancelling:
         self._database = database
 
     async def leave(self, match: str, guest: str, now: int) -> bool:
-        """Free the seats of this guest at a table that waits. False, and nothing changed: it no longer waits."""
+        """Free the seats of this guest at a table that waits, and stop its countdown.
+
+        False, and nothing changed: it no longer waits.
+        """
         own = and_(seats.c.match == match, seats.c.guest == guest)
         async with self._database.write() as connection:
             # First the match's own row, as who takes the last seat does: one of the two finds it changed.
             if not await touch_waiting(connection, match, now):
                 await connection.rollback()
                 return False
+            await connection.execute(update(matches).where(matches.c.id == match).values(starts=None))
             await connection.execute(
                 update(seats).where(own).values(kind="free", guest=None, name="", level=None)
             )
@@ -67,6 +71,6 @@ async def _end(
     # First the rows alone: only a statement that begins when they are held sees who has just sat down.
     await connection.execute(select(matches.c.id).where(these).order_by(matches.c.id).with_for_update())
     due = these if changed_before is None else and_(these, matches.c.changed < changed_before)
-    values = {"state": "over", "turn": None, "cancelled": now, "changed": now}
+    values = {"state": "over", "turn": None, "cancelled": now, "starts": None, "changed": now}
     ended = update(matches).where(due, _endable()).values(revision=matches.c.revision + 1, **values)
     return (await connection.execute(ended)).rowcount

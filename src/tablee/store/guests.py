@@ -49,13 +49,13 @@ class Guests:
     async def device(self, token: str, now: int = 0) -> Device | None:
         """The browser that holds this token; None: there is none, or its token was not used for `TOKEN_MS`."""
         query = (
-            select(guests.c.id, guests.c.name, tokens.c.hash, tokens.c.used)
+            select(guests.c.id, guests.c.name, guests.c.face, tokens.c.hash, tokens.c.used)
             .join(tokens, tokens.c.guest == guests.c.id)
             .where(tokens.c.hash == hashed(token), tokens.c.used >= now - TOKEN_MS)
         )
         async with self._database.read() as connection:
             row = (await connection.execute(query)).first()
-        return None if row is None else Device(Guest(row.id, row.name), row.hash, row.used)
+        return None if row is None else Device(Guest(row.id, row.name, row.face), row.hash, row.used)
 
     async def use(self, device: Device, now: int) -> bool:
         """Note that this browser was there. False, and nothing is written: that stands already, to a day."""
@@ -99,6 +99,11 @@ class Guests:
         async with self._database.write() as connection:
             await connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
 
+    async def change_face(self, guest: str, face: str) -> None:
+        """Look otherwise from now on, at tables that are over too."""
+        async with self._database.write() as connection:
+            await connection.execute(update(guests).where(guests.c.id == guest).values(face=face))
+
     async def link(self, guest: str, now: int) -> str:
         """A token that makes one other browser the same guest, within ten minutes; `LINKS` are good at a time."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
@@ -129,8 +134,9 @@ class Guests:
             row = (await connection.execute(used)).first()
             if row is None or row.expires < now:
                 return None
-            found = await connection.execute(select(guests.c.name).where(guests.c.id == row.guest))
-            guest = Guest(row.guest, found.scalar_one())
+            query = select(guests.c.name, guests.c.face).where(guests.c.id == row.guest)
+            name, face = (await connection.execute(query)).one()
+            guest = Guest(row.guest, name, face)
             return guest, await _new_token(connection, guest.id, now)
 
 

@@ -95,9 +95,12 @@ class Matches:
             number: int = (await connection.execute(query)).scalar_one()
         return number
 
-    async def take_seat(self, match: str, seat: SeatRow, now: int, turn: int | None) -> MatchRow | None:
+    async def take_seat(
+        self, match: str, seat: SeatRow, now: int, turn: int | None, countdown: int = 0
+    ) -> MatchRow | None:
         """Put somebody on a free seat; with the last one the match begins, `turn` being to act.
 
+        Where two guests or more play it begins `countdown` milliseconds later, when somebody calls `begin`.
         None, and nothing changed: the seat was not free any more, or the table waits no longer.
         """
         free = and_(seats.c.match == match, seats.c.seat == seat.seat, seats.c.kind == "free")
@@ -112,9 +115,30 @@ class Matches:
                 return None
             still_free = select(seats.c.seat).where(and_(seats.c.match == match, seats.c.kind == "free"))
             if (await connection.execute(still_free)).first() is None:
-                begun = update(matches).where(and_(matches.c.id == match, matches.c.state == "waiting"))
-                await connection.execute(begun.values(state="running", turn=turn, begun=now))
+                complete = update(matches).where(and_(matches.c.id == match, matches.c.state == "waiting"))
+                if countdown and await _guests(connection, match) > 1:
+                    await connection.execute(complete.values(starts=now + countdown))
+                else:
+                    await connection.execute(complete.values(state="running", turn=turn, begun=now))
             return await find(connection, match)
+
+    async def begin(self, match: str, now: int, turn: int | None) -> bool:
+        """Begin a match whose countdown is over, `turn` being to act. False, and nothing changed: there is none."""
+        due = update(matches).where(
+            matches.c.id == match, matches.c.state == "waiting", matches.c.starts <= now
+        )
+        values = {"state": "running", "turn": turn, "begun": now, "starts": None, "changed": now}
+        async with self._database.write() as connection:
+            begun = await connection.execute(due.values(revision=matches.c.revision + 1, **values))
+            return bool(begun.rowcount)
+
+    async def starting(self) -> dict[str, int]:
+        """The matches that a countdown runs for, with when it ends."""
+        query = select(matches.c.id, matches.c.starts).where(
+            matches.c.state == "waiting", matches.c.starts.is_not(None)
+        )
+        async with self._database.read() as connection:
+            return {row.id: row.starts for row in await connection.execute(query)}
 
     async def progress(self, ids: Collection[str]) -> dict[str, Progress]:
         """How far these matches have come."""
@@ -166,6 +190,13 @@ async def touch_waiting(connection: AsyncConnection, match: str, now: int) -> bo
     return bool((await connection.execute(changed)).rowcount)
 
 
+async def _guests(connection: AsyncConnection, match: str) -> int:
+    """How many guests sit there: people at one device are one."""
+    sitting = select(func.count(seats.c.guest.distinct())).where(seats.c.match == match)
+    number: int = (await connection.execute(sitting)).scalar_one()
+    return number
+
+
 def without_people() -> ColumnElement[bool]:
     """Of a match of the query around it: nobody sits there who has not given up."""
     sitting, gave_up = seats.alias(), resignations.alias()
@@ -204,7 +235,9 @@ async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[MatchRo
 
 async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
     query = (
-        select(seats, guests.c.name.label("guest_name"), resignations.c.at.label("resigned_at"))
+        select(
+            seats, guests.c.name.label("guest_name"), guests.c.face, resignations.c.at.label("resigned_at")
+        )
         .outerjoin(guests, guests.c.id == seats.c.guest)
         .outerjoin(
             resignations, and_(resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat)
@@ -217,7 +250,8 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, l
         name = row.guest_name if row.kind == "guest" else row.name
         # In the database a program is a bot without a level.
         kind: Any = "program" if row.kind == "bot" and row.level is None else row.kind
-        sitting[row.match].append(SeatRow(row.seat, kind, row.guest, name, row.level, row.resigned_at))
+        face = row.face if row.kind == "guest" else None
+        sitting[row.match].append(SeatRow(row.seat, kind, row.guest, name, row.level, row.resigned_at, face))
     return sitting
 
 

@@ -10,6 +10,8 @@ class Guest(msgspec.Struct, frozen=True):
 
     id: str
     name: str
+    face: str | None = None
+    """The animal and the colour that they chose, with a space between; None: neither."""
 
 
 class Device(msgspec.Struct, frozen=True):
@@ -25,7 +27,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 
     `name`: a guest's name of today; what somebody at the same device was called when the table was
     created; a program's name. `level`: of a bot, None for all others. `resigned_at`: in
-    milliseconds since 1970.
+    milliseconds since 1970. `face`: what the guest who sits there chose (`Guest.face`); None for all others.
     """
 
     seat: int
@@ -34,6 +36,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str
     level: int | None
     resigned_at: int | None = None
+    face: str | None = None
 
     @property
     def by_computer(self) -> bool:
@@ -50,7 +53,8 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A match and its table. `seed` is secret until the match is over; times in milliseconds since 1970.
 
     `public`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never.
-    `cancelled`: when the table ended without a result, which is its `state` then.
+    `cancelled`: when the table ended without a result, which is its `state` then. `starts`: everybody sits and the
+    match begins then; None once it has, and while a seat is free.
     """
 
     id: str
@@ -75,6 +79,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     undone: int
     stand_in: int = 0
     cancelled: int | None = None
+    starts: int | None = None
     next: str | None
     seats: tuple[SeatRow, ...]
 

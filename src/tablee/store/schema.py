@@ -32,7 +32,7 @@ def _match() -> Column[str]:
     return Column("match", String(40), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
 
 
-# `ended`: when this guest last ended devices, for processes that hold their sockets.
+# `ended`: when this guest last ended devices, for processes that hold their sockets. `face`: animal and colour.
 guests = Table(
     "guests",
     metadata,
@@ -40,6 +40,7 @@ guests = Table(
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("ended", BigInteger, nullable=True, index=True),
+    Column("face", String(40), nullable=True),
 )
 
 # One for each browser of a guest; only the SHA-256 of what its cookie holds. `used` is exact to a day.
@@ -64,7 +65,7 @@ links = Table(
 # `state` to `outcome` follow from the log and are written with it, so that lists need no replay. `revision` counts
 # every change that is no move, for other processes to notice; `undone` the steps taken back, so that nobody acts upon a
 # position that was. A match has one successor at most: `previous` is unique. One that was `cancelled` (when)
-# is over too.
+# is over too. While everybody sits and it is about to begin, `starts` says when.
 matches = Table(
     "matches",
     metadata,
@@ -90,6 +91,7 @@ matches = Table(
     Column("undone", Integer, nullable=False, server_default="0"),
     Column("stand_in", Integer, nullable=False, server_default="0"),
     Column("cancelled", BigInteger, nullable=True),
+    Column("starts", BigInteger, nullable=True),
     CheckConstraint("state IN ('waiting', 'running', 'over')", name="state"),
     Index("ix_matches_state_changed", "state", "changed"),
 )

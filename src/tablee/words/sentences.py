@@ -132,7 +132,8 @@ def heading(kind: str, language: str) -> str | None:
 def told(events: Sequence[Mapping[str, Any]], names: Sequence[str], language: str) -> list[str]:
     """What happened, a sentence for each event (as a viewer may see it) that has one to tell.
 
-    Every parameter that is a seat is told by name too: `seat` as `name`, `target` as `target_name`, `seats` as `names`.
+    Every parameter that is a seat is told by name too: `seat` as `name`, `target` as `target_name`, `seats` as `names`;
+    a list of numbers, one for each seat, with the names before them: `scores` as `scores_by_name`.
     """
     sentences: list[str] = []
     for event in events:
@@ -142,6 +143,14 @@ def told(events: Sequence[Mapping[str, Any]], names: Sequence[str], language: st
         for key, value in event.items():
             if type(value) is int and 0 <= value < len(names):
                 params["name" if key == "seat" else f"{key}_name"] = names[value]
+            elif (
+                isinstance(value, list)
+                and len(value) == len(names)
+                and all(type(one) is int for one in value)
+            ):
+                # One text, so that no name is taken for a piece of the game.
+                told = zip(names, value, strict=True)
+                params[f"{key}_by_name"] = ", ".join(f"{name} {number}" for name, number in told)
         if isinstance(seats := event.get("seats"), list):
             params["names"] = [names[seat] for seat in seats]
         said = _told(event["event"], params, language)

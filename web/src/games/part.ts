@@ -30,6 +30,8 @@ export interface BoardProps<V extends View = View, R extends Report = Report, L 
   seat: number | null
   /** Who sits where. */
   names: string[]
+  /** The seat of whoever looks, where that is one person: the news says "you" to them. */
+  you?: number | null
   /** The side that each seat plays for; without teams every seat is a side of its own. */
   sides: number[]
   /** The story up to the step that is shown, as this viewer may know it. */

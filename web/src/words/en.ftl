@@ -9,6 +9,7 @@ copied = Copied
 share = Share
 name = Name
 you = you
+you-listed = you
 guest = Guest
 somebody = somebody
 seat-free = free seat
@@ -146,6 +147,7 @@ seat-resigned = resigned
 undo = Take back my move
 undo-of = { $name }: take back my move
 undone = { $name } takes a move back.
+    .you = You take a move back.
 hints = What could I do?
 hints-good = Show me a good move
 hints-thinking = Thinking …
@@ -268,7 +270,9 @@ result-winner = { $count ->
    *[other] { $name } share the victory!
 }
 resigned = { $name } resigned.
+    .you = You resigned.
 resigned-on = { $name } resigned; a bot plays on.
+    .you = You resigned; a bot plays on.
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -9,6 +9,7 @@ copied = Copié
 share = Partager
 name = Nom
 you = toi
+you-listed = toi
 guest = Invité
 somebody = quelqu’un
 seat-free = place libre
@@ -146,6 +147,7 @@ seat-resigned = a abandonné
 undo = Reprendre mon coup
 undo-of = { $name } : reprendre mon coup
 undone = { $name } reprend son coup.
+    .you = Tu reprends ton coup.
 hints = Que puis-je faire ?
 hints-good = Montre-moi un bon coup
 hints-thinking = Je réfléchis …
@@ -268,7 +270,9 @@ result-winner = { $count ->
    *[other] { $name } partagent la victoire !
 }
 resigned = { $name } a abandonné.
+    .you = Tu as abandonné.
 resigned-on = { $name } a abandonné ; un robot continue.
+    .you = Tu as abandonné ; un robot continue.
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -9,6 +9,7 @@ copied = Gekopieerd
 share = Delen
 name = Naam
 you = jij
+you-listed = jij
 guest = Gast
 somebody = iemand
 seat-free = vrije plaats
@@ -146,6 +147,7 @@ seat-resigned = gaf op
 undo = Mijn zet terugnemen
 undo-of = { $name }: mijn zet terugnemen
 undone = { $name } neemt een zet terug.
+    .you = Je neemt een zet terug.
 hints = Wat kan ik doen?
 hints-good = Laat me een goede zet zien
 hints-thinking = Even denken …
@@ -268,7 +270,9 @@ result-winner = { $count ->
    *[other] { $name } delen de overwinning!
 }
 resigned = { $name } gaf op.
+    .you = Je hebt opgegeven.
 resigned-on = { $name } gaf op; een bot speelt verder.
+    .you = Je hebt opgegeven; een bot speelt verder.
 points = { $points ->
     [one] { $points } punt
    *[other] { $points } punten

@@ -115,10 +115,16 @@ class Words {
     return this.#bundle.hasMessage(id)
   }
 
-  /** The sentence `id`, or its attribute `as` where it has one; an id without a sentence is shown as it is, so that it is noticed. */
-  say(id: string, params: Record<string, unknown> = {}, as = ''): string {
+  /** Whether the sentence `id` has this attribute. */
+  hasForm(id: string, as: string): boolean {
+    return this.#bundle.getMessage(id)?.attributes[as] !== undefined
+  }
+
+  /** The sentence `id`, or the first of its attributes `as` that it has; an id without a sentence is shown as it is, so that it is noticed. */
+  say(id: string, params: Record<string, unknown> = {}, ...as: string[]): string {
     const message = this.#bundle.getMessage(id)
-    const pattern = message?.attributes[as] ?? message?.value
+    const form = as.find((one) => message?.attributes[one] !== undefined)
+    const pattern = form === undefined ? message?.value : message?.attributes[form]
     if (!pattern) return id
     return this.#bundle.formatPattern(
       pattern,
@@ -147,7 +153,7 @@ export const t = (id: string, params?: Record<string, unknown>): string => words
 export function sentence(problem: Problem, names: readonly string[] = []): string {
   const id = [idOf(problem.code), 'problem-unknown'].find((one) => words.has(one)) ?? 'problem-unknown'
   const params = { ...named(problem.params, names), code: problem.code }
-  return begun(words.say(id, params, names.length > 0 ? 'named' : ''), names)
+  return begun(words.say(id, params, ...(names.length > 0 ? ['named'] : [])), names)
 }
 
 /** A game's name as it is written on its box. */

@@ -2,8 +2,9 @@
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
+from tablee.server.guests.names import checked
 from tablee.server.http.endpoint import Endpoint
-from tablee.server.http.request_context import RequestContext, address
+from tablee.server.http.request_context import NAMELESS, RequestContext, address
 from tablee.server.matches import serializers, table_limits
 from tablee.server.matches.create_table import bot_seat, requested_match
 from tablee.server.matches.live_match import LiveMatch
@@ -64,6 +65,7 @@ async def show_table(context: RequestContext) -> TableInfo:
 async def join(context: RequestContext) -> TableInfo:
     """Take a free seat; who sits there already is told so, which makes asking twice harmless."""
     body: JoinTable = context.body
+    name = None if body.name is None else checked(body.name)
     live = await context.services.live(context.table)
     guest = await context.guest()
     own = [seat.seat for seat in live.seats_of(None if guest is None else guest.id)]
@@ -77,7 +79,9 @@ async def join(context: RequestContext) -> TableInfo:
         free = [body.seat]
     if not free:
         raise RefusalError("seat.none_free")
-    guest = await context.identity_first()
+    guest = await context.identity_first(name or NAMELESS)
+    if name is not None and name != guest.name:
+        await context.services.rename(guest.id, name)
     for seat in free:
         if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None)):
             return await _info(context, context.table)
@@ -111,9 +115,14 @@ def _check_seat(row: MatchRow, seat: int) -> None:
 
 
 async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow) -> bool:
-    taken = await context.services.store.matches.take_seat(live.id, seat, now(), live.match.position.turn)
-    await context.services.play.catch_up(live)
-    context.services.bot_turns.poke(live)
+    services = context.services
+    countdown = round(services.settings.countdown * 1000)
+    taken = await services.store.matches.take_seat(
+        live.id, seat, services.countdowns.clock(), live.match.position.turn, countdown
+    )
+    await services.play.catch_up(live)
+    services.countdowns.watch(live)
+    services.bot_turns.poke(live)
     return taken is not None
 
 
@@ -165,6 +174,7 @@ ENDPOINTS = (
         codes=(
             "table.unknown",
             "guest.unknown",
+            "guest.name",
             "seat.already",
             "seat.none_free",
             "seat.taken",

@@ -8,6 +8,7 @@ from typing import Final
 import regex
 
 from tablee.server.errors import RefusalError
+from tablee.server.guests.bot_names import bot_names
 from tablee.server.guests.lookalikes import LOOKALIKES
 from tablee.server.guests.text import readable, tidied
 from tablee.store.rows import SeatRow
@@ -20,7 +21,7 @@ NAMELESS: Final = ("Guest", "Invité", "Gast")
 """What pages call a guest without a name, in each language."""
 
 LEVELLED: Final = ("Bot", "Robot")
-"""What pages call a bot of the game, before its level."""
+"""What pages call a bot of the game beside its name, before its level."""
 
 # Within one alphabet, these are one to a quick look.
 _SAME: Final = {"0": "o", "1": "l", "i": "l", "|": "l"}
@@ -54,11 +55,13 @@ def look(name: str) -> str:
 def told_apart(seats: Sequence[SeatRow]) -> list[str]:
     """What each seat is called at the table: its name, with a number ("Ana (2)") if another's looks the same.
 
-    All who look the same get one, so that nobody passes for the one without. Seats that pages name in everybody's own
-    language (bots of the game, guests without a name) stay nameless here, but nobody looks like them unmarked.
+    All who look the same get one, so that nobody passes for the one without. Bots of the game have names of their own,
+    and guests without a name stay nameless here, for pages name them in everybody's own language; nobody looks like
+    either unmarked.
     """
-    names = [seat.name for seat in seats]
-    given = {look(one) for seat in seats for one in _given(seat)}
+    bots = bot_names(seats)
+    names = [bots.get(seat.seat, seat.name) for seat in seats]
+    given = {look(one) for seat in seats for one in _given(seat)} | {look(name) for name in bots.values()}
     chosen = [at for at, seat in enumerate(seats) if names[at] and seat.kind not in ("free", "bot")]
     looks = {at: look(names[at]) for at in chosen}
     used = given | set(looks.values())

@@ -1,4 +1,4 @@
-"""What goes on by itself: noticing what other processes did, who is away, and matches in which a bot is overdue.
+"""What goes on by itself: noticing what other processes did, who is away, what is to begin, and bots that are overdue.
 
 Any process may serve any match. A process looks every second for new plies and changes of the tables that somebody is
 connected to here; PostgreSQL's LISTEN could wake it earlier, a lost message being only a delay.
@@ -13,6 +13,7 @@ from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.guests.devices import Devices
 from tablee.server.matches.cache import MatchCache
+from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.play import Play
 from tablee.server.matches.stand_ins import StandIns
 from tablee.server.operations.logs import log
@@ -39,6 +40,7 @@ class Poller:
         bot_turns: BotTurns,
         move_sources: MoveSources,
         stand_ins: StandIns,
+        countdowns: Countdowns,
         devices: Devices,
         settings: Settings,
     ) -> None:
@@ -49,6 +51,7 @@ class Poller:
         self._bot_turns = bot_turns
         self._move_sources = move_sources
         self._stand_ins = stand_ins
+        self._countdowns = countdowns
         self._devices = devices
         self._settings = settings
         self._expired_at = -EXPIRED_EVERY_S
@@ -71,6 +74,7 @@ class Poller:
             try:
                 await self.wake_bots(overdue_since)
                 await self.look()
+                await self._countdowns.look()
                 await self._stand_ins.look()
                 if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
                     await self.expire()

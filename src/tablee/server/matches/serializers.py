@@ -9,10 +9,12 @@ from tablee.core.by_seat import kept_by_seat
 from tablee.core.rng import seed_commitment
 from tablee.games import installed
 from tablee.match import Step as MatchStep
+from tablee.server import clock
+from tablee.server.guests.faces import faces
 from tablee.server.guests.names import told_apart
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.frames import Now, Offered, Step, Talk
-from tablee.server.protocol.messages import GameInfo, Outcome, Seat, TableInfo
+from tablee.server.protocol.messages import Face, GameInfo, Outcome, Seat, TableInfo
 from tablee.store.rows import ChatMessage, MatchRow, RematchOffer, SeatRow
 
 
@@ -21,6 +23,8 @@ def table_info(
 ) -> TableInfo:
     """The table as `guest` sees it; `present`: guests connected to it, `stood_in`: seats that bots play meanwhile."""
     game = installed().get(row.game)
+    names = told_apart(row.seats)
+    shown = zip(row.seats, names, faces(row.seats, names), strict=True)
     return TableInfo(
         table=row.id,
         game=row.game,
@@ -31,8 +35,8 @@ def table_info(
         host=guest is not None and guest == row.host,
         commitment=seed_commitment(row.seed),
         seats=[
-            _seat(seat, name, guest, present, seat.seat in stood_in, row.state)
-            for seat, name in zip(row.seats, told_apart(row.seats), strict=True)
+            _seat(seat, name, face, guest, present, seat.seat in stood_in, row.state)
+            for seat, name, face in shown
         ],
         turn=row.turn,
         ply=row.ply,
@@ -45,6 +49,8 @@ def table_info(
         open=row.public,
         stand_in=row.stand_in,
         sides=list(range(row.players)) if game is None else game.sides(row.options, row.players),
+        host_seat=next((seat.seat for seat in row.seats if row.host and seat.guest == row.host), None),
+        starts_in=None if row.starts is None else max(0, row.starts - clock.now()),
     )
 
 
@@ -55,7 +61,13 @@ def may_repeat(row: MatchRow) -> bool:
 
 
 def _seat(
-    seat: SeatRow, name: str, guest: str | None, present: Collection[str], stood_in: bool, state: str
+    seat: SeatRow,
+    name: str,
+    face: Face | None,
+    guest: str | None,
+    present: Collection[str],
+    stood_in: bool,
+    state: str,
 ) -> Seat:
     own = guest is not None and seat.guest == guest
     return Seat(
@@ -70,6 +82,7 @@ def _seat(
         resigned=seat.resigned,
         resigned_at=seat.resigned_at,
         stood_in=stood_in,
+        face=face,
     )
 
 

@@ -28,7 +28,28 @@ Preset: TypeAlias = Literal[
     "well_played",
     "again",
     "bye",
+    "react_smile",
+    "react_laugh",
+    "react_wow",
+    "react_sad",
+    "react_heart",
+    "react_thumb",
 ]
+Animal: TypeAlias = Literal[
+    "mouse",
+    "jackal",
+    "lion",
+    "horse",
+    "fish",
+    "octopus",
+    "crab",
+    "turtle",
+    "owl",
+    "frog",
+    "cat",
+    "bear",
+]
+Colour: TypeAlias = Literal["red", "orange", "yellow", "green", "teal", "blue", "violet", "grey"]
 OfferKind: TypeAlias = Literal["rematch", "revenge", "none"]
 SeatKind: TypeAlias = Literal["guest", "bot", "device", "free"]
 TableState: TypeAlias = Literal["waiting", "running", "over", "cancelled"]
@@ -69,16 +90,31 @@ class Problem(Answer):
 # --- people -----------------------------------------------------------------------------------------------------------
 
 
+class Face(Answer):
+    """How somebody is shown. Each colour comes with a pattern of its own, so nobody is told apart by colour alone."""
+
+    animal: Animal
+    colour: Colour
+
+
 class Me(Answer):
-    """Who this browser is; no name before there is an identity."""
+    """Who this browser is; no name and no face before there is an identity."""
 
     name: str | None
+    face: Face | None
 
 
 class Rename(Request):
     """What to be called; 1 to 24 characters after trimming."""
 
     name: Annotated[str, Meta(max_length=200)]
+
+
+class FaceWish(Request):
+    """How to be shown, at every table."""
+
+    animal: Animal
+    colour: Colour
 
 
 class DeviceLink(Answer):
@@ -197,9 +233,10 @@ class SetupReport(Answer):
 
 
 class JoinTable(Request):
-    """Which free seat to take; null: the first."""
+    """Which free seat to take; null: the first. `name`: what to be called from now on; null: as before."""
 
     seat: SeatNumber | None = None
+    name: Annotated[str, Meta(max_length=200)] | None = None
 
 
 AnyGift: TypeAlias = BotWish | ProgramWish
@@ -212,7 +249,7 @@ class Seat(Answer):
     `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
 
     A bot without a level is a program of the server's host, called `name`.
-    `stood_in`: a bot plays it until whoever sits there is back.
+    `stood_in`: a bot plays it until whoever sits there is back. `face`: null where nobody sits.
     """
 
     seat: int
@@ -225,6 +262,7 @@ class Seat(Answer):
     resigned: bool
     resigned_at: int | None
     stood_in: bool
+    face: Face | None
 
 
 class Outcome(Answer):
@@ -242,6 +280,8 @@ class TableInfo(Answer):
     `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
     `open`: strangers find it among the public tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
     `sides`: which side each seat plays for (without teams each its own).
+    `host_seat`: where whoever opened the table sits; null: nowhere.
+    `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
     """
 
     table: str
@@ -264,6 +304,8 @@ class TableInfo(Answer):
     open: bool
     stand_in: int
     sides: list[int]
+    host_seat: int | None
+    starts_in: int | None
 
 
 class Proof(Answer):

@@ -31,6 +31,8 @@ NAMED = (
     "AnalysisLine",
     "AnyWish",
     "Preset",
+    "Animal",
+    "Colour",
     "OfferKind",
     "SeatKind",
     "TableState",
@@ -38,6 +40,8 @@ NAMED = (
 CONSTANTS: dict[str, Any] = {
     "LANGUAGES": LANGUAGES,
     "PRESETS": get_args(messages.Preset),
+    "ANIMALS": get_args(messages.Animal),
+    "COLOURS": get_args(messages.Colour),
     "LONGEST_NAME": names.LONGEST,
     "LONGEST_TALK": requests.LONGEST_TALK,
     "PAUSE": messages.PAUSE_MS,

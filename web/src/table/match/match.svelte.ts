@@ -37,6 +37,8 @@ export class Match {
   /** Several people share this device, also when all but one have given up. */
   #shared = $derived((this.table?.seats.filter((seat) => seat.own).length ?? 0) > 1)
   watching = $derived(this.mine.length === 0)
+  /** The seat of whoever looks at this page, where that is one person: the story says "you" to them. */
+  you = $derived<number | null>(this.#shared ? null : (this.table?.seats.find((seat) => seat.own)?.seat ?? null))
   latest = $derived<Step | null>(this.steps.at(-1) ?? null)
   #at = $derived<number | null>(this.instead === null ? this.replay : this.instead.ply - 1)
   shown = $derived<Step | null>(this.#at === null ? this.latest : (this.steps[this.#at] ?? this.latest))
@@ -60,6 +62,15 @@ export class Match {
   #said: { id: string; text: string } | null = null
   #connection: Connection | null = null
   #closed = false
+
+  /** How many of the things said were read here; what somebody says themselves they have read. */
+  #read = $state(0)
+  unread = $derived(this.talk.filter((said) => said.n > this.#read && (said.seat === null || said.seat !== this.you)).length)
+
+  /** Everything said so far has been read. */
+  readTalk(): void {
+    this.#read = this.talk.at(-1)?.n ?? 0
+  }
 
   constructor(id: string) {
     this.id = id

@@ -2,12 +2,13 @@
 
 import type { Problem, Seat, Step, StepBack } from '../../protocol'
 import type { GameEvent } from '../../games/types'
-import { begun, named } from '../../words/named'
-import { idOf, words } from '../../words/words.svelte'
+import { settings } from '../../settings.svelte'
+import { begun, named, spokenTo } from '../../words/named'
+import { idOf, t, words } from '../../words/words.svelte'
 
-/** What this viewer may not know is told another way: the attribute `hidden` of the sentence. */
-const veiled = (event: GameEvent) =>
-  Object.values(event).some((value) => value === '?' || (Array.isArray(value) && value.includes('?'))) ? 'hidden' : ''
+/** Whether there is something in it that this viewer may not know. */
+const isVeiled = (event: GameEvent) =>
+  Object.values(event).some((value) => value === '?' || (Array.isArray(value) && value.includes('?')))
 
 /** Why a move is a good one, in one sentence; nothing where the game has none for it. */
 export function because(reason: Problem, names: string[]): string {
@@ -17,6 +18,7 @@ export function because(reason: Problem, names: string[]): string {
 
 interface ToldBefore {
   names: string[]
+  you: number | null
   spoken: object
   sentences: string[]
 }
@@ -24,26 +26,65 @@ interface ToldBefore {
 /** A long match is told anew with every step: what was told before in the same words is kept. */
 const toldBefore = new WeakMap<object, ToldBefore>()
 
-/** What happened in one step, a sentence for each event that has one. */
-export function told(step: Pick<Step, 'events'>, names: string[]): string[] {
+/** What happened in one step, a sentence for each event that has one, or one for several that differ only in whom they happened to. `you`: the seat of whoever is told. */
+export function told(step: Pick<Step, 'events'>, names: string[], you: number | null = null): string[] {
   const { spoken } = words
   const before = toldBefore.get(step)
-  if (before?.names === names && before.spoken === spoken) return before.sentences
-  const sentences: string[] = []
-  for (const event of step.events) {
-    const id = idOf(event.event)
-    if (!words.has(id)) continue
-    const said = words.say(id, named(event, names), veiled(event))
+  if (before?.names === names && before.you === you && before.spoken === spoken) return before.sentences
+  const mover = step.events[0]?.seat
+  const sentences = together(step.events, names, you).flatMap((events) => {
+    const said = events.length > 1 ? saidOnce(events, names, mover) : saidOf(events[0] as GameEvent, names, you)
     // An event whose whole content is another's secret has nothing to tell here.
-    if (said !== '') sentences.push(begun(said, names))
-  }
-  toldBefore.set(step, { names, spoken, sentences })
+    return said === '' ? [] : [begun(said, names)]
+  })
+  toldBefore.set(step, { names, you, spoken, sentences })
   return sentences
 }
 
+/** The sentence of an event; empty where it has none. */
+function saidOf(event: GameEvent, names: string[], you: number | null): string {
+  const id = idOf(event.event)
+  if (!words.has(id)) return ''
+  return words.say(id, named(event, names, listed(names, you)), ...spokenTo(event, you, isVeiled(event)))
+}
+
+/** The names as a list of several has them: whoever is told is "you" there. */
+const listed = (names: string[], you: number | null) => names.map((name, seat) => (seat === you ? t('you-listed') : name))
+
+const SOMEBODY = '\u0000'
+
+/** The events in their order, those in one group that happened to several in the same words, and have words for that. */
+function together(events: readonly GameEvent[], names: string[], you: number | null): GameEvent[][] {
+  const groups: GameEvent[][] = []
+  let last = ''
+  for (const event of events) {
+    const id = idOf(event.event)
+    const apart = typeof event.seat !== 'number' || event.seat === you || !words.hasForm(id, 'many')
+    const said = apart ? '' : saidOf(event, Array(names.length).fill(SOMEBODY) as string[], null)
+    if (said !== '' && said === last) groups.at(-1)?.push(event)
+    else groups.push([event])
+    last = said
+  }
+  return groups
+}
+
+/** What happened to several, told once: `everybody` where that is all but whoever moved, else `many`. */
+function saidOnce(events: GameEvent[], names: string[], mover: unknown): string {
+  const event = events[0] as GameEvent
+  const seats = new Set(events.map(({ seat }) => seat as number))
+  const all = seats.size === names.length - 1 && typeof mover === 'number' && !seats.has(mover)
+  const list = new Intl.ListFormat(settings.language).format([...seats].map((seat) => names[seat] ?? ''))
+  return words.say(idOf(event.event), { ...event, names: list }, ...(all ? ['everybody', 'many'] : ['many']))
+}
+
 /** The same, without events of these kinds: those whose whole story is told elsewhere on the page. */
-export function toldWithout(kinds: readonly string[], { events }: Pick<Step, 'events'>, names: string[]): string[] {
-  return told({ events: events.filter((event) => !kinds.includes(String(event.event))) }, names)
+export function toldWithout(
+  kinds: readonly string[],
+  { events }: Pick<Step, 'events'>,
+  names: string[],
+  you: number | null = null,
+): string[] {
+  return told({ events: events.filter((event) => !kinds.includes(String(event.event))) }, names, you)
 }
 
 /** Steps taken back, each after the ply where the story tells it: what went on from there and was taken back in its turn is told no more. */

@@ -75,15 +75,23 @@ mawoki-card = { $sign ->
 
 ## What happens
 mawoki-played = { $name } lays { mawoki-card }.
+    .you = You lay { mawoki-card }.
     .heading = Card laid
 mawoki-aimed = { $name } lays { mawoki-card } and aims at { $target_name }.
+    .you = You lay { mawoki-card } and aim at { $target_name }.
+    .you-target = { $name } lays { mawoki-card } and aims at you.
     .heading = Arrow aimed
 mawoki-again = Smoke: { $name } has another go.
+    .you = Smoke: you have another go.
     .heading = Another turn after smoke
 mawoki-passed = { $sign ->
     [smoke] { $name } stops after the smoke.
    *[arrow] { $name } aims at nobody.
   }
+    .you = { $sign ->
+         [smoke] You stop after the smoke.
+        *[arrow] You aim at nobody.
+    }
     .heading = Smoke or arrow not used
 mawoki-drew = { $why ->
     [snake] The snake: { $name } draws { mawoki-card }.
@@ -92,18 +100,38 @@ mawoki-drew = { $why ->
     [smoke] No card fits on the smoke: { $name } draws { mawoki-card }.
    *[stuck] { $name } cannot play and draws { mawoki-card }.
   }
+    .you = { $why ->
+         [snake] The snake: you draw { mawoki-card }.
+         [arrow] The arrow: you draw { mawoki-card }.
+         [joker] The joker: you draw { mawoki-card }.
+         [smoke] No card fits on the smoke: you draw { mawoki-card }.
+        *[stuck] You cannot play and draw { mawoki-card }.
+    }
+    .many = { $why ->
+         [joker] The joker: { $names } draw a card.
+        *[other] { $names } draw a card.
+    }
+    .everybody = { $why ->
+         [joker] The joker: all the others draw a card.
+        *[other] All the others draw a card.
+    }
     .heading = Card drawn
 mawoki-nothing-to-draw = There is nothing left to draw for { $name }.
+    .you = There is nothing left for you to draw.
+    .many = There is nothing left to draw for { $names }.
     .heading = Nothing left to draw
 mawoki-reshuffled = All but the top card of the pile is shuffled into a new stock of { $cards ->
     [one] one card
    *[other] { $cards } cards
   }.
 mawoki-stole = { $name } takes { mawoki-card } from { $target_name }’s hand.
+    .you = You take { mawoki-card } from { $target_name }’s hand.
+    .you-target = { $name } takes { mawoki-card } from your hand.
     .heading = Card taken from a hand
-mawoki-out = { $name } has no cards left and wins. Cards left, by seat: { $cards }.
+mawoki-out = { $name } has no cards left and wins. Cards left: { $cards_by_name }.
+    .you = You have no cards left and win. Cards left: { $cards_by_name }.
     .heading = Hand empty
-mawoki-blocked = Nobody can play or draw any more: whoever holds the fewest cards wins. Cards left, by seat: { $cards }.
+mawoki-blocked = Nobody can play or draw any more: whoever holds the fewest cards wins. Cards left: { $cards_by_name }.
 
 ## What is refused
 mawoki-no-move = “{ $move }” is not a card of this game. Lay one of your cards, or draw if none fits.

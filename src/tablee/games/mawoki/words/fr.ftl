@@ -75,15 +75,23 @@ mawoki-card = { $sign ->
 
 ## What happens
 mawoki-played = { $name } pose { mawoki-card }.
+    .you = Tu poses { mawoki-card }.
     .heading = Carte posée
 mawoki-aimed = { $name } pose { mawoki-card } et vise { $target_name }.
+    .you = Tu poses { mawoki-card } et vises { $target_name }.
+    .you-target = { $name } pose { mawoki-card } et te vise.
     .heading = Flèche tirée
 mawoki-again = Fumée : c’est encore à { $name }.
+    .you = Fumée : c’est encore à toi.
     .heading = Nouveau tour après une fumée
 mawoki-passed = { $sign ->
     [smoke] { $name } s’arrête après la fumée.
    *[arrow] { $name } ne vise personne.
   }
+    .you = { $sign ->
+         [smoke] Tu t’arrêtes après la fumée.
+        *[arrow] Tu ne vises personne.
+    }
     .heading = Fumée ou flèche non utilisée
 mawoki-drew = { $why ->
     [snake] Le serpent : { $name } pioche { mawoki-card }.
@@ -92,18 +100,38 @@ mawoki-drew = { $why ->
     [smoke] Rien ne va sur la fumée : { $name } pioche { mawoki-card }.
    *[stuck] { $name } ne peut pas jouer et pioche { mawoki-card }.
   }
+    .you = { $why ->
+         [snake] Le serpent : tu pioches { mawoki-card }.
+         [arrow] La flèche : tu pioches { mawoki-card }.
+         [joker] Le joker : tu pioches { mawoki-card }.
+         [smoke] Rien ne va sur la fumée : tu pioches { mawoki-card }.
+        *[stuck] Tu ne peux pas jouer et tu pioches { mawoki-card }.
+    }
+    .many = { $why ->
+         [joker] Le joker : { $names } piochent une carte.
+        *[other] { $names } piochent une carte.
+    }
+    .everybody = { $why ->
+         [joker] Le joker : tous les autres piochent une carte.
+        *[other] Tous les autres piochent une carte.
+    }
     .heading = Carte piochée
 mawoki-nothing-to-draw = Il ne reste rien à piocher pour { $name }.
+    .you = Il ne te reste rien à piocher.
+    .many = Il ne reste rien à piocher pour { $names }.
     .heading = Plus rien à piocher
 mawoki-reshuffled = La pile, sauf le dessus, est mélangée : nouvelle pioche de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   }.
 mawoki-stole = { $name } prend { mawoki-card } à { $target_name }.
+    .you = Tu prends { mawoki-card } à { $target_name }.
+    .you-target = { $name } te prend { mawoki-card }.
     .heading = Carte prise dans une main
-mawoki-out = { $name } n’a plus de cartes et gagne. Cartes restantes, place par place : { $cards }.
+mawoki-out = { $name } n’a plus de cartes et gagne. Cartes restantes : { $cards_by_name }.
+    .you = Tu n’as plus de cartes et tu gagnes. Cartes restantes : { $cards_by_name }.
     .heading = Main vide
-mawoki-blocked = Personne ne peut plus jouer ni piocher : la plus petite main gagne. Cartes restantes, place par place : { $cards }.
+mawoki-blocked = Personne ne peut plus jouer ni piocher : la plus petite main gagne. Cartes restantes : { $cards_by_name }.
 
 ## What is refused
 mawoki-no-move = « { $move } » n’est pas une carte de ce jeu. Pose une de tes cartes, ou pioche si aucune ne va.

@@ -75,15 +75,23 @@ mawoki-card = { $sign ->
 
 ## What happens
 mawoki-played = { $name } legt { mawoki-card }.
+    .you = Je legt { mawoki-card }.
     .heading = Kaart gelegd
 mawoki-aimed = { $name } legt { mawoki-card } en richt op { $target_name }.
+    .you = Je legt { mawoki-card } en richt op { $target_name }.
+    .you-target = { $name } legt { mawoki-card } en richt op jou.
     .heading = Pijl afgeschoten
 mawoki-again = Rook: { $name } is nog eens aan de beurt.
+    .you = Rook: je bent nog eens aan de beurt.
     .heading = Nog een beurt na rook
 mawoki-passed = { $sign ->
     [smoke] { $name } stopt na de rook.
    *[arrow] { $name } richt op niemand.
   }
+    .you = { $sign ->
+         [smoke] Je stopt na de rook.
+        *[arrow] Je richt op niemand.
+    }
     .heading = Rook of pijl niet gebruikt
 mawoki-drew = { $why ->
     [snake] De slang: { $name } trekt { mawoki-card }.
@@ -92,18 +100,38 @@ mawoki-drew = { $why ->
     [smoke] Er past niets op de rook: { $name } trekt { mawoki-card }.
    *[stuck] { $name } kan niet leggen en trekt { mawoki-card }.
   }
+    .you = { $why ->
+         [snake] De slang: je trekt { mawoki-card }.
+         [arrow] De pijl: je trekt { mawoki-card }.
+         [joker] De joker: je trekt { mawoki-card }.
+         [smoke] Er past niets op de rook: je trekt { mawoki-card }.
+        *[stuck] Je kunt niet leggen en trekt { mawoki-card }.
+    }
+    .many = { $why ->
+         [joker] De joker: { $names } trekken een kaart.
+        *[other] { $names } trekken een kaart.
+    }
+    .everybody = { $why ->
+         [joker] De joker: alle anderen trekken een kaart.
+        *[other] Alle anderen trekken een kaart.
+    }
     .heading = Kaart getrokken
 mawoki-nothing-to-draw = Er is niets meer te trekken voor { $name }.
+    .you = Er is niets meer te trekken voor jou.
+    .many = Er is niets meer te trekken voor { $names }.
     .heading = Niets meer te trekken
 mawoki-reshuffled = De aflegstapel wordt op de bovenste kaart na geschud tot een nieuwe trekstapel van { $cards ->
     [one] { $cards } kaart
    *[other] { $cards } kaarten
   }.
 mawoki-stole = { $name } neemt { mawoki-card } uit de hand van { $target_name }.
+    .you = Je neemt { mawoki-card } uit de hand van { $target_name }.
+    .you-target = { $name } neemt { mawoki-card } uit jouw hand.
     .heading = Kaart uit een hand genomen
-mawoki-out = { $name } heeft geen kaarten meer en wint. Kaarten over, per plaats: { $cards }.
+mawoki-out = { $name } heeft geen kaarten meer en wint. Kaarten over: { $cards_by_name }.
+    .you = Je hebt geen kaarten meer en wint. Kaarten over: { $cards_by_name }.
     .heading = Hand leeg
-mawoki-blocked = Niemand kan nog leggen of trekken: wie de minste kaarten heeft, wint. Kaarten over, per plaats: { $cards }.
+mawoki-blocked = Niemand kan nog leggen of trekken: wie de minste kaarten heeft, wint. Kaarten over: { $cards_by_name }.
 
 ## What is refused
 mawoki-no-move = “{ $move }” is geen kaart van dit spel. Leg een van je kaarten, of trek als er geen past.

@@ -148,7 +148,7 @@ moka-card-got = { $got_kind ->
     [hole] a hole
    *[hidden] a card
 }
-moka-challenge = { $name } takes a challenge for { $level } points{ $goal ->
+moka-challenge-goal = { $goal ->
     [c15-1] {":"} { moka-challenge-15-1 }
     [c15-2] {":"} { moka-challenge-15-2 }
     [c15-3] {":"} { moka-challenge-15-3 }
@@ -180,26 +180,36 @@ moka-challenge = { $name } takes a challenge for { $level } points{ $goal ->
     [c80-9] {":"} { moka-challenge-80-9 }
     [c80-10] {":"} { moka-challenge-80-10 }
    *[other] {""}
-  }.
+  }
+moka-challenge = { $name } takes a challenge for { $level } points{ moka-challenge-goal }.
+    .you = You take a challenge for { $level } points{ moka-challenge-goal }.
     .heading = Challenge taken
 moka-begins = Round { $round }: { $name } begins.
+    .you = Round { $round }: you begin.
     .heading = Round begun
 moka-drew = { $name } draws { moka-card }.
+    .you = You draw { moka-card }.
     .heading = Letter drawn
 moka-no-letter = No letter is left in the stock for { $name }.
+    .you = No letter is left in the stock for you.
     .heading = No letter left to draw
 moka-flipped = { $name } flips place { FROM_ONE($place) }: { moka-card }.
     .hidden = { $name } flips the card at place { FROM_ONE($place) }.
+    .you = You flip place { FROM_ONE($place) }: { moka-card }.
+    .you-hidden = You flip the card at place { FROM_ONE($place) }.
     .heading = Card flipped
 moka-took = { $name } takes { moka-card } from place { FROM_ONE($place) }.
+    .you = You take { moka-card } from place { FROM_ONE($place) }.
     .heading = Card taken
 moka-left = { $name } leaves { moka-card } at place { FROM_ONE($place) }.
     .hidden = { $name } leaves the card at place { FROM_ONE($place) }.
+    .you = You leave { moka-card } at place { FROM_ONE($place) }.
+    .you-hidden = You leave the card at place { FROM_ONE($place) }.
     .heading = Card left
 # Nobody sees the card that fills a place: there is nothing to tell.
 moka-refilled = {""}
 moka-gap = The stock is empty: place { FROM_ONE($place) } stays empty.
-moka-played = { $name } plays { $special ->
+moka-special-said = { $special ->
     [STEAL] Pickpocket
     [SWAP] Swap
     [PEEK] Binoculars
@@ -208,49 +218,62 @@ moka-played = { $name } plays { $special ->
     [DRAW] Draw
     [FLUSH] Forced flush
    *[QUAKE] Earthquake
-  }.
+  }
+moka-played = { $name } plays { moka-special-said }.
+    .you = You play { moka-special-said }.
     .heading = Special played
-moka-used = { $name } plays at once { $special ->
-    [STEAL] Pickpocket
-    [SWAP] Swap
-    [PEEK] Binoculars
-    [AGAIN] Again
-    [STOP] Stop
-    [DRAW] Draw
-    [FLUSH] Forced flush
-   *[QUAKE] Earthquake
-  }.
+moka-used = { $name } plays at once { moka-special-said }.
+    .you = You play at once { moka-special-said }.
     .heading = Special played at once
 moka-boom = B000M! The grid is dealt again, and { $name } takes a full turn.
+    .you = B000M! The grid is dealt again, and you take a full turn.
     .heading = B000M flipped
 moka-stole = { $name } takes { moka-card } from { $target_name }.
+    .you = You take { moka-card } from { $target_name }.
+    .you-target = { $name } takes { moka-card } from you.
     .heading = Letter taken from somebody
 moka-swapped = { $name } gives { moka-card-given } to { $target_name } for { moka-card-got }.
+    .you = You give { moka-card-given } to { $target_name } for { moka-card-got }.
+    .you-target = { $name } gives you { moka-card-given } for { moka-card-got }.
     .heading = Letters exchanged
 moka-peeked = { $name } looks secretly at places { FROM_ONE($places) }.
+    .you = You look secretly at places { FROM_ONE($places) }.
     .heading = Looked with Binoculars
 moka-saw = Place { FROM_ONE($place) }: { moka-card }.
     .hidden = {""}
     .heading = Card seen with Binoculars
 moka-again = { $name } will take another turn after this one.
+    .you = You will take another turn after this one.
     .heading = Another turn earned
 moka-stopped = { $target_name } will miss the next turn.
+    .you-target = You will miss your next turn.
     .heading = Opponent stopped
 moka-drew-two = { $count ->
     [0] { $name } finds no letter in the stock.
     [one] { $name } draws one card.
    *[other] { $name } draws two cards, to keep one.
 }
+    .you = { $count ->
+         [0] You find no letter in the stock.
+         [one] You draw one card.
+        *[other] You draw two cards, to keep one.
+    }
     .heading = Two cards drawn
 moka-kept = { $name } keeps { moka-card }; the other card goes under the stock.
+    .you = You keep { moka-card }; the other card goes under the stock.
     .heading = One of two cards kept
 moka-flushed = { $count ->
     [0] { $name } has no letters to flush.
     [one] The only card in front of { $name } goes under the stock.
    *[other] The { $count } cards in front of { $name } go under the stock.
 }
+    .you = { $count ->
+         [0] You have no letters to flush.
+         [one] The only card in front of you goes under the stock.
+        *[other] The { $count } cards in front of you go under the stock.
+    }
     .heading = Letters flushed
-moka-discarded = { $name } also gives up { $count ->
+moka-discarded-what = { $count ->
     [0] no special cards
     [one] one special card
    *[other] { $count } special cards
@@ -259,18 +282,22 @@ moka-discarded = { $name } also gives up { $count ->
     [one] one challenge
    *[other] { $challenges } challenges
   }.
+moka-discarded = { $name } also gives up { moka-discarded-what }
+    .you = You also give up { moka-discarded-what }
     .heading = All cards flushed
 moka-quake = Earthquake! The cards of the grid are shuffled.
     .heading = Earthquake
-moka-word = MOKA! { $name } lays { $word }: { $points ->
+moka-word-laid = { $word }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }{ $double ->
     [true] , double MOKA
    *[other] {""}
   }.
+moka-word = MOKA! { $name } lays { moka-word-laid }
+    .you = MOKA! You lay { moka-word-laid }
     .heading = Word laid
-moka-said = { $name } says { $word } ({ $points ->
+moka-said-what = { $word } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
   }){ $listed ->
@@ -289,31 +316,47 @@ moka-said = { $name } says { $word } ({ $points ->
     [true] one objection is enough to refuse it
    *[false] the table votes
   }.
+moka-said = { $name } says { moka-said-what }
+    .you = You say { moka-said-what }
     .heading = Word put to the vote
 moka-voted = { $name } { $yes ->
     [true] accepts
    *[other] refuses
   } { $word }.
+    .you = You { $yes ->
+         [true] accept
+        *[other] refuse
+    } { $word }.
     .heading = Vote
-moka-refused = { $objection ->
+moka-refused-why = { $objection ->
     [true] Somebody objects, and no list has { $word }: it is refused
    *[false] { $word } is refused ({ $yes } for, { $no } against)
-  }; { $name } goes on with the turn.
+  }
+moka-refused = { moka-refused-why }; { $name } goes on with the turn.
+    .you = { moka-refused-why }; you go on with your turn.
     .heading = Word refused
 moka-ended = { $name } ends the turn.
+    .you = You end your turn.
     .heading = Turn ended without a word
 moka-skipped = { $name } misses this turn.
+    .you = You miss this turn.
     .heading = Turn missed
 moka-turn-owed = { $name } takes another turn.
+    .you = You take another turn.
     .heading = Another turn played
 moka-round-over = { $name } has three words: round { $round } is over.
+    .you = You have three words: round { $round } is over.
     .heading = Third word laid
 moka-scored = { $name } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
   } ({ $words } for words, { $challenges } for challenges), { $total } in all.
+    .you = You score { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    } ({ $words } for words, { $challenges } for challenges), { $total } in all.
     .heading = Round scored
-moka-over = The game is over: { $scores }.
+moka-over = The game is over: { $scores_by_name }.
 
 ## Refused moves
 moka-move = “{ $move }” is not a move. Write, for example, “flip 3”, “take”, “word Bg Or *=I Sr” or “end”.

@@ -148,7 +148,7 @@ moka-card-got = { $got_kind ->
     [hole] un trou
    *[hidden] une carte
 }
-moka-challenge = { $name } prend un défi à { $level } points{ $goal ->
+moka-challenge-goal = { $goal ->
     [c15-1] {" :"} { moka-challenge-15-1 }
     [c15-2] {" :"} { moka-challenge-15-2 }
     [c15-3] {" :"} { moka-challenge-15-3 }
@@ -180,26 +180,36 @@ moka-challenge = { $name } prend un défi à { $level } points{ $goal ->
     [c80-9] {" :"} { moka-challenge-80-9 }
     [c80-10] {" :"} { moka-challenge-80-10 }
    *[other] {""}
-  }.
+  }
+moka-challenge = { $name } prend un défi à { $level } points{ moka-challenge-goal }.
+    .you = Tu prends un défi à { $level } points{ moka-challenge-goal }.
     .heading = Défi pris
 moka-begins = Manche { $round } : { $name } commence.
+    .you = Manche { $round } : tu commences.
     .heading = Manche commencée
 moka-drew = { $name } pioche { moka-card }.
+    .you = Tu pioches { moka-card }.
     .heading = Lettre piochée
 moka-no-letter = Il n’y a plus de lettre dans la pioche pour { $name }.
+    .you = Il n’y a plus de lettre dans la pioche pour toi.
     .heading = Plus de lettre à piocher
 moka-flipped = { $name } retourne la case { FROM_ONE($place) } : { moka-card }.
     .hidden = { $name } retourne la carte de la case { FROM_ONE($place) }.
+    .you = Tu retournes la case { FROM_ONE($place) } : { moka-card }.
+    .you-hidden = Tu retournes la carte de la case { FROM_ONE($place) }.
     .heading = Carte retournée
 moka-took = { $name } prend { moka-card }, case { FROM_ONE($place) }.
+    .you = Tu prends { moka-card }, case { FROM_ONE($place) }.
     .heading = Carte prise
 moka-left = { $name } laisse { moka-card }, case { FROM_ONE($place) }.
     .hidden = { $name } laisse la carte de la case { FROM_ONE($place) }.
+    .you = Tu laisses { moka-card }, case { FROM_ONE($place) }.
+    .you-hidden = Tu laisses la carte de la case { FROM_ONE($place) }.
     .heading = Carte laissée
 # Nobody sees the card that fills a place: there is nothing to tell.
 moka-refilled = {""}
 moka-gap = La pioche est vide : la case { FROM_ONE($place) } reste vide.
-moka-played = { $name } joue { $special ->
+moka-special-said = { $special ->
     [STEAL] Pickpocket
     [SWAP] Échange
     [PEEK] Jumelles
@@ -208,67 +218,84 @@ moka-played = { $name } joue { $special ->
     [DRAW] Pioche
     [FLUSH] Chasse d’eau forcée
    *[QUAKE] Séisme
-  }.
+  }
+moka-played = { $name } joue { moka-special-said }.
+    .you = Tu joues { moka-special-said }.
     .heading = Carte spéciale jouée
-moka-used = { $name } joue aussitôt { $special ->
-    [STEAL] Pickpocket
-    [SWAP] Échange
-    [PEEK] Jumelles
-    [AGAIN] Rejoue
-    [STOP] Stop
-    [DRAW] Pioche
-    [FLUSH] Chasse d’eau forcée
-   *[QUAKE] Séisme
-  }.
+moka-used = { $name } joue aussitôt { moka-special-said }.
+    .you = Tu joues aussitôt { moka-special-said }.
     .heading = Carte spéciale jouée aussitôt
 moka-boom = B000M ! La grille est refaite, et { $name } joue un tour complet.
+    .you = B000M ! La grille est refaite, et tu joues un tour complet.
     .heading = B000M retourné
 moka-stole = { $name } prend { moka-card } à { $target_name }.
+    .you = Tu prends { moka-card } à { $target_name }.
+    .you-target = { $name } te prend { moka-card }.
     .heading = Lettre prise à quelqu’un
 moka-swapped = { $name } donne { moka-card-given } à { $target_name } contre { moka-card-got }.
+    .you = Tu donnes { moka-card-given } à { $target_name } contre { moka-card-got }.
+    .you-target = { $name } te donne { moka-card-given } contre { moka-card-got }.
     .heading = Lettres échangées
 moka-peeked = { $name } regarde en secret les cases { FROM_ONE($places) }.
+    .you = Tu regardes en secret les cases { FROM_ONE($places) }.
     .heading = Coup d’œil aux jumelles
 moka-saw = Case { FROM_ONE($place) } : { moka-card }.
     .hidden = {""}
     .heading = Carte vue aux jumelles
 moka-again = { $name } rejouera après ce tour.
+    .you = Tu rejoueras après ce tour.
     .heading = Tour de plus gagné
 moka-stopped = { $target_name } passera son prochain tour.
+    .you-target = Tu passeras ton prochain tour.
     .heading = Adversaire arrêté
 moka-drew-two = { $count ->
     [0] { $name } ne trouve plus de lettre dans la pioche.
     [one] { $name } pioche une carte.
    *[other] { $name } pioche deux cartes, pour en garder une.
 }
+    .you = { $count ->
+         [0] Tu ne trouves plus de lettre dans la pioche.
+         [one] Tu pioches une carte.
+        *[other] Tu pioches deux cartes, pour en garder une.
+    }
     .heading = Deux cartes piochées
 moka-kept = { $name } garde { moka-card } ; l’autre carte part sous la pioche.
+    .you = Tu gardes { moka-card } ; l’autre carte part sous la pioche.
     .heading = Une carte gardée sur deux
 moka-flushed = { $count ->
     [0] { $name } n’a aucune lettre à jeter.
     [one] La seule carte devant { $name } part sous la pioche.
    *[other] Les { $count } cartes devant { $name } partent sous la pioche.
 }
+    .you = { $count ->
+         [0] Tu n’as aucune lettre à jeter.
+         [one] La seule carte devant toi part sous la pioche.
+        *[other] Les { $count } cartes devant toi partent sous la pioche.
+    }
     .heading = Chasse d’eau
-moka-discarded = { $name } jette aussi { $count ->
+moka-discarded-what = { $count ->
     [one] { $count } carte spéciale
    *[other] { $count } cartes spéciales
   } et { $challenges ->
     [one] { $challenges } défi
    *[other] { $challenges } défis
   }.
+moka-discarded = { $name } jette aussi { moka-discarded-what }
+    .you = Tu jettes aussi { moka-discarded-what }
     .heading = Toutes les cartes jetées
 moka-quake = Séisme ! Les cartes de la grille sont mélangées.
     .heading = Séisme
-moka-word = MOKA ! { $name } pose { $word } : { $points ->
+moka-word-laid = { $word } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }{ $double ->
     [true] , double MOKA
    *[other] {""}
   }.
+moka-word = MOKA ! { $name } pose { moka-word-laid }
+    .you = MOKA ! Tu poses { moka-word-laid }
     .heading = Mot posé
-moka-said = { $name } dit { $word } ({ $points ->
+moka-said-what = { $word } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
   }){ $listed ->
@@ -287,31 +314,47 @@ moka-said = { $name } dit { $word } ({ $points ->
     [true] une seule opposition suffit à le refuser
    *[false] on vote
   }.
+moka-said = { $name } dit { moka-said-what }
+    .you = Tu dis { moka-said-what }
     .heading = Mot mis aux voix
 moka-voted = { $name } { $yes ->
     [true] accepte
    *[other] refuse
   } { $word }.
+    .you = Tu { $yes ->
+         [true] acceptes
+        *[other] refuses
+    } { $word }.
     .heading = Vote
-moka-refused = { $objection ->
+moka-refused-why = { $objection ->
     [true] Quelqu’un s’oppose à { $word }, qu’aucune liste ne connaît : le mot est refusé
    *[false] { $word } est refusé ({ $yes } pour, { $no } contre)
-  } ; { $name } continue son tour.
+  }
+moka-refused = { moka-refused-why } ; { $name } continue son tour.
+    .you = { moka-refused-why } ; tu continues ton tour.
     .heading = Mot refusé
 moka-ended = { $name } termine son tour.
+    .you = Tu termines ton tour.
     .heading = Tour terminé sans mot
 moka-skipped = { $name } passe son tour.
+    .you = Tu passes ton tour.
     .heading = Tour passé
 moka-turn-owed = { $name } rejoue.
+    .you = Tu rejoues.
     .heading = Tour de plus joué
 moka-round-over = { $name } a trois mots : fin de la manche { $round }.
+    .you = Tu as trois mots : fin de la manche { $round }.
     .heading = Troisième mot posé
 moka-scored = { $name } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
   } ({ $words } pour ses mots, { $challenges } pour ses défis), { $total } en tout.
+    .you = Tu marques { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    } ({ $words } pour tes mots, { $challenges } pour tes défis), { $total } en tout.
     .heading = Manche comptée
-moka-over = La partie est finie : { $scores }.
+moka-over = La partie est finie : { $scores_by_name }.
 
 ## Coups refusés
 moka-move = « { $move } » n’est pas un coup. Écris par exemple « flip 3 », « take », « word Bg Or *=I Sr » ou « end ».

@@ -148,7 +148,7 @@ moka-card-got = { $got_kind ->
     [hole] een gat
    *[hidden] een kaart
 }
-moka-challenge = { $name } neemt een uitdaging van { $level } punten{ $goal ->
+moka-challenge-goal = { $goal ->
     [c15-1] {":"} { moka-challenge-15-1 }
     [c15-2] {":"} { moka-challenge-15-2 }
     [c15-3] {":"} { moka-challenge-15-3 }
@@ -180,26 +180,36 @@ moka-challenge = { $name } neemt een uitdaging van { $level } punten{ $goal ->
     [c80-9] {":"} { moka-challenge-80-9 }
     [c80-10] {":"} { moka-challenge-80-10 }
    *[other] {""}
-  }.
+  }
+moka-challenge = { $name } neemt een uitdaging van { $level } punten{ moka-challenge-goal }.
+    .you = Je neemt een uitdaging van { $level } punten{ moka-challenge-goal }.
     .heading = Uitdaging genomen
 moka-begins = Ronde { $round }: { $name } begint.
+    .you = Ronde { $round }: jij begint.
     .heading = Ronde begonnen
 moka-drew = { $name } trekt { moka-card }.
+    .you = Je trekt { moka-card }.
     .heading = Letter getrokken
 moka-no-letter = Er is geen letter meer in de trekstapel voor { $name }.
+    .you = Er is geen letter meer in de trekstapel voor jou.
     .heading = Geen letter meer te trekken
 moka-flipped = { $name } draait vak { FROM_ONE($place) } om: { moka-card }.
     .hidden = { $name } draait de kaart op vak { FROM_ONE($place) } om.
+    .you = Je draait vak { FROM_ONE($place) } om: { moka-card }.
+    .you-hidden = Je draait de kaart op vak { FROM_ONE($place) } om.
     .heading = Kaart omgedraaid
 moka-took = { $name } neemt { moka-card } van vak { FROM_ONE($place) }.
+    .you = Je neemt { moka-card } van vak { FROM_ONE($place) }.
     .heading = Kaart genomen
 moka-left = { $name } laat { moka-card } liggen op vak { FROM_ONE($place) }.
     .hidden = { $name } laat de kaart op vak { FROM_ONE($place) } liggen.
+    .you = Je laat { moka-card } liggen op vak { FROM_ONE($place) }.
+    .you-hidden = Je laat de kaart op vak { FROM_ONE($place) } liggen.
     .heading = Kaart laten liggen
 # Nobody sees the card that fills a place: there is nothing to tell.
 moka-refilled = {""}
 moka-gap = De trekstapel is leeg: vak { FROM_ONE($place) } blijft open.
-moka-played = { $name } speelt { $special ->
+moka-special-said = { $special ->
     [STEAL] “Zakkenroller”
     [SWAP] “Ruil”
     [PEEK] “Verrekijker”
@@ -208,49 +218,62 @@ moka-played = { $name } speelt { $special ->
     [DRAW] “Trek”
     [FLUSH] “Gedwongen doorspoelen”
    *[QUAKE] “Aardbeving”
-  }.
+  }
+moka-played = { $name } speelt { moka-special-said }.
+    .you = Je speelt { moka-special-said }.
     .heading = Speciale kaart gespeeld
-moka-used = { $name } speelt meteen { $special ->
-    [STEAL] “Zakkenroller”
-    [SWAP] “Ruil”
-    [PEEK] “Verrekijker”
-    [AGAIN] “Nog eens”
-    [STOP] “Stop”
-    [DRAW] “Trek”
-    [FLUSH] “Gedwongen doorspoelen”
-   *[QUAKE] “Aardbeving”
-  }.
+moka-used = { $name } speelt meteen { moka-special-said }.
+    .you = Je speelt meteen { moka-special-said }.
     .heading = Speciale kaart meteen gespeeld
 moka-boom = B000M! Het raster wordt vernieuwd, en { $name } speelt een volle beurt.
+    .you = B000M! Het raster wordt vernieuwd, en je speelt een volle beurt.
     .heading = B000M omgedraaid
 moka-stole = { $name } neemt { moka-card } van { $target_name }.
+    .you = Je neemt { moka-card } van { $target_name }.
+    .you-target = { $name } neemt { moka-card } van jou.
     .heading = Letter van iemand genomen
 moka-swapped = { $name } geeft { moka-card-given } aan { $target_name } in ruil voor { moka-card-got }.
+    .you = Je geeft { moka-card-given } aan { $target_name } in ruil voor { moka-card-got }.
+    .you-target = { $name } geeft jou { moka-card-given } in ruil voor { moka-card-got }.
     .heading = Letters geruild
 moka-peeked = { $name } bekijkt stiekem de vakken { FROM_ONE($places) }.
+    .you = Je bekijkt stiekem de vakken { FROM_ONE($places) }.
     .heading = Met de verrekijker gekeken
 moka-saw = Vak { FROM_ONE($place) }: { moka-card }.
     .hidden = {""}
     .heading = Kaart gezien met de verrekijker
 moka-again = { $name } speelt na deze beurt nog eens.
+    .you = Je speelt na deze beurt nog eens.
     .heading = Extra beurt verdiend
 moka-stopped = { $target_name } slaat de volgende beurt over.
+    .you-target = Je slaat je volgende beurt over.
     .heading = Tegenstander gestopt
 moka-drew-two = { $count ->
     [0] { $name } vindt geen letter meer in de trekstapel.
     [one] { $name } trekt één kaart.
    *[other] { $name } trekt twee kaarten en houdt er één.
 }
+    .you = { $count ->
+         [0] Je vindt geen letter meer in de trekstapel.
+         [one] Je trekt één kaart.
+        *[other] Je trekt twee kaarten en houdt er één.
+    }
     .heading = Twee kaarten getrokken
 moka-kept = { $name } houdt { moka-card }; de andere kaart gaat onder de trekstapel.
+    .you = Je houdt { moka-card }; de andere kaart gaat onder de trekstapel.
     .heading = Eén van twee kaarten gehouden
 moka-flushed = { $count ->
     [0] { $name } heeft geen letters om door te spoelen.
     [one] De enige kaart van { $name } gaat onder de trekstapel.
    *[other] De { $count } kaarten van { $name } gaan onder de trekstapel.
 }
+    .you = { $count ->
+         [0] Je hebt geen letters om door te spoelen.
+         [one] Jouw enige kaart gaat onder de trekstapel.
+        *[other] Jouw { $count } kaarten gaan onder de trekstapel.
+    }
     .heading = Letters doorgespoeld
-moka-discarded = { $name } levert ook { $count ->
+moka-discarded-what = { $count ->
     [0] geen speciale kaarten
     [one] één speciale kaart
    *[other] { $count } speciale kaarten
@@ -259,18 +282,22 @@ moka-discarded = { $name } levert ook { $count ->
     [one] één uitdaging
    *[other] { $challenges } uitdagingen
   } in.
+moka-discarded = { $name } levert ook { moka-discarded-what }
+    .you = Je levert ook { moka-discarded-what }
     .heading = Alle kaarten doorgespoeld
 moka-quake = Aardbeving! De kaarten van het raster worden geschud.
     .heading = Aardbeving
-moka-word = MOKA! { $name } legt { $word }: { $points ->
+moka-word-laid = { $word }: { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   }{ $double ->
     [true] , dubbele MOKA
    *[other] {""}
   }.
+moka-word = MOKA! { $name } legt { moka-word-laid }
+    .you = MOKA! Je legt { moka-word-laid }
     .heading = Woord gelegd
-moka-said = { $name } zegt { $word } ({ $points ->
+moka-said-what = { $word } ({ $points ->
     [one] { $points } punt
    *[other] { $points } punten
   }){ $listed ->
@@ -289,6 +316,8 @@ moka-said = { $name } zegt { $word } ({ $points ->
     [true] één bezwaar is genoeg om het af te keuren
    *[false] er wordt gestemd
   }.
+moka-said = { $name } zegt { moka-said-what }
+    .you = Je zegt { moka-said-what }
     .heading = Woord in stemming gebracht
 moka-voted = { $name } { $yes ->
     [true] keurt
@@ -297,26 +326,40 @@ moka-voted = { $name } { $yes ->
     [true] goed
    *[other] af
   }.
+    .you = Je keurt { $word } { $yes ->
+         [true] goed
+        *[other] af
+    }.
     .heading = Stem
-moka-refused = { $objection ->
+moka-refused-why = { $objection ->
     [true] Iemand maakt bezwaar tegen { $word }, dat in geen enkele lijst staat: het is afgekeurd
    *[false] { $word } is afgekeurd ({ $yes } voor, { $no } tegen)
-  }; de beurt van { $name } gaat verder.
+  }
+moka-refused = { moka-refused-why }; de beurt van { $name } gaat verder.
+    .you = { moka-refused-why }; jouw beurt gaat verder.
     .heading = Woord afgekeurd
 moka-ended = { $name } beëindigt de beurt.
+    .you = Je beëindigt je beurt.
     .heading = Beurt zonder woord beëindigd
 moka-skipped = { $name } slaat deze beurt over.
+    .you = Je slaat deze beurt over.
     .heading = Beurt overgeslagen
 moka-turn-owed = { $name } speelt nog eens.
+    .you = Je speelt nog eens.
     .heading = Extra beurt gespeeld
 moka-round-over = { $name } heeft drie woorden: ronde { $round } is afgelopen.
+    .you = Je hebt drie woorden: ronde { $round } is afgelopen.
     .heading = Derde woord gelegd
 moka-scored = { $name } krijgt { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   } ({ $words } voor woorden, { $challenges } voor uitdagingen), { $total } in totaal.
+    .you = Je krijgt { $points ->
+         [one] { $points } punt
+        *[other] { $points } punten
+    } ({ $words } voor woorden, { $challenges } voor uitdagingen), { $total } in totaal.
     .heading = Ronde geteld
-moka-over = De partij is afgelopen: { $scores }.
+moka-over = De partij is afgelopen: { $scores_by_name }.
 
 ## Geweigerde zetten
 moka-move = “{ $move }” is geen zet. Schrijf bijvoorbeeld “flip 3”, “take”, “word Bg Or *=I Sr” of “end”.

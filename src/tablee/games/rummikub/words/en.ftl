@@ -68,37 +68,50 @@ rummikub-item = { $head ->
 
 ## What happens
 rummikub-drew = { $name } draws { rummikub-tile }.
+    .you = You draw { rummikub-tile }.
     .heading = Tile drawn
 rummikub-discarded = { $name } puts { rummikub-tile } face down into the pool.
+    .you = You put { rummikub-tile } face down into the pool.
     .heading = Tile discarded
 rummikub-laid = { $name } lays { $tiles }.
+    .you = You lay { $tiles }.
     .heading = Tiles laid
 rummikub-opened = { $name } has opened, with { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
+    .you = You have opened, with { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    }.
     .heading = Opened
-rummikub-joker-freed = { $name } frees the joker that stood for { $colour ->
+rummikub-joker-free = the joker that stood for { $colour ->
     [r] red { $number }
     [b] blue { $number }
     [k] black { $number }
     [y] yellow { $number }
    *[group] the number { $number }
   }; it is now in { $set }.
+rummikub-joker-freed = { $name } frees { rummikub-joker-free }
+    .you = You free { rummikub-joker-free }
     .heading = Joker freed
 rummikub-kept = { $name } keeps the last tile.
+    .you = You keep your last tile.
     .heading = Last tile kept
 rummikub-passed = { $name } passes: the pool is empty.
+    .you = You pass: the pool is empty.
     .heading = Turn passed
 rummikub-out = { $name } has no tile left.
+    .you = You have no tile left.
     .heading = Last tile gone
 rummikub-stalled = { $why ->
     [passes] Everybody has passed in turn.
    *[idle] Nobody has laid a tile for too long.
   }
-rummikub-round-over = Round { $round } is over. Tiles left: { $held }. Points: { $points }. Totals: { $totals }.
+rummikub-round-over = Round { $round } is over. Points: { $points_by_name }. Totals: { $totals_by_name }.
 rummikub-dealt = Round { $round } is dealt; { $first_name } begins.
-rummikub-over = The game is over. Totals: { $scores }.
+    .you-first = Round { $round } is dealt; you begin.
+rummikub-over = The game is over. Totals: { $scores_by_name }.
 
 ## What is refused
 rummikub-syntax = “{ $part }” is not a tile. Write the whole table, for example: r3 r4 r5, b7 k7 J / y1 (colours r, b, k, y; J is a joker).

@@ -68,37 +68,50 @@ rummikub-item = { $head ->
 
 ## Ce qui s’est passé
 rummikub-drew = { $name } pioche { rummikub-tile }.
+    .you = Tu pioches { rummikub-tile }.
     .heading = Tuile piochée
 rummikub-discarded = { $name } remet { rummikub-tile } dans la pioche, face cachée.
+    .you = Tu remets { rummikub-tile } dans la pioche, face cachée.
     .heading = Tuile défaussée
 rummikub-laid = { $name } pose { $tiles }.
+    .you = Tu poses { $tiles }.
     .heading = Tuiles posées
 rummikub-opened = { $name } a ouvert, avec { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
+    .you = Tu as ouvert, avec { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    }.
     .heading = Ouverture
-rummikub-joker-freed = { $name } libère le joker qui valait { $colour ->
+rummikub-joker-free = le joker qui valait { $colour ->
     [r] le { $number } rouge
     [b] le { $number } bleu
     [k] le { $number } noir
     [y] le { $number } jaune
    *[group] un { $number }
   } ; il est maintenant dans { $set }.
+rummikub-joker-freed = { $name } libère { rummikub-joker-free }
+    .you = Tu libères { rummikub-joker-free }
     .heading = Joker libéré
 rummikub-kept = { $name } garde sa dernière tuile.
+    .you = Tu gardes ta dernière tuile.
     .heading = Dernière tuile gardée
 rummikub-passed = { $name } passe : la pioche est vide.
+    .you = Tu passes : la pioche est vide.
     .heading = Tour passé
 rummikub-out = { $name } n’a plus de tuile.
+    .you = Tu n’as plus de tuile.
     .heading = Plus de tuile
 rummikub-stalled = { $why ->
     [passes] Tout le monde a passé à la suite.
    *[idle] Personne n’a posé de tuile depuis trop longtemps.
   }
-rummikub-round-over = La manche { $round } est finie. Tuiles restantes : { $held }. Points : { $points }. Totaux : { $totals }.
+rummikub-round-over = La manche { $round } est finie. Points : { $points_by_name }. Totaux : { $totals_by_name }.
 rummikub-dealt = La manche { $round } est distribuée ; { $first_name } commence.
-rummikub-over = La partie est finie. Totaux : { $scores }.
+    .you-first = La manche { $round } est distribuée ; tu commences.
+rummikub-over = La partie est finie. Totaux : { $scores_by_name }.
 
 ## Ce qui est refusé
 rummikub-syntax = « { $part } » n’est pas une tuile. Écris toute la table, par exemple : r3 r4 r5, b7 k7 J / y1 (couleurs r, b, k pour noir, y pour jaune ; J est un joker).

@@ -68,37 +68,50 @@ rummikub-item = { $head ->
 
 ## Wat er gebeurde
 rummikub-drew = { $name } pakt { rummikub-tile }.
+    .you = Je pakt { rummikub-tile }.
     .heading = Steen gepakt
 rummikub-discarded = { $name } legt { rummikub-tile } dicht terug in de pot.
+    .you = Je legt { rummikub-tile } dicht terug in de pot.
     .heading = Steen weggegooid
 rummikub-laid = { $name } legt { $tiles }.
+    .you = Je legt { $tiles }.
     .heading = Stenen gelegd
 rummikub-opened = { $name } is uitgekomen, met { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   }.
+    .you = Je bent uitgekomen, met { $points ->
+         [one] { $points } punt
+        *[other] { $points } punten
+    }.
     .heading = Uitgekomen
-rummikub-joker-freed = { $name } maakt de joker vrij die voor { $colour ->
+rummikub-joker-free = de joker vrij die voor { $colour ->
     [r] de rode { $number }
     [b] de blauwe { $number }
     [k] de zwarte { $number }
     [y] de gele { $number }
    *[group] een { $number }
   } stond; hij ligt nu in { $set }.
+rummikub-joker-freed = { $name } maakt { rummikub-joker-free }
+    .you = Je maakt { rummikub-joker-free }
     .heading = Joker vrijgemaakt
 rummikub-kept = { $name } houdt de laatste steen.
+    .you = Je houdt je laatste steen.
     .heading = Laatste steen gehouden
 rummikub-passed = { $name } past: de pot is leeg.
+    .you = Je past: de pot is leeg.
     .heading = Gepast
 rummikub-out = { $name } heeft geen stenen meer.
+    .you = Je hebt geen stenen meer.
     .heading = Geen steen meer
 rummikub-stalled = { $why ->
     [passes] Iedereen heeft achter elkaar gepast.
    *[idle] Te lang heeft niemand een steen gelegd.
   }
-rummikub-round-over = Ronde { $round } is afgelopen. Overgebleven stenen: { $held }. Punten: { $points }. Totalen: { $totals }.
+rummikub-round-over = Ronde { $round } is afgelopen. Punten: { $points_by_name }. Totalen: { $totals_by_name }.
 rummikub-dealt = Ronde { $round } is gedeeld; { $first_name } begint.
-rummikub-over = De partij is afgelopen. Totalen: { $scores }.
+    .you-first = Ronde { $round } is gedeeld; jij begint.
+rummikub-over = De partij is afgelopen. Totalen: { $scores_by_name }.
 
 ## Wat geweigerd wordt
 rummikub-syntax = “{ $part }” is geen steen. Schrijf de hele tafel op, bijvoorbeeld: r3 r4 r5, b7 k7 J / y1 (kleuren r, b, k voor zwart, y voor geel; J is een joker).

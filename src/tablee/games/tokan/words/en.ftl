@@ -28,20 +28,24 @@ tokan-option-setup-draft = Ten at random, then each in turn places one of their 
 
 ## What happened
 tokan-placed = { $name } places the { tokan-animal } on { $square }.
+    .you = You place the { tokan-animal } on { $square }.
     .heading = Tile placed
 tokan-cropped = All tiles are placed: the board has { $columns } columns and { $rows } rows, and its squares are renamed from a1. { $name } moves first.
+    .you = All tiles are placed: the board has { $columns } columns and { $rows } rows, and its squares are renamed from a1. You move first.
     .heading = First to move after the set-up
-tokan-moved = { $name }: { tokan-animal } { $from } → { $to }, level { $height }{ $load ->
+tokan-move = { tokan-animal } { $from } → { $to }, level { $height }{ $load ->
     [0] {""}
     [one] , carrying a tile
    *[other] , carrying { $load } tiles
 }.
+tokan-moved = { $name }: { tokan-move }
+    .you = You: { tokan-move }
     .heading = Animal moved
 tokan-gap = { $slid ->
     [0] A gap stays open on { $square }.
    *[other] The row behind closes up; now { $square } is empty.
 }
-tokan-over = { $name } cannot move any more: the game is over. { $winner ->
+tokan-result = { $winner ->
     [red] Red wins { $red } to { $black }
     [black] Black wins { $black } to { $red }
    *[none] It is a draw, { $red } all
@@ -49,6 +53,8 @@ tokan-over = { $name } cannot move any more: the game is over. { $winner ->
     [yes] , thanks to the higher towers
    *[no] {""}
 }.
+tokan-over = { $name } cannot move any more: the game is over. { tokan-result }
+    .you = You cannot move any more: the game is over. { tokan-result }
     .heading = No move left
 
 ## Moves that the rules refuse

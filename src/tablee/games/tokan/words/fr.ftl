@@ -28,20 +28,24 @@ tokan-option-setup-draft = Dix au hasard, puis chacun une des siennes à son tou
 
 ## Ce qui s'est passé
 tokan-placed = { $name } pose : { tokan-animal } en { $square }.
+    .you = Tu poses : { tokan-animal } en { $square }.
     .heading = Tuile posée
 tokan-cropped = Toutes les tuiles sont là : le plateau a { $columns } colonnes et { $rows } rangées, et ses cases sont renommées à partir de a1. { $name } commence.
+    .you = Toutes les tuiles sont là : le plateau a { $columns } colonnes et { $rows } rangées, et ses cases sont renommées à partir de a1. Tu commences.
     .heading = Premier coup après la pose
-tokan-moved = { $name } : { tokan-animal } { $from } → { $to }, niveau { $height }{ $load ->
+tokan-move = { tokan-animal } { $from } → { $to }, niveau { $height }{ $load ->
     [0] {""}
     [one] , avec une tuile
    *[other] , avec { $load } tuiles
 }.
+tokan-moved = { $name } : { tokan-move }
+    .you = Toi : { tokan-move }
     .heading = Animal déplacé
 tokan-gap = { $slid ->
     [0] Un vide reste ouvert en { $square }.
    *[other] La rangée de derrière se resserre ; le vide est maintenant en { $square }.
 }
-tokan-over = { $name } ne peut plus bouger : la partie est finie. { $winner ->
+tokan-result = { $winner ->
     [red] Rouge gagne { $red } à { $black }
     [black] Noir gagne { $black } à { $red }
    *[none] Égalité, { $red } partout
@@ -49,6 +53,8 @@ tokan-over = { $name } ne peut plus bouger : la partie est finie. { $winner ->
     [yes] , grâce aux tours les plus hautes
    *[no] {""}
 }.
+tokan-over = { $name } ne peut plus bouger : la partie est finie. { tokan-result }
+    .you = Tu ne peux plus bouger : la partie est finie. { tokan-result }
     .heading = Plus de coup possible
 
 ## Coups que les règles refusent

@@ -28,20 +28,24 @@ tokan-option-setup-draft = Tien willekeurig, daarna om de beurt een eigen tegel
 
 ## Wat er gebeurde
 tokan-placed = { $name } legt de { tokan-animal } op { $square }.
+    .you = Je legt de { tokan-animal } op { $square }.
     .heading = Tegel gelegd
 tokan-cropped = Alle tegels liggen: het bord heeft { $columns } kolommen en { $rows } rijen, en de vakken heten opnieuw vanaf a1. { $name } begint.
+    .you = Alle tegels liggen: het bord heeft { $columns } kolommen en { $rows } rijen, en de vakken heten opnieuw vanaf a1. Jij begint.
     .heading = Als eerste aan zet na het leggen
-tokan-moved = { $name }: { tokan-animal } { $from } → { $to }, niveau { $height }{ $load ->
+tokan-move = { tokan-animal } { $from } → { $to }, niveau { $height }{ $load ->
     [0] {""}
     [one] , met een tegel mee
    *[other] , met { $load } tegels mee
 }.
+tokan-moved = { $name }: { tokan-move }
+    .you = Jij: { tokan-move }
     .heading = Dier verplaatst
 tokan-gap = { $slid ->
     [0] Er blijft een gat open op { $square }.
    *[other] De rij erachter sluit aan; nu is { $square } leeg.
 }
-tokan-over = { $name } kan geen zet meer doen: de partij is afgelopen. { $winner ->
+tokan-result = { $winner ->
     [red] Rood wint met { $red } tegen { $black }
     [black] Zwart wint met { $black } tegen { $red }
    *[none] Het is gelijk, allebei { $red }
@@ -49,6 +53,8 @@ tokan-over = { $name } kan geen zet meer doen: de partij is afgelopen. { $winner
     [yes] , dankzij de hogere torens
    *[no] {""}
 }.
+tokan-over = { $name } kan geen zet meer doen: de partij is afgelopen. { tokan-result }
+    .you = Je kunt geen zet meer doen: de partij is afgelopen. { tokan-result }
     .heading = Geen zet meer mogelijk
 
 ## Zetten die de regels weigeren

@@ -50,46 +50,75 @@ toko-maja-triple = { $jokers ->
 
 ## What happens
 toko-maja-took = { $name } takes { toko-maja-a-card } from pile { $pile }.
+    .you = You take { toko-maja-a-card } from pile { $pile }.
     .heading = Card taken from a pile
 toko-maja-drew = { $name } draws two cards: { $cards }. Left in the stock: { $stock }.
     .hidden = { $name } draws two cards. Left in the stock: { $stock }.
+    .you = You draw two cards: { $cards }. Left in the stock: { $stock }.
     .heading = Two cards drawn
 toko-maja-kept = { $name } keeps { toko-maja-a-card }.
     .hidden = { $name } keeps one of them.
+    .you = You keep { toko-maja-a-card }.
     .heading = Card kept
 toko-maja-discarded = { $name } puts { toko-maja-a-card } onto pile { $pile }.
+    .you = You put { toko-maja-a-card } onto pile { $pile }.
     .heading = Card discarded
 toko-maja-laid = { $name } lays { toko-maja-triple }: { $points ->
     [one] 1 point
    *[other] { $points } points
   }.
+    .you = You lay { toko-maja-triple }: { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    }.
     .heading = Triple laid
 toko-maja-table-triple = { $name } lays { toko-maja-triple } from the table: { $points ->
     [one] 1 point
    *[other] { $points } points
   }.
+    .you = You lay { toko-maja-triple } from the table: { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    }.
     .heading = Triple laid from the table
 toko-maja-laid-nothing = { $name } lays nothing.
+    .you = You lay nothing.
     .heading = Nothing laid
 toko-maja-token-taken = { $name } takes the majority token of the { $token }s{ $points ->
     [0] , and begins the next round if they keep it
    *[other] , worth { $points }
   }.
+    .you = You take the majority token of the { $token }s{ $points ->
+         [0] , and begin the next round if you keep it
+        *[other] , worth { $points }
+    }.
     .heading = Token taken first
 toko-maja-token-moved = { $name } takes the majority token of the { $token }s from { $from_name }{ $points ->
     [0] , and begins the next round if they keep it
    *[other] , worth { $points }
   }.
+    .you = You take the majority token of the { $token }s from { $from_name }{ $points ->
+         [0] , and begin the next round if you keep it
+        *[other] , worth { $points }
+    }.
+    .you-from = { $name } takes the majority token of the { $token }s from you{ $points ->
+         [0] , and begins the next round if they keep it
+        *[other] , worth { $points }
+    }.
     .heading = Token taken from somebody
 toko-maja-round-ended = Round { $round } is over.
-toko-maja-scored = { $name }: triples { $triples } + tokens { $tokens } − hand { $hand } = { $points }. Total: { $total }.
+toko-maja-scored-what = triples { $triples } + tokens { $tokens } − hand { $hand } = { $points }. Total: { $total }.
+toko-maja-scored = { $name }: { toko-maja-scored-what }
+    .you = You: { toko-maja-scored-what }
     .heading = Round scored
 toko-maja-team-scored = Team of { $names }: triples { $triples } + tokens { $tokens } − hands { $hand } = { $points }. Total: { $total }.
 toko-maja-round-began = Round { $round }: { $name } held the token of 5 and begins. Cards taken out: { $removed }.
+    .you = Round { $round }: you held the token of 5 and begin. Cards taken out: { $removed }.
     .heading = Round begun with the token of 5
 toko-maja-round-began-by-chance = Round { $round }: nobody held the token of 5, so { $name }, chosen at random, begins. Cards taken out: { $removed }.
+    .you = Round { $round }: nobody held the token of 5, so you, chosen at random, begin. Cards taken out: { $removed }.
     .heading = Round begun by a random player
-toko-maja-over = The game is over. Totals: { $scores }.
+toko-maja-over = The game is over. Totals: { $scores_by_name }.
 
 ## What is refused
 toko-maja-no-move = “{ $move }” is not a move of this game. Take a pile (t1 to t3), draw (d), keep and discard (k0>1), or lay a triple.

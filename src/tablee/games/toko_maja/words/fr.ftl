@@ -50,46 +50,75 @@ toko-maja-triple = { $jokers ->
 
 ## What happens
 toko-maja-took = { $name } prend { toko-maja-a-card } sur la défausse { $pile }.
+    .you = Tu prends { toko-maja-a-card } sur la défausse { $pile }.
     .heading = Carte prise sur une défausse
 toko-maja-drew = { $name } pioche deux cartes : { $cards }. Il en reste { $stock } dans la pioche.
     .hidden = { $name } pioche deux cartes. Il en reste { $stock } dans la pioche.
+    .you = Tu pioches deux cartes : { $cards }. Il en reste { $stock } dans la pioche.
     .heading = Deux cartes piochées
 toko-maja-kept = { $name } garde { toko-maja-a-card }.
     .hidden = { $name } en garde une.
+    .you = Tu gardes { toko-maja-a-card }.
     .heading = Carte gardée
 toko-maja-discarded = { $name } met { toko-maja-a-card } sur la défausse { $pile }.
+    .you = Tu mets { toko-maja-a-card } sur la défausse { $pile }.
     .heading = Carte défaussée
 toko-maja-laid = { $name } pose { toko-maja-triple } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
+    .you = Tu poses { toko-maja-triple } : { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    }.
     .heading = Brelan posé
 toko-maja-table-triple = { $name } pose { toko-maja-triple } pris sur la table : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
+    .you = Tu poses { toko-maja-triple } pris sur la table : { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    }.
     .heading = Brelan pris sur la table
 toko-maja-laid-nothing = { $name } ne pose rien.
+    .you = Tu ne poses rien.
     .heading = Rien posé
 toko-maja-token-taken = { $name } prend le jeton Majorité des { $token }{ $points ->
     [0] , et commencera la prochaine manche si personne ne le reprend
    *[other] , qui vaut { $points }
   }.
+    .you = Tu prends le jeton Majorité des { $token }{ $points ->
+         [0] , et tu commenceras la prochaine manche si personne ne te le reprend
+        *[other] , qui vaut { $points }
+    }.
     .heading = Jeton pris en premier
 toko-maja-token-moved = { $name } prend à { $from_name } le jeton Majorité des { $token }{ $points ->
     [0] , et commencera la prochaine manche si personne ne le reprend
    *[other] , qui vaut { $points }
   }.
+    .you = Tu prends à { $from_name } le jeton Majorité des { $token }{ $points ->
+         [0] , et tu commenceras la prochaine manche si personne ne te le reprend
+        *[other] , qui vaut { $points }
+    }.
+    .you-from = { $name } te prend le jeton Majorité des { $token }{ $points ->
+         [0] , et commencera la prochaine manche si personne ne le reprend
+        *[other] , qui vaut { $points }
+    }.
     .heading = Jeton pris à quelqu’un
 toko-maja-round-ended = La manche { $round } est finie.
-toko-maja-scored = { $name } : brelans { $triples } + jetons { $tokens } − main { $hand } = { $points }. Total : { $total }.
+toko-maja-scored-what = brelans { $triples } + jetons { $tokens } − main { $hand } = { $points }. Total : { $total }.
+toko-maja-scored = { $name } : { toko-maja-scored-what }
+    .you = Toi : { toko-maja-scored-what }
     .heading = Manche comptée
 toko-maja-team-scored = Équipe { $names } : brelans { $triples } + jetons { $tokens } − mains { $hand } = { $points }. Total : { $total }.
 toko-maja-round-began = Manche { $round } : { $name } avait le jeton des 5 et commence. Cartes retirées : { $removed }.
+    .you = Manche { $round } : tu avais le jeton des 5 et tu commences. Cartes retirées : { $removed }.
     .heading = Manche commencée avec le jeton des 5
 toko-maja-round-began-by-chance = Manche { $round } : personne n’avait le jeton des 5 ; { $name } commence, par tirage au sort. Cartes retirées : { $removed }.
+    .you = Manche { $round } : personne n’avait le jeton des 5 ; tu commences, par tirage au sort. Cartes retirées : { $removed }.
     .heading = Manche commencée par tirage au sort
-toko-maja-over = La partie est finie. Totaux : { $scores }.
+toko-maja-over = La partie est finie. Totaux : { $scores_by_name }.
 
 ## What is refused
 toko-maja-no-move = « { $move } » n’est pas un coup de ce jeu. Prends une défausse (t1 à t3), pioche (d), garde et défausse (k0>1), ou pose un brelan.

@@ -50,26 +50,39 @@ toko-maja-triple = { $jokers ->
 
 ## What happens
 toko-maja-took = { $name } neemt { toko-maja-a-card } van stapel { $pile }.
+    .you = Je neemt { toko-maja-a-card } van stapel { $pile }.
     .heading = Kaart van een stapel genomen
 toko-maja-drew = { $name } trekt twee kaarten: { $cards }. Nog in de trekstapel: { $stock }.
     .hidden = { $name } trekt twee kaarten. Nog in de trekstapel: { $stock }.
+    .you = Je trekt twee kaarten: { $cards }. Nog in de trekstapel: { $stock }.
     .heading = Twee kaarten getrokken
 toko-maja-kept = { $name } houdt { toko-maja-a-card }.
     .hidden = { $name } houdt er één.
+    .you = Je houdt { toko-maja-a-card }.
     .heading = Kaart gehouden
 toko-maja-discarded = { $name } legt { toko-maja-a-card } op stapel { $pile }.
+    .you = Je legt { toko-maja-a-card } op stapel { $pile }.
     .heading = Kaart afgelegd
 toko-maja-laid = { $name } legt { toko-maja-triple }: { $points ->
     [one] 1 punt
    *[other] { $points } punten
   }.
+    .you = Je legt { toko-maja-triple }: { $points ->
+         [one] { $points } punt
+        *[other] { $points } punten
+    }.
     .heading = Drietal gelegd
 toko-maja-table-triple = { $name } legt { toko-maja-triple } van de tafel: { $points ->
     [one] 1 punt
    *[other] { $points } punten
   }.
+    .you = Je legt { toko-maja-triple } van de tafel: { $points ->
+         [one] { $points } punt
+        *[other] { $points } punten
+    }.
     .heading = Drietal van de tafel gelegd
 toko-maja-laid-nothing = { $name } legt niets.
+    .you = Je legt niets.
     .heading = Niets gelegd
 toko-maja-token-taken = { $name } pakt het meerderheidsfiche van de { $token }{ $points ->
     [0] {""} en begint de volgende ronde als het fiche blijft
@@ -78,6 +91,13 @@ toko-maja-token-taken = { $name } pakt het meerderheidsfiche van de { $token }{ 
        *[other] { $points } punten
       } waard
   }.
+    .you = Je pakt het meerderheidsfiche van de { $token }{ $points ->
+         [0] {""} en begint de volgende ronde als je het houdt
+        *[other] , { $points ->
+            [one] 1 punt
+           *[other] { $points } punten
+        } waard
+    }.
     .heading = Fiche als eerste gepakt
 toko-maja-token-moved = { $name } pakt het meerderheidsfiche van de { $token } van { $from_name }{ $points ->
     [0] {""} en begint de volgende ronde als het fiche blijft
@@ -86,16 +106,34 @@ toko-maja-token-moved = { $name } pakt het meerderheidsfiche van de { $token } v
        *[other] { $points } punten
       } waard
   }.
+    .you = Je pakt het meerderheidsfiche van de { $token } van { $from_name }{ $points ->
+         [0] {""} en begint de volgende ronde als je het houdt
+        *[other] , { $points ->
+            [one] 1 punt
+           *[other] { $points } punten
+        } waard
+    }.
+    .you-from = { $name } pakt het meerderheidsfiche van de { $token } van jou{ $points ->
+         [0] {""} en begint de volgende ronde als het fiche blijft
+        *[other] , { $points ->
+            [one] 1 punt
+           *[other] { $points } punten
+        } waard
+    }.
     .heading = Fiche van iemand gepakt
 toko-maja-round-ended = Ronde { $round } is afgelopen.
-toko-maja-scored = { $name }: drietallen { $triples } + fiches { $tokens } − hand { $hand } = { $points }. Totaal: { $total }.
+toko-maja-scored-what = drietallen { $triples } + fiches { $tokens } − hand { $hand } = { $points }. Totaal: { $total }.
+toko-maja-scored = { $name }: { toko-maja-scored-what }
+    .you = Jij: { toko-maja-scored-what }
     .heading = Ronde geteld
 toko-maja-team-scored = Team van { $names }: drietallen { $triples } + fiches { $tokens } − handen { $hand } = { $points }. Totaal: { $total }.
 toko-maja-round-began = Ronde { $round }: { $name } had het fiche van 5 en begint. Verwijderde kaarten: { $removed }.
+    .you = Ronde { $round }: jij had het fiche van 5 en begint. Verwijderde kaarten: { $removed }.
     .heading = Ronde begonnen met het fiche van 5
 toko-maja-round-began-by-chance = Ronde { $round }: niemand had het fiche van 5, het lot wijst { $name } aan. Verwijderde kaarten: { $removed }.
+    .you = Ronde { $round }: niemand had het fiche van 5, het lot wijst jou aan. Verwijderde kaarten: { $removed }.
     .heading = Ronde begonnen door het lot
-toko-maja-over = De partij is afgelopen. Totalen: { $scores }.
+toko-maja-over = De partij is afgelopen. Totalen: { $scores_by_name }.
 
 ## What is refused
 toko-maja-no-move = “{ $move }” is geen zet van dit spel. Neem van een stapel (t1 tot t3), trek (d), houd en leg af (k0>1), of leg een drietal.

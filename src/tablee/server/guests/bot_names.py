@@ -1,0 +1,31 @@
+"""What the bots of the games are called: the same in every game, each level with names of its own.
+
+They are given names, so they are not translated; what a bot of a level is like stands in the pages' words.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tablee.store.rows import SeatRow
+
+BY_LEVEL: Final = (
+    ("Tom", "Lou", "Noé", "Mila", "Jef", "Fien"),
+    ("Léa", "Hugo", "Lotte", "Sam", "Ella", "Max"),
+    ("Nina", "Oscar", "Julie", "Bram", "Nora", "Arthur"),
+    ("Victor", "Saskia", "Axel", "Hélène", "Wout", "Marthe"),
+    ("Iris", "Magnus", "Cleo", "Otto", "Diane", "Minerva"),
+)
+"""From level 1; what is stronger than the last is called as the last."""
+
+
+def bot_names(seats: Sequence[SeatRow]) -> dict[int, str]:
+    """The names of the game's bots at a table by seat: no two have the same, in the order of the seats."""
+    met: dict[int, int] = {}
+    names: dict[int, str] = {}
+    for seat in seats:
+        if seat.kind == "bot" and seat.level is not None:
+            row = min(seat.level, len(BY_LEVEL)) - 1
+            again, which = divmod(met.get(row, 0), len(BY_LEVEL[row]))
+            met[row] = met.get(row, 0) + 1
+            names[seat.seat] = BY_LEVEL[row][which] + (f" {again + 1}" if again else "")
+    return names

@@ -1,0 +1,68 @@
+"""How people and bots are shown: an animal and a colour, as people chose, else so that all at a table differ.
+
+A face is made of who somebody is, never of the deal: it tells nothing of the match.
+"""
+
+from collections.abc import Collection, Sequence
+from hashlib import sha256
+from typing import Final, TypeVar, get_args
+
+from tablee.server.protocol.messages import Animal, Colour, Face
+from tablee.store.rows import SeatRow
+
+T = TypeVar("T")
+ANIMALS: Final[tuple[Animal, ...]] = get_args(Animal)
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+
+
+def kept(face: Face) -> str:
+    """A face as the store keeps it."""
+    return f"{face.animal} {face.colour}"
+
+
+def face_of(guest: str, chosen: str | None) -> Face:
+    """How a guest is shown where nobody else is: as they chose, if they did."""
+    return _read(chosen) or _made(guest, (), ())
+
+
+def faces(seats: Sequence[SeatRow], names: Sequence[str]) -> list[Face | None]:
+    """How each seat is shown at the table where the seats are called `names`; None for a free one.
+
+    What people chose stands. The others, first people and then bots, take an animal and a colour that nobody has yet,
+    as long as there are any.
+    """
+    found: dict[int, Face] = {}
+    for at, seat in enumerate(seats):
+        if (chosen := _read(seat.face)) is not None:
+            found[at] = chosen
+    sitting = [at for at, seat in enumerate(seats) if seat.kind != "free" and at not in found]
+    for at in sorted(sitting, key=lambda at: seats[at].by_computer):
+        animals, colours = {face.animal for face in found.values()}, {face.colour for face in found.values()}
+        found[at] = _made(_who(seats[at], names[at]), animals, colours)
+    return [found.get(at) for at in range(len(seats))]
+
+
+def _who(seat: SeatRow, name: str) -> str:
+    """What tells this one from all others, at every table."""
+    if seat.kind == "guest":
+        return seat.guest or ""
+    return f"{seat.guest} {name}" if seat.kind == "device" else name
+
+
+def _read(kept: str | None) -> Face | None:
+    """The face that was kept; None where there is none, or an animal or a colour that there is no more."""
+    animal, _, colour = (kept or "").partition(" ")
+    if animal not in ANIMALS or colour not in COLOURS:
+        return None
+    return Face(animal, colour)
+
+
+def _made(who: str, animals: Collection[Animal], colours: Collection[Colour]) -> Face:
+    digest = sha256(who.encode()).digest()
+    return Face(_first(ANIMALS, digest[0], animals), _first(COLOURS, digest[1], colours))
+
+
+def _first(all_of: Sequence[T], start: int, taken: Collection[T]) -> T:
+    """The first from `start` on, round and round, that is not taken; where all are, the one at `start`."""
+    turned = [all_of[(start + step) % len(all_of)] for step in range(len(all_of))]
+    return next((one for one in turned if one not in taken), turned[0])

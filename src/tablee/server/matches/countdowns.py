@@ -1,0 +1,78 @@
+"""The moment between the last guest sitting down and the deal, so that everybody is there when it begins.
+
+The store says when each countdown ends. The process at which the last seat was taken begins the match to the
+millisecond; should it die, any other one does, or itself once it is started again.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+from tablee.server.clock import now
+from tablee.server.matches.cache import MatchCache
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.matches.play import Play
+from tablee.server.operations.logs import log
+from tablee.server.thinking.bot_turns import BotTurns
+from tablee.store.failures import DatabaseAwayError
+from tablee.store.store import Store
+
+
+class Countdowns:
+    """The countdowns that this process knows of; `clock` says what time it is, in milliseconds since 1970."""
+
+    def __init__(
+        self,
+        store: Store,
+        match_cache: MatchCache,
+        play: Play,
+        bot_turns: BotTurns,
+        clock: Callable[[], int] = now,
+    ) -> None:
+        self.clock = clock
+        self._store = store
+        self._match_cache = match_cache
+        self._play = play
+        self._bot_turns = bot_turns
+        self._waiting: dict[str, asyncio.Task[None]] = {}
+        self._stopping = False
+
+    def watch(self, live: LiveMatch) -> None:
+        """Begin this match when its countdown ends, if one runs; it is no harm to say so twice."""
+        if live.row.starts is not None and live.id not in self._waiting:
+            task = self._waiting[live.id] = asyncio.create_task(self._wait(live, live.row.starts))
+            task.add_done_callback(lambda _: self._done(live))
+
+    async def look(self) -> None:
+        """Begin what is due, whoever was to do it; called about once a second."""
+        at = self.clock()
+        for table, starts in (await self._store.matches.starting()).items():
+            if starts <= at:
+                await self._begin(await self._match_cache.get(table))
+
+    def _done(self, live: LiveMatch) -> None:
+        del self._waiting[live.id]
+        # Somebody may have left and somebody else sat down meanwhile: then another countdown runs.
+        if not self._stopping and live.row.starts is not None and live.row.starts > self.clock():
+            self.watch(live)
+
+    async def _wait(self, live: LiveMatch, starts: int) -> None:
+        await asyncio.sleep(max(0, starts - self.clock()) / 1000)
+        try:
+            await self._begin(live)
+        except DatabaseAwayError:
+            # Counted and logged where it was noticed; the next look begins it.
+            return
+
+    async def _begin(self, live: LiveMatch) -> None:
+        if await self._store.matches.begin(live.id, self.clock(), live.match.position.turn):
+            log.info("countdown over", match=live.id, game=live.row.game)
+        await self._play.catch_up(live)
+        self._bot_turns.poke(live)
+
+    async def stop(self) -> None:
+        """Let go of every countdown; the store tells when each ends."""
+        self._stopping = True
+        tasks = list(self._waiting.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
