@@ -4,6 +4,8 @@ import './app.css'
 
 const target = document.getElementById('app')
 if (target === null) throw new Error('index.html has no #app')
+// What index.html shows until now.
+target.replaceChildren()
 mount(App, { target })
 
 // After an update of the server, parts of the pages that were open before it are gone: load the new ones, once a minute at most.

@@ -134,7 +134,7 @@ is-over = The game is over.
 reconnecting = Connection lost – trying again …
 watching = You are watching
 gave-up-watching = You resigned. A bot is playing for you to the end, and you are watching.
-help = Help and keys
+help = Help
 resign = Resign
 resign-title = Resign this game?
 resign-title-of = { $name }: resign this game?
@@ -182,6 +182,14 @@ say-sorry = Sorry!
 say-well-played = Well played!
 say-again = Another one?
 say-bye = Bye!
+menu = Menu
+full-screen = Full screen
+undo-short = Undo
+hints-short = Hint
+talk-new = { $count ->
+    [one] { $count } new message
+   *[other] { $count } new messages
+}
 
 replay = Look back
 replay-first = To the start
@@ -315,6 +323,7 @@ keys-replay = One move back, one move on
 keys-chart = On the chart of win chances: one move back, one move on
 keys-help = This panel
 keys-close = Closes what is open
+keys-title = Keyboard shortcuts
 
 lesson-title = Learn { $game }
 lesson-step = Step { $step } of { $of }
@@ -357,3 +366,4 @@ offline-text = Without a connection you can read the rules and change the settin
 connection-none = The server cannot be reached. Check your connection and try again.
 server-broken = Something went wrong on the server. Try again in a moment.
 problem-unknown = That did not work ({ $code }).
+loading = One moment …

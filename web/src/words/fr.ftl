@@ -134,7 +134,7 @@ is-over = La partie est finie.
 reconnecting = Connexion perdue – nouvel essai …
 watching = Tu regardes
 gave-up-watching = Tu as abandonné. Un robot joue à ta place jusqu’à la fin, et tu regardes.
-help = Aide et touches
+help = Aide
 resign = Abandonner
 resign-title = Abandonner cette partie ?
 resign-title-of = { $name }, abandonner cette partie ?
@@ -182,6 +182,14 @@ say-sorry = Pardon !
 say-well-played = Bien joué !
 say-again = On en refait une ?
 say-bye = Au revoir !
+menu = Menu
+full-screen = Plein écran
+undo-short = Reprendre
+hints-short = Indice
+talk-new = { $count ->
+    [one] { $count } nouveau message
+   *[other] { $count } nouveaux messages
+}
 
 replay = Revoir la partie
 replay-first = Au début
@@ -315,6 +323,7 @@ keys-replay = Un coup en arrière, un coup en avant
 keys-chart = Sur la courbe des chances : un coup en arrière, un coup en avant
 keys-help = Ce panneau
 keys-close = Ferme ce qui est ouvert
+keys-title = Raccourcis clavier
 
 lesson-title = Apprendre { $game }
 lesson-step = Étape { $step } sur { $of }
@@ -357,3 +366,4 @@ offline-text = Sans connexion, tu peux lire les règles et changer les réglages
 connection-none = Le serveur est injoignable. Vérifie ta connexion et réessaie.
 server-broken = Quelque chose a raté sur le serveur. Réessaie dans un instant.
 problem-unknown = Ça n’a pas marché ({ $code }).
+loading = Un instant…

@@ -134,7 +134,7 @@ is-over = De partij is afgelopen.
 reconnecting = Verbinding weg – we proberen opnieuw …
 watching = Je kijkt toe
 gave-up-watching = Je hebt opgegeven. Een bot speelt voor jou tot het einde, en jij kijkt toe.
-help = Hulp en toetsen
+help = Hulp
 resign = Opgeven
 resign-title = Deze partij opgeven?
 resign-title-of = { $name }, deze partij opgeven?
@@ -182,6 +182,14 @@ say-sorry = Sorry!
 say-well-played = Goed gespeeld!
 say-again = Nog eentje?
 say-bye = Tot ziens!
+menu = Menu
+full-screen = Volledig scherm
+undo-short = Terug
+hints-short = Tip
+talk-new = { $count ->
+    [one] { $count } nieuw bericht
+   *[other] { $count } nieuwe berichten
+}
 
 replay = Terugkijken
 replay-first = Naar het begin
@@ -315,6 +323,7 @@ keys-replay = Een zet terug, een zet verder
 keys-chart = In het verloop van de kansen: een zet terug, een zet verder
 keys-help = Dit venster
 keys-close = Sluit wat open is
+keys-title = Sneltoetsen
 
 lesson-title = Leer { $game }
 lesson-step = Stap { $step } van { $of }
@@ -357,3 +366,4 @@ offline-text = Zonder verbinding kun je de spelregels lezen en de instellingen w
 connection-none = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
 server-broken = Er ging iets mis op de server. Probeer het zo meteen opnieuw.
 problem-unknown = Dat is niet gelukt ({ $code }).
+loading = Een ogenblik …
