@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrastOf } from '../../../build/contrast'
 
-const style = readFileSync('src/games/tokan/Board.svelte', 'utf8').split('<style>')[1] ?? ''
+const style = readFileSync('src/games/tokan/Frame.svelte', 'utf8').split('<style>')[1] ?? ''
 const woods = [...style.matchAll(/--frame(?:-deep)?: (#\w+)/g)].map((found) => found[1] as string)
 const ink = /\.rows,\s*\.columns \{[^}]*color: (#\w+)/.exec(style)?.[1] ?? ''
 

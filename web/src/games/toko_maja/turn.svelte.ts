@@ -1,0 +1,82 @@
+/** A turn being thought out: which drawn card is kept, and where the other one goes. Only what is certain becomes a move. */
+
+import { choicesOf } from './moves'
+import type { Table } from './table'
+
+/** What the board is given and what it may do. */
+interface Given {
+  view: Table
+  legal: string[]
+  play: (move: string) => void
+}
+
+export class Turn {
+  /** The drawn card that is kept, while it is not said where the other one goes. */
+  kept = $state<number | null>(null)
+  /** The pile where the discard would make the tops a triple, while one is asked what to do about it. */
+  made = $state<number | null>(null)
+
+  readonly #given: () => Given
+  readonly choices = $derived.by(() => choicesOf(this.#given().legal))
+  readonly acting = $derived.by(() => this.#given().legal.length > 0)
+  /** What touching a pile would do. */
+  readonly verb = $derived.by((): 'take' | 'put' | null => {
+    if (!this.acting) return null
+    const { phase } = this.#given().view
+    if (phase === 'take') return 'take'
+    return phase === 'keep' && this.kept !== null ? 'put' : null
+  })
+  /** The piles that may be touched. */
+  readonly open = $derived.by(() =>
+    this.verb === 'put' && this.kept !== null ? (this.choices.keeps.get(this.kept) ?? new Set<number>()) : this.choices.takes,
+  )
+  readonly sparkling = $derived.by(() => new Set([1, 2, 3].filter((pile) => this.makes(pile).length > 0)))
+
+  constructor(given: () => Given) {
+    this.#given = given
+  }
+
+  /** Where the kept card may go instead, when the other one laid on this pile makes the tops a triple. */
+  makes(pile: number): number[] {
+    return this.kept === null ? [] : (this.choices.tables.get(`${1 - this.kept}>${pile}`) ?? [])
+  }
+
+  /** What was begun is let go. */
+  drop(): void {
+    this.kept = null
+    this.made = null
+  }
+
+  keep(index: number): void {
+    this.kept = this.kept === index ? null : index
+    this.made = null
+    // Where the other card can only go to one place there is nothing more to ask.
+    const places = [...(this.choices.keeps.get(index) ?? [])]
+    if (this.kept !== null && places.length === 1 && this.sparkling.size === 0) this.put(places[0] as number)
+  }
+
+  put(pile: number): void {
+    if (this.kept === null) return
+    if (this.makes(pile).length > 0) this.made = pile
+    else this.#given().play(`k${this.kept}>${pile}`)
+  }
+
+  pile(at: number): void {
+    if (this.verb === 'take') this.#given().play(`t${at}`)
+    else if (this.verb === 'put') this.put(at)
+  }
+
+  /** A drawn card let go above a pile is discarded there; above anything else of one's own, it is kept. */
+  carry(index: number, over: Element | null): void {
+    const onto = over?.closest<HTMLElement>('[data-pile]')?.dataset.pile
+    if (onto !== undefined) {
+      this.kept = 1 - index
+      this.put(Number(onto))
+    } else if (over?.closest('[data-hand]') && this.kept !== index) this.keep(index)
+  }
+
+  /** The tops as they would lie with a card on `pile`. */
+  topsWith(card: string, pile: number): string[] {
+    return this.#given().view.discards.map((cards, at) => (at + 1 === pile ? card : (cards.at(-1) ?? '')))
+  }
+}
