@@ -11,7 +11,7 @@ export const sounds = heardBy({
     row: { loud: 0.7, layers: again([0, 0.075, 0.14], clack) },
     draw: { loud: 0.4, layers: [drawn(2600, 1700, 0.09), ...later(0.08, struck(1150, [1.58], 0.03))] },
     away: { loud: 0.4, layers: struck(760, [1.7], 0.06) },
-    joker: { loud: 0.5, layers: [...chime(1319, 1760), ...clack] },
+    joker: { loud: 0.5, layers: [...chime(1319, 1760), ...later(0.24, clack)] },
     open: { loud: 0.6, layers: [...again([0, 0.06, 0.11, 0.17, 0.22], clack), ...later(0.24, chime(988))] },
     shuffle: {
       loud: 0.6,
