@@ -16,6 +16,9 @@ interface Kept {
   sound: boolean
   soundWatching: boolean
   volume: number
+  vibration: boolean
+  /** Every move waits for a yes, not only one that may cost dearly. */
+  askBeforeMoves: boolean
 }
 
 function restore(): Kept {
@@ -26,6 +29,8 @@ function restore(): Kept {
     sound: true,
     soundWatching: false,
     volume: 0.6,
+    vibration: false,
+    askBeforeMoves: false,
   }
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
@@ -34,6 +39,8 @@ function restore(): Kept {
     if (stored.motion === 'reduced') kept.motion = 'reduced'
     if (typeof stored.sound === 'boolean') kept.sound = stored.sound
     if (typeof stored.soundWatching === 'boolean') kept.soundWatching = stored.soundWatching
+    if (typeof stored.vibration === 'boolean') kept.vibration = stored.vibration
+    if (typeof stored.askBeforeMoves === 'boolean') kept.askBeforeMoves = stored.askBeforeMoves
     if (typeof stored.volume === 'number') kept.volume = Math.min(1, Math.max(0, stored.volume))
   } catch {
     // A browser that keeps nothing, or kept something broken: the defaults will do.

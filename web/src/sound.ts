@@ -1,55 +1,26 @@
-/** Short sounds made on the spot with Web Audio; nothing is downloaded. */
+/** What this person hears: short sounds made in the browser. Nothing is loaded or made until one is wanted. */
 
 import { settings } from './settings.svelte'
+import type { Sound } from './sound/common'
+import type { Recipes } from './sound/recipe'
 
-export type Sound = 'move' | 'turn' | 'refused' | 'talk' | 'won' | 'over'
+/** `watching` has a setting of its own, off by default; and no browser lets a page be heard before it has been touched. */
+export const audible = (watching: boolean): boolean =>
+  (watching ? settings.soundWatching : settings.sound) && navigator.userActivation?.hasBeenActive
 
-interface Note {
-  /** Hz */
-  pitch: number
-  /** seconds from the start of the sound */
-  at: number
-  /** seconds */
-  length: number
-  wave: OscillatorType
-  loud: number
+/** Plays a sound that every table has, in `after` seconds. */
+export function play(sound: Sound, watching = false, after = 0): void {
+  if (audible(watching)) void load().then(({ COMMON, play }) => play(COMMON, [sound], settings.volume, after))
 }
 
-const chime = (...pitches: number[]): Note[] =>
-  pitches.map((pitch, index) => ({ pitch, at: index * 0.11, length: 0.35, wave: 'sine', loud: 0.5 }))
-
-const SOUNDS: Record<Sound, Note[]> = {
-  // Wood on wood: two short low knocks.
-  move: [
-    { pitch: 190, at: 0, length: 0.07, wave: 'triangle', loud: 0.9 },
-    { pitch: 330, at: 0.008, length: 0.035, wave: 'square', loud: 0.12 },
-  ],
-  turn: chime(587, 784),
-  refused: [{ pitch: 130, at: 0, length: 0.18, wave: 'sawtooth', loud: 0.25 }],
-  talk: chime(880),
-  won: chime(523, 659, 784, 1047),
-  over: chime(523, 440),
+/** Plays sounds of a game, one after the other. */
+export function hear(recipes: Recipes, names: readonly string[], watching: boolean): void {
+  if (names.length > 0 && audible(watching)) void load().then(({ play }) => play(recipes, names, settings.volume, 0))
 }
 
-let context: AudioContext | null = null
-
-/** Plays `sound` if this person wants sound; `watching` has a setting of its own, off by default. */
-export function play(sound: Sound, watching = false): void {
-  if (!(watching ? settings.soundWatching : settings.sound) || !navigator.userActivation?.hasBeenActive) return
-  context ??= new AudioContext()
-  for (const note of SOUNDS[sound]) strike(context, note)
+/** Works a game's sounds out before they are wanted. */
+export function prepare(recipes: Recipes): void {
+  void load().then(({ prepare }) => prepare(recipes))
 }
 
-function strike(audio: AudioContext, note: Note): void {
-  const start = audio.currentTime + note.at
-  const tone = audio.createOscillator()
-  const gain = audio.createGain()
-  tone.type = note.wave
-  tone.frequency.setValueAtTime(note.pitch, start)
-  gain.gain.setValueAtTime(0.0001, start)
-  gain.gain.exponentialRampToValueAtTime(Math.max(0.001, note.loud * settings.volume * 0.5), start + 0.008)
-  gain.gain.exponentialRampToValueAtTime(0.0001, start + note.length)
-  tone.connect(gain).connect(audio.destination)
-  tone.start(start)
-  tone.stop(start + note.length + 0.02)
-}
+const load = () => import('./sound/player')

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte'
 import type { Outcome, Step } from '../protocol'
+import type { GameSounds } from './sounds'
 import type { GameEvent, Report, View } from './types'
 
 /** A line of how a score came about, as each game tells it. */
@@ -77,6 +78,8 @@ export interface GamePart<V extends View = View, R extends Report = Report, L = 
   /** How much a legal move does, where many do next to nothing: what does most is offered first. */
   deeds?: (move: string, view: V) => number
   lesson?: LessonStep[]
+  /** What the game sounds like; without it, as any table does. */
+  sounds?: GameSounds
   /** Ids of words that explain the keys of the board, as `[keys, what they do]`. */
   keys?: [string, string][]
 }

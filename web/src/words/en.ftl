@@ -33,6 +33,9 @@ sound-playing = Sounds when I play
 sound-watching = Sounds when I watch
 volume = Volume
 my-name = Display name
+vibration = Vibrate when it is my turn, and when a move is refused
+playing = Playing
+ask-before-moves = Ask me before every move
 
 home-go = To the start page
 home-title = Pull up a chair.

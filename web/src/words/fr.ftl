@@ -33,6 +33,9 @@ sound-playing = Des sons quand je joue
 sound-watching = Des sons quand je regarde
 volume = Volume
 my-name = Le nom que voient les autres
+vibration = Vibrer quand c’est à moi, ou quand un coup est refusé
+playing = Jouer
+ask-before-moves = Me demander avant chaque coup
 
 home-go = Vers l’accueil
 home-title = Prends une chaise.

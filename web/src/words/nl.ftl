@@ -33,6 +33,9 @@ sound-playing = Geluid als ik speel
 sound-watching = Geluid als ik toekijk
 volume = Volume
 my-name = Hoe anderen me noemen
+vibration = Trillen als ik aan de beurt ben of een zet niet mag
+playing = Spelen
+ask-before-moves = Voor elke zet om bevestiging vragen
 
 home-go = Naar de startpagina
 home-title = Schuif aan.

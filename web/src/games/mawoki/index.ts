@@ -6,6 +6,7 @@ import Board from './Board.svelte'
 import { cardName, signOf } from './cards'
 import { lesson } from './lesson'
 import { DRAW, PASS, read } from './moves'
+import { sounds } from './sounds'
 import type { MawokiView } from './table'
 import Tally from './Tally.svelte'
 
@@ -13,6 +14,7 @@ export const part: GamePart<MawokiView> = {
   Board,
   Tally,
   lesson,
+  sounds,
   phrase(move, _view, names) {
     if (move === DRAW) return t('mawoki-phrase-draw')
     if (move === PASS) return t('mawoki-phrase-pass')

@@ -4,6 +4,7 @@ import type { GamePart } from '../part'
 import Board from './view/Board.svelte'
 import { lesson } from './lesson'
 import { phrase } from './model/phrase'
+import { sounds } from './sounds'
 import type { Table } from './model/table'
 import Tally from './view/Tally.svelte'
 
@@ -12,6 +13,7 @@ export const part: GamePart<Table> = {
   Tally,
   phrase,
   lesson,
+  sounds,
   keys: [
     ['← ↑ → ↓', 'moka-keys-arrows'],
     ['Enter', 'moka-keys-enter'],

@@ -5,6 +5,7 @@ import Board from './Board.svelte'
 import { lesson } from './lesson'
 import { deeds, phrase } from './phrase'
 import type { Report } from './report'
+import { sounds } from './sounds'
 import type { Table } from './table'
 import Tally from './Tally.svelte'
 
@@ -14,6 +15,7 @@ export const part: GamePart<Table, Report> = {
   phrase,
   deeds,
   lesson,
+  sounds,
   keys: [
     ['← ↑ → ↓', 'rummikub-keys-arrows'],
     ['␣', 'rummikub-keys-space'],

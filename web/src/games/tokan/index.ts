@@ -4,6 +4,7 @@ import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
+import { sounds } from './sounds'
 import type { TokanView } from './squares'
 import Tally from './Tally.svelte'
 
@@ -12,6 +13,7 @@ export const part: GamePart<TokanView> = {
   Tally,
   phrase,
   lesson,
+  sounds,
   keys: [
     ['← ↑ → ↓', 'tokan-keys-arrows'],
     ['Enter', 'tokan-keys-enter'],

@@ -6,6 +6,7 @@ import Board from './Board.svelte'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
 import type { Ledger } from './rounds'
+import { sounds } from './sounds'
 import type { Table } from './table'
 import Tally from './Tally.svelte'
 
@@ -14,6 +15,7 @@ export const part: GamePart<Table, Report, Ledger> = {
   Tally,
   phrase,
   lesson,
+  sounds,
   keys: [
     ['← →', 'toko-maja-keys-arrows'],
     ['Enter', 'toko-maja-keys-enter'],
