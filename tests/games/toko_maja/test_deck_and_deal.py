@@ -57,7 +57,12 @@ def test_the_keys_of_a_position() -> None:
 
 
 def test_options_have_their_defaults_first() -> None:
-    assert GAME.options.fill({}) == {"table_triples": False, "teams": 0, "highest_token": "value"}
+    assert GAME.options.fill({}) == {
+        "table_triples": False,
+        "teams": 0,
+        "highest_token": "value",
+        "rounds": 3,
+    }
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,8 @@ def test_the_corpus_has_at_least_forty_records_of_all_options_and_player_counts(
     records = [corpus.read(path) for path in FILES]
     assert len(records) >= 40
     met = [Setup(record.players, GAME.options.fill(record.options)) for record in records]
-    whole = [setup for setup in setups(GAME) if setup.options["highest_token"] == "value"]
+    usual = {"highest_token": "value", "rounds": 3}
+    whole = [setup for setup in setups(GAME) if usual.items() <= setup.options.items()]
     assert [setup for setup in whole if setup not in met] == []
 
 
@@ -32,6 +33,12 @@ def test_the_other_reading_of_the_highest_token_is_met_by_every_number_of_player
         (one.players, one.options["teams"]) for one in met if one.options.get("highest_token") == "points"
     }
     assert other == {(setup.players, setup.options["teams"]) for setup in setups(GAME)}
+
+
+def test_matches_of_one_round_are_met_alone_and_in_teams() -> None:
+    met = [corpus.read(path) for path in FILES]
+    short = {(one.players, one.options["teams"]) for one in met if one.options.get("rounds") == 1}
+    assert {(2, 0), (4, 2), (6, 3)} <= short
 
 
 def test_a_record_ends_in_a_tie_that_the_two_readings_settle_differently() -> None:

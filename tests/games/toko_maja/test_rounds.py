@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from tablee.core.errors import PositionError
 from tablee.core.rng import Stream
 from tablee.games.toko_maja import GAME
 from tests.games.toko_maja.study import SEED, after, table, told
@@ -74,6 +77,20 @@ def test_the_match_is_over_after_three_rounds_and_nothing_is_cleared_away() -> N
     assert done["laid"] == [["222"], []]
     assert done["tokens"]["5"] == 1
     assert done["scores"] == [10 + 2 + 6 - 3, 20 - 3]
+
+
+def test_by_option_the_match_is_over_after_one_round() -> None:
+    position = last_turn(hands=["2", "3"], laid=["222", ""], tokens=".0..1", rounds=1)
+    done = after(position, "k0>1")
+    assert (done["phase"], done["turn"], done["round"]) == ("over", None, 1)
+    assert done["scores"] == [2 + 6 - 3, -3]
+    assert told(position, "k0>1")[-1]["event"] == "toko-maja.over"
+
+
+def test_a_match_of_one_round_has_no_second() -> None:
+    position = GAME.dump(last_turn(rounds=1))
+    with pytest.raises(PositionError):
+        GAME.load(position | {"round": 2})
 
 
 def test_the_score_lines_of_a_round_are_told() -> None:

@@ -11,12 +11,12 @@ from tablee.core.options import Choice, Flag, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.toko_maja import bots, inferences, moves, playout, rounds, rules, scoring
-from tablee.games.toko_maja.pieces import CARDS, TEAMS_OF, whole_deck
+from tablee.games.toko_maja.pieces import CARDS, ROUNDS, TEAMS_OF, whole_deck
 from tablee.games.toko_maja.position import ZONES, TokoMajaPosition, read, side_of, write
 
 
 class TokoMajaGame(Game[TokoMajaPosition]):
-    """2 to 6 players, three rounds, alone or in teams."""
+    """2 to 6 players, three rounds or one, alone or in teams."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -27,6 +27,7 @@ class TokoMajaGame(Game[TokoMajaPosition]):
                 Flag("table_triples"),
                 Choice("teams", 0, 2, 3),
                 Choice("highest_token", scoring.BY_VALUE, scoring.BY_POINTS),
+                Choice("rounds", ROUNDS, 1),
             ),
             zones=ZONES,
             bot_levels=bots.LEVELS,

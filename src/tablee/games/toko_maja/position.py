@@ -16,7 +16,6 @@ from tablee.games.toko_maja.pieces import (
     KINDS,
     NUMBER,
     PILES,
-    ROUNDS,
     TRIPLE_NUMBER,
     TRIPLES,
     VALUES,
@@ -76,6 +75,7 @@ class TokoMajaPosition(Position):
         self.scores = scores
         self.teams: int = shared.options["teams"]
         self.table_triples: bool = shared.options["table_triples"]
+        self.rounds: int = shared.options["rounds"]
 
     def copy(self) -> "TokoMajaPosition":
         """A position that can be played on independently."""
@@ -123,7 +123,7 @@ def read(shared: Position, source: Reader) -> TokoMajaPosition:
     _check_count([stock, removed, drawn, *discards, *hands, *(list("".join(triples)) for triples in laid)])
     return TokoMajaPosition(
         shared,
-        source.integer("round", 1, ROUNDS),
+        source.integer("round", 1, shared.options["rounds"]),
         source.seat("first", shared.players),
         _numbers(stock),
         [_numbers(pile) for pile in discards],

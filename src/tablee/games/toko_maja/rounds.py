@@ -10,7 +10,6 @@ from tablee.games.toko_maja.pieces import (
     KINDS,
     PILES,
     REMOVED,
-    ROUNDS,
     VALUES,
     whole_deck,
 )
@@ -58,7 +57,7 @@ def end_round(position: TokoMajaPosition, events: list[Event] | None) -> None:
     if events is not None:
         round_ended(events, position.round)
         _tell_scores(position, lines, events)
-    if position.round < ROUNDS:
+    if position.round < position.rounds:
         _next_round(position, events)
         return
     position.phase = OVER

@@ -32,7 +32,7 @@ DRAWS: Final = KINDS * KINDS
 ALIKE: Final = 64
 """Numbers of moves with drawn cards: `ALIKE * (1 + 6 * kept or first discarded + other) + move of the rules`."""
 
-SPREAD: Final = [10.0, 7.0, 5.0]
+SPREAD: Final = [5.0, 7.0, 10.0]
 """How many points of lead make how much of a difference, by rounds that are still to come."""
 
 WON: Final = 0.75
@@ -92,7 +92,8 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         drawn = [NUMBER[card] for card in known["drawn"] or []]
         laid = [[TRIPLE_NUMBER[triple] for triple in triples] for triples in known["laid"]]
         self.unseen = unseen([*discards, drawn], hands, laid)
-        self.a_reward = 4.0 * UNIT * SPREAD[known["round"] - 1]
+        self.rounds_left: int = shared.options["rounds"] - known["round"]
+        self.a_reward = 4.0 * UNIT * SPREAD[self.rounds_left]
         """About how much of a lead, in sixteenths of a point, is worth a whole reward."""
         self.stock = len(known["stock"])
         self.removed = len(known["removed"])
@@ -182,7 +183,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
 
     def rewards(self, world: TokoMajaPosition) -> list[float]:
         """What the scores promise each side; in the last round, mostly whether it won."""
-        spread = SPREAD[self.base.round - 1]
+        spread = SPREAD[self.rounds_left]
         side = world.teams or world.players
         top = max(world.scores)
         weights = [exp((world.scores[seat] - top) / spread) for seat in range(side)]

@@ -15,6 +15,10 @@ toko-maja-option-highest-token = Highest token in a tie
 toko-maja-option-highest-token-help = When points are equal at the end, which majority token is the highest?
 toko-maja-option-highest-token-value = By its value: 5 before 4, down to 1
 toko-maja-option-highest-token-points = By its points: 9 before 6, down to 0
+toko-maja-option-rounds = Rounds
+toko-maja-option-rounds-help = How many rounds are played and added up?
+toko-maja-option-rounds-3 = Three rounds, about 30 minutes
+toko-maja-option-rounds-1 = One round, about 10 minutes
 
 ## Zones
 toko-maja-zone-round = Round

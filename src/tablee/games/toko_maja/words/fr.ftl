@@ -15,6 +15,10 @@ toko-maja-option-highest-token = Jeton le plus élevé en cas d’égalité
 toko-maja-option-highest-token-help = Si les points sont égaux à la fin, quel jeton Majorité est le plus élevé ?
 toko-maja-option-highest-token-value = Par sa valeur : le 5 avant le 4, jusqu’au 1
 toko-maja-option-highest-token-points = Par ses points : 9 avant 6, jusqu’à 0
+toko-maja-option-rounds = Manches
+toko-maja-option-rounds-help = Combien de manches additionne-t-on ?
+toko-maja-option-rounds-3 = Trois manches, environ 30 minutes
+toko-maja-option-rounds-1 = Une seule manche, environ 10 minutes
 
 ## Zones
 toko-maja-zone-round = Manche

@@ -15,6 +15,10 @@ toko-maja-option-highest-token = Hoogste fiche bij gelijke stand
 toko-maja-option-highest-token-help = Welk meerderheidsfiche is het hoogste als de stand aan het einde gelijk is?
 toko-maja-option-highest-token-value = Naar waarde: 5 vóór 4, tot en met 1
 toko-maja-option-highest-token-points = Naar punten: 9 vóór 6, tot en met 0
+toko-maja-option-rounds = Rondes
+toko-maja-option-rounds-help = Hoeveel rondes tellen we op?
+toko-maja-option-rounds-3 = Drie rondes, ongeveer 30 minuten
+toko-maja-option-rounds-1 = Eén ronde, ongeveer 10 minuten
 
 ## Zones
 toko-maja-zone-round = Ronde
