@@ -3,6 +3,7 @@
 import { t } from '../../words/words.svelte'
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
+import { ending, feats } from './ending'
 import { cardName, signOf } from './cards'
 import { lesson } from './lesson'
 import { DRAW, PASS, read } from './moves'
@@ -12,6 +13,8 @@ import Tally from './Tally.svelte'
 export const part: GamePart<MawokiView> = {
   Board,
   Tally,
+  ending,
+  feats,
   lesson,
   phrase(move, _view, names) {
     if (move === DRAW) return t('mawoki-phrase-draw')

@@ -2,6 +2,7 @@
 
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
+import { ending, feats } from './ending'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
 import type { TokanView } from './squares'
@@ -10,6 +11,8 @@ import Tally from './Tally.svelte'
 export const part: GamePart<TokanView> = {
   Board,
   Tally,
+  ending,
+  feats,
   phrase,
   lesson,
   keys: [
