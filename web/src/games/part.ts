@@ -69,6 +69,23 @@ export interface TallyProps<V extends View = View, L = ScoreLine> {
   result: Outcome & { scores: number[] }
 }
 
+/** A match that is over, as its own part reads it: all that happened, as far as this viewer may know it now. */
+export interface Finished<V extends View = View, L = ScoreLine> {
+  steps: GameStep<V, L>[]
+  sides: number[]
+  result: Outcome
+}
+
+/** Something that a player did in a match and may be proud of: the words `<game>-best-<key>` tell it with its `value` and `text`. */
+export interface Feat {
+  key: string
+  /** The step it was done in. */
+  ply: number
+  /** How great it was: of a key the greatest is the best. */
+  value: number
+  text?: string
+}
+
 export interface GamePart<V extends View = View, R extends Report = Report, L = ScoreLine> {
   Board: Component<BoardProps<V, R, L>>
   /** How the score of a finished match came about, line by line. */
@@ -77,6 +94,10 @@ export interface GamePart<V extends View = View, R extends Report = Report, L = 
   phrase?: (move: string, view: V, names: string[]) => string
   /** How much a legal move does, where many do next to nothing: what does most is offered first. */
   deeds?: (move: string, view: V) => number
+  /** Why a match that was played to its end ended, and what decided it, in a sentence or two to `you`, a seat; null where the points say all. */
+  ending?: (finished: Finished<V, L>, names: string[], you: number | null) => string | null
+  /** The best that a seat did in a finished match, at most one of a key; what counts most comes first. */
+  feats?: (finished: Finished<V, L>, seat: number) => Feat[]
   lesson?: LessonStep[]
   /** What the game sounds like; without it, as any table does. */
   sounds?: GameSounds

@@ -3,7 +3,7 @@
 import type { Attachment } from 'svelte/attachments'
 
 /** Tells `tell` how far down the page, in px, `node` ends: whatever follows begins there. */
-export function ending(tell: (px: number) => void): Attachment<HTMLElement> {
+export function lowerEdge(tell: (px: number) => void): Attachment<HTMLElement> {
   return (node) => {
     const measure = () => tell(Math.ceil(node.getBoundingClientRect().bottom + scrollY))
     const observer = new ResizeObserver(measure)

@@ -302,6 +302,22 @@ withdraw = Withdraw
 next-match = To the next game
 previous-match = The game before
 proof-go = Was the deal fair?
+result-won-team = Your team wins!
+result-winner-team = { $name } win!
+result-show = Result
+result-tally = Score
+result-look = Look at the board
+resigned-you = You resigned.
+reason-most = Most points win: { $points } to { $next }.
+reason-fewest = Fewest points win: { $points } to { $next }.
+reason-tie = The points are equal, and the tie-break decides.
+best-moment = Your finest move
+best-moment-of = The finest move of { $name }
+best-see = Move { $ply }: see it again
+best-gain = { $value ->
+    [one] { $value } point at one stroke
+   *[other] { $value } points at one stroke
+}
 
 proof-title = Was the deal fair?
 proof-text = Before the deal, the server wrote down a secret number and showed everybody its fingerprint. The whole deal follows from that number alone. After the game the number is revealed, and anyone can check that the fingerprint matches: so nobody can have changed it along the way.

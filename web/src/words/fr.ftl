@@ -273,7 +273,7 @@ curtain-title = { $name }, c’est à toi
 curtain-text = Passe l’appareil à { $name }. Personne d’autre ne regarde.
 curtain-lift = Je suis { $name } : montrer ma main
 
-result-won = Tu as gagné !
+result-won = Tu gagnes !
 result-shared = Tu partages la victoire !
 result-draw = Égalité !
 result-winner = { $count ->
@@ -302,6 +302,22 @@ withdraw = Retirer
 next-match = Vers la partie suivante
 previous-match = La partie d’avant
 proof-go = La donne était-elle honnête ?
+result-won-team = Ton équipe gagne !
+result-winner-team = { $name } gagnent !
+result-show = Résultat
+result-tally = Décompte
+result-look = Voir le plateau
+resigned-you = Tu as abandonné.
+reason-most = Le plus de points l’emporte : { $points } contre { $next }.
+reason-fewest = Le moins de points l’emporte : { $points } contre { $next }.
+reason-tie = Autant de points de part et d’autre : c’est la règle de départage qui décide.
+best-moment = Ton plus beau coup
+best-moment-of = Le plus beau coup de { $name }
+best-see = Coup { $ply } : le revoir
+best-gain = { $value ->
+    [one] { $value } point d’un seul coup
+   *[other] { $value } points d’un seul coup
+}
 
 proof-title = La donne était-elle honnête ?
 proof-text = Avant la donne, le serveur a noté un nombre secret et montré à tous son empreinte. Toute la donne découle de ce seul nombre. Après la partie, le nombre est dévoilé : chacun peut vérifier que l’empreinte correspond, et donc que personne n’a pu le changer en route.

@@ -302,6 +302,22 @@ withdraw = Intrekken
 next-match = Naar de volgende partij
 previous-match = De vorige partij
 proof-go = Was er eerlijk gedeeld?
+result-won-team = Je ploeg wint!
+result-winner-team = { $name } winnen!
+result-show = Uitslag
+result-tally = Puntentelling
+result-look = Het bord bekijken
+resigned-you = Je gaf op.
+reason-most = De meeste punten winnen: { $points } tegen { $next }.
+reason-fewest = De minste punten winnen: { $points } tegen { $next }.
+reason-tie = Evenveel punten: de regel bij gelijke stand geeft de doorslag.
+best-moment = Je mooiste zet
+best-moment-of = De mooiste zet van { $name }
+best-see = Zet { $ply }: opnieuw bekijken
+best-gain = { $value ->
+    [one] { $value } punt in één keer
+   *[other] { $value } punten in één keer
+}
 
 proof-title = Was er eerlijk gedeeld?
 proof-text = Vóór het delen schreef de server een geheim getal op en liet iedereen de vingerafdruk ervan zien. Uit dat getal alleen volgt de hele verdeling. Na de partij krijgt iedereen het getal te zien: wie wil, kan nagaan dat de vingerafdruk klopt, dus dat niemand het onderweg kon veranderen.

@@ -3,6 +3,7 @@
 import { t } from '../../words/words.svelte'
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
+import { ending, feats } from './ending'
 import { cardName, signOf } from './cards'
 import { lesson } from './lesson'
 import { DRAW, PASS, read } from './moves'
@@ -13,6 +14,8 @@ import Tally from './Tally.svelte'
 export const part: GamePart<MawokiView> = {
   Board,
   Tally,
+  ending,
+  feats,
   lesson,
   sounds,
   phrase(move, _view, names) {

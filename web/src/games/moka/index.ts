@@ -2,6 +2,7 @@
 
 import type { GamePart } from '../part'
 import Board from './view/Board.svelte'
+import { ending, feats } from './model/ending'
 import { lesson } from './lesson'
 import { phrase } from './model/phrase'
 import { sounds } from './sounds'
@@ -11,6 +12,8 @@ import Tally from './view/Tally.svelte'
 export const part: GamePart<Table> = {
   Board,
   Tally,
+  ending,
+  feats,
   phrase,
   lesson,
   sounds,

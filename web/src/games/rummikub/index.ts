@@ -2,6 +2,7 @@
 
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
+import { ending, feats } from './ending'
 import { lesson } from './lesson'
 import { deeds, phrase } from './phrase'
 import type { Report } from './report'
@@ -12,6 +13,8 @@ import Tally from './Tally.svelte'
 export const part: GamePart<Table, Report> = {
   Board,
   Tally,
+  ending,
+  feats,
   phrase,
   deeds,
   lesson,

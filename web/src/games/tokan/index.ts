@@ -2,6 +2,7 @@
 
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
+import { ending, feats } from './ending'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
 import { sounds } from './sounds'
@@ -11,6 +12,8 @@ import Tally from './Tally.svelte'
 export const part: GamePart<TokanView> = {
   Board,
   Tally,
+  ending,
+  feats,
   phrase,
   lesson,
   sounds,

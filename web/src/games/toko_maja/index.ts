@@ -3,6 +3,7 @@
 import type { GamePart } from '../part'
 import type { Report } from '../types'
 import Board from './Board.svelte'
+import { ending, feats } from './ending'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
 import type { Ledger } from './rounds'
@@ -13,6 +14,8 @@ import Tally from './Tally.svelte'
 export const part: GamePart<Table, Report, Ledger> = {
   Board,
   Tally,
+  ending,
+  feats,
   phrase,
   lesson,
   sounds,

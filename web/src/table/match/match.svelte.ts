@@ -61,6 +61,8 @@ export class Match {
   #questions = new Questions()
   #said: { id: string; text: string } | null = null
   #connection: Connection | null = null
+  /** All is told again; what is shown stays until it comes, so that the last move is seen to its end. */
+  #retold = false
   #closed = false
 
   /** How many of the things said were read here; what somebody says themselves they have read. */
@@ -91,7 +93,7 @@ export class Match {
     if (this.#closed) return
     this.look = this.#eyes()
     this.#connection = new Connection(this.id, {
-      hello: () => ({ last: this.steps.length - 1, undone: this.now?.undone ?? 0, look: this.look }),
+      hello: () => ({ last: this.#retold ? -1 : this.steps.length - 1, undone: this.now?.undone ?? 0, look: this.look }),
       heard: (message) => this.#heard(message),
       status: (status) => {
         this.status = status
@@ -117,6 +119,8 @@ export class Match {
           this.#again()
           return
         }
+        if (this.#retold) this.steps = []
+        this.#retold = false
         // What was taken back while this page was away is no more.
         if (message.now !== null && message.now.undone !== (this.now?.undone ?? 0)) this.steps = []
         this.takenBack = message.taken_back
@@ -187,8 +191,10 @@ export class Match {
     if (elsewhere) this.hint = null
     this.now = now
     if (now.over === null) this.problem = null
-    if (opened) this.#again()
-    else this.#turnEyes()
+    if (opened) {
+      this.#retold = true
+      this.#connection?.restart()
+    } else this.#turnEyes()
   }
 
   /** At an open game nobody minds whose eyes are used: they follow the turn. */

@@ -113,3 +113,12 @@ mawoki-lesson-chain-praise = Yes: then the other smoke on the yellow canoe, and 
 mawoki-lesson-end-title = The last card
 mawoki-lesson-end-text = One card left. Lay it, and the game is over. The others are ranked by what they still hold: fewest first.
 mawoki-lesson-end-praise = You win! That is all of Mawoki. (At some tables the last card’s sign acts before you win.)
+
+## The end
+mawoki-end-out = { $you ->
+    [yes] You laid your last card.
+   *[no] { $name } laid the last card in hand.
+  }
+mawoki-end-blocked = Nobody could play or draw any more: the smallest hand wins.
+mawoki-best-chain = { $value } cards laid in one turn
+mawoki-best-drawn = { $value } cards that the others drew because of one

@@ -113,3 +113,12 @@ mawoki-lesson-chain-praise = Oui : ensuite l’autre fumée sur le canoë jaune,
 mawoki-lesson-end-title = La dernière carte
 mawoki-lesson-end-text = Plus qu’une carte. Pose-la, et la partie est finie. Les autres sont classés selon le nombre de cartes qui leur restent.
 mawoki-lesson-end-praise = Tu gagnes ! Tu connais maintenant tout Mawoki. (À certaines tables, la diagonale de la dernière carte agit avant la victoire.)
+
+## La fin
+mawoki-end-out = { $you ->
+    [yes] Tu as posé ta dernière carte.
+   *[no] { $name } a posé sa dernière carte.
+  }
+mawoki-end-blocked = Personne ne pouvait plus jouer ni piocher : la plus petite main gagne.
+mawoki-best-chain = { $value } cartes posées en un tour
+mawoki-best-drawn = { $value } cartes piochées par les autres à cause d’une seule

@@ -113,3 +113,12 @@ mawoki-lesson-chain-praise = Ja: dan de andere rook op de gele kano, en de pijl 
 mawoki-lesson-end-title = De laatste kaart
 mawoki-lesson-end-text = Nog één kaart. Leg hem, en de partij is afgelopen. De anderen worden gerangschikt naar wat ze nog hebben: minste eerst.
 mawoki-lesson-end-praise = Je wint! Nu ken je heel Mawoki. (Aan sommige tafels werkt de diagonaal van de laatste kaart nog voor je wint.)
+
+## Het einde
+mawoki-end-out = { $you ->
+    [yes] Je hebt je laatste kaart gelegd.
+   *[no] { $name } heeft de laatste kaart uit de hand gelegd.
+  }
+mawoki-end-blocked = Niemand kon nog spelen of trekken: de kleinste hand wint.
+mawoki-best-chain = { $value } kaarten gelegd in één beurt
+mawoki-best-drawn = { $value } kaarten die de anderen moesten trekken door één kaart

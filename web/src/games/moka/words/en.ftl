@@ -190,3 +190,11 @@ moka-lesson-end-title = The third word
 moka-lesson-end-text = You have laid two words already. The third ends the round at once and everybody counts: words, and challenges met. P, I, A, N, O: make your third word.
 moka-lesson-end-hint = Try again, and make PIANO.
 moka-lesson-end-praise = The round is over, and here it is counted, line by line. After three rounds, the player with the most points wins. That is MOKA!
+
+## The end
+moka-end-third = { $you ->
+    [yes] Your third word ended the last round
+   *[no] The third word of { $name } ended the last round
+  }: most points win.
+moka-best-word = The word { $text }, { $value } points
+moka-best-round = { $value } points in one round

@@ -193,3 +193,11 @@ moka-lesson-end-title = Le troisième mot
 moka-lesson-end-text = Tu as déjà posé deux mots. Le troisième termine la manche aussitôt, et tout le monde compte : les mots, et les défis relevés. P, I, A, N, O : fais ton troisième mot.
 moka-lesson-end-hint = Recommence, et fais PIANO.
 moka-lesson-end-praise = La manche est finie, et voici le compte, ligne par ligne. Après trois manches, le plus grand total gagne. Voilà MOKA !
+
+## La fin
+moka-end-third = { $you ->
+    [yes] Ton troisième mot a terminé la dernière manche
+   *[no] Le troisième mot de { $name } a terminé la dernière manche
+  } : le plus de points l’emporte.
+moka-best-word = Le mot { $text }, { $value } points
+moka-best-round = { $value } points en une manche

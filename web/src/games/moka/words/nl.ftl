@@ -190,3 +190,11 @@ moka-lesson-end-title = Het derde woord
 moka-lesson-end-text = Je hebt al twee woorden gelegd. Het derde beëindigt de ronde meteen en iedereen telt: woorden, en uitdagingen die gehaald zijn. P, I, A, N, O: maak je derde woord.
 moka-lesson-end-hint = Probeer het nog eens, en maak PIANO.
 moka-lesson-end-praise = De ronde is afgelopen, en hier is de telling, regel voor regel. Na drie rondes wint wie de meeste punten heeft. Dat is MOKA!
+
+## Het einde
+moka-end-third = { $you ->
+    [yes] Je derde woord beëindigde de laatste ronde
+   *[no] Het derde woord van { $name } beëindigde de laatste ronde
+  }: de meeste punten winnen.
+moka-best-word = Het woord { $text }, { $value } punten
+moka-best-round = { $value } punten in één ronde

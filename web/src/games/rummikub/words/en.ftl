@@ -156,3 +156,29 @@ rummikub-lesson-out-title = Going out
 rummikub-lesson-out-text = Two tiles are left, and both of them fit. Empty your rack and win.
 rummikub-lesson-out-hint = Close! But something is left on your rack.
 rummikub-lesson-out-praise = Out! The others count what is left on their racks.
+
+## The end
+rummikub-points = { $scoring ->
+    [lowest] { $points ->
+        [one] { $points } penalty point
+       *[other] { $points } penalty points
+      }
+   *[other] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }
+  }
+rummikub-tally-lowest = Tiles left over count against their player: the lowest total wins.
+rummikub-end-out = { $you ->
+    [yes] Your rack is empty.
+   *[no] { $name } has emptied the rack.
+  }
+rummikub-end-stalled = The round was stuck: the rack worth least wins.
+rummikub-best-laid = { $value ->
+    [one] { $value } tile laid in one turn
+   *[other] { $value } tiles laid in one turn
+  }
+rummikub-best-rearranged = { $value ->
+    [one] { $value } tile of the table moved in one turn
+   *[other] { $value } tiles of the table moved in one turn
+  }

@@ -159,3 +159,29 @@ rummikub-lesson-out-title = Finir
 rummikub-lesson-out-text = Il te reste deux tuiles, et les deux conviennent. Vide ton chevalet et gagne.
 rummikub-lesson-out-hint = Presque ! Mais il reste quelque chose sur ton chevalet.
 rummikub-lesson-out-praise = Fini ! Les autres comptent ce qui leur reste sur le chevalet.
+
+## La fin
+rummikub-points = { $scoring ->
+    [lowest] { $points ->
+        [one] { $points } point de pénalité
+       *[other] { $points } points de pénalité
+      }
+   *[other] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }
+  }
+rummikub-tally-lowest = Les tuiles restantes comptent contre leur joueur : le plus petit total gagne.
+rummikub-end-out = { $you ->
+    [yes] Tu as vidé ton chevalet.
+   *[no] { $name } a vidé son chevalet.
+  }
+rummikub-end-stalled = La manche était bloquée : le chevalet qui valait le moins l’emporte.
+rummikub-best-laid = { $value ->
+    [one] { $value } tuile posée en un tour
+   *[other] { $value } tuiles posées en un tour
+  }
+rummikub-best-rearranged = { $value ->
+    [one] { $value } tuile de la table déplacée en un tour
+   *[other] { $value } tuiles de la table déplacées en un tour
+  }

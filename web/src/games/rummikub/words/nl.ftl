@@ -159,3 +159,29 @@ rummikub-lesson-out-title = Uitgaan
 rummikub-lesson-out-text = Je hebt nog twee stenen, en ze passen allebei. Maak je rekje leeg en win.
 rummikub-lesson-out-hint = Bijna! Maar er staat nog iets op je rekje.
 rummikub-lesson-out-praise = Uit! De anderen tellen wat nog op hun rekjes staat.
+
+## Het einde
+rummikub-points = { $scoring ->
+    [lowest] { $points ->
+        [one] { $points } strafpunt
+       *[other] { $points } strafpunten
+      }
+   *[other] { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+      }
+  }
+rummikub-tally-lowest = Stenen die overblijven, tellen tegen hun speler: het laagste totaal wint.
+rummikub-end-out = { $you ->
+    [yes] Je rekje is leeg.
+   *[no] Het rekje van { $name } is leeg.
+  }
+rummikub-end-stalled = De ronde zat vast: het rekje met de minste punten wint.
+rummikub-best-laid = { $value ->
+    [one] { $value } steen gelegd in één beurt
+   *[other] { $value } stenen gelegd in één beurt
+  }
+rummikub-best-rearranged = { $value ->
+    [one] { $value } steen op tafel verplaatst in één beurt
+   *[other] { $value } stenen op tafel verplaatst in één beurt
+  }

@@ -69,3 +69,13 @@ tokan-lesson-end-title = Who wins?
 tokan-lesson-end-text = When the player to move cannot move any more, the game is over. Towers of two and more count their height for whoever is on top; single tiles count nothing. This is the last move: Black will keep 4 points. Leap so that you win.
 tokan-lesson-end-hint = That makes 4 to 4, a draw. Can the lion bring something along?
 tokan-lesson-end-praise = Five to four: you win! That is all of TOKAN.
+
+## The end
+tokan-end-stuck = { $you ->
+    [yes] You could not move any more
+   *[no] { $name } could not move any more
+  }, so the points were counted. { $tie ->
+    [yes] They were equal, and the tallest towers decided.
+   *[no] {""}
+  }
+tokan-best-tower = A tower of { $value } tiles

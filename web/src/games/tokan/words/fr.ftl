@@ -69,3 +69,13 @@ tokan-lesson-end-title = Qui gagne ?
 tokan-lesson-end-text = Quand le joueur dont c’est le tour ne peut plus bouger, la partie est finie. Une tour de deux ou plus compte sa hauteur pour le joueur qui est au sommet ; les tuiles seules ne comptent pas. C’est le dernier coup : Noir gardera 4 points. Bondis de façon à gagner.
 tokan-lesson-end-hint = Cela fait 4 à 4, égalité. Le lion ne peut-il rien emporter ?
 tokan-lesson-end-praise = Cinq à quatre : tu gagnes ! Voilà tout TOKAN.
+
+## La fin
+tokan-end-stuck = { $you ->
+    [yes] Tu ne pouvais plus bouger
+   *[no] { $name } ne pouvait plus bouger
+  } : on a compté. { $tie ->
+    [yes] À égalité de points, les tours les plus hautes ont décidé.
+   *[no] {""}
+  }
+tokan-best-tower = Une tour de { $value } tuiles

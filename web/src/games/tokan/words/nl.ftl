@@ -69,3 +69,13 @@ tokan-lesson-end-title = Wie wint?
 tokan-lesson-end-text = Kan wie aan de beurt is niet meer bewegen, dan is de partij afgelopen. Torens van twee en meer tellen hun hoogte voor wie bovenop staat; losse tegels tellen niet. Dit is de laatste zet: zwart houdt 4 punten over. Spring zo dat je wint.
 tokan-lesson-end-hint = Dat wordt 4 tegen 4, gelijkspel. Kan de leeuw iets meenemen?
 tokan-lesson-end-praise = Vijf tegen vier: je wint! Dat is heel TOKAN.
+
+## Het einde
+tokan-end-stuck = { $you ->
+    [yes] Je kon niet meer bewegen
+   *[no] { $name } kon niet meer bewegen
+  }: er is geteld. { $tie ->
+    [yes] Bij gelijke punten gaven de hoogste torens de doorslag.
+   *[no] {""}
+  }
+tokan-best-tower = Een toren van { $value } tegels

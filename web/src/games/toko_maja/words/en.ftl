@@ -171,3 +171,13 @@ toko-maja-lesson-table-title = An option: table triples
 toko-maja-lesson-table-text = With this option, a card that you discard after drawing may complete a triple of the three tops. Keep the whale for a moment and put the clownfish onto pile 1: the star says it makes a triple. Lay it, and put the whale onto another pile.
 toko-maja-lesson-table-hint = No triple from the table yet. Try again: the clownfish goes onto pile 1, and then you lay the three.
 toko-maja-lesson-table-praise = Three clownfish straight from the table. That is all of Toko Maja!
+
+## The end
+toko-maja-best-turn = { $value ->
+    [one] { $value } point made in one turn
+   *[other] { $value } points made in one turn
+  }
+toko-maja-best-round = { $value ->
+    [one] { $value } point in one round
+   *[other] { $value } points in one round
+  }

@@ -171,3 +171,13 @@ toko-maja-lesson-table-title = Une option : les brelans de table
 toko-maja-lesson-table-text = Avec cette option, la carte que tu défausses après avoir pioché peut compléter un brelan des trois dessus. Garde d’abord la baleine et mets le poisson-clown sur la défausse 1 : l’étoile annonce un brelan. Pose-le, et mets la baleine sur une autre défausse.
 toko-maja-lesson-table-hint = Pas encore de brelan de table. Réessaie : le poisson-clown va sur la défausse 1, puis tu poses les trois.
 toko-maja-lesson-table-praise = Trois poissons-clowns pris sur la table. Tu sais tout de Toko Maja !
+
+## La fin
+toko-maja-best-turn = { $value ->
+    [one] { $value } point gagné en un tour
+   *[other] { $value } points gagnés en un tour
+  }
+toko-maja-best-round = { $value ->
+    [one] { $value } point en une manche
+   *[other] { $value } points en une manche
+  }

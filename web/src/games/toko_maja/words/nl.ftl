@@ -171,3 +171,13 @@ toko-maja-lesson-table-title = Een optie: tafeldrietallen
 toko-maja-lesson-table-text = Met deze optie mag een kaart die je na het trekken aflegt, van de drie bovenste een drietal maken. Houd eerst de walvis en leg de clownvis op stapel 1: de ster zegt dat dat een drietal wordt. Leg het, en leg de walvis op een andere stapel.
 toko-maja-lesson-table-hint = Nog geen drietal van de tafel. Probeer opnieuw: de clownvis gaat op stapel 1, en dan leg je de drie.
 toko-maja-lesson-table-praise = Drie clownvissen zo van de tafel. Nu weet je alles van Toko Maja!
+
+## Het einde
+toko-maja-best-turn = { $value ->
+    [one] { $value } punt gewonnen in één beurt
+   *[other] { $value } punten gewonnen in één beurt
+  }
+toko-maja-best-round = { $value ->
+    [one] { $value } punt in één ronde
+   *[other] { $value } punten in één ronde
+  }

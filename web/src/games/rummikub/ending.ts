@@ -1,0 +1,46 @@
+/** The end of a match of Rummikub: why it ended, and what somebody may be proud of. */
+
+import { t } from '../../words/words.svelte'
+import type { Feat, Finished } from '../part'
+import { roundEndIn } from './rounds'
+import { rounds, type Table } from './table'
+
+/** One round says how it was won; of several it is the sum that counts. */
+export function ending({ steps }: Finished<Table>, names: string[], you: number | null): string | null {
+  const last = steps.at(-1)
+  const end = last === undefined ? null : roundEndIn(last.events, last.ply)
+  if (last === undefined || end === null || rounds(last.view) > 1) return null
+  const winner = end.winners[0]
+  if (end.stalled || winner === undefined) return t('rummikub-end-stalled')
+  return t('rummikub-end-out', { you: winner === you ? 'yes' : 'no', name: names[winner] ?? '' })
+}
+
+/** How many tiles that lay there went to others: a set that only grew, or became the greater part of another, stays. */
+export function rearranged(before: string[][], after: string[][]): number {
+  return before.reduce((moved, set) => moved + set.length - Math.max(0, ...after.map((other) => shared(set, other))), 0)
+}
+
+/** How many tiles two sets have in common; of each there may be two. */
+function shared(one: string[], other: string[]): number {
+  const left = [...other]
+  return one.filter((tile) => {
+    const at = left.indexOf(tile)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  }).length
+}
+
+/** The most tiles laid from the rack in one turn, and the most of the table that went to other sets. */
+export function feats({ steps }: Finished<Table>, seat: number): Feat[] {
+  const laid: Feat = { key: 'laid', ply: 0, value: 0 }
+  const moved: Feat = { key: 'rearranged', ply: 0, value: 0 }
+  for (const step of steps) {
+    const event = step.events.find((one) => one.event === 'rummikub.laid' && one.seat === seat)
+    if (event === undefined) continue
+    const tiles = (event.tiles as string[]).length
+    const others = rearranged(event.before as string[][], event.after as string[][])
+    if (tiles > laid.value) Object.assign(laid, { ply: step.ply, value: tiles })
+    if (others > moved.value) Object.assign(moved, { ply: step.ply, value: others })
+  }
+  return [moved, laid].filter((feat) => feat.value > 0).sort((one, other) => other.value - one.value)
+}

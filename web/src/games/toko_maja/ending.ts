@@ -1,0 +1,42 @@
+/** The end of a match of Toko Maja: what decided it, and what somebody may be proud of. */
+
+import { t } from '../../words/words.svelte'
+import type { Feat, Finished } from '../part'
+import { roundsOf, type Ledger } from './rounds'
+import type { Table } from './table'
+
+/** Whether something else than points set two apart; who gave up is behind for that reason alone. */
+export function tied(result: Finished['result']): boolean {
+  const { scores, ranks, resigned } = result
+  const staying = ranks.map((_, seat) => seat).filter((seat) => !resigned.includes(seat))
+  return (
+    scores !== null && staying.some((one) => staying.some((other) => scores[one] === scores[other] && ranks[one] !== ranks[other]))
+  )
+}
+
+/** Points say all, unless the first two have as many. */
+export function ending({ steps, result }: Finished<Table, Ledger>): string | null {
+  const first = result.scores?.[result.ranks.indexOf(1)]
+  const shared = result.ranks.some((rank, seat) => rank > 1 && result.scores?.[seat] === first)
+  if (!tied(result) || !shared) return null
+  return t('toko-maja-tally-tie', { by: String(steps.at(-1)?.view.options.highest_token) })
+}
+
+/** The most points made in one turn, by triples and tokens, and the best round of this player's side. */
+export function feats({ steps }: Finished<Table, Ledger>, seat: number): Feat[] {
+  const turn: Feat = { key: 'turn', ply: 0, value: 0 }
+  for (const step of steps) {
+    const made = step.events
+      .filter((event) => event.seat === seat && POINTS.has(event.event))
+      .reduce((sum, event) => sum + (event.points as number), 0)
+    if (step.seat === seat && made > turn.value) Object.assign(turn, { ply: step.ply, value: made })
+  }
+  const round: Feat = { key: 'round', ply: 0, value: 0 }
+  for (const { ply, lines } of roundsOf(steps)) {
+    const points = lines.find((line) => line.seats.includes(seat))?.points ?? 0
+    if (points > round.value) Object.assign(round, { ply, value: points })
+  }
+  return [turn, round].filter((feat) => feat.value > 0)
+}
+
+const POINTS = new Set(['toko-maja.laid', 'toko-maja.table_triple', 'toko-maja.token_taken', 'toko-maja.token_moved'])

@@ -1,0 +1,22 @@
+/** Waiting until a board has come to rest. */
+
+/** What lasts longer than this is not waited for, in milliseconds. */
+const LONGEST = 1500
+
+/** Resolves once nothing inside `root` moves any more that was set going by what has just been drawn. What beats without end is not waited for. */
+export async function atRest(root: Element): Promise<void> {
+  // What is drawn now starts its animations by the next frame.
+  await frame()
+  await frame()
+  const moving = root
+    .getAnimations({ subtree: true })
+    .filter((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity)
+  const done = Promise.allSettled(moving.map((animation) => animation.finished))
+  await Promise.race([done, new Promise((late) => setTimeout(late, LONGEST))])
+}
+
+/** The next frame, or a moment where the page is not drawn. */
+function frame(): Promise<unknown> {
+  if (document.hidden) return Promise.resolve()
+  return new Promise((drawn) => requestAnimationFrame(drawn))
+}
