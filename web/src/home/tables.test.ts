@@ -13,6 +13,7 @@ const seat = (number: number, mine: boolean): Seat => ({
   resigned: false,
   resigned_at: null,
   stood_in: false,
+  face: null,
 })
 
 function table(changes: Partial<TableInfo>): TableInfo {
@@ -24,6 +25,8 @@ function table(changes: Partial<TableInfo>): TableInfo {
     pause: 0,
     state: 'running',
     host: true,
+    host_seat: 0,
+    starts_in: null,
     commitment: '',
     seats: [seat(0, true), seat(1, false)],
     turn: 1,
