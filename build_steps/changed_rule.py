@@ -14,9 +14,9 @@ LEFT = """
 Left for you (CONTRIBUTING.md, "Changing a rule"):
 - `rules` in src/tablee/games/{folder}: is it one higher, if records of before would be played differently?
 - docs/rules/{name}.fr.md, .nl.md and .en.md, and docs/rulings.md: do they say the new rule?
-- the sentences in src/tablee/games/{folder}/words and web/src/games/{name}: do they?
+- the sentences in src/tablee/games/{folder}/words and web/src/games/{folder}: do they?
 - the new pictures: look at them, `git diff --stat docs` names them
-- docs/bots.md: which figures have to be measured anew?
+- docs/bots.md: which figures have to be measured again?
 """
 
 

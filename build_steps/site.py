@@ -27,7 +27,7 @@ ROOT_PAGES = {
 """What lies beside docs/ and what it is called among the pages."""
 
 COPIED = ("LICENSE", "licences", "examples")
-"""What pages link to that is no page."""
+"""What pages link to that is not a page."""
 
 LANGUAGES = {"en": "Rules", "fr": "Règles", "nl": "Spelregels"}
 GUIDES = {
@@ -49,7 +49,7 @@ GUIDES = {
 REFERENCE = {
     "front-door": (
         "The package",
-        ("tablee.api.games", "tablee.api.match", "tablee.api.bots", "tablee.bots.evaluator.Judged"),
+        ("tablee.api.games", "tablee.api.match", "tablee.api.bots", "tablee.bots.evaluator.EvaluatedMove"),
     ),
     "rules": (
         "For whoever writes a game",

@@ -177,7 +177,8 @@ def test_a_report_calls_cards_and_specials_by_their_names() -> None:
 @pytest.mark.parametrize("name", sorted(installed()))
 def test_no_table_of_a_report_shows_a_code(name: str) -> None:
     """Neither the kind of an event, as `game.kind`, nor a parameter with its value."""
-    plan = Plan(name, 1, {}, ("bot:3", "bot:2"), 2, 1, "test")
+    *_, other, strongest = ("random", *(f"bot:{level}" for level in installed()[name].bot_levels[:3]))
+    plan = Plan(name, 1, {}, (strongest, other), 2, 1, "test")
     games = [play(plan, task) for task in tasks(plan)]
     for language in LANGUAGES:
         told = [text for text in cells(plan, games, language) if text not in plan.players]

@@ -17,7 +17,7 @@ from tests import uncompiled
 
 FLOORS: Final = ("core", "games", "match", "store", "server")
 TESTS: Final = ("core", "games", "match", "store", "bots", "server", "cli", "words")
-LEFT_OUT: Final = ("tests/server/test_kill.py",)
+LEFT_OUT: Final = ("tests/server/operations/test_kill.py",)
 
 SETTINGS: Final = """
 [run]

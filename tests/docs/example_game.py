@@ -1,13 +1,24 @@
-"""What docs/example-game.md tells a reader to do, done: its files written into a copy of the checkout."""
+"""What docs/example-game.md tells a reader to do, done: its files written into a copy of the checkout.
+
+Where somebody followed the page in this very checkout, the game is called otherwise here.
+"""
 
 import re
 import tomllib
 from pathlib import Path
 
+from tablee import games
+
 PAGE = "docs/example-game.md"
-GAME = "stash"
+GAME = next(name for name in ("stash", "hoard") if name not in games.installed())
 FILE = re.compile(r"^`([\w./-]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 ENTRY_POINTS = '[project.entry-points."tablee.games"]\n'
+
+
+def page_in(folder: Path) -> str:
+    """The page in the checkout at `folder`, with the game called `GAME`."""
+    text = (folder / PAGE).read_text(encoding="utf-8")
+    return text.replace("stash", GAME).replace("Stash", GAME.title())
 
 
 def files(page: str) -> dict[str, str]:
@@ -24,7 +35,7 @@ def block(page: str, chapter: str, language: str) -> str:
 
 def follow(folder: Path) -> None:
     """Do in the checkout at `folder` what the page says."""
-    page = (folder / PAGE).read_text(encoding="utf-8")
+    page = page_in(folder)
     for path, text in files(page).items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, encoding="utf-8")
@@ -43,7 +54,7 @@ def installed(folder: Path) -> Path:
     metadata = folder / "build" / "installed" / f"{GAME}-1.dist-info"
     metadata.mkdir(parents=True)
     (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {GAME}\nVersion: 1\n")
-    line = block((folder / PAGE).read_text(encoding="utf-8"), "The entry point", "toml")
+    line = block(page_in(folder), "The entry point", "toml")
     (metadata / "entry_points.txt").write_text("[tablee.games]\n" + line.replace('"', ""))
     return metadata.parent
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from build_steps import rules
-from tests.docs.example_game import GAME, PAGE, files, follow, installed, package
+from tests.docs.example_game import GAME, files, follow, installed, package, page_in
 from tests.house.tree import ROOT
 from tests.uncompiled import checkout, environment
 
@@ -25,11 +25,26 @@ CHECKS = (
     "tests/house/test_no_game_named_outside.py",
     "tests/house/test_floors.py",
     "tests/words/test_rendered.py",
-    "tests/server/test_secrecy_of_whole_games.py",
+    "tests/words/test_spelling.py",
+    "tests/arena/test_statistics.py",
+    "tests/bots/test_honesty.py",
+    "tests/build_steps/test_changed_rule.py",
+    "tests/server/matches/test_secrecy_of_whole_games.py",
 )
 """What a game can break by being there."""
 
-WANTED = f"{GAME} or test_words or every_option_of_every_game or test_floors or is_followed"
+WANTED = " or ".join(
+    (
+        GAME,
+        "test_words",
+        "every_option_of_every_game",
+        "test_floors",
+        "is_followed",
+        "is_spelt",
+        "is_tested_is_there",
+    )
+)
+SPELLING = ("-m", "tests.words.spelling")
 BUILT = ("src", "build_steps", "build", "licences")
 """What compiling needs."""
 
@@ -55,16 +70,20 @@ def run(scratch: Path, *command: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_page_has_every_room_of_the_game_its_words_and_its_pages() -> None:
-    there = {Path(path).name for path in files((ROOT / PAGE).read_text(encoding="utf-8"))}
+    there = {Path(path).name for path in files(page_in(ROOT))}
     words = {f"{language}.ftl" for language in ("fr", "nl", "en")}
     pages = {f"{GAME}.{language}.md" for language in ("fr", "nl", "en")}
     assert {"__init__.py", "game.py", "position.py", "rules.py", "test_rules.py", *words, *pages} <= there
+    assert " ".join(["python", *SPELLING]) in page_in(ROOT)
 
 
 @pytest.mark.slow
 def test_a_game_made_from_the_page_alone_passes_the_tests(scratch: Path) -> None:
     """Slow, because a second run of pytest plays the new game in a copy of the checkout."""
     options = ["-p", "no:cacheprovider", "-p", "no:schemathesis", "-p", "no:xdist", "-q"]
+    if shutil.which("hunspell") is not None:
+        listed = run(scratch, *SPELLING)
+        assert listed.returncode == 0, listed.stderr
     ran = run(scratch, "-m", "pytest", *options, *CHECKS, "-k", WANTED)
     assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-2000:]
     passed = re.search(r"(\d+) passed", ran.stdout)
@@ -125,7 +144,7 @@ def test_both_games_of_the_pages_are_compiled_by_what_make_setup_runs(tmp_path: 
 
 
 def test_as_a_package_of_its_own_it_keeps_what_every_game_keeps(tmp_path: Path) -> None:
-    package(tmp_path, (ROOT / PAGE).read_text(encoding="utf-8"))
+    package(tmp_path, page_in(ROOT))
     environ = {**os.environ, "PYTHONPATH": str(tmp_path)}
     options = ["-p", "no:cacheprovider", "-p", "no:schemathesis", "-p", "no:xdist", "-q"]
     every = [sys.executable, "-m", "pytest", *options, "tests/games/test_every_game.py", "-k", GAME]

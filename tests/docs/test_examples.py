@@ -13,7 +13,7 @@ import pytest
 from tablee import games
 from tablee.bots.engine import json_lines
 from tablee.core.rng import Stream, seed_bytes
-from tests.house.tree import PACKAGE, ROOT
+from tests.house.tree import PACKAGE, ROOT, games_here
 
 pytestmark = pytest.mark.processes
 
@@ -89,7 +89,7 @@ def test_the_stream_in_the_notation_is_ours() -> None:
 
 def test_every_option_of_every_game_stands_in_the_notation() -> None:
     text = (DOCS / "notation.md").read_text(encoding="utf-8")
-    for game in games.installed().values():
+    for game in games_here():
         for option in game.options.all.values():
             assert f"`{option.name}`" in text
         assert f"\n### {game.name}\n" in text

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from tablee import games
 from tablee.core.game import Game
 from tablee.words import LANGUAGES, label
 from tests.docs.rules_page import page
+from tests.house.tree import games_here
 
-EVERY_GAME = list(games.installed().values())
+EVERY_GAME = games_here()
 
 CHAPTERS = {
     "en": [

@@ -1,4 +1,4 @@
-"""No two cards or tiles differ by colour alone: every face of every game, through the eyes of colour-blind people."""
+"""No two cards or tiles of a game that is drawn differ by colour alone: every face, through colour-blind eyes."""
 
 import base64
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import Locator, Page
 
 from tests.e2e.browser import Browsing
-from tests.house.tree import game_folders
+from tests.house.tree import drawn_folders
 
 SIGHT = Path(__file__).with_name("sight.js").read_text()
 WIDTH_PX = 80
@@ -36,7 +36,7 @@ async def alike(faces: Locator, canvas: Page) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("folder", game_folders())
+@pytest.mark.parametrize("folder", drawn_folders())
 async def test_no_two_faces_differ_by_colour_alone(browsing: Browsing, folder: str) -> None:
     """Slow: every pair of all faces is compared, as four kinds of eyes see them."""
     page, canvas = (await browsing.person()).page, (await browsing.person()).page

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from tablee import games
 from tests.e2e.browser import PHONE, Browsing
+from tests.house.tree import games_here
 from tests.marks import always_and_soak
 
 ANSWERS = ["", "c3 d3", "c3 e3", "d3 a3", "d3 d5", "c3 e3", "d3 b3 0", "c3 e3", "c3 c1", "b3 e3 1"]
@@ -59,22 +59,22 @@ async def test_the_rules_are_on_one_page(browsing: Browsing, language: str, word
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
 async def test_every_column_of_the_rules_is_in_sight_on_a_phone(browsing: Browsing, language: str) -> None:
     page = (await browsing.person(PHONE, language=language, touch=True)).page
-    for game in games.installed():
-        await page.goto(f"/rules/{game}")
+    for game in games_here():
+        await page.goto(f"/rules/{game.name}")
         await page.locator("article h2").first.wait_for()
         for table in await page.locator("article table").all():
-            assert await table.evaluate("(it) => it.scrollWidth - it.clientWidth") == 0, game
+            assert await table.evaluate("(it) => it.scrollWidth - it.clientWidth") == 0, game.name
 
 
 async def test_the_rules_of_each_game_print_on_two_sides_of_a4(browsing: Browsing) -> None:
     # In French, which takes the most room.
     page = (await browsing.person(language="fr")).page
     sides = {}
-    for game in games.installed():
-        await page.goto(f"/rules/{game}")
+    for game in games_here():
+        await page.goto(f"/rules/{game.name}")
         await page.locator("article h2").first.wait_for()
         printed = await page.pdf(prefer_css_page_size=True)
-        sides[game] = len(re.findall(rb"/Type\s*/Page\b", printed))
+        sides[game.name] = len(re.findall(rb"/Type\s*/Page\b", printed))
     assert {game: count for game, count in sides.items() if count > 2} == {}
     assert all(sides.values())
 

@@ -61,3 +61,9 @@ def test_the_docstring_of_a_package_names_each_of_its_modules(package: str) -> N
 @pytest.mark.parametrize("package", [path for path in packages() if not path.startswith("games/")])
 def test_the_architecture_names_each_module_of_a_package(package: str) -> None:
     assert sorted(documented().get(package, [])) == modules(PACKAGE / package)
+
+
+def test_the_tests_of_the_server_lie_in_folders_called_as_its_parts() -> None:
+    folders = {path.parent.name for path in (ROOT / "tests" / "server").glob("*/__init__.py")}
+    assert folders
+    assert folders <= {path.parent.name for path in (PACKAGE / "server").glob("*/__init__.py")}

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tablee.games import installed
 from tests.house.test_words import FOLDERS, LANGUAGES, messages
-from tests.house.tree import GAMES, PACKAGE, ROOT
+from tests.house.tree import GAMES, PACKAGE, ROOT, games_here
 
 WEB = ROOT / "web" / "src"
 DRAWN = sorted(path for path in WEB.glob("games/*/words") if path.is_dir())
@@ -74,7 +73,7 @@ def test_every_sentence_is_asked_for(folder: Path) -> None:
     assert sorted(name for name in ids if name not in whole and not pattern.fullmatch(name)) == []
 
 
-@pytest.mark.parametrize("game", installed().values(), ids=lambda game: str(game.name))
+@pytest.mark.parametrize("game", games_here(), ids=lambda game: str(game.name))
 def test_words_speak_of_the_options_that_there_are(game) -> None:  # type: ignore[no-untyped-def]
     folder = GAMES / game.name.replace("-", "_") / "words"
     prefix = f"{game.name}-option-"

@@ -4,10 +4,15 @@ import ast
 import subprocess
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+from tablee import games
+from tablee.core.game import Game
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "tablee"
 GAMES = PACKAGE / "games"
+DRAWINGS = ROOT / "web" / "src" / "games"
 
 
 @cache
@@ -27,6 +32,17 @@ def syntax(path: Path) -> ast.Module:
 
 def game_folders() -> list[str]:
     """The names of the folders of games, in Python and in the browser."""
-    parents = (GAMES, ROOT / "web" / "src" / "games")
+    parents = (GAMES, DRAWINGS)
     folders = (path for parent in parents if parent.is_dir() for path in parent.iterdir() if path.is_dir())
     return sorted({path.name for path in folders if any(path.glob("[!_]*")) and path.name != "__pycache__"})
+
+
+def games_here() -> list[Game[Any]]:
+    """The installed games of this checkout; those of other packages have their words and pages elsewhere, or none."""
+    here = {folder.replace("_", "-") for folder in game_folders()}
+    return [game for name, game in games.installed().items() if name in here]
+
+
+def drawn_folders() -> list[str]:
+    """The folders of games that have a drawing in the browser; the others are played on the generic board."""
+    return sorted(path.parent.name for path in DRAWINGS.glob("*/index.ts"))

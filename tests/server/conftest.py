@@ -63,6 +63,9 @@ class Running:
 
 Start = Callable[..., Awaitable[Running]]
 
+PATIENT = {"hello": 600.0, "silence": 600.0}
+"""On a busy machine a test says nothing for longer than a page would."""
+
 
 @asynccontextmanager
 async def running(
@@ -106,7 +109,8 @@ async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
             proxies: str = "127.0.0.1",
             **settings: Any,
         ) -> Running:
-            given = {"database": str(sqlite_file), "rate": 1000.0, "poll": 0.1, "countdown": 0.0, **settings}
+            quiet = {"rate": 1000.0, "poll": 0.1, "countdown": 0.0, **PATIENT}
+            given = {"database": str(sqlite_file), **quiet, **settings}
             serving = running(Settings(**given), thinker or FirstMove(), seeds, rules, proxies)
             return await stack.enter_async_context(serving)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from tablee.core.errors import TableeError
 from tablee.words.language import LANGUAGES
@@ -23,6 +23,9 @@ FRAME: Final = ("shared.ftl", "pages.ftl")
 LARGEST: Final = 512 * 1024
 """Bytes of one file; ours have at most a tenth of that."""
 
+BOX: Final = ("name", "about")
+"""What stands on a game's box, in the frame's sentences too: the start page asks for no game's words."""
+
 MOST: Final = 30
 """Languages of one folder."""
 
@@ -33,7 +36,7 @@ class WordsError(TableeError):
 
 @dataclass(frozen=True)
 class OutsideLanguage:
-    """The sentences of one language: those of the frame, and those of each game by its name."""
+    """The sentences of a language: those of the frame, with what stands on the games' boxes, and those of each game."""
 
     code: str
     frame: str
@@ -66,7 +69,15 @@ def _language(folder: Path) -> OutsideLanguage:
         # A folder's name in Python has no dashes; a game's name has no underscores.
         name = path.name.split(".")[0].replace("_", "-")
         games[name] = "\n".join(filter(None, [games.get(name), text_of(path)]))
-    return OutsideLanguage(folder.name, frame, games)
+    boxes = (_messages(text, {f"{name}-{part}" for part in BOX}) for name, text in games.items())
+    return OutsideLanguage(folder.name, "\n".join(filter(None, [frame, *boxes])), games)
+
+
+def _messages(text: str, ids: set[str]) -> str:
+    """Those messages of a Fluent file."""
+    entries = FluentParser().parse(text).body
+    found = [one for one in entries if isinstance(one, ast.Message) and one.id.name in ids]
+    return "".join(FluentSerializer().serialize_entry(message) for message in found)
 
 
 def text_of(path: Path) -> str:

@@ -8,7 +8,7 @@ import pytest
 from tablee.words.language import LANGUAGES
 from tablee.words.sentences import has
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 RAISED = {
     code
     for path in (ROOT / "src/tablee/server").rglob("*.py")

@@ -12,8 +12,8 @@ from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.frames import Now, Step
 from tablee.server.socket import requests
 from tests.server.conftest import Running
+from tests.server.matches.test_taking_back import moved, two
 from tests.server.people import ME, Person, bot
-from tests.server.test_taking_back import moved, two
 
 People = Callable[[], Person]
 

@@ -21,7 +21,7 @@ from tests.server.killing import Server
 from tests.server.people import FRIEND, ME, Person, Sitting, offered, program, until
 from tests.server.programs import command, told
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 MEMORY = 256 << 20
 
 

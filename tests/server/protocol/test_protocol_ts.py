@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tablee.server.protocol.typescript import protocol
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def test_the_pages_have_the_types_of_today() -> None:

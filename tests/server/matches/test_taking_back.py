@@ -11,8 +11,8 @@ from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tests.server.conftest import Running, Start
 from tests.server.fakes import Uncounted
+from tests.server.matches.test_processes import at
 from tests.server.people import FRIEND, ME, Person, Sitting, bot, device, until
-from tests.server.test_processes import at
 
 People = Callable[[], Person]
 OPEN = {"game": "tokan"}

@@ -60,6 +60,9 @@ async def test_a_language_from_outside_is_listed_and_speaks(start: Start, tmp_pa
     frame = (await get(server, "/api/words/de")).text
     assert "Einstellungen" in frame
     assert "kein Spiel" in frame
+    # The start page asks for no game's words, and has boxes to show.
+    assert "toy-name = Spielzeug" in frame
+    assert "toy-begin" not in frame
     toy = (await get(server, "/api/words/de/toy")).text
     assert toy.index("toy-name = Toy") < toy.index("Spielzeug")
     assert "Los!" in toy
