@@ -13,6 +13,7 @@ const seat = (number: number, mine: boolean): Seat => ({
   resigned: false,
   resigned_at: null,
   stood_in: false,
+  face: null,
 })
 
 function table(changes: Partial<TableInfo>): TableInfo {
@@ -37,6 +38,8 @@ function table(changes: Partial<TableInfo>): TableInfo {
     open: false,
     stand_in: 0,
     sides: [0, 1],
+    host_seat: null,
+    starts_in: null,
     ...changes,
   }
 }
