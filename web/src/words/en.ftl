@@ -17,7 +17,7 @@ away = away
 away-bot = away, a bot is playing
 table = Table
 bot-note = Bot { $level }, { $level ->
-    [1] head in the clouds
+    [1] daydreamer
     [2] beginner
     [3] plays well
     [4] tough
