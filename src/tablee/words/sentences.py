@@ -143,20 +143,20 @@ def told(events: Sequence[Mapping[str, Any]], names: Sequence[str], language: st
         for key, value in event.items():
             if type(value) is int and 0 <= value < len(names):
                 params["name" if key == "seat" else f"{key}_name"] = names[value]
-            elif (
-                isinstance(value, list)
-                and len(value) == len(names)
-                and all(type(one) is int for one in value)
-            ):
+            elif key != "seats" and _by_seat(value, len(names)):
                 # One text, so that no name is taken for a piece of the game.
-                told = zip(names, value, strict=True)
-                params[f"{key}_by_name"] = ", ".join(f"{name} {number}" for name, number in told)
+                numbers = zip(names, value, strict=True)
+                params[f"{key}_by_name"] = ", ".join(f"{name} {number}" for name, number in numbers)
         if isinstance(seats := event.get("seats"), list):
             params["names"] = [names[seat] for seat in seats]
         said = _told(event["event"], params, language)
         if said != "":
             sentences.append(begun(said, names))
     return sentences
+
+
+def _by_seat(value: Any, players: int) -> bool:
+    return isinstance(value, list) and len(value) == players and all(type(one) is int for one in value)
 
 
 def begun(said: str, names: Sequence[str]) -> str:

@@ -40,6 +40,8 @@ function table(changes: Partial<TableInfo>): TableInfo {
     open: false,
     stand_in: 0,
     sides: [0, 1],
+    host_seat: null,
+    starts_in: null,
     ...changes,
   }
 }

@@ -13,10 +13,16 @@ you-listed = you
 guest = Guest
 somebody = somebody
 seat-free = free seat
-bot-name = Bot { $level }
 away = away
 away-bot = away, a bot is playing
 table = Table
+bot-note = Bot { $level }, { $level ->
+    [1] daydreamer
+    [2] beginner
+    [3] plays well
+    [4] tough
+   *[other] relentless
+}
 
 settings = Settings
 language = Language
@@ -36,6 +42,29 @@ my-name = Display name
 vibration = Vibrate when it is my turn, and when a move is refused
 playing = Playing
 ask-before-moves = Ask me before every move
+my-face = My face
+my-animal = Which animal?
+my-colour = Which colour?
+animal-mouse = mouse
+animal-jackal = jackal
+animal-lion = lion
+animal-horse = horse
+animal-fish = fish
+animal-octopus = octopus
+animal-crab = crab
+animal-turtle = turtle
+animal-owl = owl
+animal-frog = frog
+animal-cat = cat
+animal-bear = bear
+colour-red = red with dots
+colour-orange = orange with slanting stripes
+colour-yellow = yellow with crosses
+colour-green = green with triangles
+colour-teal = turquoise with waves
+colour-blue = blue with stripes
+colour-violet = violet with squares
+colour-grey = grey with diamonds
 
 home-go = To the start page
 home-title = Pull up a chair.
@@ -171,6 +200,7 @@ talk-none = Nobody has said anything yet.
 talk-text = Say something
 talk-send = Send
 presets = Ready-made phrases
+reactions = Reactions
 says = { $name }: { $text }
 labelled = { $what }:
 watcher = { $name } (watching)
@@ -193,6 +223,12 @@ talk-new = { $count ->
     [one] { $count } new message
    *[other] { $count } new messages
 }
+say-react-smile = a smile
+say-react-laugh = a laugh
+say-react-wow = wow!
+say-react-sad = a sad face
+say-react-heart = a heart
+say-react-thumb = thumbs up
 
 replay = Look back
 replay-first = To the start
@@ -249,10 +285,14 @@ invite-text = Send this link, or let them scan the code. The game begins as soon
 invite-link = Link to this table
 invite-qr = The link as a QR code
 bot-instead = Or give the seat to a bot
-join-title = You are invited
-join-text = A seat is free for you. No account needed.
+invited-by = { $name } invites you to play { $game }
+invited = You are invited to play { $game }
+invite-facts = { $count } players, { $time }.
+invite-count = { $count } players.
+join-name = What shall we call you?
 join = Sit down and play
 join-as = Sit down: { $role }
+countdown = Everybody is here: the game is about to begin.
 leave = Leave the table
 leave-title = Leave this table?
 leave-text = Your seat will then be free for somebody else. With the link you can come back as long as a seat is free.

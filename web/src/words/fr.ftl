@@ -13,10 +13,16 @@ you-listed = toi
 guest = Invité
 somebody = quelqu’un
 seat-free = place libre
-bot-name = Robot { $level }
 away = n’est pas là
 away-bot = n’est pas là, un robot joue
 table = Table
+bot-note = Robot { $level }, { $level ->
+    [1] tête en l’air
+    [2] débute
+    [3] joue bien
+    [4] redoutable
+   *[other] implacable
+}
 
 settings = Réglages
 language = Langue
@@ -36,6 +42,29 @@ my-name = Le nom que voient les autres
 vibration = Vibrer quand c’est à moi, ou quand un coup est refusé
 playing = Jouer
 ask-before-moves = Me demander avant chaque coup
+my-face = Mon visage
+my-animal = Quel animal ?
+my-colour = Quelle couleur ?
+animal-mouse = souris
+animal-jackal = chacal
+animal-lion = lion
+animal-horse = cheval
+animal-fish = poisson
+animal-octopus = pieuvre
+animal-crab = crabe
+animal-turtle = tortue
+animal-owl = hibou
+animal-frog = grenouille
+animal-cat = chat
+animal-bear = ours
+colour-red = rouge à pois
+colour-orange = orange à rayures en biais
+colour-yellow = jaune à croix
+colour-green = vert à triangles
+colour-teal = turquoise à vagues
+colour-blue = bleu à rayures
+colour-violet = violet à carreaux
+colour-grey = gris à losanges
 
 home-go = Vers l’accueil
 home-title = Prends une chaise.
@@ -171,6 +200,7 @@ talk-none = Personne n’a encore rien dit.
 talk-text = Dire quelque chose
 talk-send = Envoyer
 presets = Phrases toutes faites
+reactions = Réactions
 says = { $name } : { $text }
 labelled = { $what } :
 watcher = { $name } (regarde)
@@ -193,6 +223,12 @@ talk-new = { $count ->
     [one] { $count } nouveau message
    *[other] { $count } nouveaux messages
 }
+say-react-smile = un sourire
+say-react-laugh = un éclat de rire
+say-react-wow = oh là là !
+say-react-sad = un air triste
+say-react-heart = un cœur
+say-react-thumb = un pouce levé
 
 replay = Revoir la partie
 replay-first = Au début
@@ -249,10 +285,14 @@ invite-text = Envoie ce lien, ou fais scanner le code. La partie commence dès q
 invite-link = Lien vers cette table
 invite-qr = Le lien en code QR
 bot-instead = Ou donner la place à un robot
-join-title = On t’invite à jouer
-join-text = Une place t’attend. Pas besoin de compte.
+invited-by = { $name } t’invite à jouer à { $game }
+invited = On t’invite à jouer à { $game }
+invite-facts = { $count } joueurs, { $time }.
+invite-count = { $count } joueurs.
+join-name = Comment veux-tu qu’on t’appelle ?
 join = S’asseoir et jouer
 join-as = S’asseoir : { $role }
+countdown = Tout le monde est là : la partie va commencer.
 leave = Quitter la table
 leave-title = Quitter cette table ?
 leave-text = Ta place sera libre pour quelqu’un d’autre. Avec le lien, tu peux revenir tant qu’il reste une place.

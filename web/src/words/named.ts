@@ -19,7 +19,12 @@ export function named(
   const params: Record<string, unknown> = { ...given }
   for (const [key, value] of Object.entries(given)) {
     if (isSeat(value, names)) params[key === 'seat' ? 'name' : `${key}_name`] = names[value]
-    else if (Array.isArray(value) && value.length === names.length && value.every((one) => typeof one === 'number'))
+    else if (
+      key !== 'seats' &&
+      Array.isArray(value) &&
+      value.length === names.length &&
+      value.every((one) => typeof one === 'number')
+    )
       // One text, so that no name is taken for a piece of the game.
       params[`${key}_by_name`] = value.map((one: number, seat) => `${listed[seat]} ${signed(one)}`).join(', ')
   }

@@ -13,10 +13,16 @@ you-listed = jij
 guest = Gast
 somebody = iemand
 seat-free = vrije plaats
-bot-name = Bot { $level }
 away = weg
 away-bot = weg, een bot speelt
 table = Tafel
+bot-note = Bot { $level }, { $level ->
+    [1] dromer
+    [2] beginner
+    [3] speelt goed
+    [4] geducht
+   *[other] onverbiddelijk
+}
 
 settings = Instellingen
 language = Taal
@@ -36,6 +42,29 @@ my-name = Hoe anderen me noemen
 vibration = Trillen als ik aan de beurt ben of een zet niet mag
 playing = Spelen
 ask-before-moves = Voor elke zet om bevestiging vragen
+my-face = Mijn gezicht
+my-animal = Welk dier?
+my-colour = Welke kleur?
+animal-mouse = muis
+animal-jackal = jakhals
+animal-lion = leeuw
+animal-horse = paard
+animal-fish = vis
+animal-octopus = inktvis
+animal-crab = krab
+animal-turtle = schildpad
+animal-owl = uil
+animal-frog = kikker
+animal-cat = kat
+animal-bear = beer
+colour-red = rood met stippen
+colour-orange = oranje met schuine strepen
+colour-yellow = geel met kruisjes
+colour-green = groen met driehoeken
+colour-teal = turkoois met golven
+colour-blue = blauw met strepen
+colour-violet = paars met blokjes
+colour-grey = grijs met ruiten
 
 home-go = Naar de startpagina
 home-title = Schuif aan.
@@ -171,6 +200,7 @@ talk-none = Nog niemand heeft iets gezegd.
 talk-text = Zeg iets
 talk-send = Versturen
 presets = Kant-en-klare zinnen
+reactions = Reacties
 says = { $name }: { $text }
 labelled = { $what }:
 watcher = { $name } (kijkt toe)
@@ -193,6 +223,12 @@ talk-new = { $count ->
     [one] { $count } nieuw bericht
    *[other] { $count } nieuwe berichten
 }
+say-react-smile = een glimlach
+say-react-laugh = een schaterlach
+say-react-wow = wauw!
+say-react-sad = een droevig gezicht
+say-react-heart = een hart
+say-react-thumb = een duim omhoog
 
 replay = Terugkijken
 replay-first = Naar het begin
@@ -249,10 +285,14 @@ invite-text = Stuur deze link of laat de code scannen. De partij begint zodra ie
 invite-link = Link naar deze tafel
 invite-qr = De link als QR-code
 bot-instead = Of geef de plaats aan een bot
-join-title = Je bent uitgenodigd
-join-text = Er is een plaats vrij voor jou. Een account is niet nodig.
+invited-by = { $name } nodigt je uit voor { $game }
+invited = Je bent uitgenodigd voor { $game }
+invite-facts = { $count } spelers, { $time }.
+invite-count = { $count } spelers.
+join-name = Hoe mogen we je noemen?
 join = Ga zitten en speel
 join-as = Ga zitten: { $role }
+countdown = Iedereen is er: de partij gaat zo beginnen.
 leave = De tafel verlaten
 leave-title = Deze tafel verlaten?
 leave-text = Je plaats komt dan vrij voor iemand anders. Met de link kun je terugkomen zolang er een plaats vrij is.

@@ -65,6 +65,8 @@ export class Match {
   #retold = false
   #closed = false
 
+  /** The last thing that was said while this page listened. */
+  justSaid = $state.raw<Talk | null>(null)
   /** How many of the things said were read here; what somebody says themselves they have read. */
   #read = $state(0)
   unread = $derived(this.talk.filter((said) => said.n > this.#read && (said.seat === null || said.seat !== this.you)).length)
@@ -156,7 +158,10 @@ export class Match {
         this.table = message.table
         break
       case 'talk':
-        if (!this.talk.some((said) => said.n === message.talk.n)) this.talk = [...this.talk, message.talk]
+        if (!this.talk.some((said) => said.n === message.talk.n)) {
+          this.talk = [...this.talk, message.talk]
+          this.justSaid = message.talk
+        }
         break
       case 'offer':
         this.offer = { kind: message.kind, by: message.by }
@@ -277,9 +282,9 @@ export class Match {
     this.#said = id !== undefined && 'text' in words ? { id, text: words.text } : null
   }
 
-  /** Sits down; the socket is opened anew, for only now there is a guest it can belong to. */
-  async join(seat: number | null): Promise<void> {
-    await this.change(() => api.join(this.id, seat))
+  /** Sits down, called `name` if there is one; the socket is opened anew, for only now there is a guest it can belong to. */
+  async join(seat: number | null, name: string | null = null): Promise<void> {
+    if (!(await this.change(() => api.join(this.id, seat, name)))) return
     this.look = this.#eyes()
     this.#again()
   }

@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Seat } from '../../protocol'
 
-vi.mock('../../words/words.svelte', () => ({
-  t: (id: string, given?: { level: number }) => (given ? `${id} ${given.level}` : id),
-}))
+vi.mock('../../words/words.svelte', () => ({ t: (id: string) => id }))
 const { seatNames } = await import('./names')
 
 function seat(at: number, change: Partial<Seat>): Seat {
@@ -24,8 +22,8 @@ function seat(at: number, change: Partial<Seat>): Seat {
 }
 
 describe('the names at a table', () => {
-  it('are the names of those who sit there', () => {
-    expect(seatNames([seat(0, { name: 'Ana' }), seat(1, { kind: 'bot', level: 2 })])).toEqual(['Ana', 'bot-name 2'])
+  it('are the names of those who sit there, bots too', () => {
+    expect(seatNames([seat(0, { name: 'Ana' }), seat(1, { kind: 'bot', name: 'Léa', level: 2 })])).toEqual(['Ana', 'Léa'])
   })
 
   it('are those that the host gave to programs', () => {
@@ -36,8 +34,8 @@ describe('the names at a table', () => {
   })
 
   it('tell equal names apart by a letter', () => {
-    const seats = [seat(0, { kind: 'bot', level: 2 }), seat(1, {}), seat(2, { kind: 'bot', level: 2 }), seat(3, {})]
-    expect(seatNames(seats)).toEqual(['bot-name 2 A', 'guest A', 'bot-name 2 B', 'guest B'])
+    const seats = [seat(0, {}), seat(1, { name: 'Ana' }), seat(2, {})]
+    expect(seatNames(seats)).toEqual(['guest A', 'Ana', 'guest B'])
   })
 
   it('leave free seats as they are', () => {

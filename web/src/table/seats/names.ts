@@ -7,7 +7,6 @@ import { t } from '../../words/words.svelte'
 export function seatName(seat: Seat | undefined): string {
   if (seat === undefined) return t('somebody')
   if (seat.kind === 'free') return t('seat-free')
-  if (seat.kind === 'bot' && seat.level !== null) return t('bot-name', { level: seat.level })
   return seat.name || t('guest')
 }
 

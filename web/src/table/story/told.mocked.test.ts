@@ -85,7 +85,10 @@ describe('what happens to several', () => {
   })
 
   test('is told one by one where it is not the same', () => {
-    expect(told(step(drew(1), drew(2, '?', 'snake')), NAMES)).toEqual(['The joker: Bo draws a card.', 'The snake: Cy draws a card.'])
+    expect(told(step(drew(1), drew(2, '?', 'snake')), NAMES)).toEqual([
+      'The joker: Bo draws a card.',
+      'The snake: Cy draws a card.',
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 # What the drawing of Mawoki says. Names, rules, events and options stand in src/tablee/games/mawoki/words.
 
+mawoki-time = about 15 minutes
 mawoki-others = The others, in the order they play
 mawoki-player = { $name }: { $count ->
     [0] no cards

@@ -1,5 +1,6 @@
 # Ce que dit la table dessinée de Mawoki. Noms, règles, événements et options sont dans src/tablee/games/mawoki/words.
 
+mawoki-time = environ 15 minutes
 mawoki-others = Les autres, dans l’ordre du jeu
 mawoki-player = { $name } : { $count ->
     [0] aucune carte

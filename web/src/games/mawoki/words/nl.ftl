@@ -1,5 +1,6 @@
 # Wat de getekende tafel van Mawoki zegt. Namen, regels, gebeurtenissen en opties staan in src/tablee/games/mawoki/words.
 
+mawoki-time = ongeveer 15 minuten
 mawoki-others = De anderen, in de volgorde waarin ze spelen
 mawoki-player = { $name }: { $count ->
     [0] geen kaarten

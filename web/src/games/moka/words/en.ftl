@@ -1,5 +1,6 @@
 # What the drawing of MOKA says. Names, rules, events and options stand in src/tablee/games/moka/words.
 
+moka-time = about 45 minutes
 moka-card-hidden = face down
 moka-card-hole = hole
 moka-card-letter = { $letter }, { $colour ->

@@ -1,5 +1,6 @@
 # Ce que dit le dessin de MOKA. Noms, règles, événements et options : src/tablee/games/moka/words.
 
+moka-time = environ 45 minutes
 moka-card-hidden = face cachée
 moka-card-hole = trou
 moka-card-letter = { $letter }, { $colour ->

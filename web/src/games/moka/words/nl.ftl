@@ -1,5 +1,6 @@
 # Wat de tekening van MOKA zegt. Namen, regels, gebeurtenissen en opties staan in src/tablee/games/moka/words.
 
+moka-time = ongeveer 45 minuten
 moka-card-hidden = dicht
 moka-card-hole = gat
 moka-card-letter = { $letter }, { $colour ->

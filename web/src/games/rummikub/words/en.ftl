@@ -1,5 +1,6 @@
 # What the drawing of Rummikub says. Names, rules, events and options stand in src/tablee/games/rummikub/words.
 
+rummikub-time = about 30 minutes a round
 ## Tiles, as one says them
 rummikub-say-tile = { $colour ->
     [r] red { $number }

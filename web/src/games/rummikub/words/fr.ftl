@@ -1,5 +1,6 @@
 # Ce que dit le dessin de Rummikub. Noms, règles, événements et options sont dans src/tablee/games/rummikub/words.
 
+rummikub-time = environ 30 minutes par manche
 ## Tuiles, comme on les dit
 rummikub-say-tile = { $colour ->
     [r] { $number } rouge

@@ -1,5 +1,6 @@
 # Wat de tekening van Rummikub zegt. Namen, regels, gebeurtenissen en opties staan in src/tablee/games/rummikub/words.
 
+rummikub-time = ongeveer 30 minuten per ronde
 ## Stenen, zoals je ze zegt
 rummikub-say-tile = { $colour ->
     [r] rode { $number }

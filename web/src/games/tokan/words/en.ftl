@@ -1,5 +1,6 @@
 # What the drawing of TOKAN says. Names, rules, events and options stand in src/tablee/games/tokan/words.
 
+tokan-time = 10 to 20 minutes
 tokan-board = Board. Arrow keys move from square to square.
 tokan-inside = { $square }: tower of { $height }, from the top down
 tokan-carry = How many tiles go along?

@@ -1,5 +1,6 @@
 # Ce que dit le dessin de TOKAN. Noms, règles, événements et options sont dans src/tablee/games/tokan/words.
 
+tokan-time = 10 à 20 minutes
 tokan-board = Plateau. Les flèches mènent de case en case.
 tokan-inside = { $square } : tour de { $height }, de haut en bas
 tokan-carry = Combien de tuiles emporter ?

@@ -1,5 +1,6 @@
 # Wat de tekening van TOKAN zegt. Namen, regels, gebeurtenissen en opties staan in src/tablee/games/tokan/words.
 
+tokan-time = 10 tot 20 minuten
 tokan-board = Bord. Met de pijltjestoetsen ga je van vak naar vak.
 tokan-inside = { $square }: toren van { $height }, van boven naar onder
 tokan-carry = Hoeveel tegels gaan mee?

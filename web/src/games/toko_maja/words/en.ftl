@@ -1,5 +1,6 @@
 # What the drawing of Toko Maja says. Names, rules, events and options stand in src/tablee/games/toko_maja/words.
 
+toko-maja-time = about 30 minutes
 toko-maja-face-down = face down
 toko-maja-stock = Stock: { $count ->
     [one] 1 card

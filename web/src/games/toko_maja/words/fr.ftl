@@ -1,5 +1,6 @@
 # Ce que dit le dessin de Toko Maja. Noms, règles, événements et options : src/tablee/games/toko_maja/words.
 
+toko-maja-time = environ 30 minutes
 toko-maja-face-down = face cachée
 toko-maja-stock = Pioche : { $count ->
     [one] { $count } carte

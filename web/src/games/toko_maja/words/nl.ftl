@@ -1,5 +1,6 @@
 # Wat de tekening van Toko Maja zegt. Namen, regels, gebeurtenissen en opties staan in src/tablee/games/toko_maja/words.
 
+toko-maja-time = ongeveer 30 minuten
 toko-maja-face-down = dicht
 toko-maja-stock = Trekstapel: { $count ->
     [one] 1 kaart
