@@ -3,6 +3,7 @@
 import pytest
 from playwright.async_api import expect
 
+from tests.e2e.around import beside, in_menu, panel
 from tests.e2e.axe import Examined, every_look
 from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.tokan import move, my_turn_or_over, open_table
@@ -26,20 +27,26 @@ async def test_axe_finds_nothing_serious_in_any_state_of_a_table(
     await examined.look("table")
     await page.locator("[data-able=true]").first.click()
     await examined.look("picked")
-    await page.get_by_role("tab", name="Chat").click()
+    await panel(page, "Chat")
     await page.get_by_role("button", name="Hello!").click()
     await expect(page.get_by_role("list", name="Chat")).to_contain_text("Hello!")
     await examined.look("talk")
+    await page.keyboard.press("Escape")
+    await (await in_menu(page, "Look back")).wait_for()
+    await examined.look("menu")
+    await page.keyboard.press("Escape")
     await page.get_by_role("button", name="Settings").click()
     await examined.look("settings")
     await page.keyboard.press("Escape")
-    await page.get_by_role("button", name="Help").click()
+    await (await beside(page, "Help")).click()
+    await page.locator("article.rules h1").wait_for()
     await examined.look("help")
     await page.keyboard.press("Escape")
+    await (await in_menu(page, "Look back")).click()
     await page.get_by_role("button", name="To the start").click()
     await examined.look("looking back")
     await page.get_by_role("button", name="To the present").click()
-    await page.get_by_role("button", name="Resign").click()
+    await (await beside(page, "Resign")).click()
     await examined.look("resigning")
     await page.get_by_role("button", name="Yes, I resign").click()
     await expect(page.locator("#result")).to_be_visible()

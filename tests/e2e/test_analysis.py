@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from tests.e2e.around import in_menu
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.tables import open_table
@@ -130,6 +131,7 @@ async def test_a_match_that_goes_on_is_not_offered_for_analysis(browsing: Browsi
     await page.goto(f"/t/{await open_table(person, [ME, BO], game='tokan')}")
     assert await my_turn_or_over(page)
     await move(page)
+    await (await in_menu(page, "Look back")).click()
     await expect(page.get_by_role("button", name="One move back")).to_be_visible()
     await expect(page.get_by_role("button", name="Analyse this game")).to_have_count(0)
 

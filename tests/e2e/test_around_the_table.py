@@ -6,6 +6,7 @@ from typing import Any
 from playwright.async_api import Page, WebSocket, expect
 
 from tests.e2e import toko_maja
+from tests.e2e.around import in_menu, panel
 from tests.e2e.axe import Examined, every_look
 from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.tokan import BOARD, move, my_turn_or_over, open_table
@@ -24,6 +25,7 @@ async def test_a_moment_is_shared_as_a_link_that_opens_there(browsing: Browsing)
     for _ in range(3):
         assert await my_turn_or_over(page)
         await move(page, touch=True)
+    await (await in_menu(page, "Look back")).tap()
     await page.get_by_role("button", name="One move back").tap()
     await page.get_by_role("button", name="Share this moment").tap()
     await expect(page.get_by_role("status").filter(has_text="link is copied")).to_be_visible()
@@ -43,7 +45,7 @@ async def test_who_gave_up_is_shown_while_the_others_play_on(browsing: Browsing)
     table = await toko_maja.open_table(ana, [ME, FRIEND, BOT])
     await toko_maja.sit_down(bo, table)
     await ana.page.goto(f"/t/{table}")
-    await bo.page.get_by_role("button", name="Resign").tap()
+    await (await in_menu(bo.page, "Resign")).tap()
     await bo.page.get_by_role("button", name="Yes, I resign").tap()
     seat = ana.page.locator("[data-seat='1']")
     await expect(seat).to_contain_text("resigned")
@@ -68,10 +70,10 @@ async def test_a_phrase_is_heard_in_each_ones_language_whichever_panel_lies_open
     await bo.page.locator("[data-mine=true]").wait_for()
     await bo.page.get_by_role("grid").wait_for()
     await ana.page.goto(f"/t/{table}")
-    await ana.page.get_by_role("tab", name="Chat").tap()
+    await panel(ana.page, "Chat")
     await ana.page.get_by_role("button", name="Good luck!").tap()
     await expect(bo.page.get_by_test_id("talk-announcer")).to_have_text("Invité A : Bonne chance !")
-    await expect(bo.page.get_by_role("tab", name="Discussion")).to_contain_text("1")
+    await expect(bo.page.get_by_role("button", name="Discussion")).to_contain_text("1 nouveau message")
     await ana.page.get_by_label("Say something").fill("à toi, Bo")
     await ana.page.get_by_role("button", name="Send").tap()
     await expect(bo.page.get_by_test_id("talk-announcer")).to_contain_text("à toi, Bo")
@@ -88,8 +90,8 @@ async def test_sound_is_silent_and_the_volume_kept_as_the_person_wants(browsing:
     await page.get_by_label("Sounds when I play").uncheck()
     await page.keyboard.press("Escape")
     await page.reload()
-    await expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "false")
-    await page.get_by_role("button", name="Settings").tap()
+    await expect(await in_menu(page, "Sound")).to_have_attribute("aria-pressed", "false")
+    await page.get_by_role("dialog").get_by_role("button", name="Settings").tap()
     await expect(page.get_by_label("Volume")).to_have_value("0.2")
 
 
@@ -170,7 +172,7 @@ async def test_axe_finds_nothing_serious_with_any_panel_open(
     await page.get_by_role("button", name="Take back").wait_for()
     await examined.look("may be taken back")
     await page.keyboard.press("Control+z")
-    await page.get_by_role("list", name="Log").get_by_text("takes a move back").wait_for()
+    await (await panel(page, "Log")).get_by_text("takes a move back").wait_for()
     await examined.look("taken back")
     await page.goto(f"/t/{await toko_maja.open_table(person, [ME, BOT, BO, BOT], teams=2)}")
     await page.locator(".curtain").wait_for()

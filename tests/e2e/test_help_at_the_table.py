@@ -3,6 +3,7 @@
 from playwright.async_api import Page, expect
 
 from tests.e2e import toko_maja
+from tests.e2e.around import MENU, panel
 from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.tables import who_acts
 from tests.e2e.tokan import BOARD, MAY_MOVE, move, moved, my_turn_or_over, open_table, ply
@@ -103,13 +104,15 @@ async def test_a_move_taken_back_is_gone_for_both_and_told_to_both(browsing: Bro
     for one in (first, other):
         await shown(one.page, 0)
         await expect(one.page.get_by_test_id("announcer")).to_contain_text("takes a move back")
-        await expect(one.page.get_by_role("list", name="Log")).to_contain_text("takes a move back")
+        await expect(await panel(one.page, "Log")).to_contain_text("takes a move back")
+        await one.page.keyboard.press("Escape")
     await expect(back).to_have_count(0)
     await move(first.page, touch=first is ana)
     await shown(other.page, 1)
     await other.page.reload()
     await shown(other.page, 1)
-    await expect(other.page.get_by_role("list", name="Log")).to_contain_text("takes a move back")
+    await expect(await panel(other.page, "Log")).to_contain_text("takes a move back")
+    await other.page.keyboard.press("Escape")
     await expect(other.page.get_by_test_id("announcer")).not_to_contain_text("takes a move back")
     await move(other.page, touch=other is ana)
     await shown(first.page, 2)
@@ -136,6 +139,7 @@ async def test_a_move_typed_is_told_in_words_and_a_wrong_one_in_the_persons_lang
     page = person.page
     await page.goto(f"/t/{await open_table(person)}")
     assert await my_turn_or_over(page)
+    await page.get_by_role("button", name=MENU).click()
     await page.get_by_text("Écrire un coup").click()
     box = page.locator("#command")
     legal = await page.locator("#legal option").first.get_attribute("value")

@@ -3,6 +3,7 @@
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.e2e.around import in_menu, panel
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
 from tests.e2e.tables import who_acts
 from tests.e2e.tokan import MAY_MOVE, RESULT, finish, move, moved, my_turn_or_over, open_table
@@ -15,7 +16,7 @@ async def _play_each_other(first: Page, second: Page, most: int) -> None:
     moves = 0
     while (at := await who_acts(pages, MAY_MOVE)) is not None:
         if moves == most:
-            await second.get_by_role("button", name="Opgeven").click()
+            await (await in_menu(second, "Opgeven")).click()
             await second.get_by_role("button", name="Ja, ik geef op").click()
             break
         await move(pages[at])
@@ -43,13 +44,13 @@ async def test_friends_meet_through_the_link_and_play_and_take_revenge(browsing:
     await expect(ana.page.get_by_role("grid")).to_be_visible()
     await expect(bo.page.get_by_role("grid")).to_be_visible()
 
-    await ana.page.get_by_role("tab", name="Chat").click()
+    await panel(ana.page, "Chat")
     await ana.page.get_by_role("button", name="Good luck!").click()
-    await bo.page.get_by_role("tab", name="Chat").click()
-    await expect(bo.page.get_by_role("list", name="Chat")).to_contain_text("Veel succes!")
+    await expect(await panel(bo.page, "Chat")).to_contain_text("Veel succes!")
     await bo.page.get_by_role("textbox", name="Zeg iets").fill("<b>Dag & tot zo</b>")
     await bo.page.keyboard.press("Enter")
     await expect(ana.page.get_by_role("list", name="Chat")).to_contain_text("<b>Dag & tot zo</b>")
+    await bo.page.keyboard.press("Escape")
 
     await _play_each_other(ana.page, bo.page, most)
     opening = await _board_at_the_deal(ana.page)
@@ -63,7 +64,7 @@ async def test_friends_meet_through_the_link_and_play_and_take_revenge(browsing:
     # Ana was red, and is black now.
     await expect(ana.page.locator("[data-mine=true]")).to_have_attribute("data-seat", "1")
 
-    await bo.page.get_by_role("button", name="Opgeven").click()
+    await (await in_menu(bo.page, "Opgeven")).click()
     await bo.page.get_by_role("button", name="Ja, ik geef op").click()
     await expect(ana.page.locator(RESULT)).to_have_text("You win!")
 

@@ -3,6 +3,7 @@
 import pytest
 from playwright.async_api import expect
 
+from tests.e2e.around import in_menu
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
 from tests.e2e.tokan import finish, move, moved, my_turn_or_over, open_table, ply
 
@@ -31,6 +32,7 @@ async def test_a_spectator_sees_every_move_and_can_touch_nothing(browsing: Brows
     await moved(watcher.page, await ply(player.page) - 1)
     await expect(watcher.page.locator("[data-able=true]")).to_have_count(0)
     await expect(watcher.page.get_by_role("button", name="Resign")).to_have_count(0)
+    await expect(await in_menu(watcher.page, "Look back")).to_be_visible()
     await expect(watcher.page.get_by_text("Type a move")).to_have_count(0)
 
 
@@ -106,6 +108,7 @@ async def test_looking_back_steps_through_the_game_and_comes_back_to_the_present
         await move(page)
     assert await my_turn_or_over(page)
     last = await ply(page)
+    await (await in_menu(page, "Look back")).click()
     await page.get_by_role("button", name="To the start").click()
     assert await ply(page) == 0
     await expect(page.locator("[data-able=true]")).to_have_count(0)
