@@ -1,0 +1,119 @@
+"""Boards use the room there is, whatever the screen: they grow with it, and nothing sticks out of it."""
+
+from typing import Final
+
+import pytest
+from playwright.async_api import Page, ViewportSize
+
+from tablee.store.store import Store
+from tests.e2e import mawoki
+from tests.e2e.browser import PHONE, Browsing, Person
+from tests.e2e.house import House
+from tests.e2e.pictures import SCENES, be, lay_out
+
+SIZES: Final = (
+    (360, 740),
+    (390, 844),
+    (844, 390),
+    (768, 1024),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1440),
+)
+LEAST_SHARE: Final = 0.85
+SIDEWAYS: Final = {"width": 844, "height": 390}
+TURNS: Final = 6
+SHARES: Final = """async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const board = document.querySelector('.board'), drawn = board.firstElementChild.getBoundingClientRect()
+    const ruler = board.appendChild(document.createElement('div'))
+    ruler.style.cssText = 'position: absolute; height: var(--free-height)'
+    const free = ruler.getBoundingClientRect().height
+    ruler.remove()
+    return [drawn.width / board.getBoundingClientRect().width, drawn.height / free]
+}"""
+"""How much of the width and of the height that are free for it the board takes."""
+TOO_WIDE: Final = "document.documentElement.scrollWidth - innerWidth"
+PIECES: Final = {
+    "toko-maja": "[data-pile]",
+    "mawoki": ".pile",
+    "moka": "[data-place]",
+    "rummikub": "[data-set] [data-tile]",
+    "tokan": "[data-square]",
+}
+"""Something that lies on the board."""
+HANDS: Final = {
+    "toko-maja": "[data-hand]",
+    "mawoki": ".mawoki .mine .cards",
+    "moka": "[data-mine] > ul",
+    "rummikub": ".rack",
+}
+"""What one holds, in the games in which one does."""
+TOGETHER: Final = """(parts) => {
+    const boxes = parts.map((part) => document.querySelector(part).getBoundingClientRect())
+    return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top))
+}"""
+
+HAND: Final = """() => {
+    const board = document.querySelector('.mawoki'), hand = board.querySelector('.mine')
+    const rows = new Set([...hand.querySelectorAll('.cards > *')].map((slot) => slot.offsetTop)).size
+    const top = Math.round(hand.getBoundingClientRect().top - board.getBoundingClientRect().top)
+    return [rows, top, board.querySelector('.strip').innerText]
+}"""
+"""How many rows of cards the hand has, where on the board it begins, and the news above it."""
+
+
+async def _at_the_table(house: House, person: Person, game: str) -> Page:
+    """In the middle of a recorded match, as whoever is to act sees it."""
+    store = await Store.open(str(house.database))
+    try:
+        table, turn, tokens = await lay_out(store, SCENES[game])
+    finally:
+        await store.close()
+    await be(person, house.base, tokens[turn])
+    await person.page.goto(f"/t/{table}")
+    await person.page.locator(".board > [data-ply]").wait_for()
+    return person.page
+
+
+@pytest.mark.parametrize("game", SCENES)
+async def test_a_board_fills_the_width_or_the_height_and_its_pieces_grow(
+    house: House, browsing: Browsing, game: str
+) -> None:
+    page = await _at_the_table(house, await browsing.person(), game)
+    shares, wide = {}, {}
+    for width, height in SIZES:
+        await page.set_viewport_size(ViewportSize(width=width, height=height))
+        shares[width, height] = await page.evaluate(SHARES)
+        wide[width, height] = await page.locator(PIECES[game]).first.evaluate("(piece) => piece.clientWidth")
+        assert await page.evaluate(TOO_WIDE) <= 0, (width, height)
+    assert {size: share for size, share in shares.items() if max(share) < LEAST_SHARE} == {}
+    assert wide[1440, 900] < wide[1920, 1080] < wide[2560, 1440], wide
+
+
+@pytest.mark.parametrize("game", HANDS)
+async def test_on_a_phone_held_sideways_board_and_hand_are_seen_together(
+    house: House, browsing: Browsing, game: str
+) -> None:
+    page = await _at_the_table(house, await browsing.person(SIDEWAYS, touch=True), game)
+    await page.evaluate(SHARES)
+    assert await page.evaluate(TOGETHER, [PIECES[game], HANDS[game]]) <= SIDEWAYS["height"]
+
+
+async def test_the_hand_stays_where_it_is_whatever_the_news_above_it(browsing: Browsing) -> None:
+    """It has its room at the bottom; only as many rows of cards as it holds itself make it begin higher."""
+    person = await browsing.person(PHONE, touch=True)
+    page = person.page
+    bots = [{"kind": "bot", "level": 1}] * 3
+    await page.goto(f"/t/{await mawoki.open_table(person, [{'kind': 'me'}, *bots])}")
+    tops: dict[int, set[int]] = {}
+    told = set()
+    for _ in range(TURNS):
+        if not await mawoki.my_turn_or_over(page):
+            break
+        rows, top, news = await page.evaluate(HAND)
+        tops.setdefault(rows, set()).add(top)
+        told.add(news)
+        await mawoki.Hand(page, "touch").step()
+    assert len(told) > 1
+    assert {rows: found for rows, found in tops.items() if len(found) > 1} == {}

@@ -1,0 +1,171 @@
+/** What a mouse, a finger or keys do to the table being built: pick up, carry, lay down, and go from place to place. */
+
+import { isWay, nearest } from './arrowKeys'
+import type { Builder } from './builder.svelte'
+import { follow, type Drag } from './drag'
+import { nameOf, targetUnder } from './dropTarget'
+import type { Target } from './layout'
+
+/** What the board is given and what it may do. */
+interface Given {
+  root: HTMLElement | undefined
+  /** It is for this person to build. */
+  acting: boolean
+  /** Whether a turn draws first: then the pool takes a discard. */
+  draws: boolean
+  end: () => void
+}
+
+export class Hands {
+  /** What Tab comes to: a tile's id, `new` or `aside`. */
+  stop = $state<string | null>(null)
+  /** The tiles that are being carried, and where to. */
+  carried = $state.raw<string[]>([])
+  drag = $state.raw<Drag | null>(null)
+  /** What they are held over. */
+  over = $state<string | null>(null)
+  /** Where the focus belongs once the page has changed. */
+  #next: string | null = null
+  readonly #builder: Builder
+  readonly #given: () => Given
+
+  constructor(builder: Builder, given: () => Given) {
+    this.#builder = builder
+    this.#given = given
+  }
+
+  /** What was carried is let go where it was. */
+  drop(): void {
+    this.carried = []
+    this.drag = null
+  }
+
+  focusOn(name: string): void {
+    const found = this.#given().root?.querySelector<HTMLElement>(
+      name === 'new' ? '[data-new]' : name === 'aside' ? '[data-aside]' : `[data-tile="${name}"]`,
+    )
+    if (!found) return
+    this.stop = name
+    found.focus({ preventScroll: true })
+  }
+
+  /** The page has changed: the focus goes where it belongs. */
+  settle(): void {
+    if (this.#next !== null) this.focusOn(this.#next)
+    this.#next = null
+  }
+
+  /** Puts tiles somewhere; by keyboard the focus goes along. */
+  put(ids: readonly string[], target: Target): void {
+    const held = this.#given().root?.contains(document.activeElement) === true
+    if (this.#builder.put(ids, target) && held && ids[0] !== undefined) this.#next = ids[0]
+  }
+
+  /** A whole set is picked up or laid back, or takes what is picked up. */
+  whole(key: number): void {
+    const builder = this.#builder
+    const ids = builder.layout.sets.find((one) => one.key === key)?.tiles.map((piece) => piece.id) ?? []
+    if (builder.picked.length > 0 && !builder.picked.some((id) => ids.includes(id))) this.put(builder.picked, { to: 'set', key })
+    else builder.pick(builder.picked.length === ids.length ? [] : ids)
+  }
+
+  click(event: MouseEvent): void {
+    const at = event.target as Element
+    const tile = at.closest<HTMLElement>('[data-tile]')
+    if (tile) return this.#touch(tile.dataset.tile as string)
+    if (at.closest('[data-whole], [data-split], [data-pool]')) return
+    const target = this.#under(at)
+    if (target !== null) this.#place(target)
+  }
+
+  down(event: PointerEvent): void {
+    if (!this.#given().acting) return
+    const builder = this.#builder
+    const at = event.target as Element
+    const tile = at.closest<HTMLElement>('[data-tile]')
+    const set = at.closest<HTMLElement>('[data-whole]')
+    const source = tile?.dataset.tile ?? (set ? `set ${set.dataset.whole}` : null)
+    if (source === null) return
+    follow(event, source, {
+      lifted: (from) => {
+        const key = from.startsWith('set ') ? Number(from.slice(4)) : null
+        if (key !== null) this.carried = builder.layout.sets.find((one) => one.key === key)?.tiles.map((piece) => piece.id) ?? []
+        else this.carried = builder.picked.includes(from) ? builder.picked : [from]
+      },
+      at: (point) => {
+        this.drag = point
+        this.over = nameOf(this.#under(document.elementFromPoint(point.x, point.y), point))
+      },
+      dropped: (onto, point) => {
+        const target = this.#under(onto, point)
+        const ids = this.carried
+        this.drop()
+        this.over = null
+        if (target !== null && this.#given().acting) builder.put(ids, target)
+      },
+    })
+  }
+
+  key(event: KeyboardEvent): void {
+    const builder = this.#builder
+    const { root, acting, end } = this.#given()
+    const at = event.target as HTMLElement
+    if (event.altKey || at.closest('input, dialog') || at.dataset.stop === undefined) return
+    const tile = at.dataset.tile
+    const undoing = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
+    if ((event.ctrlKey || event.metaKey) && !undoing && event.key !== 'Enter') return
+    if (isWay(event.key)) {
+      const next = nearest([...(root?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])], at, event.key)
+      if (!next) return
+      if (event.shiftKey && acting) {
+        for (const one of [tile, next.dataset.tile]) if (one !== undefined && !builder.picked.includes(one)) builder.toggle(one)
+      }
+      this.focusOn(next.dataset.tile ?? (next.dataset.new === undefined ? 'aside' : 'new'))
+    } else if (!acting) return
+    else if (undoing || event.key === 'Backspace') builder.undo()
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) end()
+    else if (event.key === 'Escape') builder.pick([])
+    else if (event.key === ' ' && tile !== undefined) builder.toggle(tile)
+    else if ((event.key === 'Enter' || event.key === ' ') && tile !== undefined) this.#touch(tile)
+    else if (event.key === 'Enter' || event.key === ' ')
+      this.#place(at.dataset.new === undefined ? { to: 'discard' } : { to: 'new' })
+    else if (!this.#letter(event.key.toLowerCase(), tile)) return
+    event.preventDefault()
+  }
+
+  /** Letters say where what is picked up (else the tile in focus) goes. */
+  #letter(pressed: string, tile: string | undefined): boolean {
+    const builder = this.#builder
+    const ids = builder.picked.length > 0 ? builder.picked : tile === undefined ? [] : [tile]
+    const set = tile === undefined ? null : builder.setOf(tile)
+    if (pressed === 'n') this.put(ids, { to: 'new' })
+    else if (pressed === 'r') this.put(ids, { to: 'rack' })
+    else if (pressed === 'd') this.put(ids, { to: 'discard' })
+    else if (pressed === 'e') this.#given().end()
+    else if (pressed === 's') builder.sorting = builder.sorting === 'colour' ? 'number' : 'colour'
+    else if (pressed === 'a' && set !== null) this.whole(set)
+    else if (pressed === 'x' && set !== null) builder.split(set)
+    else return false
+    return true
+  }
+
+  /** A tile was tapped: it is picked up, or what is picked up goes to it. */
+  #touch(id: string): void {
+    this.stop = id
+    if (!this.#given().acting) return
+    const builder = this.#builder
+    const key = builder.setOf(id)
+    const held = builder.picked
+    if (held.length === 0 || key === null || held.some((other) => builder.setOf(other) === key)) builder.toggle(id)
+    else this.put(held, { to: 'set', key })
+  }
+
+  #place(target: Target): void {
+    if (this.#given().acting && this.#builder.picked.length > 0) this.put(this.#builder.picked, target)
+  }
+
+  #under(at: Element | null, point: Drag | null = null): Target | null {
+    const { root, draws } = this.#given()
+    return root ? targetUnder(root, at, point, draws) : null
+  }
+}
