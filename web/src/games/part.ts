@@ -75,6 +75,8 @@ export interface GamePart<V extends View = View, R extends Report = Report, L = 
   phrase?: (move: string, view: V, names: string[]) => string
   /** How much a legal move does, where many do next to nothing: what does most is offered first. */
   deeds?: (move: string, view: V) => number
+  /** Words (their id) for why a move may cost its player dearly, so that it is asked about first; null for most moves. */
+  costly?: (move: string, view: V, legal: string[]) => string | null
   lesson?: LessonStep[]
   /** What the game sounds like; without it, as any table does. */
   sounds?: GameSounds

@@ -2,6 +2,7 @@
 
 import type { GamePart } from '../part'
 import Board from './view/Board.svelte'
+import { costly } from './model/costly'
 import { lesson } from './lesson'
 import { phrase } from './model/phrase'
 import { sounds } from './sounds'
@@ -12,6 +13,7 @@ export const part: GamePart<Table> = {
   Board,
   Tally,
   phrase,
+  costly,
   lesson,
   sounds,
   keys: [

@@ -2,6 +2,7 @@
 
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
+import { costly } from './costly'
 import { lesson } from './lesson'
 import { deeds, phrase } from './phrase'
 import type { Report } from './report'
@@ -13,6 +14,7 @@ export const part: GamePart<Table, Report> = {
   Board,
   Tally,
   phrase,
+  costly,
   deeds,
   lesson,
   sounds,

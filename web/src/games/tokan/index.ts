@@ -2,6 +2,7 @@
 
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
+import { costly } from './lead'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
 import { sounds } from './sounds'
@@ -12,6 +13,7 @@ export const part: GamePart<TokanView> = {
   Board,
   Tally,
   phrase,
+  costly,
   lesson,
   sounds,
   keys: [
