@@ -75,6 +75,8 @@ export interface GamePart<V extends View = View, R extends Report = Report, L = 
   phrase?: (move: string, view: V, names: string[]) => string
   /** How much a legal move does, where many do next to nothing: what does most is offered first. */
   deeds?: (move: string, view: V) => number
+  /** What sort of move it is, roughly first, then more closely: of near-equal moves one is shown. Without it each is of its own. */
+  kinds?: (move: string, view: V) => string[]
   /** Words (their id) for why a move may cost its player dearly, so that it is asked about first; null for most moves. */
   costly?: (move: string, view: V, legal: string[]) => string | null
   lesson?: LessonStep[]

@@ -4,7 +4,7 @@ import type { GamePart } from '../part'
 import Board from './view/Board.svelte'
 import { costly } from './model/costly'
 import { lesson } from './lesson'
-import { phrase } from './model/phrase'
+import { deeds, kinds, phrase } from './model/phrase'
 import { sounds } from './sounds'
 import type { Table } from './model/table'
 import Tally from './view/Tally.svelte'
@@ -13,6 +13,8 @@ export const part: GamePart<Table> = {
   Board,
   Tally,
   phrase,
+  deeds,
+  kinds,
   costly,
   lesson,
   sounds,

@@ -4,7 +4,7 @@ import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import { costly } from './costly'
 import { lesson } from './lesson'
-import { deeds, phrase } from './phrase'
+import { deeds, kinds, phrase } from './phrase'
 import type { Report } from './report'
 import { sounds } from './sounds'
 import type { Table } from './table'
@@ -16,6 +16,7 @@ export const part: GamePart<Table, Report> = {
   phrase,
   costly,
   deeds,
+  kinds,
   lesson,
   sounds,
   keys: [

@@ -2,7 +2,7 @@
 
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
-import { costly } from './lead'
+import { costly, deeds, kinds } from './lead'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
 import { sounds } from './sounds'
@@ -13,6 +13,8 @@ export const part: GamePart<TokanView> = {
   Board,
   Tally,
   phrase,
+  deeds,
+  kinds,
   costly,
   lesson,
   sounds,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costly, lead, leadAfter } from './lead'
+import { costly, deeds, kinds, lead, leadAfter } from './lead'
 import type { TokanView } from './squares'
 
 const view = (scoring: string, ...board: string[]) =>
@@ -35,4 +35,11 @@ test('who is not ahead has nothing to give away', () => {
 test('laying a tile of the draft is not asked about, nor what is no move', () => {
   expect(costly('J@a3', ahead, ['J@a3'])).toBeNull()
   expect(costly('zz', ahead, ['b1c1', 'c2c1'])).toBeNull()
+})
+
+test('a move does what it leaves one ahead, and is of a kind by whose tower it goes onto and which animal goes', () => {
+  expect(deeds('b1c1', ahead)).toBeLessThan(deeds('c2c1', ahead))
+  expect(kinds('b1c1', ahead)).toEqual(['own', 'b1'])
+  expect(kinds('b1a2', ahead)).toEqual(['theirs', 'b1'])
+  expect(kinds('J@a3', ahead)).toEqual(['J'])
 })

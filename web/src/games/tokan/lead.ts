@@ -35,6 +35,18 @@ export function leadAfter(view: TokanView, move: string): number | null {
   return leadIn(after, view.options.scoring, view.turn)
 }
 
+/** How much a move does: by how many points one is ahead after it. */
+export const deeds = (move: string, view: TokanView): number => leadAfter(view, move) ?? 0
+
+/** Whether it goes onto a tower of one's own or of the other; then, which animal goes. */
+export function kinds(move: string, view: TokanView): string[] {
+  const moved = movedBy(move)
+  if (moved === null) return [move]
+  if ('animal' in moved) return [moved.animal]
+  const top = gridOf(view).towers.get(moved.to)?.at(-1)
+  return [top !== undefined && ownerOf(top) === view.turn ? 'own' : 'theirs', moved.from]
+}
+
 /** Why a move may cost dearly: it gives the lead away, and another would keep it. */
 export function costly(move: string, view: TokanView, legal: string[]): string | null {
   const after = leadAfter(view, move)

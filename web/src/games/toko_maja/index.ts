@@ -4,6 +4,7 @@ import type { GamePart } from '../part'
 import type { Report } from '../types'
 import Board from './Board.svelte'
 import { lesson } from './lesson'
+import { parse } from './moves'
 import { phrase } from './phrase'
 import type { Ledger } from './rounds'
 import { sounds } from './sounds'
@@ -14,6 +15,7 @@ export const part: GamePart<Table, Report, Ledger> = {
   Board,
   Tally,
   phrase,
+  kinds: (move) => [parse(move).do, move],
   lesson,
   sounds,
   keys: [
