@@ -1,8 +1,12 @@
 """How a person touches a page: with a mouse, a finger, or the keyboard alone."""
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from playwright.async_api import Locator, Page
+
+SAY_YES: Final = "document.querySelector('dialog[open] .warm')?.click()"
+"""On a page that may ask before a move (test_safety_catch.py): what says yes, for whoever plays on without caring."""
 
 
 class Hand(ABC):

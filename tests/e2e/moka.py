@@ -83,7 +83,7 @@ class Hand(hand.Hand):
             await self.press(page.locator("[data-move=end]"))
         elif await page.locator("[data-mine] [data-letter]").count() > MANY_LETTERS:
             await self.press(page.locator(".flush"))
-            await self.press(page.locator(".flush.sure"))
+            await self.press(page.locator("dialog[open] .warm"))
         else:
             # What can be done may be drawn a moment after the step that allows it.
             await page.locator(", ".join((*ANSWERS, "[data-place][data-open=true]"))).first.wait_for()
@@ -127,7 +127,7 @@ CLICKER: Final = """async ([ANSWERS, MANY]) => {
             else if (one('.flush:enabled') && document.querySelectorAll('[data-mine] [data-letter]').length > MANY) {
                 one('.flush').click()
                 await rest()
-                one('.flush.sure').click()
+                one('dialog[open] .warm').click()
             } else places[ply % places.length].click()
         }
         while (!over() && one('.moka')?.dataset.ply === ply) await rest()

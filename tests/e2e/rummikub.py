@@ -8,6 +8,7 @@ from playwright.async_api import Locator, Page, WebSocket
 
 from tests.e2e import hand, tables
 from tests.e2e.browser import Person
+from tests.e2e.hand import SAY_YES
 
 BOARD: Final = ".rummikub"
 RESULT: Final = "#result"
@@ -79,18 +80,23 @@ class Hand(hand.Hand):
         self.ear = Ear(page)
 
     async def turn(self, *, laying: bool = True) -> None:
-        """Lay out the best of the listed moves (or lay nothing), end the turn, and wait until the table has gone on."""
-        page = self.page
-        before = await page.locator(BOARD).get_attribute("data-ply")
+        """Make the best of the listed moves, or lay nothing."""
         await self.make(self.ear.best() if laying else self.ear.idle())
-        await page.wait_for_function(
-            """([board, over, ply]) =>
-                document.querySelector(over) || document.querySelector(board)?.dataset.ply !== ply""",
+
+    async def make(self, move: str) -> None:
+        """Make a listed move, and wait until the table has gone on. Whoever is asked whether he means it says yes."""
+        before = await self.page.locator(BOARD).get_attribute("data-ply")
+        await self._do(move)
+        await self.page.wait_for_function(
+            f"""([board, over, ply]) => {{
+                {SAY_YES}
+                return document.querySelector(over) || document.querySelector(board)?.dataset.ply !== ply
+            }}""",
             arg=[BOARD, RESULT, before],
         )
 
-    async def make(self, move: str) -> None:
-        """Make a listed move; a joker that settled elsewhere than listed costs the turn."""
+    async def _do(self, move: str) -> None:
+        """Do what makes a listed move; a joker that settled elsewhere than listed costs the turn."""
         page = self.page
         if move in ("draw", "pass"):
             await self.press(page.locator("[data-pool]" if move == "draw" else "[data-pass]"))
@@ -101,7 +107,7 @@ class Hand(hand.Hand):
             await self.press(page.locator("[data-reset]"))
             idle = self.ear.idle()
             if idle in ("draw", "pass"):
-                await self.make(idle)
+                await self._do(idle)
                 return
             await self.lay_out(idle)
             await page.locator(READY).wait_for()

@@ -60,8 +60,10 @@ async def test_a_move_is_chosen_from_words_and_played_by_finger(browsing: Browsi
     assert await my_turn_or_over(page)
     before = await ply(page)
     await page.get_by_role("button", name="What could I do?").tap()
+    await expect(page.locator(f"{HINTS} li")).to_have_count(3)
+    await page.get_by_role("button", name="All moves").tap()
     await page.get_by_label("Filter").fill("lion")
-    choice = page.locator(f"{HINTS} li button").first
+    choice = page.locator(f"{HINTS} .all li button").first
     words = await choice.inner_text()
     assert "lion" in words
     await choice.tap()

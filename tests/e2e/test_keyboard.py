@@ -52,7 +52,8 @@ async def test_a_whole_game_by_keyboard_only(browsing: Browsing) -> None:
         await _arrows_to(page, str(target))
         await page.keyboard.press("Enter")
         await page.wait_for_function(
-            "b => document.querySelector('[data-load]') || +document.querySelector('.tokan')?.dataset.ply > b",
+            """b => document.querySelector('[data-load], dialog[open]')
+                || +document.querySelector('.tokan')?.dataset.ply > b""",
             arg=before,
         )
         if await page.locator("[data-load]").count():

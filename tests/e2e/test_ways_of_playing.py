@@ -53,7 +53,8 @@ async def test_an_animal_can_be_dragged_to_where_it_goes(browsing: Browsing) -> 
     await page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=5)
     await page.mouse.up()
     await page.wait_for_function(
-        "b => document.querySelector('[data-load]') || +document.querySelector('.tokan')?.dataset.ply > b",
+        """b => document.querySelector('[data-load], dialog[open]')
+            || +document.querySelector('.tokan')?.dataset.ply > b""",
         arg=before,
     )
     if await page.locator("[data-load]").count():

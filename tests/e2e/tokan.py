@@ -6,6 +6,7 @@ from playwright.async_api import Page, expect
 
 from tests.e2e import tables
 from tests.e2e.browser import Person
+from tests.e2e.hand import SAY_YES
 
 BOARD = ".tokan"
 RESULT = "#result"
@@ -41,7 +42,8 @@ async def move(page: Page, *, touch: bool = False) -> None:
     target = page.locator(".target").first
     await (target.tap() if touch else target.click())
     await page.wait_for_function(
-        "before => document.querySelector('[data-load]') || +document.querySelector('.tokan')?.dataset.ply > before",
+        """before => document.querySelector('[data-load], dialog[open]')
+            || +document.querySelector('.tokan')?.dataset.ply > before""",
         arg=before,
     )
     carry = page.locator("[data-load]")
@@ -51,9 +53,10 @@ async def move(page: Page, *, touch: bool = False) -> None:
 
 
 async def moved(page: Page, before: int) -> None:
-    """Wait until the board shows a later ply than `before`."""
+    """Wait until the board shows a later ply than `before`; whoever is asked whether he means it says yes."""
     await page.wait_for_function(
-        "before => +document.querySelector('.tokan')?.dataset.ply > before", arg=before
+        f"before => {{ {SAY_YES}; return +document.querySelector('.tokan')?.dataset.ply > before }}",
+        arg=before,
     )
 
 

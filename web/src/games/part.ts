@@ -98,6 +98,10 @@ export interface GamePart<V extends View = View, R extends Report = Report, L = 
   ending?: (finished: Finished<V, L>, names: string[], you: number | null) => string | null
   /** The best that a seat did in a finished match, at most one of a key; what counts most comes first. */
   feats?: (finished: Finished<V, L>, seat: number) => Feat[]
+  /** What sort of move it is, roughly first, then more closely: of near-equal moves one is shown. Without it each is of its own. */
+  kinds?: (move: string, view: V) => string[]
+  /** Words (their id) for why a move may cost its player dearly, so that it is asked about first; null for most moves. */
+  costly?: (move: string, view: V, legal: string[]) => string | null
   lesson?: LessonStep[]
   /** What the game sounds like; without it, as any table does. */
   sounds?: GameSounds

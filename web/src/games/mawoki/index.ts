@@ -26,6 +26,10 @@ export const part: GamePart<MawokiView> = {
       return t(signOf(card) === 'arrow' ? 'mawoki-phrase-aim-at-nobody' : 'mawoki-phrase-lay', { card: cardName(card) })
     return t('mawoki-phrase-aim', { card: cardName(card), name: names[target] ?? '' })
   },
+  kinds(move) {
+    const { card } = read(move)
+    return move === DRAW || move === PASS ? [move] : [signOf(card) ?? move, card]
+  },
   keys: [
     ['← ↑ → ↓', 'mawoki-keys-arrows'],
     ['Enter', 'mawoki-keys-enter'],

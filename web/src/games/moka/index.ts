@@ -3,8 +3,9 @@
 import type { GamePart } from '../part'
 import Board from './view/Board.svelte'
 import { ending, feats } from './model/ending'
+import { costly } from './model/costly'
 import { lesson } from './lesson'
-import { phrase } from './model/phrase'
+import { deeds, kinds, phrase } from './model/phrase'
 import { sounds } from './sounds'
 import type { Table } from './model/table'
 import Tally from './view/Tally.svelte'
@@ -15,6 +16,9 @@ export const part: GamePart<Table> = {
   ending,
   feats,
   phrase,
+  deeds,
+  kinds,
+  costly,
   lesson,
   sounds,
   keys: [

@@ -3,8 +3,9 @@
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import { ending, feats } from './ending'
+import { costly } from './costly'
 import { lesson } from './lesson'
-import { deeds, phrase } from './phrase'
+import { deeds, kinds, phrase } from './phrase'
 import type { Report } from './report'
 import { sounds } from './sounds'
 import type { Table } from './table'
@@ -16,7 +17,9 @@ export const part: GamePart<Table, Report> = {
   ending,
   feats,
   phrase,
+  costly,
   deeds,
+  kinds,
   lesson,
   sounds,
   keys: [

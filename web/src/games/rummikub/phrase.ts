@@ -2,6 +2,7 @@
 
 import { t } from '../../words/words.svelte'
 import { added, DRAW, PASS, read } from './moves'
+import { JOKER, numberOf } from './tiles'
 import { spoken, spokenAll } from './spoken'
 import type { Table } from './table'
 
@@ -11,8 +12,22 @@ function laidBy(move: string, view: Pick<Table, 'table'>): string[] {
   return table == null ? [] : added(view.table, table)
 }
 
-/** So many tiles leave the rack for the table. */
-export const deeds = (move: string, view: Pick<Table, 'table'>): number => laidBy(move, view).length
+/** So many tiles leave the rack for the table; among equals, the more the tile counts that is got rid of. */
+export function deeds(move: string, view: Pick<Table, 'table'>): number {
+  const discard = read(move)?.discard ?? JOKER
+  return laidBy(move, view).length + (discard === JOKER ? 0 : numberOf(discard) / 100)
+}
+
+/** Whether it lays new sets only, adds to those on the table, rearranges them, or lays nothing; then, which tiles. */
+export function kinds(move: string, view: Pick<Table, 'table'>): string[] {
+  const table = read(move)?.table
+  if (table == null) return [move === DRAW || move === PASS ? move : 'nothing', '']
+  const before = view.table.map((set) => set.join(' '))
+  const after = table.map((set) => set.join(' '))
+  const whole = before.every((set) => after.some((now) => now === set || ` ${now} `.includes(` ${set} `)))
+  const kept = before.every((set) => after.includes(set))
+  return [kept ? 'new' : whole ? 'added' : 'rearranged', laidBy(move, view).join(' ')]
+}
 
 export function phrase(move: string, view: Pick<Table, 'table'>): string {
   if (move === DRAW) return t('rummikub-phrase-draw')

@@ -3,6 +3,7 @@
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import { ending, feats } from './ending'
+import { costly, deeds, kinds } from './lead'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
 import { sounds } from './sounds'
@@ -15,6 +16,9 @@ export const part: GamePart<TokanView> = {
   ending,
   feats,
   phrase,
+  deeds,
+  kinds,
+  costly,
   lesson,
   sounds,
   keys: [

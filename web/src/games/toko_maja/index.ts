@@ -5,6 +5,7 @@ import type { Report } from '../types'
 import Board from './Board.svelte'
 import { ending, feats } from './ending'
 import { lesson } from './lesson'
+import { parse } from './moves'
 import { phrase } from './phrase'
 import type { Ledger } from './rounds'
 import { sounds } from './sounds'
@@ -17,6 +18,7 @@ export const part: GamePart<Table, Report, Ledger> = {
   ending,
   feats,
   phrase,
+  kinds: (move) => [parse(move).do, move],
   lesson,
   sounds,
   keys: [

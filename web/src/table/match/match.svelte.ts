@@ -3,6 +3,7 @@
 import { api, Declined, NO_CONNECTION, NO_RNG, problemOf, study } from '../../api'
 import type { Report } from '../../games/types'
 import type { Now, OfferKind, Preset, Problem, Seat, ServerMessage, Step, StepBack, TableInfo, Talk } from '../../protocol'
+import type { Question } from '../turn/question'
 import { Connection, type Status } from './connection'
 import { Questions } from './questions'
 import { hides, merged } from './steps'
@@ -23,6 +24,10 @@ export class Match {
   unsaid = $state<string | null>(null)
   /** A move is on its way to the server. */
   sending = $state(false)
+  /** A move that waits for its player's yes, as long as it can be made. */
+  asking = $state.raw<{ move: string; question: Question } | null>(null)
+  /** What is to be asked before a move is made; null: nothing. The table knows, whose game has something to say. */
+  question: (move: string) => Question | null = () => null
   /** The move that somebody asked to be shown, as long as it can be made. */
   hint = $state.raw<string | null>(null)
   /** Who took back the step after which ply, as long as this page has been open. */
@@ -194,6 +199,7 @@ export class Match {
     const elsewhere = now.ply !== this.now?.ply || now.undone !== this.now.undone
     if (elsewhere || now.over !== null) this.sending = false
     if (elsewhere) this.hint = null
+    if (elsewhere || now.over !== null) this.asking = null
     this.now = now
     if (now.over === null) this.problem = null
     if (opened) {
@@ -232,6 +238,19 @@ export class Match {
 
   play(move: string): void {
     if (this.instead !== null) return this.stand(this.instead.ply)
+    const question = this.acting === null || this.sending ? null : this.question(move)
+    if (question === null) this.#make(move)
+    else this.asking = { move, question }
+  }
+
+  /** Makes the move that was asked about. */
+  insist(): void {
+    const asked = this.asking
+    this.asking = null
+    if (asked !== null) this.#make(asked.move)
+  }
+
+  #make(move: string): void {
     const seat = this.acting?.seat
     if (seat === undefined || this.now === null || this.sending) return
     this.problem = null

@@ -32,6 +32,15 @@ function special(id: 'moka-do-play' | 'moka-do-use', card: string, given: string
   return at === '' ? t(id, { special: called }) : t(`${id}-at`, { special: called, aim: at })
 }
 
+/** How much a move does: a word as much as it has letters, the rest nothing that could be told. */
+export const deeds = (move: string): number => (move.startsWith('word ') ? move.split(' ').length - 1 : 0)
+
+/** What one does; then, with which special, challenge or word. Which card of the grid is flipped makes no difference. */
+export function kinds(move: string): string[] {
+  const [verb = '', what = ''] = move.split(' ')
+  return [verb, verb === 'flip' || verb === 'use' ? verb : verb === 'word' ? move : `${verb} ${what}`]
+}
+
 export function phrase(move: string, table: Table, names: string[]): string {
   const [verb = '', ...rest] = move.split(' ')
   const flipped = table.flipped === null ? '' : (table.grid[table.flipped] ?? '')

@@ -82,6 +82,8 @@ rummikub-phrase-nothing = Leave the table as it is
 rummikub-phrase-discard = Lay nothing, discard { $tile }
 rummikub-phrase-lay = Lay { $tiles }
 rummikub-phrase-both = Lay { $tiles }; discard { $tile }
+rummikub-costly-joker = You are about to discard a joker. It can stand for any tile, and from the pool anyone may draw it.
+rummikub-costly-opening = You could open this turn: there are enough points on your rack. If you end your turn now, you lay nothing.
 
 ## The end of a round
 rummikub-round-title = Round { $round } of { $of } is over

@@ -85,6 +85,8 @@ rummikub-phrase-nothing = Laisser la table comme elle est
 rummikub-phrase-discard = Ne rien poser, défausser { $tile }
 rummikub-phrase-lay = Poser { $tiles }
 rummikub-phrase-both = Poser { $tiles } ; défausser { $tile }
+rummikub-costly-joker = Tu vas défausser un joker. Il vaut n’importe quelle tuile, et n’importe qui pourra le piocher.
+rummikub-costly-opening = Tu peux ouvrir dès ce tour : il y a assez de points sur ton chevalet. Si tu finis maintenant, tu ne poses rien.
 
 ## La fin d’une manche
 rummikub-round-title = La manche { $round } sur { $of } est finie

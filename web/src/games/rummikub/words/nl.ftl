@@ -85,6 +85,8 @@ rummikub-phrase-nothing = De tafel laten zoals die is
 rummikub-phrase-discard = Niets leggen, { $tile } weggooien
 rummikub-phrase-lay = { $tiles } leggen
 rummikub-phrase-both = { $tiles } leggen; { $tile } weggooien
+rummikub-costly-joker = Je staat op het punt een joker weg te gooien. Hij kan elke steen zijn, en uit de pot kan iedereen hem pakken.
+rummikub-costly-opening = Je kunt deze beurt uitkomen: er liggen genoeg punten op je rekje. Stop je nu, dan leg je niets.
 
 ## Het einde van een ronde
 rummikub-round-title = Ronde { $round } van { $of } is afgelopen

@@ -32,6 +32,7 @@ tokan-do-move = Move the { tokan-animal } from { $from } to { $to }{ $load ->
     [one] , carrying a tile
    *[other] , carrying { $load } tiles
 }
+tokan-costly-lead = You are ahead, and this move gives your lead away. There are moves that keep it.
 
 ## The lesson
 tokan-lesson-animals-title = Meet the animals

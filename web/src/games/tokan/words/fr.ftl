@@ -32,6 +32,7 @@ tokan-do-move = Déplacer : { tokan-animal } de { $from } à { $to }{ $load ->
     [one] , en portant une tuile
    *[other] , en portant { $load } tuiles
 }
+tokan-costly-lead = Tu mènes, et ce coup te fait perdre ton avance. D’autres coups la gardent.
 
 ## La leçon
 tokan-lesson-animals-title = Voici les animaux

@@ -32,6 +32,7 @@ tokan-do-move = De { tokan-animal } van { $from } naar { $to }{ $load ->
     [one] , met één tegel mee
    *[other] , met { $load } tegels mee
 }
+tokan-costly-lead = Je staat voor, en met deze zet geef je je voorsprong weg. Met andere zetten houd je hem.
 
 ## De les
 tokan-lesson-animals-title = Dit zijn de dieren

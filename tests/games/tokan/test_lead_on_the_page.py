@@ -1,0 +1,46 @@
+"""What the page asks about before a move that gives the lead away: it counts towers and heads just as the rules do."""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from tablee.core.record import parse_text
+from tablee.games import find
+from tablee.match import Match
+from tests.house.tree import ROOT
+
+HERE = Path(__file__).parent
+RECORDS = sorted((HERE / "records").glob("*.jsonl"))[::5]
+
+
+def ahead(match: Match, seat: int) -> int:
+    """By how many points this seat is ahead, as the rules say."""
+    standing = match.game.standing(match.position)
+    assert standing is not None
+    return standing[seat] - standing[1 - seat]
+
+
+def test_the_page_knows_who_is_ahead_and_who_will_be() -> None:
+    asked: list[tuple[Any, str]] = []
+    told: list[list[int]] = []
+    for path in RECORDS:
+        record = parse_text(path.read_text("utf-8"))
+        match = Match.new(find(record.game), record.players, record.options, record.seed)
+        for made in record.moves:
+            view = match.view(made.seat)
+            before = ahead(match, made.seat) if view["phase"] == "play" else None
+            match.play(made.seat, made.move)
+            if before is not None:
+                asked.append((view, made.move))
+                told.append([before, ahead(match, made.seat)])
+    assert len({view["options"]["scoring"] for view, _ in asked}) == 2
+    printed = subprocess.run(
+        ["node", str(HERE / "leads.mjs")],
+        cwd=ROOT / "web",
+        input=json.dumps(asked),
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert json.loads(printed) == told

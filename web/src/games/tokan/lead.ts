@@ -1,0 +1,55 @@
+/** By how much one is ahead, now and after a move: what a move gives away. A test holds it against the rules. */
+
+import { movedBy } from './moves'
+import { gridOf, ownerOf, reachOf, type Animal, type TokanView } from './squares'
+
+type Towers = Map<string, Animal[]>
+
+/** What a tower counts for whoever is on top. */
+function points(tower: Animal[], scoring: unknown): number {
+  if (scoring === 'heads') return reachOf(tower.at(-1) ?? '')
+  return tower.length > 1 ? tower.length : 0
+}
+
+function leadIn(towers: Towers, scoring: unknown, seat: number): number {
+  let lead = 0
+  for (const tower of towers.values()) {
+    const top = tower.at(-1)
+    if (top !== undefined) lead += ownerOf(top) === seat ? points(tower, scoring) : -points(tower, scoring)
+  }
+  return lead
+}
+
+/** Points ahead of the other, negative behind. */
+export const lead = (view: TokanView, seat: number): number => leadIn(gridOf(view).towers, view.options.scoring, seat)
+
+/** The same once the seat to act has moved so; what slides on counts as before. Null for what moves nothing. */
+export function leadAfter(view: TokanView, move: string): number | null {
+  const moved = movedBy(move)
+  const towers = gridOf(view).towers
+  const from = moved !== null && 'from' in moved ? towers.get(moved.from) : undefined
+  const to = moved === null ? undefined : towers.get(moved.to)
+  if (moved === null || !('from' in moved) || from === undefined || to === undefined || view.turn === null) return null
+  const left = from.length - moved.load - 1
+  const after: Towers = new Map(towers).set(moved.from, from.slice(0, left)).set(moved.to, [...to, ...from.slice(left)])
+  return leadIn(after, view.options.scoring, view.turn)
+}
+
+/** How much a move does: by how many points one is ahead after it. */
+export const deeds = (move: string, view: TokanView): number => leadAfter(view, move) ?? 0
+
+/** Whether it goes onto a tower of one's own or of the other; then, which animal goes. */
+export function kinds(move: string, view: TokanView): string[] {
+  const moved = movedBy(move)
+  if (moved === null) return [move]
+  if ('animal' in moved) return [moved.animal]
+  const top = gridOf(view).towers.get(moved.to)?.at(-1)
+  return [top !== undefined && ownerOf(top) === view.turn ? 'own' : 'theirs', moved.from]
+}
+
+/** Why a move may cost dearly: it gives the lead away, and another would keep it. */
+export function costly(move: string, view: TokanView, legal: string[]): string | null {
+  const after = leadAfter(view, move)
+  if (after === null || after > 0 || view.turn === null || lead(view, view.turn) <= 0) return null
+  return legal.some((other) => (leadAfter(view, other) ?? 0) > 0) ? 'tokan-costly-lead' : null
+}
