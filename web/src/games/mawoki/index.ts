@@ -4,6 +4,7 @@ import { t } from '../../words/words.svelte'
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import { cardName, signOf } from './cards'
+import { coach } from './coach'
 import { lesson } from './lesson'
 import { DRAW, PASS, read } from './moves'
 import type { MawokiView } from './table'
@@ -13,6 +14,7 @@ export const part: GamePart<MawokiView> = {
   Board,
   Tally,
   lesson,
+  coach,
   phrase(move, _view, names) {
     if (move === DRAW) return t('mawoki-phrase-draw')
     if (move === PASS) return t('mawoki-phrase-pass')

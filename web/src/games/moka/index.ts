@@ -2,6 +2,7 @@
 
 import type { GamePart } from '../part'
 import Board from './view/Board.svelte'
+import { coach } from './coach'
 import { lesson } from './lesson'
 import { phrase } from './model/phrase'
 import type { Table } from './model/table'
@@ -12,6 +13,7 @@ export const part: GamePart<Table> = {
   Tally,
   phrase,
   lesson,
+  coach,
   keys: [
     ['← ↑ → ↓', 'moka-keys-arrows'],
     ['Enter', 'moka-keys-enter'],

@@ -2,6 +2,7 @@
 
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
+import { coach } from './coach'
 import { lesson } from './lesson'
 import { deeds, phrase } from './phrase'
 import type { Report } from './report'
@@ -14,6 +15,7 @@ export const part: GamePart<Table, Report> = {
   phrase,
   deeds,
   lesson,
+  coach,
   keys: [
     ['← ↑ → ↓', 'rummikub-keys-arrows'],
     ['␣', 'rummikub-keys-space'],

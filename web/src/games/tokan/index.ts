@@ -2,6 +2,7 @@
 
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
+import { coach } from './coach'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
 import type { TokanView } from './squares'
@@ -12,6 +13,7 @@ export const part: GamePart<TokanView> = {
   Tally,
   phrase,
   lesson,
+  coach,
   keys: [
     ['← ↑ → ↓', 'tokan-keys-arrows'],
     ['Enter', 'tokan-keys-enter'],

@@ -3,6 +3,7 @@
 import type { GamePart } from '../part'
 import type { Report } from '../types'
 import Board from './Board.svelte'
+import { coach } from './coach'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
 import type { Ledger } from './rounds'
@@ -14,6 +15,7 @@ export const part: GamePart<Table, Report, Ledger> = {
   Tally,
   phrase,
   lesson,
+  coach,
   keys: [
     ['← →', 'toko-maja-keys-arrows'],
     ['Enter', 'toko-maja-keys-enter'],

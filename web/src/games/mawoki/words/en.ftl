@@ -113,3 +113,7 @@ mawoki-lesson-chain-praise = Yes: then the other smoke on the yellow canoe, and 
 mawoki-lesson-end-title = The last card
 mawoki-lesson-end-text = One card left. Lay it, and the game is over. The others are ranked by what they still hold: fewest first.
 mawoki-lesson-end-praise = You win! That is all of Mawoki. (At some tables the last card’s sign acts before you win.)
+
+mawoki-coach-mine = Your hand. The raised cards fit the pile: tap one to lay it.
+mawoki-coach-now = A card fits if it shares a half with this one: same colour and same drawing. Nothing fits? Draw a card.
+mawoki-coach-win = The first with no cards left wins. Keep an eye on how many the others hold.

@@ -113,3 +113,7 @@ mawoki-lesson-chain-praise = Oui : ensuite l’autre fumée sur le canoë jaune,
 mawoki-lesson-end-title = La dernière carte
 mawoki-lesson-end-text = Plus qu’une carte. Pose-la, et la partie est finie. Les autres sont classés selon le nombre de cartes qui leur restent.
 mawoki-lesson-end-praise = Tu gagnes ! Tu connais maintenant tout Mawoki. (À certaines tables, la diagonale de la dernière carte agit avant la victoire.)
+
+mawoki-coach-mine = Ta main. Les cartes soulevées vont sur la pile : touches-en une pour la poser.
+mawoki-coach-now = Une carte va si elle partage une moitié avec celle-ci : même couleur et même dessin. Rien ne va ? Pioche.
+mawoki-coach-win = Le premier qui n’a plus de cartes gagne. Surveille combien les autres en tiennent.

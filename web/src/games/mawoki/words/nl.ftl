@@ -113,3 +113,7 @@ mawoki-lesson-chain-praise = Ja: dan de andere rook op de gele kano, en de pijl 
 mawoki-lesson-end-title = De laatste kaart
 mawoki-lesson-end-text = Nog één kaart. Leg hem, en de partij is afgelopen. De anderen worden gerangschikt naar wat ze nog hebben: minste eerst.
 mawoki-lesson-end-praise = Je wint! Nu ken je heel Mawoki. (Aan sommige tafels werkt de diagonaal van de laatste kaart nog voor je wint.)
+
+mawoki-coach-mine = Je hand. De kaarten die omhoog staan passen op de stapel: tik er een aan om hem te leggen.
+mawoki-coach-now = Een kaart past als een helft gelijk is aan een helft van deze: dezelfde kleur én tekening. Past er niets? Trek dan een kaart.
+mawoki-coach-win = Wie het eerst geen kaarten meer heeft, wint. Let op hoeveel de anderen er nog hebben.

@@ -190,3 +190,7 @@ moka-lesson-end-title = The third word
 moka-lesson-end-text = You have laid two words already. The third ends the round at once and everybody counts: words, and challenges met. P, I, A, N, O: make your third word.
 moka-lesson-end-hint = Try again, and make PIANO.
 moka-lesson-end-praise = The round is over, and here it is counted, line by line. After three rounds, the player with the most points wins. That is MOKA!
+
+moka-coach-challenge = Choose a secret challenge. If your words meet it you score these points; if not, you lose nothing. 80 is the hardest.
+moka-coach-now = Tap a card in the grid: it turns over. Then take it, or leave it and remember where it is.
+moka-coach-win = Your letters: three or more make a word. A third word ends the round; after three rounds, the most points win.

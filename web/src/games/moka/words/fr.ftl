@@ -193,3 +193,7 @@ moka-lesson-end-title = Le troisième mot
 moka-lesson-end-text = Tu as déjà posé deux mots. Le troisième termine la manche aussitôt, et tout le monde compte : les mots, et les défis relevés. P, I, A, N, O : fais ton troisième mot.
 moka-lesson-end-hint = Recommence, et fais PIANO.
 moka-lesson-end-praise = La manche est finie, et voici le compte, ligne par ligne. Après trois manches, le plus grand total gagne. Voilà MOKA !
+
+moka-coach-challenge = Choisis un défi secret. Si tes mots le relèvent, tu marques ces points ; sinon, tu ne perds rien. 80 est le plus difficile.
+moka-coach-now = Touche une carte de la grille : elle se retourne. Puis prends-la, ou laisse-la et retiens où elle est.
+moka-coach-win = Tes lettres : trois ou plus font un mot. Un troisième mot finit la manche ; après trois manches, le plus de points gagne.

@@ -190,3 +190,7 @@ moka-lesson-end-title = Het derde woord
 moka-lesson-end-text = Je hebt al twee woorden gelegd. Het derde beëindigt de ronde meteen en iedereen telt: woorden, en uitdagingen die gehaald zijn. P, I, A, N, O: maak je derde woord.
 moka-lesson-end-hint = Probeer het nog eens, en maak PIANO.
 moka-lesson-end-praise = De ronde is afgelopen, en hier is de telling, regel voor regel. Na drie rondes wint wie de meeste punten heeft. Dat is MOKA!
+
+moka-coach-challenge = Kies een geheime uitdaging. Halen je woorden die, dan krijg je deze punten; anders verlies je niets. 80 is het moeilijkst.
+moka-coach-now = Tik een kaart van het raster aan: die draait om. Pak hem dan, of laat hem liggen en onthoud waar.
+moka-coach-win = Je letters: drie of meer maken een woord. Het derde woord beëindigt de ronde; na drie rondes winnen de meeste punten.

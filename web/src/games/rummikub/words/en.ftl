@@ -156,3 +156,7 @@ rummikub-lesson-out-title = Going out
 rummikub-lesson-out-text = Two tiles are left, and both of them fit. Empty your rack and win.
 rummikub-lesson-out-hint = Close! But something is left on your rack.
 rummikub-lesson-out-praise = Out! The others count what is left on their racks.
+
+rummikub-coach-mine = Your rack, which only you can see. Look for the same number three times, or three numbers in a row of one colour.
+rummikub-coach-opening = What you lay first must be worth 30 points, from your own tiles. The gauge counts. Not enough yet? Discard a tile, then confirm.
+rummikub-coach-win = The first empty rack wins. Once you have opened, the whole table is yours: add, split, move.

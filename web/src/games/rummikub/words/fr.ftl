@@ -159,3 +159,7 @@ rummikub-lesson-out-title = Finir
 rummikub-lesson-out-text = Il te reste deux tuiles, et les deux conviennent. Vide ton chevalet et gagne.
 rummikub-lesson-out-hint = Presque ! Mais il reste quelque chose sur ton chevalet.
 rummikub-lesson-out-praise = Fini ! Les autres comptent ce qui leur reste sur le chevalet.
+
+rummikub-coach-mine = Ton chevalet, que toi seul vois. Cherche trois fois le même nombre, ou trois nombres qui se suivent d’une couleur.
+rummikub-coach-opening = Ta première pose doit valoir 30 points, avec tes tuiles seulement. La jauge compte. Pas encore assez ? Défausse une tuile, puis valide.
+rummikub-coach-win = Le premier chevalet vide gagne. Après ton ouverture, toute la table est à toi : complète, coupe, déplace.

@@ -159,3 +159,7 @@ rummikub-lesson-out-title = Uitgaan
 rummikub-lesson-out-text = Je hebt nog twee stenen, en ze passen allebei. Maak je rekje leeg en win.
 rummikub-lesson-out-hint = Bijna! Maar er staat nog iets op je rekje.
 rummikub-lesson-out-praise = Uit! De anderen tellen wat nog op hun rekjes staat.
+
+rummikub-coach-mine = Je rekje, dat alleen jij ziet. Zoek drie keer hetzelfde getal, of drie opeenvolgende getallen van één kleur.
+rummikub-coach-opening = Voor je uitkomt heb je 30 punten nodig, met alleen je eigen stenen. De meter telt mee. Te weinig? Gooi een steen weg en bevestig.
+rummikub-coach-win = Het eerste lege rekje wint. Ben je uitgekomen, dan is de hele tafel van jou: aanvullen, knippen, verschuiven.

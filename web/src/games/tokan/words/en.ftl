@@ -69,3 +69,7 @@ tokan-lesson-end-title = Who wins?
 tokan-lesson-end-text = When the player to move cannot move any more, the game is over. Towers of two and more count their height for whoever is on top; single tiles count nothing. This is the last move: Black will keep 4 points. Leap so that you win.
 tokan-lesson-end-hint = That makes 4 to 4, a draw. Can the lion bring something along?
 tokan-lesson-end-praise = Five to four: you win! That is all of TOKAN.
+
+tokan-coach-mine = You can move the animals that are lit. Tap one: the squares it can reach light up.
+tokan-coach-now = Its dots say how many squares it goes. Always straight, onto another tile, and higher than it was.
+tokan-coach-win = When somebody cannot move, every tower of two or more counts its height for the animal on top. The most points win.

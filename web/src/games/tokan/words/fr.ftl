@@ -69,3 +69,7 @@ tokan-lesson-end-title = Qui gagne ?
 tokan-lesson-end-text = Quand le joueur dont c’est le tour ne peut plus bouger, la partie est finie. Une tour de deux ou plus compte sa hauteur pour le joueur qui est au sommet ; les tuiles seules ne comptent pas. C’est le dernier coup : Noir gardera 4 points. Bondis de façon à gagner.
 tokan-lesson-end-hint = Cela fait 4 à 4, égalité. Le lion ne peut-il rien emporter ?
 tokan-lesson-end-praise = Cinq à quatre : tu gagnes ! Voilà tout TOKAN.
+
+tokan-coach-mine = Tu peux bouger les animaux éclairés. Touches-en un : les cases où il peut aller s’allument.
+tokan-coach-now = Ses points disent de combien de cases il avance. Il va tout droit, sur une autre tuile, et plus haut qu’avant.
+tokan-coach-win = Quand quelqu’un ne peut plus bouger, chaque tour d’au moins deux tuiles vaut sa hauteur pour l’animal au sommet. Le plus de points gagne.

@@ -69,3 +69,7 @@ tokan-lesson-end-title = Wie wint?
 tokan-lesson-end-text = Kan wie aan de beurt is niet meer bewegen, dan is de partij afgelopen. Torens van twee en meer tellen hun hoogte voor wie bovenop staat; losse tegels tellen niet. Dit is de laatste zet: zwart houdt 4 punten over. Spring zo dat je wint.
 tokan-lesson-end-hint = Dat wordt 4 tegen 4, gelijkspel. Kan de leeuw iets meenemen?
 tokan-lesson-end-praise = Vijf tegen vier: je wint! Dat is heel TOKAN.
+
+tokan-coach-mine = De verlichte dieren kun je verzetten. Tik er een aan: de vakken waar het heen kan, lichten op.
+tokan-coach-now = De stippen zeggen hoeveel vakken het gaat. Altijd rechtuit, op een andere tegel, en hoger dan het stond.
+tokan-coach-win = Kan iemand niet meer, dan telt elke toren van twee of meer zijn hoogte voor het dier bovenop. De meeste punten winnen.

@@ -77,7 +77,10 @@ toko-maja-recent-put = discards { $card ->
     [J] a joker
    *[other] a { $card }
 }
-toko-maja-round = Round { $round } of 3
+toko-maja-round = { $of ->
+    [1] One round
+   *[other] Round { $round } of { $of }
+}
 toko-maja-show-rounds = Points of round
 toko-maja-show-round = Points of round { $round }
 toko-maja-round-title = Round { $round } is over
@@ -171,3 +174,7 @@ toko-maja-lesson-table-title = An option: table triples
 toko-maja-lesson-table-text = With this option, a card that you discard after drawing may complete a triple of the three tops. Keep the whale for a moment and put the clownfish onto pile 1: the star says it makes a triple. Lay it, and put the whale onto another pile.
 toko-maja-lesson-table-hint = No triple from the table yet. Try again: the clownfish goes onto pile 1, and then you lay the three.
 toko-maja-lesson-table-praise = Three clownfish straight from the table. That is all of Toko Maja!
+
+toko-maja-coach-now = Take the top of a discard pile, or draw two cards: you will keep one.
+toko-maja-coach-mine = Your hand. Three equal cards are a triple, which you may lay. What you still hold at the end costs points.
+toko-maja-coach-win = Whoever has the most triples of a value holds its token. Triples and tokens are your points: the highest total wins.

@@ -77,7 +77,10 @@ toko-maja-recent-put = défausse { $card ->
     [J] un joker
    *[other] un { $card }
 }
-toko-maja-round = Manche { $round } sur 3
+toko-maja-round = { $of ->
+    [1] Une seule manche
+   *[other] Manche { $round } sur { $of }
+}
 toko-maja-show-rounds = Points de la manche
 toko-maja-show-round = Points de la manche { $round }
 toko-maja-round-title = La manche { $round } est finie
@@ -171,3 +174,7 @@ toko-maja-lesson-table-title = Une option : les brelans de table
 toko-maja-lesson-table-text = Avec cette option, la carte que tu défausses après avoir pioché peut compléter un brelan des trois dessus. Garde d’abord la baleine et mets le poisson-clown sur la défausse 1 : l’étoile annonce un brelan. Pose-le, et mets la baleine sur une autre défausse.
 toko-maja-lesson-table-hint = Pas encore de brelan de table. Réessaie : le poisson-clown va sur la défausse 1, puis tu poses les trois.
 toko-maja-lesson-table-praise = Trois poissons-clowns pris sur la table. Tu sais tout de Toko Maja !
+
+toko-maja-coach-now = Prends le dessus d’une défausse, ou pioche deux cartes : tu en garderas une.
+toko-maja-coach-mine = Ta main. Trois cartes identiques font un brelan, que tu peux poser. Ce qui te reste en main à la fin coûte.
+toko-maja-coach-win = Qui a le plus de brelans d’une valeur tient son jeton. Brelans et jetons font tes points : le plus grand total gagne.

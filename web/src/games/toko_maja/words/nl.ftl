@@ -77,7 +77,10 @@ toko-maja-recent-put = legt { $card ->
     [J] een joker
    *[other] een { $card }
 } af
-toko-maja-round = Ronde { $round } van 3
+toko-maja-round = { $of ->
+    [1] Eén ronde
+   *[other] Ronde { $round } van { $of }
+}
 toko-maja-show-rounds = Punten van ronde
 toko-maja-show-round = Punten van ronde { $round }
 toko-maja-round-title = Ronde { $round } is afgelopen
@@ -171,3 +174,7 @@ toko-maja-lesson-table-title = Een optie: tafeldrietallen
 toko-maja-lesson-table-text = Met deze optie mag een kaart die je na het trekken aflegt, van de drie bovenste een drietal maken. Houd eerst de walvis en leg de clownvis op stapel 1: de ster zegt dat dat een drietal wordt. Leg het, en leg de walvis op een andere stapel.
 toko-maja-lesson-table-hint = Nog geen drietal van de tafel. Probeer opnieuw: de clownvis gaat op stapel 1, en dan leg je de drie.
 toko-maja-lesson-table-praise = Drie clownvissen zo van de tafel. Nu weet je alles van Toko Maja!
+
+toko-maja-coach-now = Pak de bovenste van een aflegstapel, of trek twee kaarten: daarvan houd je er één.
+toko-maja-coach-mine = Je hand. Drie gelijke kaarten zijn een drietal, dat je mag leggen. Wat je aan het eind overhoudt, kost punten.
+toko-maja-coach-win = Wie de meeste drietallen van een waarde heeft, houdt het fiche. Drietallen en fiches zijn je punten: het hoogste totaal wint.
