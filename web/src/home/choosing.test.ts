@@ -4,7 +4,9 @@ import type { GameInfo } from '../protocol'
 import { suiting, tableSizes, times } from './choosing'
 
 const info = (game: string, players: [number, number]) => ({ game, players }) as GameInfo
-const paced = Object.keys(import.meta.glob('../games/*/pace.ts')).map((path) => (path.split('/')[2] as string).replaceAll('_', '-'))
+const paced = Object.keys(import.meta.glob('../games/*/pace.ts')).map((path) =>
+  (path.split('/')[2] as string).replaceAll('_', '-'),
+)
 const FOREIGN = 'from-elsewhere'
 const GAMES = [info(paced[0] as string, [2, 6]), info(paced[1] as string, [2, 2]), info(FOREIGN, [3, 4])]
 

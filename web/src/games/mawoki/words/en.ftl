@@ -76,16 +76,16 @@ mawoki-keys-escape = Takes an arrow back before it is aimed
 
 ## The lesson
 mawoki-lesson-cards-title = Two halves and a diagonal
-mawoki-lesson-cards-text = Every card has two halves. A half is a colour and a drawing: tomahawk, tipi, canoe or horse. Waves mean blue, hills mean red, the sun means yellow. Between the halves there may be smoke, an arrow, a snake – or nothing. And there is one joker.
+mawoki-lesson-cards-text = A card has two halves: each a colour and a drawing. Waves: blue; hills: red; sun: yellow. Between them there may be a sign.
     The first player to run out of cards wins. Your name is Ana here.
 mawoki-lesson-match-title = Find the same half
-mawoki-lesson-match-text = On the pile lies a card with a blue tipi. You may lay a card that has a blue tipi too. Cards that can be laid are lifted. Try another one as well, if you like: you are told why it does not fit.
+mawoki-lesson-match-text = On the pile lies a blue tipi. Lay a card that has a blue tipi too. Cards that can be laid are lifted.
 mawoki-lesson-match-praise = Blue tipi on blue tipi.
 mawoki-lesson-either-title = Colour and drawing
-mawoki-lesson-either-text = Colour alone is not enough, nor is the drawing alone: both must be the same. Which side the half is on does not matter. Lay one of the two that fit.
+mawoki-lesson-either-text = Colour and drawing must both be the same. Which side the half is on does not matter. Lay one of the two that fit.
 mawoki-lesson-either-praise = Now that card is on top, and the next player must match one of its halves.
 mawoki-lesson-stuck-title = Nothing fits
-mawoki-lesson-stuck-text = No red horse, no yellow tipi. When you can lay nothing, you draw one card, and it is the next player’s turn. That holds even if the new card would fit.
+mawoki-lesson-stuck-text = No red horse, no yellow tipi. When nothing fits, draw a card. Your turn is over then, even if that card would fit.
 mawoki-lesson-stuck-praise = One more card. Next turn, perhaps.
 mawoki-lesson-snake-title = The snake bites you
 mawoki-lesson-snake-text = If you can play, you must. Only the snake fits here – and whoever lays a snake draws a card.
@@ -94,12 +94,12 @@ mawoki-lesson-smoke-title = Smoke: play again
 mawoki-lesson-smoke-text = After smoke you lay another card, on the smoke card itself. So look first at what could follow. Lay the smoke.
 mawoki-lesson-smoke-praise = Your turn goes on: one of these halves must be matched now.
 mawoki-lesson-again-title = Keep going
-mawoki-lesson-again-text = The smoke is yours. Lay a card that shares a half with it. If you had none, you would draw one, and your turn would be over.
+mawoki-lesson-again-text = Lay a card that shares a half with your smoke. If you had none, you would draw one, and your turn would be over.
 mawoki-lesson-again-praise = Two cards in one turn. Smoke on smoke goes on even longer. (At some tables you may also stop after smoke.)
 mawoki-lesson-arrow-title = The arrow
-mawoki-lesson-arrow-text = With an arrow you choose an opponent, who draws a card. One of the two has only one card left! Tap your arrow, then the player it is for.
+mawoki-lesson-arrow-text = Whoever you aim an arrow at draws a card. Somebody has only one left! Tap your arrow, then the player it is for.
 mawoki-lesson-arrow-hint = That is allowed too. But look at how many cards each one holds: who is about to win?
-mawoki-lesson-arrow-praise = Just in time. At some tables an arrow takes a card from a hand instead: then your own hand grows. At others you may also aim at nobody.
+mawoki-lesson-arrow-praise = Just in time. By options an arrow may take a card from a hand instead, or be aimed at nobody.
 mawoki-lesson-joker-title = The joker
 mawoki-lesson-joker-text = The joker fits on everything, and each of your opponents draws a card. Lay it.
 mawoki-lesson-joker-praise = A card for each of them. Keep the joker as long as you can: it always fits.

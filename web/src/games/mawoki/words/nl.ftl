@@ -76,16 +76,16 @@ mawoki-keys-escape = Neemt een pijl terug voordat hij gericht is
 
 ## De les
 mawoki-lesson-cards-title = Twee helften en een diagonaal
-mawoki-lesson-cards-text = Elke kaart heeft twee helften. Een helft heeft een kleur en een tekening: tomahawk, tipi, kano of paard. Golven zijn blauw, heuvels zijn rood, de zon is geel. Tussen de helften staat rook, een pijl, een slang – of niets. En er is één joker.
+mawoki-lesson-cards-text = Een kaart heeft twee helften: elk een kleur en een tekening. Golven: blauw; heuvels: rood; zon: geel. Ertussen staat soms een teken.
     Wie als eerste geen kaarten meer heeft, wint. Jij heet hier Ana.
 mawoki-lesson-match-title = Zoek dezelfde helft
-mawoki-lesson-match-text = Op de aflegstapel ligt een blauwe tipi. Je mag een kaart leggen waar ook een blauwe tipi op staat. Kaarten die passen, steken omhoog. Probeer gerust ook een andere: dan hoor je waarom die niet mag.
+mawoki-lesson-match-text = Op de aflegstapel ligt een blauwe tipi. Leg een kaart waar ook een blauwe tipi op staat. Kaarten die passen, steken omhoog.
 mawoki-lesson-match-praise = Blauwe tipi op blauwe tipi.
 mawoki-lesson-either-title = Kleur én tekening
-mawoki-lesson-either-text = Alleen de kleur is niet genoeg, alleen de tekening ook niet: allebei moeten gelijk zijn. Aan welke kant de helft staat, maakt niet uit. Leg een van de twee kaarten die passen.
+mawoki-lesson-either-text = Kleur én tekening moeten gelijk zijn. Aan welke kant de helft staat, maakt niet uit. Leg een van de twee kaarten die passen.
 mawoki-lesson-either-praise = Nu ligt die kaart bovenop, en de volgende speler moet iets leggen dat bij een van zijn helften past.
 mawoki-lesson-stuck-title = Niets past
-mawoki-lesson-stuck-text = Geen rood paard, geen gele tipi. Kun je niets leggen, dan trek je een kaart en is de volgende aan de beurt. Ook als de nieuwe kaart zou passen.
+mawoki-lesson-stuck-text = Geen rood paard, geen gele tipi. Past er niets, trek dan een kaart. Je beurt is dan voorbij, ook als die kaart past.
 mawoki-lesson-stuck-praise = Eén kaart erbij. Volgende beurt misschien.
 mawoki-lesson-snake-title = De slang bijt
 mawoki-lesson-snake-text = Wie kan leggen, moet leggen. Hier past alleen de slang – en wie een slang legt, trekt een kaart.
@@ -94,12 +94,12 @@ mawoki-lesson-smoke-title = Rook: nog eens
 mawoki-lesson-smoke-text = Na rook leg je nog een kaart, op de rookkaart zelf. Kijk dus eerst wat daarna kan. Leg de rook.
 mawoki-lesson-smoke-praise = Je beurt gaat door: nu moet een van deze helften passen.
 mawoki-lesson-again-title = Verder
-mawoki-lesson-again-text = De rook is van jou. Leg een kaart die er een helft mee deelt. Had je er geen, dan trok je een kaart en was je beurt voorbij.
+mawoki-lesson-again-text = Leg een kaart die een helft deelt met je rook. Had je er geen, dan trok je een kaart en was je beurt voorbij.
 mawoki-lesson-again-praise = Twee kaarten in één beurt. Met rook op rook duurt het nog langer. (Aan sommige tafels mag je na rook ook stoppen.)
 mawoki-lesson-arrow-title = De pijl
-mawoki-lesson-arrow-text = Met een pijl kies je een tegenstander, die een kaart trekt. Een van de twee heeft er nog maar één! Tik op je pijl en dan op wie je hem richt.
+mawoki-lesson-arrow-text = Op wie je een pijl richt, die trekt een kaart. Iemand heeft er nog maar één! Tik op je pijl en dan op die speler.
 mawoki-lesson-arrow-hint = Dat mag ook. Maar kijk hoeveel kaarten ieder heeft: wie gaat er bijna winnen?
-mawoki-lesson-arrow-praise = Net op tijd. Aan sommige tafels neemt de pijl een kaart uit een hand: dan groeit je eigen hand. Aan andere mag je ook op niemand richten.
+mawoki-lesson-arrow-praise = Net op tijd. Met een optie pakt de pijl een kaart uit een hand, of mag je op niemand richten.
 mawoki-lesson-joker-title = De joker
 mawoki-lesson-joker-text = De joker past overal op, en alle anderen trekken een kaart. Leg hem.
 mawoki-lesson-joker-praise = Voor ieder een kaart. Bewaar de joker zo lang je kunt: hij past altijd.
