@@ -1,11 +1,14 @@
 """Debian's Chromium, and people in front of it whose pages must stay free of errors."""
 
+import json
 import re
 import shutil
 from types import TracebackType
 from typing import Any, Final, Self
 
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, async_playwright
+
+from tests.house.tree import ROOT
 
 CHROMIUM: Final = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
 """As its shell without windows it draws a page in a third of the processor time."""
@@ -22,6 +25,14 @@ TABLET: Final = {"width": 768, "height": 1024}
 DESKTOP: Final = {"width": 1440, "height": 900}
 PATIENCE_MS: Final = 120_000
 """How long anything may take. Nothing takes so long; but how fast the machine is must not decide about a test."""
+COACHED: Final = json.dumps(
+    sorted(
+        name
+        for words in (ROOT / "web" / "src" / "games").glob("*/words/en.ftl")
+        for name in re.findall(r"^(\S+-coach-\S+) =", words.read_text(encoding="utf-8"), re.MULTILINE)
+    )
+)
+"""The bubbles of every first game: most people in these tests have played before."""
 EXPECTED: Final = re.compile(r"WebSocket connection|ERR_(CONNECTION|INTERNET|FAILED)|Failed to load resource")
 """What a browser says when the connection is gone, or when a refused request is part of the test."""
 
@@ -97,8 +108,12 @@ class Browsing:
         scheme: str = "light",
         workers: bool = False,
         still: bool = True,
+        newcomer: bool = False,
     ) -> Person:
-        """Somebody with a browser; `still`: things do not move on the screen, `workers`: with a service worker."""
+        """Somebody with a browser; `still`: things do not move on the screen, `workers`: with a service worker.
+
+        A `newcomer` is shown around at the first table of each game.
+        """
         settings: dict[str, Any] = {
             "viewport": viewport or DESKTOP,
             "locale": language,
@@ -110,6 +125,10 @@ class Browsing:
         }
         context = await self._browser.new_context(**settings)
         context.set_default_timeout(PATIENCE_MS)
+        if not newcomer:
+            await context.add_init_script(
+                f"try {{ localStorage['tablee.coached'] ??= '{COACHED}' }} catch {{}}"
+            )
         if not workers:
             # A blocked worker complains; it is not what these tests are about.
             await context.add_init_script("delete Navigator.prototype.serviceWorker")

@@ -1,6 +1,7 @@
 """Every lesson stands on real positions, and what it calls an answer is legal."""
 
 import json
+import re
 import subprocess
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,8 @@ from tests.house.tree import ROOT
 DRAWN = ROOT / "web" / "src" / "games"
 GAMES = sorted(path.parent.name for path in DRAWN.glob("*/lesson.ts"))
 SHORTEST, LONGEST = 8, 12
+MOST_WORDS = 25
+"""Of one text: what is read before something is done."""
 
 
 @cache
@@ -53,3 +56,30 @@ def test_every_step_has_its_words(game: str, language: str) -> None:
     assert [name for name in wanted if name not in said] == []
     steps = tuple(f"{prefix}-{step['key']}-" for step in lessons()[game])
     assert [name for name in said if name.startswith(f"{prefix}-") and not name.startswith(steps)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_of_a_lesson_and_a_bubble_have_twenty_five_words_at_most(game: str, language: str) -> None:
+    said = (DRAWN / game / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    found = re.findall(r"^(\S+-(?:lesson-\w+-(?:text|hint|praise)|coach-\w+)) = (.+)$", said, re.MULTILINE)
+    texts = {
+        name: len([word for word in text.split() if any(letter.isalnum() for letter in word)])
+        for name, text in found
+    }
+    assert texts.keys() == {
+        name
+        for name in messages(DRAWN / game / "words" / f"{language}.ftl")
+        if "-coach-" in name or ("-lesson-" in name and not name.endswith("-title"))
+    }
+    assert {name: words for name, words in texts.items() if words > MOST_WORDS} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_game_is_shown_with_three_bubbles(game: str, language: str) -> None:
+    keys = re.findall(r"key: '(\w+)'", (DRAWN / game / "coach.ts").read_text(encoding="utf-8"))
+    assert len(keys) == 3
+    prefix = f"{game.replace('_', '-')}-coach-"
+    said = messages(DRAWN / game / "words" / f"{language}.ftl")
+    assert sorted(name for name in said if name.startswith(prefix)) == sorted(prefix + key for key in keys)

@@ -59,6 +59,16 @@ export interface LessonStep {
   answers?: string[]
 }
 
+/** A bubble of somebody's first game: what is mine, what I can do now, how one wins. */
+export interface CoachTip<V extends View = View> {
+  /** Words: `<game>-coach-<key>`. */
+  key: string
+  /** What on the board it is about, as a selector: it waits until there is such a thing. */
+  at: string
+  /** Whether this is its moment, for whoever acts at `seat`; absent: any turn of theirs. */
+  when?: (view: V, seat: number) => boolean
+}
+
 export interface TallyProps<V extends View = View, L = ScoreLine> {
   view: V
   events: GameEvent[]
@@ -105,6 +115,8 @@ export interface GamePart<V extends View = View, R extends Report = Report, L = 
   lesson?: LessonStep[]
   /** What the game sounds like; without it, as any table does. */
   sounds?: GameSounds
+  /** The bubbles of a first game, in the order in which they come. */
+  coach?: CoachTip<V>[]
   /** Ids of words that explain the keys of the board, as `[keys, what they do]`. */
   keys?: [string, string][]
 }

@@ -1,4 +1,4 @@
-/** Finds the games' own parts: `games/<name>/index.ts`, its box `Box.svelte`, its lesson `lesson.ts`, its `pictures.ts`. Each is loaded when it is needed. */
+/** Finds the games' own parts: `games/<name>/index.ts`, its box `Box.svelte`, its lesson `lesson.ts`, its first bubbles `coach.ts`, its `pictures.ts`. Each is loaded when it is needed. */
 
 import type { Component } from 'svelte'
 import { folderOf } from './types'
@@ -10,6 +10,7 @@ const parts = import.meta.glob<GamePart>('./*/index.ts', { import: 'part' })
 const boxes = import.meta.glob<Component>('./*/Box.svelte', { import: 'default' })
 const pictures = import.meta.glob<Pictures>('./*/pictures.ts')
 const lessons = import.meta.glob('./*/lesson.ts')
+const coaches = import.meta.glob('./*/coach.ts')
 
 /** Whether the browser has a drawing for this game. */
 export function isDrawn(game: string): boolean {
@@ -19,6 +20,11 @@ export function isDrawn(game: string): boolean {
 /** Whether there is something to learn it by. */
 export function hasLesson(game: string): boolean {
   return `./${folderOf(game)}/lesson.ts` in lessons
+}
+
+/** Whether bubbles show a newcomer around its board. */
+export function hasCoach(game: string): boolean {
+  return `./${folderOf(game)}/coach.ts` in coaches
 }
 
 /** The game's own part; null for a game without one: the generic table shows it. */

@@ -98,6 +98,19 @@ tables-all = Show all { $count }
 state-gave-up = You resigned – watch
 home-offline = Once loaded, the rules and settings work without a connection; playing, lessons and your tables need one.
 install = Install Tablée
+choose = Choose a game
+choose-players = How many of you?
+choose-players-count = { $count } of us
+choose-minutes = How long?
+choose-minutes-count = { $minutes } minutes at most
+choose-found = { $count ->
+    [0] No game suits: choose another number, or more time.
+    [one] { $count } game suits.
+   *[other] { $count } games suit.
+}
+minutes = { $least } to { $most } min
+minutes-about = { $count } min
+minutes-brief = { play-now }: about { $count } min
 
 open-title = New { $game } table
 how-many = How many play?
@@ -399,6 +412,14 @@ lesson-done-title = Well done!
 lesson-done-text = You know all there is to know. Time for a real game.
 lesson-none = There is no lesson for this game yet. Its rules page explains everything.
 lesson-progress = Your progress in the lesson
+lesson-play = Play an easy game
+lesson-offline = The server checks every move of the lesson, and it cannot be reached. The lesson goes on here as soon as it answers; until then you can read the rules.
+
+coach = Getting started
+coach-next = Got it, next
+coach-done = Got it
+coach-close = Close these tips
+coach-again = Show the first tips again
 
 rules-title = Rules of { $game }
 rules-none = The rules of this game are not here yet.

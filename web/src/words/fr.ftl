@@ -98,6 +98,19 @@ tables-all = Tout voir ({ $count })
 state-gave-up = Abandonnée – regarder
 home-offline = Une fois la page chargée, les règles et les réglages marchent sans connexion ; pour jouer, apprendre et retrouver tes tables, il en faut une.
 install = Installer Tablée
+choose = Choisir un jeu
+choose-players = À combien ?
+choose-players-count = À { $count }
+choose-minutes = Quelle durée ?
+choose-minutes-count = { $minutes } minutes au plus
+choose-found = { $count ->
+    [0] Aucun jeu ne convient : choisis un autre nombre, ou plus de temps.
+    [one] { $count } jeu convient.
+   *[other] { $count } jeux conviennent.
+}
+minutes = { $least } à { $most } min
+minutes-about = { $count } min
+minutes-brief = { play-now } : environ { $count } min
 
 open-title = Nouvelle table : { $game }
 how-many = Combien de joueurs ?
@@ -399,6 +412,14 @@ lesson-done-title = Bravo !
 lesson-done-text = Tu sais tout. C’est le moment d’une vraie partie.
 lesson-none = Il n’y a pas encore de leçon pour ce jeu. La page des règles explique tout.
 lesson-progress = Ton chemin dans la leçon
+lesson-play = Jouer une partie facile
+lesson-offline = Chaque coup de la leçon est vérifié par le serveur, qu’on n’atteint pas. Elle reprend ici dès qu’il répond ; d’ici là, tu peux lire les règles.
+
+coach = Pour commencer
+coach-next = Compris, la suite
+coach-done = Compris
+coach-close = Fermer ces conseils
+coach-again = Revoir les premiers conseils
 
 rules-title = Règles : { $game }
 rules-none = Les règles de ce jeu ne sont pas encore écrites ici.

@@ -98,6 +98,19 @@ tables-all = Laat alle { $count } zien
 state-gave-up = Opgegeven – meekijken
 home-offline = Eenmaal geladen werken de spelregels en de instellingen ook zonder verbinding; om te spelen, te leren of je tafels te zien heb je er een nodig.
 install = Tablée installeren
+choose = Een spel kiezen
+choose-players = Met hoeveel?
+choose-players-count = Met { $count }
+choose-minutes = Hoelang?
+choose-minutes-count = Hoogstens { $minutes } minuten
+choose-found = { $count ->
+    [0] Geen spel past: kies een ander aantal, of meer tijd.
+    [one] { $count } spel past.
+   *[other] { $count } spellen passen.
+}
+minutes = { $least } tot { $most } min
+minutes-about = { $count } min
+minutes-brief = { play-now }: ongeveer { $count } min
 
 open-title = Nieuwe tafel: { $game }
 how-many = Met hoeveel spelen jullie?
@@ -399,6 +412,14 @@ lesson-done-title = Goed gedaan!
 lesson-done-text = Nu weet je alles. Tijd voor een echte partij.
 lesson-none = Er is nog geen les voor dit spel. De pagina met spelregels legt alles uit.
 lesson-progress = Je weg door de les
+lesson-play = Een makkelijke partij spelen
+lesson-offline = De server kijkt elke zet van de les na, en die is niet bereikbaar. De les gaat hier verder zodra hij antwoordt; intussen kun je de regels lezen.
+
+coach = Om te beginnen
+coach-next = Begrepen, verder
+coach-done = Begrepen
+coach-close = Deze tips sluiten
+coach-again = De eerste tips nog eens tonen
 
 rules-title = Spelregels van { $game }
 rules-none = De spelregels van dit spel staan hier nog niet.

@@ -5,6 +5,7 @@ import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import { ending, feats } from './ending'
 import { cardName, signOf } from './cards'
+import { coach } from './coach'
 import { lesson } from './lesson'
 import { DRAW, PASS, read } from './moves'
 import { sounds } from './sounds'
@@ -18,6 +19,7 @@ export const part: GamePart<MawokiView> = {
   feats,
   lesson,
   sounds,
+  coach,
   phrase(move, _view, names) {
     if (move === DRAW) return t('mawoki-phrase-draw')
     if (move === PASS) return t('mawoki-phrase-pass')

@@ -4,6 +4,7 @@ import type { GamePart } from '../part'
 import Board from './view/Board.svelte'
 import { ending, feats } from './model/ending'
 import { costly } from './model/costly'
+import { coach } from './coach'
 import { lesson } from './lesson'
 import { deeds, kinds, phrase } from './model/phrase'
 import { sounds } from './sounds'
@@ -21,6 +22,7 @@ export const part: GamePart<Table> = {
   costly,
   lesson,
   sounds,
+  coach,
   keys: [
     ['← ↑ → ↓', 'moka-keys-arrows'],
     ['Enter', 'moka-keys-enter'],

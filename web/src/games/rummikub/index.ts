@@ -4,6 +4,7 @@ import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import { ending, feats } from './ending'
 import { costly } from './costly'
+import { coach } from './coach'
 import { lesson } from './lesson'
 import { deeds, kinds, phrase } from './phrase'
 import type { Report } from './report'
@@ -22,6 +23,7 @@ export const part: GamePart<Table, Report> = {
   kinds,
   lesson,
   sounds,
+  coach,
   keys: [
     ['← ↑ → ↓', 'rummikub-keys-arrows'],
     ['␣', 'rummikub-keys-space'],

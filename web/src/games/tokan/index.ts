@@ -4,6 +4,7 @@ import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import { ending, feats } from './ending'
 import { costly, deeds, kinds } from './lead'
+import { coach } from './coach'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
 import { sounds } from './sounds'
@@ -21,6 +22,7 @@ export const part: GamePart<TokanView> = {
   costly,
   lesson,
   sounds,
+  coach,
   keys: [
     ['← ↑ → ↓', 'tokan-keys-arrows'],
     ['Enter', 'tokan-keys-enter'],

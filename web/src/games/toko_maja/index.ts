@@ -4,6 +4,7 @@ import type { GamePart } from '../part'
 import type { Report } from '../types'
 import Board from './Board.svelte'
 import { ending, feats } from './ending'
+import { coach } from './coach'
 import { lesson } from './lesson'
 import { parse } from './moves'
 import { phrase } from './phrase'
@@ -21,6 +22,7 @@ export const part: GamePart<Table, Report, Ledger> = {
   kinds: (move) => [parse(move).do, move],
   lesson,
   sounds,
+  coach,
   keys: [
     ['← →', 'toko-maja-keys-arrows'],
     ['Enter', 'toko-maja-keys-enter'],

@@ -36,7 +36,7 @@ tokan-costly-lead = You are ahead, and this move gives your lead away. There are
 
 ## The lesson
 tokan-lesson-animals-title = Meet the animals
-tokan-lesson-animals-text = Mice, jackals and lions, red and black: thirty tiles, all mixed up. Red tiles are round, black ones have cut corners. You are red. The dots say how far an animal moves: mouse 1, jackal 2, lion 3.
+tokan-lesson-animals-text = Your tiles are red and round, black ones have cut corners. The dots say how far an animal moves: mouse 1, jackal 2, lion 3.
 tokan-lesson-mouse-title = The mouse moves one square
 tokan-lesson-mouse-text = Every move goes straight – never diagonally – and ends on top of another tile, no matter whose. Tap your mouse, then a marked square.
 tokan-lesson-mouse-hint = That was your jackal: also a legal move. Try again with the mouse.
@@ -54,21 +54,21 @@ tokan-lesson-gap-text = Every square on the way must be occupied too: nobody lea
 tokan-lesson-gap-hint = Try again: two squares straight, over a tile, onto a tile.
 tokan-lesson-gap-praise = Exactly. In all other directions there was a gap.
 tokan-lesson-slide-title = The board closes up
-tokan-lesson-slide-text = When a move leaves a gap, the row right behind the animal slides up, in the direction of the move. Make a move and watch the others follow.
+tokan-lesson-slide-text = When a move leaves a gap, the row behind the animal slides up. Make a move and watch the others follow.
 tokan-lesson-slide-praise = Everything behind moved up one square. If there is nothing behind, the gap stays forever: the board gets smaller and smaller.
 tokan-lesson-higher-title = Always higher
-tokan-lesson-higher-text = Your animal must end higher than it started. Your jackal stands on level 2. On f3 it would only come to level 2 again – on b3 it comes to level 3. Alone is enough. Move it there.
+tokan-lesson-higher-text = Your animal must end higher than it started. Your jackal stands on level 2. On b3 it comes to level 3: move it there.
 tokan-lesson-higher-praise = From level 2 to level 3. Leaping over taller towers is always fine; landing must be higher.
 tokan-lesson-carry-title = Taking tiles along
-tokan-lesson-carry-text = A jackal may carry the tile right beneath it, a lion one or two. So it climbs higher! Your jackal stands on level 3 and e3 has only two tiles: alone it would not come any higher. Take one along.
+tokan-lesson-carry-text = A jackal may carry the tile beneath it, a lion one or two. Alone, your jackal would not climb on e3. Take one along.
 tokan-lesson-carry-hint = Try again with one tile.
 tokan-lesson-carry-praise = Level 4, thanks to the mouse it brought along.
 tokan-lesson-taboo-title = Taboo
-tokan-lesson-taboo-text = Black has just moved to e3. You may not land on the animal that has just been moved – only this turn. Where else can your jackal go?
+tokan-lesson-taboo-text = Black has just moved to e3. This turn you may not land on the animal that has just moved. Where can your jackal go?
 tokan-lesson-taboo-hint = Try again: two squares, not onto the sign.
 tokan-lesson-taboo-praise = Good. Next turn e3 would be open again.
 tokan-lesson-end-title = Who wins?
-tokan-lesson-end-text = When the player to move cannot move any more, the game is over. Towers of two and more count their height for whoever is on top; single tiles count nothing. This is the last move: Black will keep 4 points. Leap so that you win.
+tokan-lesson-end-text = When somebody cannot move, the game ends. Towers of two and more count their height. Black will have 4 points: leap to win.
 tokan-lesson-end-hint = That makes 4 to 4, a draw. Can the lion bring something along?
 tokan-lesson-end-praise = Five to four: you win! That is all of TOKAN.
 
@@ -81,3 +81,6 @@ tokan-end-stuck = { $you ->
    *[no] {""}
   }
 tokan-best-tower = A tower of { $value } tiles
+tokan-coach-mine = You can move the animals that are lit. Tap one: the squares it can reach light up.
+tokan-coach-now = Its dots say how many squares it goes. Always straight, onto another tile, and higher than it was.
+tokan-coach-win = When somebody cannot move, every tower of two or more counts its height for the animal on top. The most points win.

@@ -36,9 +36,9 @@ tokan-costly-lead = Tu mènes, et ce coup te fait perdre ton avance. D’autres 
 
 ## La leçon
 tokan-lesson-animals-title = Voici les animaux
-tokan-lesson-animals-text = Des souris, des chacals et des lions, rouges et noirs : trente tuiles bien mélangées. Les rouges sont rondes, les noires ont les coins coupés. Tu joues les rouges. Les points disent de combien un animal avance : souris 1, chacal 2, lion 3.
+tokan-lesson-animals-text = Tes tuiles sont rouges et rondes, les noires ont les coins coupés. Les points disent de combien on avance : souris 1, chacal 2, lion 3.
 tokan-lesson-mouse-title = La souris avance d’une case
-tokan-lesson-mouse-text = Chaque coup va tout droit – jamais en diagonale – et finit sur une autre tuile, quel que soit son propriétaire. Touche ta souris, puis une case marquée.
+tokan-lesson-mouse-text = Chaque coup va tout droit et finit sur une autre tuile, à qui qu’elle soit. Touche ta souris, puis une case marquée.
 tokan-lesson-mouse-hint = C’était ton chacal : un coup permis aussi. Réessaie avec la souris.
 tokan-lesson-mouse-praise = La voilà sur une tour de deux. La tour est à toi, car ton animal est au sommet.
 tokan-lesson-jackal-title = Le chacal avance de deux, exactement
@@ -54,21 +54,21 @@ tokan-lesson-gap-text = Toutes les cases du chemin doivent être occupées : per
 tokan-lesson-gap-hint = Réessaie : deux cases tout droit, par-dessus une tuile, sur une tuile.
 tokan-lesson-gap-praise = Exactement. Dans toutes les autres directions, il y avait un vide.
 tokan-lesson-slide-title = Le plateau se resserre
-tokan-lesson-slide-text = Quand un coup laisse un vide, la rangée juste derrière l’animal avance d’une case, dans le sens du coup. Joue un coup et regarde les autres suivre.
+tokan-lesson-slide-text = Quand un coup laisse un vide, la rangée derrière l’animal avance d’une case. Joue un coup et regarde les autres suivre.
 tokan-lesson-slide-praise = Tout ce qui était derrière a avancé d’une case. S’il n’y a rien derrière, le vide reste pour toujours : le plateau rétrécit sans cesse.
 tokan-lesson-higher-title = Toujours plus haut
-tokan-lesson-higher-text = Ton animal doit finir plus haut qu’au départ. Ton chacal est au niveau 2. En f3, il n’arriverait de nouveau qu’au niveau 2 – en b3, il monte au niveau 3. Seul, cela suffit. Vas-y.
-tokan-lesson-higher-praise = Du niveau 2 au niveau 3. Sauter par-dessus plus haut que soi est toujours permis ; c’est l’arrivée qui doit être plus haute.
+tokan-lesson-higher-text = Ton animal doit finir plus haut qu’au départ. Ton chacal est au niveau 2. En b3, il monte au niveau 3 : vas-y.
+tokan-lesson-higher-praise = Du niveau 2 au niveau 3. On peut sauter par-dessus plus haut que soi ; c’est l’arrivée qui doit être plus haute.
 tokan-lesson-carry-title = Emporter des tuiles
-tokan-lesson-carry-text = Un chacal peut emporter la tuile juste sous lui, un lion une ou deux. Il grimpe ainsi plus haut ! Ton chacal est au niveau 3 et e3 n’a que deux tuiles : seul, il ne monterait pas. Emportes-en une.
+tokan-lesson-carry-text = Un chacal peut emporter la tuile sous lui, un lion une ou deux. Ton chacal, seul, ne monterait pas en e3. Emportes-en une.
 tokan-lesson-carry-hint = Réessaie avec une tuile.
 tokan-lesson-carry-praise = Niveau 4, grâce à la souris emportée.
 tokan-lesson-taboo-title = Tabou
-tokan-lesson-taboo-text = Noir vient de jouer en e3. On ne peut pas atterrir sur l’animal qui vient de bouger – seulement pour ce tour. Où ton chacal peut-il encore aller ?
+tokan-lesson-taboo-text = Noir vient de jouer en e3. À ce tour, on n’atterrit pas sur l’animal qui vient de bouger. Où ton chacal peut-il aller ?
 tokan-lesson-taboo-hint = Réessaie : deux cases, et pas sur le panneau.
 tokan-lesson-taboo-praise = Bien. Au prochain tour, e3 sera de nouveau libre.
 tokan-lesson-end-title = Qui gagne ?
-tokan-lesson-end-text = Quand le joueur dont c’est le tour ne peut plus bouger, la partie est finie. Une tour de deux ou plus compte sa hauteur pour le joueur qui est au sommet ; les tuiles seules ne comptent pas. C’est le dernier coup : Noir gardera 4 points. Bondis de façon à gagner.
+tokan-lesson-end-text = Qui ne peut plus bouger finit la partie. Les tours de deux et plus comptent leur hauteur. Noir aura 4 points : bondis pour gagner.
 tokan-lesson-end-hint = Cela fait 4 à 4, égalité. Le lion ne peut-il rien emporter ?
 tokan-lesson-end-praise = Cinq à quatre : tu gagnes ! Voilà tout TOKAN.
 
@@ -81,3 +81,6 @@ tokan-end-stuck = { $you ->
    *[no] {""}
   }
 tokan-best-tower = Une tour de { $value } tuiles
+tokan-coach-mine = Tu peux bouger les animaux éclairés. Touches-en un : les cases où il peut aller s’allument.
+tokan-coach-now = Ses points disent de combien de cases il avance. Il va tout droit, sur une autre tuile, et plus haut qu’avant.
+tokan-coach-win = Quand quelqu’un ne peut plus bouger, chaque tour d’au moins deux tuiles vaut sa hauteur pour l’animal au sommet. Le plus de points gagne.

@@ -36,9 +36,9 @@ tokan-costly-lead = Je staat voor, en met deze zet geef je je voorsprong weg. Me
 
 ## De les
 tokan-lesson-animals-title = Dit zijn de dieren
-tokan-lesson-animals-text = Muizen, jakhalzen en leeuwen, rood en zwart: dertig tegels, door elkaar gelegd. Rode tegels zijn rond, zwarte hebben afgesneden hoeken. Jij bent rood. De stippen zeggen hoe ver een dier gaat: muis 1, jakhals 2, leeuw 3.
+tokan-lesson-animals-text = Jouw tegels zijn rood en rond, zwarte hebben afgesneden hoeken. De stippen zeggen hoe ver een dier gaat: muis 1, jakhals 2, leeuw 3.
 tokan-lesson-mouse-title = De muis gaat één vak ver
-tokan-lesson-mouse-text = Elke zet gaat rechtdoor – nooit schuin – en eindigt boven op een andere tegel, van wie die ook is. Tik op je muis en dan op een gemerkt vak.
+tokan-lesson-mouse-text = Elke zet gaat rechtdoor en eindigt op een andere tegel, van wie die ook is. Tik op je muis en dan op een gemerkt vak.
 tokan-lesson-mouse-hint = Dat was je jakhals: ook een geldige zet. Probeer opnieuw met de muis.
 tokan-lesson-mouse-praise = Daar staat hij, op een toren van twee. Die toren is van jou, want jouw dier staat bovenop.
 tokan-lesson-jackal-title = De jakhals gaat precies twee
@@ -54,21 +54,21 @@ tokan-lesson-gap-text = Ook elk vak onderweg moet bezet zijn: niemand springt ov
 tokan-lesson-gap-hint = Probeer opnieuw: twee vakken rechtdoor, over een tegel, op een tegel.
 tokan-lesson-gap-praise = Juist. In alle andere richtingen lag een gat.
 tokan-lesson-slide-title = Het bord sluit aan
-tokan-lesson-slide-text = Laat een zet een gat achter, dan schuift de rij vlak achter het dier op, in de richting van de zet. Doe een zet en kijk hoe de anderen volgen.
+tokan-lesson-slide-text = Laat een zet een gat achter, dan schuift de rij achter het dier op. Doe een zet en kijk hoe de anderen volgen.
 tokan-lesson-slide-praise = Alles erachter schoof één vak op. Ligt er niets achter, dan blijft het gat voorgoed: het bord wordt kleiner en kleiner.
 tokan-lesson-higher-title = Altijd hoger
-tokan-lesson-higher-text = Je dier moet hoger eindigen dan het begon. Je jakhals staat op niveau 2. Op f3 zou hij weer op niveau 2 komen – op b3 komt hij op niveau 3. Alleen lukt dat al. Ga daarheen.
+tokan-lesson-higher-text = Je dier moet hoger eindigen dan het begon. Je jakhals staat op niveau 2. Op b3 komt hij op niveau 3: ga daarheen.
 tokan-lesson-higher-praise = Van niveau 2 naar niveau 3. Over hogere torens springen mag altijd; landen moet hoger.
 tokan-lesson-carry-title = Tegels meenemen
-tokan-lesson-carry-text = Een jakhals mag de tegel vlak onder zich meenemen, een leeuw één of twee. Zo klimt hij hoger! Je jakhals staat op niveau 3 en op e3 liggen maar twee tegels: alleen komt hij niet hoger. Neem er één mee.
+tokan-lesson-carry-text = Een jakhals mag de tegel onder zich meenemen, een leeuw één of twee. Alleen komt je jakhals op e3 niet hoger. Neem er één mee.
 tokan-lesson-carry-hint = Probeer opnieuw met één tegel.
 tokan-lesson-carry-praise = Niveau 4, dankzij de muis die meekwam.
 tokan-lesson-taboo-title = Taboe
-tokan-lesson-taboo-text = Zwart ging net naar e3. Je mag niet landen op het dier dat zojuist is verplaatst – alleen deze beurt. Waar kan je jakhals nog heen?
+tokan-lesson-taboo-text = Zwart ging net naar e3. Op het dier dat zojuist bewoog mag je deze beurt niet landen. Waar kan je jakhals nog heen?
 tokan-lesson-taboo-hint = Probeer opnieuw: twee vakken, niet op het verbodsteken.
 tokan-lesson-taboo-praise = Goed. De volgende beurt is e3 weer vrij.
 tokan-lesson-end-title = Wie wint?
-tokan-lesson-end-text = Kan wie aan de beurt is niet meer bewegen, dan is de partij afgelopen. Torens van twee en meer tellen hun hoogte voor wie bovenop staat; losse tegels tellen niet. Dit is de laatste zet: zwart houdt 4 punten over. Spring zo dat je wint.
+tokan-lesson-end-text = Kan iemand niet meer, dan is het afgelopen. Torens van twee en meer tellen hun hoogte. Zwart krijgt 4 punten: spring zo dat je wint.
 tokan-lesson-end-hint = Dat wordt 4 tegen 4, gelijkspel. Kan de leeuw iets meenemen?
 tokan-lesson-end-praise = Vijf tegen vier: je wint! Dat is heel TOKAN.
 
@@ -81,3 +81,6 @@ tokan-end-stuck = { $you ->
    *[no] {""}
   }
 tokan-best-tower = Een toren van { $value } tegels
+tokan-coach-mine = De verlichte dieren kun je verzetten. Tik er een aan: de vakken waar het heen kan, lichten op.
+tokan-coach-now = De stippen zeggen hoeveel vakken het gaat. Altijd rechtuit, op een andere tegel, en hoger dan het stond.
+tokan-coach-win = Kan iemand niet meer, dan telt elke toren van twee of meer zijn hoogte voor het dier bovenop. De meeste punten winnen.

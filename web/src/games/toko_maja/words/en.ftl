@@ -78,7 +78,10 @@ toko-maja-recent-put = discards { $card ->
     [J] a joker
    *[other] a { $card }
 }
-toko-maja-round = Round { $round } of 3
+toko-maja-round = { $of ->
+    [1] One round
+   *[other] Round { $round } of { $of }
+}
 toko-maja-show-rounds = Points of round
 toko-maja-show-round = Points of round { $round }
 toko-maja-round-title = Round { $round } is over
@@ -131,13 +134,13 @@ toko-maja-keys-escape = Takes the choice back
 
 ## The lesson
 toko-maja-lesson-creatures-title = Meet the creatures
-toko-maja-lesson-creatures-text = Five sea creatures, and the number says what each is worth: clownfish 1, turtle 2, octopus 3, crab 4, whale 5. Small ones are common (21 clownfish), big ones rare (10 whales). The starfish in the fool’s cap is the joker; there are five of it. Your name is Ana here.
+toko-maja-lesson-creatures-text = Clownfish 1, turtle 2, octopus 3, crab 4, whale 5: small ones are common, big ones rare. The starfish is the joker. You are Ana.
 toko-maja-lesson-take-title = Take a card
-toko-maja-lesson-take-text = You want triples: three identical cards. You hold two turtles. At the beginning of your turn you may take the top card of one of the three piles. Take the one that helps.
+toko-maja-lesson-take-text = You want triples: three identical cards. Take the top of one of the three piles: the one that goes with your turtles.
 toko-maja-lesson-take-hint = That card makes no triple. Try again: which one goes with your two turtles?
 toko-maja-lesson-take-praise = Three turtles: a triple!
 toko-maja-lesson-lay-title = Lay a triple
-toko-maja-lesson-lay-text = After taking a card you may lay one triple. A triple of 2s is worth 2 points. The first player to lay one of a value also takes its majority token from the middle: the turtles’ token brings 6 more. Lay your turtles.
+toko-maja-lesson-lay-text = After taking a card you may lay one triple. The first of a value wins its token too. Lay your turtles.
 toko-maja-lesson-lay-hint = You kept them. Try again: lay the three turtles.
 toko-maja-lesson-lay-praise = 2 points, and the token of the turtles on top of it: 6. It travels to you.
 toko-maja-lesson-draw-title = Or draw two
@@ -145,7 +148,7 @@ toko-maja-lesson-draw-text = Nothing on the piles helps you? Then draw two cards
 toko-maja-lesson-draw-hint = That was a top card. Try again with the stock.
 toko-maja-lesson-draw-praise = Two cards. Nobody else sees them.
 toko-maja-lesson-keep-title = Keep one, discard one
-toko-maja-lesson-keep-text = You keep one of the two; the other goes face up onto a pile, where the next player may take it. You hold a crab already. Keep the crab – the whale goes onto any pile.
+toko-maja-lesson-keep-text = Keep one card; the other goes onto a pile, where the next player may take it. You hold a crab already: keep the crab.
 toko-maja-lesson-keep-hint = That is legal, but you wanted the crab: two crabs are nearly a triple. Try again.
 toko-maja-lesson-keep-praise = Well kept. Mind what you discard: everybody sees it.
 toko-maja-lesson-empty-title = Empty piles first
@@ -153,23 +156,23 @@ toko-maja-lesson-empty-text = If a pile is empty, your discard must go there. Ke
 toko-maja-lesson-empty-hint = That keeps the clownfish. Try again: with the octopus you have three.
 toko-maja-lesson-empty-praise = There was only one place. And three octopuses in hand!
 toko-maja-lesson-joker-title = The joker
-toko-maja-lesson-joker-text = One joker replaces one card: two identical cards and a joker are a triple of their value. Never one card and two jokers – but three jokers are a triple worth 10. Lay your crabs with the joker.
+toko-maja-lesson-joker-text = A joker replaces one card: two alike and a joker are a triple. So are three jokers, worth 10. Lay your crabs with the joker.
 toko-maja-lesson-joker-hint = You kept them. Try again.
 toko-maja-lesson-joker-praise = A triple of 4s: 4 points and the token of the crabs. A joker that was laid never comes back.
 toko-maja-lesson-majority-title = Majorities move
-toko-maja-lesson-majority-text = The other player holds the token of the clownfish, worth 9, with one triple that has a joker in it. The same number of triples with fewer jokers is stronger. How do you take the token?
+toko-maja-lesson-majority-text = The other player holds the clownfish token with a triple that has a joker. As many triples with fewer jokers is stronger. Take the token.
 toko-maja-lesson-majority-hint = With a joker of your own it is no stronger. Try again without it.
 toko-maja-lesson-majority-praise = One triple each, but yours is without a joker: 9 points change hands.
 toko-maja-lesson-overtake-title = More triples
-toko-maja-lesson-overtake-text = Here you have one triple of 2s, and so has the other player, who holds the token. You may lay only one triple now. Which one wins you a token?
+toko-maja-lesson-overtake-text = One triple of 2s each, and the other player holds the token. You may lay one triple. Which one wins you a token?
 toko-maja-lesson-overtake-hint = That makes one triple of 3s each: a tie, and the holder keeps the token. Try again.
 toko-maja-lesson-overtake-praise = Two triples of 2s against one: the token, worth 6, is yours.
 toko-maja-lesson-hand-title = The hand costs
-toko-maja-lesson-hand-text = When the stock is empty, the turn is finished and the round counts: triples plus tokens, minus the cards left in hand. A joker left there costs 10! These are the last two cards. Which one do you keep?
+toko-maja-lesson-hand-text = When the stock is empty we count: triples plus tokens, minus your hand. A joker there costs 10! Which card do you keep?
 toko-maja-lesson-hand-hint = That joker costs 10. Try again: the whale costs only 5.
 toko-maja-lesson-hand-praise = Only 5 lost. Sometimes the best card is the one you do not take: a small top card costs less.
 toko-maja-lesson-table-title = An option: table triples
-toko-maja-lesson-table-text = With this option, a card that you discard after drawing may complete a triple of the three tops. Keep the whale for a moment and put the clownfish onto pile 1: the star says it makes a triple. Lay it, and put the whale onto another pile.
+toko-maja-lesson-table-text = A drawn card may complete a triple of the three tops. Clownfish onto pile 1, lay the triple, then the whale onto another pile.
 toko-maja-lesson-table-hint = No triple from the table yet. Try again: the clownfish goes onto pile 1, and then you lay the three.
 toko-maja-lesson-table-praise = Three clownfish straight from the table. That is all of Toko Maja!
 
@@ -182,3 +185,6 @@ toko-maja-best-round = { $value ->
     [one] { $value } point in one round
    *[other] { $value } points in one round
   }
+toko-maja-coach-now = Take the top of a discard pile, or draw two cards: you will keep one.
+toko-maja-coach-mine = Your hand. Three equal cards are a triple, which you may lay. What you still hold at the end costs points.
+toko-maja-coach-win = Whoever has the most triples of a value holds its token. Triples and tokens are your points: the highest total wins.

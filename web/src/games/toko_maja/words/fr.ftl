@@ -78,7 +78,10 @@ toko-maja-recent-put = défausse { $card ->
     [J] un joker
    *[other] un { $card }
 }
-toko-maja-round = Manche { $round } sur 3
+toko-maja-round = { $of ->
+    [1] Une seule manche
+   *[other] Manche { $round } sur { $of }
+}
 toko-maja-show-rounds = Points de la manche
 toko-maja-show-round = Points de la manche { $round }
 toko-maja-round-title = La manche { $round } est finie
@@ -131,13 +134,13 @@ toko-maja-keys-escape = Annule le choix
 
 ## La leçon
 toko-maja-lesson-creatures-title = Voici les créatures
-toko-maja-lesson-creatures-text = Cinq créatures de la mer, et leur nombre dit ce qu’elles valent : poisson-clown 1, tortue 2, pieuvre 3, crabe 4, baleine 5. Les petites sont nombreuses (21 poissons-clowns), les grandes sont rares (10 baleines). L’étoile au bonnet de fou, c’est le joker ; il y en a cinq. Ici, tu t’appelles Ana.
+toko-maja-lesson-creatures-text = Poisson-clown 1, tortue 2, pieuvre 3, crabe 4, baleine 5 : les petits sont nombreux, les grands rares. L’étoile est le joker. Ici, tu t’appelles Ana.
 toko-maja-lesson-take-title = Prends une carte
-toko-maja-lesson-take-text = Tu cherches des brelans : trois cartes identiques. Tu as deux tortues. Au début de ton tour, tu peux prendre le dessus d’une des trois défausses. Prends la carte qui t’aide.
+toko-maja-lesson-take-text = Tu cherches des brelans : trois cartes identiques. Prends le dessus d’une des trois défausses : celui qui va avec tes tortues.
 toko-maja-lesson-take-hint = Cette carte ne fait pas de brelan. Réessaie : laquelle va avec tes deux tortues ?
 toko-maja-lesson-take-praise = Trois tortues : un brelan !
 toko-maja-lesson-lay-title = Pose un brelan
-toko-maja-lesson-lay-text = Après avoir pris une carte, tu peux poser un brelan. Un brelan de 2 vaut 2 points. Le premier brelan d’une valeur donne aussi son jeton Majorité au centre : celui des tortues rapporte 6 de plus. Pose tes tortues.
+toko-maja-lesson-lay-text = Après avoir pris une carte, tu peux poser un brelan. Le premier d’une valeur gagne aussi son jeton. Pose tes tortues.
 toko-maja-lesson-lay-hint = Tu les as gardées. Réessaie : pose les trois tortues.
 toko-maja-lesson-lay-praise = 2 points, et le jeton des tortues en plus : 6. Il vient jusqu’à toi.
 toko-maja-lesson-draw-title = Ou pioches‑en deux
@@ -145,7 +148,7 @@ toko-maja-lesson-draw-text = Rien ne t’aide sur les défausses ? Alors pioche 
 toko-maja-lesson-draw-hint = C’était le dessus d’une défausse. Réessaie avec la pioche.
 toko-maja-lesson-draw-praise = Deux cartes. Personne d’autre ne les voit.
 toko-maja-lesson-keep-title = Garde l’une, défausse l’autre
-toko-maja-lesson-keep-text = Tu gardes une des deux ; l’autre va, face visible, sur une défausse, où le suivant pourra la prendre. Tu as déjà un crabe. Garde le crabe ; la baleine va sur la défausse de ton choix.
+toko-maja-lesson-keep-text = Garde une carte ; l’autre va sur une défausse, où le suivant pourra la prendre. Tu as déjà un crabe : garde le crabe.
 toko-maja-lesson-keep-hint = C’est permis, mais il te fallait le crabe : deux crabes, c’est presque un brelan. Réessaie.
 toko-maja-lesson-keep-praise = Bien gardé. Attention à ce que tu défausses : tout le monde le voit.
 toko-maja-lesson-empty-title = Les défausses vides d’abord
@@ -153,23 +156,23 @@ toko-maja-lesson-empty-text = Si une défausse est vide, ta carte doit y aller. 
 toko-maja-lesson-empty-hint = Là, tu gardes le poisson-clown. Réessaie : avec la pieuvre, tu en auras trois.
 toko-maja-lesson-empty-praise = Il n’y avait qu’une place. Et trois pieuvres en main !
 toko-maja-lesson-joker-title = Le joker
-toko-maja-lesson-joker-text = Un joker remplace une carte : deux cartes identiques et un joker font un brelan de leur valeur. Jamais une carte et deux jokers ; mais trois jokers font un brelan de 10 points. Pose tes crabes avec le joker.
+toko-maja-lesson-joker-text = Un joker remplace une carte : deux identiques et un joker font un brelan. Trois jokers aussi, pour 10 points. Pose crabes et joker.
 toko-maja-lesson-joker-hint = Tu les as gardés. Réessaie.
 toko-maja-lesson-joker-praise = Un brelan de 4 : 4 points et le jeton des crabes. Un joker posé ne revient jamais.
 toko-maja-lesson-majority-title = Les majorités changent de mains
-toko-maja-lesson-majority-text = L’autre joueur a le jeton des poissons-clowns, qui vaut 9, avec un seul brelan, et ce brelan a un joker. Autant de brelans avec moins de jokers, c’est plus fort. Comment prends-tu le jeton ?
+toko-maja-lesson-majority-text = L’autre joueur tient le jeton des poissons-clowns avec un brelan, joker compris. Autant de brelans avec moins de jokers l’emporte. Prends le jeton.
 toko-maja-lesson-majority-hint = Avec un joker dans le tien, il n’est pas plus fort. Réessaie sans.
 toko-maja-lesson-majority-praise = Un brelan partout, mais le tien est sans joker : 9 points changent de mains.
 toko-maja-lesson-overtake-title = Plus de brelans
-toko-maja-lesson-overtake-text = Tu as un brelan de 2 ; l’autre joueur aussi, et c’est lui qui a le jeton. Tu ne peux poser qu’un brelan maintenant. Lequel te rapporte un jeton ?
+toko-maja-lesson-overtake-text = Un brelan de 2 chacun, et l’autre tient le jeton. Tu ne peux poser qu’un brelan. Lequel te rapporte un jeton ?
 toko-maja-lesson-overtake-hint = Cela fait un brelan de 3 partout : à égalité, le jeton ne bouge pas. Réessaie.
 toko-maja-lesson-overtake-praise = Deux brelans de 2 contre un : le jeton, qui vaut 6, est à toi.
 toko-maja-lesson-hand-title = La main coûte
-toko-maja-lesson-hand-text = Quand la pioche est vide, on finit le tour et on compte : brelans plus jetons, moins les cartes en main. Un joker qui y reste coûte 10 ! Voici les deux dernières cartes. Laquelle gardes-tu ?
+toko-maja-lesson-hand-text = Quand la pioche est vide, on compte : brelans plus jetons, moins les cartes en main. Un joker y coûte 10 ! Que gardes-tu ?
 toko-maja-lesson-hand-hint = Ce joker coûte 10. Réessaie : la baleine ne coûte que 5.
 toko-maja-lesson-hand-praise = Seulement 5 de perdus. Parfois, la meilleure carte est celle qu’on ne prend pas : un petit dessus coûte moins cher.
 toko-maja-lesson-table-title = Une option : les brelans de table
-toko-maja-lesson-table-text = Avec cette option, la carte que tu défausses après avoir pioché peut compléter un brelan des trois dessus. Garde d’abord la baleine et mets le poisson-clown sur la défausse 1 : l’étoile annonce un brelan. Pose-le, et mets la baleine sur une autre défausse.
+toko-maja-lesson-table-text = Une carte piochée peut compléter un brelan des trois dessus. Poisson-clown sur la défausse 1, pose le brelan, puis défausse la baleine ailleurs.
 toko-maja-lesson-table-hint = Pas encore de brelan de table. Réessaie : le poisson-clown va sur la défausse 1, puis tu poses les trois.
 toko-maja-lesson-table-praise = Trois poissons-clowns pris sur la table. Tu sais tout de Toko Maja !
 
@@ -182,3 +185,6 @@ toko-maja-best-round = { $value ->
     [one] { $value } point en une manche
    *[other] { $value } points en une manche
   }
+toko-maja-coach-now = Prends le dessus d’une défausse, ou pioche deux cartes : tu en garderas une.
+toko-maja-coach-mine = Ta main. Trois cartes identiques font un brelan, que tu peux poser. Ce qui te reste en main à la fin coûte.
+toko-maja-coach-win = Qui a le plus de brelans d’une valeur tient son jeton. Brelans et jetons font tes points : le plus grand total gagne.

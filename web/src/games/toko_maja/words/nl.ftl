@@ -78,7 +78,10 @@ toko-maja-recent-put = legt { $card ->
     [J] een joker
    *[other] een { $card }
 } af
-toko-maja-round = Ronde { $round } van 3
+toko-maja-round = { $of ->
+    [1] Eén ronde
+   *[other] Ronde { $round } van { $of }
+}
 toko-maja-show-rounds = Punten van ronde
 toko-maja-show-round = Punten van ronde { $round }
 toko-maja-round-title = Ronde { $round } is afgelopen
@@ -131,13 +134,13 @@ toko-maja-keys-escape = Neemt de keuze terug
 
 ## De les
 toko-maja-lesson-creatures-title = Dit zijn de dieren
-toko-maja-lesson-creatures-text = Vijf zeedieren, en het getal zegt wat ze waard zijn: clownvis 1, schildpad 2, octopus 3, krab 4, walvis 5. Kleine zijn er veel (21 clownvissen), grote weinig (10 walvissen). De zeester met de narrenkap is de joker; daarvan zijn er vijf. Jij heet hier Ana.
+toko-maja-lesson-creatures-text = Clownvis 1, schildpad 2, octopus 3, krab 4, walvis 5: kleine zijn er veel, grote weinig. De zeester is de joker. Jij heet hier Ana.
 toko-maja-lesson-take-title = Neem een kaart
-toko-maja-lesson-take-text = Je wilt drietallen: drie gelijke kaarten. Je hebt twee schildpadden. Aan het begin van je beurt mag je de bovenste kaart van een van de drie stapels nemen. Neem de kaart die je helpt.
+toko-maja-lesson-take-text = Je zoekt drietallen: drie gelijke kaarten. Neem de bovenste kaart van een van de drie stapels: die bij je schildpadden past.
 toko-maja-lesson-take-hint = Met die kaart heb je geen drietal. Probeer opnieuw: welke hoort bij je twee schildpadden?
 toko-maja-lesson-take-praise = Drie schildpadden: een drietal!
 toko-maja-lesson-lay-title = Leg een drietal
-toko-maja-lesson-lay-text = Als je een kaart hebt genomen, mag je één drietal leggen. Een drietal van 2 is 2 punten waard. Wie als eerste een drietal van een waarde legt, pakt ook het meerderheidsfiche uit het midden: dat van de schildpadden is 6 extra. Leg je schildpadden.
+toko-maja-lesson-lay-text = Na het nemen mag je één drietal leggen. Wie er als eerste een van een waarde legt, krijgt ook het fiche. Leg je schildpadden.
 toko-maja-lesson-lay-hint = Je hebt ze gehouden. Probeer opnieuw: leg de drie schildpadden.
 toko-maja-lesson-lay-praise = 2 punten, en het fiche van de schildpadden erbij: 6. Het komt naar jou toe.
 toko-maja-lesson-draw-title = Of trek er twee
@@ -145,7 +148,7 @@ toko-maja-lesson-draw-text = Ligt er niets voor je bij? Trek dan twee kaarten va
 toko-maja-lesson-draw-hint = Dat was een kaart van een stapel. Probeer opnieuw met de trekstapel.
 toko-maja-lesson-draw-praise = Twee kaarten. Niemand anders ziet ze.
 toko-maja-lesson-keep-title = Houd er één, leg er één af
-toko-maja-lesson-keep-text = Eén van de twee houd je; de andere gaat open op een stapel, waar de volgende speler hem mag nemen. Je hebt al een krab. Houd de krab; de walvis mag op elke stapel.
+toko-maja-lesson-keep-text = Eén kaart houd je; de andere gaat open op een stapel, voor wie ze wil nemen. Je hebt al een krab: houd de krab.
 toko-maja-lesson-keep-hint = Dat mag, maar je wilde de krab: twee krabben is bijna een drietal. Probeer opnieuw.
 toko-maja-lesson-keep-praise = Goed gehouden. Let op wat je aflegt: iedereen ziet het.
 toko-maja-lesson-empty-title = Lege stapels eerst
@@ -153,23 +156,23 @@ toko-maja-lesson-empty-text = Is een stapel leeg, dan moet je kaart daarheen. Ho
 toko-maja-lesson-empty-hint = Zo houd je de clownvis. Probeer opnieuw: met de octopus heb je er drie.
 toko-maja-lesson-empty-praise = Er was maar één plaats. En drie octopussen in je hand!
 toko-maja-lesson-joker-title = De joker
-toko-maja-lesson-joker-text = Een joker vervangt één kaart: twee gelijke kaarten en een joker zijn een drietal van die waarde. Nooit één kaart en twee jokers, maar drie jokers zijn een drietal van 10 punten. Leg je krabben met de joker.
+toko-maja-lesson-joker-text = Een joker vervangt één kaart: twee gelijke en een joker zijn een drietal. Drie jokers ook, voor 10 punten. Leg krabben en joker.
 toko-maja-lesson-joker-hint = Je hebt ze gehouden. Probeer opnieuw.
 toko-maja-lesson-joker-praise = Een drietal van 4: 4 punten en het fiche van de krabben. Een gelegde joker komt nooit terug.
 toko-maja-lesson-majority-title = Meerderheden verhuizen
-toko-maja-lesson-majority-text = De ander heeft het fiche van de clownvissen, 9 punten waard, met één drietal waar een joker in zit. Evenveel drietallen met minder jokers is sterker. Hoe pak je het fiche?
+toko-maja-lesson-majority-text = De ander heeft het fiche van de clownvissen, met een drietal waar een joker in zit. Evenveel drietallen met minder jokers wint. Pak het fiche.
 toko-maja-lesson-majority-hint = Met een joker erin is het jouwe niet sterker. Probeer opnieuw, zonder.
 toko-maja-lesson-majority-praise = Allebei één drietal, maar het jouwe is zonder joker: 9 punten verhuizen.
 toko-maja-lesson-overtake-title = Meer drietallen
-toko-maja-lesson-overtake-text = Je hebt één drietal van 2; de ander ook, en die heeft het fiche. Je mag nu maar één drietal leggen. Met welk win je een fiche?
+toko-maja-lesson-overtake-text = Allebei een drietal van 2, en de ander heeft het fiche. Je mag één drietal leggen. Met welk krijg je een fiche?
 toko-maja-lesson-overtake-hint = Dan hebben jullie elk één drietal van 3: gelijk, dus het fiche blijft waar het is. Probeer opnieuw.
 toko-maja-lesson-overtake-praise = Twee drietallen van 2 tegen één: het fiche, 6 punten waard, is van jou.
 toko-maja-lesson-hand-title = Je hand kost punten
-toko-maja-lesson-hand-text = Is de trekstapel leeg, dan maak je de beurt af en wordt er geteld: drietallen plus fiches, min de kaarten in je hand. Een joker die daar blijft, kost er 10! Dit zijn de laatste twee kaarten. Welke houd je?
+toko-maja-lesson-hand-text = Is de trekstapel leeg, dan tellen we: drietallen plus fiches, min je hand. Een joker daarin kost er 10! Wat houd je?
 toko-maja-lesson-hand-hint = Die joker kost 10 punten. Probeer opnieuw: de walvis kost er maar 5.
 toko-maja-lesson-hand-praise = Maar 5 kwijt. Soms is de beste kaart die je niet neemt: een kleine kaart van een stapel kost minder.
 toko-maja-lesson-table-title = Een optie: tafeldrietallen
-toko-maja-lesson-table-text = Met deze optie mag een kaart die je na het trekken aflegt, van de drie bovenste een drietal maken. Houd eerst de walvis en leg de clownvis op stapel 1: de ster zegt dat dat een drietal wordt. Leg het, en leg de walvis op een andere stapel.
+toko-maja-lesson-table-text = Een getrokken kaart kan van de drie bovenste een drietal maken. Clownvis op stapel 1, leg het drietal, dan de walvis op een andere stapel.
 toko-maja-lesson-table-hint = Nog geen drietal van de tafel. Probeer opnieuw: de clownvis gaat op stapel 1, en dan leg je de drie.
 toko-maja-lesson-table-praise = Drie clownvissen zo van de tafel. Nu weet je alles van Toko Maja!
 
@@ -182,3 +185,6 @@ toko-maja-best-round = { $value ->
     [one] { $value } punt in één ronde
    *[other] { $value } punten in één ronde
   }
+toko-maja-coach-now = Pak de bovenste van een aflegstapel, of trek twee kaarten: daarvan houd je er één.
+toko-maja-coach-mine = Je hand. Drie gelijke kaarten zijn een drietal, dat je mag leggen. Wat je aan het eind overhoudt, kost punten.
+toko-maja-coach-win = Wie de meeste drietallen van een waarde heeft, houdt het fiche. Drietallen en fiches zijn je punten: het hoogste totaal wint.

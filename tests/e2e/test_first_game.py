@@ -1,0 +1,112 @@
+"""Somebody's first game: bubbles show the board, once; a lesson is kept, says when nothing answers, ends in a game."""
+
+import re
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.e2e.browser import PHONE, Browsing
+from tests.house.tree import ROOT
+
+DRAWN = ROOT / "web" / "src" / "games"
+NAMES = sorted(path.parent.name.replace("_", "-") for path in DRAWN.glob("*/coach.ts"))
+BUBBLE = "[data-coach]:not(.placing)"
+
+
+async def begin(page: Page, game: str) -> None:
+    """One tap on the game's box."""
+    await page.goto("/")
+    await page.locator(f"[aria-labelledby=box-{game}] .now button").click()
+
+
+BESIDE = """() => {
+    const placed = (it) => document.querySelector(it).getBoundingClientRect()
+    const [one, other] = [placed('[data-coach]'), placed('[data-coach-about]')]
+    const beside = one.right <= other.left || other.right <= one.left
+    const apart = one.bottom <= other.top || other.bottom <= one.top
+    return (beside || apart) && one.left >= 0 && one.top >= 0 && one.right <= innerWidth && one.bottom <= innerHeight
+}"""
+"""Whether the bubble is on the screen and covers nothing of what it is about."""
+
+
+@pytest.mark.parametrize("game", NAMES)
+async def test_a_first_game_begins_with_a_bubble_beside_what_it_is_about(
+    browsing: Browsing, game: str
+) -> None:
+    page = (await browsing.person(PHONE, touch=True, newcomer=True)).page
+    await begin(page, game)
+    bubble = page.locator(BUBBLE)
+    await bubble.wait_for()
+    said = await bubble.locator("p").inner_text()
+    assert len(said.split()) <= 25
+    # Read out once, in a place that was there before; the bubble itself is not read a second time.
+    await expect(page.get_by_role("status").filter(has_text=said)).to_have_count(1)
+    # What comes later may still push the board about.
+    await page.wait_for_function(BESIDE)
+
+
+async def test_bubbles_come_one_by_one_and_never_again_unless_help_is_asked_for_them(
+    browsing: Browsing,
+) -> None:
+    page = (await browsing.person(PHONE, touch=True, newcomer=True)).page
+    await begin(page, "tokan")
+    for key in ("mine", "now", "win"):
+        await page.locator(f"[data-coach={key}] [data-next]").tap()
+    await expect(page.locator("[data-coach]")).to_have_count(0)
+    await page.reload()
+    await page.locator("[data-able=true]").first.wait_for()
+    await expect(page.locator("[data-coach]")).to_have_count(0)
+    await page.keyboard.press("?")
+    await page.get_by_role("button", name="Show the first tips again").click()
+    await page.locator("[data-coach=mine]").wait_for()
+    await page.keyboard.press("Escape")
+    await expect(page.locator("[data-coach]")).to_have_count(0)
+
+
+async def test_a_move_goes_on_to_the_next_bubble(browsing: Browsing) -> None:
+    page = (await browsing.person(PHONE, touch=True, newcomer=True)).page
+    await begin(page, "moka")
+    await page.locator("[data-coach=challenge]:not(.placing)").wait_for()
+    await page.locator("[data-level='15']").tap()
+    await page.locator("[data-coach=now]").wait_for()
+    assert "moka-coach-challenge" in await page.evaluate("localStorage['tablee.coached']")
+
+
+async def test_a_lesson_goes_on_where_it_was_left(browsing: Browsing) -> None:
+    page = (await browsing.person()).page
+    await page.goto("/learn/tokan")
+    await page.get_by_role("button", name="Next").click()
+    await expect(page.get_by_text("Step 2 of")).to_be_visible()
+    await page.reload()
+    await expect(page.get_by_text("Step 2 of")).to_be_visible()
+
+
+async def test_a_lesson_ends_in_an_easy_game_with_one_tap(browsing: Browsing) -> None:
+    page = (await browsing.person()).page
+    await page.goto("/learn/tokan")
+    # At the last step, as if the others had been answered.
+    await page.get_by_text("Step 1 of").wait_for()
+    await page.evaluate("localStorage['tablee.lessons'] = '[\"tokan end\"]'")
+    await page.reload()
+    await page.locator("[data-square=b3][data-able=true]").click()
+    await page.locator("[data-square=e3].target").click()
+    await page.locator('[data-load="1"]').click()
+    await page.get_by_role("button", name="Next", exact=True).click()
+    await page.get_by_test_id("lesson-done").wait_for()
+    assert await page.evaluate("localStorage['tablee.learnt']") == '["tokan"]'
+    await page.locator("[data-easy]").click()
+    await page.locator("[data-square]").first.wait_for()
+    assert re.search(r"/t/\w+", page.url)
+    await expect(page.get_by_text("Bot 2").first).to_be_visible()
+
+
+async def test_a_lesson_without_a_connection_says_so_and_goes_on_by_itself(browsing: Browsing) -> None:
+    page = (await browsing.person()).page
+    await page.route("**/api/study", lambda route: route.abort())
+    await page.goto("/learn/tokan")
+    await expect(page.get_by_text("The server checks every move of the lesson")).to_be_visible()
+    await expect(page.get_by_role("link", name="Rules").last).to_be_visible()
+    await page.unroute("**/api/study")
+    await page.evaluate("dispatchEvent(new Event('online'))")
+    await page.locator("[data-square]").first.wait_for()
+    await expect(page.get_by_text("The server checks every move of the lesson")).to_have_count(0)

@@ -1,0 +1,10 @@
+/** The bubbles of a first game. Words: `mawoki-coach-<key>`. */
+
+import type { CoachTip } from '../part'
+import type { MawokiView } from './table'
+
+export const coach: CoachTip<MawokiView>[] = [
+  { key: 'mine', at: '[data-card]' },
+  { key: 'now', at: '[data-top]' },
+  { key: 'win', at: '[data-player]' },
+]

@@ -1,0 +1,10 @@
+/** The bubbles of a first game. Words: `moka-coach-<key>`. */
+
+import type { CoachTip } from '../part'
+import type { Table } from './model/table'
+
+export const coach: CoachTip<Table>[] = [
+  { key: 'challenge', at: '[data-level]', when: ({ phase }) => phase === 'deal' },
+  { key: 'now', at: '[data-place]', when: ({ phase }) => phase === 'turn' },
+  { key: 'win', at: '[data-mine] [data-card]', when: ({ phase }) => phase === 'turn' },
+]

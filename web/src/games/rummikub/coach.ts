@@ -1,0 +1,10 @@
+/** The bubbles of a first game. Words: `rummikub-coach-<key>`. */
+
+import type { CoachTip } from '../part'
+import type { Table } from './table'
+
+export const coach: CoachTip<Table>[] = [
+  { key: 'mine', at: '[data-drop=rack]' },
+  { key: 'opening', at: '[data-opening]', when: ({ opened }, seat) => opened[seat] === false },
+  { key: 'win', at: '[data-other]' },
+]

@@ -1,0 +1,5 @@
+/** How long this game takes. */
+
+import type { Pace } from '../pace'
+
+export const pace: Pace = { minutes: [10, 20] }

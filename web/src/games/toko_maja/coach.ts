@@ -1,0 +1,10 @@
+/** The bubbles of a first game. Words: `toko-maja-coach-<key>`. */
+
+import type { CoachTip } from '../part'
+import type { Table } from './table'
+
+export const coach: CoachTip<Table>[] = [
+  { key: 'now', at: '[data-spot=stock], [data-spot=pile]', when: ({ phase }) => phase === 'take' },
+  { key: 'mine', at: '[data-hand]', when: ({ hands }, seat) => (hands[seat]?.length ?? 0) > 0 },
+  { key: 'win', at: '[data-anchor^=token]' },
+]

@@ -1,0 +1,11 @@
+/** A game with one tap: the fewest players, bots on the other seats, everything else as it comes. */
+
+import { api } from '../api'
+import type { GameInfo } from '../protocol'
+
+/** Opens the table, with these settings where they are not the game's own, and says its address. Rejects with a `Declined`. */
+export async function quickTable(info: GameInfo, level: number, options: Record<string, unknown> = {}): Promise<string> {
+  const bots = Array.from({ length: info.players[0] - 1 }, () => ({ kind: 'bot', level }) as const)
+  const { table } = await api.open({ game: info.game, options, seats: [{ kind: 'me' }, ...bots] })
+  return `/t/${table}`
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { around, placed, shared } from './placing'
+
+const SCREEN = { width: 360, height: 740 }
+const BUBBLE = { width: 300, height: 120 }
+const HAND = { x: 10, y: 560, width: 340, height: 170 }
+
+test('a bubble stands above a hand at the bottom of the screen, on the screen, and does not cover it', () => {
+  const place = placed(HAND, BUBBLE, SCREEN, [])
+  expect(place.y + place.height).toBeLessThanOrEqual(HAND.y)
+  expect(place.x).toBeGreaterThanOrEqual(0)
+  expect(place.x + place.width).toBeLessThanOrEqual(SCREEN.width)
+})
+
+test('it leaves free what may be tapped, if there is room elsewhere', () => {
+  const pile = { x: 130, y: 200, width: 100, height: 100 }
+  const buttons = [{ x: 0, y: 80, width: 360, height: 110 }]
+  const place = placed(pile, BUBBLE, SCREEN, buttons)
+  expect(buttons.reduce((sum, button) => sum + shared(place, button), 0)).toBe(0)
+  expect(shared(place, pile)).toBe(0)
+})
+
+test('about something larger than the screen it still stands on the screen', () => {
+  const place = placed({ x: -50, y: -100, width: 900, height: 1200 }, BUBBLE, SCREEN, [])
+  expect(place.x).toBeGreaterThanOrEqual(0)
+  expect(place.y).toBeGreaterThanOrEqual(0)
+  expect(place.y + place.height).toBeLessThanOrEqual(SCREEN.height)
+})
+
+test('several things are about as large as what holds them all', () => {
+  const one = { x: 10, y: 10, width: 20, height: 20 }
+  expect(around([one, { x: 50, y: 5, width: 10, height: 10 }])).toEqual({ x: 10, y: 5, width: 50, height: 25 })
+})
