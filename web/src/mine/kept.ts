@@ -125,9 +125,9 @@ export function forget(): void {
   keep(nothing(Date.now()))
 }
 
-/** All of it, as a file. */
-export function exported(): Blob {
-  return new Blob([JSON.stringify(done(), null, 2)], { type: 'application/json' })
+/** All of it, as a file holds it. */
+export function exported(): string {
+  return JSON.stringify(done(), null, 2)
 }
 
 /** What stands on a game's box: whether it was learnt, and the highest level of bots that was beaten. */
