@@ -8,6 +8,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'rules'; game: string }
   | { page: 'device' }
+  | { page: 'mine' }
   | { page: 'lost' }
 
 /** The page of a path such as `/t/ID/proof`. */
@@ -23,24 +24,44 @@ export function routeOf(path: string): Route {
     return third === 'proof' ? { page: 'proof', table: second } : { page: 'lost' }
   }
   if (third !== undefined) return { page: 'lost' }
-  if (first === 'device' && second === undefined) return { page: 'device' }
+  if ((first === 'device' || first === 'mine') && second === undefined) return { page: first }
   if ((first === 'new' || first === 'learn' || first === 'rules') && second !== undefined) {
     return { page: first, game: second }
   }
   return { page: 'lost' }
 }
 
+/** What lies over a page, as its entry in the browser's history has it. */
+interface Kept {
+  over?: string
+}
+const overNow = (): string | null => (history.state as Kept | null)?.over ?? null
+
 class Router {
   path = $state(location.pathname)
   query = $state.raw(new URLSearchParams(location.search))
   route = $derived(routeOf(this.path))
+  /** What lies over the page: an entry of its own in the history, so that Back takes it away first, after a reload too. */
+  over = $state(overNow())
 
   constructor() {
     addEventListener('popstate', () => this.#read())
     document.addEventListener('click', (event) => this.#follow(event))
   }
 
-  go(address: string, replace = false): void {
+  /** Lays something over this page. */
+  lay(over: string): void {
+    history.pushState({ over } satisfies Kept, '')
+    this.over = over
+  }
+
+  /** Takes it away again, as Back does. */
+  lift(): void {
+    if (this.over !== null) history.back()
+  }
+
+  /** Goes to another page; what lay over this one is not come back to. */
+  go(address: string, replace = this.over !== null): void {
     if (replace) history.replaceState(null, '', address)
     else history.pushState(null, '', address)
     this.#read()
@@ -52,6 +73,7 @@ class Router {
   #read(): void {
     this.path = location.pathname
     this.query = new URLSearchParams(location.search)
+    this.over = overNow()
   }
 
   #follow(event: MouseEvent): void {

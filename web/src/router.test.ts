@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { routeOf } from './router.svelte'
+import { expect, test, vi } from 'vitest'
+import { routeOf, router } from './router.svelte'
 
 test.each([
   ['/', { page: 'home' }],
@@ -9,6 +9,7 @@ test.each([
   ['/learn/toy', { page: 'learn', game: 'toy' }],
   ['/rules/toy', { page: 'rules', game: 'toy' }],
   ['/device', { page: 'device' }],
+  ['/mine', { page: 'mine' }],
   ['/t/abc/else', { page: 'lost' }],
   ['/t/abc/proof/more', { page: 'lost' }],
   ['/new/toy/more', { page: 'lost' }],
@@ -16,4 +17,43 @@ test.each([
   ['/elsewhere', { page: 'lost' }],
 ])('%s', (path, route) => {
   expect(routeOf(path)).toEqual(route)
+})
+
+const back = async () => {
+  const before = history.state as unknown
+  history.back()
+  await vi.waitFor(() => expect(history.state).not.toBe(before))
+}
+
+test('Back takes away what lies over a page before it leaves the page', async () => {
+  vi.stubGlobal('scrollTo', () => {})
+  router.go('/t/A')
+  router.lay('settings')
+  expect([router.over, router.path]).toEqual(['settings', '/t/A'])
+  await back()
+  await vi.waitFor(() => expect(router.over).toBeNull())
+  expect(router.path).toBe('/t/A')
+  vi.unstubAllGlobals()
+})
+
+test('closing what lies over a page leaves the history as it was', async () => {
+  vi.stubGlobal('scrollTo', () => {})
+  router.go('/t/B')
+  router.lay('settings')
+  router.lift()
+  await vi.waitFor(() => expect(router.over).toBeNull())
+  expect([router.path, history.state]).toEqual(['/t/B', null])
+  vi.unstubAllGlobals()
+})
+
+test('who goes on from what lies over a page comes back to the page alone', async () => {
+  vi.stubGlobal('scrollTo', () => {})
+  router.go('/t/C')
+  router.lay('settings')
+  router.go('/device')
+  expect([router.over, router.path]).toEqual([null, '/device'])
+  history.back()
+  await vi.waitFor(() => expect(router.path).toBe('/t/C'))
+  expect(router.over).toBeNull()
+  vi.unstubAllGlobals()
 })

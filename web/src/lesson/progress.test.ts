@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepLearnt, keepStep, lessonsLearnt, stepKept } from './progress'
+import { keepStep, stepKept } from './progress'
 
 beforeEach(() => localStorage.clear())
 
@@ -12,19 +12,12 @@ test('a lesson is found again where it was left, each game for itself', () => {
   expect([stepKept('one'), stepKept('other')]).toEqual([undefined, 'fourth'])
 })
 
-test('a lesson that was finished twice is learnt once', () => {
-  for (const game of ['one', 'other', 'one']) keepLearnt(game)
-  expect(lessonsLearnt()).toEqual(['other', 'one'])
-})
-
 test.each(['no JSON', '{"a": 1}', '[1, null]'])('what the browser kept may be broken: %s', (kept) => {
-  localStorage.setItem('tablee.learnt', kept)
   localStorage.setItem('tablee.lessons', kept)
-  expect([lessonsLearnt(), stepKept('one')]).toEqual([[], undefined])
+  expect(stepKept('one')).toBeUndefined()
 })
 
-test('however much is kept, it stays bounded', () => {
-  for (let at = 0; at < 250; at += 1) keepLearnt(`game-${at}`)
-  expect(lessonsLearnt()).toHaveLength(200)
-  expect(lessonsLearnt().at(-1)).toBe('game-249')
+test('however many lessons are begun, what is kept stays bounded', () => {
+  for (let at = 0; at < 250; at += 1) keepStep(`game-${at}`, 'first')
+  expect([stepKept('game-0'), stepKept('game-249')]).toEqual([undefined, 'first'])
 })

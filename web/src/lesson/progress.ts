@@ -1,9 +1,8 @@
-/** How far this browser's lessons have come, and which were finished. */
+/** How far this browser's lessons have come. */
 
 import { keepNames, keptNames } from '../kept'
 
 const STEPS = 'tablee.lessons'
-const LEARNT = 'tablee.learnt'
 
 const stepsKept = () => new Map(keptNames(STEPS).map((kept) => kept.split(' ', 2) as [string, string]))
 
@@ -21,14 +20,4 @@ export function keepStep(game: string, step: string | null): void {
     STEPS,
     [...steps].map((kept) => kept.join(' ')),
   )
-}
-
-/** The games whose lessons were finished in this browser. */
-export function lessonsLearnt(): string[] {
-  return keptNames(LEARNT)
-}
-
-/** Keeps that the lesson of this game was finished. */
-export function keepLearnt(game: string): void {
-  keepNames(LEARNT, [...lessonsLearnt().filter((other) => other !== game), game])
 }

@@ -445,6 +445,35 @@ devices-ended = { $count ->
    *[other] { $count } other devices have been signed out.
 }
 
+mine-title = My record
+mine-text = Kept in this browser, and nowhere else.
+mine-none = Nothing yet. Play a game to its end, or take a lesson.
+mine-played = games played
+mine-won = won
+mine-row = wins in a row just now
+mine-longest = longest row of wins
+mine-last = The last games
+mine-last-won = { $won } of { $of } won.
+mine-last-help = From the oldest to the newest; those won stand above the line.
+mine-table = As a table
+mine-when = When
+mine-game = Game
+mine-against = Against
+mine-place = Place
+mine-against-people = people
+mine-against-programs = programs
+mine-share = { $won } of { $played }
+mine-chart = { $game }: games won
+mine-bests = My bests
+mine-export = Save as a file
+mine-delete = Delete everything
+mine-delete-title = Delete your record?
+mine-delete-text = Wins, bests and lessons learnt are forgotten. This cannot be taken back; your games themselves stay.
+mine-delete-yes = Yes, delete everything
+mine-delete-no = No, keep it
+mark-learnt = Learnt
+mark-level = Level { $level } beaten
+
 lost-title = There is nothing here
 lost-text = The address leads nowhere. Perhaps a letter got lost along the way.
 offline-title = No connection

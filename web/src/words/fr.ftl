@@ -445,6 +445,38 @@ devices-ended = { $count ->
    *[other] { $count } autres appareils sont déconnectés.
 }
 
+mine-title = Mon palmarès
+mine-text = Gardé dans ce navigateur, et nulle part ailleurs.
+mine-none = Rien encore. Joue une partie jusqu’au bout, ou suis une leçon.
+mine-played = parties jouées
+mine-won = gagnées
+mine-row = victoires d’affilée en ce moment
+mine-longest = plus longue série de victoires
+mine-last = Les dernières parties
+mine-last-won = { $won ->
+    [one] { $won } gagnée sur { $of }.
+   *[other] { $won } gagnées sur { $of }.
+  }
+mine-last-help = De la plus ancienne à la plus récente ; les parties gagnées sont au-dessus de la ligne.
+mine-table = En tableau
+mine-when = Quand
+mine-game = Jeu
+mine-against = Contre
+mine-place = Place
+mine-against-people = des gens
+mine-against-programs = des programmes
+mine-share = { $won } sur { $played }
+mine-chart = { $game } : parties gagnées
+mine-bests = Mes records
+mine-export = Enregistrer dans un fichier
+mine-delete = Tout effacer
+mine-delete-title = Effacer ton palmarès ?
+mine-delete-text = Victoires, records et leçons apprises sont oubliés. On ne peut pas revenir en arrière ; tes parties, elles, restent.
+mine-delete-yes = Oui, tout effacer
+mine-delete-no = Non, le garder
+mark-learnt = Appris
+mark-level = Niveau { $level } battu
+
 lost-title = Il n’y a rien ici
 lost-text = Cette adresse ne mène nulle part. Une lettre s’est peut-être perdue en route.
 offline-title = Pas de connexion

@@ -361,7 +361,7 @@ withdraw = Intrekken
 next-match = Naar de volgende partij
 previous-match = De vorige partij
 proof-go = Was er eerlijk gedeeld?
-result-won-team = Je ploeg wint!
+result-won-team = Je team wint!
 result-winner-team = { $name } winnen!
 result-show = Uitslag
 result-tally = Puntentelling
@@ -444,6 +444,35 @@ devices-ended = { $count ->
     [one] Eén ander apparaat is afgemeld.
    *[other] { $count } andere apparaten zijn afgemeld.
 }
+
+mine-title = Mijn palmares
+mine-text = Bewaard in deze browser, en nergens anders.
+mine-none = Nog niets. Speel een partij tot het einde, of volg een les.
+mine-played = partijen gespeeld
+mine-won = gewonnen
+mine-row = keer op rij gewonnen op dit moment
+mine-longest = langste reeks overwinningen
+mine-last = De laatste partijen
+mine-last-won = { $won } van de { $of } gewonnen.
+mine-last-help = Van de oudste naar de nieuwste; gewonnen partijen staan boven de lijn.
+mine-table = Als tabel
+mine-when = Wanneer
+mine-game = Spel
+mine-against = Tegen
+mine-place = Plaats
+mine-against-people = mensen
+mine-against-programs = programma’s
+mine-share = { $won } van { $played }
+mine-chart = { $game }: gewonnen partijen
+mine-bests = Mijn records
+mine-export = In een bestand bewaren
+mine-delete = Alles wissen
+mine-delete-title = Je palmares wissen?
+mine-delete-text = Overwinningen, records en geleerde lessen worden vergeten. Dit kan niet ongedaan worden gemaakt; je partijen blijven wel bestaan.
+mine-delete-yes = Ja, alles wissen
+mine-delete-no = Nee, bewaren
+mark-learnt = Geleerd
+mark-level = Niveau { $level } verslagen
 
 lost-title = Hier is niets
 lost-text = Dit adres leidt nergens heen. Misschien viel er onderweg een letter weg.

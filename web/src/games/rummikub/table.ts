@@ -15,3 +15,5 @@ export interface Table extends View {
 /** Every turn begins with a draw and ends with a discard. */
 export const drawsFirst = (view: View): boolean => view.options.turns === 'draw-discard'
 export const rounds = (view: View): number => Number(view.options.rounds)
+/** What is left on a rack counts against its player, and the lowest total wins. */
+export const lowestWins = (view: View): boolean => view.options.scoring !== 'zero-sum'

@@ -8,8 +8,14 @@ export function ending({ steps }: Finished<TokanView>, names: string[], you: num
   const over = steps.at(-1)?.events.find((event) => event.event === 'tokan.over')
   if (over === undefined) return null
   const stuck = over.seat as number
-  const said = { you: stuck === you ? 'yes' : 'no', name: names[stuck] ?? '', tie: over.tie_break }
-  return t('tokan-end-stuck', said)
+  const scores = [over.red as number, over.black as number]
+  return t('tokan-end-stuck', {
+    you: stuck === you ? 'yes' : 'no',
+    name: names[stuck] ?? '',
+    points: Math.max(...scores),
+    next: Math.min(...scores),
+    tie: over.tie_break,
+  })
 }
 
 /** The highest tower that a move of this player's left with an animal of this player's on top. */

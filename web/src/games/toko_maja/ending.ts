@@ -10,7 +10,8 @@ export function tied(result: Finished['result']): boolean {
   const { scores, ranks, resigned } = result
   const staying = ranks.map((_, seat) => seat).filter((seat) => !resigned.includes(seat))
   return (
-    scores !== null && staying.some((one) => staying.some((other) => scores[one] === scores[other] && ranks[one] !== ranks[other]))
+    scores !== null &&
+    staying.some((one) => staying.some((other) => scores[one] === scores[other] && ranks[one] !== ranks[other]))
   )
 }
 

@@ -45,9 +45,7 @@ export function resultTitle(match: Match, names: string[]): string {
     return together ? t('result-won-team') : t('result-shared')
   }
   const name = listed(winners.map((seat) => names[seat] ?? ''))
-  return together && winners.length > 1
-    ? t('result-winner-team', { name })
-    : t('result-winner', { name, count: winners.length })
+  return together && winners.length > 1 ? t('result-winner-team', { name }) : t('result-winner', { name, count: winners.length })
 }
 
 /** So many points, as the game calls them: cards left, points that count against. */

@@ -92,10 +92,17 @@ test('what was taken back before this page was opened is not told', async () => 
   expect(heard()).not.toContain('takes a move back')
 })
 
-test('the end is told with who won', async () => {
+test('the end is told; who won is left to the layer over the board, so that it is heard once', async () => {
   const over = { scores: [1, 2], ranks: [2, 1], resigned: [] }
   await speech.rerender(at(2, { now: { turn: null, over } }))
-  expect(heard()).toBe('step 2. The game is over. Bo wins!')
+  expect(heard()).toBe('step 2. The game is over.')
+})
+
+test('of a match that was over before, who won is told', () => {
+  speech.unmount()
+  const over = { scores: [1, 2], ranks: [2, 1], resigned: [] }
+  render(Announcer, at(2, { now: { turn: null, over } }))
+  expect(heard()).toBe('The game is over. Bo wins!')
 })
 
 test('talk of others is read out, what was said before and what one says oneself is not', async () => {

@@ -171,6 +171,7 @@ rummikub-points = { $scoring ->
        *[other] { $points } points
       }
   }
+rummikub-line-penalty = Penalty
 rummikub-tally-lowest = Tiles left over count against their player: the lowest total wins.
 rummikub-end-out = { $you ->
     [yes] Your rack is empty.

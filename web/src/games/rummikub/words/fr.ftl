@@ -174,6 +174,7 @@ rummikub-points = { $scoring ->
        *[other] { $points } points
       }
   }
+rummikub-line-penalty = Pénalité
 rummikub-tally-lowest = Les tuiles restantes comptent contre leur joueur : le plus petit total gagne.
 rummikub-end-out = { $you ->
     [yes] Tu as vidé ton chevalet.

@@ -174,6 +174,7 @@ rummikub-points = { $scoring ->
        *[other] { $points } punten
       }
   }
+rummikub-line-penalty = Strafpunten
 rummikub-tally-lowest = Stenen die overblijven, tellen tegen hun speler: het laagste totaal wint.
 rummikub-end-out = { $you ->
     [yes] Je rekje is leeg.

@@ -76,8 +76,8 @@ tokan-lesson-end-praise = Five to four: you win! That is all of TOKAN.
 tokan-end-stuck = { $you ->
     [yes] You could not move any more
    *[no] { $name } could not move any more
-  }, so the points were counted. { $tie ->
-    [yes] They were equal, and the tallest towers decided.
+  }, and the points were counted: { $points } to { $next }.{ $tie ->
+    [yes] {" The tallest towers decided."}
    *[no] {""}
   }
 tokan-best-tower = A tower of { $value } tiles

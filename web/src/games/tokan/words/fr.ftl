@@ -76,8 +76,8 @@ tokan-lesson-end-praise = Cinq à quatre : tu gagnes ! Voilà tout TOKAN.
 tokan-end-stuck = { $you ->
     [yes] Tu ne pouvais plus bouger
    *[no] { $name } ne pouvait plus bouger
-  } : on a compté. { $tie ->
-    [yes] À égalité de points, les tours les plus hautes ont décidé.
+  } : on a compté, { $points } à { $next }.{ $tie ->
+    [yes] {" Les tours les plus hautes ont décidé."}
    *[no] {""}
   }
 tokan-best-tower = Une tour de { $value } tuiles

@@ -76,8 +76,8 @@ tokan-lesson-end-praise = Vijf tegen vier: je wint! Dat is heel TOKAN.
 tokan-end-stuck = { $you ->
     [yes] Je kon niet meer bewegen
    *[no] { $name } kon niet meer bewegen
-  }: er is geteld. { $tie ->
-    [yes] Bij gelijke punten gaven de hoogste torens de doorslag.
+  }: er is geteld, { $points } tegen { $next }.{ $tie ->
+    [yes] {" De hoogste torens gaven de doorslag."}
    *[no] {""}
   }
 tokan-best-tower = Een toren van { $value } tegels
