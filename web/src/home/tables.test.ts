@@ -25,8 +25,6 @@ function table(changes: Partial<TableInfo>): TableInfo {
     pause: 0,
     state: 'running',
     host: true,
-    host_seat: 0,
-    starts_in: null,
     commitment: '',
     seats: [seat(0, true), seat(1, false)],
     turn: 1,
