@@ -161,7 +161,7 @@ lock: ## Move the locked versions of Python packages up to the newest
 	$(PYTHON) -m build_steps.lock $(UV)
 
 .PHONY: protocol
-protocol: setup ## Write web/src/protocol.ts anew from the server's messages
+protocol: setup ## Write web/src/protocol.ts again from the server's messages
 	$(BIN)/python -m tablee.server.protocol.typescript web/src/protocol.ts
 
 WORDS ?= languages
