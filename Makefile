@@ -12,8 +12,10 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 UV     := $(VENV)-lock/bin/uv
 
 RULES  := $(shell find src/tablee/core src/tablee/games -name '*.py' 2>/dev/null)
+# With the folders, which are newer once a file in them is gone.
 PAGES  := $(shell find web src/tablee docs/rules -path web/node_modules -prune -o -type f \
-            \( -path 'web/*' -o -path 'docs/*' -o -name '*.ftl' \) -print 2>/dev/null)
+            \( -path 'web/*' -o -path 'docs/*' -o -name '*.ftl' \) -print 2>/dev/null) \
+          $(shell find web/src docs/rules -type d 2>/dev/null)
 
 .PHONY: help
 help: ## Say what each target does
@@ -166,7 +168,7 @@ lock: ## Move the locked versions of Python packages up to the newest
 	$(PYTHON) -m build_steps.lock $(UV)
 
 .PHONY: protocol
-protocol: setup ## Write web/src/protocol.ts anew from the server's messages
+protocol: setup ## Write web/src/protocol.ts again from the server's messages
 	$(BIN)/python -m tablee.server.protocol.typescript web/src/protocol.ts
 
 WORDS ?= languages

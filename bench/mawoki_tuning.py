@@ -170,7 +170,7 @@ def main() -> None:
     print(f"against the network that stands: {100 * share:.1f} % ± {100 * half:.1f}")
     if asked.write:
         Path(str(standing.__file__)).with_name("weights.py").write_text(written(learner))
-        print("written; compile anew")
+        print("written; compile again")
     else:
         print(written(learner))
 

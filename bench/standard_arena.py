@@ -5,7 +5,7 @@
 Two at a table, options by default. Each level plays its neighbour so many games. The highest also plays one two levels
 below and random moves, a quarter as often, and plain search with as much time, a tenth as often. `--ms` is the thinking
 time of plain search and of levels that mind the clock. Results, summaries and `report.html` lie in the folder, where an
-interrupted arena is taken up again; the tables between the marks of a document are made anew.
+interrupted arena is taken up again; the tables between the marks of a document are made again.
 """
 
 import argparse

@@ -122,7 +122,7 @@ def changed(base: str | None) -> list[str]:
         if left := git("merge-base", other, "HEAD"):
             break
     else:
-        raise SystemExit(f"{base or 'main'} is no commit here: name another with ARGS=BASE")
+        raise SystemExit(f"{base or 'main'} is not a commit here: name another with ARGS=BASE")
     new = git("ls-files", "-z", "--others", "--exclude-standard")
     return sorted({*git("diff", "-z", "--name-only", left[0]), *new})
 

@@ -1,7 +1,7 @@
 """Keeps docstrings in compiled rules: mypyc leaves them out, and `help(Game.apply)` would say nothing.
 
 mypyc writes a text for every function and class into the C that it makes, which holds its signature and no more. Here
-the docstring of the source is put behind it. What mypyc wrote stays as it is, or it would make everything anew each
+the docstring of the source is put behind it. What mypyc wrote stays as it is, or it would make everything again each
 time; copies beside it are compiled.
 """
 

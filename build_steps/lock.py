@@ -26,7 +26,7 @@ NO_ADDRESSES = ["--no-header", "--no-annotate", "--no-emit-index-url"]
 
 
 def main() -> None:
-    """Resolve every set anew with the uv named on the command line."""
+    """Resolve every set again with the uv named on the command line."""
     (uv,) = sys.argv[1:]
     LOCKS.mkdir(exist_ok=True)
     for lock, groups in SETS.items():

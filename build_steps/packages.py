@@ -18,7 +18,7 @@ from pathlib import Path
 DIST = Path("dist")
 RULES = "tablee-rules"
 LEFT_OUT = ("server", "store", "arena", "cli", "__main__.py")
-"""What lies below `tablee/` and is no part of the rules."""
+"""What lies below `tablee/` and is not part of the rules."""
 
 RUNTIME = ("librt", "mypy_extensions")
 """What compiled rules ask for when they run; all else is the standard library."""

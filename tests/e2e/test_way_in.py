@@ -34,7 +34,9 @@ async def boxes(page: Page) -> list[str]:
     return await page.get_by_role("article").get_by_role("heading").all_text_contents()
 
 
+@pytest.mark.slow
 async def test_every_game_lies_there_and_is_played_by_one_tap(browsing: Browsing) -> None:
+    """Slow: a table of each game is opened."""
     person = await browsing.person(PHONE, touch=True)
     page = person.page
     await page.goto("/")

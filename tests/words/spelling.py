@@ -1,4 +1,4 @@
-"""Every word that people read, and what hunspell makes of it; run as a module it writes the lists anew."""
+"""Every word that people read, and what hunspell makes of it; run as a module it writes the lists again."""
 
 import re
 import subprocess

@@ -36,7 +36,7 @@ class Bot:
     """
 
     def __init__(self, rules: Rules[Any], name: str | int) -> None:
-        """Raises `OptionError`: `bot.level` (level, levels), or `arena.player` (given) for what is no name."""
+        """Raises `OptionError`: `bot.level` (level, levels), or `arena.player` (given) for what is not a name."""
         text = str(name).strip()
         self.name = text if not text.isdigit() else f"bot:{text}"
         self._rules = rules

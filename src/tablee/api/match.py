@@ -228,7 +228,7 @@ class Match(Generic[P]):
     def determinization(self, seat: int | None = None, seed: str | int = 0) -> P:
         """A position drawn at random from those that look the same to `seat` (the seat to act if none is named).
 
-        The honest copy: cards that the seat cannot see, and the luck to come, are drawn anew with `seed`.
+        The honest copy: cards that the seat cannot see, and the luck to come, are drawn again with `seed`.
 
         >>> match = game.start(seed=1)
         >>> match.determinization().legal.moves == match.legal.moves

@@ -17,7 +17,7 @@ from tablee.core.record import parse, retell
 from tablee.games import find
 
 MOST_VALUES: Final = 30
-"""A parameter that takes more values than this is no card or special, but a number or a name."""
+"""A parameter that takes more values than this is not a card or special card, but a number or a name."""
 
 
 What: TypeAlias = tuple[str, tuple[str, str] | None]
@@ -28,7 +28,7 @@ class EventStatistic(Struct):
     """A kind of event, or, where `part` is given, those in which that parameter has that value: a card, a special.
 
     `often`: times a game; `games`: share of the games in which somebody did it; `beaten`: of those who did it the mean
-    share of the others that they beat (0.5 would be no advantage). `stands_out`: that this is no chance, though all
+    share of the others that they beat (0.5 would be no advantage). `stands_out`: that this is not chance, though all
     events were looked at: of many one would seem to matter anyway.
     """
 

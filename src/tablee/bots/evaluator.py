@@ -24,7 +24,7 @@ TURNING_POINT: Final = 0.15
 """A move is a turning point when it gives away or wins this much of the points, or more."""
 
 MIN_LOSS: Final = 0.02
-"""Less than this is no loss."""
+"""Less than this is not a loss."""
 
 CLEAR_ERRORS: Final = 2.0
 """So many standard errors must lie between two expectations to be told apart."""

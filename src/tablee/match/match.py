@@ -38,7 +38,7 @@ class Match:
 
     - `game`, `options` (all of them), `players`, `seed` (64 hex digits): as it was opened.
     - `moves`: every move so far; `positions`: the deal, then the position after each move.
-    - `resigned`: the seats that gave up, in that order. Giving up is no move (see `tablee.match.outcome`).
+    - `resigned`: the seats that gave up, in that order. Giving up is not a move (see `tablee.match.outcome`).
     """
 
     def __init__(self, game: Game[Any], seed: str, deal: Position) -> None:

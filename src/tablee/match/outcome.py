@@ -1,6 +1,6 @@
 """How a match ended, for each seat: by the rules, or because players gave up.
 
-Giving up is no move: the rules know nothing of it, and the moves of a match stay those that the rules replay. So the
+Giving up is not a move: the rules know nothing of it, and the moves of a match stay those that the rules replay. So the
 end of a match is told here, above the rules.
 
 - A side (a seat, or a team) has given up when all its seats have. The match is over as soon as at most one side has

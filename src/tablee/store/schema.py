@@ -63,8 +63,8 @@ links = Table(
 )
 
 # `state` to `outcome` follow from the log and are written with it, so that lists need no replay. `revision` counts
-# every change that is no move, for other processes to notice; `undone` the steps taken back, so that nobody acts upon a
-# position that was. A match has one successor at most: `previous` is unique. One that was `cancelled` (when)
+# every change that is not a move, for other processes to notice; `undone` the steps taken back, so that nobody acts
+# upon a position that was. A match has one successor at most: `previous` is unique. One that was `cancelled` (when)
 # is over too. While everybody sits and it is about to begin, `starts` says when.
 matches = Table(
     "matches",
@@ -148,7 +148,7 @@ taken_back = Table(
     Column("undone_at", BigInteger, nullable=False),
 )
 
-# Giving up is no move; `n` is the order in which seats did, from 1.
+# Giving up is not a move; `n` is the order in which seats did, from 1.
 resignations = Table(
     "resignations",
     metadata,

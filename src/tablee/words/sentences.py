@@ -16,7 +16,7 @@ from tablee.core.events import HIDDEN
 from tablee.words.language import FALLBACK
 
 COUNTABLE: Final = 1e15
-"""What is greater is no count of anything here, and more than the library can fold into groups of digits."""
+"""What is greater is not a count of anything here, and more than the library can fold into groups of digits."""
 
 
 def message_id(*parts: str | int) -> str:

@@ -1,4 +1,4 @@
-"""Plays the corpus of finished records anew: `python -m tests.games.rummikub.make_records`.
+"""Plays the corpus of finished records again: `python -m tests.games.rummikub.make_records`.
 
 Those that are there already stay as they are: delete them only for a new version of the rules.
 """

@@ -1,4 +1,4 @@
-"""Plays the corpus of finished records anew: `python -m tests.games.tokan.make_records`.
+"""Plays the corpus of finished records again: `python -m tests.games.tokan.make_records`.
 
 Only for a new version of the rules; the records of an old version stay as they are.
 """

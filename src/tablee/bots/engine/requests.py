@@ -15,11 +15,11 @@ DEEPEST: Final = 1000
 """Plies; what lies deeper nobody waits for."""
 
 LONGEST_THOUGHT: Final = 24 * 60 * 60 * 1000
-"""Milliseconds; more is no thinking time but a mistake."""
+"""Milliseconds; more is not a thinking time but a mistake."""
 
 
 class EngineRequestError(TableeError):
-    """A line that is no request."""
+    """A line that is not a request."""
 
 
 class Request:

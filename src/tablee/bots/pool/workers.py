@@ -12,7 +12,7 @@ from tablee.bots.pool.fair_queue import SHARES, Queue, Ticket
 from tablee.bots.pool.worker_process import WorkerProcess
 
 RESTART: Final = 1.0
-"""Seconds of work that a question costs at least whose asker went away while it was answered: a worker starts anew."""
+"""Seconds of work that a question costs at least whose asker went away while it was answered: a worker starts again."""
 
 
 class Workers:

@@ -35,7 +35,7 @@ MEMORY: Final = 2 << 30
 """Bytes of address space that a program may take where nothing else is said."""
 
 CPU: Final = 3600
-"""Seconds of a core that a program may take in all before it is ended and started anew."""
+"""Seconds of a core that a program may take in all before it is ended and started again."""
 
 RESOURCE_LIMITS: Final = (sys.executable, "-I", "-S", str(Path(__file__).with_name("resource_limits.py")))
 """What limits a program, and ends all that it started, on systems that can; see there."""

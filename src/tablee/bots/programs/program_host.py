@@ -1,7 +1,7 @@
 """One program of the host: as many processes of it as it may have, each for one seat of one match.
 
 A process is started when its seat is first to move, and ended when the match is over, when it has had nothing to do for
-long, or when another seat needs its place. Whatever fails is started anew for the next question: a bot may keep what
+long, or when another seat needs its place. Whatever fails is started again for the next question: a bot may keep what
 it likes between questions, but has to be able to do without.
 """
 

@@ -14,7 +14,8 @@ def counted(address: str) -> str:
 
     One household or one machine has a whole /64 of IPv6 and may come from each of its addresses, so it counts as one.
     What is an IPv4 address written as IPv6 counts as that. Addresses that are valid on a link only (fe80::) are all in
-    one /64, whoever has them: each counts alone. What is no address (a proxy may send anything) counts as it is, cut.
+    one /64, whoever has them: each counts alone. What is not an address (a proxy may send anything) counts as it is,
+    cut short.
 
     >>> counted("2001:db8:1:2:3:4:5:6"), counted("::ffff:192.0.2.7"), counted("192.0.2.7")
     ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7')

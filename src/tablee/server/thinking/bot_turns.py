@@ -46,7 +46,7 @@ class BotTurns:
         self._stopping = False
 
     def at(self, table: str) -> bool:
-        """Whether whoever is no person is about to move at this table."""
+        """Whether a bot or a program is about to move at this table."""
         return table in self._tasks
 
     def asking(self, table: str) -> Asking | None:
@@ -62,7 +62,7 @@ class BotTurns:
             task.add_done_callback(lambda done: self._done(live, done))
 
     def let_go(self, live: LiveMatch) -> None:
-        """Break off the turn of whoever is no person, if there is one."""
+        """Break off the turn of a bot or a program, if there is one."""
         task = self._tasks.get(live.id)
         if task is not None:
             task.cancel()
