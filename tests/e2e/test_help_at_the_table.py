@@ -105,7 +105,9 @@ async def test_a_move_taken_back_is_gone_for_both_and_told_to_both(browsing: Bro
     for one in (first, other):
         await shown(one.page, 0)
         await expect(one.page.get_by_test_id("announcer")).to_contain_text(re.compile("takes? a move back"))
-        await expect(one.page.get_by_role("list", name="Log")).to_contain_text(re.compile("takes? a move back"))
+        await expect(one.page.get_by_role("list", name="Log")).to_contain_text(
+            re.compile("takes? a move back")
+        )
     await expect(back).to_have_count(0)
     await move(first.page, touch=first is ana)
     await shown(other.page, 1)

@@ -1,7 +1,7 @@
 """From the link of an invitation to the first own move: three taps at most, no account, no e-mail."""
 
 import pytest
-from playwright.async_api import Locator, Page
+from playwright.async_api import Locator, Page, expect
 
 from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.test_way_in import BOT, FRIEND, open_table

@@ -8,12 +8,14 @@ import Joining from './Joining.svelte'
 import type { Match } from '../match/match.svelte'
 
 let known: string | null = null
+const WORDS = 'toy-name = Toy\ntoy-time = about 15 minutes\nduo-name = Duo\nduo-seat-0 = Red\nduo-seat-1 = Black\n'
+vi.mock('../../words/served', () => ({ served: () => Promise.resolve(WORDS) }))
 vi.mock('../../api', () => ({ api: { me: () => Promise.resolve({ name: known, face: null }) } }))
 
 beforeAll(async () => {
   settings.language = 'en'
   await words.speak('en')
-  await words.learn('tokan', 'mawoki')
+  await words.learn('toy', 'duo')
 })
 
 const seat = (at: number, kind = 'free') => ({ seat: at, kind, name: kind === 'guest' ? 'Ana' : '' }) as Seat
@@ -29,35 +31,35 @@ function invitation(game: string, seats: Seat[], sides = seats.map(({ seat: at }
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent?.trim())
 
 test('it says who invites to what, how many play and for how long', () => {
-  invitation('mawoki', [seat(0, 'guest'), seat(1)])
-  expect(screen.getByRole('heading').textContent?.trim()).toBe('Ana invites you to play Mawoki')
+  invitation('toy', [seat(0, 'guest'), seat(1)])
+  expect(screen.getByRole('heading').textContent?.trim()).toBe('Ana invites you to play Toy')
   expect(screen.getByText(/2 players, about 15 minutes\./)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Learn it in 5 minutes' }).getAttribute('href')).toBe('/learn/mawoki')
+  expect(screen.getByRole('link', { name: 'Rules' }).getAttribute('href')).toBe('/rules/toy')
 })
 
 test('a host who does not play is not named', () => {
-  invitation('mawoki', [seat(0), seat(1)], [0, 1], null)
-  expect(screen.getByRole('heading').textContent?.trim()).toBe('You are invited to play Mawoki')
+  invitation('toy', [seat(0), seat(1)], [0, 1], null)
+  expect(screen.getByRole('heading').textContent?.trim()).toBe('You are invited to play Toy')
 })
 
 test('seats that are alike are one button', () => {
-  invitation('mawoki', [seat(0, 'guest'), seat(1), seat(2)])
+  invitation('toy', [seat(0, 'guest'), seat(1), seat(2)])
   expect(buttons()).toEqual(['Sit down and play'])
 })
 
 test('a role is named where the game has one', () => {
-  invitation('tokan', [seat(0), seat(1)], [0, 1], null)
+  invitation('duo', [seat(0), seat(1)], [0, 1], null)
   expect(buttons()).toEqual(['Sit down: Red', 'Sit down: Black'])
 })
 
 test('so is the team, once for each', () => {
-  invitation('mawoki', [seat(0, 'guest'), seat(1), seat(2), seat(3)], [0, 1, 0, 1])
+  invitation('toy', [seat(0, 'guest'), seat(1), seat(2), seat(3)], [0, 1, 0, 1])
   expect(buttons()).toEqual(['Sit down: Triangle team', 'Sit down: Circle team'])
 })
 
 test('the name is sent with sitting down, and the one that is known already is not', async () => {
   known = 'Bo'
-  invitation('mawoki', [seat(0, 'guest'), seat(1), seat(2)])
+  invitation('toy', [seat(0, 'guest'), seat(1), seat(2)])
   const field = screen.getByLabelText<HTMLInputElement>('What shall we call you?')
   await vi.waitFor(() => expect(field.value).toBe('Bo'))
   await fireEvent.click(screen.getByRole('button'))
