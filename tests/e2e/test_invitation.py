@@ -1,7 +1,7 @@
 """From the link of an invitation to the first own move: three taps at most, no account, no e-mail."""
 
 import pytest
-from playwright.async_api import Locator, Page
+from playwright.async_api import Locator, Page, expect
 
 from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.test_way_in import BOT, FRIEND, open_table
@@ -42,7 +42,11 @@ async def test_three_taps_from_the_link_to_the_first_move(browsing: Browsing, ga
     host, guest = await browsing.person(), await browsing.person(PHONE, touch=True)
     table, page, finger = await open_table(host, game, FRIEND, BOT), guest.page, Taps()
     await page.goto(f"/t/{table}")
-    await finger.on(page.get_by_role("button", name="Sit down and play"))
+    await expect(page.locator(".lid svg").first).to_be_visible()
+    await expect(page.get_by_role("link", name="Learn it in 5 minutes")).to_be_visible()
+    await page.get_by_label("What shall we call you?").fill("Bo")
+    await finger.on(page.get_by_role("button", name="Sit down"))
+    await expect(page.locator("[data-mine=true]")).to_contain_text("Bo")
     steps = FIRST_MOVES[game]
     await page.locator(steps[0]).first.wait_for()
     before = await plies(page)

@@ -109,7 +109,7 @@ async def test_the_live_region_tells_what_happened_and_whose_turn_it_is(browsing
     if await page.locator("[data-load]").count():
         await page.locator("[data-load]").first.click()
     await moved(page, before)
-    await expect(page.get_by_test_id("announcer")).to_contain_text("Bot 1")
+    await expect(page.get_by_test_id("announcer")).to_contain_text("Tom")
     await expect(page.get_by_test_id("announcer")).to_contain_text("→")
 
 

@@ -1,6 +1,8 @@
 import { render } from '@testing-library/svelte'
-import { expect, test } from 'vitest'
+import { tick } from 'svelte'
+import { expect, test, vi } from 'vitest'
 import type { Match } from '../match/match.svelte'
+import { BUBBLE_MS } from '../talk/bubbles.svelte'
 import Seats from './Seats.svelte'
 
 test('points below nought stand at a seat with a true minus sign', () => {
@@ -18,4 +20,47 @@ test('that it is you comes before that you gave up, which a flag says too', () =
   const match = { table: { seats, sides: [0], game: 'toy', state: 'over' }, shown: null } as unknown as Match
   const { container } = render(Seats, { match })
   expect(container.querySelector('small')?.textContent).toBe('you · seat-resigned')
+})
+
+const seat = (at: number, more: object = {}) => ({
+  seat: at,
+  kind: 'guest',
+  name: 'Ana',
+  level: null,
+  resigned: false,
+  own: at === 0,
+  present: true,
+  face: { animal: 'owl', colour: 'teal' },
+  ...more,
+})
+
+function table(justSaid: object | null): Match {
+  const seats = [seat(0), seat(1, { kind: 'bot', name: 'Léa', level: 2, face: { animal: 'cat', colour: 'red' } })]
+  return { table: { seats, sides: [0, 1], game: 'toy', state: 'running' }, shown: null, justSaid } as unknown as Match
+}
+
+test('everybody has a face, and a bot its name, its level and what it is like', () => {
+  const { container } = render(Seats, { match: table(null) })
+  const drawn = [...container.querySelectorAll('[data-face]')].map((face) => face.getAttribute('data-face'))
+  expect(drawn).toEqual(['owl teal', 'cat red'])
+  expect(container.querySelectorAll('strong')[1]?.textContent?.trim()).toBe('Léa')
+  expect(container.querySelectorAll('small')[1]?.textContent).toBe('bot-note')
+})
+
+test('what is said stands at the seat of whoever says it, for some seconds, and only the announcer speaks it', async () => {
+  vi.useFakeTimers()
+  try {
+    const said = { n: 1, seat: 1, name: 'Léa', preset: null, text: 'Bravo', at: 0 }
+    const { container, rerender } = render(Seats, { match: table(said) })
+    await tick()
+    const bubble = container.querySelector('[data-seat="1"] .bubble')
+    expect([bubble?.textContent?.trim(), bubble?.getAttribute('aria-hidden')]).toEqual(['Bravo', 'true'])
+    await rerender({ match: table({ ...said, n: 2, seat: null, preset: 'react_heart', text: null }) })
+    expect(container.querySelector('.around > .bubble [data-reaction=react_heart]')).not.toBeNull()
+    vi.advanceTimersByTime(BUBBLE_MS)
+    await tick()
+    expect(container.querySelector('.bubble')).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })
