@@ -1,0 +1,157 @@
+"""What stands around every board: in a small window it gives way, and nothing is hidden, cut off or without a word."""
+
+import asyncio
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import Page, Route, expect
+
+from tests.e2e import toko_maja
+from tests.e2e.around import in_menu, panel
+from tests.e2e.browser import DESKTOP, PHONE, Browsing
+from tests.e2e.tokan import BOARD, move, my_turn_or_over, open_table
+
+ME: Final = {"kind": "me"}
+FRIEND: Final = {"kind": "friend"}
+BO: Final = {"kind": "device", "name": "Bo"}
+NARROWEST: Final = {"width": 320, "height": 640}
+LYING: Final = {"width": 844, "height": 390}
+LARGE: Final = {"width": 1920, "height": 1080}
+BAR: Final = ".bar"
+
+
+async def box(page: Page, selector: str) -> dict[str, float]:
+    """Where the first such thing stands in the window."""
+    found = await page.locator(selector).first.bounding_box()
+    assert found is not None
+    x, y, width, height = (float(found[key]) for key in ("x", "y", "width", "height"))
+    return {"x": x, "y": y, "height": height, "right": x + width, "bottom": y + height}
+
+
+async def test_on_a_phone_hints_lie_over_the_board_and_push_nothing_down(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    assert await my_turn_or_over(page)
+    where = "document.querySelector('.board').getBoundingClientRect().top + scrollY"
+    before = await page.evaluate(where)
+    await page.get_by_role("button", name="What could I do?").tap()
+    await page.locator("#hints li").first.wait_for()
+    assert await page.evaluate(where) == before
+    await page.locator("#hints li button").first.tap()
+    await page.get_by_role("button", name="Play it").wait_for()
+    # The whole board is seen above the hint, and the hint above the bar.
+    await page.wait_for_function(
+        """() => document.querySelector('.board').getBoundingClientRect().bottom
+            <= document.querySelector('#lower').getBoundingClientRect().top"""
+    )
+    assert (await box(page, "#lower"))["bottom"] <= (await box(page, BAR))["y"] + 1
+    assert (await box(page, BAR))["bottom"] == PHONE["height"]
+
+
+async def test_a_lying_phone_gives_the_board_nearly_all_its_height(browsing: Browsing) -> None:
+    person = await browsing.person(LYING, touch=True)
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    assert await my_turn_or_over(page)
+    board, bar = await box(page, ".board"), await box(page, BAR)
+    assert board["y"] < 10
+    assert bar["height"] == LYING["height"]
+    assert board["right"] <= bar["x"]
+    free = await page.evaluate(
+        """() => {
+            const probe = document.createElement('div')
+            probe.style.height = 'var(--free-height)'
+            document.querySelector('.play').append(probe)
+            return probe.getBoundingClientRect().height
+        }"""
+    )
+    assert free > 0.95 * LYING["height"]
+
+
+async def test_one_looks_back_from_the_menu_and_comes_back_by_closing_it(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    page = person.page
+    await page.goto(f"/t/{await open_table(person, [ME, BO])}")
+    for _ in range(2):
+        assert await my_turn_or_over(page)
+        await move(page, touch=True)
+    await expect(page.get_by_role("group", name="Look back")).to_have_count(0)
+    await (await in_menu(page, "Look back")).tap()
+    replay = page.get_by_role("group", name="Look back")
+    await replay.get_by_role("button", name="One move back").tap()
+    await expect(page.locator(BOARD)).to_have_attribute("data-ply", "1")
+    assert (await box(page, ".replay"))["bottom"] <= (await box(page, BAR))["y"]
+    await page.get_by_role("button", name="Close").tap()
+    await expect(page.locator(BOARD)).to_have_attribute("data-ply", "2")
+    await expect(replay).to_have_count(0)
+
+
+async def test_at_the_end_the_way_back_and_the_proof_are_in_their_places(browsing: Browsing) -> None:
+    page = (person := await browsing.person(DESKTOP)).page
+    await page.goto(f"/t/{await open_table(person)}")
+    actions = page.get_by_role("group", name="Around the table")
+    await expect(actions.get_by_role("link", name="Was the deal fair?")).to_have_count(0)
+    await page.get_by_role("button", name="Resign").click()
+    await page.get_by_role("button", name="Yes, I resign").click()
+    await expect(actions.get_by_role("link", name="Was the deal fair?")).to_be_visible()
+    await expect(actions.get_by_role("button", name="Menu")).to_have_count(0)
+
+
+async def test_what_is_said_is_counted_on_the_bar_until_it_is_read(browsing: Browsing) -> None:
+    ana, bo = await browsing.person(PHONE, touch=True), await browsing.person(LARGE)
+    table = await open_table(ana, [ME, FRIEND])
+    await bo.page.goto(f"/t/{table}")
+    await bo.page.get_by_role("button", name="Sit down").click()
+    await ana.page.goto(f"/t/{table}")
+    await ana.page.get_by_role("grid").wait_for()
+    # In a large window story and talk are both there, without a tab between them.
+    await expect(bo.page.get_by_role("list", name="Log")).to_be_visible()
+    await bo.page.get_by_role("button", name="Hello!").click()
+    await expect(bo.page.get_by_role("list", name="Chat")).to_contain_text("Hello!")
+    talk = ana.page.get_by_role("button", name="Chat")
+    await expect(talk).to_contain_text("1 new message")
+    await expect(await panel(ana.page, "Chat")).to_contain_text("Hello!")
+    await expect(talk).not_to_contain_text("new message")
+
+
+@pytest.mark.parametrize("address", ["home", "table"])
+async def test_nothing_is_wider_than_the_narrowest_phone(browsing: Browsing, address: str) -> None:
+    person = await browsing.person(NARROWEST, language="fr", touch=True)
+    page = person.page
+    bot: dict[str, Any] = {"kind": "bot", "level": 1}
+    table = await toko_maja.open_table(person, [ME, bot, bot, bot])
+    await page.goto("/" if address == "home" else f"/t/{table}")
+    await page.get_by_role("heading", level=1).first.wait_for(state="attached")
+    await page.wait_for_load_state("networkidle")
+    assert await page.evaluate("document.documentElement.scrollWidth") == NARROWEST["width"]
+    await expect(page.get_by_role("button", name="Réglages")).to_be_in_viewport(ratio=1)
+
+
+async def test_a_page_on_its_way_says_so_before_and_after_the_script(browsing: Browsing) -> None:
+    page = (await browsing.person(PHONE)).page
+    scripts, pages = asyncio.Event(), asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await (scripts if "/assets/index-" in route.request.url else pages).wait()
+        await route.continue_()
+
+    await page.route("**/assets/*.js", late)
+    await page.goto("/rules/tokan", wait_until="commit")
+    await expect(page.get_by_role("status")).to_contain_text("One moment")
+    await expect(page.get_by_role("status")).to_contain_text("Un instant")
+    scripts.set()
+    pages.set()
+    await expect(page.get_by_role("article")).to_contain_text("TOKAN")
+    await expect(page.locator(".loading")).to_have_count(0)
+
+
+async def test_a_game_that_is_not_here_is_named_with_those_that_are(browsing: Browsing) -> None:
+    page = (await browsing.person()).page
+    await page.goto("/new/foo")
+    said = page.get_by_role("alert")
+    await expect(said).to_contain_text("“foo”")
+    await expect(said).to_contain_text("TOKAN")
+    await expect(said).not_to_contain_text("{")
+    await page.get_by_role("main").get_by_role("link", name="To the start page").click()
+    await expect(page.get_by_role("article", name="TOKAN")).to_be_visible()
