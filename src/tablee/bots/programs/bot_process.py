@@ -7,21 +7,7 @@ import msgspec
 
 from tablee.bots.levels import think
 from tablee.bots.own_process import own_stdout
-from tablee.bots.programs.protocol import (
-    PROTOCOL,
-    BotLine,
-    Choose,
-    EndMatch,
-    Fault,
-    Hello,
-    HostLine,
-    Introduction,
-    Moved,
-    NewMatch,
-    Ping,
-    Pong,
-    Ready,
-)
+from tablee.bots.programs import protocol
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 from tablee.words import sentence
@@ -35,39 +21,39 @@ class BotProcess:
         self._level = level
         self._ms = ms
 
-    def answer(self, line: bytes) -> BotLine:
+    def answer(self, line: bytes) -> protocol.BotLine:
         """The answer to one line, whatever it holds."""
         try:
-            return self._answered(msgspec.json.decode(line, type=HostLine))
+            return self._answered(msgspec.json.decode(line, type=protocol.HostLine))
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            return Fault(str(error))
+            return protocol.Fault(str(error))
         except TableeError as error:
-            return Fault(sentence(error.code, error.params, "en"))
+            return protocol.Fault(sentence(error.code, error.params, "en"))
         except Exception as error:
             # What is asked may make no sense in ways that only the rules notice; the process lives on.
-            return Fault(repr(error))
+            return protocol.Fault(repr(error))
 
-    def _answered(self, line: HostLine) -> BotLine:
+    def _answered(self, line: protocol.HostLine) -> protocol.BotLine:
         match line:
-            case Hello():
-                if line.protocol != PROTOCOL:
-                    return Fault(f"protocol {line.protocol} is not {PROTOCOL}")
-                return Introduction(f"{self._game.name} {self._level}", [self._game.name])
-            case NewMatch():
+            case protocol.Hello():
+                if line.protocol != protocol.PROTOCOL:
+                    return protocol.Fault(f"protocol {line.protocol} is not {protocol.PROTOCOL}")
+                return protocol.Introduction(f"{self._game.name} {self._level}", [self._game.name])
+            case protocol.NewMatch():
                 if line.game != self._game.name:
-                    return Fault(f"{line.game} is not {self._game.name}")
-                return Ready()
-            case Choose():
+                    return protocol.Fault(f"{line.game} is not {self._game.name}")
+                return protocol.Ready()
+            case protocol.Choose():
                 if not line.legal:
-                    return Fault("no legal move")
+                    return protocol.Fault("no legal move")
                 ms = self._ms if line.ms is None else line.ms
                 choice = think(self._game, line.view, line.legal, self._level, ms, line.seed)
                 reason = None if choice.reason is None else choice.reason._asdict()
-                return Moved(choice.move, choice.notes, reason)
-            case EndMatch():
-                return Ready()
-            case Ping():
-                return Pong()
+                return protocol.Moved(choice.move, choice.notes, reason)
+            case protocol.EndMatch():
+                return protocol.Ready()
+            case protocol.Ping():
+                return protocol.Pong()
 
 
 def serve(bot: BotProcess, lines: BinaryIO, answers: BinaryIO) -> None:

@@ -14,21 +14,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from tablee.bots.pool.worker_process import LINE_LIMIT, START_LIMIT, ProcessFailedError, kill
-from tablee.bots.programs.protocol import (
-    PROTOCOL,
-    BotLine,
-    Choose,
-    EndMatch,
-    Fault,
-    Hello,
-    HostLine,
-    Introduction,
-    Moved,
-    NewMatch,
-    Ping,
-    Pong,
-    Ready,
-)
+from tablee.bots.programs import protocol
 from tablee.bots.programs.stderr_log import StderrLog
 
 MEMORY: Final = 2 << 30
@@ -46,7 +32,7 @@ QUICK: Final = 10.0
 LAST_WORDS: Final = 1.0
 """Seconds for what a program wrote to standard error before it ended."""
 
-T = TypeVar("T", Introduction, Ready, Moved, Pong)
+T = TypeVar("T", protocol.Introduction, protocol.Ready, protocol.Moved, protocol.Pong)
 
 
 class Program:
@@ -82,7 +68,7 @@ class Program:
         """Whether it was started, has not been ended and did not end by itself."""
         return self._process is not None and self._process.returncode is None
 
-    async def start(self) -> Introduction:
+    async def start(self) -> protocol.Introduction:
         """Start the program and hear who it is. Raises `ProcessFailedError`."""
         path = None if self._environment is None else self._environment.get("PATH", "")
         if shutil.which(self.command[0], path=path) is None:
@@ -102,13 +88,13 @@ class Program:
             raise ProcessFailedError(f"{self.command[0]}: {problem}") from problem
         if self._said is not None and self._process.stderr is not None:
             self._saying = asyncio.create_task(self._said.follow(self._process.stderr))
-        introduction = await self._ask(Hello(PROTOCOL), Introduction, START_LIMIT)
+        introduction = await self._ask(protocol.Hello(protocol.PROTOCOL), protocol.Introduction, START_LIMIT)
         self.name = introduction.name
         return introduction
 
     async def begin(self, match: str, game: str, options: dict[str, Any], players: int, seat: int) -> None:
         """Tell of a new match. Raises `ProcessFailedError`."""
-        await self._ask(NewMatch(match, game, options, players, seat), Ready, QUICK)
+        await self._ask(protocol.NewMatch(match, game, options, players, seat), protocol.Ready, QUICK)
 
     async def choose(
         self,
@@ -120,12 +106,14 @@ class Program:
         ms: int | None,
         seed: int,
         seconds: float,
-    ) -> Moved:
+    ) -> protocol.Moved:
         """Its move within `seconds`: one of `legal`, or with `more` perhaps another, to be checked.
 
         Raises `ProcessFailedError`.
         """
-        moved = await self._ask(Choose(match, ply, view, legal, more, ms, seed), Moved, seconds)
+        moved = await self._ask(
+            protocol.Choose(match, ply, view, legal, more, ms, seed), protocol.Moved, seconds
+        )
         if not more and moved.move not in legal:
             await self.end()
             raise ProcessFailedError(f"answered {moved.move!r}")
@@ -133,11 +121,11 @@ class Program:
 
     async def finish(self, match: str) -> None:
         """Tell that a match is over. Raises `ProcessFailedError`."""
-        await self._ask(EndMatch(match), Ready, QUICK)
+        await self._ask(protocol.EndMatch(match), protocol.Ready, QUICK)
 
     async def ping(self) -> None:
         """Raises `ProcessFailedError` unless it is there."""
-        await self._ask(Ping(), Pong, QUICK)
+        await self._ask(protocol.Ping(), protocol.Pong, QUICK)
 
     async def end(self) -> None:
         """End the program, and all that it started."""
@@ -163,7 +151,7 @@ class Program:
         numbers = (os.getpid(), self._memory or 0, CPU, self._niceness)
         return (*RESOURCE_LIMITS, *map(str, numbers))
 
-    async def _ask(self, question: HostLine, kind: type[T], seconds: float) -> T:
+    async def _ask(self, question: protocol.HostLine, kind: type[T], seconds: float) -> T:
         if self._process is None:
             raise ProcessFailedError("not running")
         try:
@@ -179,7 +167,7 @@ class Program:
             # Nobody can tell what it would say next.
             await self.end()
             raise
-        if isinstance(answer, Fault):
+        if isinstance(answer, protocol.Fault):
             await self.end()
             raise ProcessFailedError(answer.message)
         if not isinstance(answer, kind):
@@ -187,7 +175,7 @@ class Program:
             raise ProcessFailedError(f"answered {type(answer).__name__}")
         return answer
 
-    async def _exchange(self, process: Process, question: HostLine) -> BotLine:
+    async def _exchange(self, process: Process, question: protocol.HostLine) -> protocol.BotLine:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(msgspec.json.encode(question) + b"\n")
@@ -197,7 +185,7 @@ class Program:
         line = await process.stdout.readline()
         if not line:
             raise EOFError("the program ended")
-        answer: BotLine = msgspec.json.decode(line, type=BotLine)
+        answer: protocol.BotLine = msgspec.json.decode(line, type=protocol.BotLine)
         return answer
 
 

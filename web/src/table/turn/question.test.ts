@@ -4,7 +4,7 @@ import { questionAbout } from './question'
 const view = { game: 'toy', options: {}, players: 2, phase: 'play', turn: 0 }
 const part = {
   costly: (move: string) => (move === 'gift' ? 'toy-costly' : null),
-  phrase: (move: string) => `Play ${move}`,
+  phrase: (move: string) => `play ${move}`,
 }
 const about = (move: string, always: boolean, of: typeof part | null = part) => questionAbout(move, view, [], [], of, always)
 
@@ -21,6 +21,6 @@ test('who wants to be asked before every move is told the move in words', () => 
   expect(about('step', true)).toEqual({ costly: false, text: 'Play step' })
 })
 
-test('a game without a part of its own is asked about as it is written', () => {
-  expect(about('step', true, null)).toEqual({ costly: false, text: 'step' })
+test('a game without a part of its own is asked about as it is typed', () => {
+  expect(about('step', true, null)).toEqual({ costly: false, text: 'Step' })
 })

@@ -2,6 +2,7 @@
 
 import type { GamePart } from '../../games/part'
 import type { View } from '../../games/types'
+import { begun } from '../../words/named'
 import { t } from '../../words/words.svelte'
 
 export interface Question {
@@ -23,5 +24,5 @@ export function questionAbout(
 ): Question | null {
   const why = part?.costly?.(move, view, legal) ?? null
   if (why !== null) return { costly: true, text: t(why) }
-  return always ? { costly: false, text: part?.phrase?.(move, view, names) ?? move } : null
+  return always ? { costly: false, text: begun(part?.phrase?.(move, view, names) ?? move, names) } : null
 }

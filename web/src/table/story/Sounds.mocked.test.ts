@@ -1,0 +1,68 @@
+import { render } from '@testing-library/svelte'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { GamePart } from '../../games/part'
+import type { Match } from '../match/match.svelte'
+import Sounds from './Sounds.svelte'
+
+const heard = vi.hoisted(() => [] as string[])
+vi.mock('../../sound', () => ({
+  audible: () => true,
+  prepare: () => {},
+  play: (sound: string) => heard.push(sound),
+  hear: (_: unknown, names: string[]) => heard.push(...names),
+}))
+vi.mock('../../vibration', () => ({ vibrate: (what: string) => heard.push(`felt ${what}`) }))
+
+const part = { sounds: { made: {}, deal: 'shuffle', heard: ({ event }) => [event] } } as Pick<GamePart, 'sounds'> as GamePart
+const ME = { seat: 0 }
+
+/** A match in which these events happened, ply by ply, and it is for `acting` to go on. */
+const match = (plies: string[], acting: boolean, more: object = {}) =>
+  ({
+    steps: [{ events: [] }, ...plies.map((event) => ({ events: [{ event }] }))],
+    acting: acting ? ME : null,
+    mine: [ME],
+    talk: [],
+    problem: null,
+    table: { result: null },
+    watching: false,
+    ...more,
+  }) as unknown as Match
+
+function since(): string[] {
+  return heard.splice(0)
+}
+
+afterEach(since)
+
+test('a match is dealt, and whose turn comes is called and feels it', async () => {
+  const { rerender } = render(Sounds, { match: match([], false), part })
+  expect(since()).toEqual(['shuffle'])
+  await rerender({ match: match(['laid'], true) })
+  expect(since()).toEqual(['laid', 'turn', 'felt turn'])
+})
+
+test('who goes on after his own move is not called again', async () => {
+  const { rerender } = render(Sounds, { match: match(['laid'], true), part })
+  since()
+  await rerender({ match: match(['laid', 'drew'], true) })
+  expect(since()).toEqual(['drew'])
+})
+
+test('a page that is opened in mid-game is quiet', () => {
+  render(Sounds, { match: match(['laid', 'laid', 'drew'], false), part })
+  expect(since()).toEqual([])
+})
+
+test('what is refused is heard and felt', async () => {
+  const { rerender } = render(Sounds, { match: match(['laid'], true), part })
+  since()
+  await rerender({ match: match(['laid'], true, { problem: { code: 'move.stale', params: {} } }) })
+  expect(since()).toEqual(['refused', 'felt refused'])
+})
+
+test('a game without sounds of its own is heard as any table is', async () => {
+  const { rerender } = render(Sounds, { match: match(['laid'], false), part: null })
+  await rerender({ match: match(['laid', 'laid'], false) })
+  expect(since()).toEqual(['move'])
+})
