@@ -161,5 +161,5 @@ rummikub-lesson-out-hint = Bijna! Maar er staat nog iets op je rekje.
 rummikub-lesson-out-praise = Uit! De anderen tellen wat nog op hun rekjes staat.
 
 rummikub-coach-mine = Je rekje, dat alleen jij ziet. Zoek drie keer hetzelfde getal, of drie opeenvolgende getallen van één kleur.
-rummikub-coach-opening = Om uit te komen heb je 30 punten nodig, met je eigen stenen. De meter telt mee. Te weinig? Gooi een steen weg, en dan “Klaar”.
+rummikub-coach-opening = Om uit te komen heb je 30 punten nodig, met je eigen stenen. De meter telt mee. Te weinig? Gooi een steen weg, dan “Klaar”.
 rummikub-coach-win = Het eerste lege rekje wint. Ben je uitgekomen, dan is de hele tafel van jou: aanvullen, knippen, verschuiven.
