@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Seat } from '../../protocol'
 
 vi.mock('../../words/words.svelte', () => ({
-  t: (id: string, given?: { level: number }) => (given ? `${id} ${given.level}` : id),
+  t: (id: string, given?: Record<string, number>) => [id, ...Object.values(given ?? {})].join(' '),
 }))
 const { seatNames } = await import('./names')
 
@@ -37,6 +37,11 @@ describe('the names at a table', () => {
   it('tell equal names apart by a letter', () => {
     const seats = [seat(0, { kind: 'bot', level: 2 }), seat(1, {}), seat(2, { kind: 'bot', level: 2 }), seat(3, {})]
     expect(seatNames(seats)).toEqual(['bot-name 2 A', 'guest A', 'bot-name 2 B', 'guest B'])
+  })
+
+  it('are of one kind around one device', () => {
+    const seats = [seat(0, {}), seat(1, { kind: 'device', name: 'player-number 2' })]
+    expect(seatNames(seats)).toEqual(['player-number 1', 'player-number 2'])
   })
 
   it('leave free seats as they are', () => {
