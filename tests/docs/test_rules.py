@@ -7,8 +7,8 @@ import pytest
 
 from tablee.core.game import Game
 from tablee.words import LANGUAGES, label
-from tests.docs.rules_page import page
-from tests.house.tree import games_here
+from tests.docs.rules_page import RulesPage, page
+from tests.house.tree import ROOT, games_here
 
 EVERY_GAME = games_here()
 
@@ -75,6 +75,32 @@ def test_a_page_begins_with_who_may_play_how_long_and_what_for(game: Game[Any], 
     players = re.search(rf"^- \*\*{FACTS[language][0]}\*\* (.+)$", text, re.MULTILINE)
     assert players is not None
     assert re.findall(r"\d+", players[1]) == sorted({str(least), str(most)})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
+def test_a_page_opens_with_prose_and_keeps_tables_of_letters_for_its_end(
+    game: Game[Any], language: str
+) -> None:
+    told = page(game.name, language).text.split(f"\n## {APPENDIX[language]}\n")[0]
+    opening = told.split("\n## ")[0].split("\n", 1)[1].strip()
+    assert re.match(r"[A-ZÀ-Ý]\w+.*[.!]$", opening, re.DOTALL)
+    coded = [
+        table
+        for table in RulesPage(told).tables
+        if {len(cell) for row in table[1:] for cell in row[1:]} == {1}
+    ]
+    assert [table for table in coded if any(cell.isalpha() for row in table[1:] for cell in row[1:])] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
+def test_the_page_and_the_box_say_the_same_number_of_minutes(game: Game[Any], language: str) -> None:
+    pace = (ROOT / "web" / "src" / "games" / game.name.replace("-", "_") / "pace.ts").read_text("utf-8")
+    time = re.search(rf"^- \*\*{FACTS[language][2]}\*\* (.+)$", page(game.name, language).text, re.MULTILINE)
+    assert time is not None
+    boxed = {number for pair in re.findall(r"minutes: \[(\d+), (\d+)\]", pace) for number in pair}
+    assert set(re.findall(r"\d+", time[1])) == boxed
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -97,7 +97,7 @@ async def test_a_lesson_ends_in_an_easy_game_with_one_tap(browsing: Browsing) ->
     await page.locator("[data-easy]").click()
     await page.locator("[data-square]").first.wait_for()
     assert re.search(r"/t/\w+", page.url)
-    await expect(page.get_by_text("Bot 2").first).to_be_visible()
+    await expect(page.get_by_text("Bot 1").first).to_be_visible()
 
 
 async def test_a_lesson_without_a_connection_says_so_and_goes_on_by_itself(browsing: Browsing) -> None:

@@ -331,6 +331,7 @@ table-missing = This table cannot be shown
 curtain-title = { $name }, it is your turn
 curtain-text = Pass the device to { $name }. Nobody else should look.
 curtain-lift = I am { $name }: show my hand
+hand-over = Seen! Now { $name }
 
 result-won = You win!
 result-shared = You share the victory!

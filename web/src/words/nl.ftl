@@ -331,6 +331,7 @@ table-missing = Deze tafel kunnen we niet laten zien
 curtain-title = { $name }, jij bent aan de beurt
 curtain-text = Geef het apparaat aan { $name }. Niemand anders kijkt mee.
 curtain-lift = Ik ben { $name }: laat mijn hand zien
+hand-over = Gezien! Nu { $name }
 
 result-won = Je wint!
 result-shared = Je deelt de overwinning!

@@ -8,6 +8,9 @@ import { Connection, type Status } from './connection'
 import { Questions } from './questions'
 import { hides, merged } from './steps'
 
+/** How long whoever moved on a shared device still sees what came of it, unless they have seen it sooner. */
+const LINGER_MS = 1500
+
 export class Match {
   readonly id: string
   table = $state.raw<TableInfo | null>(null)
@@ -52,9 +55,16 @@ export class Match {
   hidden = $derived(this.latest !== null && hides(this.latest.view))
   /** Who must act now, if it is somebody at this device. */
   acting = $derived<Seat | null>(this.mine.find((seat) => seat.seat === this.now?.turn) ?? null)
+  /** What came of the move just made here is still looked at, by the eyes that made it: the curtain waits. */
+  lingering = $state(false)
   /** The device must change hands before the next hand is shown. */
   curtain = $derived(
-    this.table?.state === 'running' && this.#shared && this.hidden && this.acting !== null && this.look !== this.acting.seat,
+    !this.lingering &&
+      this.table?.state === 'running' &&
+      this.#shared &&
+      this.hidden &&
+      this.acting !== null &&
+      this.look !== this.acting.seat,
   )
   /** The moves this person may make now, on the board that is shown. */
   legal = $derived(
@@ -69,6 +79,7 @@ export class Match {
   /** All is told again; what is shown stays until it comes, so that the last move is seen to its end. */
   #retold = false
   #closed = false
+  #lingers: ReturnType<typeof setTimeout> | undefined
 
   /** The last thing that was said while this page listened. */
   justSaid = $state.raw<Talk | null>(null)
@@ -150,7 +161,7 @@ export class Match {
       case 'step':
         // What lay open for a moment only, the story of this page forgets too.
         this.#add(message.before === null ? [message.step] : [message.before, message.step])
-        this.#is(message.now)
+        this.#is(message.now, true)
         break
       case 'undone':
         this.takenBack = [...this.takenBack, { seat: message.seat, ply: message.step.ply }]
@@ -193,7 +204,8 @@ export class Match {
     else this.steps = steps
   }
 
-  #is(now: Now | null): void {
+  /** `moved`: there is a step that whoever sits here has not seen yet. */
+  #is(now: Now | null, moved = false): void {
     if (now === null) return
     const opened = now.over !== null && this.now?.over === null && this.steps.some((step) => hides(step.view))
     const elsewhere = now.ply !== this.now?.ply || now.undone !== this.now.undone
@@ -205,15 +217,31 @@ export class Match {
     if (opened) {
       this.#retold = true
       this.#connection?.restart()
-    } else this.#turnEyes()
+    } else this.#turnEyes(moved)
   }
 
-  /** At an open game nobody minds whose eyes are used: they follow the turn. */
-  #turnEyes(): void {
+  /** At an open game nobody minds whose eyes are used: they follow the turn. Elsewhere they close, after a look at the last step. */
+  #turnEyes(moved: boolean): void {
+    this.#stopLingering()
     const seat = this.acting?.seat
     if (seat === undefined || this.look === seat || this.now?.over != null) return
     if (!this.hidden) this.lift(seat)
-    else if (this.look !== null) this.lift(null)
+    else if (this.look !== null && moved) {
+      this.lingering = true
+      this.#lingers = setTimeout(() => this.handOver(), LINGER_MS)
+    } else if (this.look !== null) this.lift(null)
+  }
+
+  #stopLingering(): void {
+    clearTimeout(this.#lingers)
+    this.lingering = false
+  }
+
+  /** What came of the move has been seen: the curtain falls. */
+  handOver(): void {
+    if (!this.lingering) return
+    this.#stopLingering()
+    this.lift(null)
   }
 
   /** Looks through the eyes of `seat` from now on; the story is told again as that seat may know it. */
@@ -252,7 +280,7 @@ export class Match {
 
   #make(move: string): void {
     const seat = this.acting?.seat
-    if (seat === undefined || this.now === null || this.sending) return
+    if (seat === undefined || this.now === null || this.sending || this.lingering) return
     this.problem = null
     this.replay = null
     this.sending = true
@@ -283,7 +311,8 @@ export class Match {
 
   #ask(question: { do: 'examine'; draft: string } | { do: 'advise' }): Promise<ServerMessage> {
     const seat = this.acting?.seat
-    if (seat === undefined || this.now === null || this.#connection === null || this.status !== 'open')
+    const ready = this.#connection !== null && this.status === 'open' && !this.lingering
+    if (seat === undefined || this.now === null || !ready || this.#connection === null)
       return Promise.reject(new Declined(NO_CONNECTION))
     return this.#questions.ask(this.#connection.ask({ ...question, ply: this.now.ply, seat }))
   }
@@ -322,6 +351,7 @@ export class Match {
 
   close(): void {
     this.#closed = true
+    clearTimeout(this.#lingers)
     this.#connection?.close()
   }
 }

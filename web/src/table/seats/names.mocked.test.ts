@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Seat } from '../../protocol'
 
-vi.mock('../../words/words.svelte', () => ({ t: (id: string) => id }))
+vi.mock('../../words/words.svelte', () => ({
+  t: (id: string, given?: Record<string, number>) => [id, ...Object.values(given ?? {})].join(' '),
+}))
 const { seatNames } = await import('./names')
 
 function seat(at: number, change: Partial<Seat>): Seat {
@@ -36,6 +38,11 @@ describe('the names at a table', () => {
   it('tell equal names apart by a letter', () => {
     const seats = [seat(0, {}), seat(1, { name: 'Ana' }), seat(2, {})]
     expect(seatNames(seats)).toEqual(['guest A', 'Ana', 'guest B'])
+  })
+
+  it('are of one kind around one device', () => {
+    const seats = [seat(0, {}), seat(1, { kind: 'device', name: 'player-number 2' })]
+    expect(seatNames(seats)).toEqual(['player-number 1', 'player-number 2'])
   })
 
   it('leave free seats as they are', () => {

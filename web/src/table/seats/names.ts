@@ -12,7 +12,11 @@ export function seatName(seat: Seat | undefined): string {
 
 /** The names of a whole table by seat; those that are equal are told apart by a letter, in the order of the seats. */
 export function seatNames(seats: Seat[]): string[] {
-  const names = seats.map(seatName)
+  // Around one device everybody is called alike: beside "player 2" nobody is a guest.
+  const device = seats.some((seat) => seat.kind === 'device')
+  const names = seats.map((seat, at) =>
+    device && seat.kind === 'guest' && !seat.name ? t('player-number', { number: at + 1 }) : seatName(seat),
+  )
   return names.map((name, at) => {
     const namesakes = names.filter((other) => other === name).length
     if (namesakes === 1 || seats[at]?.kind === 'free') return name

@@ -77,8 +77,7 @@ mawoki-keys-escape = Takes an arrow back before it is aimed
 
 ## The lesson
 mawoki-lesson-cards-title = Two halves and a diagonal
-mawoki-lesson-cards-text = A card has two halves: each a colour and a drawing. Waves: blue; hills: red; sun: yellow. Between them there may be a sign.
-    The first player to run out of cards wins. Your name is Ana here.
+mawoki-lesson-cards-text = A card has two halves, each with a colour and a drawing. Waves: blue; hills: red; sun: yellow. Your name is Ana here.
 mawoki-lesson-match-title = Find the same half
 mawoki-lesson-match-text = On the pile lies a blue tipi. Lay a card that has a blue tipi too. Cards that can be laid are lifted.
 mawoki-lesson-match-praise = Blue tipi on blue tipi.

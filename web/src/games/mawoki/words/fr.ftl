@@ -77,8 +77,7 @@ mawoki-keys-escape = Reprend une flèche avant de viser
 
 ## La leçon
 mawoki-lesson-cards-title = Deux moitiés et une diagonale
-mawoki-lesson-cards-text = Une carte a deux moitiés : chacune, une couleur et un dessin. Vagues : bleu ; collines : rouge ; soleil : jaune. Entre elles, parfois, un signe.
-    On gagne en vidant sa main avant les autres. Ici, tu t’appelles Ana.
+mawoki-lesson-cards-text = Une carte a deux moitiés, chacune d’une couleur et d’un dessin. Vagues : bleu ; collines : rouge ; soleil : jaune. Ici, tu t’appelles Ana.
 mawoki-lesson-match-title = Trouve la même moitié
 mawoki-lesson-match-text = Sur la pile, il y a un tipi bleu. Pose une carte qui a aussi un tipi bleu. Les cartes soulevées vont.
 mawoki-lesson-match-praise = Tipi bleu sur tipi bleu.

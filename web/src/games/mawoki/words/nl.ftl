@@ -77,8 +77,7 @@ mawoki-keys-escape = Neemt een pijl terug voordat hij gericht is
 
 ## De les
 mawoki-lesson-cards-title = Twee helften en een diagonaal
-mawoki-lesson-cards-text = Een kaart heeft twee helften: elk een kleur en een tekening. Golven: blauw; heuvels: rood; zon: geel. Ertussen staat soms een teken.
-    Wie als eerste geen kaarten meer heeft, wint. Jij heet hier Ana.
+mawoki-lesson-cards-text = Een kaart heeft twee helften, elk met een kleur en een tekening. Golven: blauw; heuvels: rood; zon: geel. Jij heet hier Ana.
 mawoki-lesson-match-title = Zoek dezelfde helft
 mawoki-lesson-match-text = Op de aflegstapel ligt een blauwe tipi. Leg een kaart waar ook een blauwe tipi op staat. Kaarten die passen, steken omhoog.
 mawoki-lesson-match-praise = Blauwe tipi op blauwe tipi.

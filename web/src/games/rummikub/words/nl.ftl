@@ -190,5 +190,5 @@ rummikub-best-rearranged = { $value ->
    *[other] { $value } stenen op tafel verplaatst in één beurt
   }
 rummikub-coach-mine = Je rekje, dat alleen jij ziet. Zoek drie keer hetzelfde getal, of drie opeenvolgende getallen van één kleur.
-rummikub-coach-opening = Om uit te komen heb je 30 punten nodig, met je eigen stenen. De meter telt mee. Te weinig? Gooi een steen weg, en dan “Klaar”.
+rummikub-coach-opening = Om uit te komen heb je 30 punten nodig, met je eigen stenen. De meter telt mee. Te weinig? Gooi een steen weg, dan “Klaar”.
 rummikub-coach-win = Het eerste lege rekje wint. Ben je uitgekomen, dan is de hele tafel van jou: aanvullen, knippen, verschuiven.
