@@ -120,5 +120,11 @@ mawoki-end-out = { $you ->
    *[no] { $name } laid the last card in hand.
   }
 mawoki-end-blocked = Nobody could play or draw any more: the smallest hand wins.
-mawoki-best-chain = { $value } cards laid in one turn
-mawoki-best-drawn = { $value } cards that the others drew because of one
+mawoki-best-chain = { $value ->
+    [one] { $value } card laid in one turn
+   *[other] { $value } cards laid in one turn
+  }
+mawoki-best-drawn = { $value ->
+    [one] { $value } card that another drew because of one
+   *[other] { $value } cards that the others drew because of one
+  }

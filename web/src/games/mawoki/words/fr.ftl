@@ -120,5 +120,11 @@ mawoki-end-out = { $you ->
    *[no] { $name } a posé sa dernière carte.
   }
 mawoki-end-blocked = Personne ne pouvait plus jouer ni piocher : la plus petite main gagne.
-mawoki-best-chain = { $value } cartes posées en un tour
-mawoki-best-drawn = { $value } cartes piochées par les autres à cause d’une seule
+mawoki-best-chain = { $value ->
+    [one] { $value } carte posée en un tour
+   *[other] { $value } cartes posées en un tour
+  }
+mawoki-best-drawn = { $value ->
+    [one] { $value } carte piochée par un autre à cause d’une seule
+   *[other] { $value } cartes piochées par les autres à cause d’une seule
+  }

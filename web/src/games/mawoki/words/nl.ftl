@@ -120,5 +120,11 @@ mawoki-end-out = { $you ->
    *[no] { $name } heeft de laatste kaart uit de hand gelegd.
   }
 mawoki-end-blocked = Niemand kon nog spelen of trekken: de kleinste hand wint.
-mawoki-best-chain = { $value } kaarten gelegd in één beurt
-mawoki-best-drawn = { $value } kaarten die de anderen moesten trekken door één kaart
+mawoki-best-chain = { $value ->
+    [one] { $value } kaart gelegd in één beurt
+   *[other] { $value } kaarten gelegd in één beurt
+  }
+mawoki-best-drawn = { $value ->
+    [one] { $value } kaart die een ander moest trekken door één kaart
+   *[other] { $value } kaarten die de anderen moesten trekken door één kaart
+  }

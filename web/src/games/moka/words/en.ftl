@@ -196,5 +196,11 @@ moka-end-third = { $you ->
     [yes] Your third word ended the last round
    *[no] The third word of { $name } ended the last round
   }: most points win.
-moka-best-word = The word { $text }, { $value } points
-moka-best-round = { $value } points in one round
+moka-best-word = { $value ->
+    [one] The word { $text }, { $value } point
+   *[other] The word { $text }, { $value } points
+  }
+moka-best-round = { $value ->
+    [one] { $value } point in one round
+   *[other] { $value } points in one round
+  }

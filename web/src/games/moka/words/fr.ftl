@@ -196,8 +196,14 @@ moka-lesson-end-praise = La manche est finie, et voici le compte, ligne par lign
 
 ## La fin
 moka-end-third = { $you ->
-    [yes] Ton troisième mot a terminé la dernière manche
-   *[no] Le troisième mot de { $name } a terminé la dernière manche
+    [yes] Tu as terminé la dernière manche par un troisième mot
+   *[no] { $name } a terminé la dernière manche par un troisième mot
   } : le plus de points l’emporte.
-moka-best-word = Le mot { $text }, { $value } points
-moka-best-round = { $value } points en une manche
+moka-best-word = { $value ->
+    [one] Le mot { $text }, { $value } point
+   *[other] Le mot { $text }, { $value } points
+  }
+moka-best-round = { $value ->
+    [one] { $value } point en une manche
+   *[other] { $value } points en une manche
+  }

@@ -196,5 +196,11 @@ moka-end-third = { $you ->
     [yes] Je derde woord beëindigde de laatste ronde
    *[no] Het derde woord van { $name } beëindigde de laatste ronde
   }: de meeste punten winnen.
-moka-best-word = Het woord { $text }, { $value } punten
-moka-best-round = { $value } punten in één ronde
+moka-best-word = { $value ->
+    [one] Het woord { $text }, { $value } punt
+   *[other] Het woord { $text }, { $value } punten
+  }
+moka-best-round = { $value ->
+    [one] { $value } punt in één ronde
+   *[other] { $value } punten in één ronde
+  }

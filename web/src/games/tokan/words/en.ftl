@@ -78,4 +78,7 @@ tokan-end-stuck = { $you ->
     [yes] {" The tallest towers decided."}
    *[no] {""}
   }
-tokan-best-tower = A tower of { $value } tiles
+tokan-best-tower = { $value ->
+    [one] A tower of { $value } tile
+   *[other] A tower of { $value } tiles
+  }

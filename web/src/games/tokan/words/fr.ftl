@@ -78,4 +78,7 @@ tokan-end-stuck = { $you ->
     [yes] {" Les tours les plus hautes ont décidé."}
    *[no] {""}
   }
-tokan-best-tower = Une tour de { $value } tuiles
+tokan-best-tower = { $value ->
+    [one] Une tour de { $value } tuile
+   *[other] Une tour de { $value } tuiles
+  }

@@ -78,4 +78,7 @@ tokan-end-stuck = { $you ->
     [yes] {" De hoogste torens gaven de doorslag."}
    *[no] {""}
   }
-tokan-best-tower = Een toren van { $value } tegels
+tokan-best-tower = { $value ->
+    [one] Een toren van { $value } tegel
+   *[other] Een toren van { $value } tegels
+  }
