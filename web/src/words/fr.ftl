@@ -372,7 +372,7 @@ reason-most = Le plus de points l’emporte : { $points } contre { $next }.
 reason-fewest = Le moins de points l’emporte : { $points } contre { $next }.
 reason-tie = Autant de points de part et d’autre : c’est la règle de départage qui décide.
 best-moment = Ton plus beau coup
-best-moment-of = Le plus beau coup de { $name }
+best-moment-of = Le plus beau coup : { $name }
 best-see = Coup { $ply } : le revoir
 best-gain = { $value ->
     [one] { $value } point d’un seul coup

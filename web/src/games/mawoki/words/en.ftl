@@ -120,8 +120,14 @@ mawoki-end-out = { $you ->
    *[no] { $name } laid the last card in hand.
   }
 mawoki-end-blocked = Nobody could play or draw any more: the smallest hand wins.
-mawoki-best-chain = { $value } cards laid in one turn
-mawoki-best-drawn = { $value } cards that the others drew because of one
 mawoki-coach-mine = Your hand. The raised cards fit the pile: tap one to lay it.
 mawoki-coach-now = A card fits if it shares a half with this one: same colour and same drawing. Nothing fits? Draw a card.
 mawoki-coach-win = The first with no cards left wins. Keep an eye on how many the others hold.
+mawoki-best-chain = { $value ->
+    [one] { $value } card laid in one turn
+   *[other] { $value } cards laid in one turn
+  }
+mawoki-best-drawn = { $value ->
+    [one] { $value } card that another drew because of one
+   *[other] { $value } cards that the others drew because of one
+  }

@@ -120,8 +120,14 @@ mawoki-end-out = { $you ->
    *[no] { $name } a posé sa dernière carte.
   }
 mawoki-end-blocked = Personne ne pouvait plus jouer ni piocher : la plus petite main gagne.
-mawoki-best-chain = { $value } cartes posées en un tour
-mawoki-best-drawn = { $value } cartes piochées par les autres à cause d’une seule
 mawoki-coach-mine = Ta main. Les cartes soulevées vont sur la pile : touches-en une pour la poser.
 mawoki-coach-now = Une carte va si elle partage une moitié avec celle-ci : même couleur et même dessin. Rien ne va ? Pioche.
 mawoki-coach-win = Le premier qui n’a plus de cartes gagne. Surveille combien les autres en tiennent.
+mawoki-best-chain = { $value ->
+    [one] { $value } carte posée en un tour
+   *[other] { $value } cartes posées en un tour
+  }
+mawoki-best-drawn = { $value ->
+    [one] { $value } carte piochée par un autre à cause d’une seule
+   *[other] { $value } cartes piochées par les autres à cause d’une seule
+  }

@@ -120,8 +120,14 @@ mawoki-end-out = { $you ->
    *[no] { $name } heeft de laatste kaart uit de hand gelegd.
   }
 mawoki-end-blocked = Niemand kon nog spelen of trekken: de kleinste hand wint.
-mawoki-best-chain = { $value } kaarten gelegd in één beurt
-mawoki-best-drawn = { $value } kaarten die de anderen moesten trekken door één kaart
 mawoki-coach-mine = Je hand. De kaarten die omhoog staan passen op de stapel: tik er een aan om hem te leggen.
 mawoki-coach-now = Een kaart past als een helft gelijk is aan een helft van deze: dezelfde kleur én tekening. Past er niets? Trek dan een kaart.
 mawoki-coach-win = Wie het eerst geen kaarten meer heeft, wint. Let op hoeveel de anderen er nog hebben.
+mawoki-best-chain = { $value ->
+    [one] { $value } kaart gelegd in één beurt
+   *[other] { $value } kaarten gelegd in één beurt
+  }
+mawoki-best-drawn = { $value ->
+    [one] { $value } kaart die een ander moest trekken door één kaart
+   *[other] { $value } kaarten die de anderen moesten trekken door één kaart
+  }

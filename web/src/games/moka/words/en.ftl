@@ -175,7 +175,7 @@ moka-lesson-hole-text = A hole becomes any letter, in the colour you need. It is
 moka-lesson-hole-hint = That works as well. But this time make ZERO, with the hole as its R.
 moka-lesson-hole-praise = All red, thanks to the hole: another double MOKA.
 moka-lesson-flush-title = When nothing fits
-moka-lesson-flush-text = Not one vowel: these letters will never be a word. Flush: they all go, and it takes your turn. You are asked twice.
+moka-lesson-flush-text = Not one vowel: these letters will never be a word. Flush: they all go, and it takes your turn.
 moka-lesson-flush-hint = You may do that, but the letters stay hopeless. Try again: flush.
 moka-lesson-flush-praise = Good riddance. A fresh start with one letter.
 moka-lesson-special-title = Special cards
@@ -196,8 +196,14 @@ moka-end-third = { $you ->
     [yes] Your third word ended the last round
    *[no] The third word of { $name } ended the last round
   }: most points win.
-moka-best-word = The word { $text }, { $value } points
-moka-best-round = { $value } points in one round
 moka-coach-challenge = Choose a secret challenge. If your words meet it you score these points; if not, you lose nothing. 80 is the hardest.
 moka-coach-now = Tap a card in the grid: it turns over. Then take it, or leave it and remember where it is.
 moka-coach-win = Your letters: three or more make a word. A third word ends the round; after three rounds, the most points win.
+moka-best-word = { $value ->
+    [one] The word { $text }, { $value } point
+   *[other] The word { $text }, { $value } points
+  }
+moka-best-round = { $value ->
+    [one] { $value } point in one round
+   *[other] { $value } points in one round
+  }

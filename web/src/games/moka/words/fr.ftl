@@ -178,7 +178,7 @@ moka-lesson-hole-text = Un trou devient la lettre que tu veux, de la couleur qu�
 moka-lesson-hole-hint = Ça marche aussi. Mais cette fois, fais ZÉRO, avec le trou comme R.
 moka-lesson-hole-praise = Tout rouge, grâce au trou : encore un double MOKA.
 moka-lesson-flush-title = Quand rien ne va
-moka-lesson-flush-text = Pas une voyelle : tes lettres ne feront jamais un mot. Tire la chasse, deux fois pour confirmer : elles partent, et ton tour aussi.
+moka-lesson-flush-text = Pas une voyelle : tes lettres ne feront jamais un mot. Tire la chasse : elles partent toutes, et ton tour aussi.
 moka-lesson-flush-hint = Tu peux, mais tes lettres restent sans espoir. Recommence : tire la chasse.
 moka-lesson-flush-praise = Bon débarras. Tu repars avec une lettre.
 moka-lesson-special-title = Les cartes spéciales
@@ -196,11 +196,17 @@ moka-lesson-end-praise = La manche est finie, et voici le compte, ligne par lign
 
 ## La fin
 moka-end-third = { $you ->
-    [yes] Ton troisième mot a terminé la dernière manche
-   *[no] Le troisième mot de { $name } a terminé la dernière manche
+    [yes] Tu as terminé la dernière manche par un troisième mot
+   *[no] { $name } a terminé la dernière manche par un troisième mot
   } : le plus de points l’emporte.
-moka-best-word = Le mot { $text }, { $value } points
-moka-best-round = { $value } points en une manche
 moka-coach-challenge = Choisis un défi secret. Si tes mots le relèvent, tu marques ces points ; sinon, tu ne perds rien. 80 est le plus difficile.
 moka-coach-now = Touche une carte de la grille : elle se retourne. Puis prends-la, ou laisse-la et retiens où elle est.
 moka-coach-win = Tes lettres : trois ou plus font un mot. Un troisième mot finit la manche ; après trois manches, le plus de points gagne.
+moka-best-word = { $value ->
+    [one] Le mot { $text }, { $value } point
+   *[other] Le mot { $text }, { $value } points
+  }
+moka-best-round = { $value ->
+    [one] { $value } point en une manche
+   *[other] { $value } points en une manche
+  }

@@ -175,7 +175,7 @@ moka-lesson-hole-text = Een gat wordt de letter die je wilt, in de kleur die je 
 moka-lesson-hole-hint = Dat kan ook. Maar maak deze keer ZERO, met het gat als R.
 moka-lesson-hole-praise = Helemaal rood, dankzij het gat: alweer een dubbele MOKA.
 moka-lesson-flush-title = Als niets past
-moka-lesson-flush-text = Geen enkele klinker: dit wordt nooit een woord. Spoel door: al je letters gaan weg, en het kost je beurt. We vragen het twee keer.
+moka-lesson-flush-text = Geen enkele klinker: dit wordt nooit een woord. Spoel door: al je letters gaan weg, en het kost je beurt.
 moka-lesson-flush-hint = Dat mag, maar je letters blijven hopeloos. Probeer het nog eens: spoel door.
 moka-lesson-flush-praise = Weg ermee. Een nieuw begin met één letter.
 moka-lesson-special-title = Speciale kaarten
@@ -196,8 +196,14 @@ moka-end-third = { $you ->
     [yes] Je derde woord beëindigde de laatste ronde
    *[no] Het derde woord van { $name } beëindigde de laatste ronde
   }: de meeste punten winnen.
-moka-best-word = Het woord { $text }, { $value } punten
-moka-best-round = { $value } punten in één ronde
 moka-coach-challenge = Kies een geheime uitdaging. Halen je woorden die, dan krijg je deze punten; anders verlies je niets. 80 is het moeilijkst.
 moka-coach-now = Tik een kaart van het raster aan: die draait om. Pak hem dan, of laat hem liggen en onthoud waar.
 moka-coach-win = Je letters: drie of meer maken een woord. Het derde woord beëindigt de ronde; na drie rondes winnen de meeste punten.
+moka-best-word = { $value ->
+    [one] Het woord { $text }, { $value } punt
+   *[other] Het woord { $text }, { $value } punten
+  }
+moka-best-round = { $value ->
+    [one] { $value } punt in één ronde
+   *[other] { $value } punten in één ronde
+  }

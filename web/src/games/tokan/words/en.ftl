@@ -80,7 +80,10 @@ tokan-end-stuck = { $you ->
     [yes] {" The tallest towers decided."}
    *[no] {""}
   }
-tokan-best-tower = A tower of { $value } tiles
 tokan-coach-mine = You can move the animals that are lit. Tap one: the squares it can reach light up.
 tokan-coach-now = Its dots say how many squares it goes. Always straight, onto another tile, and higher than it was.
 tokan-coach-win = When somebody cannot move, every tower of two or more counts its height for the animal on top. The most points win.
+tokan-best-tower = { $value ->
+    [one] A tower of { $value } tile
+   *[other] A tower of { $value } tiles
+  }

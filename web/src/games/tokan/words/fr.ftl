@@ -80,7 +80,10 @@ tokan-end-stuck = { $you ->
     [yes] {" Les tours les plus hautes ont décidé."}
    *[no] {""}
   }
-tokan-best-tower = Une tour de { $value } tuiles
 tokan-coach-mine = Tu peux bouger les animaux éclairés. Touches-en un : les cases où il peut aller s’allument.
 tokan-coach-now = Ses points disent de combien de cases il avance. Il va tout droit, sur une autre tuile, et plus haut qu’avant.
 tokan-coach-win = Quand quelqu’un ne peut plus bouger, chaque tour d’au moins deux tuiles vaut sa hauteur pour l’animal au sommet. Le plus de points gagne.
+tokan-best-tower = { $value ->
+    [one] Une tour de { $value } tuile
+   *[other] Une tour de { $value } tuiles
+  }

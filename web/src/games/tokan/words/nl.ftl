@@ -80,7 +80,10 @@ tokan-end-stuck = { $you ->
     [yes] {" De hoogste torens gaven de doorslag."}
    *[no] {""}
   }
-tokan-best-tower = Een toren van { $value } tegels
 tokan-coach-mine = De verlichte dieren kun je verzetten. Tik er een aan: de vakken waar het heen kan, lichten op.
 tokan-coach-now = De stippen zeggen hoeveel vakken het gaat. Altijd rechtuit, op een andere tegel, en hoger dan het stond.
 tokan-coach-win = Kan iemand niet meer, dan telt elke toren van twee of meer zijn hoogte voor het dier bovenop. De meeste punten winnen.
+tokan-best-tower = { $value ->
+    [one] Een toren van { $value } tegel
+   *[other] Een toren van { $value } tegels
+  }
