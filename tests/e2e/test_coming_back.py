@@ -31,7 +31,7 @@ async def test_a_lost_connection_is_said_and_the_game_goes_on_when_it_is_back(br
     table = await open_table(ana, [{"kind": "me"}, {"kind": "friend"}])
     await ana.page.goto(f"/t/{table}")
     await bo.page.goto(f"/t/{table}")
-    await bo.page.get_by_role("button", name="Sit down and play").click()
+    await bo.page.get_by_role("button", name="Sit down").click()
     await expect(bo.page.locator("[data-mine=true]")).to_have_count(1)
     for person in (ana, bo):
         await expect(person.page.get_by_role("grid")).to_be_visible()

@@ -17,7 +17,7 @@ async def _two(browsing: Browsing) -> list[Person]:
     table = await open_table(ana, [{"kind": "me"}, {"kind": "friend"}], dictionary="en")
     await ana.page.goto(f"/t/{table}")
     await bo.page.goto(f"/t/{table}")
-    await bo.page.get_by_role("button", name="Sit down and play").tap()
+    await bo.page.get_by_role("button", name="Sit down").tap()
     for person in (ana, bo):
         await person.page.locator(BOARD).wait_for()
     return [ana, bo]

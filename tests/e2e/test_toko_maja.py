@@ -104,7 +104,7 @@ async def test_two_play_each_other_and_a_third_looks_on_and_sees_no_hand(browsin
     table = await open_table(ana, [{"kind": "me"}, {"kind": "friend"}])
     await ana.page.goto(f"/t/{table}")
     await bo.page.goto(f"/t/{table}")
-    await bo.page.get_by_role("button", name="Sit down and play").click()
+    await bo.page.get_by_role("button", name="Sit down").click()
     await cy.page.goto(f"/t/{table}")
     await cy.page.locator(BOARD).wait_for()
     pages = [ana.page, bo.page]

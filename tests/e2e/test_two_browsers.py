@@ -40,7 +40,7 @@ async def test_friends_meet_through_the_link_and_play_and_take_revenge(browsing:
 
     # From the link to the first own move in three taps: sit down, pick, place.
     await bo.page.goto(link)
-    await bo.page.get_by_role("button", name="Ga zitten en speel").click()
+    await bo.page.get_by_role("button", name="Ga zitten").click()
     await expect(ana.page.get_by_role("grid")).to_be_visible()
     await expect(bo.page.get_by_role("grid")).to_be_visible()
 
@@ -93,7 +93,7 @@ async def test_a_rematch_that_is_refused_stays_refused(browsing: Browsing) -> No
     table = await open_table(ana, [{"kind": "me"}, {"kind": "friend"}])
     await ana.page.goto(f"/t/{table}")
     await bo.page.goto(f"/t/{table}")
-    await bo.page.get_by_role("button", name="Sit down and play").click()
+    await bo.page.get_by_role("button", name="Sit down").click()
     await bo.page.get_by_role("button", name="Resign").click()
     await bo.page.get_by_role("button", name="Yes, I resign").click()
     await ana.page.get_by_role("button", name="Another game").click()

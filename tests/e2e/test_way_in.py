@@ -72,7 +72,7 @@ async def test_tables_of_mine_begin_with_those_that_wait_for_me(browsing: Browsi
     waiting = await open_table(ana, "tokan", ME, FRIEND)
     for table in (mine, theirs):
         await bo.page.goto(f"/t/{table}")
-        await bo.page.get_by_role("button", name="Sit down and play").click()
+        await bo.page.get_by_role("button", name="Sit down").click()
         await expect(bo.page.get_by_role("grid")).to_be_visible()
     await ana.page.goto("/")
     tables = ana.page.locator("[data-tables=mine] a")
@@ -94,7 +94,7 @@ async def test_strangers_join_an_open_table_and_watch_one_that_is_played(browsin
     secret = await open_table(ana, "tokan", ME, FRIEND)
     await bo.page.goto("/")
     await bo.page.locator("[data-tables=open]").get_by_role("link", name="A seat is free").first.tap()
-    await bo.page.get_by_role("button", name="Sit down and play").tap()
+    await bo.page.get_by_role("button", name="Sit down").tap()
     await expect(ana.page.get_by_role("grid")).to_be_visible()
     cy = (await browsing.person()).page
     await cy.goto("/")
