@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import WebSocket, expect
 
 from tests.conftest import TOY_INSTALLED
+from tests.e2e.around import panel
 from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.house import House
 from tests.e2e.tokan import open_table
@@ -87,4 +88,4 @@ async def test_a_game_from_a_package_brings_its_title_its_zones_and_its_story(br
     await expect(page.locator("h1")).to_have_text("Toy")
     await expect(page.locator(".generic dt", has_text="open pile")).to_be_visible()
     await page.locator(".moves button").first.click()
-    await expect(page.locator("#side-log")).to_contain_text(" lays ")
+    await expect(await panel(page, "Log")).to_contain_text(" lays ")
