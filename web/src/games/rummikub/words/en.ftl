@@ -158,5 +158,5 @@ rummikub-lesson-out-hint = Close! But something is left on your rack.
 rummikub-lesson-out-praise = Out! The others count what is left on their racks.
 
 rummikub-coach-mine = Your rack, which only you can see. Look for the same number three times, or three numbers in a row of one colour.
-rummikub-coach-opening = What you lay first must be worth 30 points, from your own tiles. The gauge counts. Not enough yet? Discard a tile, then press “Done”.
+rummikub-coach-opening = What you lay first must be worth 30 points, from your own tiles. The meter counts. Not enough yet? Discard a tile, then press “Done”.
 rummikub-coach-win = The first empty rack wins. Once you have opened, the whole table is yours: add, split, move.
