@@ -72,6 +72,36 @@ async def test_a_move_goes_on_to_the_next_bubble(browsing: Browsing) -> None:
     assert "moka-coach-challenge" in await page.evaluate("localStorage['tablee.coached']")
 
 
+async def test_on_a_phone_all_drawn_games_stand_within_one_and_a_half_screens(browsing: Browsing) -> None:
+    # In French, which takes the most room.
+    page = (await browsing.person({"width": 390, "height": 844}, language="fr", touch=True)).page
+    await page.goto("/")
+    last = 0.0
+    for game in NAMES:
+        place = await page.locator(f"[aria-labelledby=box-{game}]").bounding_box()
+        assert place is not None
+        last = max(last, place["y"] + place["height"])
+    assert last <= 1.5 * 844
+
+
+async def test_a_game_is_found_by_how_many_and_how_long_and_the_count_is_said(browsing: Browsing) -> None:
+    page = (await browsing.person(PHONE, touch=True)).page
+    await page.goto("/")
+    shown = page.get_by_role("article")
+    await expect(shown).to_have_count(len(NAMES))
+    await page.get_by_label("How many of you?").select_option("2")
+    await expect(page.get_by_role("status").filter(has_text=f"{len(NAMES)} games suit")).to_have_count(1)
+    await page.get_by_label("How many of you?").select_option("6")
+    await page.get_by_label("How long?").select_option("15")
+    await expect(shown).not_to_have_count(len(NAMES))
+    found = await shown.count()
+    assert found > 0
+    await expect(page.get_by_role("status").filter(has_text=f"{found} game")).to_have_count(1)
+    # The form that a box leads to is for as many.
+    await shown.first.get_by_role("link", name="With friends").tap()
+    await expect(page.get_by_role("radio", name="6")).to_be_checked()
+
+
 async def test_a_lesson_goes_on_where_it_was_left(browsing: Browsing) -> None:
     page = (await browsing.person()).page
     await page.goto("/learn/tokan")

@@ -331,7 +331,7 @@ table-missing = Impossible de montrer cette table
 curtain-title = { $name }, c’est à toi
 curtain-text = Passe l’appareil à { $name }. Personne d’autre ne regarde.
 curtain-lift = Je suis { $name } : montrer ma main
-hand-over = Vu ! Au tour de { $name }
+hand-over = Vu ! À toi, { $name }
 
 result-won = Tu gagnes !
 result-shared = Tu partages la victoire !

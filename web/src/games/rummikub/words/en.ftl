@@ -187,5 +187,5 @@ rummikub-best-rearranged = { $value ->
    *[other] { $value } tiles of the table moved in one turn
   }
 rummikub-coach-mine = Your rack, which only you can see. Look for the same number three times, or three numbers in a row of one colour.
-rummikub-coach-opening = What you lay first must be worth 30 points, from your own tiles. The gauge counts. Not enough yet? Discard a tile, then press “Done”.
+rummikub-coach-opening = What you lay first must be worth 30 points, from your own tiles. The meter counts. Not enough yet? Discard a tile, then press “Done”.
 rummikub-coach-win = The first empty rack wins. Once you have opened, the whole table is yours: add, split, move.
