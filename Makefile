@@ -140,7 +140,7 @@ lighthouse: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages tests/lighthouse/nod
 	$(BIN)/python -m tests.lighthouse $(ARGS)
 
 .PHONY: smoothness
-smoothness: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Count the frames a second of every board on a slow phone; ARGS="tokan" for one
+smoothness: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Count the frames a second of every board on a slow phone; ARGS=GAME for one
 	build_steps/system-packages
 	$(BIN)/python -m tests.smoothness $(ARGS)
 

@@ -1,4 +1,4 @@
-"""Frames a second while boards move, the processor four times slower: `make smoothness` (or `... ARGS="tokan"`).
+"""Frames a second while boards move, the processor four times slower: `make smoothness` (or one game, `... ARGS=GAME`).
 
 The moves that follow a scene of `tests.e2e.pictures` are made one after the other, then all but one give up, so that
 the end is shown too; each while a phone looks on. The browser's own trace says what became of every frame in which

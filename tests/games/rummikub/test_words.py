@@ -116,8 +116,10 @@ def test_a_turn_is_told_to_each_as_they_may_know_it() -> None:
 
 def test_the_end_is_told_with_the_points() -> None:
     told_events = happened(study("r1 r2 r3", "r4", others=("y13 k1",)), "r1 r2 r3 r4")
-    said = sentence("rummikub.round_over", told_events["round_over"], "en")
-    assert said == "Round 1 is over. Tiles left: 0, 14. Points: 0, 14. Totals: 0, 14."
+    event = {"event": "rummikub.round_over", **told_events["round_over"]}
+    assert told([event], ["Ana", "Bo"], "en") == [
+        "Round 1 is over. Points: Ana 0, Bo 14. Totals: Ana 0, Bo 14."
+    ]
 
 
 @pytest.mark.parametrize(
