@@ -67,7 +67,7 @@ MISSED: dict[str, list[Words]] = {
     "15-5": [["BOIS"], ["BOIS", "SON"]],
     "15-6": [["ROI"], ["LUNE"], ["LUNe"]],
     "15-7": [["LUNE"]],
-    "15-8": [["ROI"], ["BOIS"], ["UNE"]],
+    "15-8": [["ROI"], ["BOIS"], ["UNE"], ["BALAI"]],
     "15-9": [["BOIS"], ["ROI"], ["OEiL"]],
     "15-10": [["BOIS"], ["BOIS", "ROI"]],
     "30-1": [["VOIES"]],

@@ -54,6 +54,13 @@ def test_a_word_of_16_letters_is_looked_up_one_of_17_is_too_long() -> None:
 def test_the_answer_names_the_word_and_the_dictionary_that_it_was_looked_up_in() -> None:
     (command,) = GAME.commands()
     assert command.ask("fr", "boi").params == {"word": "BOI", "dictionary": "fr"}
+    assert command.ask("fr", "3D").params == {"word": "3D", "dictionary": "fr"}
+
+
+def test_of_a_word_too_short_or_too_long_the_answer_says_how_long_it_may_be() -> None:
+    (command,) = GAME.commands()
+    assert command.ask("fr", "or").params == {"word": "OR", "dictionary": "fr", "least": 3}
+    assert command.ask("fr", "A" * 17).params == {"word": "A" * 17, "dictionary": "fr", "most": 16}
 
 
 def test_the_command_takes_one_of_the_dictionaries_and_a_word() -> None:

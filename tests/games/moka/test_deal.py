@@ -85,6 +85,7 @@ def test_each_seat_in_turn_order_from_the_starter_picks_then_draws_its_letter() 
     third = after(second, "challenge 30")
     assert (third["turn"], third["phase"]) == (1, "turn")
     assert kinds(second, "challenge 30") == ["moka.challenge", "moka.drew", "moka.begins"]
+    assert events(second, "challenge 30")[-1] == {"event": "moka.begins", "seat": 1, "round": 1}
 
 
 def test_the_first_card_must_be_a_letter_or_hole_others_go_under_the_stock_without_acting() -> None:

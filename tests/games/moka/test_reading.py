@@ -228,3 +228,10 @@ def test_where_one_objection_is_enough_no_vote_against_is_waiting() -> None:
 def test_a_word_of_holes_is_read_with_its_no_points() -> None:
     holes = word("BIO", "*", "*", "*", points=0)
     assert GAME.dump(GAME.load(study(words=[[holes], [], []])))["words"][0] == [holes]
+
+
+@pytest.mark.parametrize(("colour", "double"), [("none", False), ("any", True)])
+def test_whether_a_hole_takes_part_in_a_double_is_read_from_the_options(colour: str, double: bool) -> None:
+    laid = word("BIO", "Bg", "Ig", "*", points=4)
+    position = GAME.load(study(options={"hole_colour": colour}, words=[[laid], [], []]))
+    assert position.words[0][0].double is double

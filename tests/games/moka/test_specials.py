@@ -208,6 +208,11 @@ def test_binoculars_show_three_grid_cards_to_their_player_alone() -> None:
     }
 
 
+def test_what_binoculars_showed_is_to_be_remembered() -> None:
+    saw = [event for event in events(holding("PEEK"), "play PEEK 3 7 12") if event["event"] == "moka.saw"]
+    assert [event["fleeting"] for event in saw] == [["kind", "letter"]] * 3
+
+
 @pytest.mark.parametrize("viewer", [1, 2, None])
 def test_what_binoculars_showed_is_told_to_their_player_alone(viewer: int | None) -> None:
     seen = GAME.apply(GAME.load(holding("PEEK")), "play PEEK 3 7 12")[1]
@@ -224,7 +229,9 @@ def test_binoculars_list_every_choice_of_three_places() -> None:
 
 
 @pytest.mark.parametrize(
-    "given", ["3 7", "3 7 12 13", "7 3 12", "3 3 12"], ids=["two", "four", "not ascending", "twice"]
+    "given",
+    ["3 7", "3 7 12 13", "7 3 12", "3 12 7", "3 3 12"],
+    ids=["two", "four", "not ascending", "not ascending at the end", "twice"],
 )
 def test_binoculars_take_three_different_places_ascending(given: str) -> None:
     assert refusal(holding("PEEK"), f"play PEEK {given}") == ("moka.peek.places", {"wanted": 3})

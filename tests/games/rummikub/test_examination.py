@@ -7,8 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tablee.core.errors import IllegalMoveError
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.pieces import DECK, names
+from tablee.games.rummikub.draft import in_sequence, read_draft
+from tablee.games.rummikub.moves import SHOWN
+from tablee.games.rummikub.pieces import DECK, KIND_OF, names
 from tests.games.rummikub.study import code, international, study
 
 PIECES = st.sampled_from(
@@ -90,6 +93,27 @@ def test_of_what_is_no_tile_only_the_fault_is_told() -> None:
         "opening": None,
         "discards": False,
     }
+
+
+@pytest.mark.parametrize("text", ["r3 " * 700, ", ".join(["r3 r4 r5"] * 40)], ids=["letters", "tiles"])
+def test_of_a_draft_that_is_too_much_its_beginning_is_told(text: str) -> None:
+    with pytest.raises(IllegalMoveError) as caught:
+        read_draft(text)
+    assert (caught.value.code, caught.value.params) == ("rummikub.syntax", {"part": text[:SHOWN]})
+
+
+@pytest.mark.parametrize("text", ["", " ", "=", "/", " / r5"])
+def test_whoever_writes_no_set_leaves_the_table_as_it_is(text: str) -> None:
+    assert read_draft(text).sets is None
+
+
+def test_jokers_lengthen_a_run_at_its_end_before_its_beginning() -> None:
+    assert names(in_sequence([KIND_OF[name] for name in ("r12", "J")])) == ["r12", "J"]
+    assert names(in_sequence([KIND_OF[name] for name in ("r12", "J", "J")])) == ["J", "r12", "J"]
+
+
+def test_two_tiles_with_two_holes_between_them_lack_more_than_one_tile() -> None:
+    assert sets("r4 r7")[0]["lacks"] == []
 
 
 def test_a_discard_alone_is_a_move() -> None:

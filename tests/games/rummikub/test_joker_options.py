@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tablee.games.rummikub import GAME
+from tablee.games.rummikub.jokers import BY_DEFAULT, joker_rules
 from tablee.games.rummikub.moves import parse
 from tablee.games.rummikub.pieces import KINDS, counted, listed, names
 from tablee.games.rummikub.sets import table_text, tiles_of
@@ -20,6 +21,12 @@ AGREED = [
     {"joker_from": copy, "joker_lift": lift, "joker_to": to}
     for copy, lift, to in itertools.product(("rack", "any"), ("long-sets", "any-end"), ("any-set", "new-set"))
 ]
+
+
+def test_what_nobody_agreed_upon_is_as_the_options_are_by_default() -> None:
+    agreed = joker_rules(GAME.options.fill({}))
+    for rules in (BY_DEFAULT, agreed):
+        assert (rules.any_copy, rules.any_end, rules.new_set) == (False, False, False)
 
 
 # joker_lift

@@ -187,6 +187,11 @@ def test_the_score_as_it_stands_counts_what_everybody_sees() -> None:
     assert GAME.standing(position) == [3 + 2 + 6, -2 + 1 + 9]
 
 
+def test_when_it_is_over_the_score_as_it_stands_is_the_score() -> None:
+    done, _ = GAME.apply(last_turn(hands=["2", "3"], round=3), "k0>1")
+    assert GAME.standing(done) == GAME.result(done).scores
+
+
 def test_the_score_breakdown_counts_the_viewers_own_hand_and_says_how_many_cards_it_cannot_see() -> None:
     position = table(["115J", "23"], laid=["222", "33J JJJ"], tokens=".01..", scores=[4, -2])
     assert GAME.score_breakdown(GAME.view(position, 0)) == [

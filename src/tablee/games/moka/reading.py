@@ -65,7 +65,7 @@ def read(shared: Position, source: Reader) -> MokaPosition:
     position.drawn = _drawn(source, position, letters)
     position.vote = _vote(source, position)
     position.refused = _refused(source)
-    _check_counts(source, position)
+    _check_counts(position)
     return position
 
 
@@ -178,7 +178,7 @@ def _refused(source: Reader) -> list[str]:
     return refused
 
 
-def _check_counts(source: Reader, position: MokaPosition) -> None:
+def _check_counts(position: MokaPosition) -> None:
     """No more of a card than its deck has."""
     lying = [*position.stock, *(card for card in position.grid if card is not None), *(position.drawn or [])]
     for seat in range(position.players):
