@@ -8,6 +8,7 @@ from playwright.async_api import Page, expect
 
 from tablee.core.record import parse_text
 from tablee.store.store import Store
+from tests.e2e.around import beside
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.house import House
@@ -86,7 +87,7 @@ async def looking_back(house: House, person: Person, choice: Choice) -> Page:
     page = person.page
     await be(person, house.base, tokens[0])
     await page.goto(f"/t/{table}")
-    await page.get_by_role("button", name="Resign").click()
+    await (await beside(page, "Resign")).click()
     await page.get_by_role("button", name="Yes, I resign").click()
     await page.route("**/analysis", lambda route: route.fulfill(body=analysis(choice)))
     await page.get_by_role("button", name="Analyse this game").click()

@@ -152,7 +152,7 @@ async def test_a_stolen_card_goes_from_hand_to_hand(house: House, browsing: Brow
     await fitting(page, "/a").first.click()
     await page.locator("[data-target]").last.click()
     # One laid, one taken: as many as before. Which card it was is told to thief and victim only.
-    await expect(page.get_by_role("list", name="Log")).to_contain_text("Ana takes")
+    await expect(page.get_by_role("list", name="Log")).to_contain_text("You take ")
     await expect(page.locator("[data-card]")).to_have_count(mine)
 
 
@@ -228,7 +228,7 @@ async def test_where_the_table_allows_it_an_arrow_is_aimed_at_nobody_by_keyboard
     await page.keyboard.press("ArrowRight")
     await expect(page.get_by_role("button", name="Nobody", exact=True)).to_be_focused()
     await page.keyboard.press("Enter")
-    await expect(page.get_by_role("list", name="Log")).to_contain_text("aims at nobody")
+    await expect(page.get_by_role("list", name="Log")).to_contain_text("You aim at nobody")
     await expect(page.locator("[data-card]")).to_have_count(mine - 1)
 
 

@@ -161,7 +161,7 @@ async def test_specials_for_oneself_and_for_the_grid(browsing: Browsing, house: 
     await press(page.locator("[data-act]"))
     await at.acted("AGAIN")
     await at.end()
-    await expect(page.get_by_test_id("announcer")).to_contain_text("takes another turn")
+    await expect(page.get_by_test_id("announcer")).to_contain_text("You take another turn")
 
     # Earthquake: what was known of the grid is worth nothing.
     await at.use("QUAKE")

@@ -9,6 +9,7 @@ from playwright.async_api import Page, expect
 
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import PHONE, Browsing, Person
+from tests.e2e.hand import SAY_YES
 from tests.e2e.rummikub import BOARD, LYING, READY, RESULT, Ear, Hand, my_turn_or_over, open_table
 from tests.e2e.tables import who_acts
 from tests.marks import always_and_soak
@@ -193,6 +194,8 @@ async def test_a_table_half_built_outlives_a_reload_and_a_lost_connection(browsi
     await page.locator(READY).wait_for()
     ply = await page.locator(BOARD).get_attribute("data-ply")
     await page.locator("[data-end]").tap()
+    # Whoever could open is asked first.
+    await page.evaluate(SAY_YES)
     await expect(page.locator(BOARD)).not_to_have_attribute("data-ply", str(ply))
     assert await my_turn_or_over(page)
 

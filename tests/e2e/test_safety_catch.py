@@ -3,6 +3,7 @@
 from playwright.async_api import expect
 
 from tests.e2e import rummikub, tokan
+from tests.e2e.around import MENU
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import PHONE, Browsing
 
@@ -41,6 +42,7 @@ async def test_who_wants_it_is_asked_before_every_move_also_of_one_that_was_type
     await page.get_by_label("Me demander avant chaque coup").check()
     await page.keyboard.press("Escape")
     before = await tokan.ply(page)
+    await page.get_by_role("button", name=MENU).click()
     await page.get_by_text("Écrire un coup").click()
     await page.locator("#command").fill(str(await page.locator("#legal option").first.get_attribute("value")))
     await page.keyboard.press("Enter")

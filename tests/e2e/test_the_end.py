@@ -4,6 +4,7 @@ from typing import Final
 
 from playwright.async_api import Locator, Page, expect
 
+from tests.e2e.around import beside
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.tables import open_table
@@ -23,7 +24,7 @@ async def lost(person: Person) -> str:
     await page.goto(f"/t/{table}")
     assert await my_turn_or_over(page)
     await move(page)
-    await page.get_by_role("button", name="Resign").click()
+    await (await beside(page, "Resign")).click()
     await page.get_by_role("button", name="Yes, I resign").click()
     await expect(layer(page)).to_be_visible()
     return table
@@ -69,7 +70,7 @@ async def test_after_a_rematch_the_finished_match_is_a_step_back_and_stays_open(
     await page.get_by_role("link", name="To the next game").click()
     await expect(page).to_have_url(second)
     assert await my_turn_or_over(page)
-    await page.get_by_role("button", name="Resign").click()
+    await (await beside(page, "Resign")).click()
     await page.get_by_role("button", name="Yes, I resign").click()
     await expect(layer(page)).to_be_visible()
     await page.get_by_role("link", name="The game before").click()

@@ -15,7 +15,9 @@ BOT: dict[str, Any] = {"kind": "bot", "level": 1}
 
 async def test_who_gives_up_among_three_is_told_so_and_looks_on(browsing: Browsing) -> None:
     person = await browsing.person(PHONE, touch=True)
-    await person.page.goto(f"/t/{await toko_maja.open_table(person, [ME, BOT, BOT])}")
+    # The bots take their time, or the match would be over before it has been looked on.
+    table = await toko_maja.open_table(person, [ME, BOT, BOT], pause=3000)
+    await person.page.goto(f"/t/{table}")
     await (await in_menu(person.page, "Resign")).tap()
     await expect(person.page.get_by_role("dialog")).to_contain_text("The others play on")
     await person.page.get_by_role("button", name="Yes, I resign").tap()
