@@ -9,7 +9,7 @@ MENU = "Menu"
 async def small(page: Page) -> bool:
     """Whether the window is so small that there is a bar for the thumb."""
     await page.get_by_role("button", name=MENU).wait_for()
-    return bool(await page.locator(".bar").count())
+    return bool(await page.locator("[data-bar]").count())
 
 
 async def in_menu(page: Page, name: str) -> Locator:
