@@ -11,7 +11,6 @@ from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.tables import open_table
 from tests.e2e.targets import small_targets
 from tests.e2e.tokan import move, my_turn_or_over
-from tests.marks import always_and_soak
 
 ME = {"kind": "me"}
 BO = {"kind": "device", "name": "Bo"}
@@ -82,7 +81,8 @@ async def test_a_match_is_analysed_by_keyboard_and_read_without_the_chart(browsi
     await expect(page.get_by_role("button", name="Analyse this game")).to_be_focused()
 
 
-@pytest.mark.parametrize("theme", always_and_soak("light", "dark", "contrast"))
+@pytest.mark.soak
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 async def test_three_seats_have_three_lines_on_a_phone_and_a_tap_leads_to_the_move(
     browsing: Browsing, theme: str
 ) -> None:

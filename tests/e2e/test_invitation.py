@@ -5,6 +5,7 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.test_way_in import BOT, FRIEND, open_table
+from tests.marks import always_and_soak
 
 FIRST_MOVES: dict[str, tuple[str, ...]] = {
     "mawoki": (":is([data-fits=true], [data-draw])",),
@@ -37,7 +38,7 @@ async def plies(page: Page) -> int:
     return made
 
 
-@pytest.mark.parametrize("game", FIRST_MOVES)
+@pytest.mark.parametrize("game", always_and_soak(*FIRST_MOVES))
 async def test_three_taps_from_the_link_to_the_first_move(browsing: Browsing, game: str) -> None:
     host, guest = await browsing.person(), await browsing.person(PHONE, touch=True)
     table, page, finger = await open_table(host, game, FRIEND, BOT), guest.page, Taps()

@@ -64,6 +64,7 @@ async def test_axe_finds_nothing_serious_in_any_phase(browsing: Browsing, theme:
     assert {phase: found for phase, found in findings.items() if found} == {}
 
 
+@pytest.mark.soak
 async def test_around_one_device_one_objection_refuses_a_word_in_no_list_for_this_turn(
     browsing: Browsing,
 ) -> None:

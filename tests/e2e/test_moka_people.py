@@ -120,7 +120,7 @@ async def test_six_browsers_play_a_whole_match_in_three_languages(browsing: Brow
     assert [frame for frame in heard[:over] if SECRETS.search(frame)] == []
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 async def test_the_points_of_a_round_are_counted_line_by_line_also_after_coming_back(
     browsing: Browsing,
 ) -> None:

@@ -200,6 +200,7 @@ async def test_a_table_half_built_outlives_a_reload_and_a_lost_connection(browsi
     assert await my_turn_or_over(page)
 
 
+@pytest.mark.soak
 async def test_an_onlooker_sees_the_table_and_no_hidden_tile(browsing: Browsing) -> None:
     person = await browsing.person()
     hand = Hand(person.page)

@@ -73,6 +73,7 @@ async def two_sets_lie_there(browsing: Browsing, *, touch: bool) -> Page:
     return page
 
 
+@pytest.mark.soak
 async def test_scissors_split_a_run_that_has_a_tile_twice(browsing: Browsing) -> None:
     page = await at_step(browsing, 5)
     await drag(

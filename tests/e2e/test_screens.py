@@ -1,7 +1,7 @@
 """Every screen, and a table of every game: themes, fingers, zoom and narrow phones."""
 
 from collections.abc import Awaitable, Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pytest
 from playwright.async_api import Page, ViewportSize, expect
@@ -25,13 +25,22 @@ class Look(NamedTuple):
 
 
 WAYS = {
-    "finger": (Look(PHONE, ("light", "contrast-light")),),
+    "finger": (
+        Look(PHONE, ("light", "dark", "contrast-light")),
+        Look({"width": 720, "height": 900}, ("contrast",), text=200),
+    ),
     "pointer": (
         Look(DESKTOP, ("dark",)),
         Look({"width": 720, "height": 900}, ("contrast",), text=200),
     ),
 }
 """How somebody looks at a screen: each is opened once for a finger and once for a pointer, then looked at every way."""
+EACH: Final = [
+    pytest.param(game, way, marks=[pytest.mark.soak] if game and way == "pointer" else [])
+    for game in (*GAMES, "")
+    for way in WAYS
+]
+"""Every game's screens as on a phone, the others also as at a desk; in the long run the games' too."""
 TOO_WIDE = """() => document.documentElement.scrollWidth > innerWidth
     ? [...document.querySelectorAll('main *')].filter((item) => item.getBoundingClientRect().right > innerWidth + 1)
         .slice(-3).map((item) => item.outerHTML.slice(0, 120))
@@ -73,8 +82,7 @@ async def around(person: Person, look: Callable[[str], Awaitable[None]]) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("game", [*GAMES, ""])
+@pytest.mark.parametrize(("game", "way"), EACH)
 async def test_every_screen_is_fit_for_everybody(browsing: Browsing, game: str, way: str) -> None:
     """axe finds nothing serious, what can be tapped is large enough, and nothing has to be scrolled sideways.
 
