@@ -1,25 +1,25 @@
 """Frames a second while boards move, the processor four times slower: `make smoothness` (or one game, `... ARGS=GAME`).
 
 The moves that follow a scene of `tests.e2e.pictures` are made one after the other, then all but one give up, so that
-the end is shown too; each while a phone looks on. The browser's own trace says what became of every frame in which
-something moved: shown, or dropped. Printed are the worst and the median moment of each game; it fails where one is
-below 50 a second.
+the end is shown too; each while a phone looks on. Its page notes every frame that it draws while something moves.
+Printed are the worst and the median moment of each game; it fails where one is below 50 a second.
 """
 
 import asyncio
 import statistics
 import sys
 import tempfile
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.async_api import CDPSession
+from playwright.async_api import Page
 
 from tablee.core.record import parse_text
 from tablee.store.store import Store
 from tests.e2e.browser import PHONE, Browsing, Chromium
 from tests.e2e.house import House
-from tests.e2e.pictures import SCENES, Scene, be, lay_out
+from tests.e2e.pictures import SCENES, SIGN_OF_LIFE_S, Scene, be, lay_out
 from tests.server.people import Person, Sitting
 
 SLOWER: Final = 4
@@ -27,55 +27,43 @@ LEAST: Final = 50
 MOVES: Final = 8
 LOOK_ON_S: Final = 2.5
 """How long a move is looked at: longer than any of its animations."""
-REFRESH: Final = 60
-"""Frames a second when none is dropped."""
-SHOWN: Final = frozenset({"STATE_PRESENTED_ALL", "STATE_PRESENTED_PARTIAL"})
-DROPPED: Final = "STATE_DROPPED"
-TRACED: Final = ("cc", "benchmark")
+SHORTEST_MS: Final = 150
+"""Of less movement no rate can be told."""
+LISTEN: Final = """() => {
+    window.moving = []
+    const frame = (now) => {
+        const running = document.getAnimations().some((animation) =>
+            animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity)
+        window.moving.push(running ? now : null)
+        requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+}"""
+"""Notes when each frame was drawn while something moved that comes to an end; null for the others."""
+HEARD: Final = "() => window.moving.splice(0)"
 
 
-class Trace:
-    """What the browser tells of its frames between two moments."""
-
-    def __init__(self, browser: CDPSession) -> None:
-        self._browser = browser
-        self._events: list[dict[str, Any]] = []
-        self._complete = asyncio.Event()
-        browser.on("Tracing.dataCollected", lambda told: self._events.extend(told["value"]))
-        browser.on("Tracing.tracingComplete", lambda _: self._complete.set())
-
-    async def begin(self) -> None:
-        """Forget what was told before, and listen."""
-        self._events.clear()
-        self._complete.clear()
-        await self._browser.send(
-            "Tracing.start",
-            {"traceConfig": {"includedCategories": list(TRACED)}, "transferMode": "ReportEvents"},
-        )
-
-    async def frames_a_second(self) -> float | None:
-        """Of the frames in which something was to move, as many as were shown; None where nothing moved."""
-        await self._browser.send("Tracing.end")
-        await self._complete.wait()
-        became = [
-            reporter["state"]
-            for event in self._events
-            if event["name"] == "PipelineReporter" and event["ph"] == "b"
-            for reporter in [event["args"].get("frame_reporter") or event["args"]["chrome_frame_reporter"]]
-            if reporter.get("affects_smoothness")
-        ]
-        shown = sum(state in SHOWN for state in became)
-        dropped = became.count(DROPPED)
-        return REFRESH * shown / (shown + dropped) if shown + dropped else None
+def rate(frames: list[float | None]) -> float | None:
+    """Frames a second while something moved; None where hardly anything did."""
+    steps = [after - before for before, after in pairwise(frames) if before is not None and after is not None]
+    return 1000 * len(steps) / sum(steps) if sum(steps) >= SHORTEST_MS else None
 
 
-async def watched(trace: Trace, sitting: Sitting, message: dict[str, Any]) -> float | None:
+async def live(sittings: list[Sitting]) -> None:
+    """Say now and then for everybody that they are there."""
+    while True:
+        for sitting in sittings:
+            await sitting.send(do="ping")
+        await asyncio.sleep(SIGN_OF_LIFE_S)
+
+
+async def watched(page: Page, sitting: Sitting, message: dict[str, Any]) -> float | None:
     """How smoothly the page shows what this message brings about."""
-    await trace.begin()
+    await page.evaluate(HEARD)
     answer = await sitting.answered(**message)
     assert answer["say"] == "ack", answer
     await asyncio.sleep(LOOK_ON_S)
-    return await trace.frames_a_second()
+    return rate(await page.evaluate(HEARD))
 
 
 async def game(browsing: Browsing, store: Store, scene: Scene) -> list[float]:
@@ -86,22 +74,22 @@ async def game(browsing: Browsing, store: Store, scene: Scene) -> list[float]:
     for person, token in zip(company, tokens, strict=True):
         person.http.cookies.set("tablee_guest", token)
     sittings = [await person.sit(table) for person in company]
+    living = asyncio.create_task(live(sittings))
     viewer = await browsing.person(PHONE, touch=True, still=False)
     await be(viewer, browsing.base, tokens[0])
     await viewer.page.goto(f"/t/{table}")
     await viewer.page.locator(".board").wait_for()
     await viewer.page.wait_for_load_state("networkidle")
-    page = await viewer.context.new_cdp_session(viewer.page)
-    await page.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    browser = viewer.context.browser
-    assert browser is not None
-    trace = Trace(await browser.new_browser_cdp_session())
+    await viewer.page.evaluate(LISTEN)
+    devtools = await viewer.context.new_cdp_session(viewer.page)
+    await devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     rates = []
     for ply, move in enumerate(record.moves[scene.ply : scene.ply + MOVES], scene.ply):
         made = {"do": "move", "ply": ply, "seat": move.seat, "move": move.move}
-        rates.append(await watched(trace, sittings[move.seat], made))
+        rates.append(await watched(viewer.page, sittings[move.seat], made))
     for seat, sitting in enumerate(sittings[:-1]):
-        rates.append(await watched(trace, sitting, {"do": "resign", "seat": seat}))
+        rates.append(await watched(viewer.page, sitting, {"do": "resign", "seat": seat}))
+    living.cancel()
     for person in company:
         await person.close()
     await viewer.context.close()
