@@ -671,6 +671,8 @@ export const ANIMALS = ["mouse", "jackal", "lion", "horse", "fish", "octopus", "
 
 export const COLOURS = ["red", "orange", "yellow", "green", "teal", "blue", "violet", "grey"] as const;
 
+export const BOT_NAMES = [["Tom", "Lou", "No\u00e9", "Mila", "Jef", "Fien"], ["L\u00e9a", "Hugo", "Lotte", "Sam", "Ella", "Max"], ["Nina", "Oscar", "Julie", "Bram", "Nora", "Arthur"], ["Victor", "Saskia", "Axel", "H\u00e9l\u00e8ne", "Wout", "Marthe"], ["Iris", "Magnus", "Cleo", "Otto", "Diane", "Minerva"]] as const;
+
 export const LONGEST_NAME = 24 as const;
 
 export const LONGEST_TALK = 280 as const;

@@ -130,12 +130,12 @@ seat-kind-bot = A bot
 seat-kind-device = On this device
 level = How strong?
 level-option = { $level ->
-    [1] 1 – lets you win
-    [2] 2 – beginner
-    [3] 3 – plays well
-    [4] 4 – strong
-    [5] 5 – at its strongest
-   *[other] { $level }
+    [1] 1 · { $name } – lets you win
+    [2] 2 · { $name } – beginner
+    [3] 3 · { $name } – plays well
+    [4] 4 · { $name } – strong
+    [5] 5 · { $name } – at its strongest
+   *[other] { $level } · { $name }
 }
 level-short = Bot { $level }
 which-bot = Which bot?

@@ -130,12 +130,12 @@ seat-kind-bot = Un robot
 seat-kind-device = Quelqu’un sur cet appareil
 level = De quelle force ?
 level-option = { $level ->
-    [1] 1 – te laisse gagner
-    [2] 2 – débutant
-    [3] 3 – joue bien
-    [4] 4 – fort
-    [5] 5 – aussi fort que possible
-   *[other] { $level }
+    [1] 1 · { $name } – te laisse gagner
+    [2] 2 · { $name } – débute
+    [3] 3 · { $name } – joue bien
+    [4] 4 · { $name } – joue très bien
+    [5] 5 · { $name } – joue au plus fort
+   *[other] { $level } · { $name }
 }
 level-short = Robot { $level }
 which-bot = Quel robot ?

@@ -130,12 +130,12 @@ seat-kind-bot = Een bot
 seat-kind-device = Iemand aan dit apparaat
 level = Hoe sterk?
 level-option = { $level ->
-    [1] 1 – laat je winnen
-    [2] 2 – beginner
-    [3] 3 – speelt goed
-    [4] 4 – sterk
-    [5] 5 – zo sterk als het kan
-   *[other] { $level }
+    [1] 1 · { $name } – laat je winnen
+    [2] 2 · { $name } – beginner
+    [3] 3 · { $name } – speelt goed
+    [4] 4 · { $name } – sterk
+    [5] 5 · { $name } – zo sterk als het kan
+   *[other] { $level } · { $name }
 }
 level-short = Bot { $level }
 which-bot = Welke bot?

@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from tablee.server.guests import names
+from tablee.server.guests import bot_names, names
 from tablee.server.protocol import analysis_lines, frames, messages
 from tablee.server.settings import SILENCE_S
 from tablee.server.socket import requests
@@ -42,6 +42,7 @@ CONSTANTS: dict[str, Any] = {
     "PRESETS": get_args(messages.Preset),
     "ANIMALS": get_args(messages.Animal),
     "COLOURS": get_args(messages.Colour),
+    "BOT_NAMES": bot_names.BY_LEVEL,
     "LONGEST_NAME": names.LONGEST,
     "LONGEST_TALK": requests.LONGEST_TALK,
     "PAUSE": messages.PAUSE_MS,
