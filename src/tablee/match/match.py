@@ -51,6 +51,7 @@ class Match:
         self.positions: list[Any] = [deal]
         self.events: list[list[Event]] = [[]]
         self.resigned: list[int] = []
+        self._known_outcome: tuple[Outcome | None] | None = None
 
     @classmethod
     def new(cls, game: Game[Any], players: int, options: Mapping[str, Any], seed: str | int) -> "Match":
@@ -94,7 +95,9 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it goes on."""
-        return self._outcome(self.position, self.resigned)
+        if self._known_outcome is None:
+            self._known_outcome = (self._outcome(self.position, self.resigned),)
+        return self._known_outcome[0]
 
     def _outcome(self, position: Position, resigned: list[int]) -> Outcome | None:
         sides = self.game.sides(self.options, self.players)
@@ -131,6 +134,7 @@ class Match:
         self._add(prepared.played, prepared.position, prepared.events)
 
     def _add(self, played: Played, position: Position, events: list[Event]) -> None:
+        self._known_outcome = None
         self.moves.append(played)
         self.positions.append(position)
         self.events.append(events)
@@ -154,6 +158,7 @@ class Match:
 
     def back_to(self, ply: int) -> None:
         """Forget the moves after ply `ply`, which were taken back."""
+        self._known_outcome = None
         del self.moves[ply:]
         del self.positions[ply + 1 :]
         del self.events[ply + 1 :]
@@ -161,6 +166,7 @@ class Match:
     def resign(self, seat: int) -> None:
         """Give up for `seat`, at any time. Raises as `prepare_resignation` does."""
         self.prepare_resignation(seat)
+        self._known_outcome = None
         self.resigned.append(seat)
 
     def prepare_resignation(self, seat: int) -> Outcome | None:

@@ -14,6 +14,7 @@ from tablee.core.events import HIDDEN, Event
 from tablee.core.game import Game, JsonObject, Position
 from tablee.core.rng import QuickStream
 from tablee.core.zones import looks_like, pieces_in
+from tablee.match.story import hides
 
 WORLDS: Final = 3
 """For who made the move, and as many for a spectator: an equal card goes unnoticed only if it lies in all of them."""
@@ -26,9 +27,11 @@ def reveals(game: Game[Any], before: Position, move: str, after: Position, event
     """
     if after.turn is None or _drew(before, after):
         return True
-    if any(uncovers(game, before, after, viewer) for viewer in (None, *range(after.players))):
-        return True
+    if not hides(game):
+        return False
     if any(seat != before.turn for event in events for seats in event.secret.values() for seat in seats):
+        return True
+    if any(uncovers(game, before, after, viewer) for viewer in (None, *range(after.players))):
         return True
     return any(_depends(game, before, move, after, events, viewer) for viewer in (before.turn, None))
 
