@@ -44,7 +44,7 @@ rummikub-count = { $count ->
     [one] 1 tuile
    *[other] { $count } tuiles
   }
-rummikub-opened-yes = a ouvert
+rummikub-opened-yes = ouvert
 rummikub-opened-no = n’a pas encore ouvert
 rummikub-rack = Ton chevalet, { rummikub-count }
 rummikub-pool = { $count ->

@@ -44,7 +44,7 @@ rummikub-count = { $count ->
     [one] 1 steen
    *[other] { $count } stenen
   }
-rummikub-opened-yes = is uitgekomen
+rummikub-opened-yes = uitgekomen
 rummikub-opened-no = nog niet uitgekomen
 rummikub-rack = Je rekje, { rummikub-count }
 rummikub-pool = { $count ->
