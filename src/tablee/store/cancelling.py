@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, and_, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.matches import touch_waiting, without_people
+from tablee.store.matches import past, touch_waiting, without_people
 from tablee.store.schema import guests, matches, seats
 from tablee.store.table_events import add_event
 
@@ -43,7 +43,7 @@ class Cancelling:
                 await add_event(connection, match, "left", now, seat, {"name": name})
             await connection.execute(update(matches).where(matches.c.id == match).values(starts=None))
             await connection.execute(
-                update(seats).where(own).values(kind="free", guest=None, name="", level=None)
+                update(seats).where(own).values(kind="free", guest=None, name="", folded="", level=None)
             )
         return True
 
@@ -81,4 +81,7 @@ async def _end(
     due = these if changed_before is None else and_(these, matches.c.changed < changed_before)
     values = {"state": "over", "turn": None, "cancelled": now, "starts": None, "changed": now}
     ended = update(matches).where(due, _endable()).values(revision=matches.c.revision + 1, **values)
-    return (await connection.execute(ended)).rowcount
+    number = (await connection.execute(ended)).rowcount
+    over = select(matches.c.id).where(these, matches.c.state == "over")
+    await connection.execute(past((await connection.execute(over)).scalars().all()))
+    return number

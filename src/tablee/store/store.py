@@ -13,6 +13,7 @@ from tablee.store.migrate import migrate
 from tablee.store.offers import Offers
 from tablee.store.presences import Presences
 from tablee.store.table_events import TableEvents
+from tablee.store.tables_of_guests import TablesOfGuests
 
 
 class Store:
@@ -28,6 +29,7 @@ class Store:
         self.offers = Offers(database)
         self.presences = Presences(database)
         self.table_events = TableEvents(database)
+        self.tables_of_guests = TablesOfGuests(database)
         self.analyses = Analyses(database)
 
     @classmethod
