@@ -1,6 +1,6 @@
 """How long a guest with 10,000 finished matches waits for a page of them, and for what they search for.
 
-`python -m bench.history` fills a database (SQLite, or what `--database` names: an empty one) with those matches, against
+`python -m bench.history` fills a database (SQLite, or an empty one that `--database` names) with those matches, against
 2,000 others, and with 20,000 of other people. Then a server process is asked over HTTP, each question 20 times.
 """
 

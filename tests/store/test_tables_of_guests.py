@@ -172,9 +172,9 @@ async def test_an_older_database_learns_what_its_tables_and_names_are_found_by(n
         for name, state, turn in (("plays", "running", 0), ("over", "over", None)):
             await connection.execute(
                 text(
-                    "INSERT INTO matches (id, game, rules, options, players, seed, pause, opened, repeats, state, ply, turn,"
-                    " changed, outcome, revision) VALUES (:id, 'toy', 1, '{}', 2, :seed, 0, 7000, false, :state, 0, :turn,"
-                    " 7000, :outcome, 0)"
+                    "INSERT INTO matches (id, game, rules, options, players, seed, pause, opened, repeats, state, ply,"
+                    " turn, changed, outcome, revision) VALUES (:id, 'toy', 1, '{}', 2, :seed, 0, 7000, false,"
+                    " :state, 0, :turn, 7000, :outcome, 0)"
                 ),
                 {
                     "id": name,

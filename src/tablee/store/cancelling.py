@@ -26,6 +26,7 @@ class Cancelling:
     async def leave(self, match: str, guest: str, now: int) -> bool:
         """Free the seats of this guest at a table that waits, and stop its countdown.
 
+        The table of a quick match ends when nobody is left, for nobody can come upon it any more.
         False, and nothing changed: it no longer waits.
         """
         own = and_(seats.c.match == match, seats.c.guest == guest)
@@ -45,6 +46,8 @@ class Cancelling:
             await connection.execute(
                 update(seats).where(own).values(kind="free", guest=None, name="", folded="", level=None)
             )
+            if await _is_left_by_all(connection, match):
+                await _end(connection, [match], now)
         return True
 
     async def cancel(self, match: str, now: int) -> bool:
@@ -65,6 +68,13 @@ class Cancelling:
             async with self._database.write() as connection:
                 await _end(connection, found, now, changed_before)
         return found
+
+
+async def _is_left_by_all(connection: AsyncConnection, match: str) -> bool:
+    """Whether it is the table of a quick match at which nobody waits."""
+    quick = select(matches.c.id).where(matches.c.id == match, matches.c.quick.is_not(None))
+    people = select(seats.c.seat).where(seats.c.match == match, seats.c.guest.is_not(None))
+    return (await connection.execute(quick.where(~people.exists()))).first() is not None
 
 
 def _endable() -> ColumnElement[bool]:

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import (
+    BindParameter,
     ColumnElement,
     Select,
     and_,
@@ -137,7 +138,7 @@ class TablesOfGuests:
 
 def _history(own: Any, guest: str, search: Search) -> Select[Any]:
     # Written into the statement, so that PostgreSQL plans for this guest and not for one with the usual few matches.
-    me = bindparam("me", guest, literal_execute=True)
+    me: BindParameter[str] = bindparam("me", guest, literal_execute=True)
     query = (
         # People at one device sit on several seats of one guest.
         select(own.c.opened, own.c.match)

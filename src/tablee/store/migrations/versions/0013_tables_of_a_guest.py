@@ -39,9 +39,9 @@ def upgrade() -> None:
     for row in connection.execute(sa.select(guests.c.id, guests.c.name).where(guests.c.name != "")).all():
         connection.execute(sa.update(guests).where(guests.c.id == row.id).values(folded=folded(row.name)))
     named = sa.select(seats.c.match, seats.c.seat, seats.c.name).where(seats.c.name != "")
-    for row in connection.execute(named).all():
-        here = sa.and_(seats.c.match == row.match, seats.c.seat == row.seat)
-        connection.execute(sa.update(seats).where(here).values(folded=folded(row.name)))
+    for match, seat, name in connection.execute(named).all():
+        here = sa.and_(seats.c.match == match, seats.c.seat == seat)
+        connection.execute(sa.update(seats).where(here).values(folded=folded(name)))
 
     op.drop_index("ix_seats_guest", table_name="seats")
     op.create_index("ix_seats_guest_opened_match", "seats", ["guest", "opened", "match"])
