@@ -4,6 +4,7 @@ import asyncio
 
 from tablee.store.rows import SeatRow, Summary
 from tablee.store.store import Store
+from tablee.store.tables_of_guests import Search
 from tests.store.samples import match, seat, stored
 
 
@@ -53,7 +54,8 @@ async def test_a_cancelled_table_is_in_nobodys_list_and_counts_for_nobody(store:
     assert await store.matches.count_without_people([ana]) == 1
     for name in ("waits", "bots"):
         assert await store.cancelling.cancel(name, 2000)
-    assert await store.matches.of_guest(ana, 10) == []
+    assert await store.tables_of_guests.going_on(ana) == []
+    assert await store.tables_of_guests.history(ana, Search(), 10) == ([], None)
     assert await store.matches.count_waiting(ana) == 0
     assert await store.matches.count_without_people([ana]) == 0
 

@@ -80,6 +80,21 @@ export interface AnalysisStopped {
 }
 
 /**
+ * The tables where it is the guest's turn, by their ids; who waits longest first.
+ */
+export interface Awaiting {
+  tables: string[];
+}
+
+/**
+ * The tables where it is the guest's turn, who waits longest first: all of them, whenever they change.
+ */
+export interface AwaitingTold {
+  say: "awaiting";
+  tables: string[];
+}
+
+/**
  * A bot.
  */
 export interface BotWish {
@@ -194,6 +209,7 @@ export interface Happened {
  *
  * Without `look` the connection looks through the guest's own seat (the one to act, if they play several); with null
  * through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes again.
+ * `awaiting`: to be told besides at which tables it is the guest's turn.
  */
 export interface Hello {
   do: "hello";
@@ -201,6 +217,29 @@ export interface Hello {
   last?: number;
   undone?: number;
   look?: number | null;
+  awaiting?: boolean;
+}
+
+/**
+ * A page of the guest's tables, newest first; `next` asks for the one after it, null after the last.
+ */
+export interface History {
+  tables: TableInfo[];
+  next: string | null;
+}
+
+/**
+ * Which of the guest's tables; what is left out does not matter.
+ *
+ * `name`: part of what somebody else there is called. `since`, `before`: when the table was opened. `after`: `History.next` of the page before.
+ */
+export interface HistoryQuery {
+  game?: string | null;
+  name?: string | null;
+  state?: "over" | "running" | "waiting" | null;
+  since?: number | null;
+  before?: number | null;
+  after?: string | null;
 }
 
 /**
@@ -322,6 +361,14 @@ export interface Outcome {
 }
 
 /**
+ * The guest's tables that go on, newest first, as `watch` is answered; each that changes comes as `table` then.
+ */
+export interface OwnTables {
+  say: "tables";
+  tables: TableInfo[];
+}
+
+/**
  * Sign of life.
  */
 export interface Ping {
@@ -362,6 +409,24 @@ export interface Proof {
   commitment: string;
   seed: string | null;
   deal: View | null;
+}
+
+/**
+ * How many people wait for others to play this game with, at a table for so many.
+ */
+export interface QuickWaiting {
+  game: string;
+  players: number;
+  people: number;
+}
+
+/**
+ * A match with whoever wants the same: this game for so many, as it comes, on these terms.
+ */
+export interface QuickWish {
+  game: string;
+  players: number;
+  terms?: Terms;
 }
 
 /**
@@ -535,6 +600,8 @@ export interface TableChanged {
  * `sides`: which side each seat plays for (without teams each its own).
  * `host_seat`: where whoever opened the table sits; null: nowhere.
  * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
+ * `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
+ * the seats that are still free; null: never.
  */
 export interface TableInfo {
   table: string;
@@ -559,6 +626,8 @@ export interface TableInfo {
   sides: number[];
   host_seat: number | null;
   starts_in: number | null;
+  quick: boolean;
+  fills_in: number | null;
   terms: Terms;
 }
 
@@ -627,6 +696,13 @@ export interface Unfit {
 }
 
 /**
+ * First message of a page that shows no table: what happens at the guest's tables, and where it is their turn.
+ */
+export interface Watch {
+  do: "watch";
+}
+
+/**
  * Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
  *
  * `plies` begins with `last` itself where it is told differently now that it is no longer the last.
@@ -643,9 +719,9 @@ export interface Welcome {
   happened: Happened[];
 }
 
-export type ClientMessage = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping;
+export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping;
 
-export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Told | Offered | Looking | Examined | Advice | Pong;
+export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Told | Offered | Looking | Examined | Advice | OwnTables | AwaitingTold | Pong;
 
 export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | AnalysisStopped;
 

@@ -13,6 +13,7 @@ from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
 from tablee.server.matches.poller import Poller
+from tablee.server.matches.quick_matches import QuickMatches
 from tablee.server.matches.rematch import Rematches
 from tablee.server.matches.stand_ins import StandIns
 from tablee.server.operations.background_tasks import BackgroundTasks
@@ -21,6 +22,7 @@ from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
 from tablee.server.protocol.messages import TABLE_ID_PATTERN
 from tablee.server.settings import Settings
+from tablee.server.socket.feed import Feed
 from tablee.server.socket.hub import Hub
 from tablee.server.thinking.analyses import Analyses
 from tablee.server.thinking.bot_turns import BotTurns
@@ -69,6 +71,10 @@ class Services:
         self.rematches = Rematches(store, self.match_cache, self.bot_turns, seeds)
         self.stand_ins = StandIns(store, self.match_cache, self.hub, self.bot_turns)
         self.countdowns = Countdowns(store, self.match_cache, self.play, self.bot_turns)
+        self.quick_matches = QuickMatches(
+            store, self.match_cache, self.hub, self.play, self.countdowns, settings
+        )
+        self.feed = Feed(store, self.hub, settings)
         self.devices = Devices(store, self.hub)
         self.poller = Poller(
             store,
@@ -79,6 +85,7 @@ class Services:
             self.move_sources,
             self.stand_ins,
             self.countdowns,
+            self.quick_matches,
             self.devices,
             settings,
         )
@@ -99,10 +106,12 @@ class Services:
         services.loop_delay.start()
         services.programs.start()
         services.poller.start()
+        services.feed.start()
         return services
 
     async def close(self) -> None:
         """Stop what runs by itself, let the clients know, and close the store."""
+        await self.feed.stop()
         await self.poller.stop()
         await self.countdowns.stop()
         await self.hints.stop()

@@ -43,6 +43,8 @@ class Settings:
       guest, of the guests of one address, and of all; of all only those that go on, for the others take nothing.
     - `expiry`: after so long without anything happening a table that waits, or where no person plays, ends by itself.
     - `countdown`: so long after the last guest has sat down a match is dealt.
+    - `quick_wait`: so long after somebody asked for a quick match bots take the seats that are free; `quick_away`: who
+      is not connected for so long no longer waits for one.
     - `poll`: how often to look for what other processes did; `takeover`: when to move for a bot that another
       process should have moved for.
     """
@@ -70,6 +72,8 @@ class Settings:
     silence: float = SILENCE_S
     queue: int = 256
     countdown: float = COUNTDOWN_S
+    quick_wait: float = 45.0
+    quick_away: float = 20.0
     poll: float = 1.0
     takeover: float = 15.0
     bot_workers: int | None = None

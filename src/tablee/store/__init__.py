@@ -5,6 +5,7 @@ cancelling: tables that people leave before the match, and those that end withou
 chat: what is said at tables
 database: opening a database by its address; reading from it and writing to it
 failures: telling a database that cannot be used just now from a fault of our own
+folding: names as they are searched for
 guests: guests, the tokens that browsers hold, and the links to another device
 log: the log of moves, of moves taken back, and of resignations: the only truth about a match
 matches: matches and who sits at them
@@ -12,8 +13,10 @@ migrate: bringing a database to today's tables
 migrations: each change of the tables, run once by Alembic
 offers: who wants another match
 presences: when people were last at a table
+quick_tables: tables of quick matches, while they wait
 rows: what the store hands out, one struct a row
 schema: the tables of the database
 store: the whole store, as the server uses it
 table_events: what happens at tables besides moves, giving up and talk
+tables_of_guests: the tables of a guest: those that go on, where it is their turn, and all there ever were
 """

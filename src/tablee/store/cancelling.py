@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, and_, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.matches import touch_waiting, without_people
+from tablee.store.matches import past, touch_waiting, without_people
 from tablee.store.schema import guests, matches, seats
 from tablee.store.table_events import add_event
 
@@ -26,6 +26,7 @@ class Cancelling:
     async def leave(self, match: str, guest: str, now: int) -> bool:
         """Free the seats of this guest at a table that waits, and stop its countdown.
 
+        The table of a quick match ends when nobody is left, for nobody can come upon it any more.
         False, and nothing changed: it no longer waits.
         """
         own = and_(seats.c.match == match, seats.c.guest == guest)
@@ -43,8 +44,10 @@ class Cancelling:
                 await add_event(connection, match, "left", now, seat, {"name": name})
             await connection.execute(update(matches).where(matches.c.id == match).values(starts=None))
             await connection.execute(
-                update(seats).where(own).values(kind="free", guest=None, name="", level=None)
+                update(seats).where(own).values(kind="free", guest=None, name="", folded="", level=None)
             )
+            if await _is_left_by_all(connection, match):
+                await _end(connection, [match], now)
         return True
 
     async def cancel(self, match: str, now: int) -> bool:
@@ -67,6 +70,13 @@ class Cancelling:
         return found
 
 
+async def _is_left_by_all(connection: AsyncConnection, match: str) -> bool:
+    """Whether it is the table of a quick match at which nobody waits."""
+    quick = select(matches.c.id).where(matches.c.id == match, matches.c.quick.is_not(None))
+    people = select(seats.c.seat).where(seats.c.match == match, seats.c.guest.is_not(None))
+    return (await connection.execute(quick.where(~people.exists()))).first() is not None
+
+
 def _endable() -> ColumnElement[bool]:
     waits = matches.c.state == "waiting"
     return or_(waits, and_(matches.c.state == "running", without_people()))
@@ -81,4 +91,7 @@ async def _end(
     due = these if changed_before is None else and_(these, matches.c.changed < changed_before)
     values = {"state": "over", "turn": None, "cancelled": now, "starts": None, "changed": now}
     ended = update(matches).where(due, _endable()).values(revision=matches.c.revision + 1, **values)
-    return (await connection.execute(ended)).rowcount
+    number = (await connection.execute(ended)).rowcount
+    over = select(matches.c.id).where(these, matches.c.state == "over")
+    await connection.execute(past((await connection.execute(over)).scalars().all()))
+    return number

@@ -9,6 +9,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
+from tablee.store.folding import folded
 from tablee.store.rows import Device, Guest
 from tablee.store.schema import guests, links, tokens
 
@@ -27,6 +28,11 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def name_values(name: str) -> dict[str, str]:
+    """What the database has of a guest's name: as it is shown, and as it is searched for."""
+    return {"name": name, "folded": folded(name)}
+
+
 class Guests:
     """All guests."""
 
@@ -37,7 +43,7 @@ class Guests:
         """A new guest, and the token that stands for it."""
         guest = Guest(secrets.token_urlsafe(12), name)
         async with self._database.write() as connection:
-            await connection.execute(insert(guests).values(id=guest.id, name=name, created=now))
+            await connection.execute(insert(guests).values(id=guest.id, created=now, **name_values(name)))
             token = await _new_token(connection, guest.id, now)
         return guest, token
 
@@ -97,7 +103,7 @@ class Guests:
     async def rename(self, guest: str, name: str) -> None:
         """Be called otherwise from now on, at tables that are over too."""
         async with self._database.write() as connection:
-            await connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
+            await connection.execute(update(guests).where(guests.c.id == guest).values(name_values(name)))
 
     async def change_face(self, guest: str, face: str) -> None:
         """Look otherwise from now on, at tables that are over too."""

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tablee.store.database import Database
 from tablee.store.failures import DatabaseAwayError
+from tablee.store.matches import past
 from tablee.store.rows import Entry, Resignation, Summary, TakenBack
 from tablee.store.schema import matches, moves, resignations, taken_back
 
@@ -87,6 +88,8 @@ class Log:
         if gone_on.rowcount == 0:
             here = and_(moves.c.match == match, moves.c.ply == entry.ply)
             connection.execute(delete(moves).where(here))
+        elif one.summary.outcome is not None:
+            connection.execute(past([match]))
         return bool(gone_on.rowcount)
 
     async def take_back(self, match: str, taken: TakenBack, summary: Summary) -> bool:
@@ -133,6 +136,8 @@ class Log:
                 )
                 n = len(earlier.all()) + 1
                 await connection.execute(insert(resignations).values(match=match, seat=seat, n=n, at=at))
+                if summary.outcome is not None:
+                    await connection.execute(past([match]))
         except IntegrityError:
             return False
         return True

@@ -4,11 +4,12 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, Select, and_, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, Update, and_, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
+from tablee.store.folding import folded
 from tablee.store.rows import Entry, MatchRow, Progress, SeatRow
 from tablee.store.schema import guests, matches, moves, resignations, seats
 
@@ -26,13 +27,9 @@ class Matches:
 
         False, and nothing stored: `previous` has a successor already.
         """
-        values = {column.key: getattr(match, column.key) for column in matches.c}
         try:
             async with self._database.write() as connection:
-                await connection.execute(insert(matches).values(values))
-                await connection.execute(
-                    insert(seats), [{"match": match.id, **_seat_values(seat)} for seat in match.seats]
-                )
+                await insert_match(connection, match)
                 await insert_entries(connection, match.id, entries)
                 if match.previous is not None:
                     await touch(connection, match.previous, match.created)
@@ -46,18 +43,6 @@ class Matches:
         """One match."""
         async with self._database.read() as connection:
             return await find(connection, match)
-
-    async def of_guest(self, guest: str, limit: int) -> list[MatchRow]:
-        """The matches this guest created or sits at, newest first, without those that were cancelled."""
-        at = select(seats.c.match).where(seats.c.guest == guest)
-        query = (
-            _query()
-            .where((matches.c.host == guest) | matches.c.id.in_(at), matches.c.cancelled.is_(None))
-            .order_by(matches.c.created.desc(), matches.c.id)
-            .limit(limit)
-        )
-        async with self._database.read() as connection:
-            return await _rows(connection, query)
 
     async def public_tables(self, changed_since: int, limit: int) -> list[MatchRow]:
         """Tables that strangers may find: those with a free seat first, then the latest."""
@@ -109,7 +94,7 @@ class Matches:
             if not await touch_waiting(connection, match, now):
                 await connection.rollback()
                 return None
-            taken = await connection.execute(update(seats).where(free).values(_seat_values(seat)))
+            taken = await connection.execute(update(seats).where(free).values(seat_values(seat)))
             if taken.rowcount == 0:
                 await connection.rollback()
                 return None
@@ -209,6 +194,19 @@ def without_people() -> ColumnElement[bool]:
     )
 
 
+async def insert_match(connection: AsyncConnection, match: MatchRow) -> None:
+    """Add a match and its seats, within the caller's transaction."""
+    values = {column.key: getattr(match, column.key) for column in matches.c}
+    await connection.execute(insert(matches).values(values))
+    sitting = [{"match": match.id, "opened": match.created, **seat_values(seat)} for seat in match.seats]
+    await connection.execute(insert(seats), sitting)
+
+
+def past(ids: Collection[str]) -> Update:
+    """That these matches are over, as their seats have it: belongs in the transaction that ends them."""
+    return update(seats).where(seats.c.match.in_(list(ids))).values(past=True)
+
+
 async def insert_entries(connection: AsyncConnection, match: str, entries: Sequence[Entry]) -> None:
     """Add moves to the log, within the caller's transaction."""
     if entries:
@@ -220,6 +218,12 @@ async def find(connection: AsyncConnection, match: str) -> MatchRow | None:
     """One match, as this connection sees it."""
     found = await _rows(connection, _query().where(matches.c.id == match))
     return found[0] if found else None
+
+
+async def find_all(connection: AsyncConnection, ids: Sequence[str]) -> list[MatchRow]:
+    """These matches, in this order."""
+    found = {row.id: row for row in await _rows(connection, _query().where(matches.c.id.in_(ids)))}
+    return [found[match] for match in ids if match in found]
 
 
 def _query() -> Select[Any]:
@@ -262,7 +266,9 @@ def _match(row: Row[Any], sitting: list[SeatRow]) -> MatchRow:
     return MatchRow(**values, next=row.next, seats=tuple(sitting))
 
 
-def _seat_values(seat: SeatRow) -> dict[str, Any]:
+def seat_values(seat: SeatRow) -> dict[str, Any]:
+    """What the database has of a seat; the name of a guest is kept with the guest."""
     name = "" if seat.kind == "guest" else seat.name
     kind = "bot" if seat.kind == "program" else seat.kind
-    return {"seat": seat.seat, "kind": kind, "guest": seat.guest, "name": name, "level": seat.level}
+    values = {"seat": seat.seat, "kind": kind, "guest": seat.guest, "name": name, "level": seat.level}
+    return {**values, "folded": folded(name)}

@@ -55,7 +55,8 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     `public`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never.
     `cancelled`: when the table ended without a result, which is its `state` then. `starts`: everybody sits and the
     match begins then; None once it has, and while a seat is free. `terms`: what was agreed for the table when it was
-    opened (`tablee.server.protocol.terms`).
+    opened (`tablee.server.protocol.terms`). `quick`: which kind of quick match it is; `fills`: when bots take the seats
+    that are free then; both None at other tables.
     """
 
     id: str
@@ -82,6 +83,8 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     cancelled: int | None = None
     starts: int | None = None
     terms: dict[str, Any] = {}
+    quick: str | None = None
+    fills: int | None = None
     next: str | None
     seats: tuple[SeatRow, ...]
 

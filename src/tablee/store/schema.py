@@ -15,6 +15,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    text,
 )
 
 metadata = MetaData(
@@ -28,11 +29,18 @@ metadata = MetaData(
 )
 
 
+# What queries must say word for word for the indexes that hold only these rows to be used.
+GOING_ON = text("state <> 'over'")
+QUICK_WAITING = text("quick IS NOT NULL AND state = 'waiting'")
+NOT_PAST = text("NOT past")
+
+
 def _match() -> Column[str]:
     return Column("match", String(40), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
 
 
 # `ended`: when this guest last ended devices, for processes that hold their sockets. `face`: animal and colour.
+# `folded`: the name as it is searched for.
 guests = Table(
     "guests",
     metadata,
@@ -41,6 +49,7 @@ guests = Table(
     Column("created", BigInteger, nullable=False),
     Column("ended", BigInteger, nullable=True, index=True),
     Column("face", String(40), nullable=True),
+    Column("folded", Text, nullable=False, server_default=""),
 )
 
 # One for each browser of a guest; only the SHA-256 of what its cookie holds. `used` is exact to a day.
@@ -66,7 +75,8 @@ links = Table(
 # every change that is not a move, for other processes to notice; `undone` the steps taken back, so that nobody acts
 # upon a position that was. A match has one successor at most: `previous` is unique. One that was `cancelled` (when)
 # is over too. While everybody sits and it is about to begin, `starts` says when. `terms`: what was agreed for the table
-# when it was opened, which the server alone understands.
+# when it was opened, which the server alone understands. A table of a quick match has the kind that it is one of in
+# `quick`, and in `fills` when bots take the seats that are still free.
 matches = Table(
     "matches",
     metadata,
@@ -94,20 +104,32 @@ matches = Table(
     Column("cancelled", BigInteger, nullable=True),
     Column("starts", BigInteger, nullable=True),
     Column("terms", JSON, nullable=False, server_default="{}"),
+    Column("quick", String(64), nullable=True),
+    Column("fills", BigInteger, nullable=True),
     CheckConstraint("state IN ('waiting', 'running', 'over')", name="state"),
     Index("ix_matches_state_changed", "state", "changed"),
+    Index("ix_matches_host_going_on", "host", sqlite_where=GOING_ON, postgresql_where=GOING_ON),
+    Index("ix_matches_quick_waiting", "quick", sqlite_where=QUICK_WAITING, postgresql_where=QUICK_WAITING),
 )
 
+# `opened` and `past` follow from the match: when it was opened, and that it is over. With them a guest's tables are
+# found by index, however many there are; where `past` lags behind, that takes longer and nothing else. `folded`: the
+# name of who is no guest, as it is searched for.
 seats = Table(
     "seats",
     metadata,
     _match(),
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
-    Column("guest", String(40), ForeignKey("guests.id"), nullable=True, index=True),
+    Column("guest", String(40), ForeignKey("guests.id"), nullable=True),
     Column("name", Text, nullable=False),
     Column("level", Integer, nullable=True),
+    Column("opened", BigInteger, nullable=False, server_default="0"),
+    Column("past", Boolean, nullable=False, server_default=false()),
+    Column("folded", Text, nullable=False, server_default=""),
     CheckConstraint("kind IN ('guest', 'bot', 'device', 'free')", name="kind"),
+    Index("ix_seats_guest_opened_match", "guest", "opened", "match"),
+    Index("ix_seats_guest_going_on", "guest", sqlite_where=NOT_PAST, postgresql_where=NOT_PAST),
 )
 
 # When somebody who plays was last connected, at tables where bots stand in for who is away.

@@ -12,7 +12,9 @@ from tablee.store.matches import Matches
 from tablee.store.migrate import migrate
 from tablee.store.offers import Offers
 from tablee.store.presences import Presences
+from tablee.store.quick_tables import QuickTables
 from tablee.store.table_events import TableEvents
+from tablee.store.tables_of_guests import TablesOfGuests
 
 
 class Store:
@@ -28,6 +30,8 @@ class Store:
         self.offers = Offers(database)
         self.presences = Presences(database)
         self.table_events = TableEvents(database)
+        self.tables_of_guests = TablesOfGuests(database)
+        self.quick_tables = QuickTables(database)
         self.analyses = Analyses(database)
 
     @classmethod

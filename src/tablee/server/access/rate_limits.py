@@ -23,6 +23,8 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "talk": (12, 10),
     "advice": (30, 60),
     "analysis": (12, 600),
+    "history": (240, 60),
+    "quick": (30, 60),
 }
 TIDY_S: Final = 60.0
 

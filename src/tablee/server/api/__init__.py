@@ -2,6 +2,8 @@
 
 guests: who somebody is: name, link to another device, signing devices out
 leaving: leaving a table before the match begins, and ending one at which nobody plays
+own_tables: the tables of whoever asks: the latest, those that wait for them, and all there ever were
+quick: a match with whoever wants the same
 setup: which options go together, for the form of a new table
 study: questions about the rules, for lessons
 table_resources: what a table can be asked for besides itself: record, analysis, proof, QR code

@@ -12,7 +12,6 @@ from tablee.server.operations.logs import log
 from tablee.server.protocol.messages import AnyGift, GameInfo, JoinTable, OpenTable, TableInfo
 from tablee.store.rows import Guest, MatchRow, SeatRow
 
-LISTED = 100
 PUBLIC_LISTED = 50
 PUBLIC_FOR_MS = 24 * 3600 * 1000
 
@@ -38,15 +37,6 @@ async def create_table(context: RequestContext) -> TableInfo:
     log.info("table created", match=row.id, game=row.game, players=row.players, state=row.state)
     services.bot_turns.poke(await services.live(row.id))
     return await _info(context, row.id)
-
-
-async def list_tables(context: RequestContext) -> list[TableInfo]:
-    """The tables of whoever asks."""
-    guest = await context.guest()
-    if guest is None:
-        return []
-    rows = await context.services.store.matches.of_guest(guest.id, LISTED)
-    return [serializers.table_info(row, guest.id, context.services.hub.present(row.id)) for row in rows]
 
 
 async def public_tables(context: RequestContext) -> list[TableInfo]:
@@ -159,7 +149,6 @@ ENDPOINTS = (
         ),
         rate="create",
     ),
-    Endpoint("GET", "/api/tables", "The tables of whoever asks", list_tables, list[TableInfo]),
     Endpoint(
         "GET", "/api/tables/open", "Tables that anybody may join or watch", public_tables, list[TableInfo]
     ),

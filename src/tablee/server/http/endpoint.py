@@ -17,7 +17,7 @@ from tablee.server.access.origin import is_own
 from tablee.server.errors import RefusalError, status
 from tablee.server.http.request_context import AGAIN, AskAgainError, RequestContext, address
 from tablee.server.operations.logs import log
-from tablee.server.protocol.decoding import decoded
+from tablee.server.protocol.decoding import converted, decoded
 from tablee.server.protocol.messages import Problem
 from tablee.server.services import Services
 
@@ -30,6 +30,7 @@ class Endpoint:
     """One method of one path.
 
     `answer` is a struct, a list of them, a tuple of alternatives, or the media type of what is not JSON;
+    `query` is the struct that what follows the `?` is read as, without one that is ignored;
     `codes` are the refusals of its own, besides those that any request may meet; `rate` is the limit it counts in.
     `identity_first`: a browser without an identity is given one and sent back to ask again (307).
     """
@@ -40,6 +41,7 @@ class Endpoint:
     handle: Callable[[RequestContext], Awaitable[Any]]
     answer: Any
     body: Any = None
+    query: Any = None
     created: bool = False
     codes: tuple[str, ...] = ()
     rate: str = "read"
@@ -88,6 +90,8 @@ class Endpoint:
                     raise RefusalError("origin.foreign")
             if self.body is not None:
                 context.body = decoded(self._decoder, await _read(request, services.settings.body))
+            if self.query is not None:
+                context.query = converted(dict(request.query_params), self.query)
             result = await self.handle(context)
         except ClientDisconnect:
             # Nobody is there to be answered; the status is for the log.

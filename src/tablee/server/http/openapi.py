@@ -59,6 +59,12 @@ def _operation(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
     if endpoint.changes:
         origin = {"name": "Origin", "in": "header", "required": True, "schema": {"type": "string"}}
         parameters.append({**origin, "description": "This server's own, as browsers send it."})
+    if endpoint.query is not None:
+        schema = msgspec.json.schema_components([endpoint.query])[1][endpoint.query.__name__]
+        parameters += [
+            {"name": name, "in": "query", "required": False, "schema": _without_null(about)}
+            for name, about in schema["properties"].items()
+        ]
     if parameters:
         operation["parameters"] = parameters
     if endpoint.body is not None:
@@ -67,6 +73,12 @@ def _operation(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
             "content": {JSON: {"schema": known[repr(endpoint.body)]}},
         }
     return operation
+
+
+def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
+    """The schema of a parameter: one that is left out is not there, rather than null."""
+    given = [one for one in schema.get("anyOf", ()) if one != {"type": "null"}]
+    return given[0] if given else {"enum": [one for one in schema["enum"] if one is not None]}
 
 
 def _responses(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
@@ -81,6 +93,7 @@ def _responses(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
     codes = [*ALWAYS, *endpoint.codes]
     codes += CHANGING if endpoint.changes else ()
     codes += WITH_BODY if endpoint.body is not None else ()
+    codes += ("request.malformed",) if endpoint.query is not None else ()
     if endpoint.identity_first:
         responses["307"] = {"description": "The browser has an identity now: ask again, with its cookie"}
     for code in codes:

@@ -36,11 +36,12 @@ async def device_of(services: Services, connection: HTTPConnection) -> Device | 
 
 @dataclass
 class RequestContext:
-    """A request being handled. `body` is the struct that its endpoint declares, None without one."""
+    """A request being handled. `body` and `query` are the structs that its endpoint declares, None without one."""
 
     services: Services
     request: Request
     body: Any = None
+    query: Any = None
     _guest: Guest | None = None
     _device: Device | None = None
     _token: str | None = field(default=None, repr=False)

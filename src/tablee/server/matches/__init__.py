@@ -6,6 +6,7 @@ create_table: from what somebody asks for to a match that can be stored; the nex
 live_match: one match in memory: it changes through its own methods only
 play: the way of every move, step taken back and resignation: the log first
 poller: what other processes did, tables that expire, bots that are overdue
+quick_matches: people who want the same are brought together
 rematch: the next match: offered, agreed on, created once
 serializers: what a guest may be told of a table: the only place where answers about a match are made
 stand_ins: bots that play for people who are away

@@ -16,13 +16,25 @@ def decoded(decoder: "msgspec.json.Decoder[T]", raw: bytes | str) -> T:
     try:
         value = decoder.decode(raw)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
-        place = _PLACE.match(str(error))
-        assert place is not None
-        expected, at = place["expected"], place["at"] or "$"
-        raise RefusalError("request.malformed", at=at, expected=expected[:200]) from None
+        raise _malformed(error) from None
     except (UnicodeError, RecursionError):
         raise RefusalError("request.malformed", at="$", expected="JSON") from None
     return value
+
+
+def converted(given: dict[str, str], kind: type[T]) -> T:
+    """The parameters of a query as a struct. Raises `RefusalError` `request.malformed` (at, expected)."""
+    try:
+        return msgspec.convert(given, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise _malformed(error) from None
+
+
+def _malformed(error: msgspec.MsgspecError) -> RefusalError:
+    place = _PLACE.match(str(error))
+    assert place is not None
+    expected, at = place["expected"], place["at"] or "$"
+    return RefusalError("request.malformed", at=at, expected=expected[:200])
 
 
 def encoded(message: Any) -> str:

@@ -43,12 +43,18 @@ class Hello(ClientFrame, tag="hello"):
 
     Without `look` the connection looks through the guest's own seat (the one to act, if they play several); with null
     through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes again.
+    `awaiting`: to be told besides at which tables it is the guest's turn.
     """
 
     table: TableId
     last: LastPly = -1
     undone: Ply = 0
     look: SeatNumber | msgspec.UnsetType | None = msgspec.UNSET
+    awaiting: bool = False
+
+
+class Watch(ClientFrame, tag="watch"):
+    """First message of a page that shows no table: what happens at the guest's tables, and where it is their turn."""
 
 
 class Move(ClientFrame, tag="move"):
@@ -119,7 +125,7 @@ class Ping(ClientFrame, tag="ping"):
     """Sign of life."""
 
 
-ClientMessage: TypeAlias = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping
+ClientMessage: TypeAlias = Hello | Watch | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping
 
 
 # --- the socket: from the server --------------------------------------------------------------------------------------
@@ -295,6 +301,18 @@ class Advice(ServerFrame, tag="advice"):
     reason: Problem | None
 
 
+class OwnTables(ServerFrame, tag="tables"):
+    """The guest's tables that go on, newest first, as `watch` is answered; each that changes comes as `table` then."""
+
+    tables: list[TableInfo]
+
+
+class AwaitingTold(ServerFrame, tag="awaiting"):
+    """The tables where it is the guest's turn, who waits longest first: all of them, whenever they change."""
+
+    tables: list[str]
+
+
 class Pong(ServerFrame, tag="pong"):
     """Answer to a ping."""
 
@@ -312,5 +330,7 @@ ServerMessage: TypeAlias = (
     | Looking
     | Examined
     | Advice
+    | OwnTables
+    | AwaitingTold
     | Pong
 )

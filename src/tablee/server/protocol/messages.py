@@ -68,6 +68,7 @@ Level: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
 Milliseconds: TypeAlias = Annotated[int, Meta(ge=0, le=3000)]
 MoveText: TypeAlias = Annotated[str, Meta(max_length=2000)]
 Ply: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
+Moment: TypeAlias = Annotated[int, Meta(ge=0, lt=10**15)]
 LastPly: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000)]
 
 
@@ -285,6 +286,8 @@ class TableInfo(Answer):
     `sides`: which side each seat plays for (without teams each its own).
     `host_seat`: where whoever opened the table sits; null: nowhere.
     `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
+    `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
+    the seats that are still free; null: never.
     """
 
     table: str
@@ -309,7 +312,53 @@ class TableInfo(Answer):
     sides: list[int]
     host_seat: int | None
     starts_in: int | None
+    quick: bool
+    fills_in: int | None
     terms: Terms
+
+
+class HistoryQuery(Request):
+    """Which of the guest's tables; what is left out does not matter.
+
+    `name`: part of what somebody else there is called. `since`, `before`: when the table was
+    opened. `after`: `History.next` of the page before.
+    """
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    name: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+    state: Literal["waiting", "running", "over"] | None = None
+    since: Moment | None = None
+    before: Moment | None = None
+    after: Annotated[str, Meta(pattern=r"^[0-9]{1,15}\.[a-z0-9]{1,40}$")] | None = None
+
+
+class History(Answer):
+    """A page of the guest's tables, newest first; `next` asks for the one after it, null after the last."""
+
+    tables: list[TableInfo]
+    next: str | None
+
+
+class Awaiting(Answer):
+    """The tables where it is the guest's turn, by their ids; who waits longest first."""
+
+    tables: list[str]
+
+
+class QuickWish(Request):
+    """A match with whoever wants the same: this game for so many, as it comes, on these terms."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=16)]
+    terms: Terms = msgspec.field(default_factory=Terms)
+
+
+class QuickWaiting(Answer):
+    """How many people wait for others to play this game with, at a table for so many."""
+
+    game: str
+    players: int
+    people: int
 
 
 class Proof(Answer):

@@ -1,6 +1,7 @@
 """The socket of a table.
 
 connection: one open socket: what goes out to it, in order
+feed: telling guests what happens at their tables, whichever page they are on
 hub: who is connected to which table, and telling them what happened
 inbox: what one socket asks, carried out in order
 requests: what a connection that said hello may ask for

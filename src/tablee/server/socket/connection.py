@@ -21,7 +21,9 @@ LATER: Final = 1013
 class Connection:
     """A socket of a guest (None: somebody without identity), looking through the eyes of one of their seats or none.
 
-    `device`: the hash of the token that the guest showed when it was opened.
+    `device`: the hash of the token that the guest showed when it was opened. `table`: None where the page shows none;
+    then `tables` are those it was told of. `awaiting`: where it was told that it is the guest's turn; None: it is not
+    to be told.
     """
 
     def __init__(self, socket: WebSocket, guest: str | None, room: int) -> None:
@@ -30,6 +32,8 @@ class Connection:
         self.guest = guest
         self.device: str | None = None
         self.table: str | None = None
+        self.tables: set[str] = set()
+        self.awaiting: list[str] | None = None
         self.look: int | None = None
         self.ending: int | None = None
         self.ended = asyncio.Event()

@@ -11,10 +11,19 @@ from tablee.store.rows import ChatMessage, RematchOffer, TableEvent
 
 
 class Hub:
-    """The connections of this process by table."""
+    """The connections of this process by table, and those of pages that show none."""
 
     def __init__(self) -> None:
         self._at: dict[str, list[Connection]] = {}
+        self._elsewhere: set[Connection] = set()
+
+    def watch(self, connection: Connection) -> None:
+        """From now on count `connection`, of a page that shows no table, among everybody."""
+        self._elsewhere.add(connection)
+
+    def forget(self, connection: Connection) -> None:
+        """No longer."""
+        self._elsewhere.discard(connection)
 
     def join(self, table: str, connection: Connection) -> None:
         """From now on tell `connection` what happens at `table`."""
@@ -49,7 +58,7 @@ class Hub:
 
     def everybody(self) -> list[Connection]:
         """Every connection that has said hello."""
-        return [one for here in self._at.values() for one in here]
+        return [*(one for here in self._at.values() for one in here), *self._elsewhere]
 
     def tell_step(self, live: LiveMatch) -> None:
         """Tell everybody the latest ply, each through the eyes the connection uses."""

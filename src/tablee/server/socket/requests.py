@@ -27,6 +27,7 @@ from tablee.server.protocol.frames import (
     Step,
     StepBack,
     Undo,
+    Watch,
     Welcome,
 )
 from tablee.server.services import Services
@@ -71,6 +72,8 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
             await _look(connection, live, message.seat)
         case Hello():
             await _hello_again(services, connection, live, message)
+        case Watch():
+            raise RefusalError("hello.again")
 
 
 async def welcome(

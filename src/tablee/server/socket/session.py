@@ -16,7 +16,7 @@ from tablee.server.http.request_context import address, device_of
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.protocol.decoding import decoded, encoded
-from tablee.server.protocol.frames import ClientMessage, Hello, Pong, Refused
+from tablee.server.protocol.frames import ClientMessage, Hello, Pong, Refused, Watch
 from tablee.server.services import Services
 from tablee.server.socket.connection import (
     BAD_HELLO,
@@ -142,11 +142,17 @@ class SocketEndpoint:
 
     async def _read(self, connection: Connection) -> None:
         live: LiveMatch | None = None
+        services = self._services
         try:
-            text = await self._next(connection, self._services.settings.hello)
+            text = await self._next(connection, services.settings.hello)
             if isinstance(text, str) and (greeted := await self._greet(connection, text)) is not None:
                 live, hello = greeted
-                await self._enter(connection, live, hello)
+                if live is not None and isinstance(hello, Hello):
+                    await self._enter(connection, live, hello)
+                else:
+                    services.hub.watch(connection)
+                if connection.guest is not None and (isinstance(hello, Watch) or hello.awaiting):
+                    await services.feed.begin(connection)
                 text = await self._listen(connection, live)
             if isinstance(text, int):
                 connection.end(text)
@@ -154,14 +160,15 @@ class SocketEndpoint:
             self._refuse(connection, None, away)
             connection.end(LATER)
         finally:
+            services.hub.forget(connection)
             if live is not None and connection.table is not None:
-                self._services.hints.forget(connection)
-                self._services.hub.leave(live.id, connection)
+                services.hints.forget(connection)
+                services.hub.leave(live.id, connection)
                 self._tell_presence(live, connection)
                 # Where nobody looks on any more, a bot that waits for its turn to think lets go.
-                self._services.bot_turns.poke(live)
+                services.bot_turns.poke(live)
 
-    async def _listen(self, connection: Connection, live: LiveMatch) -> int:
+    async def _listen(self, connection: Connection, live: LiveMatch | None) -> int:
         """Carry out what comes, until nothing more will: the code to close with."""
 
         async def carry_out(asked: Asked) -> None:
@@ -199,16 +206,22 @@ class SocketEndpoint:
         text = message.get("text")
         return text if text is not None else ""
 
-    async def _greet(self, connection: Connection, text: str) -> tuple[LiveMatch, Hello] | None:
-        """The table that the first message asks for; None where it is refused."""
+    async def _greet(
+        self, connection: Connection, text: str
+    ) -> tuple[LiveMatch | None, Hello | Watch] | None:
+        """The first message, and the table that it asks for, if one; None where it is refused."""
         services = self._services
         try:
             hello = self._message(text)
-            if not isinstance(hello, Hello):
+            if not isinstance(hello, Hello | Watch):
                 raise RefusalError("hello.first")
             device = await device_of(services, connection.socket)
             if device is not None:
                 connection.guest, connection.device = device.guest.id, device.hash
+            if isinstance(hello, Watch):
+                if device is None:
+                    raise RefusalError("guest.unknown")
+                return None, hello
             live = await services.live(hello.table)
             if services.hub.count(live.id) >= services.settings.connections_per_table:
                 raise RefusalError("server.full", limit=services.settings.connections_per_table)
@@ -242,12 +255,14 @@ class SocketEndpoint:
         if connection.guest is not None and all(one.guest != connection.guest for one in others):
             self._services.hub.tell_table(live, but=connection)
 
-    async def _handle(self, connection: Connection, live: LiveMatch, asked: Asked) -> None:
+    async def _handle(self, connection: Connection, live: LiveMatch | None, asked: Asked) -> None:
         message = asked.message
         message_id: str | None = getattr(message, "id", None)
         try:
             if isinstance(message, TableeError):
                 raise message
+            if live is None:
+                raise RefusalError("hello.first")
             await answer(self._services, connection, live, message)
         except TableeError as refused:
             self._refuse(connection, message_id or _id_in(asked.text), refused)

@@ -1,0 +1,139 @@
+"""How long a guest with 10,000 finished matches waits for a page of them, and for what they search for.
+
+`python -m bench.history` fills a database (SQLite, or an empty one that `--database` names) with those matches, against
+2,000 others, and with 20,000 of other people. Then a server process is asked over HTTP, each question 20 times.
+"""
+
+import argparse
+import asyncio
+import random
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from urllib.parse import urlencode
+
+from sqlalchemy import insert
+
+from tablee.games import installed
+from tablee.store.guests import name_values
+from tablee.store.schema import guests, matches, seats
+from tablee.store.store import Store
+from tests.server.killing import Server
+from tests.server.people import Person
+
+OTHERS = 2_000
+DAY_MS = 24 * 3600 * 1000
+AT_ONCE = 1_000
+TIMES = 20
+SYLLABLES = ("an", "bo", "cé", "di", "el", "fa", "gu", "hy", "io", "ju", "ka", "lo", "mi", "nö", "or", "pe")
+
+
+def match(number: int, game: str, opened: int) -> dict[str, object]:
+    """A finished match of two."""
+    return {
+        "id": f"bench{number:011}",
+        "game": game,
+        "rules": 1,
+        "options": {},
+        "players": 2,
+        "seed": "00" * 32,
+        "pause": 0,
+        "host": None,
+        "created": opened,
+        "begun": opened,
+        "previous": None,
+        "repeats": False,
+        "state": "over",
+        "ply": 40,
+        "turn": None,
+        "changed": opened + 600_000,
+        "outcome": {"scores": [20, 10], "ranks": [1, 2], "resigned": []},
+        "revision": 0,
+    }
+
+
+def seat(number: int, seat: int, guest: str, opened: int) -> dict[str, object]:
+    """Where somebody sat."""
+    values = {"match": f"bench{number:011}", "seat": seat, "kind": "guest", "guest": guest, "name": ""}
+    return {**values, "level": None, "opened": opened, "past": True}
+
+
+async def fill(store: Store, me: str, number: int, chance: random.Random) -> None:
+    """Give this guest so many finished matches, and other people twice as many among them."""
+    others = [f"other{n:05}" for n in range(OTHERS)]
+    async with store.database.write() as connection:
+        named = [
+            {"id": one, "created": 1, **name_values("".join(chance.choices(SYLLABLES, k=4)).title())}
+            for one in others
+        ]
+        await connection.execute(insert(guests), named)
+    games = sorted(installed())
+    for start in range(0, 3 * number, AT_ONCE):
+        several = range(start, start + AT_ONCE)
+        sitting = []
+        for one in several:
+            first, second = chance.sample(others, 2)
+            first = me if one % 3 == 0 else first
+            sitting += [seat(one, 0, first, one * 600_000), seat(one, 1, second, one * 600_000)]
+        rows = [match(one, chance.choice(games), one * 600_000) for one in several]
+        async with store.database.write() as connection:
+            await connection.execute(insert(matches), rows)
+            await connection.execute(insert(seats), sitting)
+
+
+async def asked(person: Person, path: str) -> tuple[str, float, float, int]:
+    """The middle and the longest time of an answer in milliseconds, and how many tables it has."""
+    taken = []
+    for _ in range(TIMES):
+        began = time.perf_counter()
+        answer = await person.call("GET", path)
+        taken.append(1000 * (time.perf_counter() - began))
+    found = answer["tables"] if isinstance(answer, dict) else answer
+    return path, statistics.median(taken), max(taken), len(found)
+
+
+async def measure(number: int, database: str) -> None:
+    """Print a line for each question."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(database or str(Path(folder) / "tablee.db"), Path(folder) / "log")
+        await server.start()
+        person = Person(server.base)
+        store = await Store.open(database or str(Path(folder) / "tablee.db"))
+        try:
+            await person.call("PUT", "/api/me", {"name": "Ana"})
+            me = await store.guests.find(person.cookie or "")
+            assert me is not None
+            await fill(store, me.id, number, random.Random(1))
+            middle = number * 600_000 * 3 // 2
+            questions = (
+                "/api/tables",
+                "/api/tables/history",
+                f"/api/tables/history?{urlencode({'after': f'{middle}.bench'})}",
+                "/api/tables/history?name=ana",
+                "/api/tables/history?name=nobody-is-called-so",
+                f"/api/tables/history?{urlencode({'game': 'tokan', 'name': 'anané'})}",
+                "/api/tables/history?state=running",
+                f"/api/tables/history?{urlencode({'since': middle - DAY_MS, 'before': middle})}",
+                "/api/next",
+            )
+            for question in questions:
+                path, median, longest, found = await asked(person, question)
+                print(f"{path:60} {median:6.1f} ms, most {longest:6.1f} ms, {found} tables", flush=True)
+        finally:
+            await person.close()
+            await store.close()
+            await server.kill()
+            server.log.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=10_000)
+    parser.add_argument("--database", default="")
+    given = parser.parse_args()
+    asyncio.run(measure(given.matches, given.database))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,67 @@
+"""The tables of whoever asks: the latest, those that wait for them, and all there ever were."""
+
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.request_context import RequestContext
+from tablee.server.matches import serializers
+from tablee.server.protocol.messages import Awaiting, History, HistoryQuery, TableInfo
+from tablee.store.rows import MatchRow
+from tablee.store.tables_of_guests import Place, Search
+
+LATEST = 20
+PAGE = 20
+
+
+async def list_tables(context: RequestContext) -> list[TableInfo]:
+    """Every table that goes on, however old, and the latest of the others."""
+    guest = await context.guest()
+    if guest is None:
+        return []
+    tables = context.services.store.tables_of_guests
+    going_on = await tables.going_on(guest.id)
+    latest, _ = await tables.history(guest.id, Search(), LATEST)
+    rows = {row.id: row for row in [*going_on, *latest]}.values()
+    return _told(context, guest.id, sorted(rows, key=lambda row: row.created, reverse=True))
+
+
+async def history(context: RequestContext) -> History:
+    """A page of all tables that whoever asks sits or sat at, or of those that are searched for."""
+    asked: HistoryQuery = context.query
+    guest = await context.guest()
+    if guest is None:
+        return History([], None)
+    after = None
+    if asked.after is not None:
+        opened, match = asked.after.split(".")
+        after = Place(int(opened), match)
+    search = Search(asked.game, asked.name, asked.state, asked.since, asked.before)
+    rows, last = await context.services.store.tables_of_guests.history(guest.id, search, PAGE, after)
+    return History(_told(context, guest.id, rows), None if last is None else f"{last.opened}.{last.match}")
+
+
+async def awaiting(context: RequestContext) -> Awaiting:
+    """Where it is the turn of whoever asks."""
+    guest = await context.guest()
+    if guest is None:
+        return Awaiting([])
+    return Awaiting((await context.services.store.tables_of_guests.awaiting([guest.id]))[guest.id])
+
+
+def _told(context: RequestContext, guest: str, rows: list[MatchRow]) -> list[TableInfo]:
+    return [serializers.table_info(row, guest, context.services.hub.present(row.id)) for row in rows]
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/tables", "The tables of whoever asks", list_tables, list[TableInfo]),
+    Endpoint(
+        "GET",
+        "/api/tables/history",
+        "All tables of whoever asks, page by page",
+        history,
+        History,
+        query=HistoryQuery,
+        rate="history",
+    ),
+    Endpoint(
+        "GET", "/api/tables/awaiting", "The tables where it is the turn of whoever asks", awaiting, Awaiting
+    ),
+)

@@ -1,0 +1,40 @@
+"""A match with whoever wants the same."""
+
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.request_context import RequestContext, address
+from tablee.server.matches import serializers
+from tablee.server.protocol.messages import QuickWaiting, QuickWish, TableInfo
+
+
+async def quick_match(context: RequestContext) -> TableInfo:
+    """Sit down where somebody waits for the same, else wait at a table of one's own; asking again is harmless."""
+    body: QuickWish = context.body
+    services = context.services
+    seed = services.seeds.deal()
+    services.quick_matches.requested(body, "", seed)
+    guest = await context.identity_first()
+    services.fair_shares.seen(guest.id, address(context.request))
+    live = await services.live(await services.quick_matches.sit(body, guest.id, seed))
+    return serializers.table_info(live.row, guest.id, services.hub.present(live.id), live.stood_in)
+
+
+async def waiting(context: RequestContext) -> list[QuickWaiting]:
+    """How many wait for what, without saying who."""
+    found = await context.services.store.quick_tables.waiting()
+    return [QuickWaiting(one.game, one.players, one.people) for one in found]
+
+
+ENDPOINTS = (
+    Endpoint(
+        "POST",
+        "/api/quick",
+        "Play with whoever wants the same",
+        quick_match,
+        TableInfo,
+        QuickWish,
+        codes=("game.unknown", "option.players", "option.combination", "guest.unknown"),
+        rate="quick",
+        identity_first=True,
+    ),
+    Endpoint("GET", "/api/quick", "How many wait for what", waiting, list[QuickWaiting]),
+)

@@ -1,0 +1,122 @@
+"""Quick matches: people who want the same are brought together; who does not come in time, a bot stands for.
+
+A table of the kind waits until its seats are taken or its time is up; the store sees to it that nobody waits apart
+(`tablee.store.quick_tables`). Who waits shows it by being connected: whoever closes the page gives the seat back.
+"""
+
+import hashlib
+from typing import Final
+
+import msgspec
+
+from tablee.games import find
+from tablee.server.clock import now
+from tablee.server.matches.cache import MatchCache
+from tablee.server.matches.countdowns import Countdowns
+from tablee.server.matches.create_table import requested_match
+from tablee.server.matches.play import Play
+from tablee.server.operations.logs import log
+from tablee.server.protocol.messages import AnyWish, FriendWish, MeWish, OpenTable, QuickWish
+from tablee.server.settings import Settings
+from tablee.server.socket.hub import Hub
+from tablee.store.rows import MatchRow
+from tablee.store.store import Store
+
+STAND_IN_S: Final = 60
+"""Strangers owe each other no patience: after so long a bot plays for who is away."""
+
+NOTED_EVERY_MS: Final = 5000
+"""How often it is noted that somebody who waits is there."""
+
+LEVEL: Final = 2
+"""Of the bots that fill up, where the game has it: friendly ones."""
+
+
+class QuickMatches:
+    """The quick matches that this process sees to."""
+
+    def __init__(
+        self,
+        store: Store,
+        match_cache: MatchCache,
+        hub: Hub,
+        play: Play,
+        countdowns: Countdowns,
+        settings: Settings,
+    ) -> None:
+        self._store = store
+        self._match_cache = match_cache
+        self._hub = hub
+        self._play = play
+        self._countdowns = countdowns
+        self._settings = settings
+        self._noted: dict[tuple[str, str], int] = {}
+
+    async def sit(self, wish: QuickWish, guest: str, seed: str) -> str:
+        """Give this guest a seat among those who want the same; the table's id. What they waited for before they leave.
+
+        `seed`: of the table that is opened where there is none. Raises what `requested_match` does.
+        """
+        row = self.requested(wish, guest, seed)
+        at = now()
+        for table, kind in (await self._store.quick_tables.of_guest(guest)).items():
+            if kind != row.quick:
+                await self._leave(table, guest, at)
+        countdown = round(1000 * self._settings.countdown)
+        table = await self._store.quick_tables.sit(row, guest, at, countdown)
+        live = await self._match_cache.get(table)
+        await self._play.catch_up(live)
+        self._countdowns.watch(live)
+        if table == row.id:
+            log.info("table created", match=table, game=row.game, players=row.players, state=row.state)
+        return table
+
+    def requested(self, wish: QuickWish, guest: str, seed: str) -> MatchRow:
+        """The table that is opened where nobody waits yet; nobody is its host."""
+        seats: list[AnyWish] = [MeWish(), *(FriendWish() for _ in range(wish.players - 1))]
+        body = OpenTable(wish.game, seats, stand_in=STAND_IN_S, terms=wish.terms)
+        row = requested_match(body, guest, seed)
+        levels = find(wish.game).bot_levels
+        fills = row.created + round(1000 * self._settings.quick_wait) if levels else None
+        return msgspec.structs.replace(row, host=None, quick=_kind(row), fills=fills)
+
+    async def look(self) -> None:
+        """Note who waits here, free the seats of who is gone, and have bots fill up; called about once a second."""
+        at = now()
+        await self._note(at)
+        for table, guest in await self._store.quick_tables.gone(at - round(1000 * self._settings.quick_away)):
+            await self._leave(table, guest, at)
+        for table, game in await self._store.quick_tables.due(at):
+            levels = find(game).bot_levels
+            level = LEVEL if LEVEL in levels else levels[0]
+            countdown = round(1000 * self._settings.countdown)
+            if await self._store.quick_tables.fill(table, level, at, countdown):
+                log.info("bots fill up", match=table, game=game)
+            live = await self._match_cache.get(table)
+            await self._play.catch_up(live)
+            self._countdowns.watch(live)
+
+    async def _note(self, at: int) -> None:
+        tables = [await self._match_cache.get(table) for table in self._hub.tables()]
+        here = {
+            (live.id, guest)
+            for live in tables
+            if live.row.quick is not None and live.row.state == "waiting"
+            for guest in self._hub.present(live.id)
+            if live.seats_of(guest)
+        }
+        due = [one for one in here if at - self._noted.get(one, 0) >= NOTED_EVERY_MS]
+        await self._store.presences.note(due, at)
+        self._noted = {one: at if one in due else self._noted[one] for one in here}
+
+    async def _leave(self, table: str, guest: str, at: int) -> None:
+        await self._store.cancelling.leave(table, guest, at)
+        for live in self._match_cache.held():
+            if live.id == table:
+                await self._play.catch_up(live)
+
+
+def _kind(row: MatchRow) -> str:
+    """What all who want the same have in common."""
+    wanted = (row.game, row.rules, row.options, row.players, row.terms)
+    return hashlib.sha256(msgspec.json.encode(wanted, order="deterministic")).hexdigest()

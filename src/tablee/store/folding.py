@@ -1,0 +1,9 @@
+"""Names as they are searched for."""
+
+import unicodedata
+
+
+def folded(name: str) -> str:
+    """`name` without case and accents: what is found by it and what is asked for are compared so."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(character for character in plain if not unicodedata.combining(character))

@@ -1,0 +1,164 @@
+"""Tables of quick matches: whoever wants the same sits down at the same one, in whichever process they ask.
+
+A table that waits is the queue: its seats are who waits. Looking for one and opening one are done by one asker of a
+kind at a time, so nobody waits at a table of their own while another of that kind has a free seat.
+"""
+
+import zlib
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+from sqlalchemy import and_, func, insert, or_, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.store.database import Database
+from tablee.store.matches import insert_match, seat_values, touch_waiting
+from tablee.store.rows import MatchRow, SeatRow
+from tablee.store.schema import QUICK_WAITING, matches, presences, seats
+
+LOCKS: Final = 0x7AB1E
+"""Which of PostgreSQL's locks by two numbers are ours; the second is that of the kind."""
+
+
+class Waiting(NamedTuple):
+    """So many people wait at tables of this game for so many."""
+
+    game: str
+    players: int
+    people: int
+
+
+class QuickTables:
+    """All of them, while they wait."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def sit(
+        self, row: MatchRow, guest: str, now: int, countdown: int, apart_from: Collection[str] = ()
+    ) -> str:
+        """Give `guest` a seat at a table of the kind `row.quick`: where they wait already, else the first that is free.
+
+        Where there is none, `row` is opened, at which they sit. Not where anybody of `apart_from` sits. With the last
+        seat the match is about to begin, `countdown` milliseconds later. The answer is the table's id.
+        """
+        assert row.quick is not None
+        async with self._database.write() as connection:
+            if not self._database.is_sqlite:
+                lock = text("SELECT pg_advisory_xact_lock(:ours, :kind)")
+                kind = zlib.crc32(row.quick.encode()) - 2**31
+                await connection.execute(lock, {"ours": LOCKS, "kind": kind})
+            table = await self._find(connection, row.quick, guest, now, countdown, set(apart_from))
+            if table is None:
+                await insert_match(connection, row)
+                table = row.id
+            there = and_(presences.c.match == table, presences.c.guest == guest)
+            if (await connection.execute(update(presences).where(there).values(at=now))).rowcount == 0:
+                await connection.execute(insert(presences).values(match=table, guest=guest, at=now))
+            return table
+
+    async def _find(
+        self, connection: AsyncConnection, kind: str, guest: str, now: int, countdown: int, apart: set[str]
+    ) -> str | None:
+        query = (
+            select(seats.c.match, seats.c.seat, seats.c.guest)
+            .join(matches, matches.c.id == seats.c.match)
+            .where(matches.c.quick == kind, QUICK_WAITING)
+            .order_by(matches.c.created, matches.c.id, seats.c.seat)
+        )
+        at: dict[str, list[tuple[int, str | None]]] = {}
+        for row in await connection.execute(query):
+            at.setdefault(row.match, []).append((row.seat, row.guest))
+        for table, sitting in at.items():
+            if guest in {who for _, who in sitting}:
+                return table
+        for table, sitting in at.items():
+            if apart.isdisjoint(who for _, who in sitting if who is not None) and await self._take(
+                connection, table, guest, now, countdown
+            ):
+                return table
+        return None
+
+    async def _take(
+        self, connection: AsyncConnection, table: str, guest: str, now: int, countdown: int
+    ) -> bool:
+        # First the match's own row, as everybody who sits down or leaves does.
+        if not await touch_waiting(connection, table, now):
+            return False
+        free = select(seats.c.seat).where(seats.c.match == table, seats.c.kind == "free")
+        numbers = (await connection.execute(free.order_by(seats.c.seat))).scalars().all()
+        if not numbers:
+            return False
+        here = and_(seats.c.match == table, seats.c.seat == numbers[0])
+        taken = seat_values(SeatRow(numbers[0], "guest", guest, "", None))
+        await connection.execute(update(seats).where(here).values(taken))
+        if len(numbers) == 1:
+            await connection.execute(
+                update(matches).where(matches.c.id == table).values(starts=now + countdown)
+            )
+        return True
+
+    async def of_guest(self, guest: str) -> dict[str, str]:
+        """The tables where this guest waits, each with its kind."""
+        query = (
+            select(matches.c.id, matches.c.quick)
+            .join(seats, seats.c.match == matches.c.id)
+            .where(seats.c.guest == guest, ~seats.c.past, QUICK_WAITING)
+        )
+        async with self._database.read() as connection:
+            return {row.id: row.quick for row in await connection.execute(query)}
+
+    async def waiting(self) -> list[Waiting]:
+        """Who waits where a seat is free, in numbers."""
+        query = (
+            select(matches.c.game, matches.c.players, func.count(seats.c.guest).label("people"))
+            .join(seats, seats.c.match == matches.c.id)
+            .where(QUICK_WAITING, matches.c.starts.is_(None))
+            .group_by(matches.c.game, matches.c.players)
+            .order_by(matches.c.game, matches.c.players)
+        )
+        async with self._database.read() as connection:
+            return [Waiting(row.game, row.players, row.people) for row in await connection.execute(query)]
+
+    async def gone(self, seen_before: int) -> list[tuple[str, str]]:
+        """Who waits, by table and guest, and was not seen there since then."""
+        seen = and_(presences.c.match == seats.c.match, presences.c.guest == seats.c.guest)
+        query = (
+            select(seats.c.match, seats.c.guest)
+            .join(matches, matches.c.id == seats.c.match)
+            .outerjoin(presences, seen)
+            .where(QUICK_WAITING, matches.c.starts.is_(None), seats.c.guest.is_not(None))
+            .where(or_(presences.c.at.is_(None), presences.c.at < seen_before))
+        )
+        async with self._database.read() as connection:
+            return [(row.match, row.guest) for row in await connection.execute(query)]
+
+    async def due(self, now: int) -> list[tuple[str, str]]:
+        """The tables that bots are to fill, each with its game."""
+        query = select(matches.c.id, matches.c.game).where(
+            QUICK_WAITING, matches.c.starts.is_(None), matches.c.fills <= now
+        )
+        async with self._database.read() as connection:
+            return [(row.id, row.game) for row in await connection.execute(query)]
+
+    async def fill(self, table: str, level: int, now: int, countdown: int) -> bool:
+        """Have bots of this level take the free seats of a table that is due; the match is about to begin then.
+
+        At once where one person plays, else `countdown` milliseconds later. False, and nothing changed: somebody else
+        did it, or the last seat was taken.
+        """
+        async with self._database.write() as connection:
+            due = update(matches).where(
+                matches.c.id == table, QUICK_WAITING, matches.c.starts.is_(None), matches.c.fills <= now
+            )
+            filled = due.values(revision=matches.c.revision + 1, changed=now, starts=now)
+            if (await connection.execute(filled)).rowcount == 0:
+                await connection.rollback()
+                return False
+            free = and_(seats.c.match == table, seats.c.kind == "free")
+            await connection.execute(update(seats).where(free).values(kind="bot", level=level))
+            people = select(func.count()).where(seats.c.match == table, seats.c.guest.is_not(None))
+            if (await connection.execute(people)).scalar_one() > 1:
+                later = update(matches).where(matches.c.id == table)
+                await connection.execute(later.values(starts=now + countdown))
+            return True

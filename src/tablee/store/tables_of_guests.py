@@ -1,0 +1,174 @@
+"""The tables of a guest: those that go on, where it is their turn, and all there ever were; however many those are.
+
+Each is found by an index of its own (`schema.seats`), so the rest of a long history costs nothing.
+"""
+
+from collections.abc import Collection
+from typing import Any, Final, Literal, NamedTuple
+
+import msgspec
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Select,
+    and_,
+    bindparam,
+    literal,
+    literal_column,
+    or_,
+    select,
+    tuple_,
+    union,
+)
+
+from tablee.store.database import Database
+from tablee.store.folding import folded
+from tablee.store.matches import find_all
+from tablee.store.rows import MatchRow
+from tablee.store.schema import GOING_ON, guests, matches, resignations, seats
+
+GOING_ON_LISTED: Final = 500
+"""So many tables of a guest that go on are told of at most, the newest first."""
+
+
+class Place(NamedTuple):
+    """Where a page of the history ends: the table told of last, and when it was opened."""
+
+    opened: int
+    match: str
+
+
+class Search(msgspec.Struct, frozen=True):
+    """Which tables of the past are meant; None: all.
+
+    `name`: part of what somebody else who sat there is called, without regard to case and accents. `since` and
+    `before`: when the table was opened, in milliseconds since 1970.
+    """
+
+    game: str | None = None
+    name: str | None = None
+    state: Literal["waiting", "running", "over"] | None = None
+    since: int | None = None
+    before: int | None = None
+
+
+class Change(NamedTuple):
+    """A match of a guest that something happened at: how often anything has by now."""
+
+    match: str
+    guest: str
+    mark: tuple[int, int]
+
+
+class TablesOfGuests:
+    """Read only; what is read here is written with matches and their seats."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def going_on(self, guest: str) -> list[MatchRow]:
+        """The tables that this guest opened or sits at, and that are not over, newest first."""
+        sat = select(seats.c.match).where(seats.c.guest == guest, ~seats.c.past)
+        opened = select(matches.c.id).where(matches.c.host == guest, GOING_ON)
+        ids = union(sat, opened).subquery()
+        query = (
+            select(matches.c.id)
+            .where(matches.c.id.in_(select(ids)), matches.c.state != "over")
+            .order_by(matches.c.created.desc(), matches.c.id.desc())
+            .limit(GOING_ON_LISTED)
+        )
+        async with self._database.read() as connection:
+            return await find_all(connection, (await connection.execute(query)).scalars().all())
+
+    async def awaiting(self, of: Collection[str]) -> dict[str, list[str]]:
+        """The tables where it is the turn of each of these guests, who waits longest first."""
+        gave_up = and_(resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat)
+        query = (
+            select(seats.c.guest, matches.c.id)
+            .join(matches, and_(matches.c.id == seats.c.match, matches.c.turn == seats.c.seat))
+            .outerjoin(resignations, gave_up)
+            .where(seats.c.guest.in_(list(of)), ~seats.c.past)
+            .where(matches.c.state == "running", resignations.c.seat.is_(None))
+            .order_by(matches.c.changed, matches.c.id)
+        )
+        waiting: dict[str, list[str]] = {guest: [] for guest in of}
+        async with self._database.read() as connection:
+            for row in await connection.execute(query):
+                if len(waiting[row.guest]) < GOING_ON_LISTED:
+                    waiting[row.guest].append(row.id)
+        return waiting
+
+    async def changed_since(self, at: int) -> list[Change]:
+        """The matches where something happened since then, with each guest who sits there or opened the table."""
+        recent = and_(matches.c.state.in_(("waiting", "running", "over")), matches.c.changed >= at)
+        marked = (matches.c.id, matches.c.ply, matches.c.revision)
+        sitting = select(*marked, seats.c.guest).join(seats, seats.c.match == matches.c.id)
+        opened = select(*marked, matches.c.host.label("guest"))
+        query = union(
+            sitting.where(recent, seats.c.guest.is_not(None)),
+            opened.where(recent, matches.c.host.is_not(None)),
+        )
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        return [Change(row.id, row.guest, (row.ply, row.revision)) for row in rows]
+
+    async def read(self, ids: Collection[str]) -> list[MatchRow]:
+        """These matches."""
+        async with self._database.read() as connection:
+            return await find_all(connection, list(ids))
+
+    async def history(
+        self, guest: str, search: Search, limit: int, after: Place | None = None
+    ) -> tuple[list[MatchRow], Place | None]:
+        """The tables that this guest sits or sat at and that `search` means, newest first, without cancelled ones.
+
+        At most `limit`, from the one after `after` on; and where the next page begins, None after the last one.
+        """
+        own = seats.alias("own")
+        query = _history(own, guest, search).limit(literal_column(str(limit + 1)))
+        if after is not None:
+            query = query.where(
+                tuple_(own.c.opened, own.c.match) < tuple_(literal(after.opened), literal(after.match))
+            )
+        async with self._database.read() as connection:
+            found = [Place(row.opened, row.match) for row in await connection.execute(query)]
+            rows = await find_all(connection, [place.match for place in found[:limit]])
+        return rows, found[limit - 1] if len(found) > limit else None
+
+
+def _history(own: Any, guest: str, search: Search) -> Select[Any]:
+    # Written into the statement, so that PostgreSQL plans for this guest and not for one with the usual few matches.
+    me: BindParameter[str] = bindparam("me", guest, literal_execute=True)
+    query = (
+        # People at one device sit on several seats of one guest.
+        select(own.c.opened, own.c.match)
+        .distinct()
+        .join(matches, matches.c.id == own.c.match)
+        .where(own.c.guest == me, matches.c.cancelled.is_(None))
+        .order_by(own.c.opened.desc(), own.c.match.desc())
+    )
+    if search.game is not None:
+        query = query.where(matches.c.game == search.game)
+    if search.state is not None:
+        query = query.where(matches.c.state == search.state)
+        if search.state != "over":
+            query = query.where(~own.c.past)
+    if search.since is not None:
+        query = query.where(own.c.opened >= search.since)
+    if search.before is not None:
+        query = query.where(own.c.opened < search.before)
+    if search.name is not None:
+        query = query.where(_sits_there(own, guest, folded(search.name)))
+    return query
+
+
+def _sits_there(own: Any, guest: str, name: str) -> ColumnElement[bool]:
+    """Somebody besides this guest, of that name."""
+    other = seats.alias("other")
+    else_ = or_(other.c.guest != guest, other.c.kind != "guest")
+    named = or_(
+        other.c.folded.contains(name, autoescape=True), guests.c.folded.contains(name, autoescape=True)
+    )
+    whose = and_(guests.c.id == other.c.guest, other.c.kind == "guest")
+    there = select(other.c.seat).outerjoin(guests, whose)
+    return there.where(other.c.match == own.c.match, else_, named).exists()

@@ -1,0 +1,134 @@
+"""Quick matches: whoever wants the same meets, in whichever process they ask; nobody who is gone is waited with."""
+
+import asyncio
+from collections import Counter
+
+from msgspec import structs
+
+from tablee.store.rows import MatchRow
+from tablee.store.store import Store
+from tests.store.samples import match, seat
+
+LEVEL = 2
+
+
+async def people(store: Store, number: int) -> list[str]:
+    return [(await store.guests.create(f"G{n}", 1))[0].id for n in range(number)]
+
+
+def wanted(name: str, who: str, players: int = 2, kind: str = "toy for two") -> MatchRow:
+    """The table that is opened where nobody waits."""
+    row = match(name, seat(0, "guest", who), *(seat(n) for n in range(1, players)))
+    return structs.replace(row, quick=kind, fills=5000)
+
+
+async def sit(store: Store, who: str, players: int = 2, kind: str = "toy for two", **more: object) -> str:
+    row = wanted(f"opened-by-{who}", who, players, kind)
+    return await store.quick_tables.sit(row, who, 1000, 3000, **more)  # type: ignore[arg-type]
+
+
+async def found(store: Store, table: str) -> MatchRow:
+    row = await store.matches.find(table)
+    assert row is not None
+    return row
+
+
+async def test_the_second_sits_down_with_the_first_and_the_match_is_about_to_begin(store: Store) -> None:
+    ana, bo = await people(store, 2)
+    table = await sit(store, ana)
+    assert (await found(store, table)).starts is None
+    assert await sit(store, bo) == table
+    row = await found(store, table)
+    assert [one.guest for one in row.seats] == [ana, bo]
+    assert (row.state, row.starts) == ("waiting", 4000)
+
+
+async def test_of_many_who_ask_at_once_in_two_processes_nobody_waits_apart(
+    store: Store, address: str
+) -> None:
+    players, tables = 3, 4
+    everybody = await people(store, players * tables)
+    other = await Store.open(address)
+    asked = [sit((store, other)[n % 2], who, players) for n, who in enumerate(everybody)]
+    at = Counter(await asyncio.gather(*asked))
+    await other.close()
+    assert set(at.values()) == {players}
+    for table in at:
+        row = await found(store, table)
+        assert len({one.guest for one in row.seats}) == players
+        assert row.starts is not None
+
+
+async def test_who_asks_twice_waits_once(store: Store) -> None:
+    (ana,) = await people(store, 1)
+    at = await asyncio.gather(*(sit(store, ana) for _ in range(5)))
+    assert len(set(at)) == 1
+    assert await store.quick_tables.of_guest(ana) == {at[0]: "toy for two"}
+
+
+async def test_who_wants_something_else_waits_elsewhere(store: Store) -> None:
+    ana, bo, cy = await people(store, 3)
+    first, second = await sit(store, ana), await sit(store, bo, 3, "toy for three")
+    assert first != second
+    assert await sit(store, cy, 3, "toy for three") == second
+    told = [tuple(one) for one in await store.quick_tables.waiting()]
+    assert told == [("toy", 2, 1), ("toy", 3, 2)]
+
+
+async def test_people_who_are_not_to_meet_wait_apart(store: Store) -> None:
+    ana, bo, cy = await people(store, 3)
+    first = await sit(store, ana, 3)
+    second = await sit(store, bo, 3, apart_from=[ana])
+    assert first != second
+    assert await sit(store, cy, 3, apart_from=[bo]) == first
+
+
+async def test_a_table_that_everybody_left_is_gone_and_nobody_is_sent_there(store: Store) -> None:
+    ana, bo = await people(store, 2)
+    table = await sit(store, ana)
+    assert await store.cancelling.leave(table, ana, 2000)
+    assert (await found(store, table)).state == "cancelled"
+    assert await sit(store, bo) != table
+
+
+async def test_who_leaves_frees_the_seat_for_the_next(store: Store) -> None:
+    ana, bo, cy = await people(store, 3)
+    table = await sit(store, ana)
+    await sit(store, bo)
+    await store.cancelling.leave(table, ana, 2000)
+    assert await sit(store, cy) == table
+    assert {one.guest for one in (await found(store, table)).seats} == {bo, cy}
+
+
+async def test_who_was_not_seen_for_long_is_gone(store: Store) -> None:
+    ana, bo = await people(store, 2)
+    table = await sit(store, ana, 3)
+    await sit(store, bo, 3)
+    await store.presences.note([(table, bo)], 9000)
+    assert await store.quick_tables.gone(1000) == []
+    assert await store.quick_tables.gone(1001) == [(table, ana)]
+
+
+async def test_bots_fill_up_once_when_the_time_is_up(store: Store, address: str) -> None:
+    ana, bo = await people(store, 2)
+    table = await sit(store, ana, 4)
+    await sit(store, bo, 4)
+    assert await store.quick_tables.due(4999) == []
+    assert not await store.quick_tables.fill(table, LEVEL, 4999, 3000)
+    assert await store.quick_tables.due(5000) == [(table, "toy")]
+    other = await Store.open(address)
+    both = (store.quick_tables, other.quick_tables)
+    filled = await asyncio.gather(*(one.fill(table, LEVEL, 5000, 3000) for one in both))
+    await other.close()
+    assert sorted(filled) == [False, True]
+    row = await found(store, table)
+    assert [(one.kind, one.level) for one in row.seats] == [("guest", None)] * 2 + [("bot", LEVEL)] * 2
+    assert (row.state, row.starts) == ("waiting", 8000)
+    assert await store.quick_tables.due(9000) == []
+
+
+async def test_who_is_alone_with_bots_waits_no_longer(store: Store) -> None:
+    (ana,) = await people(store, 1)
+    table = await sit(store, ana)
+    assert await store.quick_tables.fill(table, LEVEL, 5000, 3000)
+    assert (await found(store, table)).starts == 5000
