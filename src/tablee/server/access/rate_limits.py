@@ -21,6 +21,9 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "socket": (240, 60),
     "message": (200, 10),
     "talk": (12, 10),
+    "talk_new": (20, 60),
+    "talk_address": (200, 60),
+    "report_address": (30, 3600),
     "advice": (30, 60),
     "analysis": (12, 600),
 }
