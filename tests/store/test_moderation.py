@@ -9,7 +9,15 @@ from tests.store.samples import match, stored
 
 def report(name: str = "r", at: int = 10, reason: str = "insult") -> ReportRow:
     return ReportRow(
-        id=name, at=at, reporter="a", target="b", match="m", line=1, reason=reason, text="", evidence={"x": [1]}
+        id=name,
+        at=at,
+        reporter="a",
+        target="b",
+        match="m",
+        line=1,
+        reason=reason,
+        text="",
+        evidence={"x": [1]},
     )
 
 

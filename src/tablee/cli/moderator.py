@@ -11,7 +11,6 @@ from tablee.cli.console import Console, UsageError
 from tablee.server.clock import now
 
 if TYPE_CHECKING:
-    from tablee.store.rows import Moderator
     from tablee.store.store import Store
 
 T = TypeVar("T")
@@ -29,23 +28,27 @@ app: Final = typer.Typer(help="Say who may read reports and act on them.", no_ar
 @app.command("add")
 def add(code: Code, database: Database = None) -> None:
     """Make somebody a moderator, at once, on a server that runs too."""
+    from tablee.store.moderation import guest_of
+
     console = Console()
 
-    async def appoint(store: "Store") -> "list[Moderator] | None":
-        return await store.moderation.moderators() if await store.moderation.appoint(code, now()) else None
+    async def appoint(store: "Store") -> str | None:
+        guest = guest_of(code)
+        return await store.guests.name(guest) if await store.moderation.appoint(guest, now()) else None
 
-    moderators = _with_store(database, appoint)
-    if moderators is None:
+    name = _with_store(database, appoint)
+    if name is None:
         raise UsageError("use.moderator", {"code": code})
-    name = next(one.name for one in moderators if one.guest == code)
     console.say("moderator-added", name=name or console.words("moderator-nameless"), code=code)
 
 
 @app.command("remove")
 def remove(code: Code, database: Database = None) -> None:
     """Let somebody moderate no longer; what they did stays in the log."""
+    from tablee.store.moderation import guest_of
+
     console = Console()
-    if not _with_store(database, lambda store: store.moderation.recall(code, now())):
+    if not _with_store(database, lambda store: store.moderation.recall(guest_of(code), now())):
         raise UsageError("use.moderator", {"code": code})
     console.say("moderator-removed", code=code)
 
@@ -53,6 +56,8 @@ def remove(code: Code, database: Database = None) -> None:
 @app.command("list")
 def show(database: Database = None) -> None:
     """Show who moderates."""
+    from tablee.store.moderation import code_of
+
     console = Console()
     moderators = _with_store(database, lambda store: store.moderation.moderators())
     if not moderators:
@@ -60,7 +65,7 @@ def show(database: Database = None) -> None:
     for one in moderators:
         since = datetime.fromtimestamp(one.since / 1000).date().isoformat()
         name = one.name or console.words("moderator-nameless")
-        console.say("moderator-listed", code=one.guest, name=name, since=since)
+        console.say("moderator-listed", code=code_of(one.guest), name=name, since=since)
 
 
 def _with_store(database: str | None, ask: "Callable[[Store], Awaitable[T]]") -> T:

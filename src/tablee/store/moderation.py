@@ -1,7 +1,7 @@
 """Who moderates, what they did, and a log of it: each act and its line of the log are one transaction."""
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Row, delete, insert, select, update
@@ -11,6 +11,19 @@ from tablee.store.database import Database
 from tablee.store.matches import touch
 from tablee.store.rows import ModerationEntry, Moderator
 from tablee.store.schema import guests, links, moderation_log, moderators, reports, silences, talk, tokens
+
+CODE: Final = "g-"
+"""What a guest's code begins with: an id alone could be taken for an option on the command line."""
+
+
+def code_of(guest: str) -> str:
+    """What stands for a guest on the command line. It is no secret: nobody can act as them with it."""
+    return CODE + guest
+
+
+def guest_of(code: str) -> str:
+    """The id of the guest with this code, if it is one."""
+    return code.removeprefix(CODE)
 
 
 class Moderation:

@@ -99,5 +99,5 @@ cli-analyse-turning = { $count ->
 cli-moderator-added = { $name } ({ $code }) moderates from now on. The page is /moderation.
 cli-moderator-removed = { $code } moderates no longer.
 cli-moderator-none = Nobody moderates yet. Open /moderation in your browser to see your code, then: tablee moderator add CODE
-cli-moderator-listed = { $code }  { $name }  since { $since }
+cli-moderator-listed = { $code } – { $name }, since { $since }
 cli-moderator-nameless = Guest

@@ -99,5 +99,5 @@ cli-analyse-turning = { $count ->
 cli-moderator-added = { $name } ({ $code }) fait maintenant partie de la modération. La page est /moderation.
 cli-moderator-removed = { $code } ne fait plus partie de la modération.
 cli-moderator-none = Personne ne modère encore. Ouvre /moderation dans ton navigateur pour voir ton code, puis : tablee moderator add CODE
-cli-moderator-listed = { $code }  { $name }  depuis le { $since }
+cli-moderator-listed = { $code } – { $name }, depuis le { $since }
 cli-moderator-nameless = Invité

@@ -99,5 +99,5 @@ cli-analyse-turning = { $count ->
 cli-moderator-added = { $name } ({ $code }) is vanaf nu moderator. De pagina is /moderation.
 cli-moderator-removed = { $code } is geen moderator meer.
 cli-moderator-none = Er is nog geen moderator. Open /moderation in je browser om je code te zien, en dan: tablee moderator add CODE
-cli-moderator-listed = { $code }  { $name }  sinds { $since }
+cli-moderator-listed = { $code } – { $name }, sinds { $since }
 cli-moderator-nameless = Gast

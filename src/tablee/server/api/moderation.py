@@ -13,6 +13,7 @@ from tablee.server.protocol.conduct import (
     ReportWish,
 )
 from tablee.server.talk import moderating, reporting
+from tablee.store.moderation import code_of
 from tablee.store.rows import Guest
 
 LISTED = 50
@@ -36,7 +37,7 @@ async def role(context: RequestContext) -> ModerationRole:
         return ModerationRole(False, None, 0)
     store = context.services.store
     moderates = await store.moderation.is_moderator(guest.id)
-    return ModerationRole(moderates, guest.id, await store.reports.count_open() if moderates else 0)
+    return ModerationRole(moderates, code_of(guest.id), await store.reports.count_open() if moderates else 0)
 
 
 async def open_reports(context: RequestContext) -> list[ReportInfo]:
