@@ -132,6 +132,46 @@ export interface DevicesEnded {
 }
 
 /**
+ * Close it: there is nothing to be done.
+ */
+export interface DismissReport {
+  do: "dismiss";
+  note?: string;
+}
+
+/**
+ * Sign somebody of the report's people out, on all their devices.
+ */
+export interface EndSessions {
+  do: "end";
+  note?: string;
+  who: number;
+}
+
+/**
+ * Something said near what was reported; `who` is the place of whoever said it among the report's people.
+ */
+export interface EvidenceLine {
+  n: number;
+  who: number;
+  seat: number | null;
+  preset: string | null;
+  text: string | null;
+  at: number;
+}
+
+/**
+ * Something done near what was reported, as a spectator may know it.
+ */
+export interface EvidencePly {
+  ply: number;
+  seat: number | null;
+  move: string | null;
+  events: GameEvent[];
+  at: number;
+}
+
+/**
  * What do the rules say of this move, which is still being built? Nobody else hears of it.
  */
 export interface Examine {
@@ -231,7 +271,8 @@ export interface History {
 /**
  * Which of the guest's tables; what is left out does not matter.
  *
- * `name`: part of what somebody else there is called. `since`, `before`: when the table was opened. `after`: `History.next` of the page before.
+ * `name`: part of what somebody else there is called. `since`, `before`: when the table was
+ * opened. `after`: `History.next` of the page before.
  */
 export interface HistoryQuery {
   game?: string | null;
@@ -248,6 +289,15 @@ export interface HistoryQuery {
 export interface JoinTable {
   seat?: number | null;
   name?: string | null;
+}
+
+/**
+ * Do not hear somebody (`mute`), nor sit with them either (`block`); null: both again.
+ */
+export interface KeepAway {
+  seat?: number | null;
+  line?: number | null;
+  kind: KeepKind | null;
 }
 
 /**
@@ -288,6 +338,31 @@ export interface Me {
  */
 export interface MeWish {
   kind: "me";
+}
+
+/**
+ * Something that a moderator did; `actor` null: the operator, at the command line. `hours`: of a silence.
+ */
+export interface ModerationDeed {
+  at: number;
+  actor: string | null;
+  action: ModerationAction;
+  target: string;
+  report: string | null;
+  line: number | null;
+  hours: number | null;
+  note: string;
+}
+
+/**
+ * Whether the one who asks moderates, and how many reports wait.
+ *
+ * `code`: what to give the operator, who makes moderators with it; null without an identity.
+ */
+export interface ModerationRole {
+  moderator: boolean;
+  code: string | null;
+  waiting: number;
 }
 
 /**
@@ -369,6 +444,24 @@ export interface OwnTables {
 }
 
 /**
+ * Another guest who sits at a table, and whether the one who asks keeps them away.
+ */
+export interface PersonHere {
+  seat: number;
+  kind: KeepKind | null;
+}
+
+/**
+ * Somebody whom the one who asks keeps away; `key` stands for them in this list alone.
+ */
+export interface PersonKeptAway {
+  key: string;
+  name: string;
+  kind: KeepKind;
+  at: number;
+}
+
+/**
  * Sign of life.
  */
 export interface Ping {
@@ -440,10 +533,70 @@ export interface Refused {
 }
 
 /**
+ * Take a line of the report's out of everybody's view.
+ */
+export interface RemoveLine {
+  do: "remove";
+  note?: string;
+  line: number;
+}
+
+/**
  * What to be called; 1 to 24 characters after trimming.
  */
 export interface Rename {
   name: string;
+}
+
+/**
+ * A report as moderators read it: `people[0]` is whom it is about, `people[1]` who wrote it.
+ *
+ * `names`: those of the seats. `own`: it is about, or by, the one who asks, who therefore does not decide it.
+ * `removed`: the numbers of lines that moderators took away.
+ */
+export interface ReportInfo {
+  report: string;
+  at: number;
+  table: string;
+  game: string;
+  ply: number;
+  line: number | null;
+  reason: ReportReason;
+  text: string;
+  names: string[];
+  people: ReportedPerson[];
+  lines: EvidenceLine[];
+  plies: EvidencePly[];
+  removed: number[];
+  deeds: ModerationDeed[];
+  own: boolean;
+  ending: "dismissed" | "settled" | null;
+}
+
+/**
+ * What somebody finds wrong with somebody else, in words of their own if they like.
+ */
+export interface ReportWish {
+  seat?: number | null;
+  line?: number | null;
+  reason: ReportReason;
+  text?: string;
+}
+
+/**
+ * The report is with the moderators.
+ */
+export interface Reported {
+  reported: boolean;
+}
+
+/**
+ * Somebody whom a report speaks of; `silenced_until`: they may say nothing until then.
+ */
+export interface ReportedPerson {
+  name: string;
+  seat: number | null;
+  silenced_until: number | null;
 }
 
 /**
@@ -488,6 +641,14 @@ export interface Seat {
 }
 
 /**
+ * Close it: what was to be done is done.
+ */
+export interface SettleReport {
+  do: "settle";
+  note?: string;
+}
+
+/**
  * How a table might be set up: a question, nothing is created.
  */
 export interface Setup {
@@ -505,6 +666,16 @@ export interface SetupReport {
   problem: Problem | null;
   unfit: Unfit[];
   programs: string[];
+}
+
+/**
+ * Let somebody of the report's people say nothing for so long; 0: let them speak again.
+ */
+export interface Silence {
+  do: "silence";
+  note?: string;
+  who: number;
+  hours: number;
 }
 
 /**
@@ -632,7 +803,7 @@ export interface TableInfo {
 }
 
 /**
- * Something said at the table; `n` counts up.
+ * Something said at the table; `n` counts up. `own`: by whoever is told.
  */
 export interface Talk {
   n: number;
@@ -641,6 +812,7 @@ export interface Talk {
   preset: string | null;
   text: string | null;
   at: number;
+  own: boolean;
 }
 
 /**
@@ -653,8 +825,12 @@ export interface Talked {
 
 /**
  * What whoever opens a table chooses, and whoever sits down there agrees to; all of it may be left out.
+ *
+ * `talk`: who talks to whom. `players`: those who play among themselves, those who watch among themselves, which the
+ * players may read when the match is over. `phrases`: everybody, in preset phrases alone. `none`: nobody.
  */
 export interface Terms {
+  talk?: TalkPolicy;
 }
 
 /**
@@ -696,6 +872,14 @@ export interface Unfit {
 }
 
 /**
+ * A moderator took these lines of talk away: they are not to be shown any more.
+ */
+export interface Untold {
+  say: "untold";
+  lines: number[];
+}
+
+/**
  * First message of a page that shows no table: what happens at the guest's tables, and where it is their turn.
  */
 export interface Watch {
@@ -705,7 +889,9 @@ export interface Watch {
 /**
  * Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
  *
- * `plies` begins with `last` itself where it is told differently now that it is no longer the last.
+ * `plies` begins with `last` itself where it is told differently now that it is no longer the last. `talk` is what was
+ * said before to those who sit here, else what the guest said themselves; `untold`: lines that are not to be shown any
+ * more.
  */
 export interface Welcome {
   say: "welcome";
@@ -715,17 +901,28 @@ export interface Welcome {
   taken_back: StepBack[];
   now: Now | null;
   talk: Talk[];
+  untold: number[];
   offer: Offered;
   happened: Happened[];
 }
 
+/**
+ * Somebody at a table: whoever sits on this seat, or else whoever said this line of talk.
+ */
+export interface Whom {
+  seat?: number | null;
+  line?: number | null;
+}
+
 export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping;
 
-export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Told | Offered | Looking | Examined | Advice | OwnTables | AwaitingTold | Pong;
+export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Untold | Told | Offered | Looking | Examined | Advice | OwnTables | AwaitingTold | Pong;
 
 export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | AnalysisStopped;
 
 export type AnyWish = MeWish | FriendWish | BotWish | ProgramWish | DeviceWish;
+
+export type AnyDecision = RemoveLine | Silence | EndSessions | DismissReport | SettleReport;
 
 export type Preset = "again" | "bye" | "good_luck" | "good_move" | "hello" | "one_moment" | "oops" | "react_heart" | "react_laugh" | "react_sad" | "react_smile" | "react_thumb" | "react_wow" | "sorry" | "thanks" | "well_played" | "your_turn";
 
@@ -738,6 +935,14 @@ export type OfferKind = "none" | "rematch" | "revenge";
 export type SeatKind = "bot" | "device" | "free" | "guest";
 
 export type TableState = "cancelled" | "over" | "running" | "waiting";
+
+export type TalkPolicy = "everybody" | "none" | "phrases" | "players";
+
+export type KeepKind = "block" | "mute";
+
+export type ReportReason = "cheating" | "insult" | "name" | "other" | "spam" | "threat";
+
+export type ModerationAction = "appoint" | "dismiss" | "end" | "recall" | "remove" | "settle" | "silence";
 
 export const LANGUAGES = ["fr", "nl", "en"] as const;
 
@@ -752,6 +957,12 @@ export const BOT_NAMES = [["Tom", "Lou", "No\u00e9", "Mila", "Jef", "Fien"], ["L
 export const LONGEST_NAME = 24 as const;
 
 export const LONGEST_TALK = 280 as const;
+
+export const TALK_POLICIES = ["everybody", "players", "phrases", "none"] as const;
+
+export const REPORT_REASONS = ["insult", "threat", "spam", "cheating", "name", "other"] as const;
+
+export const LONGEST_REPORT = 500 as const;
 
 export const PAUSE = 700 as const;
 

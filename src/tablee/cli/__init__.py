@@ -10,6 +10,7 @@ report: a page about what arenas found
 analyse: a match evaluated move by move
 bot: one of our bots for other programs
 doctor: what is installed, compiled and reachable
+moderator: who may read reports and act on them
 terminal_match: one person at the terminal in a match against bots
 game_commands: the commands that games bring along
 option_arguments: `--option NAME=VALUE` as a match's options

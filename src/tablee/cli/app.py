@@ -6,7 +6,19 @@ from typing import Annotated
 import typer
 
 from tablee.bots.engine import supervisor
-from tablee.cli import analyse, arena, bot, doctor, game_commands, games, play, replay, report, serve
+from tablee.cli import (
+    analyse,
+    arena,
+    bot,
+    doctor,
+    game_commands,
+    games,
+    moderator,
+    play,
+    replay,
+    report,
+    serve,
+)
 
 app = typer.Typer(
     name="tablee",
@@ -59,4 +71,5 @@ app.command("analyse")(analyse.analyse)
 app.command("bot")(bot.bot)
 app.command("report")(report.report)
 app.command("doctor")(doctor.doctor)
+app.add_typer(moderator.app, name="moderator")
 game_commands.add_to(app)

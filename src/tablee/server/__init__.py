@@ -14,5 +14,6 @@ run: starting the server, as `tablee serve` does
 services: everything one server process holds
 settings: what can be set
 socket: the socket of a table
+talk: what people say, who hears it, and what is done about those who harm
 thinking: bots, hints and analyses: whatever takes thought
 """

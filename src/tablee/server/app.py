@@ -18,7 +18,19 @@ from tablee.bots.pool.rules_pool import RulesPool
 from tablee.server.access.host_check import HostCheck, HostRefusals
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.peers import Peers
-from tablee.server.api import guests, leaving, own_tables, quick, setup, study, table_resources, tables, words
+from tablee.server.api import (
+    guests,
+    leaving,
+    moderation,
+    own_tables,
+    people,
+    quick,
+    setup,
+    study,
+    table_resources,
+    tables,
+    words,
+)
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import JSON, Endpoint, problem
 from tablee.server.http.openapi import document
@@ -37,6 +49,8 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *quick.ENDPOINTS,
     *tables.ENDPOINTS,
     *leaving.ENDPOINTS,
+    *people.ENDPOINTS,
+    *moderation.ENDPOINTS,
     *table_resources.ENDPOINTS,
     *setup.ENDPOINTS,
     *study.ENDPOINTS,

@@ -24,6 +24,7 @@ from tablee.server.protocol.messages import TABLE_ID_PATTERN
 from tablee.server.settings import Settings
 from tablee.server.socket.feed import Feed
 from tablee.server.socket.hub import Hub
+from tablee.server.talk.newcomers import Newcomers
 from tablee.server.thinking.analyses import Analyses
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.thinking.fair_shares import FairShares
@@ -57,6 +58,7 @@ class Services:
         self._away = ThrottledLog()
         store.database.when_away = self._database_away
         self.rate_limits = RateLimits(settings.rate)
+        self.newcomers = Newcomers(store, settings)
         self.play = Play(store, self.match_cache, self.hub, self.metrics)
         self.background = BackgroundTasks()
         self.programs = Programs(settings.programs, _no_introduction, _said)

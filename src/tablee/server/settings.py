@@ -39,6 +39,11 @@ class Settings:
     - `programs`: what the host offers at tables besides the bots of the games.
     - `languages`: what the pages may be read in besides what they were built with.
     - `waiting_per_guest`, `public_per_guest`: tables of one guest that wait for people, that strangers find.
+    - `public_per_address`: the same of all guests who were seen last at one address.
+    - `newcomer`: for so long after it was made an identity is new; `public_per_newcomer`: tables of such a guest that
+      strangers find.
+    - `reports_per_guest`, `reports_per_newcomer`: reports of one guest that no moderator has closed yet.
+    - `reports_kept`: for so long closed reports are kept.
     - `bot_tables_per_guest`, `bot_tables_per_address`, `bot_tables`: running tables at which no person plays, of one
       guest, of the guests of one address, and of all; of all only those that go on, for the others take nothing.
     - `expiry`: after so long without anything happening a table that waits, or where no person plays, ends by itself.
@@ -62,6 +67,12 @@ class Settings:
     answer_timeout: float = 30.0
     waiting_per_guest: int = 20
     public_per_guest: int = 3
+    public_per_newcomer: int = 1
+    public_per_address: int = 10
+    newcomer: float = 24 * 3600.0
+    reports_per_guest: int = 20
+    reports_per_newcomer: int = 3
+    reports_kept: float = 180 * 24 * 3600.0
     bot_tables_per_guest: int = 5
     bot_tables_per_address: int = 15
     bot_tables: int = 200

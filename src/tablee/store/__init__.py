@@ -1,6 +1,7 @@
 """The log of moves and what stands around it, in SQLite or PostgreSQL.
 
 analyses: finished matches judged move by move, kept for everybody who asks
+blocks: whom people do not want to hear, and whom they do not want to sit with
 cancelling: tables that people leave before the match, and those that end without one
 chat: what is said at tables
 database: opening a database by its address; reading from it and writing to it
@@ -11,9 +12,11 @@ log: the log of moves, of moves taken back, and of resignations: the only truth 
 matches: matches and who sits at them
 migrate: bringing a database to today's tables
 migrations: each change of the tables, run once by Alembic
+moderation: who moderates, what they did, and a log of it
 offers: who wants another match
 presences: when people were last at a table
 quick_tables: tables of quick matches, while they wait
+reports: what people reported, with what was said and done around it
 rows: what the store hands out, one struct a row
 schema: the tables of the database
 store: the whole store, as the server uses it

@@ -1,6 +1,7 @@
 """What is said at tables."""
 
-from typing import Any
+from collections.abc import Collection
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Row, and_, func, insert, select
@@ -9,6 +10,8 @@ from tablee.store.database import Database
 from tablee.store.matches import touch
 from tablee.store.rows import ChatMessage
 from tablee.store.schema import talk
+
+UNTOLD: Final = 500
 
 
 class Chat:
@@ -44,6 +47,32 @@ class Chat:
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
         return [_message(row) for row in reversed(rows)]
+
+    async def find(self, match: str, n: int) -> ChatMessage | None:
+        """What was said under this number."""
+        query = select(talk).where(talk.c.match == match, talk.c.n == n)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else _message(row)
+
+    async def between(self, match: str, after: int, last: int) -> list[ChatMessage]:
+        """What was said under the numbers above `after` up to `last`, in order."""
+        query = (
+            select(talk).where(talk.c.match == match, talk.c.n > after, talk.c.n <= last).order_by(talk.c.n)
+        )
+        async with self._database.read() as connection:
+            return [_message(row) for row in await connection.execute(query)]
+
+    async def untold(self, match: str, unheard: Collection[str] = ()) -> list[int]:
+        """The numbers of the last lines that were taken away, or that one of these guests said; `UNTOLD` at most."""
+        query = (
+            select(talk.c.n)
+            .where(talk.c.match == match, talk.c.removed.is_not(None) | talk.c.guest.in_(list(unheard)))
+            .order_by(talk.c.n.desc())
+            .limit(UNTOLD)
+        )
+        async with self._database.read() as connection:
+            return sorted(row.n for row in await connection.execute(query))
 
 
 def _message(row: Row[Any]) -> ChatMessage:

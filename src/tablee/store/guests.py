@@ -100,6 +100,13 @@ class Guests:
             name: str = found.scalar_one()
         return name
 
+    async def created(self, guest: str) -> int | None:
+        """Since when there is this guest; None: there is none."""
+        query = select(guests.c.created).where(guests.c.id == guest)
+        async with self._database.read() as connection:
+            created: int | None = (await connection.execute(query)).scalar_one_or_none()
+        return created
+
     async def rename(self, guest: str, name: str) -> None:
         """Be called otherwise from now on, at tables that are over too."""
         async with self._database.write() as connection:

@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Row, Select, Update, and_, exists, func, i
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tablee.store.blocks import check_together
 from tablee.store.database import Database
 from tablee.store.folding import folded
 from tablee.store.rows import Entry, MatchRow, Progress, SeatRow
@@ -55,10 +56,10 @@ class Matches:
         async with self._database.read() as connection:
             return await _rows(connection, query)
 
-    async def count_public(self, host: str) -> int:
-        """How many tables of this host strangers may find."""
+    async def count_public(self, hosts: Collection[str]) -> int:
+        """How many tables of these hosts strangers may find."""
         query = select(matches.c.id).where(
-            matches.c.host == host, matches.c.public, matches.c.state != "over"
+            matches.c.host.in_(list(hosts)), matches.c.public, matches.c.state != "over"
         )
         async with self._database.read() as connection:
             return len((await connection.execute(query)).all())
@@ -86,7 +87,8 @@ class Matches:
         """Put somebody on a free seat; with the last one the match begins, `turn` being to act.
 
         Where two guests or more play it begins `countdown` milliseconds later, when somebody calls `begin`.
-        None, and nothing changed: the seat was not free any more, or the table waits no longer.
+        None, and nothing changed: the seat was not free any more, or the table waits no longer. Raises `ApartError`
+        where somebody sits there with whom this guest is not to.
         """
         free = and_(seats.c.match == match, seats.c.seat == seat.seat, seats.c.kind == "free")
         async with self._database.write() as connection:
@@ -94,6 +96,8 @@ class Matches:
             if not await touch_waiting(connection, match, now):
                 await connection.rollback()
                 return None
+            if seat.guest is not None:
+                await check_together(connection, match, seat.guest)
             taken = await connection.execute(update(seats).where(free).values(seat_values(seat)))
             if taken.rowcount == 0:
                 await connection.rollback()

@@ -3,6 +3,7 @@
 from typing import Self
 
 from tablee.store.analyses import Analyses
+from tablee.store.blocks import Blocks
 from tablee.store.cancelling import Cancelling
 from tablee.store.chat import Chat
 from tablee.store.database import Database
@@ -10,9 +11,11 @@ from tablee.store.guests import Guests
 from tablee.store.log import Log
 from tablee.store.matches import Matches
 from tablee.store.migrate import migrate
+from tablee.store.moderation import Moderation
 from tablee.store.offers import Offers
 from tablee.store.presences import Presences
 from tablee.store.quick_tables import QuickTables
+from tablee.store.reports import Reports
 from tablee.store.table_events import TableEvents
 from tablee.store.tables_of_guests import TablesOfGuests
 
@@ -27,6 +30,9 @@ class Store:
         self.cancelling = Cancelling(database)
         self.log = Log(database)
         self.chat = Chat(database)
+        self.blocks = Blocks(database)
+        self.reports = Reports(database)
+        self.moderation = Moderation(database)
         self.offers = Offers(database)
         self.presences = Presences(database)
         self.table_events = TableEvents(database)

@@ -75,6 +75,11 @@ table-unknown = There is no table at this link. Ask for a new invitation.
 table-seats = These seats do not go together: you can take one seat at most, and others can only play on this device along with you.
 table-not-host = Only the player who opened the table can do this. Ask them.
 table-open-limit = You already have { $limit } open tables. Finish one first, or open this table to invited people only.
+table-open-newcomer = You are new here: for the first { $hours } hours, strangers can find { $limit ->
+    [one] one of your tables at a time
+   *[other] { $limit } of your tables at a time
+}. Finish there first, or open this table to invited people only.
+table-open-address = { $limit } tables open to everybody have already been opened from your network. Wait until one of them ends, or open this table to invited people only.
 table-waiting-limit = { $limit } of your tables are already waiting for players. Cancel one of them on the start page, or play against bots alone.
 table-bots-own = Bots are already playing alone at { $limit } of your tables. End one of them on the start page, or take a seat yourself.
 table-bots-address = { $limit } tables where bots play alone have already been opened from your network. Have one of them ended, or take a seat yourself.
@@ -86,6 +91,10 @@ seat-none-free = There are no free seats left. You can watch.
 seat-already = You are already at this table. Play from your own seat.
 seat-not-yours = This is not your seat. Play from your own seat, or watch.
 seat-gave-up = You have resigned: a bot is playing this seat to the end. You can watch.
+seat-apart = You and somebody at this table are not seated together: one of you asked for that. Choose another table; if it was you, you can lift the block in your settings.
+person-unknown = That person cannot be found here any more. Close this and look at the table again.
+person-self = That is you. Choose somebody else.
+people-limit = You already keep { $limit } people away. Lift one of them in your settings first.
 match-waiting = The game has not begun. It begins when every seat is taken.
 match-begun = The game has begun. If you do not want to go on, resign.
 match-cancelled = This table was cancelled: there is no game here. Open a new table.
@@ -99,7 +108,25 @@ undo-not-last = You can only take back your own last move, and only if nobody ha
 undo-revealed = This move revealed something, so it cannot be taken back.
 offer-revenge = There can be no return game after this one. Offer another game.
 offer-made = The next game is already open. Go on there.
+offer-blocked = You blocked somebody who played here. Lift the block in your settings first, or open a new table without them.
+offer-apart = Not everybody who wants another match is seated together: one of you asked for that. Open a new table instead.
 talk-empty = Choose a phrase, or write 1 to { $max } visible characters on one line, with no more than two accents on a letter.
+talk-off = It was agreed that nobody talks at this table. You can play on in silence.
+talk-phrases = It was agreed that people here speak in ready-made phrases only. Choose one of them.
+talk-silenced = A moderator has asked you to be silent: { $hours ->
+    [one] you can talk again in an hour at the latest
+   *[other] you can talk again in { $hours } hours
+}. You can play on.
+talk-newcomer = You are new here, so you can say a little less at first. Try again in { $seconds } s.
+talk-address = A great deal is being said from your network right now. Try again in { $seconds } s.
+report-text = Write at most { $max } visible characters on one line, or nothing at all.
+report-limit = { $limit } of your reports have not been read by a moderator yet. Wait until they have seen to some.
+report-limit-newcomer = You are new here: for the first { $hours } hours, { $limit } reports of yours can be waiting at a time. Wait until a moderator has read one.
+report-address = Many reports have come from your network. Try again in { $seconds } s.
+moderation-not-moderator = Only this server’s moderators can see this. Whoever runs the server can make you one.
+moderation-unknown = This is not there any more. Load the reports again.
+moderation-own = This report is about you, or by you. Leave it to another moderator.
+moderation-closed = Another moderator has just closed this report. Load the reports again.
 hello-first = Join a table first.
 hello-again = This connection belongs to another table. Open a new one.
 
@@ -108,6 +135,7 @@ use-language = There is no language “{ $language }”. Choose one of: { $known
 use-option = “{ $given }” is not an option. Write --option NAME=VALUE.
 use-seat = There is no seat { $seat }. Seats are numbered from 0 to { $last }.
 use-ply = There is no move { $ply }: the record has { $last }.
+use-moderator = There is no guest with the code { $code }, or they do not moderate. They find their code on the page /moderation of this server.
 use-file = The file { $file } cannot be read or written: { $reason }.
 use-commitment = The deal was changed: { $given } was shown at the start, but the seed of this record gives { $commitment }.
 serve-port = Cannot listen on port { $port } of { $host } ({ $reason }). Choose another with --port.

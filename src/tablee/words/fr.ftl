@@ -75,6 +75,11 @@ table-unknown = Il n’y a pas de table à ce lien. Demande une nouvelle invitat
 table-seats = Ces places ne vont pas ensemble : assieds-toi une fois au plus, et on ne joue sur cet appareil qu’avec toi.
 table-not-host = Seule la personne qui a ouvert la table peut le faire. Demande-le-lui.
 table-open-limit = Tu as déjà { $limit } tables ouvertes à tous. Termine d’abord une partie, ou ouvre cette table seulement à tes invités.
+table-open-newcomer = Tu viens d’arriver : pendant les { $hours } premières heures, { $limit ->
+    [one] une seule de tes tables peut être ouverte à tous à la fois
+   *[other] { $limit } de tes tables peuvent être ouvertes à tous à la fois
+}. Termine d’abord là-bas, ou ouvre cette table seulement à tes invités.
+table-open-address = Depuis ton réseau, { $limit } tables ouvertes à tous existent déjà. Attends que l’une d’elles se termine, ou ouvre cette table seulement à tes invités.
 table-waiting-limit = Déjà { $limit } de tes tables attendent des joueurs. Annules-en une sur la page d’accueil, ou joue seulement contre des robots.
 table-bots-own = À { $limit } de tes tables, des robots jouent déjà entre eux. Arrêtes-en une sur la page d’accueil, ou assieds-toi aussi.
 table-bots-address = Depuis ton réseau, { $limit } tables où des robots jouent entre eux sont déjà ouvertes. Fais-en arrêter une, ou assieds-toi aussi.
@@ -86,6 +91,10 @@ seat-none-free = Il n’y a plus de place libre. Tu peux regarder.
 seat-already = Tu es déjà à cette table. Joue depuis ta propre place.
 seat-not-yours = Ce n’est pas ta place. Joue depuis la tienne, ou regarde.
 seat-gave-up = Tu as abandonné cette place : un robot y joue jusqu’à la fin. Tu peux regarder.
+seat-apart = Tu ne joues pas avec quelqu’un de cette table : toi ou cette personne l’a demandé. Choisis une autre table ; si c’était toi, tu peux lever le blocage dans tes réglages.
+person-unknown = Cette personne ne se trouve plus ici. Ferme ceci et regarde à nouveau la table.
+person-self = C’est toi. Choisis quelqu’un d’autre.
+people-limit = Tu tiens déjà { $limit } personnes à l’écart. Enlèves-en d’abord une dans tes réglages.
 match-waiting = La partie n’a pas commencé. Elle commence quand toutes les places sont prises.
 match-begun = La partie a commencé. Si tu ne veux pas continuer, abandonne.
 match-cancelled = Cette table a été annulée : on n’y joue pas. Ouvre une nouvelle table.
@@ -99,7 +108,25 @@ undo-not-last = Tu ne peux reprendre que ton dernier coup, tant que personne n�
 undo-revealed = Ce coup a révélé quelque chose : on ne peut plus le reprendre.
 offer-revenge = On ne peut pas prendre de revanche sur cette partie. Propose une nouvelle partie.
 offer-made = La partie suivante est déjà ouverte. Continue là-bas.
+offer-blocked = Tu as bloqué quelqu’un qui jouait ici. Lève d’abord le blocage dans tes réglages, ou ouvre une nouvelle table sans cette personne.
+offer-apart = Parmi ceux qui veulent rejouer, deux ne jouent pas ensemble : l’un d’eux l’a demandé. Ouvre plutôt une nouvelle table.
 talk-empty = Choisis une phrase, ou écris sur une ligne de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre.
+talk-off = On a convenu de ne pas parler à cette table. Tu peux jouer en silence.
+talk-phrases = On a convenu de ne parler ici qu’avec des phrases toutes faites. Choisis-en une.
+talk-silenced = La modération t’a demandé de te taire : { $hours ->
+    [one] tu pourras reparler dans une heure au plus tard
+   *[other] tu pourras reparler dans { $hours } heures
+}. Tu peux continuer à jouer.
+talk-newcomer = Tu viens d’arriver : au début, on peut parler un peu moins. Réessaie dans { $seconds } s.
+talk-address = On parle énormément depuis ton réseau en ce moment. Réessaie dans { $seconds } s.
+report-text = Écris sur une ligne au plus { $max } caractères que tout le monde peut voir, ou rien du tout.
+report-limit = La modération n’a pas encore lu { $limit } de tes signalements. Attends qu’elle en ait traité.
+report-limit-newcomer = Tu viens d’arriver : pendant les { $hours } premières heures, { $limit } de tes signalements peuvent être en attente. Attends que la modération en ait lu un.
+report-address = Beaucoup de signalements sont venus de ton réseau. Réessaie dans { $seconds } s.
+moderation-not-moderator = Seule la modération de ce serveur voit ceci. L’hôte du serveur peut t’y ajouter.
+moderation-unknown = Cela n’existe plus. Recharge les signalements.
+moderation-own = Ce signalement parle de toi, ou vient de toi. Laisse-le à quelqu’un d’autre de la modération.
+moderation-closed = Quelqu’un d’autre de la modération vient de clore ce signalement. Recharge les signalements.
 hello-first = Rejoins d’abord une table.
 hello-again = Cette connexion appartient à une autre table. Ouvres-en une nouvelle.
 
@@ -108,6 +135,7 @@ use-language = La langue « { $language } » n’existe pas ici. Choisis parmi :
 use-option = « { $given } » n’est pas une option. Écris --option NOM=VALEUR.
 use-seat = Il n’y a pas de place { $seat }. Les places vont de 0 à { $last }.
 use-ply = Il n’y a pas de coup { $ply } : l’enregistrement en a { $last }.
+use-moderator = Personne n’a ici le code { $code }, ou cette personne ne modère pas. Elle trouve son code sur la page /moderation de ce serveur.
 use-file = Le fichier { $file } ne peut être ni lu ni écrit : { $reason }.
 use-commitment = La donne a été changée : { $given } avait été montré au début, mais la graine de cet enregistrement donne { $commitment }.
 serve-port = On ne peut pas écouter le port { $port } de { $host } ({ $reason }). Choisis-en un autre avec --port.

@@ -75,6 +75,11 @@ table-unknown = Op deze link is geen tafel. Vraag de uitnodiging opnieuw.
 table-seats = Deze plaatsen gaan niet samen: ga zelf hooguit één keer zitten, en alleen samen met jou spelen anderen op dit apparaat.
 table-not-host = Alleen wie de tafel opende mag dit. Vraag het die speler.
 table-open-limit = Je hebt al { $limit } tafels die voor iedereen openstaan. Maak er eerst een af, of open deze tafel alleen voor wie je uitnodigt.
+table-open-newcomer = Je bent hier nieuw: de eerste { $hours } uur { $limit ->
+    [one] kan één tafel van jou tegelijk voor iedereen openstaan
+   *[other] kunnen { $limit } tafels van jou tegelijk voor iedereen openstaan
+}. Speel daar eerst uit, of open deze tafel alleen voor wie je uitnodigt.
+table-open-address = Vanuit jouw netwerk staan al { $limit } tafels open voor iedereen. Wacht tot er een is afgelopen, of open deze tafel alleen voor wie je uitnodigt.
 table-waiting-limit = Er wachten al { $limit } tafels van jou op spelers. Annuleer er een op de startpagina, of speel alleen tegen bots.
 table-bots-own = Aan { $limit } tafels van jou spelen al alleen bots. Stop er een op de startpagina, of ga zelf mee aan tafel zitten.
 table-bots-address = Vanuit jouw netwerk zijn al { $limit } tafels geopend waaraan alleen bots spelen. Laat er een stoppen, of ga zelf mee aan tafel zitten.
@@ -86,6 +91,10 @@ seat-none-free = Er is geen plaats meer vrij. Je kunt meekijken.
 seat-already = Je zit al aan deze tafel. Speel verder vanaf je eigen plaats.
 seat-not-yours = Dit is niet jouw plaats. Speel vanaf je eigen plaats, of kijk mee.
 seat-gave-up = Je hebt deze plaats opgegeven: een bot speelt er verder tot het einde. Je kunt meekijken.
+seat-apart = Jij en iemand aan deze tafel gaan niet samen aan tafel: een van jullie heeft daarom gevraagd. Kies een andere tafel; was jij het, dan kun je de blokkade opheffen in je instellingen.
+person-unknown = Die persoon is hier niet meer te vinden. Sluit dit en kijk opnieuw naar de tafel.
+person-self = Dat ben jij. Kies iemand anders.
+people-limit = Je houdt al { $limit } mensen op afstand. Haal er eerst een weg in je instellingen.
 match-waiting = De partij is nog niet begonnen. Die begint als alle plaatsen bezet zijn.
 match-begun = De partij is begonnen. Wil je niet verder spelen, geef dan op.
 match-cancelled = Deze tafel is geannuleerd: hier wordt niet gespeeld. Open een nieuwe tafel.
@@ -99,7 +108,25 @@ undo-not-last = Je kunt alleen je eigen laatste zet terugnemen, zolang niemand d
 undo-revealed = Deze zet heeft iets laten zien: je kunt hem niet meer terugnemen.
 offer-revenge = Deze partij heeft geen revanche. Stel een nieuwe partij voor.
 offer-made = De volgende partij is al geopend. Ga daar verder.
+offer-blocked = Je hebt iemand geblokkeerd die hier meespeelde. Hef de blokkade eerst op in je instellingen, of open een nieuwe tafel zonder die persoon.
+offer-apart = Niet iedereen die nog een partij wil, gaat samen aan tafel: een van jullie heeft daarom gevraagd. Open liever een nieuwe tafel.
 talk-empty = Kies een zin, of schrijf op één regel 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter.
+talk-off = Afgesproken is dat er aan deze tafel niet gepraat wordt. Je kunt in stilte verder spelen.
+talk-phrases = Afgesproken is dat je hier alleen met kant-en-klare zinnen praat. Kies er een.
+talk-silenced = Een moderator heeft je gevraagd te zwijgen: { $hours ->
+    [one] je kunt uiterlijk over een uur weer praten
+   *[other] je kunt over { $hours } uur weer praten
+}. Verder spelen kan gewoon.
+talk-newcomer = Je bent hier nieuw, dus in het begin kun je iets minder zeggen. Probeer het over { $seconds } s opnieuw.
+talk-address = Vanuit jouw netwerk wordt nu heel veel gezegd. Probeer het over { $seconds } s opnieuw.
+report-text = Schrijf op één regel hoogstens { $max } tekens die iedereen kan zien, of niets.
+report-limit = { $limit } van je meldingen zijn nog door geen moderator gelezen. Wacht tot er een paar zijn afgehandeld.
+report-limit-newcomer = Je bent hier nieuw: de eerste { $hours } uur kunnen er { $limit } meldingen van jou tegelijk wachten. Wacht tot een moderator er een gelezen heeft.
+report-address = Er kwamen veel meldingen vanuit jouw netwerk. Probeer het over { $seconds } s opnieuw.
+moderation-not-moderator = Alleen de moderators van deze server kunnen dit zien. Wie de server beheert, kan jou er een maken.
+moderation-unknown = Dit is er niet meer. Laad de meldingen opnieuw.
+moderation-own = Deze melding gaat over jou, of komt van jou. Laat dat over aan een andere moderator.
+moderation-closed = Een andere moderator heeft deze melding net gesloten. Laad de meldingen opnieuw.
 hello-first = Ga eerst naar een tafel.
 hello-again = Deze verbinding hoort bij een andere tafel. Open een nieuwe.
 
@@ -108,6 +135,7 @@ use-language = De taal “{ $language }” is er niet. Kies uit: { $known }.
 use-option = “{ $given }” is geen optie. Schrijf --option NAAM=WAARDE.
 use-seat = Er is geen plaats { $seat }. De plaatsen gaan van 0 tot { $last }.
 use-ply = Er is geen zet { $ply }: het verslag heeft er { $last }.
+use-moderator = Niemand heeft hier de code { $code }, of die persoon is geen moderator. De code staat op de pagina /moderation van deze server.
 use-file = Het bestand { $file } kan niet gelezen of geschreven worden: { $reason }.
 use-commitment = Er is anders gedeeld: bij het begin was { $given } te zien, maar het zaad van dit verslag geeft { $commitment }.
 serve-port = Naar poort { $port } van { $host } kan niet geluisterd worden ({ $reason }). Kies een andere met --port.

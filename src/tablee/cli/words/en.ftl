@@ -94,3 +94,10 @@ cli-analyse-turning = { $count ->
     [one] ◆ One turning point: the chances of the player who moved changed a lot there.
    *[other] ◆ { $count } turning points: the chances of the player who moved changed a lot there.
 }
+
+## Moderators
+cli-moderator-added = { $name } ({ $code }) moderates from now on. The page is /moderation.
+cli-moderator-removed = { $code } moderates no longer.
+cli-moderator-none = Nobody moderates yet. Open /moderation in your browser to see your code, then: tablee moderator add CODE
+cli-moderator-listed = { $code } – { $name }, since { $since }
+cli-moderator-nameless = Guest

@@ -94,3 +94,10 @@ cli-analyse-turning = { $count ->
     [one] ◆ Un tournant : les chances du joueur y ont beaucoup changé.
    *[other] ◆ { $count } tournants : les chances du joueur y ont beaucoup changé.
 }
+
+## La modération
+cli-moderator-added = { $name } ({ $code }) fait maintenant partie de la modération. La page est /moderation.
+cli-moderator-removed = { $code } ne fait plus partie de la modération.
+cli-moderator-none = Personne ne modère encore. Ouvre /moderation dans ton navigateur pour voir ton code, puis : tablee moderator add CODE
+cli-moderator-listed = { $code } – { $name }, depuis le { $since }
+cli-moderator-nameless = Invité

@@ -94,3 +94,10 @@ cli-analyse-turning = { $count ->
     [one] ◆ Eén keerpunt: daar veranderden de kansen van wie aan zet was sterk.
    *[other] ◆ { $count } keerpunten: daar veranderden de kansen van wie aan zet was sterk.
 }
+
+## Moderators
+cli-moderator-added = { $name } ({ $code }) is vanaf nu moderator. De pagina is /moderation.
+cli-moderator-removed = { $code } is geen moderator meer.
+cli-moderator-none = Er is nog geen moderator. Open /moderation in je browser om je code te zien, en dan: tablee moderator add CODE
+cli-moderator-listed = { $code } – { $name }, sinds { $since }
+cli-moderator-nameless = Gast

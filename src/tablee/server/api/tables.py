@@ -44,6 +44,9 @@ async def public_tables(context: RequestContext) -> list[TableInfo]:
     guest = await context.guest()
     rows = await context.services.store.matches.public_tables(now() - PUBLIC_FOR_MS, PUBLIC_LISTED)
     who = None if guest is None else guest.id
+    if guest is not None:
+        apart = await context.services.store.blocks.apart_from(guest.id)
+        rows = [row for row in rows if apart.isdisjoint(seat.guest or "" for seat in row.seats)]
     return [serializers.table_info(row, who, context.services.hub.present(row.id)) for row in rows]
 
 
@@ -143,6 +146,8 @@ ENDPOINTS = (
             "guest.name",
             "table.waiting_limit",
             "table.open_limit",
+            "table.open_newcomer",
+            "table.open_address",
             "table.bots_own",
             "table.bots_address",
             "table.bots_all",
@@ -168,6 +173,7 @@ ENDPOINTS = (
             "seat.none_free",
             "seat.taken",
             "seat.unknown",
+            "seat.apart",
             "match.cancelled",
         ),
         identity_first=True,

@@ -30,6 +30,10 @@ class Devices:
         await self._close({device.guest.id})
         return ended
 
+    async def ended(self, guest: str) -> None:
+        """Close the sockets here of a guest whose devices a moderator has just ended."""
+        await self._close({guest})
+
     async def look(self) -> None:
         """Close the sockets here of devices that were ended since the last look, by whatever process."""
         at = now()

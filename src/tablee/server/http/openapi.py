@@ -18,6 +18,8 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "table": {"type": "string", "pattern": TABLE_ID_PATTERN},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
     "language": {"type": "string", "pattern": f"^{CODE.pattern}$"},
+    "key": {"type": "string", "pattern": "^[A-Za-z0-9_-]{12}$"},
+    "report": {"type": "string", "pattern": "^[A-Za-z0-9_-]{16}$"},
     "game": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
 }
 

@@ -1,7 +1,7 @@
 """One match in memory: a cache of the log, to be thrown away and read again at any time."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from time import perf_counter
 from typing import Any
 
@@ -10,6 +10,7 @@ import msgspec
 from tablee.core.game import Game
 from tablee.match import Match, Prepared
 from tablee.server.errors import RefusalError
+from tablee.server.protocol.terms import Terms
 from tablee.store.rows import Entry, MatchRow, RematchOffer, Resignation, SeatRow, TakenBack
 
 
@@ -39,6 +40,7 @@ class LiveMatch:
         self._resigned_at_ms = 0
         self._revocable: bool | None = None
         self._chat_told = 0
+        self._untold: set[int] = set()
         self._happened_told = 0
         self._offer_told: RematchOffer | None = None
         self._note(entries, taken_back, resignations)
@@ -101,6 +103,11 @@ class LiveMatch:
         return self._chat_told
 
     @property
+    def terms(self) -> Terms:
+        """What was agreed for the table when it was opened."""
+        return msgspec.convert(self._row.terms, Terms)
+
+    @property
     def happened_told(self) -> int:
         """The number of the last of the table's events that everybody here was told."""
         return self._happened_told
@@ -157,6 +164,12 @@ class LiveMatch:
     def note_chat(self, number: int) -> None:
         """Everybody here was told the chat up to the message of this number."""
         self._chat_told = max(self._chat_told, number)
+
+    def note_untold(self, lines: Collection[int]) -> list[int]:
+        """Everybody here was told that these lines of talk were taken away; those that they had not been told of."""
+        new = sorted(set(lines) - self._untold)
+        self._untold.update(new)
+        return new
 
     def note_happened(self, number: int) -> None:
         """Everybody here was told what happened at the table up to the event of this number."""

@@ -184,7 +184,9 @@ class Play:
         # After the table, which says who plays no longer: a client looks where it may from then on.
         self._hub.tell_resigned(live)
         for message in await self._store.chat.since(live.id, live.chat_told, CHAT_AT_ONCE):
-            self._hub.tell_chat(live, message)
+            deaf = await self._store.blocks.deaf_to(message.guest, self._hub.present(live.id))
+            self._hub.tell_chat(live, message, deaf)
+        self._hub.tell_untold(live, await self._store.chat.untold(live.id))
         for event in await self._store.table_events.since(live.id, live.happened_told):
             self._hub.tell_happened(live, event)
         offer = await self._store.offers.find(live.id)

@@ -105,13 +105,14 @@ class Poller:
                     self._bot_turns.poke(live)
 
     async def expire(self) -> None:
-        """End the tables that nobody came to for as long as the settings say; every process looks for them."""
+        """End the tables that nobody came to for as long as the settings say, and delete old reports."""
         at = now()
         while ended := await self._store.cancelling.expire(at - round(self._settings.expiry * 1000), at):
             log.info("tables expired", count=len(ended))
             for live in self._match_cache.held():
                 if live.id in ended:
                     await self._play.catch_up(live)
+        await self._store.reports.prune(at - round(self._settings.reports_kept * 1000))
         self._expired_at = monotonic()
 
     async def wake_bots(self, changed_before: int) -> None:

@@ -27,8 +27,8 @@ class Rematches:
     async def offer(self, live: LiveMatch, guest: str, kind: Literal["rematch", "revenge", "none"]) -> None:
         """Offer, agree or refuse for the seats of this guest; when all people agree, the next match is created.
 
-        Nobody is told yet. Raises `RefusalError` `match.running`, `seat.not_yours`, `offer.revenge` or `offer.made`
-        (table).
+        Nobody is told yet. Raises `RefusalError` `match.running`, `seat.not_yours`, `offer.revenge`, `offer.blocked`,
+        `offer.apart` or `offer.made` (table).
         """
         seats = [seat.seat for seat in live.seats_of(guest)]
         if not seats:
@@ -45,9 +45,20 @@ class Rematches:
         if kind == "none":
             await self._store.offers.withdraw(live.id, now())
         else:
+            await self._check_together(live, guest)
             offer = await self._store.offers.add(live.id, seats, kind, now())
             if self._agreed(live, offer):
                 await self._create(live, offer)
+
+    async def _check_together(self, live: LiveMatch, guest: str) -> None:
+        """Raise `RefusalError` where this guest, or one of those who offer already, is not to sit with the others."""
+        people = {seat.guest for seat in live.row.seats if seat.guest is not None}
+        if await self._store.blocks.blocked_by(guest, people):
+            raise RefusalError("offer.blocked")
+        offered = await self._store.offers.find(live.id)
+        agreeing = {live.row.seats[seat].guest for seat in (() if offered is None else offered.seats)}
+        if await self._store.blocks.any_apart({guest, *(one for one in agreeing if one is not None)}):
+            raise RefusalError("offer.apart")
 
     def _agreed(self, live: LiveMatch, offer: RematchOffer) -> bool:
         return all(seat.by_computer or seat.seat in offer.seats for seat in live.row.seats)

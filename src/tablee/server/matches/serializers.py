@@ -146,9 +146,10 @@ def shown_seed(row: MatchRow) -> str | None:
     return row.seed if row.state == "over" or row.repeats else None
 
 
-def talk(message: ChatMessage) -> Talk:
-    """What somebody said, without who it was beyond seat and name."""
-    return Talk(message.n, message.seat, message.name, message.preset, message.text, message.at)
+def talk(message: ChatMessage, guest: str | None) -> Talk:
+    """What somebody said, as `guest` is told it: without who it was beyond seat and name."""
+    own = guest is not None and guest == message.guest
+    return Talk(message.n, message.seat, message.name, message.preset, message.text, message.at, own)
 
 
 def happened(event: TableEvent) -> Happened:

@@ -14,14 +14,15 @@ GOING_ON_MS: Final = 10 * 60 * 1000
 async def check(services: Services, row: MatchRow, guest: str) -> None:
     """Whether `guest` may create `row` too: tables are counted that are of its own kind, so no kind blocks another.
 
-    Raises `RefusalError` `table.waiting_limit`, `table.open_limit`, `table.bots_own`, `table.bots_address` or
+    Raises `RefusalError` `table.waiting_limit`, `table.open_limit`, `table.open_newcomer` (with `hours`),
+    `table.open_address`, `table.bots_own`, `table.bots_address` or
     `table.bots_all`, each with the `limit`.
     """
     matches, limits = services.store.matches, services.settings
     if row.state == "waiting" and await matches.count_waiting(guest) >= limits.waiting_per_guest:
         raise RefusalError("table.waiting_limit", limit=limits.waiting_per_guest)
-    if row.public and await matches.count_public(guest) >= limits.public_per_guest:
-        raise RefusalError("table.open_limit", limit=limits.public_per_guest)
+    if row.public:
+        await _check_public(services, guest)
     if not all(seat.by_computer for seat in row.seats):
         return
     if await matches.count_without_people([guest]) >= limits.bot_tables_per_guest:
@@ -33,3 +34,17 @@ async def check(services: Services, row: MatchRow, guest: str) -> None:
         raise RefusalError("table.bots_address", limit=limits.bot_tables_per_address)
     if await matches.count_without_people(None, now() - GOING_ON_MS) >= limits.bot_tables:
         raise RefusalError("table.bots_all", limit=limits.bot_tables)
+
+
+async def _check_public(services: Services, guest: str) -> None:
+    matches, limits = services.store.matches, services.settings
+    own = await matches.count_public([guest])
+    if own >= limits.public_per_guest:
+        raise RefusalError("table.open_limit", limit=limits.public_per_guest)
+    if own >= limits.public_per_newcomer and await services.newcomers.is_new(guest):
+        raise RefusalError(
+            "table.open_newcomer", limit=limits.public_per_newcomer, hours=services.newcomers.hours
+        )
+    here = await matches.count_public(services.fair_shares.neighbours(guest))
+    if here >= limits.public_per_address:
+        raise RefusalError("table.open_address", limit=limits.public_per_address)

@@ -1,6 +1,7 @@
 """The messages of both sides, as structs (docs/protocol.md says what they mean).
 
 analysis_lines: the lines in which an analysis is told
+conduct: every message about people who harm: muting, blocking, reports, moderators
 decoding: decoding what clients send, and saying where it is wrong
 frames: every message over the socket
 messages: every message over HTTP, and what the socket's share with them

@@ -165,7 +165,7 @@ class Now(Answer):
 
 
 class Talk(Answer):
-    """Something said at the table; `n` counts up."""
+    """Something said at the table; `n` counts up. `own`: by whoever is told."""
 
     n: int
     seat: int | None
@@ -173,6 +173,7 @@ class Talk(Answer):
     preset: str | None
     text: str | None
     at: int
+    own: bool
 
 
 class Happened(Answer):
@@ -204,7 +205,9 @@ class StepBack(Answer):
 class Welcome(ServerFrame, tag="welcome"):
     """Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
 
-    `plies` begins with `last` itself where it is told differently now that it is no longer the last.
+    `plies` begins with `last` itself where it is told differently now that it is no longer the last. `talk` is what was
+    said before to those who sit here, else what the guest said themselves; `untold`: lines that are not to be shown any
+    more.
     """
 
     table: TableInfo
@@ -213,6 +216,7 @@ class Welcome(ServerFrame, tag="welcome"):
     taken_back: list[StepBack]
     now: Now | None
     talk: list[Talk]
+    untold: list[int]
     offer: "Offered"
     happened: list[Happened]
 
@@ -261,6 +265,12 @@ class Talked(ServerFrame, tag="talk"):
     """Somebody spoke."""
 
     talk: Talk
+
+
+class Untold(ServerFrame, tag="untold"):
+    """A moderator took these lines of talk away: they are not to be shown any more."""
+
+    lines: list[int]
 
 
 class Told(ServerFrame, tag="happened"):
@@ -325,6 +335,7 @@ ServerMessage: TypeAlias = (
     | Refused
     | TableChanged
     | Talked
+    | Untold
     | Told
     | Offered
     | Looking

@@ -11,9 +11,9 @@ from typing import Any, get_args
 import msgspec
 
 from tablee.server.guests import bot_names, names
-from tablee.server.protocol import analysis_lines, frames, messages
+from tablee.server.protocol import analysis_lines, conduct, frames, messages, terms
 from tablee.server.settings import SILENCE_S
-from tablee.server.socket import requests
+from tablee.server.talk import speaking
 from tablee.words.language import LANGUAGES
 
 HEADER = "// Made by `make protocol` from tablee.server.protocol: change the structs, not this file.\n"
@@ -22,6 +22,9 @@ ROOTS = (
     frames.ServerMessage,
     analysis_lines.AnalysisLine,
     messages.AnyWish,
+    conduct.AnyDecision,
+    conduct.KeepAway,
+    conduct.ReportWish,
     *messages.Request.__subclasses__(),
     *messages.Answer.__subclasses__(),
 )
@@ -30,12 +33,17 @@ NAMED = (
     "ServerMessage",
     "AnalysisLine",
     "AnyWish",
+    "AnyDecision",
     "Preset",
     "Animal",
     "Colour",
     "OfferKind",
     "SeatKind",
     "TableState",
+    "TalkPolicy",
+    "KeepKind",
+    "ReportReason",
+    "ModerationAction",
 )
 CONSTANTS: dict[str, Any] = {
     "LANGUAGES": LANGUAGES,
@@ -44,7 +52,10 @@ CONSTANTS: dict[str, Any] = {
     "COLOURS": get_args(messages.Colour),
     "BOT_NAMES": bot_names.BY_LEVEL,
     "LONGEST_NAME": names.LONGEST,
-    "LONGEST_TALK": requests.LONGEST_TALK,
+    "LONGEST_TALK": speaking.LONGEST_TALK,
+    "TALK_POLICIES": get_args(terms.TalkPolicy),
+    "REPORT_REASONS": get_args(conduct.ReportReason),
+    "LONGEST_REPORT": conduct.REPORT_TEXT,
     "PAUSE": messages.PAUSE_MS,
     "SILENCE_MS": round(1000 * SILENCE_S),
 }
@@ -57,7 +68,7 @@ REF = "#/$defs/"
 
 def protocol() -> str:
     """The whole of `web/src/protocol.ts`."""
-    roots = [root for root in ROOTS if root is not messages.SeatWish]
+    roots = [root for root in ROOTS if root not in (messages.SeatWish, conduct.Decision)]
     _, defined = msgspec.json.schema_components(roots, ref_template=REF + "{name}")
     aliases = {name: _alias(name) for name in NAMED}
     parts = [HEADER + f'\nimport type {{ {", ".join(GAMES)} }} from "./games/types";\n']
@@ -74,7 +85,11 @@ def _alias(name: str) -> str:
 
 def _meant(name: str) -> Any:
     """The alias of that name."""
-    return next(getattr(file, name) for file in (frames, messages, analysis_lines) if hasattr(file, name))
+    return next(
+        getattr(file, name)
+        for file in (frames, messages, conduct, analysis_lines, terms)
+        if hasattr(file, name)
+    )
 
 
 def _declaration(name: str, schema: dict[str, Any], aliases: dict[str, str]) -> str:

@@ -1,12 +1,13 @@
 """Who is connected to which table, and telling them what happened."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from tablee.server.matches import serializers
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.frames import Looking, StepMade, TableChanged, Talked, Told, Undone
+from tablee.server.protocol.frames import Looking, StepMade, TableChanged, Talked, Told, Undone, Untold
 from tablee.server.socket.connection import Connection
+from tablee.server.talk import audience
 from tablee.store.rows import ChatMessage, RematchOffer, TableEvent
 
 
@@ -119,10 +120,18 @@ class Hub:
                     )
                 one.send(made[one.guest])
 
-    def tell_chat(self, live: LiveMatch, message: ChatMessage) -> None:
-        """Tell everybody what was said."""
+    def tell_chat(self, live: LiveMatch, message: ChatMessage, deaf: Collection[str]) -> None:
+        """Tell what was said to everybody who may hear it, but not to those guests who do not want to (`deaf`)."""
         live.note_chat(message.n)
-        self._tell(live, encoded(Talked(serializers.talk(message))))
+        for one in self.at(live.id):
+            if one.guest not in deaf and audience.hears(live, one.guest, message):
+                one.send(encoded(Talked(serializers.talk(message, one.guest))))
+
+    def tell_untold(self, live: LiveMatch, lines: Collection[int]) -> None:
+        """Tell everybody which lines of talk were taken away, as far as they do not know."""
+        new = live.note_untold(lines)
+        if new:
+            self._tell(live, encoded(Untold(new)))
 
     def tell_happened(self, live: LiveMatch, event: TableEvent) -> None:
         """Tell everybody what happened besides moves."""

@@ -4,15 +4,12 @@ import asyncio
 from time import perf_counter
 
 from tablee.core.errors import TableeError
-from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.guests.text import readable, tidied
 from tablee.server.matches import serializers
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Acknowledge
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.frames import (
-    TALK_CODE_POINTS,
     Ack,
     Advise,
     ClientMessage,
@@ -32,10 +29,8 @@ from tablee.server.protocol.frames import (
 )
 from tablee.server.services import Services
 from tablee.server.socket.connection import Connection
-from tablee.store.rows import ChatMessage
+from tablee.server.talk import speaking
 
-TALK_SHOWN = 100
-LONGEST_TALK = 280
 SLICE_S = 0.01
 """What is told of a long match goes on for so long before others have their turn."""
 
@@ -63,7 +58,7 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
             await services.play.resign(live, message.seat, _acknowledge(connection, message.id))
             services.bot_turns.poke(live)
         case Say():
-            await _say(services, connection, live, message)
+            await speaking.say(services, connection, live, _known(connection), message)
         case Offer():
             await services.rematches.offer(live, _known(connection), message.kind)
             connection.send(encoded(Ack(message.id, live.match.ply)))
@@ -94,7 +89,7 @@ async def welcome(
     if isinstance(hello.look, int) and connection.look != hello.look:
         # What the client has it saw through eyes that are not its own any more.
         last = -1
-    said = await services.store.chat.since(live.id, 0, TALK_SHOWN)
+    said, untold = await speaking.heard_before(services, live, connection.guest)
     happened = await services.store.table_events.since(live.id, 0)
     here = services.hub.present(live.id) | ({connection.guest} if connection.guest is not None else set())
     message = Welcome(
@@ -103,7 +98,8 @@ async def welcome(
         plies=await _plies(live, connection.look, last) if begun else [],
         taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
         now=serializers.now(live, connection.look, connection.guest) if begun else None,
-        talk=[serializers.talk(one) for one in said],
+        talk=said,
+        untold=untold,
         offer=serializers.offered(live.offer_told),
         happened=[serializers.happened(event) for event in happened],
     )
@@ -156,28 +152,6 @@ async def _move(services: Services, connection: Connection, live: LiveMatch, mes
         live, message.seat, message.move, message.ply, message.undone, message.id, acknowledge
     )
     services.bot_turns.poke(live)
-
-
-async def _say(services: Services, connection: Connection, live: LiveMatch, message: Say) -> None:
-    guest = _known(connection)
-    text = None if message.text is None else tidied(message.text)
-    if (text is None) == (message.preset is None) or (
-        text is not None and not readable(text, LONGEST_TALK, TALK_CODE_POINTS)
-    ):
-        raise RefusalError("talk.empty", max=LONGEST_TALK)
-    services.rate_limits.hit("talk", guest)
-    seats = live.seats_of(guest)
-    seat, name = (seats[0].seat, seats[0].name) if seats else (None, "")
-    if not seats:
-        name = await services.store.guests.name(guest)
-    chat_message, is_new = await services.store.chat.add(
-        live.id, ChatMessage(0, guest, seat, name, message.preset, text, message.id, now())
-    )
-    connection.send(encoded(Ack(message.id, live.match.ply)))
-    if is_new:
-        async with live.lock:
-            if chat_message.n > live.chat_told:
-                services.hub.tell_chat(live, chat_message)
 
 
 async def _look(connection: Connection, live: LiveMatch, seat: int | None) -> None:

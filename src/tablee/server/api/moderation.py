@@ -1,0 +1,125 @@
+"""Reports: made by anybody at a table, read and decided by the moderators of this server."""
+
+from tablee.server.api.tables import TABLE
+from tablee.server.errors import RefusalError
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.request_context import RequestContext, address
+from tablee.server.protocol.conduct import (
+    AnyDecision,
+    ModerationDeed,
+    ModerationRole,
+    Reported,
+    ReportInfo,
+    ReportWish,
+)
+from tablee.server.talk import moderating, reporting
+from tablee.store.moderation import code_of
+from tablee.store.rows import Guest
+
+LISTED = 50
+DEEDS_LISTED = 200
+
+
+async def report(context: RequestContext) -> Reported:
+    """Report somebody; the same twice is one report."""
+    body: ReportWish = context.body
+    live = await context.services.live(context.table)
+    guest = await context.known_guest()
+    context.services.fair_shares.seen(guest.id, address(context.request))
+    await reporting.take(context.services, live, guest, address(context.request), body)
+    return Reported(True)
+
+
+async def role(context: RequestContext) -> ModerationRole:
+    """Whether the one who asks moderates."""
+    guest = await context.guest()
+    if guest is None:
+        return ModerationRole(False, None, 0)
+    store = context.services.store
+    moderates = await store.moderation.is_moderator(guest.id)
+    return ModerationRole(moderates, code_of(guest.id), await store.reports.count_open() if moderates else 0)
+
+
+async def open_reports(context: RequestContext) -> list[ReportInfo]:
+    """The reports that wait, the oldest first."""
+    moderator = await _moderator(context)
+    reports = await context.services.store.reports.open(LISTED)
+    return await moderating.told(context.services, moderator, reports)
+
+
+async def closed_reports(context: RequestContext) -> list[ReportInfo]:
+    """The reports that were closed, the latest first."""
+    moderator = await _moderator(context)
+    reports = await context.services.store.reports.closed(LISTED)
+    return await moderating.told(context.services, moderator, reports)
+
+
+async def decide(context: RequestContext) -> ReportInfo:
+    """Do something about a report."""
+    body: AnyDecision = context.body
+    moderator = await _moderator(context)
+    store, wanted = context.services.store.reports, str(context.request.path_params["report"])
+    found = await store.find(wanted)
+    if found is None:
+        raise RefusalError("moderation.unknown")
+    await moderating.decide(context.services, moderator, found, body)
+    (told,) = await moderating.told(context.services, moderator, [await store.find(wanted) or found])
+    return told
+
+
+async def deeds(context: RequestContext) -> list[ModerationDeed]:
+    """What moderators did, the latest first."""
+    await _moderator(context)
+    return [moderating.deed(entry) for entry in await context.services.store.moderation.log(DEEDS_LISTED)]
+
+
+async def _moderator(context: RequestContext) -> Guest:
+    guest = await context.known_guest()
+    if not await context.services.store.moderation.is_moderator(guest.id):
+        raise RefusalError("moderation.not_moderator")
+    return guest
+
+
+ROLE = ("guest.unknown", "moderation.not_moderator")
+ENDPOINTS = (
+    Endpoint(
+        "POST",
+        TABLE + "/reports",
+        "Report somebody to the moderators",
+        report,
+        Reported,
+        ReportWish,
+        codes=(
+            "table.unknown",
+            "guest.unknown",
+            "person.unknown",
+            "person.self",
+            "report.text",
+            "report.limit",
+            "report.limit_newcomer",
+            "report.address",
+        ),
+    ),
+    Endpoint("GET", "/api/moderation", "Whether one moderates", role, ModerationRole),
+    Endpoint(
+        "GET", "/api/moderation/reports", "The reports that wait", open_reports, list[ReportInfo], codes=ROLE
+    ),
+    Endpoint(
+        "GET",
+        "/api/moderation/reports/closed",
+        "The reports that were closed",
+        closed_reports,
+        list[ReportInfo],
+        codes=ROLE,
+    ),
+    Endpoint(
+        "POST",
+        "/api/moderation/reports/{report}",
+        "Do something about a report",
+        decide,
+        ReportInfo,
+        AnyDecision,
+        codes=(*ROLE, "moderation.unknown", "moderation.own", "moderation.closed", "report.text"),
+    ),
+    Endpoint("GET", "/api/moderation/log", "What moderators did", deeds, list[ModerationDeed], codes=ROLE),
+)

@@ -1,0 +1,95 @@
+"""Whom somebody does not want to hear, or to sit with: mutes and blocks."""
+
+from tablee.server.api.tables import TABLE
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.request_context import RequestContext
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.protocol.conduct import KeepAway, PersonHere, PersonKeptAway
+from tablee.server.talk.whom import meant
+
+
+async def people_here(context: RequestContext) -> list[PersonHere]:
+    """The other guests who sit at a table, and whether whoever asks keeps them away."""
+    live = await context.services.live(context.table)
+    guest = await context.guest()
+    return await _here(context, live, None if guest is None else guest.id)
+
+
+async def keep_away(context: RequestContext) -> list[PersonHere]:
+    """Mute or block somebody, or neither any more; the same again is harmless."""
+    body: KeepAway = context.body
+    live = await context.services.live(context.table)
+    guest = await context.known_guest()
+    other, _ = await meant(context.services, live, guest.id, body)
+    blocks = context.services.store.blocks
+    if body.kind is None:
+        await blocks.lift(guest.id, other)
+    else:
+        await blocks.keep(guest.id, other, body.kind, now())
+    return await _here(context, live, guest.id)
+
+
+async def kept_away(context: RequestContext) -> list[PersonKeptAway]:
+    """Whom the one who asks keeps away."""
+    guest = await context.guest()
+    return [] if guest is None else await _kept(context, guest.id)
+
+
+async def lift(context: RequestContext) -> list[PersonKeptAway]:
+    """Hear somebody again, and sit with them."""
+    guest = await context.known_guest()
+    if not await context.services.store.blocks.lift_key(guest.id, str(context.request.path_params["key"])):
+        raise RefusalError("person.unknown")
+    return await _kept(context, guest.id)
+
+
+async def _kept(context: RequestContext, guest: str) -> list[PersonKeptAway]:
+    return [
+        PersonKeptAway(one.key, one.name, one.kind, one.at)
+        for one in await context.services.store.blocks.of(guest)
+    ]
+
+
+async def _here(context: RequestContext, live: LiveMatch, guest: str | None) -> list[PersonHere]:
+    kept = (
+        {}
+        if guest is None
+        else {one.other: one.kind for one in await context.services.store.blocks.of(guest)}
+    )
+    return [
+        PersonHere(seat.seat, kept.get(seat.guest))
+        for seat in live.row.seats
+        if seat.kind == "guest" and seat.guest is not None and seat.guest != guest
+    ]
+
+
+ENDPOINTS = (
+    Endpoint(
+        "GET",
+        TABLE + "/people",
+        "The other guests at a table, and who of them is muted or blocked",
+        people_here,
+        list[PersonHere],
+        codes=("table.unknown",),
+    ),
+    Endpoint(
+        "PUT",
+        TABLE + "/people",
+        "Mute or block somebody, or neither any more",
+        keep_away,
+        list[PersonHere],
+        KeepAway,
+        codes=("table.unknown", "guest.unknown", "person.unknown", "person.self", "people.limit"),
+    ),
+    Endpoint("GET", "/api/me/people", "Whom one muted or blocked", kept_away, list[PersonKeptAway]),
+    Endpoint(
+        "DELETE",
+        "/api/me/people/{key}",
+        "Neither mute nor block somebody any more",
+        lift,
+        list[PersonKeptAway],
+        codes=("guest.unknown", "person.unknown"),
+    ),
+)

@@ -1,0 +1,81 @@
+"""What was said and done around what somebody reports, kept as it was then."""
+
+from typing import Final
+
+import msgspec
+
+from tablee.match import story
+from tablee.server.guests.names import told_apart
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.protocol.conduct import EvidenceLine, EvidencePly
+from tablee.server.talk import audience
+from tablee.store.rows import ChatMessage
+
+LINES_BEFORE: Final = 20
+LINES_AFTER: Final = 10
+PLIES: Final = 20
+
+
+class Witnessed(msgspec.Struct):
+    """Somebody whom the evidence speaks of, by their place in `Evidence.people`: their id stays on the server."""
+
+    guest: str
+    name: str
+    seat: int | None
+
+
+class Evidence(msgspec.Struct):
+    """What a report holds besides what its writer says.
+
+    `names` are those of the seats; `plies` are told as a spectator may know them then, so that nothing hidden in a
+    match that goes on reaches a moderator.
+    """
+
+    game: str
+    ply: int
+    names: list[str]
+    people: list[Witnessed]
+    lines: list[EvidenceLine]
+    plies: list[EvidencePly]
+
+
+def gathered(
+    live: LiveMatch, said: list[ChatMessage], reporter: tuple[str, str], target: tuple[str, str]
+) -> Evidence:
+    """The evidence of a report by `reporter` about `target` (id and name each); `said`: lines around the one reported.
+
+    Of those only what the reporter may have heard is kept.
+    """
+    people: list[Witnessed] = []
+
+    def who(guest: str, name: str) -> int:
+        for at, known in enumerate(people):
+            if known.guest == guest:
+                return at
+        seat = next((seat.seat for seat in live.seats_of(guest)), None)
+        people.append(Witnessed(guest, name, seat))
+        return len(people) - 1
+
+    who(*target)
+    who(*reporter)
+    lines = [
+        EvidenceLine(line.n, who(line.guest, line.name), line.seat, line.preset, line.text, line.at)
+        for line in said
+        if audience.hears(live, reporter[0], line)
+    ]
+    return Evidence(live.row.game, live.match.ply, told_apart(live.row.seats), people, lines, _plies(live))
+
+
+def _plies(live: LiveMatch) -> list[EvidencePly]:
+    """The last plies as a spectator is told them once they are past: what only lay open for a moment is closed."""
+    if live.row.begun is None:
+        return []
+    match = live.match
+    told = []
+    for ply in range(max(1, match.ply - PLIES + 1), match.ply + 1):
+        made, over = match.moves[ply - 1], match.over
+        step = story.step(
+            match.game, ply, made, match.events[ply], match.positions[ply], None, over, past=not over
+        )
+        told.append(EvidencePly(ply, step.seat, step.move, step.events, live.made_at(ply)))
+    return told

@@ -1,0 +1,163 @@
+"""What moderators read, and what they do: each act is in the log of the store, with who did it."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.guests.text import readable, tidied
+from tablee.server.operations.logs import log
+from tablee.server.protocol.conduct import (
+    REPORT_TEXT,
+    AnyDecision,
+    DismissReport,
+    EndSessions,
+    ModerationDeed,
+    RemoveLine,
+    ReportedPerson,
+    ReportInfo,
+    SettleReport,
+    Silence,
+)
+from tablee.server.services import Services
+from tablee.server.talk.evidence import Evidence, Witnessed
+from tablee.store.rows import Guest, ModerationEntry, ReportRow
+
+HOUR_MS = 3_600_000
+DEEDS = 50
+
+
+def evidence_of(report: ReportRow) -> Evidence:
+    """What was kept with a report."""
+    return msgspec.convert(report.evidence, Evidence)
+
+
+async def told(services: Services, moderator: Guest, reports: Sequence[ReportRow]) -> list[ReportInfo]:
+    """These reports as `moderator` reads them."""
+    return [await _told(services, moderator, report) for report in reports]
+
+
+async def _told(services: Services, moderator: Guest, report: ReportRow) -> ReportInfo:
+    evidence = evidence_of(report)
+    silenced = await services.store.moderation.silenced([one.guest for one in evidence.people], now())
+    removed = await services.store.chat.untold(report.match)
+    shown = {line.n for line in evidence.lines}
+    deeds = await services.store.moderation.log(DEEDS, report.id)
+    return ReportInfo(
+        report=report.id,
+        at=report.at,
+        table=report.match,
+        game=evidence.game,
+        ply=evidence.ply,
+        line=report.line,
+        reason=report.reason,  # type: ignore[arg-type]
+        text=report.text,
+        names=evidence.names,
+        people=[ReportedPerson(one.name, one.seat, silenced.get(one.guest)) for one in evidence.people],
+        lines=evidence.lines,
+        plies=evidence.plies,
+        removed=[n for n in removed if n in shown],
+        deeds=[deed(entry) for entry in reversed(deeds)],
+        own=_is_own(report, moderator),
+        ending=report.ending,  # type: ignore[arg-type]
+    )
+
+
+def _is_own(report: ReportRow, moderator: Guest) -> bool:
+    return moderator.id in (report.reporter, report.target)
+
+
+def deed(entry: ModerationEntry) -> ModerationDeed:
+    """A line of the log as moderators read it."""
+    return ModerationDeed(
+        at=entry.at,
+        actor=None if entry.actor is None else entry.actor_name,
+        action=entry.action,  # type: ignore[arg-type]
+        target=entry.target_name,
+        report=entry.report,
+        line=entry.details.get("line"),
+        hours=entry.details.get("hours"),
+        note=entry.details.get("note", ""),
+    )
+
+
+async def decide(services: Services, moderator: Guest, report: ReportRow, decision: AnyDecision) -> None:
+    """Do what `moderator` decided about this report.
+
+    Raises `RefusalError` (`moderation.own`, `moderation.closed`, `moderation.unknown`, `report.text`).
+    """
+    if _is_own(report, moderator):
+        raise RefusalError("moderation.own")
+    note = tidied(decision.note)
+    if note and not readable(note, REPORT_TEXT, 4 * REPORT_TEXT):
+        raise RefusalError("report.text", max=REPORT_TEXT)
+    store = services.store.moderation
+    match decision:
+        case RemoveLine(line=line):
+            person = _speaker(report, line)
+            await store.remove_line(
+                report.match, line, _entry(moderator, report, "remove", person, note, line=line)
+            )
+            await _look_again(services, report.match)
+        case Silence(who=who, hours=hours):
+            person = _person(report, who)
+            entry = _entry(moderator, report, "silence", person, note, hours=hours)
+            _check_there(await store.silence(person.guest, entry.at + hours * HOUR_MS, entry))
+        case EndSessions(who=who):
+            person = _person(report, who)
+            _check_there(
+                await store.end_sessions(person.guest, _entry(moderator, report, "end", person, note))
+            )
+            await services.devices.ended(person.guest)
+        case DismissReport() | SettleReport():
+            action, ending = (
+                ("dismiss", "dismissed") if isinstance(decision, DismissReport) else ("settle", "settled")
+            )
+            if not await store.close_report(
+                ending, _entry(moderator, report, action, _person(report, 0), note)
+            ):
+                raise RefusalError("moderation.closed")
+    log.info("moderated", report=report.id, action=type(decision).__name__)
+
+
+def _entry(
+    moderator: Guest, report: ReportRow, action: str, person: Witnessed, note: str, **details: int
+) -> ModerationEntry:
+    return ModerationEntry(
+        at=now(),
+        actor=moderator.id,
+        actor_name=moderator.name,
+        action=action,
+        report=report.id,
+        target=person.guest,
+        target_name=person.name,
+        details={**details, **({"note": note} if note else {})},
+    )
+
+
+def _person(report: ReportRow, who: int) -> Witnessed:
+    people = evidence_of(report).people
+    if who >= len(people):
+        raise RefusalError("moderation.unknown")
+    return people[who]
+
+
+def _speaker(report: ReportRow, line: int) -> Witnessed:
+    evidence = evidence_of(report)
+    for said in evidence.lines:
+        if said.n == line:
+            return evidence.people[said.who]
+    raise RefusalError("moderation.unknown")
+
+
+def _check_there(done: bool) -> None:
+    if not done:
+        raise RefusalError("moderation.unknown")
+
+
+async def _look_again(services: Services, match: str) -> None:
+    """Tell everybody here at that table, if it is in memory; other processes find out by themselves."""
+    for live in services.match_cache.held():
+        if live.id == match:
+            await services.play.catch_up(live)

@@ -1,0 +1,63 @@
+"""Taking a report."""
+
+import secrets
+
+import msgspec
+
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.guests.text import readable, tidied
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.operations.logs import log
+from tablee.server.protocol.conduct import REPORT_TEXT, ReportWish
+from tablee.server.services import Services
+from tablee.server.talk.evidence import LINES_AFTER, LINES_BEFORE, gathered
+from tablee.server.talk.whom import meant
+from tablee.store.rows import Guest, ReportRow
+
+
+async def take(services: Services, live: LiveMatch, guest: Guest, where: str, wish: ReportWish) -> None:
+    """Store what `guest`, who asks from address `where`, found wrong, with what was said and done around it.
+
+    Saying the same twice is harmless. Raises `RefusalError` (`person.unknown`, `person.self`, `report.text`,
+    `report.limit`, `report.limit_newcomer`, `report.address`).
+    """
+    other, line = await meant(services, live, guest.id, wish)
+    text = tidied(wish.text)
+    if text and not readable(text, REPORT_TEXT, 4 * REPORT_TEXT):
+        raise RefusalError("report.text", max=REPORT_TEXT)
+    await _check_number(services, where, guest.id)
+    last = live.chat_told if line is None else line.n + LINES_AFTER
+    said = await services.store.chat.between(live.id, last - LINES_BEFORE - LINES_AFTER, last)
+    name = await services.store.guests.name(other)
+    async with live.lock:
+        evidence = gathered(live, said, (guest.id, guest.name), (other, name))
+    report = ReportRow(
+        id=secrets.token_urlsafe(12),
+        at=now(),
+        reporter=guest.id,
+        target=other,
+        match=live.id,
+        line=None if line is None else line.n,
+        reason=wish.reason,
+        text=text,
+        evidence=msgspec.to_builtins(evidence),
+    )
+    stored = await services.store.reports.add(report)
+    if stored == report.id:
+        log.info("reported", match=live.id, reason=wish.reason)
+
+
+async def _check_number(services: Services, where: str, guest: str) -> None:
+    settings = services.settings
+    waiting = await services.store.reports.count_open(guest)
+    if waiting >= settings.reports_per_guest:
+        raise RefusalError("report.limit", limit=settings.reports_per_guest)
+    if waiting >= settings.reports_per_newcomer and await services.newcomers.is_new(guest):
+        raise RefusalError(
+            "report.limit_newcomer", limit=settings.reports_per_newcomer, hours=services.newcomers.hours
+        )
+    try:
+        services.rate_limits.hit("report_address", where)
+    except RefusalError as refused:
+        raise RefusalError("report.address", seconds=refused.params["seconds"]) from None

@@ -1,0 +1,141 @@
+"""Whom people do not want to hear, and whom they do not want to sit with.
+
+Two guests between whom a block stands, whoever asked for it, are *apart*: they are not seated at one table. They are
+together again once neither has a block, which is how both agree to it.
+"""
+
+import secrets
+from collections.abc import Collection, Iterable
+from typing import Final, Literal
+
+from sqlalchemy import and_, delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.core.errors import TableeError
+from tablee.store.database import Database
+from tablee.store.rows import KeptAway
+from tablee.store.schema import blocks, guests, seats
+
+MOST: Final = 500
+"""So many people a guest can keep away."""
+
+
+class ApartError(TableeError):
+    """Somebody was to sit with somebody else, and one of them had asked not to: `seat.apart`. Nothing has changed."""
+
+    def __init__(self) -> None:
+        super().__init__("seat.apart")
+
+
+class TooManyKeptAwayError(TableeError):
+    """One more than a guest can keep away: `people.limit` (limit). Nothing has changed."""
+
+    def __init__(self) -> None:
+        super().__init__("people.limit", {"limit": MOST})
+
+
+class Blocks:
+    """All mutes and blocks."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def keep(self, guest: str, other: str, kind: Literal["mute", "block"], now: int) -> None:
+        """From now on `guest` does not hear `other`, and with a block does not sit with them.
+
+        Raises `TooManyKeptAwayError`.
+        """
+        row = and_(blocks.c.guest == guest, blocks.c.other == other)
+        try:
+            async with self._database.write() as connection:
+                changed = await connection.execute(update(blocks).where(row).values(kind=kind, at=now))
+                if changed.rowcount:
+                    return
+                held = select(func.count()).select_from(blocks).where(blocks.c.guest == guest)
+                if (await connection.execute(held)).scalar_one() >= MOST:
+                    raise TooManyKeptAwayError
+                values = {"guest": guest, "other": other, "kind": kind, "at": now}
+                await connection.execute(insert(blocks).values(key=secrets.token_urlsafe(9), **values))
+        except IntegrityError:
+            # Another window of theirs asked for it at the same moment.
+            async with self._database.write() as connection:
+                await connection.execute(update(blocks).where(row).values(kind=kind, at=now))
+
+    async def lift(self, guest: str, other: str) -> None:
+        """`guest` hears this one again, and sits with them."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(blocks).where(blocks.c.guest == guest, blocks.c.other == other))
+
+    async def lift_key(self, guest: str, key: str) -> bool:
+        """The same by the row's key; False: this guest has no such row."""
+        async with self._database.write() as connection:
+            lifted = await connection.execute(
+                delete(blocks).where(blocks.c.guest == guest, blocks.c.key == key)
+            )
+            return lifted.rowcount > 0
+
+    async def of(self, guest: str) -> list[KeptAway]:
+        """Whom this guest keeps away, the latest first."""
+        query = (
+            select(blocks.c.key, blocks.c.other, guests.c.name, blocks.c.kind, blocks.c.at)
+            .join(guests, guests.c.id == blocks.c.other)
+            .where(blocks.c.guest == guest)
+            .order_by(blocks.c.at.desc(), blocks.c.key)
+        )
+        async with self._database.read() as connection:
+            rows = await connection.execute(query)
+            return [KeptAway(row.key, row.other, row.name, row.kind, row.at) for row in rows]
+
+    async def unheard_by(self, guest: str | None) -> set[str]:
+        """Whom this guest does not hear."""
+        if guest is None:
+            return set()
+        query = select(blocks.c.other).where(blocks.c.guest == guest)
+        async with self._database.read() as connection:
+            return {row.other for row in await connection.execute(query)}
+
+    async def deaf_to(self, speaker: str, listeners: Collection[str]) -> set[str]:
+        """Those of these guests who do not hear `speaker`."""
+        query = select(blocks.c.guest).where(blocks.c.other == speaker, blocks.c.guest.in_(list(listeners)))
+        async with self._database.read() as connection:
+            return {row.guest for row in await connection.execute(query)}
+
+    async def blocked_by(self, guest: str, others: Collection[str]) -> set[str]:
+        """Those of these whom this guest blocked."""
+        kept = [one for one in await self.of(guest) if one.kind == "block"]
+        return {one.other for one in kept} & set(others)
+
+    async def apart_from(self, guest: str) -> set[str]:
+        """Everybody with whom this guest is not seated, whoever asked for it."""
+        async with self._database.read() as connection:
+            return await _apart_from(connection, guest)
+
+    async def any_apart(self, together: Iterable[str]) -> bool:
+        """Whether two of these are not seated together."""
+        those = sorted(set(together))
+        query = select(blocks.c.guest).where(
+            blocks.c.kind == "block", blocks.c.guest.in_(those), blocks.c.other.in_(those)
+        )
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).first() is not None
+
+
+async def check_together(connection: AsyncConnection, match: str, guest: str) -> None:
+    """Raise `ApartError` if somebody sits at this match with whom `guest` is not seated.
+
+    Within the transaction that seats them, once it holds the match's row.
+    """
+    apart = await _apart_from(connection, guest)
+    if apart:
+        sitting = select(seats.c.seat).where(seats.c.match == match, seats.c.guest.in_(sorted(apart)))
+        if (await connection.execute(sitting)).first() is not None:
+            raise ApartError
+
+
+async def _apart_from(connection: AsyncConnection, guest: str) -> set[str]:
+    query = select(blocks.c.guest, blocks.c.other).where(
+        blocks.c.kind == "block", or_(blocks.c.guest == guest, blocks.c.other == guest)
+    )
+    rows = (await connection.execute(query)).all()
+    return {row.other if row.guest == guest else row.guest for row in rows}

@@ -1,0 +1,158 @@
+"""Who moderates, what they did, and a log of it: each act and its line of the log are one transaction."""
+
+from collections.abc import Collection
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.store.database import Database
+from tablee.store.matches import touch
+from tablee.store.rows import ModerationEntry, Moderator
+from tablee.store.schema import guests, links, moderation_log, moderators, reports, silences, talk, tokens
+
+CODE: Final = "g-"
+"""What a guest's code begins with: an id alone could be taken for an option on the command line."""
+
+
+def code_of(guest: str) -> str:
+    """What stands for a guest on the command line. It is no secret: nobody can act as them with it."""
+    return CODE + guest
+
+
+def guest_of(code: str) -> str:
+    """The id of the guest with this code, if it is one."""
+    return code.removeprefix(CODE)
+
+
+class Moderation:
+    """All moderators and what they did."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def is_moderator(self, guest: str) -> bool:
+        """Whether this guest moderates."""
+        query = select(moderators.c.guest).where(moderators.c.guest == guest)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def moderators(self) -> list[Moderator]:
+        """Everybody who moderates, the first first."""
+        query = (
+            select(moderators.c.guest, guests.c.name, moderators.c.since)
+            .join(guests, guests.c.id == moderators.c.guest)
+            .order_by(moderators.c.since, moderators.c.guest)
+        )
+        async with self._database.read() as connection:
+            return [Moderator(row.guest, row.name, row.since) for row in await connection.execute(query)]
+
+    async def appoint(self, guest: str, now: int) -> bool:
+        """Make this guest a moderator, as the operator; False: there is no such guest."""
+        async with self._database.write() as connection:
+            found = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).first()
+            if found is None:
+                return False
+            known = select(moderators.c.guest).where(moderators.c.guest == guest)
+            if (await connection.execute(known)).first() is None:
+                await connection.execute(insert(moderators).values(guest=guest, since=now))
+                await _log(connection, _by_operator("appoint", guest, found.name, now))
+        return True
+
+    async def recall(self, guest: str, now: int) -> bool:
+        """Let this guest moderate no longer, as the operator; False: they do not."""
+        async with self._database.write() as connection:
+            name = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar()
+            gone = await connection.execute(delete(moderators).where(moderators.c.guest == guest))
+            if not gone.rowcount:
+                return False
+            await _log(connection, _by_operator("recall", guest, name or "", now))
+        return True
+
+    async def remove_line(self, match: str, n: int, entry: ModerationEntry) -> bool:
+        """Take a line out of everybody's view; False: there is none, or it was taken away before."""
+        there = talk.c.match == match, talk.c.n == n, talk.c.removed.is_(None)
+        async with self._database.write() as connection:
+            await touch(connection, match, entry.at)
+            removed = await connection.execute(update(talk).where(*there).values(removed=entry.at))
+            if not removed.rowcount:
+                await connection.rollback()
+                return False
+            await _log(connection, entry)
+        return True
+
+    async def silence(self, guest: str, until: int, entry: ModerationEntry) -> bool:
+        """Let this guest say nothing until then (a time that is past: let them speak); False: there is none."""
+        async with self._database.write() as connection:
+            if not await _hold(connection, guest):
+                return False
+            await connection.execute(delete(silences).where(silences.c.guest == guest))
+            if until > entry.at:
+                await connection.execute(insert(silences).values(guest=guest, until=until))
+            await _log(connection, entry)
+        return True
+
+    async def end_sessions(self, guest: str, entry: ModerationEntry) -> bool:
+        """Sign this guest out everywhere: every token and every link is void; False: there is no such guest."""
+        async with self._database.write() as connection:
+            if not await _hold(connection, guest):
+                return False
+            await connection.execute(update(guests).where(guests.c.id == guest).values(ended=entry.at))
+            await connection.execute(delete(links).where(links.c.guest == guest))
+            await connection.execute(delete(tokens).where(tokens.c.guest == guest))
+            await _log(connection, entry)
+        return True
+
+    async def close_report(self, ending: str, entry: ModerationEntry) -> bool:
+        """Close the report of this entry; False: it was closed before."""
+        still_open = reports.c.id == entry.report, reports.c.closed.is_(None)
+        async with self._database.write() as connection:
+            closing = update(reports).where(*still_open).values(closed=entry.at, ending=ending)
+            if not (await connection.execute(closing)).rowcount:
+                return False
+            await _log(connection, entry)
+        return True
+
+    async def silenced(self, guests: Collection[str], now: int) -> dict[str, int]:
+        """Those of these guests who may say nothing, with until when."""
+        query = select(silences).where(silences.c.guest.in_(list(guests)), silences.c.until > now)
+        async with self._database.read() as connection:
+            return {row.guest: row.until for row in await connection.execute(query)}
+
+    async def log(self, limit: int, report: str | None = None) -> list[ModerationEntry]:
+        """The last entries of the log, the latest first; only those of one report, if one is given."""
+        query = select(moderation_log).order_by(moderation_log.c.n.desc()).limit(limit)
+        if report is not None:
+            query = query.where(moderation_log.c.report == report)
+        async with self._database.read() as connection:
+            return [_entry(row) for row in await connection.execute(query)]
+
+
+async def _hold(connection: AsyncConnection, guest: str) -> bool:
+    """Hold this guest's row; False: there is none."""
+    held = select(guests.c.id).where(guests.c.id == guest).with_for_update()
+    return (await connection.execute(held)).first() is not None
+
+
+async def _log(connection: AsyncConnection, entry: ModerationEntry) -> None:
+    values = msgspec.structs.asdict(entry)
+    del values["n"]
+    await connection.execute(insert(moderation_log).values(values))
+
+
+def _by_operator(action: str, guest: str, name: str, now: int) -> ModerationEntry:
+    return ModerationEntry(
+        at=now,
+        actor=None,
+        actor_name="",
+        action=action,
+        report=None,
+        target=guest,
+        target_name=name,
+        details={},
+    )
+
+
+def _entry(row: Row[Any]) -> ModerationEntry:
+    return ModerationEntry(**{name: getattr(row, name) for name in ModerationEntry.__struct_fields__})

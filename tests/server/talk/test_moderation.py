@@ -1,0 +1,216 @@
+"""Reports reach the moderators with what was said and done; what moderators do is logged."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tablee.server import clock
+from tablee.store.moderation import guest_of
+from tests.server.conftest import Running
+from tests.server.people import FRIEND, ME, Person
+
+New = Callable[[], Person]
+
+
+async def moderator(server: Running, person: New) -> Person:
+    mo = person()
+    await mo.call("PUT", "/api/me", {"name": "Mo"})
+    code = (await mo.call("GET", "/api/moderation"))["code"]
+    assert await server.services.store.moderation.appoint(guest_of(code), clock.now())
+    return mo
+
+
+async def quarrel(ana: Person, bo: Person, **terms: str) -> str:
+    """A running match with some moves, in which Bo said something."""
+    opened: str = (await ana.open(ME, FRIEND, terms=terms))["table"]
+    await bo.call("POST", f"/api/tables/{opened}/join", {"name": "Bo"})
+    async with await ana.sit(opened) as a, await bo.sit(opened) as b:
+        assert (await a.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
+        await a.answered(do="say", text="good luck")
+        await b.answered(do="say", text="you fool")
+    return opened
+
+
+async def report(ana: Person, opened: str, **more: Any) -> dict[str, Any]:
+    body = {"line": 2, "reason": "insult", "text": "he always does that", **more}
+    done: dict[str, Any] = await ana.call("POST", f"/api/tables/{opened}/reports", body)
+    return done
+
+
+async def waiting(mo: Person) -> dict[str, Any]:
+    (found,) = await mo.call("GET", "/api/moderation/reports")
+    told: dict[str, Any] = found
+    return told
+
+
+async def test_a_report_holds_what_was_said_and_done_as_it_was(server: Running, person: New) -> None:
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    assert await report(ana, opened) == {"reported": True}
+    found = await waiting(mo)
+    assert (found["reason"], found["text"], found["line"]) == ("insult", "he always does that", 2)
+    assert (found["table"], found["ply"], found["ending"], found["own"]) == (opened, 1, None, False)
+    assert [one["name"] for one in found["people"]] == ["Bo", ""]
+    assert [(line["text"], line["who"]) for line in found["lines"]] == [("good luck", 1), ("you fool", 0)]
+    assert [(ply["ply"], ply["seat"]) for ply in found["plies"]] == [(1, 0)]
+    # What came after does not change it.
+    await bo.call("PUT", "/api/me", {"name": "Saint"})
+    async with await bo.sit(opened) as b:
+        await b.answered(do="say", text="sorry")
+    again = await waiting(mo)
+    assert (again["people"], again["lines"]) == (found["people"], found["lines"])
+
+
+async def test_a_report_tells_moderators_nothing_that_a_spectator_may_not_know(
+    server: Running, person: New
+) -> None:
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    await report(ana, opened)
+    (ply,) = (await waiting(mo))["plies"]
+    async with await person().sit(opened) as spectator:
+        step = spectator.welcome["plies"][1]
+    assert (ply["events"], ply["move"]) == (step["events"], step["move"])
+    assert ply["move"] is None
+
+
+async def test_ids_of_guests_stay_on_the_server(server: Running, person: New) -> None:
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    await report(ana, opened)
+    ids = [guest_of((await one.call("GET", "/api/moderation"))["code"]) for one in (ana, bo)]
+    answer = (await mo.http.get("/api/moderation/reports")).text
+    assert [one for one in ids if one in answer] == []
+
+
+async def test_the_same_report_twice_is_one(server: Running, person: New) -> None:
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    await report(ana, opened)
+    await report(ana, opened, text="again")
+    assert (await mo.call("GET", "/api/moderation"))["waiting"] == 1
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "/api/moderation/reports"),
+        ("GET", "/api/moderation/reports/closed"),
+        ("GET", "/api/moderation/log"),
+        ("POST", "/api/moderation/reports/aaaaaaaaaaaaaaaa"),
+    ],
+)
+async def test_only_moderators_read_and_decide(server: Running, person: New, method: str, path: str) -> None:
+    mo, ana = await moderator(server, person), person()
+    await ana.call("PUT", "/api/me", {"name": "Ana"})
+    body = {"do": "dismiss"} if method == "POST" else None
+    assert (await ana.call(method, path, body, status=403))["code"] == "moderation.not_moderator"
+    code = (await mo.call("GET", "/api/moderation"))["code"]
+    await server.services.store.moderation.recall(guest_of(code), clock.now())
+    assert (await mo.call(method, path, body, status=403))["code"] == "moderation.not_moderator"
+
+
+async def test_a_line_that_is_taken_away_is_gone_for_everybody_at_once_and_later(
+    server: Running, person: New
+) -> None:
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    await report(ana, opened)
+    found = await waiting(mo)
+    path = f"/api/moderation/reports/{found['report']}"
+    async with await ana.sit(opened) as a:
+        told = await mo.call("POST", path, {"do": "remove", "line": 2, "note": "rude"})
+        assert told["removed"] == [2]
+        assert (await a.expect("untold"))["lines"] == [2]
+    for one in (ana, bo):
+        async with await one.sit(opened) as again:
+            assert [line["text"] for line in again.welcome["talk"]] == ["good luck"]
+            assert again.welcome["untold"] == [2]
+    deed, _appointed = await mo.call("GET", "/api/moderation/log")
+    assert (deed["actor"], deed["action"], deed["target"]) == ("Mo", "remove", "Bo")
+    assert (deed["line"], deed["note"], deed["report"]) == (2, "rude", found["report"])
+
+
+async def test_who_is_silenced_says_nothing_at_any_table_until_then(
+    server: Running, person: New, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    await report(ana, opened)
+    found = await waiting(mo)
+    told = await mo.call(
+        "POST", f"/api/moderation/reports/{found['report']}", {"do": "silence", "who": 0, "hours": 2}
+    )
+    assert told["people"][0]["silenced_until"] is not None
+    elsewhere = (await bo.open(ME, FRIEND))["table"]
+    async with await bo.sit(elsewhere) as b:
+        refused = await b.answered(do="say", preset="hello")
+        assert (refused["code"], refused["params"]) == ("talk.silenced", {"hours": 2})
+        at = clock.now()
+        monkeypatch.setattr("tablee.server.talk.speaking.now", lambda: at + 3 * 3_600_000)
+        assert (await b.answered(do="say", preset="hello"))["say"] == "ack"
+        monkeypatch.undo()
+        again = f"/api/moderation/reports/{found['report']}"
+        await mo.call("POST", again, {"do": "silence", "who": 0, "hours": 0})
+        assert (await b.answered(do="say", preset="hello"))["say"] == "ack"
+
+
+async def test_whose_sessions_end_is_signed_out_at_once(server: Running, person: New) -> None:
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    await report(ana, opened)
+    found = await waiting(mo)
+    async with await bo.sit(opened) as b:
+        await mo.call("POST", f"/api/moderation/reports/{found['report']}", {"do": "end", "who": 0})
+        assert (await b.expect("error"))["code"] == "device.ended"
+        assert await b.closed() == 4001
+    assert (await bo.call("GET", "/api/me"))["name"] is None
+
+
+async def test_a_closed_report_is_closed_once_with_who_did_it(server: Running, person: New) -> None:
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    await report(ana, opened)
+    path = f"/api/moderation/reports/{(await waiting(mo))['report']}"
+    settled = await mo.call("POST", path, {"do": "settle", "note": "talked to him"})
+    assert settled["ending"] == "settled"
+    assert (await mo.call("POST", path, {"do": "dismiss"}, status=409))["code"] == "moderation.closed"
+    assert await mo.call("GET", "/api/moderation/reports") == []
+    (closed,) = await mo.call("GET", "/api/moderation/reports/closed")
+    assert [(deed["action"], deed["note"]) for deed in closed["deeds"]] == [("settle", "talked to him")]
+
+
+async def test_nobody_decides_about_themselves(server: Running, person: New) -> None:
+    ana, mo = person(), await moderator(server, person)
+    opened = await quarrel(ana, mo)
+    await report(ana, opened)
+    found = await waiting(mo)
+    assert found["own"]
+    path = f"/api/moderation/reports/{found['report']}"
+    assert (await mo.call("POST", path, {"do": "dismiss"}, status=403))["code"] == "moderation.own"
+
+
+@pytest.mark.parametrize(
+    "decision",
+    [{"do": "remove", "line": 99}, {"do": "silence", "who": 9, "hours": 1}, {"do": "end", "who": 9}],
+)
+async def test_a_report_is_no_way_to_act_on_anybody_else(
+    server: Running, person: New, decision: dict[str, Any]
+) -> None:
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    await report(ana, opened)
+    path = f"/api/moderation/reports/{(await waiting(mo))['report']}"
+    assert (await mo.call("POST", path, decision, status=404))["code"] == "moderation.unknown"
+    assert [deed["action"] for deed in await mo.call("GET", "/api/moderation/log")] == ["appoint"]
+
+
+async def test_a_report_holds_only_talk_that_its_writer_could_hear(server: Running, person: New) -> None:
+    ana, bo, cy, mo = person(), person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo, talk="players")
+    await cy.call("PUT", "/api/me", {"name": "Cy"})
+    async with await cy.sit(opened) as c:
+        await c.answered(do="say", text="what a game")
+    await report(cy, opened, line=None, seat=1, reason="name", text="")
+    assert [line["text"] for line in (await waiting(mo))["lines"]] == ["what a game"]

@@ -1,0 +1,82 @@
+"""Whom people keep away."""
+
+import asyncio
+
+import pytest
+
+from tablee.store import blocks
+from tablee.store.blocks import ApartError, TooManyKeptAwayError
+from tablee.store.store import Store
+from tests.store.samples import match, seat, stored
+
+
+async def two(store: Store) -> tuple[str, str]:
+    ana, _ = await store.guests.create("Ana", 1)
+    bo, _ = await store.guests.create("Bo", 1)
+    return ana.id, bo.id
+
+
+async def test_who_is_muted_is_not_heard_and_sits_where_they_like(store: Store) -> None:
+    ana, bo = await two(store)
+    await store.blocks.keep(ana, bo, "mute", 5)
+    assert await store.blocks.deaf_to(bo, [ana, bo]) == {ana}
+    assert await store.blocks.unheard_by(ana) == {bo}
+    assert await store.blocks.apart_from(ana) == set()
+    assert not await store.blocks.any_apart([ana, bo])
+
+
+async def test_a_block_keeps_both_apart_whoever_asked_for_it_until_it_is_lifted(store: Store) -> None:
+    ana, bo = await two(store)
+    await store.blocks.keep(ana, bo, "mute", 5)
+    await store.blocks.keep(ana, bo, "block", 6)
+    assert await store.blocks.apart_from(ana) == {bo}
+    assert await store.blocks.apart_from(bo) == {ana}
+    assert await store.blocks.any_apart([bo, ana, "somebody"])
+    assert await store.blocks.blocked_by(ana, [bo]) == {bo}
+    assert await store.blocks.blocked_by(bo, [ana]) == set()
+    (kept,) = await store.blocks.of(ana)
+    assert (kept.name, kept.kind, kept.at) == ("Bo", "block", 6)
+    assert not await store.blocks.lift_key(bo, kept.key)
+    assert await store.blocks.lift_key(ana, kept.key)
+    assert not await store.blocks.any_apart([ana, bo])
+
+
+async def test_they_stay_apart_as_long_as_one_of_them_wants_it(store: Store) -> None:
+    ana, bo = await two(store)
+    await store.blocks.keep(ana, bo, "block", 5)
+    await store.blocks.keep(bo, ana, "block", 5)
+    await store.blocks.lift(ana, bo)
+    assert await store.blocks.any_apart([ana, bo])
+
+
+async def test_nobody_is_seated_with_somebody_they_are_apart_from(store: Store) -> None:
+    ana, bo = await two(store)
+    await store.blocks.keep(ana, bo, "block", 5)
+    await stored(store, match("m", seat(0, "guest", ana), seat(1)))
+    with pytest.raises(ApartError):
+        await store.matches.take_seat("m", seat(1, "guest", bo), 10, 0)
+    left = await store.matches.find("m")
+    assert left is not None
+    assert (left.seats[1].kind, left.revision) == ("free", 0)
+
+
+async def test_of_two_who_are_apart_only_one_sits_down_at_the_same_moment(store: Store) -> None:
+    ana, bo = await two(store)
+    await store.blocks.keep(bo, ana, "block", 5)
+    await stored(store, match("m", seat(0), seat(1), seat(2)))
+    taken = await asyncio.gather(
+        store.matches.take_seat("m", seat(0, "guest", ana), 10, 0),
+        store.matches.take_seat("m", seat(1, "guest", bo), 10, 0),
+        return_exceptions=True,
+    )
+    assert sorted(isinstance(one, ApartError) for one in taken) == [False, True]
+
+
+async def test_somebody_keeps_only_so_many_away(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(blocks, "MOST", 1)
+    ana, bo = await two(store)
+    cy, _ = await store.guests.create("Cy", 1)
+    await store.blocks.keep(ana, bo, "mute", 5)
+    await store.blocks.keep(ana, bo, "block", 5)
+    with pytest.raises(TooManyKeptAwayError):
+        await store.blocks.keep(ana, cy.id, "mute", 5)
