@@ -19,6 +19,7 @@ from tablee.server.access.host_check import HostCheck, HostRefusals
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.peers import Peers
 from tablee.server.api import guests, leaving, setup, study, table_resources, tables, words
+from tablee.server.clock import governed_by
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import JSON, Endpoint, problem
 from tablee.server.http.openapi import document
@@ -87,7 +88,8 @@ class App:
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._starlette(scope, receive, send)
+        with governed_by(self.settings.clock):
+            await self._starlette(scope, receive, send)
 
     @asynccontextmanager
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
