@@ -18,7 +18,7 @@ from tablee.bots.pool.rules_pool import RulesPool
 from tablee.server.access.host_check import HostCheck, HostRefusals
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.peers import Peers
-from tablee.server.api import guests, leaving, setup, study, table_resources, tables, words
+from tablee.server.api import guests, leaving, pace, setup, study, table_resources, tables, words
 from tablee.server.clock import governed_by
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import JSON, Endpoint, problem
@@ -36,6 +36,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *guests.ENDPOINTS,
     *tables.ENDPOINTS,
     *leaving.ENDPOINTS,
+    *pace.ENDPOINTS,
     *table_resources.ENDPOINTS,
     *setup.ENDPOINTS,
     *study.ENDPOINTS,

@@ -22,7 +22,7 @@ class Clock:
         self._ahead_ms += round(seconds * 1000)
 
 
-_clock: Final[ContextVar[Clock]] = ContextVar("clock", default=Clock())
+_clock: Final[ContextVar[Clock]] = ContextVar("clock", default=Clock())  # noqa: B039 - that of the machine, which nobody puts forward
 
 
 def now() -> int:

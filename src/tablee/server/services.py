@@ -6,8 +6,12 @@ from typing import Final, Self
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
 from tablee.server.access.rate_limits import RateLimits
+from tablee.server.clocks.away import Away
+from tablee.server.clocks.deadlines import Deadlines
+from tablee.server.clocks.outages import Outages
 from tablee.server.errors import RefusalError
 from tablee.server.guests.devices import Devices
+from tablee.server.matches.ahead import MovesAhead
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.live_match import LiveMatch
@@ -69,6 +73,10 @@ class Services:
         self.rematches = Rematches(store, self.match_cache, self.bot_turns, seeds)
         self.stand_ins = StandIns(store, self.match_cache, self.hub, self.bot_turns)
         self.countdowns = Countdowns(store, self.match_cache, self.play, self.bot_turns)
+        self.deadlines = Deadlines(store, self.match_cache, self.play, self.bot_turns)
+        self.outages = Outages(store, self.hub, self.deadlines)
+        self.away = Away(self.deadlines, self.play, self.bot_turns)
+        self.moves_ahead = MovesAhead(store, self.match_cache, self.play, self.bot_turns)
         self.devices = Devices(store, self.hub)
         self.poller = Poller(
             store,
@@ -79,6 +87,8 @@ class Services:
             self.move_sources,
             self.stand_ins,
             self.countdowns,
+            self.deadlines,
+            self.moves_ahead,
             self.devices,
             settings,
         )

@@ -236,7 +236,11 @@ async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[MatchRo
 async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
     query = (
         select(
-            seats, guests.c.name.label("guest_name"), guests.c.face, resignations.c.at.label("resigned_at")
+            seats,
+            guests.c.name.label("guest_name"),
+            guests.c.face,
+            guests.c.zone,
+            resignations.c.at.label("resigned_at"),
         )
         .outerjoin(guests, guests.c.id == seats.c.guest)
         .outerjoin(
@@ -251,7 +255,9 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, l
         # In the database a program is a bot without a level.
         kind: Any = "program" if row.kind == "bot" and row.level is None else row.kind
         face = row.face if row.kind == "guest" else None
-        sitting[row.match].append(SeatRow(row.seat, kind, row.guest, name, row.level, row.resigned_at, face))
+        sitting[row.match].append(
+            SeatRow(row.seat, kind, row.guest, name, row.level, row.resigned_at, face, row.zone)
+        )
     return sitting
 
 

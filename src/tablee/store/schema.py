@@ -33,6 +33,7 @@ def _match() -> Column[str]:
 
 
 # `ended`: when this guest last ended devices, for processes that hold their sockets. `face`: animal and colour.
+# `zone`: the time zone of the browser they last played with, where a table asked for it.
 guests = Table(
     "guests",
     metadata,
@@ -41,6 +42,7 @@ guests = Table(
     Column("created", BigInteger, nullable=False),
     Column("ended", BigInteger, nullable=True, index=True),
     Column("face", String(40), nullable=True),
+    Column("zone", String(64), nullable=True),
 )
 
 # One for each browser of a guest; only the SHA-256 of what its cookie holds. `used` is exact to a day.
@@ -66,7 +68,8 @@ links = Table(
 # every change that is not a move, for other processes to notice; `undone` the steps taken back, so that nobody acts
 # upon a position that was. A match has one successor at most: `previous` is unique. One that was `cancelled` (when)
 # is over too. While everybody sits and it is about to begin, `starts` says when. `terms`: what was agreed for the table
-# when it was opened, which the server alone understands.
+# when it was opened, which the server alone understands. `deadline`: when somebody is to look at its clocks, at the
+# latest; null where none runs. A match that is to begin has 0, so that somebody looks as soon as it has.
 matches = Table(
     "matches",
     metadata,
@@ -94,8 +97,10 @@ matches = Table(
     Column("cancelled", BigInteger, nullable=True),
     Column("starts", BigInteger, nullable=True),
     Column("terms", JSON, nullable=False, server_default="{}"),
+    Column("deadline", BigInteger, nullable=True),
     CheckConstraint("state IN ('waiting', 'running', 'over')", name="state"),
     Index("ix_matches_state_changed", "state", "changed"),
+    Index("ix_matches_state_deadline", "state", "deadline"),
 )
 
 seats = Table(
@@ -171,6 +176,30 @@ table_events = Table(
     Column("kind", String(40), nullable=False),
     Column("seat", Integer, nullable=True),
     Column("params", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# When somebody who plays was connected to nothing, at tables with a clock that runs in minutes: `ended` is null while
+# they are. `n` counts the times of a seat from 1.
+outages = Table(
+    "outages",
+    metadata,
+    _match(),
+    Column("seat", Integer, primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=True),
+)
+
+# A move that somebody said ahead, for when it is their turn, and what must still be so then; nobody else is told.
+moves_ahead = Table(
+    "moves_ahead",
+    metadata,
+    _match(),
+    Column("seat", Integer, primary_key=True),
+    Column("move", Text, nullable=False),
+    Column("foreseen", Text, nullable=False),
+    Column("undone", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 

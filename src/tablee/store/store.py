@@ -5,12 +5,15 @@ from typing import Self
 from tablee.store.analyses import Analyses
 from tablee.store.cancelling import Cancelling
 from tablee.store.chat import Chat
+from tablee.store.clocks import Clocks
 from tablee.store.database import Database
 from tablee.store.guests import Guests
 from tablee.store.log import Log
 from tablee.store.matches import Matches
 from tablee.store.migrate import migrate
+from tablee.store.moves_ahead import MovesAhead
 from tablee.store.offers import Offers
+from tablee.store.outages import Outages
 from tablee.store.presences import Presences
 from tablee.store.table_events import TableEvents
 
@@ -28,6 +31,9 @@ class Store:
         self.offers = Offers(database)
         self.presences = Presences(database)
         self.table_events = TableEvents(database)
+        self.clocks = Clocks(database)
+        self.outages = Outages(database)
+        self.moves_ahead = MovesAhead(database)
         self.analyses = Analyses(database)
 
     @classmethod

@@ -11,7 +11,9 @@ from typing import Final
 
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
+from tablee.server.clocks.deadlines import Deadlines
 from tablee.server.guests.devices import Devices
+from tablee.server.matches.ahead import MovesAhead
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.play import Play
@@ -41,6 +43,8 @@ class Poller:
         move_sources: MoveSources,
         stand_ins: StandIns,
         countdowns: Countdowns,
+        deadlines: Deadlines,
+        moves_ahead: MovesAhead,
         devices: Devices,
         settings: Settings,
     ) -> None:
@@ -52,6 +56,8 @@ class Poller:
         self._move_sources = move_sources
         self._stand_ins = stand_ins
         self._countdowns = countdowns
+        self._deadlines = deadlines
+        self._moves_ahead = moves_ahead
         self._devices = devices
         self._settings = settings
         self._expired_at = -EXPIRED_EVERY_S
@@ -75,6 +81,8 @@ class Poller:
                 await self.wake_bots(overdue_since)
                 await self.look()
                 await self._countdowns.look()
+                await self._deadlines.look()
+                await self._moves_ahead.look()
                 await self._stand_ins.look()
                 if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
                     await self.expire()

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from tablee.server.protocol.messages import (
+    Ahead,
     Answer,
     GameEvent,
     JsonObject,
@@ -145,7 +146,8 @@ class Step(Answer):
 class Now(Answer):
     """What is to be done; `legal` only for a seat that this connection plays and looks through.
 
-    `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one.
+    `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one. `ahead`:
+    moves that may be said ahead for the seat looked through.
     """
 
     ply: int
@@ -156,6 +158,7 @@ class Now(Answer):
     seed: str | None
     undone: int
     undo: bool
+    ahead: list[str]
 
 
 class Talk(Answer):
@@ -198,7 +201,8 @@ class StepBack(Answer):
 class Welcome(ServerFrame, tag="welcome"):
     """Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
 
-    `plies` begins with `last` itself where it is told differently now that it is no longer the last.
+    `plies` begins with `last` itself where it is told differently now that it is no longer the last. `ahead`: what was
+    said ahead for the seat looked through, null: nothing.
     """
 
     table: TableInfo
@@ -209,6 +213,7 @@ class Welcome(ServerFrame, tag="welcome"):
     talk: list[Talk]
     offer: "Offered"
     happened: list[Happened]
+    ahead: Ahead | None
 
 
 class StepMade(ServerFrame, tag="step"):

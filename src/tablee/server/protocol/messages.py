@@ -208,6 +208,32 @@ class OpenTable(Request):
     terms: Terms = msgspec.field(default_factory=Terms)
 
 
+class Vacation(Request):
+    """To be away for so many days from now on; 0: to be back."""
+
+    days: Annotated[int, Meta(ge=0, le=60)]
+
+
+class Zone(Request):
+    """The time zone of this browser, as the IANA names it (`Europe/Brussels`)."""
+
+    zone: Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_+/-]+$")]
+
+
+class AheadWish(Request):
+    """What to play when it is this seat's turn, if all is as foreseen; null: nothing."""
+
+    seat: SeatNumber
+    move: MoveText | None = None
+
+
+class Ahead(Answer):
+    """The move that is said ahead for a seat, which nobody else is told; null: none."""
+
+    seat: int
+    move: str | None
+
+
 class Setup(Request):
     """How a table might be set up: a question, nothing is created."""
 
@@ -276,6 +302,23 @@ class Outcome(Answer):
     resigned: list[int]
 
 
+class Clocks(Answer):
+    """How the clocks of a match that goes on stand, all by the server's clock (`TableInfo.at`).
+
+    `since`: when this turn began. `banks`: what each seat has for a turn that would begin now, or for this one when it
+    began; null: the clock counts days. `paused`: since when. `overdue`: the others may end the match for who is to act.
+    `out`: seats that bots play since their time ran out. `vacations`: what each seat has left; `away`: until when.
+    """
+
+    since: int
+    banks: list[int] | None
+    paused: int | None
+    overdue: bool
+    out: list[int]
+    vacations: list[int] | None
+    away: list[int | None] | None
+
+
 class TableInfo(Answer):
     """A table as one guest sees it.
 
@@ -284,6 +327,9 @@ class TableInfo(Answer):
     `open`: strangers find it among the public tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
     `sides`: which side each seat plays for (without teams each its own).
     `host_seat`: where whoever opened the table sits; null: nowhere.
+    `at`: what time it is at the server. `deadline`: when the time of who is to act is over, or the pause; null: no
+    clock runs.
+    `clocks`: null in lists, and where the match has not begun.
     `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
     """
 
@@ -310,6 +356,9 @@ class TableInfo(Answer):
     host_seat: int | None
     starts_in: int | None
     terms: Terms
+    at: int
+    deadline: int | None
+    clocks: Clocks | None
 
 
 class Proof(Answer):

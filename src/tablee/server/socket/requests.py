@@ -29,6 +29,7 @@ from tablee.server.protocol.frames import (
     Undo,
     Welcome,
 )
+from tablee.server.protocol.messages import Ahead
 from tablee.server.services import Services
 from tablee.server.socket.connection import Connection
 from tablee.store.rows import ChatMessage
@@ -103,9 +104,15 @@ async def welcome(
         talk=[serializers.talk(one) for one in said],
         offer=serializers.offered(live.offer_told),
         happened=[serializers.happened(event) for event in happened],
+        ahead=await _said_ahead(services, live, connection.look) if begun else None,
     )
     connection.send(encoded(message))
     return refused
+
+
+async def _said_ahead(services: Services, live: LiveMatch, look: int | None) -> Ahead | None:
+    ahead = None if look is None else await services.store.moves_ahead.find(live.id, look)
+    return None if ahead is None else Ahead(ahead.seat, ahead.move)
 
 
 async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
