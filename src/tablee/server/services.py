@@ -8,11 +8,13 @@ from tablee.bots.programs.offered import Programs
 from tablee.server.access.rate_limits import RateLimits
 from tablee.server.errors import RefusalError
 from tablee.server.guests.devices import Devices
+from tablee.server.matches.agreed_stand_in import AgreedStandIn
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
 from tablee.server.matches.poller import Poller
+from tablee.server.matches.proposals import Proposals
 from tablee.server.matches.rematch import Rematches
 from tablee.server.matches.stand_ins import StandIns
 from tablee.server.operations.background_tasks import BackgroundTasks
@@ -68,6 +70,8 @@ class Services:
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
         self.rematches = Rematches(store, self.match_cache, self.bot_turns, seeds)
         self.stand_ins = StandIns(store, self.match_cache, self.hub, self.bot_turns)
+        self.proposals = Proposals(store, self.play, self.match_cache, self.bot_turns)
+        self.proposals.kinds["stand_in"] = AgreedStandIn()
         self.countdowns = Countdowns(store, self.match_cache, self.play, self.bot_turns)
         self.devices = Devices(store, self.hub)
         self.poller = Poller(
@@ -79,6 +83,7 @@ class Services:
             self.move_sources,
             self.stand_ins,
             self.countdowns,
+            self.proposals,
             self.devices,
             settings,
         )

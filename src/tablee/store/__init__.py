@@ -12,6 +12,7 @@ migrate: bringing a database to today's tables
 migrations: each change of the tables, run once by Alembic
 offers: who wants another match
 presences: when people were last at a table
+proposals: what is proposed at tables while a match runs, and who agrees
 rows: what the store hands out, one struct a row
 schema: the tables of the database
 store: the whole store, as the server uses it

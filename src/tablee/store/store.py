@@ -12,6 +12,7 @@ from tablee.store.matches import Matches
 from tablee.store.migrate import migrate
 from tablee.store.offers import Offers
 from tablee.store.presences import Presences
+from tablee.store.proposals import Proposals
 from tablee.store.table_events import TableEvents
 
 
@@ -26,6 +27,7 @@ class Store:
         self.log = Log(database)
         self.chat = Chat(database)
         self.offers = Offers(database)
+        self.proposals = Proposals(database)
         self.presences = Presences(database)
         self.table_events = TableEvents(database)
         self.analyses = Analyses(database)

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from tablee.core.record import Played, Record
 from tablee.games import find
 from tablee.match import Match
+from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.matches.live_match import LiveMatch
 from tablee.store.rows import Entry, MatchRow, TakenBack
@@ -73,6 +74,7 @@ class MatchCache:
             max((event.n for event in await self._store.table_events.since(table, 0)), default=0)
         )
         live.note_offer(await self._store.offers.find(table))
+        live.note_proposals(await self._store.proposals.open_at(table, now()))
         self._hold(live)
         return live
 

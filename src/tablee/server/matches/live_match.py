@@ -10,7 +10,7 @@ import msgspec
 from tablee.core.game import Game
 from tablee.match import Match, Prepared
 from tablee.server.errors import RefusalError
-from tablee.store.rows import Entry, MatchRow, RematchOffer, Resignation, SeatRow, TakenBack
+from tablee.store.rows import Entry, MatchRow, Proposal, RematchOffer, Resignation, SeatRow, TakenBack
 
 
 class LiveMatch:
@@ -41,6 +41,7 @@ class LiveMatch:
         self._chat_told = 0
         self._happened_told = 0
         self._offer_told: RematchOffer | None = None
+        self._proposals_told: Sequence[Proposal] = ()
         self._note(entries, taken_back, resignations)
 
     # --- what it is ---------------------------------------------------------------------------------------------------
@@ -110,6 +111,11 @@ class LiveMatch:
         """The offer of another match that everybody here was told."""
         return self._offer_told
 
+    @property
+    def proposals_told(self) -> Sequence[Proposal]:
+        """What is proposed, as everybody here was told."""
+        return self._proposals_told
+
     def became(self, seat: int, message: str | None) -> int | None:
         """The ply that a seat's message became, or led back to; None where it was never committed."""
         return None if message is None else self._by_message.get((seat, message))
@@ -165,6 +171,10 @@ class LiveMatch:
     def note_offer(self, offer: RematchOffer | None) -> None:
         """Everybody here was told that this is on offer."""
         self._offer_told = offer
+
+    def note_proposals(self, proposals: Sequence[Proposal]) -> None:
+        """Everybody here was told that this is proposed."""
+        self._proposals_told = proposals
 
     def _note(
         self,

@@ -15,6 +15,7 @@ from tablee.server.guests.devices import Devices
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.play import Play
+from tablee.server.matches.proposals import Proposals
 from tablee.server.matches.stand_ins import StandIns
 from tablee.server.operations.logs import log
 from tablee.server.settings import Settings
@@ -41,6 +42,7 @@ class Poller:
         move_sources: MoveSources,
         stand_ins: StandIns,
         countdowns: Countdowns,
+        proposals: Proposals,
         devices: Devices,
         settings: Settings,
     ) -> None:
@@ -52,6 +54,7 @@ class Poller:
         self._move_sources = move_sources
         self._stand_ins = stand_ins
         self._countdowns = countdowns
+        self._proposals = proposals
         self._devices = devices
         self._settings = settings
         self._expired_at = -EXPIRED_EVERY_S
@@ -76,6 +79,7 @@ class Poller:
                 await self.look()
                 await self._countdowns.look()
                 await self._stand_ins.look()
+                await self._proposals.look()
                 if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
                     await self.expire()
                 await self._devices.look()
