@@ -80,6 +80,17 @@ export interface AnalysisStopped {
 }
 
 /**
+ * Agrees to proposal `n` of this kind, or refuses or withdraws it.
+ */
+export interface AnswerProposal {
+  do: "answer";
+  id: string;
+  kind: string;
+  n: number;
+  agree: boolean;
+}
+
+/**
  * A bot.
  */
 export interface BotWish {
@@ -365,6 +376,41 @@ export interface Proof {
 }
 
 /**
+ * Something that is proposed at a table and not settled; `n` tells it from others of its kind.
+ *
+ * `seat`: who proposed it; null, and then their `name`: somebody who plays no seat. `agreed`: the seats whose people
+ * agreed, `asked`: those whose agreement it takes.
+ */
+export interface ProposalInfo {
+  kind: string;
+  n: number;
+  seat: number | null;
+  name: string;
+  params: Record<string, unknown>;
+  at: number;
+  agreed: number[];
+  asked: number[];
+}
+
+/**
+ * Proposes a change to all who play while the match runs; what `params` are depends on the kind.
+ */
+export interface Propose {
+  do: "propose";
+  id: string;
+  kind: string;
+  params?: Record<string, unknown>;
+}
+
+/**
+ * Everything that is proposed at the table just now.
+ */
+export interface Proposed {
+  say: "proposals";
+  proposals: ProposalInfo[];
+}
+
+/**
  * Nothing changed, except after `database.in_doubt`: then it is not known.
  */
 export interface Refused {
@@ -641,11 +687,12 @@ export interface Welcome {
   talk: Talk[];
   offer: Offered;
   happened: Happened[];
+  proposals: ProposalInfo[];
 }
 
-export type ClientMessage = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping;
+export type ClientMessage = Hello | Move | Undo | Examine | Advise | Resign | Offer | Propose | AnswerProposal | Say | Look | Ping;
 
-export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Told | Offered | Looking | Examined | Advice | Pong;
+export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Told | Offered | Proposed | Looking | Examined | Advice | Pong;
 
 export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | AnalysisStopped;
 

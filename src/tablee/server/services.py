@@ -6,17 +6,20 @@ from typing import Final, Self
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
 from tablee.server.access.rate_limits import RateLimits
+from tablee.server.clocks.agreed_pause import AgreedPause
 from tablee.server.clocks.away import Away
 from tablee.server.clocks.deadlines import Deadlines
 from tablee.server.clocks.outages import Outages
 from tablee.server.errors import RefusalError
 from tablee.server.guests.devices import Devices
+from tablee.server.matches.agreed_stand_in import AgreedStandIn
 from tablee.server.matches.ahead import MovesAhead
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
 from tablee.server.matches.poller import Poller
+from tablee.server.matches.proposals import Proposals
 from tablee.server.matches.rematch import Rematches
 from tablee.server.matches.stand_ins import StandIns
 from tablee.server.operations.background_tasks import BackgroundTasks
@@ -72,6 +75,10 @@ class Services:
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
         self.rematches = Rematches(store, self.match_cache, self.bot_turns, seeds)
         self.stand_ins = StandIns(store, self.match_cache, self.hub, self.bot_turns)
+        self.proposals = Proposals(store, self.play, self.match_cache, self.bot_turns)
+        self.proposals.kinds["stand_in"] = AgreedStandIn()
+        self.proposals.kinds["pause"] = AgreedPause(begins=True)
+        self.proposals.kinds["resume"] = AgreedPause(begins=False)
         self.countdowns = Countdowns(store, self.match_cache, self.play, self.bot_turns)
         self.deadlines = Deadlines(store, self.match_cache, self.play, self.bot_turns)
         self.outages = Outages(store, self.hub, self.deadlines)
@@ -89,6 +96,7 @@ class Services:
             self.countdowns,
             self.deadlines,
             self.moves_ahead,
+            self.proposals,
             self.devices,
             settings,
         )

@@ -3,6 +3,7 @@
 analyses: finished matches judged move by move, kept for everybody who asks
 cancelling: tables that people leave before the match, and those that end without one
 chat: what is said at tables
+clocks: when somebody is to look at the clocks of which match
 database: opening a database by its address; reading from it and writing to it
 failures: telling a database that cannot be used just now from a fault of our own
 guests: guests, the tokens that browsers hold, and the links to another device
@@ -10,8 +11,11 @@ log: the log of moves, of moves taken back, and of resignations: the only truth 
 matches: matches and who sits at them
 migrate: bringing a database to today's tables
 migrations: each change of the tables, run once by Alembic
+moves_ahead: moves that people said ahead
 offers: who wants another match
+outages: when people who play were connected to nothing
 presences: when people were last at a table
+proposals: what is proposed at tables while a match runs, and who agrees
 rows: what the store hands out, one struct a row
 schema: the tables of the database
 store: the whole store, as the server uses it

@@ -185,8 +185,17 @@ async def touch(connection: AsyncConnection, match: str, now: int) -> None:
 
 async def touch_waiting(connection: AsyncConnection, match: str, now: int) -> bool:
     """The same for a match that waits. False, and nothing changed: it does not."""
-    waits = and_(matches.c.id == match, matches.c.state == "waiting")
-    changed = update(matches).where(waits).values(revision=matches.c.revision + 1, changed=now)
+    return await _touch_in(connection, match, "waiting", now)
+
+
+async def touch_running(connection: AsyncConnection, match: str, now: int) -> bool:
+    """The same for a match that runs. False, and nothing changed: it does not."""
+    return await _touch_in(connection, match, "running", now)
+
+
+async def _touch_in(connection: AsyncConnection, match: str, state: str, now: int) -> bool:
+    there = and_(matches.c.id == match, matches.c.state == state)
+    changed = update(matches).where(there).values(revision=matches.c.revision + 1, changed=now)
     return bool((await connection.execute(changed)).rowcount)
 
 

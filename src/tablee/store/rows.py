@@ -77,7 +77,8 @@ class Standing(msgspec.Struct, frozen=True):
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A match and its table. `seed` is secret until the match is over; times in milliseconds since 1970.
 
-    `public`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never.
+    `public`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never;
+    `stand_in_since`: when that was agreed on, if it was while the match ran.
     `cancelled`: when the table ended without a result, which is its `state` then. `starts`: everybody sits and the
     match begins then; None once it has, and while a seat is free. `terms`: what was agreed for the table when it was
     opened (`tablee.server.protocol.terms`). `deadline`: when somebody looks at its clocks, at the latest.
@@ -105,6 +106,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     revision: int
     undone: int
     stand_in: int = 0
+    stand_in_since: int | None = None
     cancelled: int | None = None
     starts: int | None = None
     terms: dict[str, Any] = {}
@@ -197,6 +199,29 @@ class TableEvent(msgspec.Struct, frozen=True):
     seat: int | None
     params: dict[str, Any]
     at: int
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Something that is proposed at a table; of each kind one thing at a time. `n` tells it from every other one there.
+
+    `guest`, `name`: who proposed it. `agreed`: the guests who agreed so far, `asked`: those whose agreement is
+    needed, without whom it is not carried.
+    """
+
+    match: str
+    kind: str
+    n: int
+    guest: str
+    name: str
+    params: dict[str, Any]
+    at: int
+    agreed: frozenset[str] = frozenset()
+    asked: frozenset[str] = frozenset()
+
+    @property
+    def carried(self) -> bool:
+        """Whether all who are asked agree."""
+        return self.asked <= self.agreed
 
 
 class RematchOffer(msgspec.Struct, frozen=True):

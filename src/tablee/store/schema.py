@@ -70,6 +70,7 @@ links = Table(
 # is over too. While everybody sits and it is about to begin, `starts` says when. `terms`: what was agreed for the table
 # when it was opened, which the server alone understands. `deadline`: when somebody is to look at its clocks, at the
 # latest; null where none runs. A match that is to begin has 0, so that somebody looks as soon as it has.
+# `stand_in_since`: when `stand_in` was agreed on while the match ran; from then on somebody's absence counts.
 matches = Table(
     "matches",
     metadata,
@@ -94,6 +95,7 @@ matches = Table(
     Column("revision", Integer, nullable=False),
     Column("undone", Integer, nullable=False, server_default="0"),
     Column("stand_in", Integer, nullable=False, server_default="0"),
+    Column("stand_in_since", BigInteger, nullable=True),
     Column("cancelled", BigInteger, nullable=True),
     Column("starts", BigInteger, nullable=True),
     Column("terms", JSON, nullable=False, server_default="{}"),
@@ -236,4 +238,26 @@ offers = Table(
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
     CheckConstraint("kind IN ('rematch', 'revenge')", name="kind"),
+)
+
+# What is proposed at a table and not settled yet: one thing of a kind at a time. `n`: the match's revision it was
+# proposed at, so that no answer is taken for one to another proposal. `guest`: who proposed it.
+proposals = Table(
+    "proposals",
+    metadata,
+    _match(),
+    Column("kind", String(20), primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("guest", String(40), ForeignKey("guests.id"), nullable=False),
+    Column("params", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# Who agreed to which proposal.
+agreements = Table(
+    "agreements",
+    metadata,
+    _match(),
+    Column("kind", String(20), primary_key=True),
+    Column("guest", String(40), ForeignKey("guests.id"), primary_key=True),
 )

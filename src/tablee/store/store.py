@@ -15,6 +15,7 @@ from tablee.store.moves_ahead import MovesAhead
 from tablee.store.offers import Offers
 from tablee.store.outages import Outages
 from tablee.store.presences import Presences
+from tablee.store.proposals import Proposals
 from tablee.store.table_events import TableEvents
 
 
@@ -29,6 +30,7 @@ class Store:
         self.log = Log(database)
         self.chat = Chat(database)
         self.offers = Offers(database)
+        self.proposals = Proposals(database)
         self.presences = Presences(database)
         self.table_events = TableEvents(database)
         self.clocks = Clocks(database)

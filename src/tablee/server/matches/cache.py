@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from tablee.core.record import Played, Record
 from tablee.games import find
 from tablee.match import Match
+from tablee.server.clock import now
 from tablee.server.clocks.standing import terms_of
 from tablee.server.errors import RefusalError
 from tablee.server.matches.live_match import LiveMatch
@@ -74,6 +75,7 @@ class MatchCache:
         live.note_chat(max((message.n for message in await self._store.chat.since(table, 0, 1)), default=0))
         live.note_happened(max((event.n for event in events), default=0))
         live.note_offer(await self._store.offers.find(table))
+        live.note_proposals(await self._store.proposals.open_at(table, now()))
         self._hold(live)
         return live
 

@@ -16,6 +16,7 @@ from tablee.store.rows import (
     Entry,
     MatchRow,
     Outage,
+    Proposal,
     RematchOffer,
     Resignation,
     SeatRow,
@@ -57,6 +58,7 @@ class LiveMatch:
         self._chat_told = 0
         self._happened_told = 0
         self._offer_told: RematchOffer | None = None
+        self._proposals_told: Sequence[Proposal] = ()
         self._note(entries, taken_back, resignations)
         self._note_besides(events, outages)
 
@@ -147,6 +149,11 @@ class LiveMatch:
         """The offer of another match that everybody here was told."""
         return self._offer_told
 
+    @property
+    def proposals_told(self) -> Sequence[Proposal]:
+        """What is proposed, as everybody here was told."""
+        return self._proposals_told
+
     def became(self, seat: int, message: str | None) -> int | None:
         """The ply that a seat's message became, or led back to; None where it was never committed."""
         return None if message is None else self._by_message.get((seat, message))
@@ -213,6 +220,10 @@ class LiveMatch:
     def note_offer(self, offer: RematchOffer | None) -> None:
         """Everybody here was told that this is on offer."""
         self._offer_told = offer
+
+    def note_proposals(self, proposals: Sequence[Proposal]) -> None:
+        """Everybody here was told that this is proposed."""
+        self._proposals_told = proposals
 
     def _note(
         self,

@@ -181,7 +181,7 @@ class Play:
             await self._tell_changes(live, before, caught)
 
     async def _tell_changes(self, live: LiveMatch, before: MatchRow, caught: CaughtUp) -> None:
-        """Tell everybody here about what is not a move: resignations, seats, chat, events, offers."""
+        """Tell everybody here about what is not a move: resignations, seats, chat, events, offers, proposals."""
         if live.row.state == "over" != before.state and live.match.ply == caught.kept:
             # Somebody resigned: no move was made, but everything about the last ply is open now.
             self._hub.tell_step(live)
@@ -195,6 +195,9 @@ class Play:
         offer = await self._store.offers.find(live.id)
         if offer != live.offer_told:
             self._hub.tell_offer(live, offer)
+        proposals = await self._store.proposals.open_at(live.id, now())
+        if proposals != live.proposals_told or live.row.state != before.state:
+            self._hub.tell_proposals(live, proposals)
 
 
 def _acknowledged_before(live: LiveMatch, seat: int, message: str | None, acknowledge: Acknowledge) -> bool:

@@ -17,6 +17,7 @@ from tablee.server.matches.ahead import MovesAhead
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.play import Play
+from tablee.server.matches.proposals import Proposals
 from tablee.server.matches.stand_ins import StandIns
 from tablee.server.operations.logs import log
 from tablee.server.settings import Settings
@@ -45,6 +46,7 @@ class Poller:
         countdowns: Countdowns,
         deadlines: Deadlines,
         moves_ahead: MovesAhead,
+        proposals: Proposals,
         devices: Devices,
         settings: Settings,
     ) -> None:
@@ -58,6 +60,7 @@ class Poller:
         self._countdowns = countdowns
         self._deadlines = deadlines
         self._moves_ahead = moves_ahead
+        self._proposals = proposals
         self._devices = devices
         self._settings = settings
         self._expired_at = -EXPIRED_EVERY_S
@@ -84,6 +87,7 @@ class Poller:
                 await self._deadlines.look()
                 await self._moves_ahead.look()
                 await self._stand_ins.look()
+                await self._proposals.look()
                 if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
                     await self.expire()
                 await self._devices.look()

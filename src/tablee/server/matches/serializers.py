@@ -3,7 +3,7 @@
 Everything comes from the match's `story` and `view`, which are made for one viewer.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from tablee.core.by_seat import kept_by_seat
 from tablee.core.rng import seed_commitment
@@ -15,8 +15,8 @@ from tablee.server.guests.faces import faces
 from tablee.server.guests.names import told_apart
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.frames import Happened, Now, Offered, Step, Talk
-from tablee.server.protocol.messages import Clocks, Face, GameInfo, Outcome, Seat, TableInfo
-from tablee.store.rows import ChatMessage, MatchRow, RematchOffer, SeatRow, Standing, TableEvent
+from tablee.server.protocol.messages import Clocks, Face, GameInfo, Outcome, ProposalInfo, Seat, TableInfo
+from tablee.store.rows import ChatMessage, MatchRow, Proposal, RematchOffer, SeatRow, Standing, TableEvent
 
 
 def table_info(
@@ -182,6 +182,25 @@ def happened(event: TableEvent) -> Happened:
 def offered(offer: RematchOffer | None) -> Offered:
     """What is on offer."""
     return Offered("none", []) if offer is None else Offered(offer.kind, list(offer.seats))
+
+
+def proposals(live: LiveMatch, found: Sequence[Proposal]) -> list[ProposalInfo]:
+    """What is proposed at the table, by seats; nothing once the match is over."""
+    return [] if live.row.state != "running" else [_proposal(live, one) for one in found]
+
+
+def _proposal(live: LiveMatch, proposal: Proposal) -> ProposalInfo:
+    own = live.playing(proposal.guest)
+    return ProposalInfo(
+        kind=proposal.kind,
+        n=proposal.n,
+        seat=own[0] if own else None,
+        name=proposal.name,
+        params=proposal.params,
+        at=proposal.at,
+        agreed=[seat for guest in sorted(proposal.agreed) for seat in live.playing(guest)],
+        asked=[seat for guest in sorted(proposal.asked) for seat in live.playing(guest)],
+    )
 
 
 def games() -> list[GameInfo]:

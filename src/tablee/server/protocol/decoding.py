@@ -16,13 +16,25 @@ def decoded(decoder: "msgspec.json.Decoder[T]", raw: bytes | str) -> T:
     try:
         value = decoder.decode(raw)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
-        place = _PLACE.match(str(error))
-        assert place is not None
-        expected, at = place["expected"], place["at"] or "$"
-        raise RefusalError("request.malformed", at=at, expected=expected[:200]) from None
+        raise _malformed(error) from None
     except (UnicodeError, RecursionError):
         raise RefusalError("request.malformed", at="$", expected="JSON") from None
     return value
+
+
+def converted(shape: type[T], value: Any) -> T:
+    """What was decoded already as a struct of this type. Raises `RefusalError` `request.malformed` (at, expected)."""
+    try:
+        return msgspec.convert(value, shape)
+    except msgspec.ValidationError as error:
+        raise _malformed(error) from None
+
+
+def _malformed(error: Exception) -> RefusalError:
+    place = _PLACE.match(str(error))
+    assert place is not None
+    expected, at = place["expected"], place["at"] or "$"
+    return RefusalError("request.malformed", at=at, expected=expected[:200])
 
 
 def encoded(message: Any) -> str:

@@ -22,6 +22,8 @@ from tablee.server.protocol.messages import (
     Ply,
     Preset,
     Problem,
+    ProposalInfo,
+    ProposalKind,
     Report,
     SeatNumber,
     TableId,
@@ -102,6 +104,23 @@ class Offer(ClientFrame, tag="offer"):
     kind: OfferKind
 
 
+class Propose(ClientFrame, tag="propose"):
+    """Proposes a change to all who play while the match runs; what `params` are depends on the kind."""
+
+    id: MessageId
+    kind: ProposalKind
+    params: JsonObject = {}
+
+
+class AnswerProposal(ClientFrame, tag="answer"):
+    """Agrees to proposal `n` of this kind, or refuses or withdraws it."""
+
+    id: MessageId
+    kind: ProposalKind
+    n: Ply
+    agree: bool
+
+
 class Say(ClientFrame, tag="say"):
     """Table talk: either a preset phrase or text."""
 
@@ -120,7 +139,9 @@ class Ping(ClientFrame, tag="ping"):
     """Sign of life."""
 
 
-ClientMessage: TypeAlias = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping
+ClientMessage: TypeAlias = (
+    Hello | Move | Undo | Examine | Advise | Resign | Offer | Propose | AnswerProposal | Say | Look | Ping
+)
 
 
 # --- the socket: from the server --------------------------------------------------------------------------------------
@@ -214,6 +235,7 @@ class Welcome(ServerFrame, tag="welcome"):
     offer: "Offered"
     happened: list[Happened]
     ahead: Ahead | None
+    proposals: list[ProposalInfo]
 
 
 class StepMade(ServerFrame, tag="step"):
@@ -275,6 +297,12 @@ class Offered(ServerFrame, tag="offer"):
     by: list[int]
 
 
+class Proposed(ServerFrame, tag="proposals"):
+    """Everything that is proposed at the table just now."""
+
+    proposals: list[ProposalInfo]
+
+
 class Looking(ServerFrame, tag="look"):
     """The connection looks through this seat now: the last position as it may be seen from there."""
 
@@ -314,6 +342,7 @@ ServerMessage: TypeAlias = (
     | Talked
     | Told
     | Offered
+    | Proposed
     | Looking
     | Examined
     | Advice

@@ -59,6 +59,9 @@ TableState: TypeAlias = Literal["waiting", "running", "over", "cancelled"]
 PAUSE_MS: Final = 700
 """How long bots wait between two moves where nobody says otherwise."""
 
+LONGEST_STAND_IN_S: Final = 7 * 24 * 3600
+"""The longest time after which a bot may begin to play for somebody who is away."""
+
 TABLE_ID_PATTERN: Final = "^[a-z2-7]{16}$"
 
 MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[ -~]+$")]
@@ -67,6 +70,7 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Level: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
 Milliseconds: TypeAlias = Annotated[int, Meta(ge=0, le=3000)]
 MoveText: TypeAlias = Annotated[str, Meta(max_length=2000)]
+ProposalKind: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20, pattern="^[a-z_]+$")]
 Ply: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 LastPly: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000)]
 
@@ -204,7 +208,7 @@ class OpenTable(Request):
     options: JsonObject = {}
     pause: Milliseconds = PAUSE_MS
     open: bool = False
-    stand_in: Annotated[int, Meta(ge=0, le=3600)] = 0
+    stand_in: Annotated[int, Meta(ge=0, le=LONGEST_STAND_IN_S)] = 0
     terms: Terms = msgspec.field(default_factory=Terms)
 
 
@@ -359,6 +363,23 @@ class TableInfo(Answer):
     at: int
     deadline: int | None
     clocks: Clocks | None
+
+
+class ProposalInfo(Answer):
+    """Something that is proposed at a table and not settled; `n` tells it from others of its kind.
+
+    `seat`: who proposed it; null, and then their `name`: somebody who plays no seat. `agreed`: the seats whose people
+    agreed, `asked`: those whose agreement it takes.
+    """
+
+    kind: str
+    n: int
+    seat: int | None
+    name: str
+    params: JsonObject
+    at: int
+    agreed: list[int]
+    asked: list[int]
 
 
 class Proof(Answer):

@@ -15,6 +15,7 @@ from tablee.server.protocol.frames import (
     TALK_CODE_POINTS,
     Ack,
     Advise,
+    AnswerProposal,
     ClientMessage,
     Examine,
     Hello,
@@ -22,6 +23,7 @@ from tablee.server.protocol.frames import (
     Looking,
     Move,
     Offer,
+    Propose,
     Resign,
     Say,
     Step,
@@ -61,7 +63,15 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
         case Resign():
             _check_own(connection, live, message.seat)
             await services.play.resign(live, message.seat, _acknowledge(connection, message.id))
+            await services.proposals.settle(live)
             services.bot_turns.poke(live)
+        case Propose():
+            await services.proposals.propose(live, _known(connection), message.kind, message.params)
+            connection.send(encoded(Ack(message.id, live.match.ply)))
+        case AnswerProposal():
+            guest = _known(connection)
+            await services.proposals.answer(live, guest, message.kind, message.n, message.agree)
+            connection.send(encoded(Ack(message.id, live.match.ply)))
         case Say():
             await _say(services, connection, live, message)
         case Offer():
@@ -105,6 +115,7 @@ async def welcome(
         offer=serializers.offered(live.offer_told),
         happened=[serializers.happened(event) for event in happened],
         ahead=await _said_ahead(services, live, connection.look) if begun else None,
+        proposals=serializers.proposals(live, live.proposals_told),
     )
     connection.send(encoded(message))
     return refused
