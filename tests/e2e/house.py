@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from urllib.error import URLError
 
+from tests.e2e.clock import ToldClock
 from tests.e2e.deals import Deals
 
 ROOT = Path(__file__).parents[2]
@@ -40,6 +41,7 @@ class House:
         self.database = folder / "tables.db"
         self.deals = Deals(self.database)
         self.deals.begin(OCCASION)
+        self.clock = ToldClock(self.database)
         self._log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
         self.base = f"http://127.0.0.1:{self._port}"

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tablee.server.run import run
 from tablee.server.thinking import analyses
+from tests.e2e.clock import ToldClock
 from tests.e2e.deals import Deals
 from tests.foreseen import Foreseen
 
@@ -23,4 +24,5 @@ if __name__ == "__main__":
         programs=sys.argv[3:],
         countdown=0.0,
         seeds=Foreseen(Deals(Path(sys.argv[2])).next),
+        clock=ToldClock(Path(sys.argv[2])),
     )

@@ -53,11 +53,12 @@ class AtOnce:
 
 
 class Running:
-    """A server that answers at `base`."""
+    """A server that answers at `base`; whoever puts its `clock` forward need not wait."""
 
     def __init__(self, base: str, house: Services, thinker: Any) -> None:
         self.base = base
         self.services = house
+        self.clock = house.settings.clock
         self.thinker = thinker
 
 

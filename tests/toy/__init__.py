@@ -1,7 +1,8 @@
 """A tiny card game with hidden hands, for tests of everything that must know no game.
 
 Twelve cards a-l, three each; in turn a player lays a card on the open pile, or draws the top of the stock while there
-is one. Who lays the last card of a hand ends the match; everybody scores minus the cards left.
+is one; to draw may be said ahead, should the pile stay as it is. Who lays the last card of a hand ends the match;
+everybody scores minus the cards left.
 """
 
 from typing import Final
@@ -113,6 +114,9 @@ class ToyGame(Game[ToyPosition]):
             return UNDECIDED
         scores = [-len(hand) for hand in position.hands]
         return Result(scores, ranks(scores))
+
+    def ahead(self, position: ToyPosition, seat: int) -> dict[str, str]:
+        return {"draw": " ".join(position.pile)} if position.stock else {}
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
         return {"cards": list(CARDS)}

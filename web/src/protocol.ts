@@ -33,6 +33,22 @@ export interface Advise {
 }
 
 /**
+ * The move that is said ahead for a seat, which nobody else is told; null: none.
+ */
+export interface Ahead {
+  seat: number;
+  move: string | null;
+}
+
+/**
+ * What to play when it is this seat's turn, if all is as foreseen; null: nothing.
+ */
+export interface AheadWish {
+  seat: number;
+  move?: string | null;
+}
+
+/**
  * The first line: so many moves will follow.
  */
 export interface AnalysisBegun {
@@ -80,6 +96,17 @@ export interface AnalysisStopped {
 }
 
 /**
+ * Agrees to proposal `n` of this kind, or refuses or withdraws it.
+ */
+export interface AnswerProposal {
+  do: "answer";
+  id: string;
+  kind: string;
+  n: number;
+  agree: boolean;
+}
+
+/**
  * The tables where it is the guest's turn, by their ids; who waits longest first.
  */
 export interface Awaiting {
@@ -95,6 +122,15 @@ export interface AwaitingTold {
 }
 
 /**
+ * A bank for the match, and so much more of it after every move; seconds.
+ */
+export interface BankClock {
+  kind: "bank";
+  bank: number;
+  increment: number;
+}
+
+/**
  * A bot.
  */
 export interface BotWish {
@@ -107,6 +143,35 @@ export interface BotWish {
  */
 export interface Claim {
   token: string;
+}
+
+/**
+ * How the clocks of a match that goes on stand, all by the server's clock (`TableInfo.at`).
+ *
+ * `since`: when this turn began. `banks`: what each seat has for a turn that would begin now, or for this one when it
+ * began; null: the clock counts days. `paused`: since when. `overdue`: the others may end the match for who is to act.
+ * `out`: seats that bots play since their time ran out. `vacations`: what each seat has left; `away`: until when.
+ */
+export interface Clocks {
+  since: number;
+  banks: number[] | null;
+  paused: number | null;
+  overdue: boolean;
+  out: number[];
+  vacations: number[] | null;
+  away: (number | null)[] | null;
+}
+
+/**
+ * So many days for every move; each person may be away for `vacation` days of the match.
+ *
+ * `night`: hours of the day, from and to, that do not count, by the time where whoever is to act lives.
+ */
+export interface DaysClock {
+  kind: "days";
+  days: number;
+  vacation?: number;
+  night?: [number, number] | null;
 }
 
 /**
@@ -378,9 +443,19 @@ export interface Move {
 }
 
 /**
+ * So long for every move, and a bank for the match for when that is not enough; seconds.
+ */
+export interface MoveClock {
+  kind: "move";
+  move: number;
+  bank?: number;
+}
+
+/**
  * What is to be done; `legal` only for a seat that this connection plays and looks through.
  *
- * `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one.
+ * `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one. `ahead`:
+ * moves that may be said ahead for the seat looked through.
  */
 export interface Now {
   ply: number;
@@ -391,6 +466,7 @@ export interface Now {
   seed: string | null;
   undone: number;
   undo: boolean;
+  ahead: string[];
 }
 
 /**
@@ -502,6 +578,41 @@ export interface Proof {
   commitment: string;
   seed: string | null;
   deal: View | null;
+}
+
+/**
+ * Something that is proposed at a table and not settled; `n` tells it from others of its kind.
+ *
+ * `seat`: who proposed it; null, and then their `name`: somebody who plays no seat. `agreed`: the seats whose people
+ * agreed, `asked`: those whose agreement it takes.
+ */
+export interface ProposalInfo {
+  kind: string;
+  n: number;
+  seat: number | null;
+  name: string;
+  params: Record<string, unknown>;
+  at: number;
+  agreed: number[];
+  asked: number[];
+}
+
+/**
+ * Proposes a change to all who play while the match runs; what `params` are depends on the kind.
+ */
+export interface Propose {
+  do: "propose";
+  id: string;
+  kind: string;
+  params?: Record<string, unknown>;
+}
+
+/**
+ * Everything that is proposed at the table just now.
+ */
+export interface Proposed {
+  say: "proposals";
+  proposals: ProposalInfo[];
 }
 
 /**
@@ -770,6 +881,9 @@ export interface TableChanged {
  * `open`: strangers find it among the public tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
  * `sides`: which side each seat plays for (without teams each its own).
  * `host_seat`: where whoever opened the table sits; null: nowhere.
+ * `at`: what time it is at the server. `deadline`: when the time of who is to act is over, or the pause; null: no
+ * clock runs.
+ * `clocks`: null in lists, and where the match has not begun.
  * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
  * `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
  * the seats that are still free; null: never.
@@ -800,6 +914,9 @@ export interface TableInfo {
   quick: boolean;
   fills_in: number | null;
   terms: Terms;
+  at: number;
+  deadline: number | null;
+  clocks: Clocks | null;
 }
 
 /**
@@ -828,9 +945,13 @@ export interface Talked {
  *
  * `talk`: who talks to whom. `players`: those who play among themselves, those who watch among themselves, which the
  * players may read when the match is over. `phrases`: everybody, in preset phrases alone. `none`: nobody.
+ * `clock`: how long people may think; null: as long as they like. `time_out`: what happens at the end of somebody's
+ * time: a bot plays this move, a bot plays until they are back, or the others may end the match for them.
  */
 export interface Terms {
   talk?: TalkPolicy;
+  clock?: BankClock | MoveClock | DaysClock | null;
+  time_out?: "bot" | "bot_until_back" | "others";
 }
 
 /**
@@ -880,6 +1001,13 @@ export interface Untold {
 }
 
 /**
+ * To be away for so many days from now on; 0: to be back.
+ */
+export interface Vacation {
+  days: number;
+}
+
+/**
  * First message of a page that shows no table: what happens at the guest's tables, and where it is their turn.
  */
 export interface Watch {
@@ -891,7 +1019,7 @@ export interface Watch {
  *
  * `plies` begins with `last` itself where it is told differently now that it is no longer the last. `talk` is what was
  * said before to those who sit here, else what the guest said themselves; `untold`: lines that are not to be shown any
- * more.
+ * more. `ahead`: what was said ahead for the seat looked through, null: nothing.
  */
 export interface Welcome {
   say: "welcome";
@@ -904,6 +1032,8 @@ export interface Welcome {
   untold: number[];
   offer: Offered;
   happened: Happened[];
+  ahead: Ahead | null;
+  proposals: ProposalInfo[];
 }
 
 /**
@@ -914,9 +1044,16 @@ export interface Whom {
   line?: number | null;
 }
 
-export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping;
+/**
+ * The time zone of this browser, as the IANA names it (`Europe/Brussels`).
+ */
+export interface Zone {
+  zone: string;
+}
 
-export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Untold | Told | Offered | Looking | Examined | Advice | OwnTables | AwaitingTold | Pong;
+export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Offer | Propose | AnswerProposal | Say | Look | Ping;
+
+export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Untold | Told | Offered | Proposed | Looking | Examined | Advice | OwnTables | AwaitingTold | Pong;
 
 export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | AnalysisStopped;
 

@@ -140,6 +140,13 @@ class Game(ABC, Generic[P]):
         """`legal` for somebody who waits: where listing all the moves can take long, some of them, and `more`."""
         return self.legal(position)
 
+    def ahead(self, position: P, seat: int) -> dict[str, str]:
+        """The moves that `seat`, which waits, may say ahead; each with what must still be so when its turn has come.
+
+        What is said ahead is played then if it is legal and answered here as before. Only from what that seat knows.
+        """
+        return {}
+
     def examine(self, position: P, draft: str) -> JsonObject:
         """What the rules say of a move that the seat to act is still building; nothing is played, the match not over.
 

@@ -23,6 +23,7 @@ from tablee.server.api import (
     leaving,
     moderation,
     own_tables,
+    pace,
     people,
     quick,
     setup,
@@ -31,6 +32,7 @@ from tablee.server.api import (
     tables,
     words,
 )
+from tablee.server.clock import governed_by
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import JSON, Endpoint, problem
 from tablee.server.http.openapi import document
@@ -51,6 +53,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *leaving.ENDPOINTS,
     *people.ENDPOINTS,
     *moderation.ENDPOINTS,
+    *pace.ENDPOINTS,
     *table_resources.ENDPOINTS,
     *setup.ENDPOINTS,
     *study.ENDPOINTS,
@@ -103,7 +106,8 @@ class App:
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._starlette(scope, receive, send)
+        with governed_by(self.settings.clock):
+            await self._starlette(scope, receive, send)
 
     @asynccontextmanager
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:

@@ -56,6 +56,11 @@ STATUS: Final = {
     "match.begun": 409,
     "match.cancelled": 409,
     "match.running": 409,
+    "match.waiting": 409,
+    "match.over": 409,
+    "match.paused": 409,
+    "time.not_over": 409,
+    "ahead.your_turn": 409,
     "analysis.no_moves": 409,
     "analysis.busy": 503,
 }

@@ -19,6 +19,7 @@ from tablee.bots.programs.program_host import MS, PROCESSES
 from tablee.server.access.file_limit import raise_file_limit
 from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.server.app import App
+from tablee.server.clock import Clock
 from tablee.server.operations.logs import configure
 from tablee.server.operations.program_settings import parsed
 from tablee.server.settings import COUNTDOWN_S, Settings
@@ -69,6 +70,7 @@ def run(
     countdown: float = COUNTDOWN_S,
     started: Callable[[str], None] | None = None,
     seeds: Seeds | None = None,
+    clock: Clock | None = None,
 ) -> None:
     """Serve until interrupted, then close every connection in order.
 
@@ -82,6 +84,7 @@ def run(
     - `countdown`: seconds between the last guest sitting down and the deal.
     - `started`: called with the address once requests are answered.
     - `seeds`: where all seeds come from (None: what nobody can guess), for a services whose deals are to be known.
+    - `clock`: what time it is (None: the machine's).
 
     Raises `DatabaseAddressError` for an invalid address, `ProgramError` for an invalid program, `SystemExit` when the
     database cannot be opened (the log says why).
@@ -101,6 +104,7 @@ def run(
         programs=parsed(programs, program_ms, program_memory, program_processes),
         languages=() if words is None else languages_in(words),
         countdown=countdown,
+        clock=clock or Clock(),
     )
     app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
 

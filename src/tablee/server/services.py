@@ -6,13 +6,20 @@ from typing import Final, Self
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
 from tablee.server.access.rate_limits import RateLimits
+from tablee.server.clocks.agreed_pause import AgreedPause
+from tablee.server.clocks.away import Away
+from tablee.server.clocks.deadlines import Deadlines
+from tablee.server.clocks.outages import Outages
 from tablee.server.errors import RefusalError
 from tablee.server.guests.devices import Devices
+from tablee.server.matches.agreed_stand_in import AgreedStandIn
+from tablee.server.matches.ahead import MovesAhead
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
 from tablee.server.matches.poller import Poller
+from tablee.server.matches.proposals import Proposals
 from tablee.server.matches.quick_matches import QuickMatches
 from tablee.server.matches.rematch import Rematches
 from tablee.server.matches.stand_ins import StandIns
@@ -72,11 +79,19 @@ class Services:
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
         self.rematches = Rematches(store, self.match_cache, self.bot_turns, seeds)
         self.stand_ins = StandIns(store, self.match_cache, self.hub, self.bot_turns)
+        self.proposals = Proposals(store, self.play, self.match_cache, self.bot_turns)
+        self.proposals.kinds["stand_in"] = AgreedStandIn()
+        self.proposals.kinds["pause"] = AgreedPause(begins=True)
+        self.proposals.kinds["resume"] = AgreedPause(begins=False)
         self.countdowns = Countdowns(store, self.match_cache, self.play, self.bot_turns)
         self.quick_matches = QuickMatches(
             store, self.match_cache, self.hub, self.play, self.countdowns, settings
         )
         self.feed = Feed(store, self.hub, settings)
+        self.deadlines = Deadlines(store, self.match_cache, self.play, self.bot_turns)
+        self.outages = Outages(store, self.hub, self.deadlines)
+        self.away = Away(self.deadlines, self.play, self.bot_turns)
+        self.moves_ahead = MovesAhead(store, self.match_cache, self.play, self.bot_turns)
         self.devices = Devices(store, self.hub)
         self.poller = Poller(
             store,
@@ -88,6 +103,9 @@ class Services:
             self.stand_ins,
             self.countdowns,
             self.quick_matches,
+            self.deadlines,
+            self.moves_ahead,
+            self.proposals,
             self.devices,
             settings,
         )

@@ -1,11 +1,12 @@
 """What can be set, by `tablee serve` or by whoever starts the server from Python."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from tablee.bots.pool.rules_pool import SIZE
 from tablee.bots.programs.program_host import HostedProgram
+from tablee.server.clock import Clock
 from tablee.words.outside import OutsideLanguage
 
 PAGES: Final = Path(__file__).with_name("pages")
@@ -52,6 +53,7 @@ class Settings:
       is not connected for so long no longer waits for one.
     - `poll`: how often to look for what other processes did; `takeover`: when to move for a bot that another
       process should have moved for.
+    - `clock`: what time it is here.
     """
 
     database: str
@@ -92,6 +94,7 @@ class Settings:
     programs: tuple[HostedProgram, ...] = ()
     languages: tuple[OutsideLanguage, ...] = ()
     log_format: str = "json"
+    clock: Clock = field(default_factory=Clock)
 
     @property
     def sockets_per_address(self) -> int:

@@ -4,6 +4,7 @@ analyses: finished matches judged move by move, kept for everybody who asks
 blocks: whom people do not want to hear, and whom they do not want to sit with
 cancelling: tables that people leave before the match, and those that end without one
 chat: what is said at tables
+clocks: when somebody is to look at the clocks of which match
 database: opening a database by its address; reading from it and writing to it
 failures: telling a database that cannot be used just now from a fault of our own
 folding: names as they are searched for
@@ -13,8 +14,11 @@ matches: matches and who sits at them
 migrate: bringing a database to today's tables
 migrations: each change of the tables, run once by Alembic
 moderation: who moderates, what they did, and a log of it
+moves_ahead: moves that people said ahead
 offers: who wants another match
+outages: when people who play were connected to nothing
 presences: when people were last at a table
+proposals: what is proposed at tables while a match runs, and who agrees
 quick_tables: tables of quick matches, while they wait
 reports: what people reported, with what was said and done around it
 rows: what the store hands out, one struct a row

@@ -112,6 +112,11 @@ class Guests:
         async with self._database.write() as connection:
             await connection.execute(update(guests).where(guests.c.id == guest).values(name_values(name)))
 
+    async def change_zone(self, guest: str, zone: str) -> None:
+        """Note the time zone of the browser that this guest plays with."""
+        async with self._database.write() as connection:
+            await connection.execute(update(guests).where(guests.c.id == guest).values(zone=zone))
+
     async def change_face(self, guest: str, face: str) -> None:
         """Look otherwise from now on, at tables that are over too."""
         async with self._database.write() as connection:

@@ -186,5 +186,5 @@ def _entry(row: Row[Any]) -> Entry:
 
 def _summary_values(summary: Summary) -> dict[str, object]:
     if summary.outcome is None:
-        return {"turn": summary.turn}
-    return {"turn": None, "state": "over", "outcome": summary.outcome}
+        return {"turn": summary.turn, "deadline": summary.deadline}
+    return {"turn": None, "state": "over", "outcome": summary.outcome, "deadline": None}

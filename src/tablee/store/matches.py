@@ -174,8 +174,17 @@ async def touch(connection: AsyncConnection, match: str, now: int) -> None:
 
 async def touch_waiting(connection: AsyncConnection, match: str, now: int) -> bool:
     """The same for a match that waits. False, and nothing changed: it does not."""
-    waits = and_(matches.c.id == match, matches.c.state == "waiting")
-    changed = update(matches).where(waits).values(revision=matches.c.revision + 1, changed=now)
+    return await _touch_in(connection, match, "waiting", now)
+
+
+async def touch_running(connection: AsyncConnection, match: str, now: int) -> bool:
+    """The same for a match that runs. False, and nothing changed: it does not."""
+    return await _touch_in(connection, match, "running", now)
+
+
+async def _touch_in(connection: AsyncConnection, match: str, state: str, now: int) -> bool:
+    there = and_(matches.c.id == match, matches.c.state == state)
+    changed = update(matches).where(there).values(revision=matches.c.revision + 1, changed=now)
     return bool((await connection.execute(changed)).rowcount)
 
 
@@ -244,7 +253,11 @@ async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[MatchRo
 async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
     query = (
         select(
-            seats, guests.c.name.label("guest_name"), guests.c.face, resignations.c.at.label("resigned_at")
+            seats,
+            guests.c.name.label("guest_name"),
+            guests.c.face,
+            guests.c.zone,
+            resignations.c.at.label("resigned_at"),
         )
         .outerjoin(guests, guests.c.id == seats.c.guest)
         .outerjoin(
@@ -259,7 +272,9 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, l
         # In the database a program is a bot without a level.
         kind: Any = "program" if row.kind == "bot" and row.level is None else row.kind
         face = row.face if row.kind == "guest" else None
-        sitting[row.match].append(SeatRow(row.seat, kind, row.guest, name, row.level, row.resigned_at, face))
+        sitting[row.match].append(
+            SeatRow(row.seat, kind, row.guest, name, row.level, row.resigned_at, face, row.zone)
+        )
     return sitting
 
 

@@ -28,6 +28,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     `name`: a guest's name of today; what somebody at the same device was called when the table was
     created; a program's name. `level`: of a bot, None for all others. `resigned_at`: in
     milliseconds since 1970. `face`: what the guest who sits there chose (`Guest.face`); None for all others.
+    `zone`: the guest's time zone, where it is known.
     """
 
     seat: int
@@ -37,6 +38,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     level: int | None
     resigned_at: int | None = None
     face: str | None = None
+    zone: str | None = None
 
     @property
     def by_computer(self) -> bool:
@@ -49,14 +51,40 @@ class SeatRow(msgspec.Struct, frozen=True):
         return self.resigned_at is not None
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """How the clocks of a match stand, as follows from its log; times in milliseconds since 1970.
+
+    - `since`: when this turn began.
+    - `deadline`: when the time of whoever is to act is over; during a pause, when it ends by itself. None: no clock
+      runs.
+    - `banks`: what each seat has left for a turn that would begin now, or began at `since`; None: the clock has none.
+    - `paused`: since when there is a pause.
+    - `overdue`: the time is over, and the others may end the match for whoever is to act.
+    - `out`: seats that bots play because their time ran out.
+    - `vacations`: what each seat has left of its vacation; `away`: until when it is on one.
+    """
+
+    since: int
+    deadline: int | None
+    banks: tuple[int, ...] | None = None
+    paused: int | None = None
+    overdue: bool = False
+    out: tuple[int, ...] = ()
+    vacations: tuple[int, ...] | None = None
+    away: tuple[int | None, ...] | None = None
+
+
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A match and its table. `seed` is secret until the match is over; times in milliseconds since 1970.
 
-    `public`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never.
+    `public`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never;
+    `stand_in_since`: when that was agreed on, if it was while the match ran.
     `cancelled`: when the table ended without a result, which is its `state` then. `starts`: everybody sits and the
     match begins then; None once it has, and while a seat is free. `terms`: what was agreed for the table when it was
     opened (`tablee.server.protocol.terms`). `quick`: which kind of quick match it is; `fills`: when bots take the seats
     that are free then; both None at other tables.
+    opened (`tablee.server.protocol.terms`). `deadline`: when somebody looks at its clocks, at the latest.
+    `standing`: how they stand; None where nobody has worked that out, as in lists.
     """
 
     id: str
@@ -80,11 +108,14 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     revision: int
     undone: int
     stand_in: int = 0
+    stand_in_since: int | None = None
     cancelled: int | None = None
     starts: int | None = None
     terms: dict[str, Any] = {}
     quick: str | None = None
     fills: int | None = None
+    deadline: int | None = None
+    standing: Standing | None = None
     next: str | None
     seats: tuple[SeatRow, ...]
 
@@ -124,6 +155,27 @@ class Summary(msgspec.Struct, frozen=True):
 
     turn: int | None
     outcome: dict[str, Any] | None
+    deadline: int | None = None
+
+
+class Outage(msgspec.Struct, frozen=True):
+    """From when to when (None: it lasts) somebody was connected to nothing."""
+
+    seat: int
+    n: int
+    began: int
+    ended: int | None
+
+
+class MoveAhead(msgspec.Struct, frozen=True):
+    """A move said ahead. `foreseen`: what must still be so; `undone`: how many steps had been taken back."""
+
+    match: str
+    seat: int
+    move: str
+    foreseen: str
+    undone: int
+    at: int
 
 
 class ChatMessage(msgspec.Struct, frozen=True):
@@ -155,6 +207,29 @@ class TableEvent(msgspec.Struct, frozen=True):
     seat: int | None
     params: dict[str, Any]
     at: int
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Something that is proposed at a table; of each kind one thing at a time. `n` tells it from every other one there.
+
+    `guest`, `name`: who proposed it. `agreed`: the guests who agreed so far, `asked`: those whose agreement is
+    needed, without whom it is not carried.
+    """
+
+    match: str
+    kind: str
+    n: int
+    guest: str
+    name: str
+    params: dict[str, Any]
+    at: int
+    agreed: frozenset[str] = frozenset()
+    asked: frozenset[str] = frozenset()
+
+    @property
+    def carried(self) -> bool:
+        """Whether all who are asked agree."""
+        return self.asked <= self.agreed
 
 
 class RematchOffer(msgspec.Struct, frozen=True):

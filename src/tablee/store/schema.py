@@ -41,6 +41,7 @@ def _match() -> Column[str]:
 
 # `ended`: when this guest last ended devices, for processes that hold their sockets. `face`: animal and colour.
 # `folded`: the name as it is searched for.
+# `zone`: the time zone of the browser they last played with, where a table asked for it.
 guests = Table(
     "guests",
     metadata,
@@ -50,6 +51,7 @@ guests = Table(
     Column("ended", BigInteger, nullable=True, index=True),
     Column("face", String(40), nullable=True),
     Column("folded", Text, nullable=False, server_default=""),
+    Column("zone", String(64), nullable=True),
 )
 
 # One for each browser of a guest; only the SHA-256 of what its cookie holds. `used` is exact to a day.
@@ -77,6 +79,9 @@ links = Table(
 # is over too. While everybody sits and it is about to begin, `starts` says when. `terms`: what was agreed for the table
 # when it was opened, which the server alone understands. A table of a quick match has the kind that it is one of in
 # `quick`, and in `fills` when bots take the seats that are still free.
+# when it was opened, which the server alone understands. `deadline`: when somebody is to look at its clocks, at the
+# latest; null where none runs. A match that is to begin has 0, so that somebody looks as soon as it has.
+# `stand_in_since`: when `stand_in` was agreed on while the match ran; from then on somebody's absence counts.
 matches = Table(
     "matches",
     metadata,
@@ -101,13 +106,16 @@ matches = Table(
     Column("revision", Integer, nullable=False),
     Column("undone", Integer, nullable=False, server_default="0"),
     Column("stand_in", Integer, nullable=False, server_default="0"),
+    Column("stand_in_since", BigInteger, nullable=True),
     Column("cancelled", BigInteger, nullable=True),
     Column("starts", BigInteger, nullable=True),
     Column("terms", JSON, nullable=False, server_default="{}"),
     Column("quick", String(64), nullable=True),
     Column("fills", BigInteger, nullable=True),
+    Column("deadline", BigInteger, nullable=True),
     CheckConstraint("state IN ('waiting', 'running', 'over')", name="state"),
     Index("ix_matches_state_changed", "state", "changed"),
+    Index("ix_matches_state_deadline", "state", "deadline"),
     Index("ix_matches_host_going_on", "host", sqlite_where=GOING_ON, postgresql_where=GOING_ON),
     Index("ix_matches_quick_waiting", "quick", sqlite_where=QUICK_WAITING, postgresql_where=QUICK_WAITING),
 )
@@ -193,6 +201,30 @@ table_events = Table(
     Column("kind", String(40), nullable=False),
     Column("seat", Integer, nullable=True),
     Column("params", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# When somebody who plays was connected to nothing, at tables with a clock that runs in minutes: `ended` is null while
+# they are. `n` counts the times of a seat from 1.
+outages = Table(
+    "outages",
+    metadata,
+    _match(),
+    Column("seat", Integer, primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=True),
+)
+
+# A move that somebody said ahead, for when it is their turn, and what must still be so then; nobody else is told.
+moves_ahead = Table(
+    "moves_ahead",
+    metadata,
+    _match(),
+    Column("seat", Integer, primary_key=True),
+    Column("move", Text, nullable=False),
+    Column("foreseen", Text, nullable=False),
+    Column("undone", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 
@@ -296,4 +328,26 @@ offers = Table(
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
     CheckConstraint("kind IN ('rematch', 'revenge')", name="kind"),
+)
+
+# What is proposed at a table and not settled yet: one thing of a kind at a time. `n`: the match's revision it was
+# proposed at, so that no answer is taken for one to another proposal. `guest`: who proposed it.
+proposals = Table(
+    "proposals",
+    metadata,
+    _match(),
+    Column("kind", String(20), primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("guest", String(40), ForeignKey("guests.id"), nullable=False),
+    Column("params", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# Who agreed to which proposal.
+agreements = Table(
+    "agreements",
+    metadata,
+    _match(),
+    Column("kind", String(20), primary_key=True),
+    Column("guest", String(40), ForeignKey("guests.id"), primary_key=True),
 )

@@ -6,14 +6,18 @@ from tablee.store.analyses import Analyses
 from tablee.store.blocks import Blocks
 from tablee.store.cancelling import Cancelling
 from tablee.store.chat import Chat
+from tablee.store.clocks import Clocks
 from tablee.store.database import Database
 from tablee.store.guests import Guests
 from tablee.store.log import Log
 from tablee.store.matches import Matches
 from tablee.store.migrate import migrate
 from tablee.store.moderation import Moderation
+from tablee.store.moves_ahead import MovesAhead
 from tablee.store.offers import Offers
+from tablee.store.outages import Outages
 from tablee.store.presences import Presences
+from tablee.store.proposals import Proposals
 from tablee.store.quick_tables import QuickTables
 from tablee.store.reports import Reports
 from tablee.store.table_events import TableEvents
@@ -34,10 +38,14 @@ class Store:
         self.reports = Reports(database)
         self.moderation = Moderation(database)
         self.offers = Offers(database)
+        self.proposals = Proposals(database)
         self.presences = Presences(database)
         self.table_events = TableEvents(database)
         self.tables_of_guests = TablesOfGuests(database)
         self.quick_tables = QuickTables(database)
+        self.clocks = Clocks(database)
+        self.outages = Outages(database)
+        self.moves_ahead = MovesAhead(database)
         self.analyses = Analyses(database)
 
     @classmethod

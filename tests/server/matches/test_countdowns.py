@@ -23,8 +23,7 @@ async def people(start: Start) -> AsyncIterator[list[Person]]:
 
 def put_forward(server: Running) -> None:
     """Let every countdown be over, by this server's clock."""
-    clock = server.services.countdowns.clock
-    server.services.countdowns.clock = lambda: clock() + round(LONG_S * 1000)
+    server.clock.put_forward(LONG_S)
 
 
 async def test_the_last_guest_to_sit_down_starts_a_countdown_that_everybody_is_told(

@@ -75,6 +75,10 @@ class MawokiGame(Game[MawokiPosition]):
         rules.play(position, moves.MOVES[move], events)
         return events
 
+    def ahead(self, position: MawokiPosition, seat: int) -> dict[str, str]:
+        # That nothing can be played is all there is to foresee, and the rules look at that.
+        return {} if position.turn is None else {moves.DRAW_TEXT: ""}
+
     def standing(self, position: MawokiPosition) -> list[int] | None:
         return scoring.standing(position)
 

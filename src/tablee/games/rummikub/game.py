@@ -69,6 +69,9 @@ class RummikubGame(Game[RummikubPosition]):
     def check(self, position: RummikubPosition, move: str) -> None:
         rules.check(position, move)
 
+    def ahead(self, position: RummikubPosition, seat: int) -> dict[str, str]:
+        return moves.ahead(position)
+
     def examine(self, position: RummikubPosition, draft: str) -> JsonObject:
         return examination.examine(position, draft)
 

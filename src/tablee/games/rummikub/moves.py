@@ -81,6 +81,13 @@ def _set(tiles: list[int]) -> Meld:
         raise IllegalMoveError("rummikub.set", {"set": names(tiles), "why": fault.why}) from None
 
 
+def ahead(position: RummikubPosition) -> dict[str, str]:
+    """To draw, or to pass, if the table lies as it does now (option `turns`)."""
+    if position.turn is None or position.draws_first:
+        return {}
+    return {DRAW if position.pool else PASS: f"{position.round_number}: {table_text(position.table)}"}
+
+
 def legal(position: RummikubPosition) -> Legal:
     """All moves, or those of the first 200 selections of tiles and `more`."""
     return _listed(position, EFFORT_IN_FULL)

@@ -63,6 +63,9 @@ class TokoMajaGame(Game[TokoMajaPosition]):
         rules.play(position, moves.MOVES[move], events)
         return events
 
+    def ahead(self, position: TokoMajaPosition, seat: int) -> dict[str, str]:
+        return moves.ahead(position)
+
     def standing(self, position: TokoMajaPosition) -> list[int] | None:
         return list(position.scores) if position.phase == OVER else scoring.standing(position)
 

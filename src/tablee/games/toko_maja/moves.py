@@ -3,7 +3,7 @@
 from typing import Final
 
 from tablee.core.game import OVER
-from tablee.games.toko_maja.pieces import NO_TRIPLE, PILES, TRIPLES, triple_of, triples_in
+from tablee.games.toko_maja.pieces import CARDS, NO_TRIPLE, PILES, TRIPLES, triple_of, triples_in
 from tablee.games.toko_maja.position import KEEP, LAY, TAKE, TokoMajaPosition
 
 # Moves are numbered as in `TEXTS`, taking a pile from 0. Plain numbers, because compiled code reads those fastest.
@@ -49,6 +49,16 @@ def legal(position: TokoMajaPosition) -> list[int]:
         return moves
     assert phase == OVER
     return []
+
+
+def ahead(position: TokoMajaPosition) -> dict[str, str]:
+    """To take the card that lies on a pile if it lies there still, or to draw if all of them do."""
+    if position.phase == OVER:
+        return {}
+    tops = [CARDS[pile[-1]] if pile else "" for pile in position.discards]
+    found = {TEXTS[pile]: f"{position.round} {tops[pile]}" for pile in range(PILES) if tops[pile]}
+    found[TEXTS[DRAW]] = f"{position.round} {' '.join(tops)}"
+    return found
 
 
 def open_piles(heights: list[int]) -> list[int]:

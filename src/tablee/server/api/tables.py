@@ -110,9 +110,7 @@ def _check_seat(row: MatchRow, seat: int) -> None:
 async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow) -> bool:
     services = context.services
     countdown = round(services.settings.countdown * 1000)
-    taken = await services.store.matches.take_seat(
-        live.id, seat, services.countdowns.clock(), live.match.position.turn, countdown
-    )
+    taken = await services.store.matches.take_seat(live.id, seat, now(), live.match.position.turn, countdown)
     await services.play.catch_up(live)
     services.countdowns.watch(live)
     services.bot_turns.poke(live)

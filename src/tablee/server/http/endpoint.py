@@ -91,7 +91,7 @@ class Endpoint:
             if self.body is not None:
                 context.body = decoded(self._decoder, await _read(request, services.settings.body))
             if self.query is not None:
-                context.query = converted(dict(request.query_params), self.query)
+                context.query = converted(self.query, dict(request.query_params), strict=False)
             result = await self.handle(context)
         except ClientDisconnect:
             # Nobody is there to be answered; the status is for the log.

@@ -1,11 +1,14 @@
 """The matches being played, and the tables they are played at.
 
+agreed_stand_in: bots that stand in, switched on, off and retimed where all who play agree
+ahead: moves that people say ahead, for when it is their turn
 cache: the matches in memory, read from the store when they are first asked for
 countdowns: the seconds between the last guest sitting down and the deal
 create_table: from what somebody asks for to a match that can be stored; the next match after one
 live_match: one match in memory: it changes through its own methods only
 play: the way of every move, step taken back and resignation: the log first
 poller: what other processes did, tables that expire, bots that are overdue
+proposals: what those who play agree on while the match runs
 quick_matches: people who want the same are brought together
 rematch: the next match: offered, agreed on, created once
 serializers: what a guest may be told of a table: the only place where answers about a match are made

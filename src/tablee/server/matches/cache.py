@@ -8,9 +8,12 @@ from typing import Final, NamedTuple
 from tablee.core.record import Played, Record
 from tablee.games import find
 from tablee.match import Match
+from tablee.server.clock import now
+from tablee.server.clocks.standing import terms_of
 from tablee.server.errors import RefusalError
 from tablee.server.matches.live_match import LiveMatch
-from tablee.store.rows import Entry, MatchRow, TakenBack
+from tablee.server.protocol.terms import BankClock, MoveClock
+from tablee.store.rows import Entry, MatchRow, Outage, TakenBack
 from tablee.store.store import Store
 
 KEPT: Final = 500
@@ -67,13 +70,13 @@ class MatchCache:
         resignations = await self._store.log.resignations(table)
         # A long match takes a moment to replay; meanwhile others go on.
         match = await asyncio.to_thread(_replayed, row, entries)
-        live = LiveMatch(row, match, entries, taken, resignations)
+        events = await self._store.table_events.since(table, 0)
+        live = LiveMatch(row, match, entries, taken, resignations, events, await self._outages(row))
         live.note_chat(max((message.n for message in await self._store.chat.since(table, 0, 1)), default=0))
         live.note_untold(await self._store.chat.untold(table))
-        live.note_happened(
-            max((event.n for event in await self._store.table_events.since(table, 0)), default=0)
-        )
+        live.note_happened(max((event.n for event in events), default=0))
         live.note_offer(await self._store.offers.find(table))
+        live.note_proposals(await self._store.proposals.open_at(table, now()))
         self._hold(live)
         return live
 
@@ -100,8 +103,19 @@ class MatchCache:
             # A step taken back between these reads would make nonsense of them.
             if await self._store.matches.undone(live.id) == row.undone == live.undone + len(taken):
                 break
-        live.catch_up(row, kept, entries, taken, await self._store.log.resignations(live.id))
+        resignations = await self._store.log.resignations(live.id)
+        events = (
+            await self._store.table_events.since(live.id, live.events_known)
+            if row.revision != live.row.revision
+            else []
+        )
+        live.catch_up(row, kept, entries, taken, resignations, events, await self._outages(row))
         return CaughtUp(kept, taken)
+
+    async def _outages(self, row: MatchRow) -> Sequence[Outage]:
+        """Who was connected to nothing when, where that matters."""
+        minutes = isinstance(terms_of(row).clock, BankClock | MoveClock)
+        return await self._store.outages.of_match(row.id) if minutes else ()
 
 
 def _replayed(row: MatchRow, entries: Sequence[Entry]) -> Match:

@@ -5,7 +5,6 @@ millisecond; should it die, any other one does, or itself once it is started aga
 """
 
 import asyncio
-from collections.abc import Callable
 
 from tablee.server.clock import now
 from tablee.server.matches.cache import MatchCache
@@ -18,17 +17,9 @@ from tablee.store.store import Store
 
 
 class Countdowns:
-    """The countdowns that this process knows of; `clock` says what time it is, in milliseconds since 1970."""
+    """The countdowns that this process knows of."""
 
-    def __init__(
-        self,
-        store: Store,
-        match_cache: MatchCache,
-        play: Play,
-        bot_turns: BotTurns,
-        clock: Callable[[], int] = now,
-    ) -> None:
-        self.clock = clock
+    def __init__(self, store: Store, match_cache: MatchCache, play: Play, bot_turns: BotTurns) -> None:
         self._store = store
         self._match_cache = match_cache
         self._play = play
@@ -44,7 +35,7 @@ class Countdowns:
 
     async def look(self) -> None:
         """Begin what is due, whoever was to do it; called about once a second."""
-        at = self.clock()
+        at = now()
         for table, starts in (await self._store.matches.starting()).items():
             if starts <= at:
                 await self._begin(await self._match_cache.get(table))
@@ -52,11 +43,11 @@ class Countdowns:
     def _done(self, live: LiveMatch) -> None:
         del self._waiting[live.id]
         # Somebody may have left and somebody else sat down meanwhile: then another countdown runs.
-        if not self._stopping and live.row.starts is not None and live.row.starts > self.clock():
+        if not self._stopping and live.row.starts is not None and live.row.starts > now():
             self.watch(live)
 
     async def _wait(self, live: LiveMatch, starts: int) -> None:
-        await asyncio.sleep(max(0, starts - self.clock()) / 1000)
+        await asyncio.sleep(max(0, starts - now()) / 1000)
         try:
             await self._begin(live)
         except DatabaseAwayError:
@@ -64,7 +55,7 @@ class Countdowns:
             return
 
     async def _begin(self, live: LiveMatch) -> None:
-        if await self._store.matches.begin(live.id, self.clock(), live.match.position.turn):
+        if await self._store.matches.begin(live.id, now(), live.match.position.turn):
             log.info("countdown over", match=live.id, game=live.row.game)
         await self._play.catch_up(live)
         self._bot_turns.poke(live)

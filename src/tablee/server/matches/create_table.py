@@ -51,7 +51,7 @@ def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[st
     """The match that a guest asks for, dealt from `seed`, not stored yet; `programs` are those offered for this game.
 
     Raises `UnknownGameError`, `OptionError`, `RefusalError` (`bot.level`, `program.unknown`, `table.seats`,
-    `guest.name`).
+    `guest.name`, `terms.time_out`).
     """
     game = find(body.game)
     seats = tuple(_seat(game, number, asked, host, programs) for number, asked in enumerate(body.seats))
@@ -59,8 +59,15 @@ def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[st
     if mine > 1 or (mine == 0 and any(isinstance(asked, DeviceWish) for asked in body.seats)):
         raise RefusalError("table.seats")
     match = Match.new(game, len(seats), body.options, seed)
+    if body.terms.clock is not None and body.terms.time_out != "others" and not game.bot_levels:
+        raise RefusalError("terms.time_out")
     row = _row(match, seats, host, body.pause, body.open, body.stand_in)
-    return msgspec.structs.replace(row, terms=msgspec.to_builtins(body.terms))
+    return _agreed(row, msgspec.to_builtins(body.terms))
+
+
+def _agreed(row: MatchRow, terms: dict[str, Any]) -> MatchRow:
+    """That match with this agreed for it; where there is a clock, somebody looks at it as soon as the match begins."""
+    return msgspec.structs.replace(row, terms=terms, deadline=0 if terms.get("clock") else None)
 
 
 def _seat(game: Game[Any], number: int, asked: AnyWish, host: str, programs: Sequence[str]) -> SeatRow:
@@ -111,7 +118,7 @@ def rematch(previous: MatchRow, seed: str) -> MatchRow:
     """Another match of the same people on the same seats, dealt from `seed`."""
     match = Match.new(find(previous.game), previous.players, previous.options, seed)
     row = _row(match, previous.seats, previous.host, previous.pause, previous.public, previous.stand_in)
-    return msgspec.structs.replace(row, previous=previous.id, terms=previous.terms)
+    return msgspec.structs.replace(_agreed(row, previous.terms), previous=previous.id)
 
 
 def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry]]:
@@ -130,5 +137,5 @@ def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry
     entries = [
         Entry(ply, move.seat, move.move, None, None, row.created) for ply, move in enumerate(match.moves, 1)
     ]
-    repeated = msgspec.structs.replace(row, previous=previous.id, repeats=True, terms=previous.terms)
+    repeated = msgspec.structs.replace(_agreed(row, previous.terms), previous=previous.id, repeats=True)
     return repeated, entries

@@ -9,9 +9,21 @@ import msgspec
 
 from tablee.core.game import Game
 from tablee.match import Match, Prepared
+from tablee.server.clocks.standing import Facts, standing, terms_of
 from tablee.server.errors import RefusalError
 from tablee.server.protocol.terms import Terms
-from tablee.store.rows import Entry, MatchRow, RematchOffer, Resignation, SeatRow, TakenBack
+from tablee.store.rows import (
+    Entry,
+    MatchRow,
+    Outage,
+    Proposal,
+    RematchOffer,
+    Resignation,
+    SeatRow,
+    Standing,
+    TableEvent,
+    TakenBack,
+)
 
 
 class LiveMatch:
@@ -27,13 +39,17 @@ class LiveMatch:
         entries: Sequence[Entry] = (),
         taken_back: Sequence[TakenBack] = (),
         resignations: Sequence[Resignation] = (),
+        events: Sequence[TableEvent] = (),
+        outages: Sequence[Outage] = (),
     ) -> None:
         """`match` as `entries` lead to it, without the resignations."""
         self.lock = asyncio.Lock()
         self._row = row
         self._match = match
         self._entries: list[Entry] = []
-        self._taken_back: list[tuple[int, int]] = []
+        self._taken_back: list[TakenBack] = []
+        self._events: list[TableEvent] = []
+        self._outages: Sequence[Outage] = ()
         self._stood_in: frozenset[int] = frozenset()
         self._turn_since = perf_counter()
         self._by_message: dict[tuple[int, str], int] = {}
@@ -43,7 +59,9 @@ class LiveMatch:
         self._untold: set[int] = set()
         self._happened_told = 0
         self._offer_told: RematchOffer | None = None
+        self._proposals_told: Sequence[Proposal] = ()
         self._note(entries, taken_back, resignations)
+        self._note_besides(events, outages)
 
     # --- what it is ---------------------------------------------------------------------------------------------------
 
@@ -80,7 +98,27 @@ class LiveMatch:
     @property
     def taken_back(self) -> Sequence[tuple[int, int]]:
         """The seats that took a step back, each with the ply that was the last again."""
-        return self._taken_back
+        return [(taken.entry.seat, taken.entry.ply - 1) for taken in self._taken_back]
+
+    @property
+    def terms(self) -> Terms:
+        """What was agreed for the table."""
+        return terms_of(self._row)
+
+    @property
+    def events_known(self) -> int:
+        """The number of the last of the table's events that this process knows of."""
+        return self._events[-1].n if self._events else 0
+
+    @property
+    def paused(self) -> bool:
+        """Whether there is a pause that was agreed."""
+        return self._row.standing is not None and self._row.standing.paused is not None
+
+    @property
+    def timed_out(self) -> Collection[int]:
+        """The seats that bots play because the time of who sits there ran out."""
+        return () if self._row.standing is None else self._row.standing.out
 
     @property
     def last_entry(self) -> Entry:
@@ -103,11 +141,6 @@ class LiveMatch:
         return self._chat_told
 
     @property
-    def terms(self) -> Terms:
-        """What was agreed for the table when it was opened."""
-        return msgspec.convert(self._row.terms, Terms)
-
-    @property
     def happened_told(self) -> int:
         """The number of the last of the table's events that everybody here was told."""
         return self._happened_told
@@ -117,9 +150,18 @@ class LiveMatch:
         """The offer of another match that everybody here was told."""
         return self._offer_told
 
+    @property
+    def proposals_told(self) -> Sequence[Proposal]:
+        """What is proposed, as everybody here was told."""
+        return self._proposals_told
+
     def became(self, seat: int, message: str | None) -> int | None:
         """The ply that a seat's message became, or led back to; None where it was never committed."""
         return None if message is None else self._by_message.get((seat, message))
+
+    def last_move_of(self, seat: int) -> int:
+        """When this seat last moved, in milliseconds since 1970; 0: never."""
+        return next((entry.at for entry in reversed(self._entries) if entry.seat == seat), 0)
 
     def made_at(self, ply: int) -> int:
         """When this ply was made; the deal (0) when the match began."""
@@ -132,6 +174,7 @@ class LiveMatch:
         self._match.carry_out(prepared)
         self._note_entry(entry)
         self._row = _summarised(self._row, self._match)
+        self._settle()
 
     def catch_up(
         self,
@@ -140,8 +183,13 @@ class LiveMatch:
         entries: Sequence[Entry],
         taken_back: Sequence[TakenBack],
         resignations: Sequence[Resignation],
+        events: Sequence[TableEvent] = (),
+        outages: Sequence[Outage] = (),
     ) -> None:
-        """Become what the store has: go back to ply `kept`, then on by `entries`; the others are what is new."""
+        """Become what the store has: go back to ply `kept`, then on by `entries`; the others are what is new.
+
+        But for `outages`, which are all there are.
+        """
         if kept < self._match.ply:
             self._turn_since = perf_counter()
         del self._entries[kept:]
@@ -154,6 +202,7 @@ class LiveMatch:
             self._turn_since = perf_counter()
         # An entry committed between two reads is in `entries` already; the row must not say less than the log.
         self._row = row if row.ply == self._match.ply else _summarised(row, self._match)
+        self._note_besides(events, outages)
 
     def stand_in(self, seats: frozenset[int]) -> None:
         """From now on bots play for these people, who are away."""
@@ -179,6 +228,10 @@ class LiveMatch:
         """Everybody here was told that this is on offer."""
         self._offer_told = offer
 
+    def note_proposals(self, proposals: Sequence[Proposal]) -> None:
+        """Everybody here was told that this is proposed."""
+        self._proposals_told = proposals
+
     def _note(
         self,
         entries: Sequence[Entry],
@@ -189,11 +242,23 @@ class LiveMatch:
             # What its message became stays known, for it was committed.
             self._note_message(taken.entry)
             self._by_message[taken.entry.seat, taken.undo_message] = taken.entry.ply - 1
-            self._taken_back.append((taken.entry.seat, taken.entry.ply - 1))
+            self._taken_back.append(taken)
         for entry in entries:
             self._note_entry(entry)
         for resignation in resignations:
             self._note_resignation(resignation)
+
+    def _note_besides(self, events: Sequence[TableEvent], outages: Sequence[Outage]) -> None:
+        self._events += (event for event in events if event.n > self.events_known)
+        self._outages = outages
+        self._settle()
+
+    def _settle(self) -> None:
+        """Have the row say how the clocks stand."""
+        stand = self.standing_with(self._match.turn if self._row.state == "running" else None)
+        self._row = msgspec.structs.replace(
+            self._row, standing=stand, deadline=None if stand is None else stand.deadline
+        )
 
     def _note_entry(self, entry: Entry) -> None:
         self._entries.append(entry)
@@ -211,6 +276,30 @@ class LiveMatch:
             if resignation.seat == self._match.turn:
                 self._turn_since = perf_counter()
         self._resigned_at_ms = max(self._resigned_at_ms, resignation.at)
+
+    # --- how the clocks stand -----------------------------------------------------------------------------------------
+
+    def standing_with(
+        self,
+        turn: int | None,
+        entry: Entry | None = None,
+        taken: TakenBack | None = None,
+        resigned: int | None = None,
+        event: TableEvent | None = None,
+    ) -> Standing | None:
+        """How the clocks would stand with `turn` to act after this move, step back, resignation or event."""
+        entries = self._entries if taken is None else self._entries[:-1]
+        facts = Facts(
+            self._row,
+            self.terms,
+            entries if entry is None else [*entries, entry],
+            self._taken_back if taken is None else [*self._taken_back, taken],
+            self._events if event is None else [*self._events, event],
+            self._outages,
+        )
+        given_up = {*self._match.resigned, resigned}
+        by_bots = {seat.seat for seat in self._row.seats if seat.by_computer or seat.seat in given_up}
+        return standing(facts, turn, by_bots)
 
     # --- who plays ----------------------------------------------------------------------------------------------------
 
@@ -263,6 +352,17 @@ class LiveMatch:
         """Raise `RefusalError` `seat.gave_up` where no person acts for this seat any more."""
         if self.has_resigned(seat):
             raise RefusalError("seat.gave_up", seat=seat)
+
+    def check_running(self) -> None:
+        """Raise `RefusalError` (`match.waiting`, `match.cancelled`, `match.over`) unless the match goes on."""
+        self.check_begun()
+        if self._row.state == "over":
+            raise RefusalError("match.over")
+
+    def check_not_paused(self) -> None:
+        """Raise `RefusalError` `match.paused` during a pause."""
+        if self.paused:
+            raise RefusalError("match.paused")
 
     def check_begun(self) -> None:
         """Raise `RefusalError` (`match.waiting`, `match.cancelled`) unless the match has begun."""

@@ -16,7 +16,7 @@ from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.socket.hub import Hub
-from tablee.store.rows import Entry, MatchRow, Summary, TakenBack
+from tablee.store.rows import Entry, MatchRow, Standing, Summary, TakenBack
 from tablee.store.store import Store
 
 Acknowledge = Callable[[int], None]
@@ -50,7 +50,7 @@ class Play:
 
         `acknowledge` is called with its own ply once it is committed. Raises `IllegalMoveError`
         (`move.over`, `move.not_your_turn`, the code of a rule) or `RefusalError` (`match.waiting`,
-        `match.cancelled`, `seat.gave_up`, `move.stale`); then nothing has changed.
+        `match.cancelled`, `match.paused`, `seat.gave_up`, `move.stale`); then nothing has changed.
         """
         started = time.perf_counter()
         async with live.lock:
@@ -59,10 +59,12 @@ class Play:
             if message is not None:
                 live.check_goes_on(seat)
             await self._be_at(live, ply, undone)
+            live.check_not_paused()
             at = now()
             prepared = live.match.prepare(seat, move, min(max(at - live.made_at(ply), 0), LONGEST_MS))
             entry = Entry(ply + 1, seat, move, message, prepared.played.ms, at)
-            summary = _summary(prepared.turn, prepared.outcome)
+            stand = live.standing_with(prepared.turn, entry=entry)
+            summary = _summary(prepared.turn, prepared.outcome, stand)
             if not await self._store.log.append(live.id, entry, summary, undone):
                 await self._lost_the_race(live, seat, message, acknowledge)
                 return
@@ -81,7 +83,7 @@ class Play:
         """Take back the last step, of ply `ply` and made by `seat`.
 
         `acknowledge` is called with the ply before. Raises `IllegalMoveError` (`move.over`,
-        `undo.revealed`) or `RefusalError` (`match.waiting`, `match.cancelled`, `seat.gave_up`,
+        `undo.revealed`) or `RefusalError` (`match.waiting`, `match.cancelled`, `match.paused`, `seat.gave_up`,
         `move.stale`, `undo.not_last`); then nothing has changed.
         """
         async with live.lock:
@@ -89,13 +91,15 @@ class Play:
                 return
             live.check_goes_on(seat)
             await self._be_at(live, ply, undone)
+            live.check_not_paused()
             if live.match.over:
                 raise IllegalMoveError("move.over")
             if live.last_to_act() != seat:
                 raise RefusalError("undo.not_last")
             turn = live.match.prepare_taking_back()
             taken = TakenBack(undone + 1, live.last_entry, message, now())
-            if not await self._store.log.take_back(live.id, taken, Summary(turn, None)):
+            summary = _summary(turn, None, live.standing_with(turn, taken=taken))
+            if not await self._store.log.take_back(live.id, taken, summary):
                 await self._lost_the_race(live, seat, message, acknowledge)
                 return
             acknowledge(ply - 1)
@@ -131,7 +135,8 @@ class Play:
                 return
             live.check_begun()
             outcome = live.match.prepare_resignation(seat)
-            summary = _summary(None if outcome is not None else live.match.turn, outcome)
+            turn = None if outcome is not None else live.match.turn
+            summary = _summary(turn, outcome, live.standing_with(turn, resigned=seat))
             ply = live.match.ply
             if not await self._store.log.resign(live.id, seat, ply, now(), summary, live.undone):
                 await self._catch_up(live)
@@ -176,7 +181,7 @@ class Play:
             await self._tell_changes(live, before, caught)
 
     async def _tell_changes(self, live: LiveMatch, before: MatchRow, caught: CaughtUp) -> None:
-        """Tell everybody here about what is not a move: resignations, seats, chat, events, offers."""
+        """Tell everybody here about what is not a move: resignations, seats, chat, events, offers, proposals."""
         if live.row.state == "over" != before.state and live.match.ply == caught.kept:
             # Somebody resigned: no move was made, but everything about the last ply is open now.
             self._hub.tell_step(live)
@@ -192,6 +197,9 @@ class Play:
         offer = await self._store.offers.find(live.id)
         if offer != live.offer_told:
             self._hub.tell_offer(live, offer)
+        proposals = await self._store.proposals.open_at(live.id, now())
+        if proposals != live.proposals_told or live.row.state != before.state:
+            self._hub.tell_proposals(live, proposals)
 
 
 def _acknowledged_before(live: LiveMatch, seat: int, message: str | None, acknowledge: Acknowledge) -> bool:
@@ -202,5 +210,6 @@ def _acknowledged_before(live: LiveMatch, seat: int, message: str | None, acknow
     return ply is not None
 
 
-def _summary(turn: int | None, outcome: Outcome | None) -> Summary:
-    return Summary(turn, None if outcome is None else outcome._asdict())
+def _summary(turn: int | None, outcome: Outcome | None, stand: Standing | None) -> Summary:
+    deadline = None if stand is None else stand.deadline
+    return Summary(turn, None if outcome is None else outcome._asdict(), deadline)

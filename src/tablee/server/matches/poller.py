@@ -11,10 +11,13 @@ from typing import Final
 
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
+from tablee.server.clocks.deadlines import Deadlines
 from tablee.server.guests.devices import Devices
+from tablee.server.matches.ahead import MovesAhead
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.play import Play
+from tablee.server.matches.proposals import Proposals
 from tablee.server.matches.quick_matches import QuickMatches
 from tablee.server.matches.stand_ins import StandIns
 from tablee.server.operations.logs import log
@@ -43,6 +46,9 @@ class Poller:
         stand_ins: StandIns,
         countdowns: Countdowns,
         quick_matches: QuickMatches,
+        deadlines: Deadlines,
+        moves_ahead: MovesAhead,
+        proposals: Proposals,
         devices: Devices,
         settings: Settings,
     ) -> None:
@@ -55,6 +61,9 @@ class Poller:
         self._stand_ins = stand_ins
         self._countdowns = countdowns
         self._quick_matches = quick_matches
+        self._deadlines = deadlines
+        self._moves_ahead = moves_ahead
+        self._proposals = proposals
         self._devices = devices
         self._settings = settings
         self._expired_at = -EXPIRED_EVERY_S
@@ -79,7 +88,10 @@ class Poller:
                 await self.look()
                 await self._quick_matches.look()
                 await self._countdowns.look()
+                await self._deadlines.look()
+                await self._moves_ahead.look()
                 await self._stand_ins.look()
+                await self._proposals.look()
                 if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
                     await self.expire()
                 await self._devices.look()

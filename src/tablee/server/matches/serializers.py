@@ -3,22 +3,20 @@
 Everything comes from the match's `story` and `view`, which are made for one viewer.
 """
 
-from collections.abc import Collection, Iterator
-
-import msgspec
+from collections.abc import Collection, Iterator, Sequence
 
 from tablee.core.by_seat import kept_by_seat
 from tablee.core.rng import seed_commitment
 from tablee.games import installed
 from tablee.match import Step as MatchStep
 from tablee.server import clock
+from tablee.server.clocks.standing import terms_of
 from tablee.server.guests.faces import faces
 from tablee.server.guests.names import told_apart
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.frames import Happened, Now, Offered, Step, Talk
-from tablee.server.protocol.messages import Face, GameInfo, Outcome, Seat, TableInfo
-from tablee.server.protocol.terms import Terms
-from tablee.store.rows import ChatMessage, MatchRow, RematchOffer, SeatRow, TableEvent
+from tablee.server.protocol.messages import Clocks, Face, GameInfo, Outcome, ProposalInfo, Seat, TableInfo
+from tablee.store.rows import ChatMessage, MatchRow, Proposal, RematchOffer, SeatRow, Standing, TableEvent
 
 
 def table_info(
@@ -27,6 +25,7 @@ def table_info(
     """The table as `guest` sees it; `present`: guests connected to it, `stood_in`: seats that bots play meanwhile."""
     game = installed().get(row.game)
     names = told_apart(row.seats)
+    out = () if row.standing is None else row.standing.out
     shown = zip(row.seats, names, faces(row.seats, names), strict=True)
     return TableInfo(
         table=row.id,
@@ -38,7 +37,7 @@ def table_info(
         host=guest is not None and guest == row.host,
         commitment=seed_commitment(row.seed),
         seats=[
-            _seat(seat, name, face, guest, present, seat.seat in stood_in, row.state)
+            _seat(seat, name, face, guest, present, seat.seat in {*stood_in, *out}, row.state)
             for seat, name, face in shown
         ],
         turn=row.turn,
@@ -56,7 +55,24 @@ def table_info(
         starts_in=None if row.starts is None else max(0, row.starts - clock.now()),
         quick=row.quick is not None,
         fills_in=None if row.fills is None or row.state != "waiting" else max(0, row.fills - clock.now()),
-        terms=msgspec.convert(row.terms, Terms),
+        terms=terms_of(row),
+        at=clock.now(),
+        deadline=row.deadline or None,
+        clocks=_clocks(row.standing) if row.state == "running" else None,
+    )
+
+
+def _clocks(stand: Standing | None) -> Clocks | None:
+    if stand is None:
+        return None
+    return Clocks(
+        since=stand.since,
+        banks=None if stand.banks is None else list(stand.banks),
+        paused=stand.paused,
+        overdue=stand.overdue,
+        out=list(stand.out),
+        vacations=None if stand.vacations is None else list(stand.vacations),
+        away=None if stand.away is None else list(stand.away),
     )
 
 
@@ -138,7 +154,16 @@ def now(live: LiveMatch, look: int | None, guest: str | None) -> Now:
         seed=shown_seed(row),
         undone=live.undone,
         undo=guest is not None and guest == live.undoer(),
+        ahead=_sayable(live, look),
     )
+
+
+def _sayable(live: LiveMatch, look: int | None) -> list[str]:
+    """The moves that may be said ahead by who looks through this seat."""
+    match = live.match
+    if look is None or match.turn in (None, look) or live.has_resigned(look):
+        return []
+    return list(live.game.ahead(match.position, look))
 
 
 def shown_seed(row: MatchRow) -> str | None:
@@ -160,6 +185,25 @@ def happened(event: TableEvent) -> Happened:
 def offered(offer: RematchOffer | None) -> Offered:
     """What is on offer."""
     return Offered("none", []) if offer is None else Offered(offer.kind, list(offer.seats))
+
+
+def proposals(live: LiveMatch, found: Sequence[Proposal]) -> list[ProposalInfo]:
+    """What is proposed at the table, by seats; nothing once the match is over."""
+    return [] if live.row.state != "running" else [_proposal(live, one) for one in found]
+
+
+def _proposal(live: LiveMatch, proposal: Proposal) -> ProposalInfo:
+    own = live.playing(proposal.guest)
+    return ProposalInfo(
+        kind=proposal.kind,
+        n=proposal.n,
+        seat=own[0] if own else None,
+        name=proposal.name,
+        params=proposal.params,
+        at=proposal.at,
+        agreed=[seat for guest in sorted(proposal.agreed) for seat in live.playing(guest)],
+        asked=[seat for guest in sorted(proposal.asked) for seat in live.playing(guest)],
+    )
 
 
 def games() -> list[GameInfo]:

@@ -22,10 +22,13 @@ def decoded(decoder: "msgspec.json.Decoder[T]", raw: bytes | str) -> T:
     return value
 
 
-def converted(given: dict[str, str], kind: type[T]) -> T:
-    """The parameters of a query as a struct. Raises `RefusalError` `request.malformed` (at, expected)."""
+def converted(shape: type[T], value: Any, *, strict: bool = True) -> T:
+    """What was decoded already as a struct of this type; not `strict`: from strings, as those of a query.
+
+    Raises `RefusalError` `request.malformed` (at, expected).
+    """
     try:
-        return msgspec.convert(given, kind, strict=False)
+        return msgspec.convert(value, shape, strict=strict)
     except msgspec.ValidationError as error:
         raise _malformed(error) from None
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from tablee.server.protocol.messages import (
+    Ahead,
     Answer,
     GameEvent,
     JsonObject,
@@ -21,6 +22,8 @@ from tablee.server.protocol.messages import (
     Ply,
     Preset,
     Problem,
+    ProposalInfo,
+    ProposalKind,
     Report,
     SeatNumber,
     TableId,
@@ -107,6 +110,23 @@ class Offer(ClientFrame, tag="offer"):
     kind: OfferKind
 
 
+class Propose(ClientFrame, tag="propose"):
+    """Proposes a change to all who play while the match runs; what `params` are depends on the kind."""
+
+    id: MessageId
+    kind: ProposalKind
+    params: JsonObject = {}
+
+
+class AnswerProposal(ClientFrame, tag="answer"):
+    """Agrees to proposal `n` of this kind, or refuses or withdraws it."""
+
+    id: MessageId
+    kind: ProposalKind
+    n: Ply
+    agree: bool
+
+
 class Say(ClientFrame, tag="say"):
     """Table talk: either a preset phrase or text."""
 
@@ -125,7 +145,21 @@ class Ping(ClientFrame, tag="ping"):
     """Sign of life."""
 
 
-ClientMessage: TypeAlias = Hello | Watch | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping
+ClientMessage: TypeAlias = (
+    Hello
+    | Watch
+    | Move
+    | Undo
+    | Examine
+    | Advise
+    | Resign
+    | Offer
+    | Propose
+    | AnswerProposal
+    | Say
+    | Look
+    | Ping
+)
 
 
 # --- the socket: from the server --------------------------------------------------------------------------------------
@@ -151,7 +185,8 @@ class Step(Answer):
 class Now(Answer):
     """What is to be done; `legal` only for a seat that this connection plays and looks through.
 
-    `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one.
+    `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one. `ahead`:
+    moves that may be said ahead for the seat looked through.
     """
 
     ply: int
@@ -162,6 +197,7 @@ class Now(Answer):
     seed: str | None
     undone: int
     undo: bool
+    ahead: list[str]
 
 
 class Talk(Answer):
@@ -207,7 +243,7 @@ class Welcome(ServerFrame, tag="welcome"):
 
     `plies` begins with `last` itself where it is told differently now that it is no longer the last. `talk` is what was
     said before to those who sit here, else what the guest said themselves; `untold`: lines that are not to be shown any
-    more.
+    more. `ahead`: what was said ahead for the seat looked through, null: nothing.
     """
 
     table: TableInfo
@@ -219,6 +255,8 @@ class Welcome(ServerFrame, tag="welcome"):
     untold: list[int]
     offer: "Offered"
     happened: list[Happened]
+    ahead: Ahead | None
+    proposals: list[ProposalInfo]
 
 
 class StepMade(ServerFrame, tag="step"):
@@ -286,6 +324,12 @@ class Offered(ServerFrame, tag="offer"):
     by: list[int]
 
 
+class Proposed(ServerFrame, tag="proposals"):
+    """Everything that is proposed at the table just now."""
+
+    proposals: list[ProposalInfo]
+
+
 class Looking(ServerFrame, tag="look"):
     """The connection looks through this seat now: the last position as it may be seen from there."""
 
@@ -338,6 +382,7 @@ ServerMessage: TypeAlias = (
     | Untold
     | Told
     | Offered
+    | Proposed
     | Looking
     | Examined
     | Advice

@@ -59,6 +59,9 @@ TableState: TypeAlias = Literal["waiting", "running", "over", "cancelled"]
 PAUSE_MS: Final = 700
 """How long bots wait between two moves where nobody says otherwise."""
 
+LONGEST_STAND_IN_S: Final = 7 * 24 * 3600
+"""The longest time after which a bot may begin to play for somebody who is away."""
+
 TABLE_ID_PATTERN: Final = "^[a-z2-7]{16}$"
 
 MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[ -~]+$")]
@@ -67,6 +70,7 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Level: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
 Milliseconds: TypeAlias = Annotated[int, Meta(ge=0, le=3000)]
 MoveText: TypeAlias = Annotated[str, Meta(max_length=2000)]
+ProposalKind: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20, pattern="^[a-z_]+$")]
 Ply: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Moment: TypeAlias = Annotated[int, Meta(ge=0, lt=10**15)]
 LastPly: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000)]
@@ -205,8 +209,34 @@ class OpenTable(Request):
     options: JsonObject = {}
     pause: Milliseconds = PAUSE_MS
     open: bool = False
-    stand_in: Annotated[int, Meta(ge=0, le=3600)] = 0
+    stand_in: Annotated[int, Meta(ge=0, le=LONGEST_STAND_IN_S)] = 0
     terms: Terms = msgspec.field(default_factory=Terms)
+
+
+class Vacation(Request):
+    """To be away for so many days from now on; 0: to be back."""
+
+    days: Annotated[int, Meta(ge=0, le=60)]
+
+
+class Zone(Request):
+    """The time zone of this browser, as the IANA names it (`Europe/Brussels`)."""
+
+    zone: Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_+/-]+$")]
+
+
+class AheadWish(Request):
+    """What to play when it is this seat's turn, if all is as foreseen; null: nothing."""
+
+    seat: SeatNumber
+    move: MoveText | None = None
+
+
+class Ahead(Answer):
+    """The move that is said ahead for a seat, which nobody else is told; null: none."""
+
+    seat: int
+    move: str | None
 
 
 class Setup(Request):
@@ -277,6 +307,23 @@ class Outcome(Answer):
     resigned: list[int]
 
 
+class Clocks(Answer):
+    """How the clocks of a match that goes on stand, all by the server's clock (`TableInfo.at`).
+
+    `since`: when this turn began. `banks`: what each seat has for a turn that would begin now, or for this one when it
+    began; null: the clock counts days. `paused`: since when. `overdue`: the others may end the match for who is to act.
+    `out`: seats that bots play since their time ran out. `vacations`: what each seat has left; `away`: until when.
+    """
+
+    since: int
+    banks: list[int] | None
+    paused: int | None
+    overdue: bool
+    out: list[int]
+    vacations: list[int] | None
+    away: list[int | None] | None
+
+
 class TableInfo(Answer):
     """A table as one guest sees it.
 
@@ -285,6 +332,9 @@ class TableInfo(Answer):
     `open`: strangers find it among the public tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
     `sides`: which side each seat plays for (without teams each its own).
     `host_seat`: where whoever opened the table sits; null: nowhere.
+    `at`: what time it is at the server. `deadline`: when the time of who is to act is over, or the pause; null: no
+    clock runs.
+    `clocks`: null in lists, and where the match has not begun.
     `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
     `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
     the seats that are still free; null: never.
@@ -315,6 +365,26 @@ class TableInfo(Answer):
     quick: bool
     fills_in: int | None
     terms: Terms
+    at: int
+    deadline: int | None
+    clocks: Clocks | None
+
+
+class ProposalInfo(Answer):
+    """Something that is proposed at a table and not settled; `n` tells it from others of its kind.
+
+    `seat`: who proposed it; null, and then their `name`: somebody who plays no seat. `agreed`: the seats whose people
+    agreed, `asked`: those whose agreement it takes.
+    """
+
+    kind: str
+    n: int
+    seat: int | None
+    name: str
+    params: JsonObject
+    at: int
+    agreed: list[int]
+    asked: list[int]
 
 
 class HistoryQuery(Request):

@@ -1,8 +1,40 @@
 """What is agreed for a table when it is opened, and holds for every match that is played at it after."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
+from msgspec import Meta
+
+Hour: TypeAlias = Annotated[int, Meta(ge=0, le=23)]
+TimeOut: TypeAlias = Literal["bot", "bot_until_back", "others"]
+
+
+class BankClock(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", tag="bank"):
+    """A bank for the match, and so much more of it after every move; seconds."""
+
+    bank: Annotated[int, Meta(ge=10, le=4 * 3600)]
+    increment: Annotated[int, Meta(ge=1, le=600)]
+
+
+class MoveClock(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", tag="move"):
+    """So long for every move, and a bank for the match for when that is not enough; seconds."""
+
+    move: Annotated[int, Meta(ge=5, le=3600)]
+    bank: Annotated[int, Meta(ge=0, le=4 * 3600)] = 0
+
+
+class DaysClock(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", tag="days"):
+    """So many days for every move; each person may be away for `vacation` days of the match.
+
+    `night`: hours of the day, from and to, that do not count, by the time where whoever is to act lives.
+    """
+
+    days: Annotated[int, Meta(ge=1, le=14)]
+    vacation: Annotated[int, Meta(ge=0, le=60)] = 14
+    night: tuple[Hour, Hour] | None = None
+
+
+AnyClock: TypeAlias = BankClock | MoveClock | DaysClock
 
 TalkPolicy: TypeAlias = Literal["everybody", "players", "phrases", "none"]
 
@@ -12,6 +44,10 @@ class Terms(msgspec.Struct, forbid_unknown_fields=True):
 
     `talk`: who talks to whom. `players`: those who play among themselves, those who watch among themselves, which the
     players may read when the match is over. `phrases`: everybody, in preset phrases alone. `none`: nobody.
+    `clock`: how long people may think; null: as long as they like. `time_out`: what happens at the end of somebody's
+    time: a bot plays this move, a bot plays until they are back, or the others may end the match for them.
     """
 
     talk: TalkPolicy = "everybody"
+    clock: AnyClock | None = None
+    time_out: TimeOut = "bot"

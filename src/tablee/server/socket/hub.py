@@ -1,14 +1,23 @@
 """Who is connected to which table, and telling them what happened."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 from tablee.server.matches import serializers
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.frames import Looking, StepMade, TableChanged, Talked, Told, Undone, Untold
+from tablee.server.protocol.frames import (
+    Looking,
+    Proposed,
+    StepMade,
+    TableChanged,
+    Talked,
+    Told,
+    Undone,
+    Untold,
+)
 from tablee.server.socket.connection import Connection
 from tablee.server.talk import audience
-from tablee.store.rows import ChatMessage, RematchOffer, TableEvent
+from tablee.store.rows import ChatMessage, Proposal, RematchOffer, TableEvent
 
 
 class Hub:
@@ -142,6 +151,11 @@ class Hub:
         """Tell everybody who wants another match."""
         live.note_offer(offer)
         self._tell(live, encoded(serializers.offered(offer)))
+
+    def tell_proposals(self, live: LiveMatch, proposals: Sequence[Proposal]) -> None:
+        """Tell everybody what is proposed at the table."""
+        live.note_proposals(proposals)
+        self._tell(live, encoded(Proposed(serializers.proposals(live, proposals))))
 
     def _tell(self, live: LiveMatch, frame: str) -> None:
         for one in self.at(live.id):

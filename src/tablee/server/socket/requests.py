@@ -12,6 +12,7 @@ from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.frames import (
     Ack,
     Advise,
+    AnswerProposal,
     ClientMessage,
     Examine,
     Hello,
@@ -19,6 +20,7 @@ from tablee.server.protocol.frames import (
     Looking,
     Move,
     Offer,
+    Propose,
     Resign,
     Say,
     Step,
@@ -27,6 +29,7 @@ from tablee.server.protocol.frames import (
     Watch,
     Welcome,
 )
+from tablee.server.protocol.messages import Ahead
 from tablee.server.services import Services
 from tablee.server.socket.connection import Connection
 from tablee.server.talk import speaking
@@ -56,7 +59,15 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
         case Resign():
             _check_own(connection, live, message.seat)
             await services.play.resign(live, message.seat, _acknowledge(connection, message.id))
+            await services.proposals.settle(live)
             services.bot_turns.poke(live)
+        case Propose():
+            await services.proposals.propose(live, _known(connection), message.kind, message.params)
+            connection.send(encoded(Ack(message.id, live.match.ply)))
+        case AnswerProposal():
+            guest = _known(connection)
+            await services.proposals.answer(live, guest, message.kind, message.n, message.agree)
+            connection.send(encoded(Ack(message.id, live.match.ply)))
         case Say():
             await speaking.say(services, connection, live, _known(connection), message)
         case Offer():
@@ -102,9 +113,16 @@ async def welcome(
         untold=untold,
         offer=serializers.offered(live.offer_told),
         happened=[serializers.happened(event) for event in happened],
+        ahead=await _said_ahead(services, live, connection.look) if begun else None,
+        proposals=serializers.proposals(live, live.proposals_told),
     )
     connection.send(encoded(message))
     return refused
+
+
+async def _said_ahead(services: Services, live: LiveMatch, look: int | None) -> Ahead | None:
+    ahead = None if look is None else await services.store.moves_ahead.find(live.id, look)
+    return None if ahead is None else Ahead(ahead.seat, ahead.move)
 
 
 async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:

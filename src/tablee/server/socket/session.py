@@ -167,6 +167,7 @@ class SocketEndpoint:
                 self._tell_presence(live, connection)
                 # Where nobody looks on any more, a bot that waits for its turn to think lets go.
                 services.bot_turns.poke(live)
+                await services.background.finish(services.outages.left(live, connection.guest))
 
     async def _listen(self, connection: Connection, live: LiveMatch | None) -> int:
         """Carry out what comes, until nothing more will: the code to close with."""
@@ -244,6 +245,7 @@ class SocketEndpoint:
             connection.table = live.id
             services.hub.join(live.id, connection)
         await services.stand_ins.arrived(live, connection.guest)
+        await services.outages.arrived(live, connection.guest)
         if refused_look is not None:
             self._refuse(connection, None, refused_look)
         log.info("socket opened", last=hello.last)

@@ -67,10 +67,11 @@ class MoveSources:
     def to_act(self, live: LiveMatch) -> MoveSource | None:
         """Who is to move, None when it is a person's turn.
 
-        A bot also plays the seats that resigned, and those of people who are away where the table has it so. A
-        table without people pauses while nobody looks: it would take time from those that somebody waits at.
+        A bot also plays the seats that resigned, and those of people who are away, or whose time is over, where the
+        table has it so. A table without people pauses while nobody looks: it would take time from those that somebody
+        waits at. During a pause that was agreed nobody is.
         """
-        if live.row.state != "running" or live.match.turn is None:
+        if live.row.state != "running" or live.match.turn is None or live.paused:
             return None
         if not live.people() and not self._watched(live.id):
             return None
@@ -81,7 +82,7 @@ class MoveSources:
             return ProgramSource(seat.name, stand_in)
         if seat.kind == "bot" and seat.level is not None:
             return BotSource(seat.level)
-        left = seat.seat in live.match.resigned or seat.seat in live.stood_in
+        left = seat.seat in live.match.resigned or seat.seat in live.stood_in or seat.seat in live.timed_out
         return BotSource(stand_in) if left and stand_in is not None else None
 
     async def choose(self, live: LiveMatch, seat: int, source: MoveSource, course: QuestionProgress) -> str:

@@ -1,0 +1,117 @@
+"""How long people may think: vacations, being back, ending a match whose time is over, and moves said ahead."""
+
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from tablee.server.api.tables import TABLE
+from tablee.server.errors import RefusalError
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.request_context import RequestContext
+from tablee.server.matches import serializers
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.protocol.messages import Ahead, AheadWish, TableInfo, Vacation, Zone
+
+
+async def vacation(context: RequestContext) -> TableInfo:
+    """Be away for some days of a match that counts days, or back."""
+    body: Vacation = context.body
+    live, guest = await _who(context)
+    await context.services.away.go(live, guest, body.days)
+    return _info(context, live, guest)
+
+
+async def back(context: RequestContext) -> TableInfo:
+    """Play again oneself, where a bot does because one's time had run out."""
+    live, guest = await _who(context)
+    await context.services.away.be_back(live, guest)
+    return _info(context, live, guest)
+
+
+async def claim(context: RequestContext) -> TableInfo:
+    """Have whoever is to act give up, whose time is over."""
+    live, guest = await _who(context)
+    await context.services.away.claim(live, guest)
+    return _info(context, live, guest)
+
+
+async def ahead(context: RequestContext) -> Ahead:
+    """Say what to play when it is one's turn, if all is as foreseen."""
+    body: AheadWish = context.body
+    live, guest = await _who(context)
+    await context.services.moves_ahead.say(live, guest, body.seat, body.move)
+    return Ahead(body.seat, body.move)
+
+
+async def zone(context: RequestContext) -> Zone:
+    """Say in which time zone one lives."""
+    body: Zone = context.body
+    guest = await context.known_guest()
+    try:
+        ZoneInfo(body.zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise RefusalError("zone.unknown") from None
+    await context.services.store.guests.change_zone(guest.id, body.zone)
+    return body
+
+
+async def _who(context: RequestContext) -> tuple[LiveMatch, str]:
+    live = await context.services.live(context.table)
+    return live, (await context.known_guest()).id
+
+
+def _info(context: RequestContext, live: LiveMatch, guest: str) -> TableInfo:
+    return serializers.table_info(live.row, guest, context.services.hub.present(live.id), live.stood_in)
+
+
+_CODES = (
+    "table.unknown",
+    "guest.unknown",
+    "seat.not_yours",
+    "match.waiting",
+    "match.cancelled",
+    "match.over",
+)
+ENDPOINTS = (
+    Endpoint(
+        "PUT",
+        "/api/me/zone",
+        "Say in which time zone one lives",
+        zone,
+        Zone,
+        Zone,
+        codes=("guest.unknown", "zone.unknown"),
+    ),
+    Endpoint(
+        "POST",
+        TABLE + "/vacation",
+        "Be away for some days of a match that counts days, or back",
+        vacation,
+        TableInfo,
+        Vacation,
+        codes=(*_CODES, "vacation.none", "vacation.left", "move.stale"),
+    ),
+    Endpoint(
+        "POST",
+        TABLE + "/back",
+        "Play again oneself, where a bot does because one's time had run out",
+        back,
+        TableInfo,
+        codes=(*_CODES, "move.stale"),
+    ),
+    Endpoint(
+        "POST",
+        TABLE + "/claim",
+        "Have whoever is to act give up, whose time is over",
+        claim,
+        TableInfo,
+        codes=(*_CODES, "time.not_over", "move.stale"),
+    ),
+    Endpoint(
+        "PUT",
+        TABLE + "/ahead",
+        "Say what to play when it is one's turn, if all is as foreseen",
+        ahead,
+        Ahead,
+        AheadWish,
+        codes=(*_CODES, "seat.gave_up", "ahead.your_turn", "ahead.move"),
+    ),
+)

@@ -1,0 +1,46 @@
+"""A pause, and going on after one, where all who play agree."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.server.clocks.standing import LONGEST_PAUSE_MS, PAUSED, RESUMED
+from tablee.server.errors import RefusalError
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.matches.proposals import check_plays
+from tablee.server.protocol.decoding import converted
+from tablee.store.rows import Proposal
+from tablee.store.schema import matches
+from tablee.store.table_events import add_event
+
+
+class Nothing(msgspec.Struct, forbid_unknown_fields=True):
+    """There is nothing to choose."""
+
+
+class AgreedPause:
+    """The proposals `pause` and `resume`."""
+
+    def __init__(self, begins: bool) -> None:
+        self._begins = begins
+
+    def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
+        """Whoever plays may propose it. Raises `RefusalError`: `pause.no_clock`, `pause.already`, `pause.none`."""
+        check_plays(live, guest)
+        converted(Nothing, params)
+        if live.terms.clock is None:
+            raise RefusalError("pause.no_clock")
+        if live.paused and self._begins:
+            raise RefusalError("pause.already")
+        if not live.paused and not self._begins:
+            raise RefusalError("pause.none")
+        return {}
+
+    async def carry(self, connection: AsyncConnection, proposal: Proposal, now: int) -> None:
+        """From now on no clock runs, or they do again; somebody is to look at them by the end of it, or at once."""
+        deadline = now + LONGEST_PAUSE_MS if self._begins else 0
+        here = update(matches).where(matches.c.id == proposal.match)
+        await connection.execute(here.values(deadline=deadline))
+        await add_event(connection, proposal.match, PAUSED if self._begins else RESUMED, now)

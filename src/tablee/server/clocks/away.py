@@ -1,0 +1,78 @@
+"""What people do about their time: a vacation, being back, and ending a match for somebody whose time is over."""
+
+from typing import Final
+
+from tablee.server.clock import now
+from tablee.server.clocks.deadlines import Deadlines
+from tablee.server.clocks.standing import AWAY, BACK, DAY_MS, RETURNED
+from tablee.server.errors import RefusalError
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.matches.play import Play
+from tablee.server.thinking.bot_turns import BotTurns
+from tablee.store.clocks import Noted
+
+CLAIMED: Final = "time_claimed"
+
+
+class Away:
+    """Being away and coming back, at tables with a clock."""
+
+    def __init__(self, deadlines: Deadlines, play: Play, bot_turns: BotTurns) -> None:
+        self._deadlines = deadlines
+        self._play = play
+        self._bot_turns = bot_turns
+
+    async def go(self, live: LiveMatch, guest: str, days: int) -> None:
+        """Be away for so many days from now on, whatever had been said before; 0: be back.
+
+        Raises `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`, `vacation.none`,
+        `vacation.left` (days).
+        """
+        for seat in self._seats(live, guest):
+            stand, at = live.row.standing, now()
+            if stand is None or stand.vacations is None or stand.away is None:
+                raise RefusalError("vacation.none")
+            name = live.row.seats[seat].name
+            rest = max(0, (stand.away[seat] or 0) - at)
+            if days == 0:
+                if rest:
+                    await self._deadlines.note(live, Noted(BACK, seat, {"name": name}))
+                continue
+            left = stand.vacations[seat] + rest
+            if days * DAY_MS > left:
+                raise RefusalError("vacation.left", days=left // DAY_MS)
+            params = {"name": name, "until": at + days * DAY_MS, "days": days}
+            await self._deadlines.note(live, Noted(AWAY, seat, params))
+
+    async def be_back(self, live: LiveMatch, guest: str) -> None:
+        """Play again oneself, after a bot did because one's time had run out; who does already is not refused.
+
+        Raises `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`.
+        """
+        for seat in self._seats(live, guest):
+            if seat in live.timed_out:
+                if live.match.turn == seat:
+                    self._bot_turns.let_go(live)
+                await self._deadlines.note(live, Noted(RETURNED, seat, {"name": live.row.seats[seat].name}))
+
+    async def claim(self, live: LiveMatch, guest: str) -> None:
+        """Have whoever is to act give up, whose time is over, where the table has it so.
+
+        Raises `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`, `time.not_over`.
+        """
+        own = self._seats(live, guest)
+        turn, stand = live.match.turn, live.row.standing
+        if turn is None or turn in own or stand is None or not stand.overdue:
+            raise RefusalError("time.not_over")
+        row = live.row
+        params = {"name": row.seats[turn].name, "by": row.seats[own[0]].name}
+        await self._deadlines.note(live, Noted(CLAIMED, turn, params))
+        await self._play.resign(live, turn, lambda ply: None)
+        self._bot_turns.poke(live)
+
+    def _seats(self, live: LiveMatch, guest: str) -> list[int]:
+        live.check_running()
+        own = live.playing(guest)
+        if not own:
+            raise RefusalError("seat.not_yours", seat=None)
+        return own

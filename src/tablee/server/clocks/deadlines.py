@@ -1,0 +1,100 @@
+"""Each end of time is noticed within a second, by whichever process looks first, and acted upon once.
+
+The column `deadline` says by when somebody is to look; how the clocks stand then follows from the log. So it may be too
+early, as when a match has just begun (0), but never too late.
+"""
+
+from typing import Final
+
+from tablee.core.errors import TableeError
+from tablee.server.clock import now
+from tablee.server.clocks.standing import RESUMED, TIME_OUT
+from tablee.server.errors import RefusalError
+from tablee.server.matches.cache import MatchCache
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.matches.play import Play
+from tablee.server.operations.logs import log
+from tablee.server.thinking.bot_turns import BotTurns
+from tablee.store.clocks import Noted
+from tablee.store.failures import DatabaseAwayError
+from tablee.store.rows import TableEvent
+from tablee.store.store import Store
+
+TRIES: Final = 10
+UNREADABLE_MS: Final = 3600 * 1000
+"""How long a match that cannot be read is left alone."""
+
+
+class Deadlines:
+    """The clocks of all running matches."""
+
+    def __init__(self, store: Store, match_cache: MatchCache, play: Play, bot_turns: BotTurns) -> None:
+        self._store = store
+        self._match_cache = match_cache
+        self._play = play
+        self._bot_turns = bot_turns
+
+    async def look(self) -> None:
+        """Act upon every time that is over; called about once a second."""
+        for table, deadline in (await self._store.clocks.due(now())).items():
+            try:
+                live = await self._match_cache.get(table)
+            except DatabaseAwayError:
+                raise
+            except TableeError as error:
+                log.error("match cannot be read", match=table, code=error.code)
+                await self._store.clocks.put_off(table, deadline, now() + UNREADABLE_MS)
+                continue
+            await self._settle(live)
+
+    async def _settle(self, live: LiveMatch) -> None:
+        await self._play.catch_up(live)
+        async with live.lock:
+            row, stand, at = live.row, live.row.standing, now()
+            if row.state != "running" or stand is None:
+                return
+            if stand.deadline is None or stand.deadline > at:
+                await self._store.clocks.set_deadline(row.id, row.revision, row.ply, stand.deadline)
+                return
+            if stand.paused is not None:
+                noted = Noted(RESUMED)
+            else:
+                assert row.turn is not None
+                noted = Noted(
+                    TIME_OUT, row.turn, {"name": row.seats[row.turn].name, "then": live.terms.time_out}
+                )
+            if await self._note(live, noted, at):
+                log.info("time over", match=row.id, game=row.game, ply=row.ply, noted=noted.kind)
+        await self._play.catch_up(live)
+        self._bot_turns.poke(live)
+
+    async def note(self, live: LiveMatch, noted: Noted) -> None:
+        """Note what changes the clocks of this match, and tell everybody.
+
+        Raises `RefusalError` `move.stale` where the match goes on too fast for that.
+        """
+        for _ in range(TRIES):
+            await self._play.catch_up(live)
+            async with live.lock:
+                live.check_running()
+                done = await self._note(live, noted, now())
+            if done:
+                await self._play.catch_up(live)
+                self._bot_turns.poke(live)
+                return
+        raise RefusalError("move.stale", ply=live.match.ply)
+
+    async def _note(self, live: LiveMatch, noted: Noted, at: int) -> bool:
+        row = live.row
+        event = TableEvent(live.events_known + 1, row.ply, noted.kind, noted.seat, noted.params or {}, at)
+        after = live.standing_with(row.turn, event=event)
+        deadline = None if after is None else after.deadline
+        return await self._store.clocks.note(row.id, row.revision, row.ply, live.undone, noted, deadline, at)
+
+    async def refresh(self, live: LiveMatch) -> None:
+        """Something besides the log changed how the clocks stand: have it kept, and told."""
+        await self._play.look_again(live)
+        async with live.lock:
+            row = live.row
+            if row.state == "running" and row.standing is not None:
+                await self._store.clocks.set_deadline(row.id, row.revision, row.ply, row.standing.deadline)

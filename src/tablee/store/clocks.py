@@ -1,0 +1,76 @@
+"""When somebody is to look at the clocks of which match, and what is noted of them besides moves."""
+
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import and_, select, update
+
+from tablee.store.database import Database
+from tablee.store.schema import matches
+from tablee.store.table_events import add_event
+
+AT_ONCE: Final = 500
+
+
+class Noted(NamedTuple):
+    """Something to be noted about a match: what (`TableEvent.kind`), about whom, and more."""
+
+    kind: str
+    seat: int | None = None
+    params: dict[str, Any] | None = None
+
+
+class Clocks:
+    """The clocks of all matches: what of them does not follow from the log."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def due(self, now: int) -> dict[str, int]:
+        """Running matches that somebody is to look at, with since when; some of them, where they are many."""
+        query = (
+            select(matches.c.id, matches.c.deadline)
+            .where(matches.c.state == "running", matches.c.deadline <= now)
+            .order_by(matches.c.deadline)
+            .limit(AT_ONCE)
+        )
+        async with self._database.read() as connection:
+            return {row.id: row.deadline for row in await connection.execute(query)}
+
+    async def set_deadline(self, match: str, revision: int, ply: int, deadline: int | None) -> None:
+        """Look at this match again then, unless something has happened to it meanwhile."""
+        same = and_(
+            matches.c.id == match,
+            matches.c.state == "running",
+            matches.c.revision == revision,
+            matches.c.ply == ply,
+        )
+        async with self._database.write() as connection:
+            await connection.execute(update(matches).where(same).values(deadline=deadline))
+
+    async def put_off(self, match: str, deadline: int, later: int) -> None:
+        """Look at this match then and not before."""
+        same = and_(matches.c.id == match, matches.c.deadline == deadline)
+        async with self._database.write() as connection:
+            await connection.execute(update(matches).where(same).values(deadline=later))
+
+    async def note(
+        self, match: str, revision: int, ply: int, undone: int, noted: Noted, deadline: int | None, now: int
+    ) -> bool:
+        """Note this, and that somebody is to look at the match by `deadline`.
+
+        False, and nothing changed: something has happened to the match meanwhile, perhaps this very thing.
+        """
+        same = and_(
+            matches.c.id == match,
+            matches.c.state == "running",
+            matches.c.revision == revision,
+            matches.c.ply == ply,
+            matches.c.undone == undone,
+        )
+        state = {"revision": matches.c.revision + 1, "deadline": deadline, "changed": now}
+        async with self._database.write() as connection:
+            if not (await connection.execute(update(matches).where(same).values(state))).rowcount:
+                await connection.rollback()
+                return False
+            await add_event(connection, match, noted.kind, now, noted.seat, noted.params)
+        return True

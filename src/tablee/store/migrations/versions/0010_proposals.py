@@ -1,0 +1,35 @@
+"""What is proposed at a table by those who play, and who agreed."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0010"
+down_revision = "0009"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Nothing is proposed yet."""
+    op.add_column("matches", sa.Column("stand_in_since", sa.BigInteger(), nullable=True))
+    op.create_table(
+        "proposals",
+        sa.Column("match", sa.String(length=40), nullable=False),
+        sa.Column("kind", sa.String(length=20), nullable=False),
+        sa.Column("n", sa.Integer(), nullable=False),
+        sa.Column("guest", sa.String(length=40), nullable=False),
+        sa.Column("params", sa.JSON(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_proposals_match", ondelete="CASCADE"),
+        sa.ForeignKeyConstraint(["guest"], ["guests.id"], name="fk_proposals_guest"),
+        sa.PrimaryKeyConstraint("match", "kind", name="pk_proposals"),
+    )
+    op.create_table(
+        "agreements",
+        sa.Column("match", sa.String(length=40), nullable=False),
+        sa.Column("kind", sa.String(length=20), nullable=False),
+        sa.Column("guest", sa.String(length=40), nullable=False),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_agreements_match", ondelete="CASCADE"),
+        sa.ForeignKeyConstraint(["guest"], ["guests.id"], name="fk_agreements_guest"),
+        sa.PrimaryKeyConstraint("match", "kind", "guest", name="pk_agreements"),
+    )

@@ -1,0 +1,55 @@
+"""Moves that people said ahead, for when it is their turn."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Row, and_, delete, insert, select
+
+from tablee.store.database import Database
+from tablee.store.rows import MoveAhead
+from tablee.store.schema import matches, moves_ahead
+
+
+class MovesAhead:
+    """All of them: one a seat, and nobody else's business."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def say(self, ahead: MoveAhead) -> None:
+        """Keep this one instead of what was said before."""
+        row = msgspec.structs.asdict(ahead)
+        async with self._database.write() as connection:
+            await connection.execute(delete(moves_ahead).where(_of(ahead.match, ahead.seat)))
+            await connection.execute(insert(moves_ahead).values(row))
+
+    async def forget(self, match: str, seat: int) -> bool:
+        """Nothing is said ahead any more for this seat. False: nothing was."""
+        async with self._database.write() as connection:
+            gone = await connection.execute(delete(moves_ahead).where(_of(match, seat)))
+        return bool(gone.rowcount)
+
+    async def find(self, match: str, seat: int) -> MoveAhead | None:
+        """What was said ahead for this seat."""
+        async with self._database.read() as connection:
+            row = (await connection.execute(select(moves_ahead).where(_of(match, seat)))).first()
+        return None if row is None else _ahead(row)
+
+    async def due(self) -> list[MoveAhead]:
+        """All whose turn has come."""
+        turn = and_(
+            matches.c.id == moves_ahead.c.match,
+            matches.c.turn == moves_ahead.c.seat,
+            matches.c.state == "running",
+        )
+        async with self._database.read() as connection:
+            rows = (await connection.execute(select(moves_ahead).join(matches, turn))).all()
+        return [_ahead(row) for row in rows]
+
+
+def _ahead(row: Row[Any]) -> MoveAhead:
+    return MoveAhead(row.match, row.seat, row.move, row.foreseen, row.undone, row.at)
+
+
+def _of(match: str, seat: int) -> ColumnElement[bool]:
+    return and_(moves_ahead.c.match == match, moves_ahead.c.seat == seat)

@@ -1,0 +1,39 @@
+"""When people who play were connected to nothing, at tables whose clocks run in minutes."""
+
+from collections.abc import Collection
+
+from sqlalchemy import and_, func, insert, select, update
+
+from tablee.store.database import Database
+from tablee.store.rows import Outage
+from tablee.store.schema import outages
+
+
+class Outages:
+    """All of them."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of_match(self, match: str) -> list[Outage]:
+        """Those of one match, in order."""
+        query = select(outages).where(outages.c.match == match).order_by(outages.c.seat, outages.c.n)
+        async with self._database.read() as connection:
+            return [Outage(row.seat, row.n, row.began, row.ended) for row in await connection.execute(query)]
+
+    async def begin(self, match: str, seats: Collection[int], now: int) -> None:
+        """From now on whoever sits there is connected to nothing, unless that is known already."""
+        async with self._database.write() as connection:
+            for seat in seats:
+                here = and_(outages.c.match == match, outages.c.seat == seat)
+                lasting = select(outages.c.n).where(here, outages.c.ended.is_(None))
+                if (await connection.execute(lasting)).first() is None:
+                    n = (await connection.execute(select(func.max(outages.c.n)).where(here))).scalar()
+                    row = {"match": match, "seat": seat, "n": (n or 0) + 1, "began": now}
+                    await connection.execute(insert(outages).values(row))
+
+    async def end(self, match: str, seats: Collection[int], now: int) -> bool:
+        """They are connected again. False, and nothing changed: they were."""
+        lasting = and_(outages.c.match == match, outages.c.seat.in_(list(seats)), outages.c.ended.is_(None))
+        async with self._database.write() as connection:
+            return bool((await connection.execute(update(outages).where(lasting).values(ended=now))).rowcount)

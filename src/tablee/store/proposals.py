@@ -1,0 +1,179 @@
+"""What is proposed at tables while a match runs, and who agrees: all who play must, before it is carried out.
+
+Of each kind one thing is proposed at a table at a time. Who was away for `ABSENT_MS`, or for so long that a bot stands
+in for them, is not asked: otherwise nothing could ever be agreed about somebody who does not come back.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias
+
+from sqlalchemy import Row, and_, delete, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.store.database import Database
+from tablee.store.matches import find, touch_running
+from tablee.store.rows import Proposal
+from tablee.store.schema import agreements, guests, matches, presences, proposals, resignations, seats
+
+ABSENT_MS: Final = 24 * 3600 * 1000
+
+Carry: TypeAlias = Callable[[AsyncConnection, Proposal, int], Awaitable[None]]
+"""Carries a proposal out, in the transaction in which the last one agreed; whatever it raises undoes all of that."""
+
+
+class Proposals:
+    """The proposals at all tables."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def open_at(self, match: str, now: int) -> list[Proposal]:
+        """What is proposed at this table and not settled, the oldest first."""
+        async with self._database.read() as connection:
+            return await _open(connection, match, now)
+
+    async def propose(
+        self, match: str, kind: str, guest: str, params: dict[str, Any], now: int, carry: Carry
+    ) -> Proposal | None:
+        """Propose this, or agree to it where just that is proposed already; carry it out once all agree.
+
+        The proposal as it stands then; None, and nothing changed: another of this kind is open, or the match does not
+        run. Raises what `carry` raises; then nothing has changed.
+        """
+        async with self._database.write() as connection:
+            if not await touch_running(connection, match, now):
+                await connection.rollback()
+                return None
+            found = await _find(connection, match, kind, now)
+            if found is None:
+                row = await find(connection, match)
+                assert row is not None
+                values = {"match": match, "kind": kind, "n": row.revision, "guest": guest}
+                await connection.execute(insert(proposals).values(**values, params=params, at=now))
+            elif found.params != params or guest not in found.agreed | found.asked:
+                await connection.rollback()
+                return None
+            return await _agreed(connection, match, kind, guest, now, carry)
+
+    async def agree(
+        self, match: str, kind: str, n: int, guest: str, now: int, carry: Carry
+    ) -> Proposal | None:
+        """Agree to proposal `n` of this kind; carry it out once all agree. Answers and raises as `propose` does."""
+        async with self._database.write() as connection:
+            running = await touch_running(connection, match, now)
+            found = await _find(connection, match, kind, now) if running else None
+            if found is None or found.n != n:
+                await connection.rollback()
+                return None
+            return await _agreed(connection, match, kind, guest, now, carry)
+
+    async def drop(self, match: str, kind: str, n: int, now: int, also: Carry) -> bool:
+        """Proposal `n` of this kind is refused or withdrawn, which `also` notes. False, and nothing changed: gone."""
+        async with self._database.write() as connection:
+            running = await touch_running(connection, match, now)
+            found = await _find(connection, match, kind, now) if running else None
+            if found is None or found.n != n:
+                await connection.rollback()
+                return False
+            await _close(connection, match, kind)
+            await also(connection, found, now)
+        return True
+
+    async def waiting(self, limit: int) -> list[tuple[str, str]]:
+        """Running matches with the kinds of what is proposed there, the oldest first, so many at most."""
+        query = (
+            select(proposals.c.match, proposals.c.kind)
+            .join(matches, matches.c.id == proposals.c.match)
+            .where(matches.c.state == "running")
+            .order_by(proposals.c.at)
+            .limit(limit)
+        )
+        async with self._database.read() as connection:
+            return [(row.match, row.kind) for row in await connection.execute(query)]
+
+    async def settle(self, match: str, kind: str, now: int, carry: Carry) -> bool:
+        """Carry out what all agree to since somebody is asked no longer: who gave up, or is absent.
+
+        False, and nothing changed: somebody is asked still. Raises what `carry` raises.
+        """
+        async with self._database.write() as connection:
+            running = await touch_running(connection, match, now)
+            found = await _find(connection, match, kind, now) if running else None
+            if found is None or not found.carried:
+                await connection.rollback()
+                return False
+            await _close(connection, match, kind)
+            await carry(connection, found, now)
+        return True
+
+
+async def _agreed(
+    connection: AsyncConnection, match: str, kind: str, guest: str, now: int, carry: Carry
+) -> Proposal:
+    """Note that this guest agrees, and carry the proposal out if nobody is left to ask."""
+    found = await _find(connection, match, kind, now)
+    assert found is not None
+    if guest not in found.agreed:
+        await connection.execute(insert(agreements).values(match=match, kind=kind, guest=guest))
+        found = await _find(connection, match, kind, now)
+        assert found is not None
+    if found.carried:
+        await _close(connection, match, kind)
+        await carry(connection, found, now)
+    return found
+
+
+async def _close(connection: AsyncConnection, match: str, kind: str) -> None:
+    for table in (agreements, proposals):
+        await connection.execute(delete(table).where(table.c.match == match, table.c.kind == kind))
+
+
+async def _find(connection: AsyncConnection, match: str, kind: str, now: int) -> Proposal | None:
+    return next((one for one in await _open(connection, match, now) if one.kind == kind), None)
+
+
+async def _open(connection: AsyncConnection, match: str, now: int) -> list[Proposal]:
+    query = (
+        select(proposals, guests.c.name)
+        .join(guests, guests.c.id == proposals.c.guest)
+        .where(proposals.c.match == match)
+        .order_by(proposals.c.n)
+    )
+    found = (await connection.execute(query)).all()
+    if not found:
+        return []
+    asked = await _asked(connection, match, now)
+    query_agreed = select(agreements.c.kind, agreements.c.guest).where(agreements.c.match == match)
+    agreed: dict[str, set[str]] = {}
+    for row in await connection.execute(query_agreed):
+        agreed.setdefault(row.kind, set()).add(row.guest)
+    return [_proposal(row, frozenset(agreed.get(row.kind, ())), asked) for row in found]
+
+
+def _proposal(row: Row[Any], agreed: frozenset[str], asked: frozenset[str]) -> Proposal:
+    return Proposal(row.match, row.kind, row.n, row.guest, row.name, row.params, row.at, agreed, asked)
+
+
+async def _asked(connection: AsyncConnection, match: str, now: int) -> frozenset[str]:
+    """Who must agree: all who play but those who are absent; all of them where everybody is."""
+    query = (
+        select(
+            seats.c.guest,
+            matches.c.stand_in,
+            func.coalesce(presences.c.at, matches.c.begun).label("seen"),
+        )
+        .join(matches, matches.c.id == seats.c.match)
+        .outerjoin(
+            resignations, and_(resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat)
+        )
+        .outerjoin(presences, and_(presences.c.match == seats.c.match, presences.c.guest == seats.c.guest))
+        .where(seats.c.match == match, seats.c.guest.is_not(None), resignations.c.seat.is_(None))
+    )
+    playing = (await connection.execute(query)).all()
+    there = frozenset(row.guest for row in playing if row.seen >= now - _patience_ms(row.stand_in))
+    return there or frozenset(row.guest for row in playing)
+
+
+def _patience_ms(stand_in: int) -> int:
+    """How long somebody may be away who is still asked."""
+    return min(ABSENT_MS, 1000 * stand_in) if stand_in else ABSENT_MS

@@ -1,0 +1,147 @@
+"""What those who play agree on: done once, when the last of them agrees, and never for who was not asked."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.store.proposals import ABSENT_MS
+from tablee.store.rows import Proposal, Summary
+from tablee.store.store import Store
+from tablee.store.table_events import add_event
+from tests.store.samples import ENDS, match, seat, stored
+
+WANTED = {"seconds": 60}
+
+
+class NotNowError(Exception):
+    """What carrying out may come to."""
+
+
+async def carry(connection: AsyncConnection, proposal: Proposal, now: int) -> None:
+    await add_event(connection, proposal.match, "carried", now, None, proposal.params)
+
+
+async def fail(connection: AsyncConnection, proposal: Proposal, now: int) -> None:
+    await carry(connection, proposal, now)
+    raise NotNowError
+
+
+@pytest.fixture
+async def three(store: Store) -> list[str]:
+    """Ana, Bo and Cy play a match that has just begun."""
+    people = [(await store.guests.create(name, 1))[0].id for name in ("Ana", "Bo", "Cy")]
+    await stored(store, match("m", *[seat(n, "guest", who) for n, who in enumerate(people)]))
+    return people
+
+
+async def propose(store: Store, who: str, params: Any = WANTED, now: int = 2000) -> Proposal | None:
+    return await store.proposals.propose("m", "stand_in", who, params, now, carry)
+
+
+async def carried(store: Store) -> list[dict[str, Any]]:
+    return [event.params for event in await store.table_events.since("m", 0)]
+
+
+async def test_it_is_carried_out_once_when_the_last_one_agrees(store: Store, three: list[str]) -> None:
+    ana, bo, cy = three
+    made = await propose(store, ana)
+    assert made is not None
+    assert (made.name, set(made.agreed), set(made.asked)) == ("Ana", {ana}, {ana, bo, cy})
+    for who, done in ((bo, []), (bo, []), (cy, [WANTED])):
+        assert await store.proposals.agree("m", "stand_in", made.n, who, 2000, carry) is not None
+        assert await carried(store) == done
+    assert await store.proposals.open_at("m", 2000) == []
+    assert await store.proposals.agree("m", "stand_in", made.n, cy, 2000, carry) is None
+
+
+async def test_those_who_agree_at_once_from_two_processes_carry_it_out_once(
+    store: Store, address: str, three: list[str]
+) -> None:
+    ana, bo, cy = three
+    other = await Store.open(address)
+    made = await propose(store, ana)
+    assert made is not None
+    answers = [
+        one.proposals.agree("m", "stand_in", made.n, who, 2000, carry)
+        for who in (bo, cy)
+        for one in (store, other)
+    ]
+    await asyncio.gather(*answers)
+    assert await carried(store) == [WANTED]
+    await other.close()
+
+
+async def test_of_a_kind_one_thing_is_proposed_at_a_time_and_proposing_the_same_agrees(
+    store: Store, three: list[str]
+) -> None:
+    ana, bo, _ = three
+    first = await propose(store, ana)
+    assert first is not None
+    assert await propose(store, bo, {"seconds": 30}) is None
+    again = await propose(store, bo)
+    assert again is not None
+    assert (again.n, set(again.agreed)) == (first.n, {ana, bo})
+
+
+async def test_who_refuses_ends_it_and_a_late_answer_is_not_taken_for_one_to_the_next(
+    store: Store, three: list[str]
+) -> None:
+    ana, bo, _ = three
+    first = await propose(store, ana)
+    assert first is not None
+    assert await store.proposals.drop("m", "stand_in", first.n, 2000, carry)
+    assert not await store.proposals.drop("m", "stand_in", first.n, 2000, carry)
+    second = await propose(store, ana, {"seconds": 30})
+    assert second is not None
+    assert second.n != first.n
+    assert await store.proposals.agree("m", "stand_in", first.n, bo, 2000, carry) is None
+
+
+async def test_who_gave_up_is_asked_no_longer(store: Store, three: list[str]) -> None:
+    ana, bo, _ = three
+    made = await propose(store, ana)
+    assert made is not None
+    await store.proposals.agree("m", "stand_in", made.n, bo, 2000, carry)
+    assert not await store.proposals.settle("m", "stand_in", 2000, carry)
+    assert await store.log.resign("m", 2, 0, 2000, Summary(0, None))
+    assert await store.proposals.settle("m", "stand_in", 2000, carry)
+    assert not await store.proposals.settle("m", "stand_in", 2000, carry)
+    assert await carried(store) == [WANTED]
+
+
+async def test_who_was_not_there_for_a_day_is_not_asked_unless_nobody_was(
+    store: Store, three: list[str]
+) -> None:
+    ana, bo, cy = three
+    later = 1000 + ABSENT_MS + 1
+    made = await propose(store, ana, now=later)
+    assert made is not None
+    assert made.asked == {ana, bo, cy}
+    await store.presences.note([("m", ana), ("m", bo)], later)
+    (waiting,) = await store.proposals.open_at("m", later)
+    assert waiting.asked == {ana, bo}
+
+
+async def test_what_cannot_be_carried_out_leaves_everything_as_it_was(store: Store, three: list[str]) -> None:
+    ana, bo, cy = three
+    made = await propose(store, ana)
+    assert made is not None
+    await store.proposals.agree("m", "stand_in", made.n, bo, 2000, carry)
+    with pytest.raises(NotNowError):
+        await store.proposals.agree("m", "stand_in", made.n, cy, 2000, fail)
+    assert await carried(store) == []
+    (waiting,) = await store.proposals.open_at("m", 2000)
+    assert waiting.agreed == {ana, bo}
+
+
+async def test_nothing_is_agreed_once_the_match_is_over(store: Store, three: list[str]) -> None:
+    ana, bo, _ = three
+    made = await propose(store, ana)
+    assert made is not None
+    assert await store.proposals.waiting(10) == [("m", "stand_in")]
+    assert await store.log.resign("m", 2, 0, 2000, ENDS)
+    assert await store.proposals.agree("m", "stand_in", made.n, bo, 2000, carry) is None
+    assert await propose(store, ana) is None
+    assert await store.proposals.waiting(10) == []
