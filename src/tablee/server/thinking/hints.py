@@ -38,7 +38,7 @@ class Hints:
         Raises `RefusalError` as `_check` does.
         """
         self._check(connection, live, message)
-        asked = Ruling("examine", live.game.dump(live.match.position), message.draft)
+        asked = Ruling("examine", live.game.dump(live.match.position), message.draft, live.game.rules)
         task = asyncio.create_task(self._examine(connection, live, message, asked))
         self._examining.add(task)
         task.add_done_callback(self._examining.discard)
@@ -107,6 +107,7 @@ class Hints:
                 max(live.game.bot_levels),
                 seed=self._seeds.thought(live.match),
                 more=True,
+                rules=live.game.rules,
             )
             choice = await self._chooser.choose(asked, HINT, self._fair_shares.of_guest(connection.guest))
             live.game.check_move(position, choice.move)

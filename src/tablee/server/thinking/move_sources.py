@@ -150,6 +150,7 @@ class MoveSources:
                 level,
                 seed=self._seeds.thought(live.match),
                 more=True,
+                rules=live.game.rules,
             )
             choice = await self._chooser.choose(
                 asked, source=self._fair_shares.of_table(live.row), course=course
