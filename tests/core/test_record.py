@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import RecordError
 from tablee.core.deal import Deal, Share, mixed_seed
+from tablee.core.errors import RecordError
 from tablee.core.record import Did, Played, Record, last_position, parse, parse_text, replay
 from tablee.core.rng import seed_bytes, seed_commitment
 from tests.toy import TOY

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from tablee.core.deal import Deal, check_deal, read_deal
 from tablee.core.errors import RecordError, TableeError
@@ -14,16 +14,17 @@ NOTATION: Final = 2
 """What is written. Notation 1 is read too: it knows neither who decided nor what else was done, nor the parts of a
 deal."""
 
-ACTORS: Final = ("person", "stand_in", "bot", "program", "clock")
+Actor: TypeAlias = Literal["person", "stand_in", "bot", "program", "clock"]
 """Who can have decided on a move: the person at that seat; what played for whoever has it; the bot or the program whose
 seat it is; the end of the time for it."""
 
+ACTORS: Final = ("person", "stand_in", "bot", "program", "clock")
 TAKE_BACK: Final = "take_back"
 RESIGN: Final = "resign"
 
 
 class Played(NamedTuple):
-    """One move of a record: which seat, what, the milliseconds spent and who decided (of `ACTORS`), if known.
+    """One move of a record: which seat, what, the milliseconds spent and who decided, if known.
 
     `helped`: whoever decided had been shown a hint for it.
     """
@@ -31,7 +32,7 @@ class Played(NamedTuple):
     seat: int
     move: str
     ms: int | None = None
-    by: str | None = None
+    by: Actor | None = None
     helped: bool = False
 
 
@@ -43,7 +44,7 @@ class Did(NamedTuple):
 
     seat: int | None
     did: str
-    params: dict[str, Any] = {}
+    params: dict[str, Any] | None = None
 
 
 Line: TypeAlias = Played | Did
@@ -68,8 +69,8 @@ class Record:
         result: dict[str, Any] | None = None,
         deal: Deal | None = None,
     ) -> None:
-        """Raises `RecordError`: `record.take_back` where what is taken back is not the seat's own last move, `record.did`
-        where a seat gives up that cannot.
+        """Raises `RecordError`: `record.take_back` where what is taken back is not the seat's own last move,
+        `record.did` where a seat gives up that cannot.
         """
         self.game = game
         self.rules = rules
@@ -204,8 +205,8 @@ def _read(line: Any, number: int, newer: bool) -> Line:
     if not isinstance(line, dict):
         raise RecordError("record.move", {"line": number})
     if newer and "did" in line:
-        seat, did, params = line.get("seat"), line["did"], line.get("params", {})
-        if (seat is None or type(seat) is int) and isinstance(did, str) and isinstance(params, dict):
+        seat, did, params = line.get("seat"), line["did"], line.get("params")
+        if (seat is None or type(seat) is int) and isinstance(did, str) and isinstance(params, dict | None):
             return Did(seat, did, params)
         raise RecordError("record.did", {"line": number})
     seat, move, ms = line.get("seat"), line.get("move"), line.get("ms")

@@ -40,8 +40,8 @@ def package(name: str) -> str:
 def find(name: str, rules: int = 0) -> Game[Any]:
     """The game called `name`, by version `rules` of its rules; 0: today's.
 
-    Raises `UnknownGameError` `game.unknown` (name, known), `RecordError` `record.rules` (rules, line) where that version
-    is not known here.
+    Raises `UnknownGameError` `game.unknown` (name, known), `RecordError` `record.rules` (rules, line) where that
+    version is not known here.
     """
     game = installed().get(name)
     if game is None:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from tablee.core.deal import Deal
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position
-from tablee.core.deal import Deal
-from tablee.core.record import RESIGN, Did, Line, Played, Record, retell
+from tablee.core.record import RESIGN, Actor, Did, Line, Played, Record, retell
 from tablee.core.rng import seed_bytes, seed_commitment
 from tablee.games import find
 from tablee.match import story
@@ -108,7 +108,7 @@ class Match:
         return seed_commitment(self.seed)
 
     def play(
-        self, seat: int, move: str, ms: int | None = None, by: str | None = None, helped: bool = False
+        self, seat: int, move: str, ms: int | None = None, by: Actor | None = None, helped: bool = False
     ) -> list[Event]:
         """Make a move; `ms`, `by` and `helped` are for the record. Returns what happened. Raises as `prepare` does."""
         prepared = self.prepare(seat, move, ms, by, helped)
@@ -116,7 +116,7 @@ class Match:
         return prepared.events
 
     def prepare(
-        self, seat: int, move: str, ms: int | None = None, by: str | None = None, helped: bool = False
+        self, seat: int, move: str, ms: int | None = None, by: Actor | None = None, helped: bool = False
     ) -> Prepared:
         """Check a move and see what it leads to; nothing has changed yet, so that it can be written down first.
 

@@ -8,10 +8,11 @@ from tablee.core.bot import Reason
 
 
 class Decision(Struct, frozen=True, tag="decision"):
-    """Which move? By version `rules` of the game's rules (0: today's). `known` and `moves` are those of the seat to act, as `Bot.choose` takes them.
+    """Which move? `known` and `moves` are those of the seat to act, as `Bot.choose` takes them.
 
     `ms`: thinking time in milliseconds, None for what the level takes; `more`: the answer need not be one of `moves`,
     for whoever asks holds it against the rules. Even where all moves are listed, some can be written in several ways.
+    `rules`: the version of the game's rules; 0: today's.
     """
 
     game: str

@@ -33,6 +33,7 @@ NAMED = (
     "Preset",
     "Animal",
     "Colour",
+    "Actor",
     "OfferKind",
     "SeatKind",
     "TableState",
