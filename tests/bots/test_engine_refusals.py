@@ -177,7 +177,7 @@ REFUSED: list[tuple[JsonObject, tuple[str, JsonObject]]] = [
     ({"do": "replay", "record": []}, ("record.header", {"line": 1, "key": "notation"})),
     ({"do": "replay", "record": [7]}, ("record.header", {"line": 1, "key": "notation"})),
     (
-        {"do": "replay", "record": [{**HEADER, "notation": 2}]},
+        {"do": "replay", "record": [{**HEADER, "notation": 3}]},
         ("record.header", {"line": 1, "key": "notation"}),
     ),
     (

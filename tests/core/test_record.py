@@ -1,13 +1,14 @@
-"""Notation 1, Record: a match as lines, and its replay."""
+"""Notation 1, Records: a match as lines, and its replay."""
 
 import json
 from typing import Any
 
 import pytest
 
+from tablee.core.deal import Deal, Share, mixed_seed
 from tablee.core.errors import RecordError
-from tablee.core.record import Played, Record, last_position, parse, parse_text, replay
-from tablee.core.rng import seed_bytes
+from tablee.core.record import Did, Played, Record, last_position, parse, parse_text, replay
+from tablee.core.rng import seed_bytes, seed_commitment
 from tests.toy import TOY
 
 
@@ -29,7 +30,7 @@ def objects() -> list[dict[str, Any]]:
 def test_a_record_is_a_header_a_line_a_move_and_the_result() -> None:
     lines = [json.loads(line) for line in played_out().text().splitlines()]
     assert list(lines[0]) == ["notation", "game", "rules", "options", "players", "seed", "names"]
-    assert (lines[0]["notation"], lines[0]["seed"]) == (1, seed_bytes("seed").hex())
+    assert (lines[0]["notation"], lines[0]["seed"]) == (2, seed_bytes("seed").hex())
     assert list(lines[1]) == ["seat", "move", "ms"]
     assert list(lines[2]) == ["seat", "move"]
     assert list(lines[-1]) == ["scores", "ranks"]
@@ -117,3 +118,112 @@ def test_a_record_begins_with_a_header(lines: list[Any]) -> None:
     with pytest.raises(RecordError) as caught:
         parse(lines)
     assert (caught.value.code, caught.value.params["line"]) == ("record.header", 1)
+
+
+def test_a_record_of_notation_1_still_replays_to_the_same_positions() -> None:
+    lines = objects()
+    lines[0]["notation"] = 1
+    old = parse(lines)
+    assert [TOY.dump(position) for position in replay(TOY, old)] == [
+        TOY.dump(position) for position in replay(TOY, played_out())
+    ]
+
+
+def test_a_record_says_who_decided_on_each_move_and_whether_a_hint_was_shown_for_it() -> None:
+    lines = objects()
+    lines[1].update(by="person", help=True)
+    lines[2].update(by="stand_in")
+    record = parse(lines)
+    assert [(played.by, played.helped) for played in record.moves[:3]] == [
+        ("person", True),
+        ("stand_in", False),
+        (None, False),
+    ]
+    assert record.objects() == lines
+
+
+def test_what_was_taken_back_and_who_gave_up_stand_in_the_record_and_change_no_position() -> None:
+    lines = objects()
+    (other,) = (move for move in TOY.legal(next(replay(TOY, parse(lines)))).moves[1:2])
+    told = [
+        {"seat": 0, "move": other},
+        {"seat": 0, "did": "take_back"},
+        {"seat": None, "did": "pause", "params": {"until": 3}},
+    ]
+    record = parse([lines[0], *told, *lines[1:-1], {"seat": 1, "did": "resign"}, lines[-1]])
+    assert record.objects()[1:4] == told
+    assert (record.moves, record.resigned) == (played_out().moves, [1])
+    assert [TOY.dump(one) for one in replay(TOY, record)] == [
+        TOY.dump(one) for one in replay(TOY, played_out())
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "told", "code"),
+    [
+        (2, {"seat": 0, "did": "take_back"}, "record.take_back"),
+        (3, {"seat": 1, "did": "take_back"}, "record.take_back"),
+        (2, {"seat": 2, "did": "resign"}, "record.did"),
+        (2, {"seat": None, "did": "resign"}, "record.did"),
+        (2, {"seat": 0, "did": 3}, "record.did"),
+        (2, {"seat": "0", "did": "pause"}, "record.did"),
+        (2, {"seat": 0, "move": "a", "by": "nobody"}, "record.move"),
+        (2, {"seat": 0, "move": "a", "help": 1}, "record.move"),
+    ],
+)
+def test_what_was_done_is_told_in_a_form_of_its_own(line: int, told: dict[str, Any], code: str) -> None:
+    lines = objects()
+    lines.insert(line - 1, told)
+    with pytest.raises(RecordError) as caught:
+        parse(lines)
+    assert (caught.value.code, caught.value.params) == (code, {"line": line})
+
+
+def test_a_move_that_was_taken_back_must_have_been_legal_too() -> None:
+    lines = objects()
+    lines[1:1] = [{"seat": 0, "move": "nonsense"}, {"seat": 0, "did": "take_back"}]
+    with pytest.raises(RecordError) as caught:
+        list(replay(TOY, parse(lines)))
+    assert (caught.value.code, caught.value.params["line"]) == ("toy.not_held", 2)
+
+
+SECRET, NONCE, LATE = "11" * 32, "22" * 32, "33" * 32
+
+
+def mixed(shares: list[Share], seed: str) -> Record:
+    return Record("toy", 1, {}, 2, seed, [], [Did(0, "resign")], deal=Deal(SECRET, shares))
+
+
+def test_a_mixed_deal_stands_in_the_record_with_every_part_and_replays() -> None:
+    shares = [Share(0, seed_commitment(NONCE), NONCE), Share(1, seed_commitment(LATE), None)]
+    record = mixed(shares, mixed_seed(SECRET, [NONCE]))
+    again = parse(record.objects())
+    assert again.deal == Deal(SECRET, shares)
+    assert TOY.dump(last_position(TOY, again)) == TOY.dump(TOY.new(2, {}, record.seed))
+
+
+@pytest.mark.parametrize(
+    ("share", "seed", "code"),
+    [
+        (Share(0, seed_commitment(LATE), NONCE), mixed_seed(SECRET, [NONCE]), "record.nonce"),
+        (Share(0, seed_commitment(NONCE), NONCE), mixed_seed(SECRET, []), "record.deal"),
+        (Share(0, seed_commitment(NONCE), None), mixed_seed(SECRET, [NONCE]), "record.deal"),
+        (Share(0, seed_commitment(NONCE), NONCE), SECRET, "record.deal"),
+    ],
+)
+def test_a_deal_that_was_not_mixed_from_its_parts_is_refused(share: Share, seed: str, code: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        list(replay(TOY, parse(mixed([share], seed).objects())))
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize(
+    "deal",
+    [3, {}, {"secret": "x", "shares": []}, {"secret": SECRET}, {"secret": SECRET, "shares": [{"seat": 0}]}],
+)
+def test_a_deal_in_another_form_is_a_faulty_header(deal: Any) -> None:
+    lines = mixed([], mixed_seed(SECRET, [])).objects()
+    lines[0]["deal"] = deal
+    with pytest.raises(RecordError) as caught:
+        parse(lines)
+    assert caught.value.params == {"line": 1, "key": "deal"}

@@ -793,7 +793,8 @@ export interface Silence {
  * One ply as this viewer may know it: ply 0 is the deal, ply n the position after n moves.
  *
  * `move` is null while it could tell more than its events do; `standing`: what each seat would score if it ended here,
- * `score_breakdown`: how that came about, as far as the viewer can tell.
+ * `score_breakdown`: how that came about, as far as the viewer can tell. `by`: who decided on the move, null where
+ * that is not known; `helped`: they had been shown a hint for it.
  */
 export interface Step {
   ply: number;
@@ -804,6 +805,8 @@ export interface Step {
   standing: number[] | null;
   score_breakdown: (Record<string, unknown>)[] | null;
   at: number;
+  by: Actor | null;
+  helped: boolean;
 }
 
 /**
@@ -1066,6 +1069,8 @@ export type Preset = "again" | "bye" | "good_luck" | "good_move" | "hello" | "on
 export type Animal = "bear" | "cat" | "crab" | "fish" | "frog" | "horse" | "jackal" | "lion" | "mouse" | "octopus" | "owl" | "turtle";
 
 export type Colour = "blue" | "green" | "grey" | "orange" | "red" | "teal" | "violet" | "yellow";
+
+export type Actor = "bot" | "clock" | "person" | "program" | "stand_in";
 
 export type OfferKind = "none" | "rematch" | "revenge";
 

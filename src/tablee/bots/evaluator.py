@@ -167,7 +167,16 @@ class _Evaluation:
         game, thinking = self._game, round(min(max(ms, MIN_MS), PIECE_MS))
         level = max(game.bot_levels)
         choice = await self._thinker.choose(
-            Decision(game.name, known, moves, level, thinking, self._seed + number, more=True)
+            Decision(
+                game.name,
+                known,
+                moves,
+                level,
+                thinking,
+                self._seed + number,
+                more=True,
+                rules=game.rules,
+            )
         )
         if "instead" in choice.notes:
             raise NoAnswerError("analysis.silent")
@@ -250,7 +259,7 @@ class _Evaluation:
         return [(first + at, piece) for at in range(count)]
 
     async def _assess(self, position: JsonObject, move: str | None, ms: int, chance: int) -> Expectation:
-        asked = Assessment(self._game.name, position, move, ms, self._enough, chance)
+        asked = Assessment(self._game.name, position, move, ms, self._enough, chance, self._game.rules)
         found = await self._thinker.assess(asked)
         return Expectation(by_sides(found.shares, self._sides), found.playouts)
 

@@ -9,6 +9,7 @@ rng: the random stream and the deals of the notation
 options: settings as data, JSON Schema from them
 reading: loading positions without trusting a key
 record: records and their replay
+deal: a seed that the server and the players made together
 ranking: ranks, and what they are worth
 bot: what a bot is: it is told what its seat knows and which moves it has
 search: information set Monte Carlo tree search for games with hidden cards

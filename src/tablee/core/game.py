@@ -48,14 +48,20 @@ class Game(ABC, Generic[P]):
         options: Options,
         zones: tuple[Zone, ...],
         bot_levels: tuple[int, ...],
+        older: Mapping[int, str] | None = None,
     ) -> None:
-        """The facts: name in the notation, version of the rules, fewest and most players, and what is declared."""
+        """The facts: name in the notation, version of the rules, fewest and most players, and what is declared.
+
+        `older`: earlier versions of the rules that matches may have begun with, each with the module whose `GAME` has
+        them.
+        """
         self.name = name
         self.rules = rules
         self.min_players, self.max_players = players
         self.options = options
         self.zones = zones
         self.bot_levels = bot_levels
+        self.older: Mapping[int, str] = {} if older is None else older
 
     def __repr__(self) -> str:
         return f"<Game {self.name}, rules {self.rules}, {self.min_players} to {self.max_players} players>"

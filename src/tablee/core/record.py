@@ -1,27 +1,61 @@
-"""Records: a finished or running match as lines of JSON, and its replay (notation 1, Record)."""
+"""Records: a finished or running match as lines of JSON, and its replay (notation 1, Records)."""
 
 import json
-from collections.abc import Iterable, Iterator
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+from tablee.core.deal import Deal, check_deal, read_deal
 from tablee.core.errors import RecordError, TableeError
 from tablee.core.events import Event
 from tablee.core.game import Game, P
 from tablee.core.rng import seed_bytes
 
-NOTATION: Final = 1
+NOTATION: Final = 2
+"""What is written. Notation 1 is read too: it knows neither who decided nor what else was done, nor the parts of a
+deal."""
+
+Actor: TypeAlias = Literal["person", "stand_in", "bot", "program", "clock"]
+"""Who can have decided on a move: the person at that seat; what played for whoever has it; the bot or the program whose
+seat it is; the end of the time for it."""
+
+ACTORS: Final = ("person", "stand_in", "bot", "program", "clock")
+TAKE_BACK: Final = "take_back"
+RESIGN: Final = "resign"
 
 
 class Played(NamedTuple):
-    """One move of a record: who, what, and the milliseconds spent if known."""
+    """One move of a record: which seat, what, the milliseconds spent and who decided, if known.
+
+    `helped`: whoever decided had been shown a hint for it.
+    """
 
     seat: int
     move: str
     ms: int | None = None
+    by: Actor | None = None
+    helped: bool = False
+
+
+class Did(NamedTuple):
+    """What was done besides moves: `TAKE_BACK` takes back the move before, `RESIGN` gives up; others change no game.
+
+    `seat`: whom it is about, None for the table as a whole.
+    """
+
+    seat: int | None
+    did: str
+    params: dict[str, Any] | None = None
+
+
+Line: TypeAlias = Played | Did
 
 
 class Record:
-    """A match from its header to, when finished, its result. `seed` is 64 hex digits."""
+    """A match from its header to, when finished, its result. `seed` is 64 hex digits.
+
+    `lines`: all that was done, in order; `moves`: the moves among it that were not taken back; `resigned`: the seats
+    that gave up, in order; `deal`: what the seed was made of, None where the server drew it alone.
+    """
 
     def __init__(
         self,
@@ -31,17 +65,29 @@ class Record:
         players: int,
         seed: str,
         names: list[str],
-        moves: list[Played],
+        lines: Sequence[Line],
         result: dict[str, Any] | None = None,
+        deal: Deal | None = None,
     ) -> None:
+        """Raises `RecordError`: `record.take_back` where what is taken back is not the seat's own last move,
+        `record.did` where a seat gives up that cannot.
+        """
         self.game = game
         self.rules = rules
         self.options = options
         self.players = players
         self.seed = seed
         self.names = names
-        self.moves = moves
+        self.lines = lines
         self.result = result
+        self.deal = deal
+        self.moves = [line for line in _standing(lines) if isinstance(line, Played)]
+        self.resigned: list[int] = []
+        for number, line in enumerate(lines, 2):
+            if isinstance(line, Did) and line.did == RESIGN:
+                if line.seat is None or not 0 <= line.seat < players or line.seat in self.resigned:
+                    raise RecordError("record.did", {"line": number})
+                self.resigned.append(line.seat)
 
     def objects(self) -> list[dict[str, Any]]:
         """The record's lines, parsed."""
@@ -54,21 +100,50 @@ class Record:
             "seed": self.seed,
             "names": self.names,
         }
-        lines: list[dict[str, Any]] = [header]
-        for played in self.moves:
-            line: dict[str, Any] = {"seat": played.seat, "move": played.move}
-            if played.ms is not None:
-                line["ms"] = played.ms
-            lines.append(line)
+        if self.deal is not None:
+            header["deal"] = self.deal.json()
+        objects: list[dict[str, Any]] = [header]
+        objects += [_written(line) for line in self.lines]
         if self.result is not None:
-            lines.append(self.result)
-        return lines
+            objects.append(self.result)
+        return objects
 
     def text(self) -> str:
         """The record as a `.jsonl` file."""
         return "".join(
             json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in self.objects()
         )
+
+
+def _standing(lines: Sequence[Line]) -> list[Line | None]:
+    """`lines` with None for what was taken back, and for taking it back."""
+    standing: list[Line | None] = []
+    last: list[int] = []
+    for index, line in enumerate(lines):
+        standing.append(line)
+        if isinstance(line, Played):
+            last.append(index)
+        elif line.did == TAKE_BACK:
+            if not last or lines[last[-1]].seat != line.seat:
+                raise RecordError("record.take_back", {"line": index + 2})
+            standing[last.pop()] = standing[index] = None
+    return standing
+
+
+def _written(line: Line) -> dict[str, Any]:
+    if isinstance(line, Did):
+        did: dict[str, Any] = {"seat": line.seat, "did": line.did}
+        if line.params:
+            did["params"] = line.params
+        return did
+    written: dict[str, Any] = {"seat": line.seat, "move": line.move}
+    if line.ms is not None:
+        written["ms"] = line.ms
+    if line.by is not None:
+        written["by"] = line.by
+    if line.helped:
+        written["help"] = True
+    return written
 
 
 def parse_text(text: str) -> Record:
@@ -92,7 +167,7 @@ def parse(lines: Iterable[Any]) -> Record:
     for key, kinds in _HEADER.items():
         if not isinstance(header.get(key), kinds) or isinstance(header.get(key), bool):
             raise RecordError("record.header", {"line": 1, "key": key})
-    if header["notation"] != NOTATION:
+    if header["notation"] not in (1, NOTATION):
         raise RecordError("record.header", {"line": 1, "key": "notation"})
     rules = header.get("rules", 0)
     names = header.get("names", [])
@@ -100,7 +175,8 @@ def parse(lines: Iterable[Any]) -> Record:
         raise RecordError("record.header", {"line": 1, "key": "rules"})
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise RecordError("record.header", {"line": 1, "key": "names"})
-    moves: list[Played] = []
+    newer = header["notation"] > 1
+    read: list[Line] = []
     result: dict[str, Any] | None = None
     for number, line in enumerate(objects[1:], 2):
         if result is not None:
@@ -108,7 +184,7 @@ def parse(lines: Iterable[Any]) -> Record:
         if isinstance(line, dict) and "scores" in line:
             result = line
         else:
-            moves.append(_played(line, number))
+            read.append(_read(line, number, newer))
     return Record(
         header["game"],
         rules,
@@ -116,47 +192,71 @@ def parse(lines: Iterable[Any]) -> Record:
         header["players"],
         seed_bytes(header["seed"]).hex(),
         names,
-        moves,
+        read,
         result,
+        read_deal(header.get("deal")) if newer else None,
     )
 
 
 _HEADER: Final[dict[str, Any]] = {"notation": int, "game": str, "options": dict, "players": int, "seed": str}
 
 
-def _played(line: Any, number: int) -> Played:
-    if isinstance(line, dict):
-        seat, move, ms = line.get("seat"), line.get("move"), line.get("ms")
-        if type(seat) is int and isinstance(move, str) and (ms is None or type(ms) is int):
-            return Played(seat, move, ms)
+def _read(line: Any, number: int, newer: bool) -> Line:
+    if not isinstance(line, dict):
+        raise RecordError("record.move", {"line": number})
+    if newer and "did" in line:
+        seat, did, params = line.get("seat"), line["did"], line.get("params")
+        if (seat is None or type(seat) is int) and isinstance(did, str) and isinstance(params, dict | None):
+            return Did(seat, did, params)
+        raise RecordError("record.did", {"line": number})
+    seat, move, ms = line.get("seat"), line.get("move"), line.get("ms")
+    by, helped = (line.get("by"), line.get("help", False)) if newer else (None, False)
+    if (
+        type(seat) is int
+        and isinstance(move, str)
+        and (ms is None or type(ms) is int)
+        and (by is None or by in ACTORS)
+        and isinstance(helped, bool)
+    ):
+        return Played(seat, move, ms, by, helped)
     raise RecordError("record.move", {"line": number})
 
 
 def retell(game: Game[P], record: Record) -> Iterator[tuple[P, list[Event]]]:
     """Every position of the match, from the deal to the last, and what had just happened (nothing before the deal).
 
-    Raises `RecordError` at the first line at fault: `record.rules` (a rules version this program does not know), the
-    code of the rule that a move breaks, `record.seat`, `record.result`.
+    Moves that were taken back are held against the rules too, but not told. `game` must have the rules of the record.
+    Raises `RecordError` at the first line at fault: `record.rules` (a rules version this program does not know), those
+    of `check_deal`, the code of the rule that a move breaks, `record.seat`, `record.result`.
     """
     if record.rules not in (0, game.rules):
         raise RecordError("record.rules", {"line": 1, "rules": record.rules})
+    if record.deal is not None:
+        check_deal(record.deal, record.seed)
     try:
-        position = game.new(record.players, record.options, record.seed)
+        positions = [game.new(record.players, record.options, record.seed)]
     except TableeError as error:
         raise RecordError(error.code, {**error.params, "line": 1}) from error
-    yield position, []
-    for number, played in enumerate(record.moves, 2):
-        if position.turn is not None and played.seat != position.turn:
-            raise RecordError("record.seat", {"line": number, "seat": played.seat, "turn": position.turn})
+    yield positions[0], []
+    for number, (line, stands) in enumerate(zip(record.lines, _standing(record.lines), strict=True), 2):
+        if isinstance(line, Did):
+            if line.did == TAKE_BACK:
+                positions.pop()
+            continue
+        turn = positions[-1].turn
+        if turn is not None and line.seat != turn:
+            raise RecordError("record.seat", {"line": number, "seat": line.seat, "turn": turn})
         try:
-            position, events = game.apply(position, played.move)
+            position, events = game.apply(positions[-1], line.move)
         except TableeError as error:
             raise RecordError(error.code, {**error.params, "line": number}) from error
-        yield position, events
+        positions.append(position)
+        if stands is not None:
+            yield position, events
     if record.result is not None:
-        scores, ranks = game.result(position)
+        scores, ranks = game.result(positions[-1])
         if scores is None or record.result.get("scores") != scores or record.result.get("ranks") != ranks:
-            raise RecordError("record.result", {"line": len(record.moves) + 2})
+            raise RecordError("record.result", {"line": len(record.lines) + 2})
 
 
 def replay(game: Game[P], record: Record) -> Iterator[P]:

@@ -5,11 +5,12 @@ The module can be called: `tablee.games()` lists their names.
 
 import sys
 from functools import cache
+from importlib import import_module
 from importlib.metadata import entry_points
 from types import ModuleType
 from typing import Any
 
-from tablee.core.errors import UnknownGameError
+from tablee.core.errors import RecordError, UnknownGameError
 from tablee.core.game import Game
 from tablee.core.native import mypyc_attr
 
@@ -36,11 +37,28 @@ def package(name: str) -> str:
     return point.module
 
 
-def find(name: str) -> Game[Any]:
-    """The game called `name`. Raises `UnknownGameError` `game.unknown` (name, known)."""
+def find(name: str, rules: int = 0) -> Game[Any]:
+    """The game called `name`, by version `rules` of its rules; 0: today's.
+
+    Raises `UnknownGameError` `game.unknown` (name, known), `RecordError` `record.rules` (rules, line) where that
+    version is not known here.
+    """
     game = installed().get(name)
     if game is None:
         raise UnknownGameError("game.unknown", {"name": name, "known": " ".join(installed())})
+    if rules in (0, game.rules):
+        return game
+    if rules not in game.older:
+        raise RecordError("record.rules", {"line": 1, "rules": rules})
+    return _older(name, rules, game.older[rules])
+
+
+@cache
+def _older(name: str, rules: int, module: str) -> Game[Any]:
+    """What `module` calls `GAME`: an older version of the rules of `name`."""
+    game = import_module(module).GAME
+    if not isinstance(game, Game) or (game.name, game.rules) != (name, rules):
+        raise TypeError(f"{module} is not version {rules} of the rules of {name}")
     return game
 
 

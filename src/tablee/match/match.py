@@ -1,12 +1,13 @@
 """A match: game, options, players, seed, moves. Everything else is computed from these five."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from tablee.core.deal import Deal
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position
-from tablee.core.record import Played, Record, retell
+from tablee.core.record import RESIGN, Actor, Did, Line, Played, Record, retell
 from tablee.core.rng import seed_bytes, seed_commitment
 from tablee.games import find
 from tablee.match import story
@@ -60,16 +61,17 @@ class Match:
 
     @classmethod
     def from_record(cls, record: Record) -> "Match":
-        """The match that `record` tells, finished or not.
+        """The match that `record` tells, finished or not, by the rules that it was played by.
 
         Raises `UnknownGameError`, and `RecordError` as `retell` does.
         """
-        game = find(record.game)
+        game = find(record.game, record.rules)
         told = retell(game, record)
         deal, _ = next(told)
         match = cls(game, record.seed, deal)
         for played, (position, events) in zip(record.moves, told, strict=True):
             match._add(played, position, events)
+        match.resigned = list(record.resigned)
         return match
 
     @property
@@ -108,13 +110,17 @@ class Match:
         """SHA-256 of the seed: what everybody may know of the deal from the beginning."""
         return seed_commitment(self.seed)
 
-    def play(self, seat: int, move: str, ms: int | None = None) -> list[Event]:
-        """Make a move; `ms` is the time it took, for the record. Returns what happened. Raises as `prepare` does."""
-        prepared = self.prepare(seat, move, ms)
+    def play(
+        self, seat: int, move: str, ms: int | None = None, by: Actor | None = None, helped: bool = False
+    ) -> list[Event]:
+        """Make a move; `ms`, `by` and `helped` are for the record. Returns what happened. Raises as `prepare` does."""
+        prepared = self.prepare(seat, move, ms, by, helped)
         self.carry_out(prepared)
         return prepared.events
 
-    def prepare(self, seat: int, move: str, ms: int | None = None) -> Prepared:
+    def prepare(
+        self, seat: int, move: str, ms: int | None = None, by: Actor | None = None, helped: bool = False
+    ) -> Prepared:
         """Check a move and see what it leads to; nothing has changed yet, so that it can be written down first.
 
         Raises `IllegalMoveError`: `move.over`, `move.not_your_turn` (seat, turn), or the code of the rule broken. A
@@ -127,7 +133,7 @@ class Match:
             raise IllegalMoveError("move.not_your_turn", {"seat": seat, "turn": turn})
         position, events = self.game.apply(self.position, move)
         end = self._outcome(position, self.resigned)
-        return Prepared(Played(seat, move, ms), position, events, end)
+        return Prepared(Played(seat, move, ms, by, helped), position, events, end)
 
     def carry_out(self, prepared: Prepared) -> None:
         """Make the move that was prepared as the next one."""
@@ -224,11 +230,19 @@ class Match:
         played = self.moves[ply - 1] if ply else None
         return story.step(self.game, ply, played, self.events[ply], self.positions[ply], viewer, over, past)
 
-    def record(self, names: list[str]) -> Record:
-        """The record so far. Its result is that of the rules: a match ended by giving up has none."""
+    def record(
+        self, names: list[str], lines: Sequence[Line] | None = None, deal: Deal | None = None
+    ) -> Record:
+        """The record so far. Its result is that of the rules: a match ended by giving up has none.
+
+        `lines`: all that was done, for whoever knows more than a match does; it lacks what was taken back, and when
+        somebody gave up.
+        """
+        if lines is None:
+            lines = [*self.moves, *(Did(seat, RESIGN) for seat in self.resigned)]
         scores, ranks = self.game.result(self.position)
         result = None if scores is None else {"scores": scores, "ranks": ranks}
         game = self.game
         return Record(
-            game.name, game.rules, self.options, self.players, self.seed, names, list(self.moves), result
+            game.name, game.rules, self.options, self.players, self.seed, names, lines, result, deal
         )

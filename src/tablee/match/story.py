@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Position
-from tablee.core.record import Played
+from tablee.core.record import Actor, Played
 from tablee.core.zones import everyone
 
 
@@ -14,7 +14,7 @@ class Step(NamedTuple):
     `seat` made `move` (both None for the deal). `move` is also None where it could tell what the viewer cannot know:
     before the end, in games that hide anything. `events` and `view` are made for the viewer; `standing` is what each
     seat would score if the match ended here, None where the game shows none, `score_breakdown` how that came about
-    as far as the viewer can tell.
+    as far as the viewer can tell. `by`: who decided on the move, if known; `helped`: having been shown a hint for it.
     """
 
     ply: int
@@ -24,6 +24,8 @@ class Step(NamedTuple):
     view: JsonObject
     standing: list[int] | None
     score_breakdown: list[JsonObject] | None
+    by: Actor | None = None
+    helped: bool = False
 
 
 def hides(game: Game[Any]) -> bool:
@@ -55,6 +57,8 @@ def step(
         shown,
         game.standing(position),
         game.score_breakdown(shown),
+        None if played is None else played.by,
+        played is not None and played.helped,
     )
 
 

@@ -181,7 +181,7 @@ def _going_on(match: str, ply: int, undone: int) -> Update:
 
 
 def _entry(row: Row[Any]) -> Entry:
-    return Entry(row.ply, row.seat, row.move, row.message, row.ms, row.at)
+    return Entry(row.ply, row.seat, row.move, row.message, row.ms, row.at, row.by, row.helped)
 
 
 def _summary_values(summary: Summary) -> dict[str, object]:

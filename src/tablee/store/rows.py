@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from tablee.core.record import Actor
+
 
 class Guest(msgspec.Struct, frozen=True):
     """Somebody without an account."""
@@ -124,7 +126,10 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One entry of the log: a move. `message` is the sender's id for it, None for a bot's; `ms` the time it took."""
+    """One entry of the log: a move. `message` is the sender's id for it, None for a bot's; `ms` the time it took.
+
+    `by`: who decided (`tablee.core.record.Actor`), None where that is not known; `helped`: with a hint.
+    """
 
     ply: int
     seat: int
@@ -132,6 +137,8 @@ class Entry(msgspec.Struct, frozen=True):
     message: str | None
     ms: int | None
     at: int
+    by: Actor | None = None
+    helped: bool = False
 
 
 class TakenBack(msgspec.Struct, frozen=True):

@@ -149,7 +149,7 @@ presences = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# The log: every move, `ply` counting from 1.
+# The log: every move, `ply` counting from 1; `by` is who decided (NULL: not known), `helped` whether with a hint.
 moves = Table(
     "moves",
     metadata,
@@ -160,7 +160,19 @@ moves = Table(
     Column("message", String(40), nullable=True),
     Column("ms", Integer, nullable=True),
     Column("at", BigInteger, nullable=False),
+    Column("by", String(10), nullable=True),
+    Column("helped", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("match", "seat", "message"),
+)
+
+# Hints that somebody was shown for the move that was to become ply `ply`.
+helps = Table(
+    "helps",
+    metadata,
+    _match(),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 # Moves that were taken back, in that order (`n` from 1): the row of the log as it was, when it was taken back, and
@@ -176,6 +188,8 @@ taken_back = Table(
     Column("message", String(40), nullable=True),
     Column("ms", Integer, nullable=True),
     Column("at", BigInteger, nullable=False),
+    Column("by", String(10), nullable=True),
+    Column("helped", Boolean, nullable=False, server_default=false()),
     Column("undo_message", String(40), nullable=False),
     Column("undone_at", BigInteger, nullable=False),
 )

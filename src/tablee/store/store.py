@@ -9,6 +9,7 @@ from tablee.store.chat import Chat
 from tablee.store.clocks import Clocks
 from tablee.store.database import Database
 from tablee.store.guests import Guests
+from tablee.store.helps import Helps
 from tablee.store.log import Log
 from tablee.store.matches import Matches
 from tablee.store.migrate import migrate
@@ -33,6 +34,7 @@ class Store:
         self.matches = Matches(database)
         self.cancelling = Cancelling(database)
         self.log = Log(database)
+        self.helps = Helps(database)
         self.chat = Chat(database)
         self.blocks = Blocks(database)
         self.reports = Reports(database)

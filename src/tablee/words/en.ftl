@@ -20,6 +20,10 @@ record-after-result = Line { $line } comes after the result. The result must be 
 record-rules = The record was played by version { $rules } of the rules, which this program does not know. Use a newer program.
 record-seat = Line { $line } is a move of seat { $seat }, but it was the turn of seat { $turn }.
 record-result = The result on line { $line } is not the one that the moves lead to.
+record-did = Line { $line } of the record does not say what was done. Anything but a move is written like {"{"}"seat":0,"did":"resign"{"}"}, and each seat gives up once at most.
+record-take-back = Line { $line } of the record takes back a move that is not the last one of that seat. Only the move just before can be taken back.
+record-deal = The deal is not the one that was mixed: the seed of this record does not come from the secret and the numbers in its first line.
+record-nonce = The number from seat { $seat } in the deal is not the one that its browser had sealed before.
 
 ## Moves
 move-over = The game is over; no more moves can be made.

@@ -20,6 +20,10 @@ record-after-result = La ligne { $line } vient après le résultat. Le résultat
 record-rules = L’enregistrement suit la version { $rules } des règles, que ce programme ne connaît pas. Prends un programme plus récent.
 record-seat = La ligne { $line } est un coup de la place { $seat }, mais c’était à la place { $turn } de jouer.
 record-result = Le résultat de la ligne { $line } n’est pas celui auquel mènent les coups.
+record-did = La ligne { $line } de l’enregistrement ne dit pas ce qui a été fait. Tout ce qui n’est pas un coup s’écrit {"{"}"seat":0,"did":"resign"{"}"}, et chaque place n’abandonne qu’une fois.
+record-take-back = La ligne { $line } de l’enregistrement reprend un coup qui n’est pas le dernier de cette place. On ne reprend que le coup juste avant.
+record-deal = La donne n’est pas celle qui a été mélangée : la graine de cet enregistrement ne vient pas du secret et des nombres de sa première ligne.
+record-nonce = Le nombre de la place { $seat } dans la donne n’est pas celui que son navigateur avait scellé avant.
 
 ## Coups
 move-over = La partie est finie, on ne peut plus jouer.

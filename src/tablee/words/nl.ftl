@@ -20,6 +20,10 @@ record-after-result = Regel { $line } komt na de uitslag. De uitslag moet de laa
 record-rules = Het verslag volgt versie { $rules } van de regels, die dit programma niet kent. Gebruik een nieuwer programma.
 record-seat = Regel { $line } is een zet van plaats { $seat }, maar plaats { $turn } was aan de beurt.
 record-result = De uitslag op regel { $line } is niet die waartoe de zetten leiden.
+record-did = Regel { $line } van het verslag zegt niet wat er is gedaan. Alles wat geen zet is, schrijf je als {"{"}"seat":0,"did":"resign"{"}"}, en elke plaats geeft hoogstens één keer op.
+record-take-back = Regel { $line } van het verslag neemt een zet terug die niet de laatste van die plaats is. Alleen de zet vlak ervoor kan terug.
+record-deal = Dit is niet de verdeling die samen is gemengd: het zaad van dit verslag komt niet voort uit het geheim en de getallen in de eerste regel.
+record-nonce = Het getal van plaats { $seat } in de verdeling is niet het getal dat de browser daar vooraf had verzegeld.
 
 ## Zetten
 move-over = De partij is afgelopen, er kan niet meer gespeeld worden.

@@ -93,4 +93,4 @@ async def test_a_finished_match_is_open_to_everybody(person: People) -> None:
         assert all("?" not in str(step) for step in sitting.welcome["plies"])
         assert sitting.welcome["now"]["seed"] is not None
     record = await ana.call("GET", f"/api/tables/{table['table']}/record")
-    assert record.startswith('{"notation":1,"game":"toy"')
+    assert record.startswith('{"notation":2,"game":"toy"')

@@ -52,15 +52,18 @@ async def test_a_move_without_a_choice_takes_as_long_as_choices_did(
     live = cast(
         LiveMatch,
         SimpleNamespace(
-            id="t", match=match, game=match.game, row=SimpleNamespace(game=name, id="t", host="h")
+            id="t",
+            match=match,
+            game=match.game,
+            row=SimpleNamespace(game=name, id="t", host="h", seats=2 * [SimpleNamespace(kind="bot")]),
         ),
     )
     first = match.legal().moves
     monkeypatch.setattr(match, "legal", lambda: Legal([first[0], first[0]]))
-    assert await sources.choose(live, match.turn or 0, BotSource(2), QuestionProgress()) == first[0]
+    assert await sources.choose(live, match.turn or 0, BotSource(2), QuestionProgress()) == (first[0], "bot")
     assert slept == []
     monkeypatch.setattr(match, "legal", lambda: Legal(first[:1]))
-    assert await sources.choose(live, match.turn or 0, BotSource(2), QuestionProgress()) == first[0]
+    assert await sources.choose(live, match.turn or 0, BotSource(2), QuestionProgress()) == (first[0], "bot")
     assert slept == ([60.0] if waits else [])
 
 

@@ -169,7 +169,7 @@ def replay(request: Request) -> JsonObject:
     """The position in which a record ends; faults name the line."""
     record = parse(request.items("record"))
     try:
-        game = find(record.game)
+        game = find(record.game, record.rules)
     except UnknownGameError as unknown:
         raise RecordError(unknown.code, {**unknown.params, "line": 1}) from unknown
     return {"position": game.dump(last_position(game, record))}

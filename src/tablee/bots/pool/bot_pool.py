@@ -88,7 +88,8 @@ class BotPool(Workers):
     async def _choice(self, worker: WorkerProcess, asked: Decision, course: QuestionProgress) -> BotMove:
         with contextlib.suppress(ProcessFailedError):
             return await self._chosen(worker, asked, course)
-        lowest = msgspec.structs.replace(asked, level=min(find(asked.game).bot_levels), ms=None)
+        levels = find(asked.game, asked.rules).bot_levels
+        lowest = msgspec.structs.replace(asked, level=min(levels), ms=None)
         try:
             choice = await self._chosen(worker, lowest, course)
         except ProcessFailedError:

@@ -23,7 +23,7 @@ class InlineThinker:
 
 def decide(asked: Decision) -> BotMove:
     """The move of the bot that is asked for. Raises whatever the bot does, and `LevelError` `bot.level`."""
-    return think(find(asked.game), asked.known, asked.moves, asked.level, asked.ms, asked.seed)
+    return think(find(asked.game, asked.rules), asked.known, asked.moves, asked.level, asked.ms, asked.seed)
 
 
 def assess(asked: Assessment) -> Expectation:
@@ -31,7 +31,7 @@ def assess(asked: Assessment) -> Expectation:
 
     Raises whatever the game does where position or move are none of its own.
     """
-    game = find(asked.game)
+    game = find(asked.game, asked.rules)
     uct = UctBot(game, asked.playouts)
     if asked.move is None:
         return uct.survey(game.load(asked.position), asked.seed, asked.ms)
@@ -43,7 +43,7 @@ def rule(asked: Ruling) -> JsonObject:
     name = asked.position.get("game")
     if not isinstance(name, str):
         raise PositionError("position.key", {"key": "game", "expected": "string"})
-    game = find(name)
+    game = find(name, asked.rules)
     position = game.load(asked.position)
     if asked.do == "legal":
         return _legal(game, position)

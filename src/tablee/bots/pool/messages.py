@@ -12,6 +12,7 @@ class Decision(Struct, frozen=True, tag="decision"):
 
     `ms`: thinking time in milliseconds, None for what the level takes; `more`: the answer need not be one of `moves`,
     for whoever asks holds it against the rules. Even where all moves are listed, some can be written in several ways.
+    `rules`: the version of the game's rules; 0: today's.
     """
 
     game: str
@@ -21,11 +22,12 @@ class Decision(Struct, frozen=True, tag="decision"):
     ms: int | None = None
     seed: int = 0
     more: bool = False
+    rules: int = 0
 
 
 class Assessment(Struct, frozen=True, tag="assessment"):
     """What can each seat expect? With a `move`, once it is made, `position` being what its seat knows; else of that
-    whole `position` of a match that is over. At most `ms` milliseconds and so many `playouts`.
+    whole `position` of a match that is over. At most `ms` milliseconds and so many `playouts`. `rules`: their version.
     """
 
     game: str
@@ -34,14 +36,19 @@ class Assessment(Struct, frozen=True, tag="assessment"):
     ms: int
     playouts: int
     seed: int
+    rules: int = 0
 
 
 class Ruling(Struct, frozen=True, tag="ruling"):
-    """What do the rules say? Of a whole `position`; `text` is the move to `apply` or the draft to `examine`."""
+    """What do the rules say? Of a whole `position`; `text` is the move to `apply` or the draft to `examine`.
+
+    `rules`: their version; 0: today's.
+    """
 
     do: Literal["legal", "apply", "examine"]
     position: dict[str, Any]
     text: str = ""
+    rules: int = 0
 
 
 Query: TypeAlias = Decision | Assessment | Ruling

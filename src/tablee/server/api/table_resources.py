@@ -12,6 +12,7 @@ from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.matches import serializers
+from tablee.server.matches.transcript import transcript
 from tablee.server.protocol.messages import Proof
 
 SVG = "image/svg+xml"
@@ -19,13 +20,21 @@ LINES = "application/x-ndjson"
 
 
 async def record(context: RequestContext) -> Response:
-    """The match as the notation writes it, once it is over."""
+    """The match as the notation writes it, once it is over, with all that was done in it."""
     live = await context.services.live(context.table)
     if live.row.state != "over":
         raise RefusalError("match.running")
+    store, row = context.services.store, live.row
+    lines = transcript(
+        await store.log.entries(live.id),
+        await store.log.taken_back(live.id),
+        await store.log.resignations(live.id),
+        await store.table_events.since(live.id, 0),
+        row.begun or row.created,
+    )
     names = [f"bot {seat.level}" if seat.kind == "bot" else seat.name for seat in live.row.seats]
     return Response(
-        live.match.record(names).text(),
+        live.match.record(names, lines).text(),
         media_type=LINES,
         headers={
             "Content-Disposition": f'attachment; filename="{live.row.game}-{live.id}.jsonl"',

@@ -14,4 +14,5 @@ rematch: the next match: offered, agreed on, created once
 serializers: what a guest may be told of a table: the only place where answers about a match are made
 stand_ins: bots that play for people who are away
 table_limits: how many tables somebody may have
+transcript: all that was done in a match, in order, for its record
 """

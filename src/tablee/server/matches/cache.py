@@ -120,6 +120,6 @@ class MatchCache:
 
 def _replayed(row: MatchRow, entries: Sequence[Entry]) -> Match:
     """The match that the log tells. Raises `UnknownGameError` or `RecordError`."""
-    moves = [Played(entry.seat, entry.move, entry.ms) for entry in entries]
-    game = find(row.game)
+    moves = [Played(entry.seat, entry.move, entry.ms, entry.by, entry.helped) for entry in entries]
+    game = find(row.game, row.rules)
     return Match.from_record(Record(game.name, row.rules, row.options, row.players, row.seed, [], moves))

@@ -196,7 +196,7 @@ class LiveMatch:
         self._match.back_to(kept)
         self._revocable = None
         for entry in entries:
-            self._match.play(entry.seat, entry.move, entry.ms)
+            self._match.play(entry.seat, entry.move, entry.ms, entry.by, entry.helped)
         self._note(entries, taken_back, resignations)
         if self._row.begun is None is not row.begun:
             self._turn_since = perf_counter()

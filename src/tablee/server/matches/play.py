@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 
 from tablee.core.errors import IllegalMoveError
+from tablee.core.record import Actor
 from tablee.match import Outcome
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
@@ -45,8 +46,9 @@ class Play:
         undone: int,
         message: str | None,
         acknowledge: Acknowledge,
+        by: Actor = "person",
     ) -> None:
-        """Make a move after ply `ply`, `undone` steps having been taken back before.
+        """Make a move after ply `ply`, `undone` steps having been taken back before; `by` decided on it.
 
         `acknowledge` is called with its own ply once it is committed. Raises `IllegalMoveError`
         (`move.over`, `move.not_your_turn`, the code of a rule) or `RefusalError` (`match.waiting`,
@@ -60,9 +62,11 @@ class Play:
                 live.check_goes_on(seat)
             await self._be_at(live, ply, undone)
             live.check_not_paused()
+            helped = by == "person" and await self._store.helps.shown(live.id, ply + 1, seat)
             at = now()
-            prepared = live.match.prepare(seat, move, min(max(at - live.made_at(ply), 0), LONGEST_MS))
-            entry = Entry(ply + 1, seat, move, message, prepared.played.ms, at)
+            ms = min(max(at - live.made_at(ply), 0), LONGEST_MS)
+            prepared = live.match.prepare(seat, move, ms, by, helped)
+            entry = Entry(ply + 1, seat, move, message, ms, at, by, helped)
             stand = live.standing_with(prepared.turn, entry=entry)
             summary = _summary(prepared.turn, prepared.outcome, stand)
             if not await self._store.log.append(live.id, entry, summary, undone):

@@ -133,7 +133,16 @@ def last_step(live: LiveMatch, look: int | None) -> Step:
 def _step(live: LiveMatch, told: MatchStep) -> Step:
     made = live.made_at(told.ply)
     return Step(
-        told.ply, told.seat, told.move, told.events, told.view, told.standing, told.score_breakdown, made
+        told.ply,
+        told.seat,
+        told.move,
+        told.events,
+        told.view,
+        told.standing,
+        told.score_breakdown,
+        made,
+        told.by,
+        told.helped,
     )
 
 

@@ -9,6 +9,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from tablee.core.record import Actor
 from tablee.server.protocol.messages import (
     Ahead,
     Answer,
@@ -169,7 +170,8 @@ class Step(Answer):
     """One ply as this viewer may know it: ply 0 is the deal, ply n the position after n moves.
 
     `move` is null while it could tell more than its events do; `standing`: what each seat would score if it ended here,
-    `score_breakdown`: how that came about, as far as the viewer can tell.
+    `score_breakdown`: how that came about, as far as the viewer can tell. `by`: who decided on the move, null where
+    that is not known; `helped`: they had been shown a hint for it.
     """
 
     ply: int
@@ -180,6 +182,8 @@ class Step(Answer):
     standing: list[int] | None
     score_breakdown: list[JsonObject] | None
     at: int
+    by: Actor | None
+    helped: bool
 
 
 class Now(Answer):

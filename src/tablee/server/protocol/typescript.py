@@ -37,6 +37,7 @@ NAMED = (
     "Preset",
     "Animal",
     "Colour",
+    "Actor",
     "OfferKind",
     "SeatKind",
     "TableState",

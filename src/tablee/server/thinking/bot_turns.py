@@ -96,13 +96,13 @@ class BotTurns:
             since, shown_from = live.turn_since, live.made_at(ply)
             course = QuestionProgress()
             self._asking[live.id] = Asking(live.mark, course)
-            move = await self._move_sources.choose(live, seat, source, course)
+            chosen = await self._move_sources.choose(live, seat, source, course)
             paused = max(0, shown_from + live.row.pause - now())
             if paused:
                 await asyncio.sleep(paused / 1000)
             try:
                 await self._background.finish(
-                    self._play.move(live, seat, move, ply, undone, None, lambda _ply: None)
+                    self._play.move(live, seat, chosen.move, ply, undone, None, lambda _ply: None, chosen.by)
                 )
             except DatabaseAwayError:
                 raise

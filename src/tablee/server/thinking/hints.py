@@ -5,6 +5,7 @@ import asyncio
 from tablee.bots.pool.fair_queue import HINT
 from tablee.bots.pool.messages import Decision, Ruling
 from tablee.core.errors import TableeError
+from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
@@ -16,19 +17,27 @@ from tablee.server.socket.connection import Connection
 from tablee.server.thinking.fair_shares import FairShares
 from tablee.server.thinking.seeds import Seeds
 from tablee.server.thinking.thinker import Rules, Thinker
+from tablee.store.store import Store
 
 
 class Hints:
     """Answers the one who asks and nobody else; from a match nothing is taken but what that seat knows."""
 
     def __init__(
-        self, thinker: Thinker, rules: Rules, metrics: Metrics, seeds: Seeds, fair_shares: FairShares
+        self,
+        thinker: Thinker,
+        rules: Rules,
+        metrics: Metrics,
+        seeds: Seeds,
+        fair_shares: FairShares,
+        store: Store,
     ) -> None:
         self._chooser = thinker
         self._rules = rules
         self._metrics = metrics
         self._seeds = seeds
         self._fair_shares = fair_shares
+        self._store = store
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._examining: set[asyncio.Task[None]] = set()
 
@@ -38,7 +47,7 @@ class Hints:
         Raises `RefusalError` as `_check` does.
         """
         self._check(connection, live, message)
-        asked = Ruling("examine", live.game.dump(live.match.position), message.draft)
+        asked = Ruling("examine", live.game.dump(live.match.position), message.draft, live.game.rules)
         task = asyncio.create_task(self._examine(connection, live, message, asked))
         self._examining.add(task)
         task.add_done_callback(self._examining.discard)
@@ -107,9 +116,12 @@ class Hints:
                 max(live.game.bot_levels),
                 seed=self._seeds.thought(live.match),
                 more=True,
+                rules=live.game.rules,
             )
             choice = await self._chooser.choose(asked, HINT, self._fair_shares.of_guest(connection.guest))
             live.game.check_move(position, choice.move)
+            # Before it is shown: whatever happens then, the log will say that the move was made with help.
+            await self._store.helps.note(live.id, message.ply + 1, message.seat, now())
         except TableeError as refused:
             connection.send(encoded(Refused(message.id, refused.code, refused.params)))
         except Exception as error:

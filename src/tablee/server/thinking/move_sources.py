@@ -12,6 +12,7 @@ from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
 from tablee.bots.programs.program_host import MoveRequest, Place
 from tablee.core.game import Legal
+from tablee.core.record import Actor
 from tablee.match.story import hides
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
@@ -41,6 +42,13 @@ class ProgramSource(NamedTuple):
 
 MoveSource: TypeAlias = BotSource | ProgramSource
 """Who is to move where no person does."""
+
+
+class Chosen(NamedTuple):
+    """A move, and who decided on it."""
+
+    move: str
+    by: Actor
 
 
 class MoveSources:
@@ -85,28 +93,34 @@ class MoveSources:
         left = seat.seat in live.match.resigned or seat.seat in live.stood_in or seat.seat in live.timed_out
         return BotSource(stand_in) if left and stand_in is not None else None
 
-    async def choose(self, live: LiveMatch, seat: int, source: MoveSource, course: QuestionProgress) -> str:
+    async def choose(
+        self, live: LiveMatch, seat: int, source: MoveSource, course: QuestionProgress
+    ) -> Chosen:
         """A legal move for `seat`, which is to act; `course` is told how the questions about it fare.
 
+        Who decided is the bot or the program whose seat it is, unless something else had to play in its place.
         Where cards are hidden, a move without a choice takes as long as choices did: that there was none is secret.
         """
         legal, who = live.match.legal(), (live.row.game, source)
+        kind = live.row.seats[seat].kind
+        owner: Actor = kind if kind == "bot" or kind == "program" else "stand_in"
         if len(legal.moves) == 1 and not legal.more:
             if hides(live.game):
                 await asyncio.sleep(self._pace.of_a_choice(who))
-            return legal.moves[0]
+            return Chosen(legal.moves[0], owner)
         since = perf_counter()
-        move = await self._choice(live, seat, source, legal, course)
+        move, is_own = await self._choice(live, seat, source, legal, course)
         self._pace.note(who, perf_counter() - since)
-        return move
+        return Chosen(move, owner if is_own else "stand_in")
 
     async def _choice(
         self, live: LiveMatch, seat: int, source: MoveSource, legal: Legal, course: QuestionProgress
-    ) -> str:
+    ) -> tuple[str, bool]:
+        """The move, and whether it is that of the `source` itself."""
         with self._metrics.bots_thinking.track_inprogress():
             if isinstance(source, ProgramSource):
                 try:
-                    return await self._program_move(live, seat, source.program, legal, course)
+                    return await self._program_move(live, seat, source.program, legal, course), True
                 except ProcessFailedError as failed:
                     self._metrics.bot_faults.labels(live.row.game).inc()
                     log.warning(
@@ -116,8 +130,11 @@ class MoveSources:
                         error=str(failed)[:LOGGED],
                     )
             if source.level is None:
-                return self._any(live, legal)
-            return await self._bot_move(live, seat, source.level, legal, course)
+                return self._any(live, legal), False
+            move = await self._bot_move(live, seat, source.level, legal, course)
+            # Where that bot failed too, another one or chance has moved.
+            is_own = isinstance(source, BotSource) and move is not None and course.failure is None
+            return self._any(live, legal) if move is None else move, is_own
 
     def keep(self, matches: Collection[LiveMatch]) -> None:
         """End the processes of programs that no match of these, still running, has a use for."""
@@ -140,7 +157,8 @@ class MoveSources:
 
     async def _bot_move(
         self, live: LiveMatch, seat: int, level: int, legal: Legal, course: QuestionProgress
-    ) -> str:
+    ) -> str | None:
+        """Its move; None: there is none to be had."""
         position = live.match.position
         try:
             known = live.match.information(seat)
@@ -151,6 +169,7 @@ class MoveSources:
                 level,
                 seed=self._seeds.thought(live.match),
                 more=True,
+                rules=live.game.rules,
             )
             choice = await self._chooser.choose(
                 asked, source=self._fair_shares.of_table(live.row), course=course
@@ -170,7 +189,7 @@ class MoveSources:
             log.warning(
                 "a random move stands in for a bot", match=live.id, bot_level=level, error=repr(error)
             )
-            return self._any(live, legal)
+            return None
 
     def _any(self, live: LiveMatch, legal: Legal) -> str:
         return random.Random(self._seeds.thought(live.match)).choice(legal.moves)

@@ -1,0 +1,27 @@
+"""Hints that people were shown, so that the log can say which moves were made with help."""
+
+from sqlalchemy import exists, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from tablee.store.database import Database
+from tablee.store.schema import helps
+
+
+class Helps:
+    """For which plies of which matches a hint was shown, and to which seat."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._insert = sqlite.insert if database.is_sqlite else postgresql.insert
+
+    async def note(self, match: str, ply: int, seat: int, now: int) -> None:
+        """This seat is about to be shown a hint for ply `ply`; it is no harm to say so twice."""
+        one = self._insert(helps).values(match=match, ply=ply, seat=seat, at=now)
+        async with self._database.write() as connection:
+            await connection.execute(one.on_conflict_do_nothing())
+
+    async def shown(self, match: str, ply: int, seat: int) -> bool:
+        """Whether this seat was shown a hint for ply `ply`."""
+        here = exists().where(helps.c.match == match, helps.c.ply == ply, helps.c.seat == seat)
+        async with self._database.read() as connection:
+            return bool((await connection.execute(select(here))).scalar_one())
