@@ -15,4 +15,5 @@ presences: when people were last at a table
 rows: what the store hands out, one struct a row
 schema: the tables of the database
 store: the whole store, as the server uses it
+table_events: what happens at tables besides moves, giving up and talk
 """

@@ -12,6 +12,7 @@ from tablee.store.matches import Matches
 from tablee.store.migrate import migrate
 from tablee.store.offers import Offers
 from tablee.store.presences import Presences
+from tablee.store.table_events import TableEvents
 
 
 class Store:
@@ -26,6 +27,7 @@ class Store:
         self.chat = Chat(database)
         self.offers = Offers(database)
         self.presences = Presences(database)
+        self.table_events = TableEvents(database)
         self.analyses = Analyses(database)
 
     @classmethod
