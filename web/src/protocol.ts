@@ -88,10 +88,32 @@ export interface BotWish {
 }
 
 /**
+ * Where this guest is told. `shown`: what it is called, without secrets. `here`: it is the browser that asks.
+ *
+ * `confirmed`: not yet true of a mail address whose link was not opened. `failures`: how often in a row nothing could
+ * be told there.
+ */
+export interface ChannelInfo {
+  id: string;
+  kind: "discord" | "json" | "mail" | "matrix" | "push";
+  shown: string;
+  here: boolean;
+  confirmed: boolean;
+  failures: number;
+}
+
+/**
  * The token of a `DeviceLink`.
  */
 export interface Claim {
   token: string;
+}
+
+/**
+ * What stands behind `#` in the link of the first mail.
+ */
+export interface Confirmation {
+  code: string;
 }
 
 /**
@@ -237,6 +259,14 @@ export interface Looking {
 }
 
 /**
+ * A mail address; it is told nothing before the link in the first mail was opened.
+ */
+export interface MailWish {
+  address: string;
+  language: string;
+}
+
+/**
  * Who this browser is; no name and no face before there is an identity.
  */
 export interface Me {
@@ -261,6 +291,38 @@ export interface Move {
   seat: number;
   move: string;
   undone?: number;
+}
+
+/**
+ * When a guest is told; times of day in minutes since midnight, by the clocks of `zone`.
+ */
+export interface NoticeTimes {
+  mode: "digest" | "off" | "on";
+  quiet_from: number | null;
+  quiet_until: number | null;
+  digest_at: number;
+  zone: string;
+}
+
+/**
+ * When to be told: at once (`on`), once a day (`digest`, at `digest_at`), never; not during the quiet hours.
+ */
+export interface NoticeTimesWish {
+  mode: "digest" | "off" | "on";
+  quiet_from: number | null;
+  quiet_until: number | null;
+  digest_at: number;
+  zone: string;
+}
+
+/**
+ * Where and when this guest is told. `push_key`: with which browsers subscribe; `mail`: whether there are mails.
+ */
+export interface Notifications {
+  push_key: string;
+  mail: boolean;
+  channels: ChannelInfo[];
+  times: NoticeTimes;
 }
 
 /**
@@ -322,10 +384,11 @@ export interface Outcome {
 }
 
 /**
- * Sign of life.
+ * Sign of life. `hidden`: the page lies behind others; whoever sees no page of theirs is told by other ways.
  */
 export interface Ping {
   do: "ping";
+  hidden?: boolean;
 }
 
 /**
@@ -362,6 +425,16 @@ export interface Proof {
   commitment: string;
   seed: string | null;
   deal: View | null;
+}
+
+/**
+ * This browser's subscription: where its maker's push service takes messages, and the keys to seal them with.
+ */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
 }
 
 /**
@@ -480,6 +553,12 @@ export interface StepMade {
 }
 
 /**
+ * Nothing more is told there, whether or not it was there before.
+ */
+export interface Stopped {
+}
+
+/**
  * A question about the rules, for lessons: nothing is stored. `apply` takes a move, `examine` a draft of one.
  */
 export interface Study {
@@ -563,6 +642,22 @@ export interface TableInfo {
 }
 
 /**
+ * What this guest is told of a table; `mode` null: as `everywhere`. `channels`: how many places they have.
+ */
+export interface TableNotices {
+  mode: "digest" | "off" | "on" | null;
+  everywhere: "digest" | "off" | "on";
+  channels: number;
+}
+
+/**
+ * What to be told of a table; null: the same as everywhere.
+ */
+export interface TableNoticesWish {
+  mode: "digest" | "off" | "on" | null;
+}
+
+/**
  * Something said at the table; `n` counts up.
  */
 export interface Talk {
@@ -624,6 +719,17 @@ export interface Unfit {
   option: string;
   value: string | number | boolean;
   names: string[];
+}
+
+/**
+ * An address to be told at; `room` and `token` for a Matrix homeserver alone.
+ */
+export interface WebhookWish {
+  kind: "discord" | "json" | "matrix";
+  address: string;
+  language: string;
+  room?: string;
+  token?: string;
 }
 
 /**

@@ -18,7 +18,7 @@ from tablee.bots.pool.rules_pool import RulesPool
 from tablee.server.access.host_check import HostCheck, HostRefusals
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.peers import Peers
-from tablee.server.api import guests, leaving, setup, study, table_resources, tables, words
+from tablee.server.api import guests, leaving, notifications, setup, study, table_resources, tables, words
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import JSON, Endpoint, problem
 from tablee.server.http.openapi import document
@@ -39,6 +39,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *setup.ENDPOINTS,
     *study.ENDPOINTS,
     *words.ENDPOINTS,
+    *notifications.ENDPOINTS,
 )
 
 

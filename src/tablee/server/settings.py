@@ -6,6 +6,7 @@ from typing import Final
 
 from tablee.bots.pool.rules_pool import SIZE
 from tablee.bots.programs.program_host import HostedProgram
+from tablee.server.notifications.mail import Smtp
 from tablee.words.outside import OutsideLanguage
 
 PAGES: Final = Path(__file__).with_name("pages")
@@ -38,6 +39,8 @@ class Settings:
     - `queue`: how many messages may wait for a connection before it is dropped.
     - `programs`: what the host offers at tables besides the bots of the games.
     - `languages`: what the pages may be read in besides what they were built with.
+    - `smtp`: the mail server; None: there are no mails.
+    - `own_networks`: networks (`10.0.0.0/8`) at which webhooks and push services may be although they are not public.
     - `waiting_per_guest`, `public_per_guest`: tables of one guest that wait for people, that strangers find.
     - `bot_tables_per_guest`, `bot_tables_per_address`, `bot_tables`: running tables at which no person plays, of one
       guest, of the guests of one address, and of all; of all only those that go on, for the others take nothing.
@@ -77,6 +80,8 @@ class Settings:
     programs: tuple[HostedProgram, ...] = ()
     languages: tuple[OutsideLanguage, ...] = ()
     log_format: str = "json"
+    smtp: Smtp | None = None
+    own_networks: tuple[str, ...] = ()
 
     @property
     def sockets_per_address(self) -> int:

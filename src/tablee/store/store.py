@@ -4,6 +4,7 @@ from typing import Self
 
 from tablee.store.analyses import Analyses
 from tablee.store.cancelling import Cancelling
+from tablee.store.channels import Channels
 from tablee.store.chat import Chat
 from tablee.store.database import Database
 from tablee.store.guests import Guests
@@ -11,7 +12,9 @@ from tablee.store.log import Log
 from tablee.store.matches import Matches
 from tablee.store.migrate import migrate
 from tablee.store.offers import Offers
+from tablee.store.outbox import Outbox
 from tablee.store.presences import Presences
+from tablee.store.server_keys import ServerKeys
 from tablee.store.table_events import TableEvents
 
 
@@ -29,6 +32,9 @@ class Store:
         self.presences = Presences(database)
         self.table_events = TableEvents(database)
         self.analyses = Analyses(database)
+        self.server_keys = ServerKeys(database)
+        self.channels = Channels(database)
+        self.outbox = Outbox(database)
 
     @classmethod
     async def open(cls, address: str) -> Self:

@@ -23,6 +23,8 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "talk": (12, 10),
     "advice": (30, 60),
     "analysis": (12, 600),
+    "channel": (20, 600),
+    "mail": (4, 24 * 3600),
 }
 TIDY_S: Final = 60.0
 

@@ -2,6 +2,7 @@
 
 guests: who somebody is: name, link to another device, signing devices out
 leaving: leaving a table before the match begins, and ending one at which nobody plays
+notifications: where and when somebody is told that it is their turn
 setup: which options go together, for the form of a new table
 study: questions about the rules, for lessons
 table_resources: what a table can be asked for besides itself: record, analysis, proof, QR code

@@ -18,6 +18,8 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "table": {"type": "string", "pattern": TABLE_ID_PATTERN},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
     "language": {"type": "string", "pattern": f"^{CODE.pattern}$"},
+    "channel": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
+    "token": {"type": "string", "pattern": "^[0-9a-f]{16}[.][0-9a-f]{32}$"},
     "game": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
 }
 
@@ -56,7 +58,7 @@ def _operation(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
         {"name": name, "in": "path", "required": True, "schema": PARAMETERS[name]}
         for name in endpoint.parameters
     ]
-    if endpoint.changes:
+    if endpoint.changes and not endpoint.from_anywhere:
         origin = {"name": "Origin", "in": "header", "required": True, "schema": {"type": "string"}}
         parameters.append({**origin, "description": "This server's own, as browsers send it."})
     if parameters:
@@ -79,7 +81,7 @@ def _responses(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
         "201" if endpoint.created else "200": {"description": "Done", "content": content}
     }
     codes = [*ALWAYS, *endpoint.codes]
-    codes += CHANGING if endpoint.changes else ()
+    codes += CHANGING if endpoint.changes and not endpoint.from_anywhere else ()
     codes += WITH_BODY if endpoint.body is not None else ()
     if endpoint.identity_first:
         responses["307"] = {"description": "The browser has an identity now: ask again, with its cookie"}

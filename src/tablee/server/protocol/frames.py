@@ -116,7 +116,9 @@ class Look(ClientFrame, tag="look"):
 
 
 class Ping(ClientFrame, tag="ping"):
-    """Sign of life."""
+    """Sign of life. `hidden`: the page lies behind others; whoever sees no page of theirs is told by other ways."""
+
+    hidden: bool = False
 
 
 ClientMessage: TypeAlias = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping

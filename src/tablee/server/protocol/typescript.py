@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 
 from tablee.server.guests import names
-from tablee.server.protocol import analysis_lines, frames, messages
+from tablee.server.protocol import analysis_lines, frames, messages, notifications
 from tablee.server.settings import SILENCE_S
 from tablee.server.socket import requests
 from tablee.words.language import LANGUAGES
@@ -22,6 +22,7 @@ ROOTS = (
     frames.ServerMessage,
     analysis_lines.AnalysisLine,
     messages.AnyWish,
+    notifications.Notifications,
     *messages.Request.__subclasses__(),
     *messages.Answer.__subclasses__(),
 )

@@ -21,7 +21,8 @@ LATER: Final = 1013
 class Connection:
     """A socket of a guest (None: somebody without identity), looking through the eyes of one of their seats or none.
 
-    `device`: the hash of the token that the guest showed when it was opened.
+    `device`: the hash of the token that the guest showed when it was opened. `hidden`: its page lies behind others, so
+    that nobody sees it.
     """
 
     def __init__(self, socket: WebSocket, guest: str | None, room: int) -> None:
@@ -31,6 +32,7 @@ class Connection:
         self.device: str | None = None
         self.table: str | None = None
         self.look: int | None = None
+        self.hidden = False
         self.ending: int | None = None
         self.ended = asyncio.Event()
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(room)
