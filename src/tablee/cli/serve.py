@@ -73,6 +73,22 @@ def serve(
             metavar="FOLDER",
         ),
     ] = None,
+    mail_from: Annotated[
+        str | None,
+        typer.Option(
+            help="Sender of the mails that tell people it is their turn. They go out over the mail server that the "
+            "variable TABLEE_SMTP names, as smtps://NAME:PASSWORD@HOST.",
+            metavar="ADDRESS",
+        ),
+    ] = None,
+    own_network: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A network such as 10.0.0.0/8 at which webhooks may be although it is not public. "
+            "May be given several times.",
+            metavar="NETWORK",
+        ),
+    ] = None,
     rate: Annotated[float, typer.Option(help="Multiplies all rate limits.", min=0.01)] = 1.0,
     connections_per_address: Annotated[
         int | None,
@@ -111,6 +127,8 @@ def serve(
         program_memory=program_memory << 20,
         program_processes=program_processes,
         words=words,
+        mail_from=mail_from,
+        own_networks=own_network or [],
         started=lambda address: console.say("serving", style="bold", address=address),
     )
 

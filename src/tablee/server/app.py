@@ -22,6 +22,7 @@ from tablee.server.api import (
     guests,
     leaving,
     moderation,
+    notifications,
     own_tables,
     pace,
     people,
@@ -58,6 +59,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *setup.ENDPOINTS,
     *study.ENDPOINTS,
     *words.ENDPOINTS,
+    *notifications.ENDPOINTS,
 )
 
 

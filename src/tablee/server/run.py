@@ -20,6 +20,8 @@ from tablee.server.access.file_limit import raise_file_limit
 from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.server.app import App
 from tablee.server.clock import Clock
+from tablee.server.notifications import mail
+from tablee.server.notifications.outgoing import check_network
 from tablee.server.operations.logs import configure
 from tablee.server.operations.program_settings import parsed
 from tablee.server.settings import COUNTDOWN_S, Settings
@@ -28,6 +30,7 @@ from tablee.store.database import normalised
 from tablee.words.outside import languages_in
 
 DATABASE_VARIABLE: Final = "TABLEE_DATABASE"
+SMTP_VARIABLE: Final = "TABLEE_SMTP"
 FRAME: Final = 64 * 1024
 SHUTDOWN_S: Final = 2
 """What is under way has so long to end, when the server is asked to."""
@@ -68,6 +71,8 @@ def run(
     program_processes: int = PROCESSES,
     words: Path | None = None,
     countdown: float = COUNTDOWN_S,
+    mail_from: str | None = None,
+    own_networks: Sequence[str] = (),
     started: Callable[[str], None] | None = None,
     seeds: Seeds | None = None,
     clock: Clock | None = None,
@@ -82,15 +87,21 @@ def run(
       milliseconds about a move and have `program_memory` bytes (None: not limited) and `program_processes` processes.
     - `words`: a folder of languages from outside (docs/words.md).
     - `countdown`: seconds between the last guest sitting down and the deal.
+    - `mail_from`: the sender of mails, which go out where `TABLEE_SMTP` names a mail server.
+    - `own_networks`: networks at which webhooks and push services may be although they are not public.
     - `started`: called with the address once requests are answered.
     - `seeds`: where all seeds come from (None: what nobody can guess), for a services whose deals are to be known.
     - `clock`: what time it is (None: the machine's).
 
-    Raises `DatabaseAddressError` for an invalid address, `ProgramError` for an invalid program, `SystemExit` when the
-    database cannot be opened (the log says why).
+    Raises `DatabaseAddressError` for an invalid address, `ProgramError` for an invalid program, `MailError` and
+    `OutgoingError` for such settings, `SystemExit` when the database cannot be opened (the log says why).
     """
     address = database or default_database()
     normalised(address)
+    smtp_url = os.environ.get(SMTP_VARIABLE)
+    smtp = None if not smtp_url else mail.parsed(smtp_url, mail_from)
+    for network in own_networks:
+        check_network(network)
     configure(log_format)
     raise_file_limit()
     settings = Settings(
@@ -105,6 +116,8 @@ def run(
         languages=() if words is None else languages_in(words),
         countdown=countdown,
         clock=clock or Clock(),
+        smtp=smtp,
+        own_networks=tuple(own_networks),
     )
     app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
 

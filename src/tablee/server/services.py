@@ -23,6 +23,11 @@ from tablee.server.matches.proposals import Proposals
 from tablee.server.matches.quick_matches import QuickMatches
 from tablee.server.matches.rematch import Rematches
 from tablee.server.matches.stand_ins import StandIns
+from tablee.server.notifications.channels import Channels
+from tablee.server.notifications.dispatcher import Dispatcher
+from tablee.server.notifications.outgoing import Outgoing
+from tablee.server.notifications.push import ServerKey, new_key
+from tablee.server.notifications.stop_links import StopLinks, new_secret
 from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.operations.logs import ThrottledLog, log
 from tablee.server.operations.loop_delay import LoopDelay
@@ -49,7 +54,13 @@ class Services:
     """One server process."""
 
     def __init__(
-        self, settings: Settings, store: Store, thinker: Thinker, seeds: Seeds, rules: Rules
+        self,
+        settings: Settings,
+        store: Store,
+        thinker: Thinker,
+        seeds: Seeds,
+        rules: Rules,
+        channels: Channels,
     ) -> None:
         self.settings = settings
         self.store = store
@@ -109,6 +120,8 @@ class Services:
             self.devices,
             settings,
         )
+        self.channels = channels
+        self.dispatcher = Dispatcher(store, self.hub, channels, self.metrics, settings)
         self.connections_by_address: dict[str, int] = {}
 
     def _in_use(self, table: str) -> bool:
@@ -122,16 +135,22 @@ class Services:
     @classmethod
     async def open(cls, settings: Settings, thinker: Thinker, seeds: Seeds, rules: Rules) -> Self:
         """Open the store, and let every match go on in which a bot is to act. Raises `DatabaseAddressError`."""
-        services = cls(settings, await Store.open(settings.database), thinker, seeds, rules)
+        store = await Store.open(settings.database)
+        key = ServerKey(await store.server_keys.get("push", new_key))
+        stop_links = StopLinks(await store.server_keys.get("stop links", new_secret))
+        channels = Channels(Outgoing(settings.own_networks), key, stop_links, settings.smtp)
+        services = cls(settings, store, thinker, seeds, rules, channels)
         services.loop_delay.start()
         services.programs.start()
         services.poller.start()
         services.feed.start()
+        services.dispatcher.start()
         return services
 
     async def close(self) -> None:
         """Stop what runs by itself, let the clients know, and close the store."""
         await self.feed.stop()
+        await self.dispatcher.stop()
         await self.poller.stop()
         await self.countdowns.stop()
         await self.hints.stop()

@@ -7,6 +7,7 @@ from typing import Final
 from tablee.bots.pool.rules_pool import SIZE
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.server.clock import Clock
+from tablee.server.notifications.mail import Smtp
 from tablee.words.outside import OutsideLanguage
 
 PAGES: Final = Path(__file__).with_name("pages")
@@ -39,6 +40,8 @@ class Settings:
     - `queue`: how many messages may wait for a connection before it is dropped.
     - `programs`: what the host offers at tables besides the bots of the games.
     - `languages`: what the pages may be read in besides what they were built with.
+    - `smtp`: the mail server; None: there are no mails.
+    - `own_networks`: networks (`10.0.0.0/8`) at which webhooks and push services may be although they are not public.
     - `waiting_per_guest`, `public_per_guest`: tables of one guest that wait for people, that strangers find.
     - `public_per_address`: the same of all guests who were seen last at one address.
     - `newcomer`: for so long after it was made an identity is new; `public_per_newcomer`: tables of such a guest that
@@ -95,6 +98,8 @@ class Settings:
     languages: tuple[OutsideLanguage, ...] = ()
     log_format: str = "json"
     clock: Clock = field(default_factory=Clock)
+    smtp: Smtp | None = None
+    own_networks: tuple[str, ...] = ()
 
     @property
     def sockets_per_address(self) -> int:

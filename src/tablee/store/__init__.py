@@ -3,6 +3,7 @@
 analyses: finished matches judged move by move, kept for everybody who asks
 blocks: whom people do not want to hear, and whom they do not want to sit with
 cancelling: tables that people leave before the match, and those that end without one
+channels: where guests want to be told that it is their turn, and when
 chat: what is said at tables
 clocks: when somebody is to look at the clocks of which match
 database: opening a database by its address; reading from it and writing to it
@@ -17,12 +18,14 @@ moderation: who moderates, what they did, and a log of it
 moves_ahead: moves that people said ahead
 offers: who wants another match
 outages: when people who play were connected to nothing
+outbox: what is to be told to people who are not there
 presences: when people were last at a table
 proposals: what is proposed at tables while a match runs, and who agrees
 quick_tables: tables of quick matches, while they wait
 reports: what people reported, with what was said and done around it
 rows: what the store hands out, one struct a row
 schema: the tables of the database
+server_keys: secrets that the server makes at its first start
 store: the whole store, as the server uses it
 table_events: what happens at tables besides moves, giving up and talk
 tables_of_guests: the tables of a guest: those that go on, where it is their turn, and all there ever were

@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from tablee.store.database import Database
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.matches import past
+from tablee.store.outbox import enqueue
 from tablee.store.rows import Entry, Resignation, Summary, TakenBack
 from tablee.store.schema import matches, moves, resignations, taken_back
 
@@ -88,9 +89,11 @@ class Log:
         if gone_on.rowcount == 0:
             here = and_(moves.c.match == match, moves.c.ply == entry.ply)
             connection.execute(delete(moves).where(here))
-        elif one.summary.outcome is not None:
+            return False
+        if one.summary.outcome is not None:
             connection.execute(past([match]))
-        return bool(gone_on.rowcount)
+        _tell(connection, one)
+        return True
 
     async def take_back(self, match: str, taken: TakenBack, summary: Summary) -> bool:
         """Commit that the last move is taken back; its row moves on to those taken back, and `summary` follows.
@@ -138,6 +141,7 @@ class Log:
                 await connection.execute(insert(resignations).values(match=match, seat=seat, n=n, at=at))
                 if summary.outcome is not None:
                     await connection.execute(past([match]))
+                    await connection.run_sync(enqueue, "over", match, at)
         except IntegrityError:
             return False
         return True
@@ -173,6 +177,17 @@ class Log:
         async with self._database.read() as connection:
             ply: int | None = (await connection.execute(query)).scalar_one_or_none()
         return ply
+
+
+def _tell(connection: Connection, one: _Waiting) -> None:
+    """Have whoever is to act now told, unless they made this move themselves; at the end everybody else."""
+    ply, mover, turn = one.entry.ply, one.entry.seat, one.summary.turn
+    if one.summary.outcome is not None:
+        enqueue(connection, "over", one.match, one.entry.at, but_seat=mover)
+    elif turn is not None and turn != mover:
+        enqueue(
+            connection, "turn", one.match, one.entry.at, ply=ply, undone=one.undone, seat=turn, but_seat=mover
+        )
 
 
 def _going_on(match: str, ply: int, undone: int) -> Update:

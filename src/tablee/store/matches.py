@@ -4,13 +4,26 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, Select, Update, and_, exists, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    Update,
+    and_,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.blocks import check_together
 from tablee.store.database import Database
 from tablee.store.folding import folded
+from tablee.store.outbox import enqueue
 from tablee.store.rows import Entry, MatchRow, Progress, SeatRow
 from tablee.store.schema import guests, matches, moves, resignations, seats
 
@@ -34,6 +47,8 @@ class Matches:
                 await insert_entries(connection, match.id, entries)
                 if match.previous is not None:
                     await touch(connection, match.previous, match.created)
+                    if match.state == "running":
+                        await connection.run_sync(_tell_begun, match.id, match.created, match.turn, match.ply)
         except IntegrityError:
             if match.previous is None:
                 raise
@@ -109,6 +124,7 @@ class Matches:
                     await connection.execute(complete.values(starts=now + countdown))
                 else:
                     await connection.execute(complete.values(state="running", turn=turn, begun=now))
+                    await connection.run_sync(_tell_begun, match, now, turn)
             return await find(connection, match)
 
     async def begin(self, match: str, now: int, turn: int | None) -> bool:
@@ -119,6 +135,8 @@ class Matches:
         values = {"state": "running", "turn": turn, "begun": now, "starts": None, "changed": now}
         async with self._database.write() as connection:
             begun = await connection.execute(due.values(revision=matches.c.revision + 1, **values))
+            if begun.rowcount:
+                await connection.run_sync(_tell_begun, match, now, turn)
             return bool(begun.rowcount)
 
     async def starting(self) -> dict[str, int]:
@@ -186,6 +204,13 @@ async def _touch_in(connection: AsyncConnection, match: str, state: str, now: in
     there = and_(matches.c.id == match, matches.c.state == state)
     changed = update(matches).where(there).values(revision=matches.c.revision + 1, changed=now)
     return bool((await connection.execute(changed)).rowcount)
+
+
+def _tell_begun(connection: Connection, match: str, at: int, turn: int | None, ply: int = 0) -> None:
+    """Have everybody told that the match has begun, and whoever is to act that it is their turn."""
+    enqueue(connection, "begun", match, at, but_seat=turn)
+    if turn is not None:
+        enqueue(connection, "turn", match, at, ply=ply, seat=turn)
 
 
 async def _guests(connection: AsyncConnection, match: str) -> int:

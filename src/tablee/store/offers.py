@@ -3,10 +3,11 @@
 from collections.abc import Collection
 from typing import Literal
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from tablee.store.database import Database
 from tablee.store.matches import touch
+from tablee.store.outbox import enqueue
 from tablee.store.rows import RematchOffer
 from tablee.store.schema import offers
 
@@ -36,6 +37,7 @@ class Offers:
             await connection.execute(
                 insert(offers), [{"match": match, "seat": seat, "kind": kind} for seat in seats]
             )
+            await connection.run_sync(_tell, match, now, min(seats))
             rows = await connection.execute(select(offers.c.seat).where(here).order_by(offers.c.seat))
             return RematchOffer(kind, tuple(row.seat for row in rows))
 
@@ -44,3 +46,7 @@ class Offers:
         async with self._database.write() as connection:
             await touch(connection, match, now)
             await connection.execute(delete(offers).where(offers.c.match == match))
+
+
+def _tell(connection: Connection, match: str, at: int, seat: int) -> None:
+    enqueue(connection, "rematch", match, at, but_seat=seat)

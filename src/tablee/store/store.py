@@ -5,6 +5,7 @@ from typing import Self
 from tablee.store.analyses import Analyses
 from tablee.store.blocks import Blocks
 from tablee.store.cancelling import Cancelling
+from tablee.store.channels import Channels
 from tablee.store.chat import Chat
 from tablee.store.clocks import Clocks
 from tablee.store.database import Database
@@ -17,10 +18,12 @@ from tablee.store.moderation import Moderation
 from tablee.store.moves_ahead import MovesAhead
 from tablee.store.offers import Offers
 from tablee.store.outages import Outages
+from tablee.store.outbox import Outbox
 from tablee.store.presences import Presences
 from tablee.store.proposals import Proposals
 from tablee.store.quick_tables import QuickTables
 from tablee.store.reports import Reports
+from tablee.store.server_keys import ServerKeys
 from tablee.store.table_events import TableEvents
 from tablee.store.tables_of_guests import TablesOfGuests
 
@@ -49,6 +52,9 @@ class Store:
         self.outages = Outages(database)
         self.moves_ahead = MovesAhead(database)
         self.analyses = Analyses(database)
+        self.server_keys = ServerKeys(database)
+        self.channels = Channels(database)
+        self.outbox = Outbox(database)
 
     @classmethod
     async def open(cls, address: str) -> Self:

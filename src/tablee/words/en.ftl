@@ -138,6 +138,20 @@ moderation-own = This report is about you, or by you. Leave it to another modera
 moderation-closed = Another moderator has just closed this report. Load the reports again.
 hello-first = Join a table first.
 hello-again = This connection belongs to another table. Open a new one.
+channel-address = A word cannot be sent to this address. It has to begin with https:// and be reachable from everywhere.
+channel-private = This address lies in a private network, and this server only reaches public ones. Use an address that everybody can reach.
+channel-unreachable = Nobody answers at this address. Check it, and try again.
+channel-refused = The address answered with error { $status }. Check that it is whole and still valid, then try again.
+channel-room = Matrix needs the room and an access token as well. Fill in both.
+channel-keys = This browser’s subscription is incomplete. Switch the notifications off in the browser, then on again.
+channel-limit = { $limit } places are told already. Remove one of them first.
+channel-unknown = This place is told nothing any more. There is nothing left to do.
+mail-off = This server sends no mail. Choose another way to be told.
+mail-address = This is not a mail address. Check its spelling.
+mail-refused = The mail server does not take this address. Check its spelling, or choose another one.
+mail-away = No mail can be sent just now. Try again later.
+mail-code = This link has been used already, or is more than two days old. Enter the mail address again to get a new one.
+zone-unknown = There is no time zone “{ $zone }” here. Choose another one.
 
 ## The command
 use-language = There is no language “{ $language }”. Choose one of: { $known }.
@@ -148,6 +162,8 @@ use-moderator = There is no guest with the code { $code }, or they do not modera
 use-file = The file { $file } cannot be read or written: { $reason }.
 use-commitment = The deal was changed: { $given } was shown at the start, but the seed of this record gives { $commitment }.
 serve-port = Cannot listen on port { $port } of { $host } ({ $reason }). Choose another with --port.
+mail-setting = TABLEE_SMTP does not name a mail server. Write smtps://NAME:PASSWORD@HOST, and give the sender with --mail-from.
+network-setting = “{ $given }” is not a network. Write it like 10.0.0.0/8.
 
 ## The arena
 arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, random or program:COMMAND.

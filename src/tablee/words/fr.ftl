@@ -138,6 +138,20 @@ moderation-own = Ce signalement parle de toi, ou vient de toi. Laisse-le à quel
 moderation-closed = Quelqu’un d’autre de la modération vient de clore ce signalement. Recharge les signalements.
 hello-first = Rejoins d’abord une table.
 hello-again = Cette connexion appartient à une autre table. Ouvres-en une nouvelle.
+channel-address = On ne peut rien envoyer à cette adresse. Elle doit commencer par https:// et être joignable de partout.
+channel-private = Cette adresse est dans un réseau privé, et ce serveur ne joint que les adresses publiques. Prends-en une que tout le monde peut joindre.
+channel-unreachable = Personne ne répond à cette adresse. Vérifie-la, puis réessaie.
+channel-refused = L’adresse a répondu par l’erreur { $status }. Vérifie qu’elle est complète et toujours valable, puis réessaie.
+channel-room = Matrix demande aussi le salon et un jeton d’accès. Remplis les deux.
+channel-keys = L’abonnement de ce navigateur est incomplet. Désactive les notifications dans le navigateur, puis réactive-les.
+channel-limit = On t’avertit déjà à { $limit } endroits. Retires-en d’abord un.
+channel-unknown = On n’avertit plus personne à cet endroit. Il n’y a plus rien à faire.
+mail-off = Ce serveur n’envoie pas de courriels. Choisis une autre façon d’être averti.
+mail-address = Ce n’est pas une adresse de courriel. Vérifie comment tu l’as écrite.
+mail-refused = Le serveur de courriel refuse cette adresse. Vérifie comment tu l’as écrite, ou prends-en une autre.
+mail-away = Aucun courriel ne peut partir pour l’instant. Réessaie plus tard.
+mail-code = Ce lien a déjà servi, ou date de plus de deux jours. Redonne ton adresse pour en recevoir un nouveau.
+zone-unknown = Le fuseau horaire « { $zone } » n’existe pas ici. Choisis-en un autre.
 
 ## La commande
 use-language = La langue « { $language } » n’existe pas ici. Choisis parmi : { $known }.
@@ -148,6 +162,8 @@ use-moderator = Personne n’a ici le code { $code }, ou cette personne ne modè
 use-file = Le fichier { $file } ne peut être ni lu ni écrit : { $reason }.
 use-commitment = La donne a été changée : { $given } avait été montré au début, mais la graine de cet enregistrement donne { $commitment }.
 serve-port = On ne peut pas écouter le port { $port } de { $host } ({ $reason }). Choisis-en un autre avec --port.
+mail-setting = TABLEE_SMTP ne désigne pas de serveur de courriel. Écris smtps://NOM:MOT-DE-PASSE@HÔTE, et donne l’expéditeur avec --mail-from.
+network-setting = « { $given } » n’est pas un réseau. Écris-le comme 10.0.0.0/8.
 
 ## L’arène
 arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random ou program:COMMANDE.

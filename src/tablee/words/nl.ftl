@@ -138,6 +138,20 @@ moderation-own = Deze melding gaat over jou, of komt van jou. Laat dat over aan 
 moderation-closed = Een andere moderator heeft deze melding net gesloten. Laad de meldingen opnieuw.
 hello-first = Ga eerst naar een tafel.
 hello-again = Deze verbinding hoort bij een andere tafel. Open een nieuwe.
+channel-address = Naar dit adres kan niets gestuurd worden. Het moet met https:// beginnen en van overal bereikbaar zijn.
+channel-private = Dit adres ligt in een privénetwerk, en deze server bereikt alleen openbare adressen. Neem een adres dat iedereen kan bereiken.
+channel-unreachable = Op dit adres antwoordt niemand. Kijk het na en probeer opnieuw.
+channel-refused = Het adres antwoordde met fout { $status }. Kijk na of het volledig is en nog geldt, en probeer opnieuw.
+channel-room = Matrix heeft ook de kamer en een toegangstoken nodig. Vul ze allebei in.
+channel-keys = Het abonnement van deze browser is onvolledig. Zet de meldingen in de browser uit, en dan weer aan.
+channel-limit = Er zijn al { $limit } plaatsen waar je iets hoort. Haal er eerst een weg.
+channel-unknown = Op deze plaats hoor je al niets meer. Je hoeft niets te doen.
+mail-off = Deze server stuurt geen mails. Kies een andere manier om iets te horen.
+mail-address = Dit is geen mailadres. Kijk na hoe je het schreef.
+mail-refused = De mailserver weigert dit adres. Kijk na hoe je het schreef, of neem een ander.
+mail-away = Er kan nu geen mail vertrekken. Probeer het later opnieuw.
+mail-code = Deze link is al gebruikt, of ouder dan twee dagen. Geef je adres opnieuw voor een nieuwe.
+zone-unknown = De tijdzone “{ $zone }” bestaat hier niet. Kies een andere.
 
 ## De opdracht
 use-language = De taal “{ $language }” is er niet. Kies uit: { $known }.
@@ -148,6 +162,8 @@ use-moderator = Niemand heeft hier de code { $code }, of die persoon is geen mod
 use-file = Het bestand { $file } kan niet gelezen of geschreven worden: { $reason }.
 use-commitment = Er is anders gedeeld: bij het begin was { $given } te zien, maar het zaad van dit verslag geeft { $commitment }.
 serve-port = Naar poort { $port } van { $host } kan niet geluisterd worden ({ $reason }). Kies een andere met --port.
+mail-setting = TABLEE_SMTP noemt geen mailserver. Schrijf smtps://NAAM:WACHTWOORD@HOST, en geef de afzender met --mail-from.
+network-setting = “{ $given }” is geen netwerk. Schrijf het zoals 10.0.0.0/8.
 
 ## De arena
 arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, random of program:OPDRACHT.

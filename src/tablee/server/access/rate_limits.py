@@ -28,6 +28,8 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "analysis": (12, 600),
     "history": (240, 60),
     "quick": (30, 60),
+    "channel": (20, 600),
+    "mail": (4, 24 * 3600),
 }
 TIDY_S: Final = 60.0
 

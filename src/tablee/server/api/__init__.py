@@ -3,6 +3,7 @@
 guests: who somebody is: name, link to another device, signing devices out
 leaving: leaving a table before the match begins, and ending one at which nobody plays
 moderation: reports, and what moderators read and decide
+notifications: where and when somebody is told that it is their turn
 own_tables: the tables of whoever asks: the latest, those that wait for them, and all there ever were
 pace: vacations, being back, ending a match whose time is over, moves said ahead
 people: whom somebody does not want to hear, or to sit with

@@ -32,6 +32,7 @@ class Endpoint:
     `answer` is a struct, a list of them, a tuple of alternatives, or the media type of what is not JSON;
     `query` is the struct that what follows the `?` is read as, without one that is ignored;
     `codes` are the refusals of its own, besides those that any request may meet; `rate` is the limit it counts in.
+    `from_anywhere`: it may be asked by other than our own pages, because it does nothing for who asks.
     `identity_first`: a browser without an identity is given one and sent back to ask again (307).
     """
 
@@ -46,6 +47,7 @@ class Endpoint:
     codes: tuple[str, ...] = ()
     rate: str = "read"
     identity_first: bool = False
+    from_anywhere: bool = False
 
     @property
     def changes(self) -> bool:
@@ -86,7 +88,7 @@ class Endpoint:
             services.rate_limits.hit(self.rate, who)
             if self.changes:
                 services.rate_limits.hit("change", who)
-                if not is_own(request, services.settings.origins):
+                if not self.from_anywhere and not is_own(request, services.settings.origins):
                     raise RefusalError("origin.foreign")
             if self.body is not None:
                 context.body = decoded(self._decoder, await _read(request, services.settings.body))

@@ -20,6 +20,8 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "language": {"type": "string", "pattern": f"^{CODE.pattern}$"},
     "key": {"type": "string", "pattern": "^[A-Za-z0-9_-]{12}$"},
     "report": {"type": "string", "pattern": "^[A-Za-z0-9_-]{16}$"},
+    "channel": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
+    "token": {"type": "string", "pattern": "^[0-9a-f]{16}[.][0-9a-f]{32}$"},
     "game": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
 }
 
@@ -58,7 +60,7 @@ def _operation(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
         {"name": name, "in": "path", "required": True, "schema": PARAMETERS[name]}
         for name in endpoint.parameters
     ]
-    if endpoint.changes:
+    if endpoint.changes and not endpoint.from_anywhere:
         origin = {"name": "Origin", "in": "header", "required": True, "schema": {"type": "string"}}
         parameters.append({**origin, "description": "This server's own, as browsers send it."})
     if endpoint.query is not None:
@@ -93,7 +95,7 @@ def _responses(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
         "201" if endpoint.created else "200": {"description": "Done", "content": content}
     }
     codes = [*ALWAYS, *endpoint.codes]
-    codes += CHANGING if endpoint.changes else ()
+    codes += CHANGING if endpoint.changes and not endpoint.from_anywhere else ()
     codes += WITH_BODY if endpoint.body is not None else ()
     codes += ("request.malformed",) if endpoint.query is not None else ()
     if endpoint.identity_first:

@@ -54,6 +54,12 @@ class Metrics:
         self.turned_away = counter(*turned_away, ["limit"])
         too_slow = ("tablee_requests_too_slow", "Connections closed because a request did not arrive")
         self.too_slow = counter(*too_slow, ["what"])
+        # People who are told.
+        what_came = (
+            "tablee_notices",
+            "Notices to people who are away, by kind of channel and what came of it",
+        )
+        self.notices = counter(*what_came, ["channel", "result"])
         # What went wrong.
         self.refused = counter("tablee_refusals", "Refused requests and messages", ["code"])
         self.database_away = counter("tablee_database_away", "Times that the database could not be used")

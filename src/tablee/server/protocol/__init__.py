@@ -6,5 +6,6 @@ decoding: decoding what clients send, and saying where it is wrong
 frames: every message over the socket
 messages: every message over HTTP, and what the socket's share with them
 terms: what is agreed for a table when it is opened
+notifications: the messages about being told
 typescript: writes the pages' types of all messages (`make protocol`)
 """

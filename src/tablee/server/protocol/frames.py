@@ -143,7 +143,9 @@ class Look(ClientFrame, tag="look"):
 
 
 class Ping(ClientFrame, tag="ping"):
-    """Sign of life."""
+    """Sign of life. `hidden`: the page lies behind others; whoever sees no page of theirs is told by other ways."""
+
+    hidden: bool = False
 
 
 ClientMessage: TypeAlias = (

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 
 from tablee.server.guests import bot_names, names
-from tablee.server.protocol import analysis_lines, conduct, frames, messages, terms
+from tablee.server.protocol import analysis_lines, conduct, frames, messages, notifications, terms
 from tablee.server.settings import SILENCE_S
 from tablee.server.talk import speaking
 from tablee.words.language import LANGUAGES
@@ -25,6 +25,7 @@ ROOTS = (
     conduct.AnyDecision,
     conduct.KeepAway,
     conduct.ReportWish,
+    notifications.Notifications,
     *messages.Request.__subclasses__(),
     *messages.Answer.__subclasses__(),
 )

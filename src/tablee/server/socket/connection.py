@@ -24,6 +24,7 @@ class Connection:
     `device`: the hash of the token that the guest showed when it was opened. `table`: None where the page shows none;
     then `tables` are those it was told of. `awaiting`: where it was told that it is the guest's turn; None: it is not
     to be told.
+    `hidden`: its page lies behind others, so that nobody sees it.
     """
 
     def __init__(self, socket: WebSocket, guest: str | None, room: int) -> None:
@@ -35,6 +36,7 @@ class Connection:
         self.tables: set[str] = set()
         self.awaiting: list[str] | None = None
         self.look: int | None = None
+        self.hidden = False
         self.ending: int | None = None
         self.ended = asyncio.Event()
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(room)

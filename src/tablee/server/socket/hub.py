@@ -66,6 +66,15 @@ class Hub:
         """The guests connected to this table."""
         return {one.guest for one in self._at.get(table, ()) if one.guest is not None}
 
+    def showing(self) -> set[tuple[str, str]]:
+        """Which tables are shown to which guests on a screen that they see."""
+        return {
+            (table, one.guest)
+            for table, here in self._at.items()
+            for one in here
+            if one.guest is not None and not one.hidden
+        }
+
     def everybody(self) -> list[Connection]:
         """Every connection that has said hello."""
         return [*(one for here in self._at.values() for one in here), *self._elsewhere]

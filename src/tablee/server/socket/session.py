@@ -16,7 +16,7 @@ from tablee.server.http.request_context import address, device_of
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.protocol.decoding import decoded, encoded
-from tablee.server.protocol.frames import ClientMessage, Hello, Pong, Refused, Watch
+from tablee.server.protocol.frames import ClientMessage, Hello, Ping, Pong, Refused, Watch
 from tablee.server.services import Services
 from tablee.server.socket.connection import (
     BAD_HELLO,
@@ -182,7 +182,10 @@ class SocketEndpoint:
         try:
             silence = self._services.settings.silence
             while isinstance(text := await self._next(connection, silence), str):
-                await inbox.put(Asked(text, self._understood(text)))
+                asked = Asked(text, self._understood(text))
+                if isinstance(asked.message, Ping):
+                    connection.hidden = asked.message.hidden
+                await inbox.put(asked)
             await inbox.emptied()
         finally:
             worker.cancel()

@@ -1,0 +1,290 @@
+"""Where and when somebody is told that it is their turn."""
+
+import secrets
+
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.request_context import RequestContext, address
+from tablee.server.notifications import push, texts
+from tablee.server.notifications.channels import shown
+from tablee.server.notifications.hours import check_zone
+from tablee.server.notifications.mail import ADDRESS
+from tablee.server.notifications.outgoing import OutgoingError, checked
+from tablee.server.protocol.notifications import (
+    ChannelInfo,
+    Confirmation,
+    MailWish,
+    NoticeTimes,
+    NoticeTimesWish,
+    Notifications,
+    PushWish,
+    Stopped,
+    TableNotices,
+    TableNoticesWish,
+    WebhookWish,
+)
+from tablee.store.channels import CHANNELS
+from tablee.store.rows import Channel, ChannelKind, NoticeWishes
+
+
+async def show(context: RequestContext) -> Notifications:
+    """Where and when whoever asks is told."""
+    return await _told(context)
+
+
+async def set_times(context: RequestContext) -> Notifications:
+    """Be told at these times from now on."""
+    body: NoticeTimesWish = context.body
+    guest = await context.known_guest()
+    check_zone(body.zone)
+    wishes = NoticeWishes(body.mode, body.quiet_from, body.quiet_until, body.digest_at, body.zone)
+    await context.services.store.channels.wish(guest.id, wishes)
+    return await _told(context)
+
+
+async def add_push(context: RequestContext) -> Notifications:
+    """Have this browser told; asking again is harmless."""
+    body: PushWish = context.body
+    checked(body.endpoint)
+    if not push.are_keys(body.p256dh, body.auth):
+        raise RefusalError("channel.keys")
+    device = await context.known_device()
+    keys = {"p256dh": body.p256dh, "auth": body.auth}
+    channel = _channel(context, device.guest.id, "push", body.endpoint, keys, body.language, device.hash)
+    same = await context.services.store.channels.of_guest(device.guest.id)
+    if not any(_says(one) == _says(channel) for one in same):
+        context.services.rate_limits.hit("channel", address(context.request))
+        await _add(context, channel)
+    return await _told(context)
+
+
+async def add_webhook(context: RequestContext) -> Notifications:
+    """Have this address told, once a greeting was taken there."""
+    body: WebhookWish = context.body
+    guest = await context.known_guest()
+    context.services.rate_limits.hit("channel", address(context.request))
+    keys = {"room": body.room, "token": body.token} if body.kind == "matrix" else {}
+    if not all(keys.values()):
+        raise RefusalError("channel.room")
+    channel = _channel(context, guest.id, body.kind, body.address, keys, body.language)
+    told = await context.services.channels.tell(channel, texts.greeting(channel))
+    if told.result != "sent":
+        if told.status is None:
+            raise OutgoingError("channel.unreachable")
+        raise RefusalError("channel.refused", status=told.status)
+    await _add(context, channel)
+    return await _told(context)
+
+
+async def add_mail(context: RequestContext) -> Notifications:
+    """Send a mail with a link to an address; it is told things once the link was opened."""
+    body: MailWish = context.body
+    services = context.services
+    if services.channels.smtp is None:
+        raise RefusalError("mail.off")
+    if not ADDRESS.fullmatch(body.address):
+        raise RefusalError("mail.address")
+    guest = await context.known_guest()
+    services.rate_limits.hit("channel", address(context.request))
+    services.rate_limits.hit("mail", guest.id)
+    # Nobody's letter box is filled by many who name it.
+    services.rate_limits.hit("mail", body.address.lower())
+    channel = _channel(context, guest.id, "mail", body.address, {}, body.language)
+    code = secrets.token_urlsafe(24)
+    await _add(context, channel, code)
+    told = await services.channels.ask_to_confirm(channel, code)
+    if told.result != "sent":
+        await services.store.channels.remove(channel.id)
+        if told.result == "failed":
+            raise RefusalError("mail.refused")
+        raise RefusalError("mail.away")
+    return await _told(context)
+
+
+async def confirm(context: RequestContext) -> Stopped:
+    """The link in a mail was opened, in whatever browser."""
+    body: Confirmation = context.body
+    context.services.rate_limits.hit("claim", address(context.request))
+    if await context.services.store.channels.confirm(body.code, now()) is None:
+        raise RefusalError("mail.code")
+    return Stopped()
+
+
+async def remove(context: RequestContext) -> Notifications:
+    """Be told nothing there any more."""
+    guest = await context.known_guest()
+    channel = str(context.request.path_params["channel"])
+    if not await context.services.store.channels.remove(channel, guest.id):
+        raise RefusalError("channel.unknown")
+    return await _told(context)
+
+
+async def stop(context: RequestContext) -> Stopped:
+    """End a channel by the link that came with a message; mail programs ask this by themselves (RFC 8058)."""
+    channel = context.services.channels.stop_links.channel(str(context.request.path_params["token"]))
+    if channel is None:
+        raise RefusalError("channel.unknown")
+    await context.services.store.channels.remove(channel)
+    return Stopped()
+
+
+async def show_table(context: RequestContext) -> TableNotices:
+    """What whoever asks is told of a table."""
+    live = await context.services.live(context.table)
+    guest = await context.known_guest()
+    store = context.services.store.channels
+    wishes = await store.wishes(guest.id)
+    confirmed = [one for one in await store.of_guest(guest.id) if one.confirmed is not None]
+    return TableNotices(await store.mode_at(live.id, guest.id), wishes.mode, len(confirmed))
+
+
+async def set_table(context: RequestContext) -> TableNotices:
+    """Be told so of this table."""
+    body: TableNoticesWish = context.body
+    live = await context.services.live(context.table)
+    guest = await context.known_guest()
+    await context.services.store.channels.wish_at(live.id, guest.id, body.mode)
+    return await show_table(context)
+
+
+def _channel(
+    context: RequestContext,
+    guest: str,
+    kind: ChannelKind,
+    at: str,
+    keys: dict[str, str],
+    language: str,
+    device: str | None = None,
+) -> Channel:
+    url = context.request.url
+    own = context.services.settings.origins
+    origin = own[0] if own else f"{url.scheme}://{url.netloc}"
+    confirmed = None if kind == "mail" else now()
+    return Channel(secrets.token_hex(8), guest, kind, at, keys, language, origin, now(), device, confirmed)
+
+
+def _says(channel: Channel) -> tuple[object, ...]:
+    return channel.kind, channel.address, channel.keys, channel.language, channel.origin, channel.device
+
+
+async def _add(context: RequestContext, channel: Channel, code: str | None = None) -> None:
+    if not await context.services.store.channels.add(channel, code):
+        raise RefusalError("channel.limit", limit=CHANNELS)
+
+
+async def _told(context: RequestContext) -> Notifications:
+    device = await context.known_device()
+    services = context.services
+    channels = await services.store.channels.of_guest(device.guest.id)
+    times = await services.store.channels.wishes(device.guest.id)
+    return Notifications(
+        services.channels.key.public,
+        services.channels.smtp is not None,
+        [
+            ChannelInfo(
+                one.id,
+                one.kind,
+                shown(one),
+                one.device == device.hash,
+                one.confirmed is not None,
+                one.failures,
+            )
+            for one in channels
+        ],
+        NoticeTimes(times.mode, times.quiet_from, times.quiet_until, times.digest_at, times.zone),
+    )
+
+
+HERE = "/api/notifications"
+TABLE = "/api/tables/{table}/notifications"
+ENDPOINTS = (
+    Endpoint("GET", HERE, "Where and when one is told", show, Notifications, codes=("guest.unknown",)),
+    Endpoint(
+        "PUT",
+        HERE,
+        "Choose when to be told",
+        set_times,
+        Notifications,
+        NoticeTimesWish,
+        codes=("guest.unknown", "zone.unknown"),
+    ),
+    Endpoint(
+        "POST",
+        HERE + "/push",
+        "Have this browser told",
+        add_push,
+        Notifications,
+        PushWish,
+        codes=("guest.unknown", "channel.address", "channel.keys", "channel.limit"),
+    ),
+    Endpoint(
+        "POST",
+        HERE + "/webhooks",
+        "Have an address told",
+        add_webhook,
+        Notifications,
+        WebhookWish,
+        codes=(
+            "guest.unknown",
+            "channel.address",
+            "channel.private",
+            "channel.unreachable",
+            "channel.refused",
+            "channel.room",
+            "channel.limit",
+        ),
+    ),
+    Endpoint(
+        "POST",
+        HERE + "/mail",
+        "Have a mail address told",
+        add_mail,
+        Notifications,
+        MailWish,
+        codes=("guest.unknown", "mail.off", "mail.address", "mail.refused", "mail.away", "channel.limit"),
+    ),
+    Endpoint(
+        "POST",
+        HERE + "/confirm",
+        "Confirm a mail address",
+        confirm,
+        Stopped,
+        Confirmation,
+        codes=("mail.code",),
+    ),
+    Endpoint(
+        "DELETE",
+        HERE + "/channels/{channel}",
+        "Be told nothing there any more",
+        remove,
+        Notifications,
+        codes=("guest.unknown", "channel.unknown"),
+    ),
+    Endpoint(
+        "POST",
+        HERE + "/stop/{token}",
+        "End what a message came by",
+        stop,
+        Stopped,
+        codes=("channel.unknown",),
+        from_anywhere=True,
+    ),
+    Endpoint(
+        "GET",
+        TABLE,
+        "What one is told of a table",
+        show_table,
+        TableNotices,
+        codes=("table.unknown", "guest.unknown"),
+    ),
+    Endpoint(
+        "PUT",
+        TABLE,
+        "Choose what to be told of a table",
+        set_table,
+        TableNotices,
+        TableNoticesWish,
+        codes=("table.unknown", "guest.unknown"),
+    ),
+)

@@ -1,0 +1,169 @@
+"""One way of telling for each kind of channel, and what came of it."""
+
+import re
+from typing import Final, Literal, NamedTuple
+from urllib.parse import quote, urlsplit
+
+import msgspec
+
+from tablee.server.clock import now
+from tablee.server.notifications import mail, push
+from tablee.server.notifications.mail import MailAwayError, MailRefusedError, Smtp
+from tablee.server.notifications.outgoing import Answered, Outgoing, OutgoingError
+from tablee.server.notifications.stop_links import StopLinks
+from tablee.server.notifications.texts import Text, said
+from tablee.store.rows import Channel
+
+JSON: Final = "application/json"
+PUSH_S: Final = 24 * 3600
+"""How long a push service keeps a message for a browser that is switched off."""
+
+GONE: Final = (404, 410)
+NO_PREVIEW: Final = 4
+MARKUP: Final = re.compile(r"([\\`*_~|>\[\]()#<@:-])")
+TOPIC: Final = 32
+
+
+class Told(NamedTuple):
+    """What came of it. `gone`: there is nobody there any more; `failed`: not this time; `away`: that is our own fault.
+
+    `status`: what was answered, if anything; `retry_after`: in how many seconds to try again, if that was said.
+    """
+
+    result: Literal["sent", "gone", "failed", "away"]
+    status: int | None = None
+    retry_after: int | None = None
+
+
+class Channels:
+    """All ways of telling; `contact` is what push services are told of whoever runs this server."""
+
+    def __init__(
+        self, outgoing: Outgoing, key: push.ServerKey, stop_links: StopLinks, smtp: Smtp | None
+    ) -> None:
+        self.outgoing = outgoing
+        self.key = key
+        self.stop_links = stop_links
+        self.smtp = smtp
+
+    async def tell(self, channel: Channel, text: Text) -> Told:
+        """Tell this there. Raises `OutgoingError` `channel.private` or `channel.address` where that is forbidden."""
+        if channel.kind == "mail":
+            return await self._mail(channel, text)
+        try:
+            return _judged(await self._asked(channel, text))
+        except OutgoingError as error:
+            if error.code != "channel.unreachable":
+                raise
+            return Told("failed")
+
+    async def _asked(self, channel: Channel, text: Text) -> Answered:
+        match channel.kind:
+            case "push":
+                return await self._push(channel, text)
+            case "discord":
+                return await self._post(channel.address, _discord(text))
+            case "matrix":
+                return await self._matrix(channel, text)
+            case _:
+                stop = f"{channel.origin}/notifications#stop={self.stop_links.token(channel.id)}"
+                return await self._post(channel.address, {**msgspec.to_builtins(text), "stop": stop})
+
+    async def _push(self, channel: Channel, text: Text) -> Answered:
+        shown = {
+            "title": text.title,
+            "body": text.body,
+            "path": text.path,
+            "table": text.table,
+            "language": channel.language,
+            "open": said(channel, "notice.open"),
+            "mute": said(channel, "notice.mute"),
+        }
+        keys = channel.keys
+        sealed = push.encrypted(msgspec.json.encode(shown), keys["p256dh"], keys["auth"])
+        headers = {
+            "Authorization": self.key.authorization(channel.address, self._contact(channel), now()),
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            "TTL": str(PUSH_S),
+            "Urgency": "high" if text.kind in ("turn", "deadline") else "normal",
+        }
+        if text.table is not None:
+            # What waits for a browser that is switched off gives way to what is newer of the same table.
+            headers["Topic"] = text.table[:TOPIC]
+        return await self.outgoing.send(channel.address, sealed, headers)
+
+    def _contact(self, channel: Channel) -> str:
+        if self.smtp is not None:
+            return f"mailto:{self.smtp.sender}"
+        return channel.origin
+
+    async def _post(self, address: str, body: object) -> Answered:
+        return await self.outgoing.send(address, msgspec.json.encode(body), {"Content-Type": JSON})
+
+    async def _matrix(self, channel: Channel, text: Text) -> Answered:
+        room = quote(channel.keys["room"], safe="")
+        # Of one transaction a homeserver writes one message, however often it is sent.
+        path = f"/_matrix/client/v3/rooms/{room}/send/m.room.message/tablee-{channel.id}-{text.key}"
+        body = {"msgtype": "m.text", "body": f"{text.title}\n{text.body}\n{text.link}"}
+        headers = {"Content-Type": JSON, "Authorization": f"Bearer {channel.keys['token']}"}
+        at = channel.address.rstrip("/") + path
+        return await self.outgoing.send(at, msgspec.json.encode(body), headers, "PUT")
+
+    async def _mail(self, channel: Channel, text: Text) -> Told:
+        token = self.stop_links.token(channel.id)
+        page = f"{channel.origin}/notifications#stop={token}"
+        lines = [
+            text.body,
+            text.link,
+            "-- ",
+            said(channel, "mail.why", origin=channel.origin),
+            said(channel, "mail.stop", link=page),
+        ]
+        stop = f"{channel.origin}/api/notifications/stop/{token}"
+        return await self._send(channel, text.title, "\n\n".join(lines), stop)
+
+    async def ask_to_confirm(self, channel: Channel, code: str) -> Told:
+        """Ask whether a mail address is theirs who gave it."""
+        link = f"{channel.origin}/notifications#confirm={code}"
+        lines = [
+            said(channel, "mail.confirm_text", origin=channel.origin),
+            link,
+            said(channel, "mail.confirm_not"),
+        ]
+        return await self._send(channel, said(channel, "mail.confirm_subject"), "\n\n".join(lines))
+
+    async def _send(self, channel: Channel, subject: str, text: str, stop: str | None = None) -> Told:
+        if self.smtp is None:
+            return Told("away")
+        letter = mail.composed(self.smtp, channel.address, subject, text, channel.language, stop)
+        try:
+            await mail.send(self.smtp, letter)
+        except MailRefusedError:
+            return Told("failed")
+        except MailAwayError:
+            return Told("away")
+        return Told("sent")
+
+
+def _judged(answered: Answered) -> Told:
+    status, retry_after = answered
+    if 200 <= status < 300:
+        return Told("sent", status)
+    if status in GONE:
+        return Told("gone", status)
+    return Told("failed", status, retry_after)
+
+
+def _discord(text: Text) -> dict[str, object]:
+    """Names are what they are: nobody is called by them, and nothing in them is a link or in bold."""
+    lines = [MARKUP.sub(r"\\\1", text.title), MARKUP.sub(r"\\\1", text.body), text.link]
+    return {"content": "\n".join(lines), "allowed_mentions": {"parse": []}, "flags": NO_PREVIEW}
+
+
+def shown(channel: Channel) -> str:
+    """What a channel is called to whoever it belongs to, without what must not be seen over a shoulder."""
+    if channel.kind == "mail":
+        return channel.address
+    host = urlsplit(channel.address).hostname or ""
+    return f"{channel.keys['room']} · {host}" if channel.kind == "matrix" else host

@@ -1,0 +1,197 @@
+"""From the outbox to the channels: what is due, to whom, and whether it still holds.
+
+Every process looks each second. What is shown to a guest on a screen here is struck out before it is due; what is due
+is claimed, so that one process sends it. Should that one die, another sends it when its claim has run out.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
+
+from tablee.core.errors import TableeError
+from tablee.server.clock import now
+from tablee.server.notifications import texts
+from tablee.server.notifications.channels import Channels, Told
+from tablee.server.notifications.hours import next_time, quiet_until
+from tablee.server.notifications.texts import Text
+from tablee.server.operations.logs import log
+from tablee.server.operations.metrics import Metrics
+from tablee.server.settings import Settings
+from tablee.server.socket.hub import Hub
+from tablee.store.failures import DatabaseAwayError
+from tablee.store.rows import Channel, MatchRow, Notice, NoticeWishes
+from tablee.store.store import Store
+
+SLOTS: Final = 64
+"""So many channels are told at a time."""
+
+SEND_S: Final = 30.0
+"""Less than a claim holds."""
+
+PAUSES_S: Final = (10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400, 86_400)
+"""After so many seconds a channel that could not be told is tried again; after the last of them it is given up."""
+
+FORGET_EVERY_MS: Final = 3_600_000
+
+
+class Dispatcher:
+    """What this process does to have people told."""
+
+    def __init__(
+        self, store: Store, hub: Hub, channels: Channels, metrics: Metrics, settings: Settings
+    ) -> None:
+        self._store = store
+        self._hub = hub
+        self._channels = channels
+        self._metrics = metrics
+        self._settings = settings
+        self._telling: set[asyncio.Task[None]] = set()
+        self._forgot = 0
+        self._task: asyncio.Task[None] | None = None
+        self._stopping = asyncio.Event()
+
+    def start(self) -> None:
+        """Begin to look."""
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """End. What is being sent goes on for a moment; what is not through by then another process sends again."""
+        self._stopping.set()
+        if self._task is not None:
+            await self._task
+        if self._telling:
+            _, late = await asyncio.wait(self._telling, timeout=1)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+        await self._channels.outgoing.close()
+
+    async def _run(self) -> None:
+        while not self._stopping.is_set():
+            try:
+                await self.look()
+            except DatabaseAwayError:
+                # Counted and logged where it was noticed; the next look is soon.
+                pass
+            except Exception:
+                log.error("telling people failed", exc_info=True)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stopping.wait(), self._settings.poll)
+
+    async def look(self) -> None:
+        """Strike out what is seen here, and begin to tell what is due."""
+        await self._store.outbox.seen(self._hub.showing())
+        at = now()
+        if at - self._forgot >= FORGET_EVERY_MS:
+            await self._store.outbox.forget(at)
+            self._forgot = at
+        free = SLOTS - len(self._telling)
+        if free <= 0:
+            return
+        due = sorted(await self._store.outbox.claim(at, free), key=lambda notice: notice.channel)
+        for channel, notices in groupby(due, key=lambda notice: notice.channel):
+            task = asyncio.create_task(self._deliver(channel, list(notices)))
+            self._telling.add(task)
+            task.add_done_callback(self._telling.discard)
+
+    async def _deliver(self, channel_id: str, notices: Sequence[Notice]) -> None:
+        try:
+            channel = await self._store.channels.find(channel_id)
+            if channel is not None:
+                await self._tell(channel, notices)
+        except DatabaseAwayError:
+            # What was claimed comes back by itself.
+            return
+        except Exception:
+            log.error("telling somebody failed", channel=channel_id, exc_info=True)
+
+    async def _tell(self, channel: Channel, notices: Sequence[Notice]) -> None:
+        """Tell what still holds, at the times that the guest wants."""
+        wishes = await self._store.channels.wishes(channel.guest)
+        quiet = quiet_until(now(), wishes)
+        if quiet is not None:
+            await self._store.outbox.put_off(notices, quiet)
+            return
+        together: list[tuple[Notice, MatchRow]] = []
+        for notice in notices:
+            row = await self._store.matches.find(notice.match)
+            mode = await self._store.channels.mode_at(notice.match, channel.guest) or wishes.mode
+            if row is None or mode == "off" or not holds(notice, row):
+                await self._store.outbox.end([notice.id], "dropped")
+                self._count(channel, "dropped")
+            elif mode == "on":
+                text = texts.of_table(channel, str(notice.id), notice.kind, row, notice.ply)
+                if not await self._send(channel, [notice], text):
+                    await self._release(notices[notices.index(notice) + 1 :])
+                    return
+            elif not await self._waits_for_digest(notice, wishes):
+                together.append((notice, row))
+        if together:
+            happened = [(notice.kind, row) for notice, row in together]
+            text = texts.of_tables(channel, str(together[0][0].id), happened)
+            await self._send(channel, [notice for notice, _ in together], text)
+
+    async def _waits_for_digest(self, notice: Notice, wishes: NoticeWishes) -> bool:
+        due = next_time(notice.at, wishes.digest_at, wishes)
+        if due <= now():
+            return False
+        await self._store.outbox.put_off([notice], due)
+        return True
+
+    async def _release(self, notices: Sequence[Notice]) -> None:
+        """The channel rests: what else was claimed for it is tried after that, without counting as tried now."""
+        if notices:
+            await self._store.outbox.put_off(notices, now())
+
+    async def _send(self, channel: Channel, notices: Sequence[Notice], text: Text) -> bool:
+        """Tell it; whether the channel can be told more."""
+        try:
+            async with asyncio.timeout(SEND_S):
+                told = await self._channels.tell(channel, text)
+        except TimeoutError:
+            told = Told("failed")
+        except TableeError:
+            # What was public when the channel was added leads elsewhere now.
+            told = Told("gone")
+        self._count(channel, told.result)
+        log.info("told", channel=channel.id, kind=channel.kind, result=told.result, status=told.status)
+        if told.result == "sent":
+            await self._store.outbox.sent(notices)
+            return True
+        if told.result == "gone":
+            await self._store.channels.remove(channel.id)
+        elif told.result == "away":
+            pause = PAUSES_S[min(notices[0].tries, len(PAUSES_S)) - 1]
+            await self._store.outbox.put_off(notices, now() + 1000 * pause, sent=True)
+        else:
+            await self._failed(channel, notices, told)
+        return False
+
+    async def _failed(self, channel: Channel, notices: Sequence[Notice], told: Told) -> None:
+        if channel.failures >= len(PAUSES_S):
+            await self._store.channels.remove(channel.id)
+            return
+        pause = max(PAUSES_S[channel.failures], told.retry_after or 0)
+        resumes = now() + 1000 * pause
+        await self._store.channels.failed(channel.id, resumes)
+        await self._store.outbox.put_off(notices, resumes, sent=True)
+
+    def _count(self, channel: Channel, result: str) -> None:
+        self._metrics.notices.labels(channel.kind, result).inc()
+
+
+def holds(notice: Notice, row: MatchRow) -> bool:
+    """Whether what a notice tells is still so."""
+    match notice.kind:
+        case "turn" | "deadline":
+            at_turn = [seat for seat in row.seats if seat.seat == row.turn and not seat.resigned]
+            same = (row.ply, row.undone) == (notice.ply, notice.undone)
+            return row.state == "running" and same and [seat.guest for seat in at_turn] == [notice.guest]
+        case "begun":
+            return row.state == "running"
+        case "rematch":
+            return row.next is None
+        case _:
+            return row.state == "over"

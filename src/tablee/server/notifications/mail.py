@@ -1,0 +1,105 @@
+"""Messages by SMTP, where the operator has set it up."""
+
+import re
+from dataclasses import dataclass
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from typing import Final
+from urllib.parse import unquote, urlsplit
+
+import aiosmtplib
+
+from tablee.core.errors import TableeError
+
+TIMEOUT_S: Final = 20.0
+ADDRESS: Final = re.compile(
+    r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+"
+)
+"""What browsers take for a mail address; whether there is somebody there, only a mail can tell."""
+
+SUBMISSION: Final = 587
+SUBMISSIONS: Final = 465
+
+
+class MailError(TableeError):
+    """A mail setting that cannot be used: `mail.setting`."""
+
+
+class MailRefusedError(Exception):
+    """The mail server does not take mail for this address."""
+
+
+class MailAwayError(Exception):
+    """The mail server cannot be used just now."""
+
+
+@dataclass(frozen=True)
+class Smtp:
+    """The mail server that the operator has set up; `tls` from the first byte on, else as soon as it is offered."""
+
+    host: str
+    port: int
+    tls: bool
+    sender: str
+    user: str | None = None
+    password: str | None = None
+
+    def __repr__(self) -> str:
+        return f"Smtp({self.host}:{self.port})"
+
+
+def parsed(url: str, sender: str | None) -> Smtp:
+    """The mail server of `smtp://name:password@host:587` or `smtps://…`. Raises `MailError` `mail.setting`."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        raise MailError("mail.setting", {}) from None
+    user = None if parts.username is None else unquote(parts.username)
+    password = None if parts.password is None else unquote(parts.password)
+    sender = sender or user or ""
+    tls = parts.scheme == "smtps"
+    if parts.scheme not in ("smtp", "smtps") or not parts.hostname or not ADDRESS.fullmatch(sender):
+        raise MailError("mail.setting", {})
+    return Smtp(parts.hostname, port or (SUBMISSIONS if tls else SUBMISSION), tls, sender, user, password)
+
+
+def composed(
+    smtp: Smtp, to: str, subject: str, text: str, language: str, stop: str | None = None
+) -> EmailMessage:
+    """A mail; `stop` is the address that ends them all when it is asked by POST (RFC 8058)."""
+    mail = EmailMessage()
+    mail["From"] = Address("Tablée", addr_spec=smtp.sender)
+    mail["To"] = to
+    mail["Subject"] = " ".join(subject.split())
+    mail["Date"] = formatdate()
+    mail["Message-ID"] = make_msgid(domain=smtp.sender.rpartition("@")[2])
+    mail["Content-Language"] = language
+    mail["Auto-Submitted"] = "auto-generated"
+    if stop is not None:
+        mail["List-Unsubscribe"] = f"<{stop}>"
+        mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    mail.set_content(text)
+    return mail
+
+
+async def send(smtp: Smtp, mail: EmailMessage) -> None:
+    """Give it to the mail server. Raises `MailRefusedError` or `MailAwayError`."""
+    try:
+        await aiosmtplib.send(
+            mail,
+            hostname=smtp.host,
+            port=smtp.port,
+            username=smtp.user,
+            password=smtp.password,
+            use_tls=smtp.tls,
+            # A password never goes out in the clear; without one TLS is used where it is offered.
+            start_tls=True if smtp.password is not None and not smtp.tls else None,
+            timeout=TIMEOUT_S,
+        )
+    except aiosmtplib.SMTPRecipientsRefused as refused:
+        final = all(one.code >= 500 for one in refused.recipients)
+        raise (MailRefusedError if final else MailAwayError) from refused
+    except (aiosmtplib.SMTPException, OSError, TimeoutError) as error:
+        raise MailAwayError from error

@@ -1,0 +1,111 @@
+"""Messages that only the browser they are for can read (RFC 8291), signed by this server (RFC 8292).
+
+The push service of a browser's maker carries them: it learns which browser is told something, and when, but not what.
+"""
+
+import base64
+import json
+import os
+from typing import Final
+from urllib.parse import urlsplit
+
+from cryptography.exceptions import InvalidKey
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+
+RECORD_BYTES: Final = 4096
+LONGEST_BYTES: Final = 3900
+POINT_BYTES: Final = 65
+AUTH_BYTES: Final = 16
+TOKEN_S: Final = 12 * 3600
+"""A signature holds for so long; services take no more than a day."""
+
+
+def encoded(data: bytes) -> str:
+    """Base64 as these RFCs write it."""
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def decoded(text: str) -> bytes:
+    """What `encoded` wrote. Raises `ValueError`."""
+    return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+
+
+def new_key() -> str:
+    """A private key of this server, as it is stored."""
+    return (
+        ec.generate_private_key(ec.SECP256R1())
+        .private_bytes(
+            serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+        )
+        .decode()
+    )
+
+
+def are_keys(p256dh: str, auth: str) -> bool:
+    """Whether a browser could have made these."""
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decoded(p256dh))
+        return len(decoded(auth)) == AUTH_BYTES
+    except (ValueError, InvalidKey):
+        return False
+
+
+def encrypted(
+    text: bytes, p256dh: str, auth: str, key: ec.EllipticCurvePrivateKey | None = None, salt: bytes = b""
+) -> bytes:
+    """`text`, at most `LONGEST_BYTES`, for the browser with these keys (content encoding `aes128gcm`).
+
+    `key` and `salt` are made anew for each message, unless a test gives them.
+    """
+    assert len(text) <= LONGEST_BYTES
+    theirs = decoded(p256dh)
+    key = key or ec.generate_private_key(ec.SECP256R1())
+    salt = salt or os.urandom(16)
+    ours = _point(key)
+    shared = key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), theirs))
+    secret = _derived(shared, decoded(auth), b"WebPush: info\0" + theirs + ours, 32)
+    content_key = _derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = _derived(secret, salt, b"Content-Encoding: nonce\0", 12)
+    header = salt + RECORD_BYTES.to_bytes(4, "big") + bytes([len(ours)]) + ours
+    # The 2 says that this is the last record, and there is only one.
+    return header + AESGCM(content_key).encrypt(nonce, text + b"\x02", None)
+
+
+def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+    return HKDF(hashes.SHA256(), length, salt, info).derive(secret)
+
+
+def _point(key: ec.EllipticCurvePrivateKey) -> bytes:
+    return key.public_key().public_bytes(
+        serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
+    )
+
+
+class ServerKey:
+    """The key by which push services know this server again."""
+
+    def __init__(self, pem: str) -> None:
+        key = serialization.load_pem_private_key(pem.encode(), None)
+        assert isinstance(key, ec.EllipticCurvePrivateKey)
+        self._key = key
+        self.public: Final = encoded(_point(key))
+        """What browsers are given when they ask for a subscription."""
+
+    def authorization(self, endpoint: str, contact: str, now: int) -> str:
+        """The header with which this server may send something to `endpoint`; `now` in milliseconds since 1970.
+
+        `contact`: whom the push service may turn to, an https or mailto address.
+        """
+        parts = urlsplit(endpoint)
+        claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": now // 1000 + TOKEN_S, "sub": contact}
+        signed = ".".join(
+            encoded(json.dumps(part, separators=(",", ":")).encode())
+            for part in ({"typ": "JWT", "alg": "ES256"}, claims)
+        )
+        signature = self._key.sign(signed.encode(), ec.ECDSA(hashes.SHA256()))
+        halves = b"".join(half.to_bytes(32, "big") for half in decode_dss_signature(signature))
+        return f"vapid t={signed}.{encoded(halves)}, k={self.public}"

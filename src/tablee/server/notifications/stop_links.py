@@ -1,0 +1,37 @@
+"""Links with which one tap ends a channel, from any browser and without a cookie.
+
+The token is the channel's id with a signature of this server's, so nothing more needs to be stored. All that can be
+done with it is to end this one channel, which is why it may stand in an address.
+"""
+
+import hashlib
+import hmac
+import secrets
+from typing import Final
+
+SIGNATURE: Final = 32
+
+
+def new_secret() -> str:
+    """A secret of this server, as it is stored."""
+    return secrets.token_hex(32)
+
+
+class StopLinks:
+    """The links of one server."""
+
+    def __init__(self, secret: str) -> None:
+        self._secret = secret.encode()
+
+    def token(self, channel: str) -> str:
+        """What ends this channel."""
+        return f"{channel}.{self._signature(channel)}"
+
+    def channel(self, token: str) -> str | None:
+        """The channel that this token ends; None where this server did not make it."""
+        channel, _, signature = token.rpartition(".")
+        good = hmac.compare_digest(signature.encode(), self._signature(channel).encode())
+        return channel if good else None
+
+    def _signature(self, channel: str) -> str:
+        return hmac.new(self._secret, f"stop {channel}".encode(), hashlib.sha256).hexdigest()[:SIGNATURE]

@@ -1,0 +1,22 @@
+# Wat wie er niet is te horen krijgt: als melding, in chats en per mail.
+notice-turn = Jij bent aan de beurt bij { $game }
+notice-begun = { $game } is begonnen
+notice-over = { $game } is afgelopen
+notice-rematch = Nog een keer { $game }?
+notice-deadline = { $game }: je tijd is bijna om
+notice-with = Met { $names }
+notice-waits = De tafel wacht op je.
+notice-digest = { $count ->
+    [one] Nieuws van één tafel
+   *[other] Nieuws van { $count } tafels
+}
+notice-hello = Vanaf nu hoor je hier wanneer jij aan de beurt bent.
+notice-open = Open de tafel
+notice-mute = Niets meer van deze tafel
+
+## Mail
+mail-why = Je krijgt dit omdat je erom vroeg op { $origin }.
+mail-stop = Eén tik en je krijgt deze mails niet meer: { $link }
+mail-confirm-subject = Is dit jouw adres?
+mail-confirm-text = Iemand, waarschijnlijk jij, wil op dit adres horen wanneer die aan de beurt is bij Tablée ({ $origin }). Klopt dat, open dan binnen twee dagen deze link:
+mail-confirm-not = Was jij het niet, doe dan niets: zonder de link komen er geen mails meer.

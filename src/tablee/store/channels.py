@@ -1,0 +1,130 @@
+"""Where guests want to be told that it is their turn, and when."""
+
+import hashlib
+from typing import Any, Final
+
+from sqlalchemy import Row, delete, insert, select, update
+
+from tablee.store.database import Database
+from tablee.store.rows import Channel, NoticeMode, NoticeWishes
+from tablee.store.schema import channels, guests, notice_wishes, table_notices
+
+CHANNELS: Final = 10
+"""Channels of one guest."""
+
+CODE_MS: Final = 2 * 24 * 3600 * 1000
+"""How long a mail address can be confirmed."""
+
+
+def _hashed(code: str) -> str:
+    return hashlib.sha256(code.encode()).hexdigest()
+
+
+class Channels:
+    """The channels of all guests, and their wishes."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of_guest(self, guest: str) -> list[Channel]:
+        """The channels of this guest, the oldest first."""
+        query = select(channels).where(channels.c.guest == guest).order_by(channels.c.created, channels.c.id)
+        async with self._database.read() as connection:
+            return [_channel(row) for row in await connection.execute(query)]
+
+    async def find(self, channel: str) -> Channel | None:
+        """One channel."""
+        async with self._database.read() as connection:
+            row = (await connection.execute(select(channels).where(channels.c.id == channel))).first()
+        return None if row is None else _channel(row)
+
+    async def add(self, channel: Channel, code: str | None = None) -> bool:
+        """Add a channel, in the place of one with the same address; `code` is what will confirm it.
+
+        A browser's address is held by whoever uses the browser now, so others lose it. False, and nothing is
+        changed: the guest has as many as one may have.
+        """
+        same = (channels.c.kind == channel.kind) & (channels.c.address == channel.address)
+        if channel.kind != "push":
+            same &= channels.c.guest == channel.guest
+        values = {name: getattr(channel, name) for name in Channel.__struct_fields__}
+        async with self._database.write() as connection:
+            # The guest's own row first, so that two requests at once cannot both be the last that is allowed.
+            await connection.execute(
+                select(guests.c.id).where(guests.c.id == channel.guest).with_for_update()
+            )
+            await connection.execute(delete(channels).where(same))
+            theirs = await connection.execute(select(channels.c.id).where(channels.c.guest == channel.guest))
+            if len(theirs.all()) >= CHANNELS:
+                await connection.rollback()
+                return False
+            hashed = None if code is None else _hashed(code)
+            await connection.execute(insert(channels).values(code=hashed, **values))
+        return True
+
+    async def confirm(self, code: str, now: int) -> Channel | None:
+        """The channel that this code confirms; None: there is none, or the code is too old."""
+        where = (channels.c.code == _hashed(code), channels.c.created >= now - CODE_MS)
+        async with self._database.write() as connection:
+            query = update(channels).where(*where).values(confirmed=now, code=None).returning(*channels.c)
+            row = (await connection.execute(query)).first()
+        return None if row is None else _channel(row)
+
+    async def remove(self, channel: str, guest: str | None = None) -> bool:
+        """Tell nothing there any more; with `guest` only if it is theirs. False: there was no such channel."""
+        query = delete(channels).where(channels.c.id == channel)
+        if guest is not None:
+            query = query.where(channels.c.guest == guest)
+        async with self._database.write() as connection:
+            return bool((await connection.execute(query)).rowcount)
+
+    async def failed(self, channel: str, resumes: int) -> int:
+        """Nothing could be told there: let it rest until then. How often that happened in a row."""
+        query = (
+            update(channels)
+            .where(channels.c.id == channel)
+            .values(failures=channels.c.failures + 1, resumes=resumes)
+            .returning(channels.c.failures)
+        )
+        async with self._database.write() as connection:
+            failures: int | None = (await connection.execute(query)).scalar_one_or_none()
+        return failures or 0
+
+    async def wishes(self, guest: str) -> NoticeWishes:
+        """When this guest wants to be told."""
+        query = select(notice_wishes).where(notice_wishes.c.guest == guest)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).first()
+        if row is None:
+            return NoticeWishes()
+        return NoticeWishes(**{name: getattr(row, name) for name in NoticeWishes.__struct_fields__})
+
+    async def wish(self, guest: str, wishes: NoticeWishes) -> None:
+        """Be told so from now on."""
+        values = {name: getattr(wishes, name) for name in NoticeWishes.__struct_fields__}
+        async with self._database.write() as connection:
+            await connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
+            await connection.execute(delete(notice_wishes).where(notice_wishes.c.guest == guest))
+            await connection.execute(insert(notice_wishes).values(guest=guest, **values))
+
+    async def mode_at(self, match: str, guest: str) -> NoticeMode | None:
+        """What this guest wants at this table; None: the same as everywhere."""
+        query = select(table_notices.c.mode).where(
+            table_notices.c.match == match, table_notices.c.guest == guest
+        )
+        async with self._database.read() as connection:
+            mode: NoticeMode | None = (await connection.execute(query)).scalar_one_or_none()
+        return mode
+
+    async def wish_at(self, match: str, guest: str, mode: NoticeMode | None) -> None:
+        """Be told so about this table from now on; None: as everywhere."""
+        here = (table_notices.c.match == match, table_notices.c.guest == guest)
+        async with self._database.write() as connection:
+            await connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
+            await connection.execute(delete(table_notices).where(*here))
+            if mode is not None:
+                await connection.execute(insert(table_notices).values(match=match, guest=guest, mode=mode))
+
+
+def _channel(row: Row[Any]) -> Channel:
+    return Channel(**{name: getattr(row, name) for name in Channel.__struct_fields__})

@@ -1,0 +1,178 @@
+"""What is to be told to people who are not there, written in the transaction of what it tells.
+
+There is one row for each channel of a guest, so that each place is told by itself. Who sends a row has it for a while;
+should that process die, another one sends it again: at least once, and twice only then.
+"""
+
+from collections.abc import Collection, Sequence
+from functools import cache
+from typing import Any, Final
+
+from sqlalchemy import (
+    Connection,
+    Insert,
+    Integer,
+    String,
+    bindparam,
+    cast,
+    delete,
+    exists,
+    or_,
+    select,
+    tuple_,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+
+from tablee.store.database import Database
+from tablee.store.rows import Notice, NoticeKind
+from tablee.store.schema import channels, outbox, resignations, seats
+
+GRACE_MS: Final = 4000
+"""So long whoever shows the table to that guest, in any process, has time to say that nothing needs to be told."""
+
+LEASE_MS: Final = 60_000
+"""Longer than sending may take."""
+
+KEPT_MS: Final = 30 * 24 * 3600 * 1000
+"""How long it stays written down what was told."""
+
+AT_ONCE: Final = 500
+
+
+def enqueue(
+    connection: Connection,
+    kind: NoticeKind,
+    match: str,
+    at: int,
+    *,
+    ply: int = 0,
+    undone: int = 0,
+    seat: int | None = None,
+    but_seat: int | None = None,
+) -> None:
+    """Have the people of a match told, within the caller's transaction; once for each kind, `ply` and `undone`.
+
+    `seat`: only whoever sits there; `but_seat`: not whoever sits there. Who gave up, or plays with bots alone, is told
+    nothing. From an `AsyncConnection`: `await connection.run_sync(enqueue, "over", match, now)`.
+    """
+    params = {"kind": kind, "match": match, "at": at, "due": at + GRACE_MS, "ply": ply, "undone": undone}
+    statement = _insertion(connection.dialect.name, seat is not None, but_seat is not None)
+    connection.execute(statement, {**params, "at_seat": seat, "but_seat": but_seat})
+
+
+@cache
+def _insertion(dialect: str, at_seat: bool, but_seat: bool) -> Insert:
+    here = seats.c.match == bindparam("match", type_=String)
+    gave_up = exists().where(resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat)
+    other = seats.alias("other")
+    # Where nobody else plays nobody waits either: whoever plays against bots comes back when they like.
+    awaited = exists().where(other.c.match == seats.c.match, other.c.guest != seats.c.guest)
+    told = (
+        select(
+            channels.c.id,
+            channels.c.guest,
+            seats.c.match,
+            cast(bindparam("kind"), String),
+            cast(bindparam("ply"), Integer),
+            cast(bindparam("undone"), Integer),
+            cast(bindparam("at"), outbox.c.at.type),
+            cast(bindparam("due"), outbox.c.due.type),
+        )
+        .join_from(seats, channels, channels.c.guest == seats.c.guest)
+        .where(here, channels.c.confirmed.is_not(None), awaited, ~gave_up)
+        .distinct()
+    )
+    if at_seat:
+        told = told.where(seats.c.seat == bindparam("at_seat", type_=Integer))
+    if but_seat:
+        there = seats.alias("there")
+        theirs = exists().where(
+            there.c.match == seats.c.match,
+            there.c.seat == bindparam("but_seat", type_=Integer),
+            there.c.guest == seats.c.guest,
+        )
+        told = told.where(~theirs)
+    columns = ["channel", "guest", "match", "kind", "ply", "undone", "at", "due"]
+    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
+    return insert(outbox).from_select(columns, told).on_conflict_do_nothing()
+
+
+class Outbox:
+    """Everything that waits to be told."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def seen(self, shown: Collection[tuple[str, str]]) -> int:
+        """These tables are shown to these guests (pairs of match and guest): of them nothing needs to be told."""
+        if not shown:
+            return 0
+        struck = 0
+        pairs = list(shown)
+        for start in range(0, len(pairs), AT_ONCE):
+            waiting = select(outbox.c.id).where(
+                tuple_(outbox.c.match, outbox.c.guest).in_(pairs[start : start + AT_ONCE]),
+                outbox.c.state == "waiting",
+            )
+            async with self._database.read() as connection:
+                found = [row.id for row in await connection.execute(waiting)]
+            if found:
+                struck += await self.end(found, "dropped")
+        return struck
+
+    async def claim(self, now: int, limit: int) -> list[Notice]:
+        """What is due, at most `limit`; it is this process's to send until `LEASE_MS` from now."""
+        free = (
+            outbox.c.state == "waiting",
+            outbox.c.due <= now,
+            outbox.c.lease <= now,
+            outbox.c.channel.in_(select(channels.c.id).where(channels.c.resumes <= now)),
+        )
+        due = select(outbox.c.id).where(*free).order_by(outbox.c.due).limit(limit)
+        async with self._database.read() as connection:
+            found = [row.id for row in await connection.execute(due)]
+        if not found:
+            return []
+        # Another process may have found the same: only what is still free when the row is held is claimed.
+        query = (
+            update(outbox)
+            .where(outbox.c.id.in_(found), outbox.c.state == "waiting", outbox.c.lease <= now)
+            .values(lease=now + LEASE_MS, tries=outbox.c.tries + 1)
+            .returning(*outbox.c)
+        )
+        async with self._database.write() as connection:
+            rows = (await connection.execute(query)).all()
+        names = Notice.__struct_fields__
+        claimed = [Notice(**{name: getattr(row, name) for name in names}) for row in rows]
+        return sorted(claimed, key=lambda notice: notice.id)
+
+    async def put_off(self, notices: Sequence[Notice], due: int, sent: bool = False) -> None:
+        """Not now but then; unless it was tried to be `sent`, as if nobody had begun to."""
+        values: dict[str, Any] = {"due": due, "lease": 0}
+        if not sent:
+            values["tries"] = outbox.c.tries - 1
+        ids = [notice.id for notice in notices]
+        async with self._database.write() as connection:
+            await connection.execute(update(outbox).where(outbox.c.id.in_(ids)).values(values))
+
+    async def end(self, ids: Sequence[int], state: str) -> int:
+        """These were told (`sent`), or need not be (`dropped`)."""
+        here = (outbox.c.id.in_(list(ids)), outbox.c.state == "waiting")
+        async with self._database.write() as connection:
+            return (await connection.execute(update(outbox).where(*here).values(state=state))).rowcount
+
+    async def sent(self, notices: Sequence[Notice]) -> None:
+        """These were told; whatever failed before over their channels is forgotten."""
+        ids = [notice.id for notice in notices]
+        theirs = channels.c.id.in_({notice.channel for notice in notices})
+        async with self._database.write() as connection:
+            await connection.execute(update(outbox).where(outbox.c.id.in_(ids)).values(state="sent"))
+            failing = or_(channels.c.failures > 0, channels.c.resumes > 0)
+            await connection.execute(update(channels).where(theirs, failing).values(failures=0, resumes=0))
+
+    async def forget(self, now: int) -> None:
+        """Delete what was told or dropped long ago."""
+        old = (outbox.c.state != "waiting", outbox.c.due < now - KEPT_MS)
+        async with self._database.write() as connection:
+            await connection.execute(delete(outbox).where(*old))

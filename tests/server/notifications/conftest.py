@@ -1,0 +1,110 @@
+"""Ana and Bo at a table, Bo away, and an address of the test's own that Bo is told at."""
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from tablee.server import clock
+from tablee.server.notifications import dispatcher
+from tablee.store.outbox import GRACE_MS
+from tablee.store.schema import outbox
+from tests.server.conftest import Running, Start
+from tests.server.notifications.endpoint import Browser, Endpoint
+from tests.server.people import FRIEND, ME, WAIT_S, Person, Sitting
+
+HOME = ("127.0.0.0/8",)
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever tells lives a little ahead, so that nobody waits for what gives screens their time."""
+    monkeypatch.setattr(dispatcher, "now", lambda: clock.now() + GRACE_MS + 1)
+
+
+@pytest.fixture
+async def tell(start: Start) -> Running:
+    """A server that may reach this machine."""
+    return await start(own_networks=HOME)
+
+
+class Pair:
+    """Ana, who sits there, and Bo, who has a browser that is told."""
+
+    def __init__(self, server: Running) -> None:
+        self.server = server
+        self.ana, self.bo = Person(server.base), Person(server.base)
+        self.browser = Browser()
+        self.ply = 0
+
+    async def sit(self, **more: Any) -> None:
+        self.table: str = (await self.ana.open(ME, FRIEND, **more))["table"]
+        await self.ana.call("PUT", "/api/me", {"name": "Ana"})
+        await self.bo.call("POST", f"/api/tables/{self.table}/join", {"name": "Bo"})
+        self.at_ana = await self.ana.sit(self.table)
+
+    async def listen(self, at: str, language: str = "en") -> dict[str, Any]:
+        """Bo's browser subscribes there."""
+        told: dict[str, Any] = await self.bo.call(
+            "POST", "/api/notifications/push", self.browser.wish(at, language)
+        )
+        return told
+
+    async def move(self, sitting: Sitting | None = None) -> None:
+        """Ana makes the next move, or whoever sits there."""
+        seat = 0 if sitting is None else 1
+        answer = await (sitting or self.at_ana).answered(do="move", ply=self.ply, seat=seat, move="draw")
+        assert answer["say"] == "ack", answer
+        self.ply += 1
+
+    async def close(self) -> None:
+        await self.at_ana.socket.close()
+        await self.ana.close()
+        await self.bo.close()
+
+
+@pytest.fixture
+async def pair(tell: Running) -> AsyncIterator[Pair]:
+    """They have sat down."""
+    pair = Pair(tell)
+    await pair.sit()
+    yield pair
+    await pair.close()
+
+
+@pytest.fixture
+async def endpoint() -> AsyncIterator[Endpoint]:
+    """An address that takes everything."""
+    async with Endpoint() as endpoint:
+        yield endpoint
+
+
+async def states(server: Running) -> list[tuple[str, str]]:
+    """What became of everything there was to tell, in that order: kind and state."""
+    async with server.services.store.database.read() as connection:
+        rows = await connection.execute(select(outbox.c.kind, outbox.c.state).order_by(outbox.c.id))
+        return [(row.kind, row.state) for row in rows]
+
+
+async def settled(server: Running, count: int) -> list[tuple[str, str]]:
+    """The same, once there are so many and none waits."""
+    found: list[tuple[str, str]] = []
+
+    async def look() -> bool:
+        found[:] = await states(server)
+        return len(found) >= count and all(state != "waiting" for _, state in found)
+
+    await until_async(look)
+    return found
+
+
+async def until_async(true: Callable[[], Awaitable[bool]]) -> None:
+    """Wait for what is about to happen elsewhere."""
+    async with asyncio.timeout(WAIT_S):
+        for pause in itertools.repeat(0.05):
+            if await true():
+                return
+            await asyncio.sleep(pause)

@@ -1,0 +1,171 @@
+"""Mails: only to an address that was confirmed, and one tap ends them."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from email import message_from_string, policy
+from email.message import EmailMessage
+from typing import Self
+
+import pytest
+
+from tablee.server.notifications.mail import MailError, Smtp, parsed
+from tests.server.conftest import Running, Start
+from tests.server.notifications.conftest import Pair, settled
+from tests.server.people import WAIT_S, Person
+
+
+class Letterbox:
+    """A mail server that keeps what it is given, but for addresses at `nowhere.example`."""
+
+    def __init__(self) -> None:
+        self.letters: list[EmailMessage] = []
+        self._more = asyncio.Condition()
+
+    async def __aenter__(self) -> Self:
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.port: int = self._server.sockets[0].getsockname()[1]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._server.close()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"220 here\r\n")
+        while line := (await reader.readline()).decode().strip():
+            word = line.upper()
+            if word == "DATA":
+                writer.write(b"354 go on\r\n")
+                text = (await reader.readuntil(b"\r\n.\r\n"))[:-5].decode()
+                letter = message_from_string(text, policy=policy.default)
+                assert isinstance(letter, EmailMessage)
+                async with self._more:
+                    self.letters.append(letter)
+                    self._more.notify_all()
+                writer.write(b"250 kept\r\n")
+            elif word.startswith("RCPT") and "nowhere.example" in line:
+                writer.write(b"550 nobody\r\n")
+            elif word == "QUIT":
+                writer.write(b"221 bye\r\n")
+                break
+            else:
+                writer.write(b"250 well\r\n")
+            await writer.drain()
+        writer.close()
+
+    async def take(self, count: int) -> EmailMessage:
+        """The last letter, once there are so many."""
+        async with asyncio.timeout(WAIT_S), self._more:
+            await self._more.wait_for(lambda: len(self.letters) >= count)
+        return self.letters[-1]
+
+
+@pytest.fixture
+async def letterbox() -> AsyncIterator[Letterbox]:
+    """A mail server."""
+    async with Letterbox() as letterbox:
+        yield letterbox
+
+
+@pytest.fixture
+async def tell(start: Start, letterbox: Letterbox) -> Running:
+    """A server whose operator has set up mail."""
+    return await start(smtp=Smtp("127.0.0.1", letterbox.port, False, "tablee@play.example"))
+
+
+def text_of(letter: EmailMessage) -> str:
+    """What is written in it."""
+    body = letter.get_body()
+    assert body is not None
+    return str(body.get_content())
+
+
+async def test_an_address_is_told_once_its_owner_opened_the_link(pair: Pair, letterbox: Letterbox) -> None:
+    body = {"address": "bo@home.example", "language": "fr"}
+    told = await pair.bo.call("POST", "/api/notifications/mail", body)
+    assert told["mail"]
+    assert [(one["shown"], one["confirmed"]) for one in told["channels"]] == [("bo@home.example", False)]
+    asked = await letterbox.take(1)
+    assert (asked["To"], asked["Subject"]) == ("bo@home.example", "Est-ce bien ton adresse ?")
+    await pair.move()
+    async with await pair.bo.sit(pair.table) as at_bo:
+        await pair.move(at_bo)
+    found = re.search(r"/notifications#confirm=(\S+)", text_of(asked))
+    assert found is not None
+    # From another browser, too.
+    stranger = Person(pair.server.base)
+    await stranger.call("POST", "/api/notifications/confirm", {"code": found[1]})
+    again = await stranger.call("POST", "/api/notifications/confirm", {"code": found[1]}, status=404)
+    assert again["code"] == "mail.code"
+    await stranger.close()
+    await pair.move()
+    letter = await letterbox.take(2)
+    assert letter["Subject"] == "À toi de jouer : Toy"
+    assert f"{pair.server.base}/t/{pair.table}" in text_of(letter)
+    assert await settled(pair.server, 1) == [("turn", "sent")]
+    assert len(letterbox.letters) == 2
+
+
+async def test_one_tap_in_the_mail_program_ends_them(pair: Pair, letterbox: Letterbox) -> None:
+    await pair.bo.call("POST", "/api/notifications/mail", {"address": "bo@home.example", "language": "en"})
+    code = text_of(await letterbox.take(1)).partition("#confirm=")[2].split()[0]
+    await pair.bo.call("POST", "/api/notifications/confirm", {"code": code})
+    await pair.move()
+    letter = await letterbox.take(2)
+    assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    stop = letter["List-Unsubscribe"].strip("<>")
+    assert stop.startswith(f"{pair.server.base}/api/notifications/stop/")
+    assert f"/notifications#stop={stop.rpartition('/')[2]}" in text_of(letter)
+    provider = Person("http://mail.example")
+    answer = await provider.http.post(stop, content="List-Unsubscribe=One-Click")
+    assert answer.status_code == 200
+    await provider.close()
+    assert (await pair.bo.call("GET", "/api/notifications"))["channels"] == []
+
+
+async def test_an_address_that_the_mail_server_refuses_is_not_kept(pair: Pair, letterbox: Letterbox) -> None:
+    async def refused(address: str, status: int) -> str:
+        body = {"address": address, "language": "en"}
+        problem = await pair.bo.call("POST", "/api/notifications/mail", body, status=status)
+        return str(problem["code"])
+
+    assert await refused("bo@nowhere.example", 409) == "mail.refused"
+    assert await refused("bo at home", 422) == "mail.address"
+    assert await refused("bo@home.example\nBcc: all@home.example", 422) == "mail.address"
+    assert (await pair.bo.call("GET", "/api/notifications"))["channels"] == []
+    assert letterbox.letters == []
+
+
+async def test_a_mail_server_that_is_away_is_said_to_be(start: Start) -> None:
+    async with Letterbox() as gone:
+        port = gone.port
+    pair = Pair(await start(smtp=Smtp("127.0.0.1", port, False, "tablee@play.example")))
+    await pair.sit()
+    body = {"address": "bo@home.example", "language": "en"}
+    problem = await pair.bo.call("POST", "/api/notifications/mail", body, status=503)
+    assert problem["code"] == "mail.away"
+    await pair.close()
+
+
+async def test_where_nobody_set_up_mail_there_is_none(start: Start) -> None:
+    pair = Pair(await start())
+    await pair.sit()
+    body = {"address": "bo@home.example", "language": "en"}
+    assert (await pair.bo.call("POST", "/api/notifications/mail", body, status=404))["code"] == "mail.off"
+    assert not (await pair.bo.call("GET", "/api/notifications"))["mail"]
+    await pair.close()
+
+
+def test_an_operator_names_a_mail_server_by_its_address() -> None:
+    tls = parsed("smtps://play%40x.example:s%3Acret@mail.example", None)
+    assert tls == Smtp("mail.example", 465, True, "play@x.example", "play@x.example", "s:cret")
+    assert parsed("smtp://localhost", "a@x.example") == Smtp("localhost", 587, False, "a@x.example")
+    assert "s:cret" not in repr(tls)
+    for url, sender in (
+        ("smtp://h", None),
+        ("http://h", "a@x.example"),
+        ("smtp://h:x", "a@x.example"),
+        ("", "a@x.ex"),
+    ):
+        with pytest.raises(MailError):
+            parsed(url, sender)
