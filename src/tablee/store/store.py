@@ -5,13 +5,19 @@ from typing import Self
 from tablee.store.analyses import Analyses
 from tablee.store.cancelling import Cancelling
 from tablee.store.chat import Chat
+from tablee.store.claims import Claims
 from tablee.store.database import Database
+from tablee.store.forgetting import Forgetting
 from tablee.store.guests import Guests
 from tablee.store.log import Log
 from tablee.store.matches import Matches
+from tablee.store.merging import Merging
 from tablee.store.migrate import migrate
 from tablee.store.offers import Offers
+from tablee.store.passkeys import Passkeys
 from tablee.store.presences import Presences
+from tablee.store.pruning import Pruning
+from tablee.store.recoveries import Recoveries
 
 
 class Store:
@@ -20,6 +26,12 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.guests = Guests(database)
+        self.claims = Claims(database)
+        self.merging = Merging(database)
+        self.passkeys = Passkeys(database)
+        self.recoveries = Recoveries(database)
+        self.forgetting = Forgetting(database)
+        self.pruning = Pruning(database)
         self.matches = Matches(database)
         self.cancelling = Cancelling(database)
         self.log = Log(database)
