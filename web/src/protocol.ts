@@ -175,6 +175,21 @@ export interface GameInfo {
 }
 
 /**
+ * Something that happened at the table besides moves, giving up and talk; `n` counts up.
+ *
+ * `ply`: the last that was made before. `seat`: whom it is about; null: the table as a whole. docs/protocol.md has
+ * the kinds and what their `params` are.
+ */
+export interface Happened {
+  n: number;
+  ply: number;
+  kind: string;
+  seat: number | null;
+  params: Record<string, unknown>;
+  at: number;
+}
+
+/**
  * First message; `last` is the last ply the client has, -1 for none.
  *
  * Without `look` the connection looks through the guest's own seat (the one to act, if they play several); with null
@@ -294,6 +309,7 @@ export interface OpenTable {
   pause?: number;
   open?: boolean;
   stand_in?: number;
+  terms?: Terms;
 }
 
 /**
@@ -543,6 +559,7 @@ export interface TableInfo {
   sides: number[];
   host_seat: number | null;
   starts_in: number | null;
+  terms: Terms;
 }
 
 /**
@@ -563,6 +580,20 @@ export interface Talk {
 export interface Talked {
   say: "talk";
   talk: Talk;
+}
+
+/**
+ * What whoever opens a table chooses, and whoever sits down there agrees to; all of it may be left out.
+ */
+export interface Terms {
+}
+
+/**
+ * Something happened at the table.
+ */
+export interface Told {
+  say: "happened";
+  event: Happened;
 }
 
 /**
@@ -609,11 +640,12 @@ export interface Welcome {
   now: Now | null;
   talk: Talk[];
   offer: Offered;
+  happened: Happened[];
 }
 
 export type ClientMessage = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping;
 
-export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Offered | Looking | Examined | Advice | Pong;
+export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Told | Offered | Looking | Examined | Advice | Pong;
 
 export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | AnalysisStopped;
 

@@ -22,4 +22,5 @@ recoveries: recovery words
 rows: what the store hands out, one struct a row
 schema: the tables of the database
 store: the whole store, as the server uses it
+table_events: what happens at tables besides moves, giving up and talk
 """

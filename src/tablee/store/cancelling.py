@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import ColumnElement, and_, or_, select, update
+from sqlalchemy import ColumnElement, and_, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.matches import touch_waiting, without_people
-from tablee.store.schema import matches, seats
+from tablee.store.schema import guests, matches, seats
+from tablee.store.table_events import add_event
 
 AT_ONCE: Final = 500
 
@@ -33,6 +34,13 @@ class Cancelling:
             if not await touch_waiting(connection, match, now):
                 await connection.rollback()
                 return False
+            sitting = (
+                select(func.min(seats.c.seat), guests.c.name).join(guests).where(own).group_by(guests.c.name)
+            )
+            who = (await connection.execute(sitting)).first()
+            if who is not None:
+                seat, name = who
+                await add_event(connection, match, "left", now, seat, {"name": name})
             await connection.execute(update(matches).where(matches.c.id == match).values(starts=None))
             await connection.execute(
                 update(seats).where(own).values(kind="free", guest=None, name="", level=None)

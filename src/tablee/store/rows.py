@@ -91,7 +91,8 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
 
     `public`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never.
     `cancelled`: when the table ended without a result, which is its `state` then. `starts`: everybody sits and the
-    match begins then; None once it has, and while a seat is free.
+    match begins then; None once it has, and while a seat is free. `terms`: what was agreed for the table when it was
+    opened (`tablee.server.protocol.terms`).
     """
 
     id: str
@@ -117,6 +118,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     stand_in: int = 0
     cancelled: int | None = None
     starts: int | None = None
+    terms: dict[str, Any] = {}
     next: str | None
     seats: tuple[SeatRow, ...]
 
@@ -168,6 +170,20 @@ class ChatMessage(msgspec.Struct, frozen=True):
     preset: str | None
     text: str | None
     message: str
+    at: int
+
+
+class TableEvent(msgspec.Struct, frozen=True):
+    """Something that happened at a table besides moves; `n` counts from 1, `ply` is the last made before.
+
+    `seat`: whom it is about, None for the table as a whole.
+    """
+
+    n: int
+    ply: int
+    kind: str
+    seat: int | None
+    params: dict[str, Any]
     at: int
 
 

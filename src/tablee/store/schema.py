@@ -108,7 +108,8 @@ recoveries = Table(
 # `state` to `outcome` follow from the log and are written with it, so that lists need no replay. `revision` counts
 # every change that is not a move, for other processes to notice; `undone` the steps taken back, so that nobody acts
 # upon a position that was. A match has one successor at most: `previous` is unique. One that was `cancelled` (when)
-# is over too. While everybody sits and it is about to begin, `starts` says when.
+# is over too. While everybody sits and it is about to begin, `starts` says when. `terms`: what was agreed for the table
+# when it was opened, which the server alone understands.
 matches = Table(
     "matches",
     metadata,
@@ -135,6 +136,7 @@ matches = Table(
     Column("stand_in", Integer, nullable=False, server_default="0"),
     Column("cancelled", BigInteger, nullable=True),
     Column("starts", BigInteger, nullable=True),
+    Column("terms", JSON, nullable=False, server_default="{}"),
     CheckConstraint("state IN ('waiting', 'running', 'over')", name="state"),
     Index("ix_matches_state_changed", "state", "changed"),
 )
@@ -200,6 +202,19 @@ resignations = Table(
     Column("n", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("match", "n"),
+)
+
+# What happened at a table besides moves, giving up and talk: `n` counts from 1, `ply` is the last that was made before.
+table_events = Table(
+    "table_events",
+    metadata,
+    _match(),
+    Column("n", Integer, primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Column("kind", String(40), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("params", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 
 talk = Table(

@@ -18,6 +18,7 @@ from tablee.store.passkeys import Passkeys
 from tablee.store.presences import Presences
 from tablee.store.pruning import Pruning
 from tablee.store.recoveries import Recoveries
+from tablee.store.table_events import TableEvents
 
 
 class Store:
@@ -38,6 +39,7 @@ class Store:
         self.chat = Chat(database)
         self.offers = Offers(database)
         self.presences = Presences(database)
+        self.table_events = TableEvents(database)
         self.analyses = Analyses(database)
 
     @classmethod

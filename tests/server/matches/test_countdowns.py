@@ -73,6 +73,12 @@ async def test_who_leaves_stops_it_and_who_comes_instead_starts_another(people: 
     await bo.call("POST", f"/api/tables/{table}/join", {})
     left = await bo.call("POST", f"/api/tables/{table}/leave")
     assert (left["state"], left["starts_in"]) == ("waiting", None)
+    async with await ana.sit(table) as at_ana:
+        (event,) = at_ana.welcome["happened"]
+        assert (event["kind"], event["seat"], event["params"]) == ("left", 1, {"name": ""})
+        await cy.call("POST", f"/api/tables/{table}/join", {})
+        await cy.call("POST", f"/api/tables/{table}/leave")
+        assert (await at_ana.expect("happened"))["event"]["kind"] == "left"
     joined = await cy.call("POST", f"/api/tables/{table}/join", {})
     assert joined["starts_in"] > 0
 

@@ -340,6 +340,8 @@ result-winner = { $count ->
     [one] { $name } wins!
    *[other] { $name } share the victory!
 }
+happened-left = { $name } left the table.
+    .you = You left the table.
 resigned = { $name } resigned.
     .you = You resigned.
 resigned-on = { $name } resigned; a bot plays on.

@@ -340,6 +340,8 @@ result-winner = { $count ->
     [one] { $name } gagne !
    *[other] { $name } partagent la victoire !
 }
+happened-left = { $name } a quitté la table.
+    .you = Tu as quitté la table.
 resigned = { $name } a abandonné.
     .you = Tu as abandonné.
 resigned-on = { $name } a abandonné ; un robot continue.

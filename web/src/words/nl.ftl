@@ -340,6 +340,8 @@ result-winner = { $count ->
     [one] { $name } wint!
    *[other] { $name } delen de overwinning!
 }
+happened-left = { $name } is van tafel gegaan.
+    .you = Je bent van tafel gegaan.
 resigned = { $name } gaf op.
     .you = Je hebt opgegeven.
 resigned-on = { $name } gaf op; een bot speelt verder.

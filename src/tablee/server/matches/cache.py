@@ -69,6 +69,9 @@ class MatchCache:
         match = await asyncio.to_thread(_replayed, row, entries)
         live = LiveMatch(row, match, entries, taken, resignations)
         live.note_chat(max((message.n for message in await self._store.chat.since(table, 0, 1)), default=0))
+        live.note_happened(
+            max((event.n for event in await self._store.table_events.since(table, 0)), default=0)
+        )
         live.note_offer(await self._store.offers.find(table))
         self._hold(live)
         return live

@@ -59,7 +59,8 @@ def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[st
     if mine > 1 or (mine == 0 and any(isinstance(asked, DeviceWish) for asked in body.seats)):
         raise RefusalError("table.seats")
     match = Match.new(game, len(seats), body.options, seed)
-    return _row(match, seats, host, body.pause, body.open, body.stand_in)
+    row = _row(match, seats, host, body.pause, body.open, body.stand_in)
+    return msgspec.structs.replace(row, terms=msgspec.to_builtins(body.terms))
 
 
 def _seat(game: Game[Any], number: int, asked: AnyWish, host: str, programs: Sequence[str]) -> SeatRow:
@@ -110,7 +111,7 @@ def rematch(previous: MatchRow, seed: str) -> MatchRow:
     """Another match of the same people on the same seats, dealt from `seed`."""
     match = Match.new(find(previous.game), previous.players, previous.options, seed)
     row = _row(match, previous.seats, previous.host, previous.pause, previous.public, previous.stand_in)
-    return msgspec.structs.replace(row, previous=previous.id)
+    return msgspec.structs.replace(row, previous=previous.id, terms=previous.terms)
 
 
 def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry]]:
@@ -129,4 +130,5 @@ def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry
     entries = [
         Entry(ply, move.seat, move.move, None, None, row.created) for ply, move in enumerate(match.moves, 1)
     ]
-    return msgspec.structs.replace(row, previous=previous.id, repeats=True), entries
+    repeated = msgspec.structs.replace(row, previous=previous.id, repeats=True, terms=previous.terms)
+    return repeated, entries

@@ -39,6 +39,7 @@ class LiveMatch:
         self._resigned_at_ms = 0
         self._revocable: bool | None = None
         self._chat_told = 0
+        self._happened_told = 0
         self._offer_told: RematchOffer | None = None
         self._note(entries, taken_back, resignations)
 
@@ -100,6 +101,11 @@ class LiveMatch:
         return self._chat_told
 
     @property
+    def happened_told(self) -> int:
+        """The number of the last of the table's events that everybody here was told."""
+        return self._happened_told
+
+    @property
     def offer_told(self) -> RematchOffer | None:
         """The offer of another match that everybody here was told."""
         return self._offer_told
@@ -151,6 +157,10 @@ class LiveMatch:
     def note_chat(self, number: int) -> None:
         """Everybody here was told the chat up to the message of this number."""
         self._chat_told = max(self._chat_told, number)
+
+    def note_happened(self, number: int) -> None:
+        """Everybody here was told what happened at the table up to the event of this number."""
+        self._happened_told = max(self._happened_told, number)
 
     def note_offer(self, offer: RematchOffer | None) -> None:
         """Everybody here was told that this is on offer."""

@@ -176,7 +176,7 @@ class Play:
             await self._tell_changes(live, before, caught)
 
     async def _tell_changes(self, live: LiveMatch, before: MatchRow, caught: CaughtUp) -> None:
-        """Tell everybody here about what is not a move: resignations, seats, chat, offers."""
+        """Tell everybody here about what is not a move: resignations, seats, chat, events, offers."""
         if live.row.state == "over" != before.state and live.match.ply == caught.kept:
             # Somebody resigned: no move was made, but everything about the last ply is open now.
             self._hub.tell_step(live)
@@ -185,6 +185,8 @@ class Play:
         self._hub.tell_resigned(live)
         for message in await self._store.chat.since(live.id, live.chat_told, CHAT_AT_ONCE):
             self._hub.tell_chat(live, message)
+        for event in await self._store.table_events.since(live.id, live.happened_told):
+            self._hub.tell_happened(live, event)
         offer = await self._store.offers.find(live.id)
         if offer != live.offer_told:
             self._hub.tell_offer(live, offer)

@@ -5,6 +5,8 @@ Everything comes from the match's `story` and `view`, which are made for one vie
 
 from collections.abc import Collection, Iterator
 
+import msgspec
+
 from tablee.core.by_seat import kept_by_seat
 from tablee.core.rng import seed_commitment
 from tablee.games import installed
@@ -13,9 +15,10 @@ from tablee.server import clock
 from tablee.server.guests.faces import faces
 from tablee.server.guests.names import told_apart
 from tablee.server.matches.live_match import LiveMatch
-from tablee.server.protocol.frames import Now, Offered, Step, Talk
+from tablee.server.protocol.frames import Happened, Now, Offered, Step, Talk
 from tablee.server.protocol.messages import Face, GameInfo, Outcome, Seat, TableInfo
-from tablee.store.rows import ChatMessage, MatchRow, RematchOffer, SeatRow
+from tablee.server.protocol.terms import Terms
+from tablee.store.rows import ChatMessage, MatchRow, RematchOffer, SeatRow, TableEvent
 
 
 def table_info(
@@ -51,6 +54,7 @@ def table_info(
         sides=list(range(row.players)) if game is None else game.sides(row.options, row.players),
         host_seat=next((seat.seat for seat in row.seats if row.host and seat.guest == row.host), None),
         starts_in=None if row.starts is None else max(0, row.starts - clock.now()),
+        terms=msgspec.convert(row.terms, Terms),
     )
 
 
@@ -143,6 +147,11 @@ def shown_seed(row: MatchRow) -> str | None:
 def talk(message: ChatMessage) -> Talk:
     """What somebody said, without who it was beyond seat and name."""
     return Talk(message.n, message.seat, message.name, message.preset, message.text, message.at)
+
+
+def happened(event: TableEvent) -> Happened:
+    """Something that happened at the table besides moves: nothing that is hidden from anybody."""
+    return Happened(event.n, event.ply, event.kind, event.seat, event.params, event.at)
 
 
 def offered(offer: RematchOffer | None) -> Offered:

@@ -169,6 +169,21 @@ class Talk(Answer):
     at: int
 
 
+class Happened(Answer):
+    """Something that happened at the table besides moves, giving up and talk; `n` counts up.
+
+    `ply`: the last that was made before. `seat`: whom it is about; null: the table as a whole. docs/protocol.md has
+    the kinds and what their `params` are.
+    """
+
+    n: int
+    ply: int
+    kind: str
+    seat: int | None
+    params: JsonObject
+    at: int
+
+
 class ServerFrame(msgspec.Struct, tag_field="say"):
     """What the server says over the socket."""
 
@@ -193,6 +208,7 @@ class Welcome(ServerFrame, tag="welcome"):
     now: Now | None
     talk: list[Talk]
     offer: "Offered"
+    happened: list[Happened]
 
 
 class StepMade(ServerFrame, tag="step"):
@@ -241,6 +257,12 @@ class Talked(ServerFrame, tag="talk"):
     talk: Talk
 
 
+class Told(ServerFrame, tag="happened"):
+    """Something happened at the table."""
+
+    event: Happened
+
+
 class Offered(ServerFrame, tag="offer"):
     """Who wants another match."""
 
@@ -285,6 +307,7 @@ ServerMessage: TypeAlias = (
     | Refused
     | TableChanged
     | Talked
+    | Told
     | Offered
     | Looking
     | Examined

@@ -11,6 +11,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from tablee.server.protocol.terms import Terms
+
 JsonObject: TypeAlias = dict[str, Any]
 # What belongs to the games: the pages know these by their titles (web/src/games/types.ts).
 View: TypeAlias = Annotated[dict[str, Any], Meta(title="View")]
@@ -203,6 +205,7 @@ class OpenTable(Request):
     pause: Milliseconds = PAUSE_MS
     open: bool = False
     stand_in: Annotated[int, Meta(ge=0, le=3600)] = 0
+    terms: Terms = msgspec.field(default_factory=Terms)
 
 
 class Setup(Request):
@@ -306,6 +309,7 @@ class TableInfo(Answer):
     sides: list[int]
     host_seat: int | None
     starts_in: int | None
+    terms: Terms
 
 
 class Proof(Answer):

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from tablee.server.matches import serializers
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.frames import Looking, StepMade, TableChanged, Talked, Undone
+from tablee.server.protocol.frames import Looking, StepMade, TableChanged, Talked, Told, Undone
 from tablee.server.socket.connection import Connection
-from tablee.store.rows import ChatMessage, RematchOffer
+from tablee.store.rows import ChatMessage, RematchOffer, TableEvent
 
 
 class Hub:
@@ -114,6 +114,11 @@ class Hub:
         """Tell everybody what was said."""
         live.note_chat(message.n)
         self._tell(live, encoded(Talked(serializers.talk(message))))
+
+    def tell_happened(self, live: LiveMatch, event: TableEvent) -> None:
+        """Tell everybody what happened besides moves."""
+        live.note_happened(event.n)
+        self._tell(live, encoded(Told(serializers.happened(event))))
 
     def tell_offer(self, live: LiveMatch, offer: RematchOffer | None) -> None:
         """Tell everybody who wants another match."""

@@ -92,6 +92,7 @@ async def welcome(
         # What the client has it saw through eyes that are not its own any more.
         last = -1
     said = await services.store.chat.since(live.id, 0, TALK_SHOWN)
+    happened = await services.store.table_events.since(live.id, 0)
     here = services.hub.present(live.id) | ({connection.guest} if connection.guest is not None else set())
     message = Welcome(
         table=serializers.table_info(live.row, connection.guest, here, live.stood_in),
@@ -101,6 +102,7 @@ async def welcome(
         now=serializers.now(live, connection.look, connection.guest) if begun else None,
         talk=[serializers.talk(one) for one in said],
         offer=serializers.offered(live.offer_told),
+        happened=[serializers.happened(event) for event in happened],
     )
     connection.send(encoded(message))
     return refused

@@ -2,7 +2,19 @@
 
 import { api, Declined, NO_CONNECTION, NO_RNG, problemOf, study } from '../../api'
 import type { Report } from '../../games/types'
-import type { Now, OfferKind, Preset, Problem, Seat, ServerMessage, Step, StepBack, TableInfo, Talk } from '../../protocol'
+import type {
+  Happened,
+  Now,
+  OfferKind,
+  Preset,
+  Problem,
+  Seat,
+  ServerMessage,
+  Step,
+  StepBack,
+  TableInfo,
+  Talk,
+} from '../../protocol'
 import type { Question } from '../turn/question'
 import { Connection, type Status } from './connection'
 import { Questions } from './questions'
@@ -17,6 +29,8 @@ export class Match {
   steps = $state.raw<Step[]>([])
   now = $state.raw<Now | null>(null)
   talk = $state.raw<Talk[]>([])
+  /** What happened at the table besides moves, giving up and talk. */
+  happened = $state.raw<Happened[]>([])
   offer = $state.raw<{ kind: OfferKind; by: number[] }>({ kind: 'none', by: [] })
   look = $state<number | null>(null)
   status = $state<Status>('connecting')
@@ -144,6 +158,7 @@ export class Match {
         this.takenBack = message.taken_back
         this.#add(message.plies)
         this.talk = message.talk
+        this.happened = message.happened
         this.offer = { kind: message.offer.kind, by: message.offer.by }
         this.#is(message.now)
         break
@@ -178,6 +193,9 @@ export class Match {
           this.talk = [...this.talk, message.talk]
           this.justSaid = message.talk
         }
+        break
+      case 'happened':
+        if (!this.happened.some((event) => event.n === message.event.n)) this.happened = [...this.happened, message.event]
         break
       case 'offer':
         this.offer = { kind: message.kind, by: message.by }

@@ -1,6 +1,6 @@
 /** Steps as sentences: the log and the live region tell the same story. */
 
-import type { Problem, Seat, Step, StepBack } from '../../protocol'
+import type { Happened, Problem, Seat, Step, StepBack } from '../../protocol'
 import type { GameEvent } from '../../games/types'
 import { settings } from '../../settings.svelte'
 import { begun, named, spokenTo } from '../../words/named'
@@ -85,6 +85,18 @@ export function toldWithout(
   you: number | null = null,
 ): string[] {
   return told({ events: events.filter((event) => !kinds.includes(String(event.event))) }, names, you)
+}
+
+/** Whether what happened at the table has a sentence here: a newer server may know more. */
+export const hasWords = (event: Happened) => words.has(idOf('happened', event.kind))
+
+/** What happened at the table besides moves, as a sentence. Whose `name` is empty chose none. */
+export function happenedTold(event: Happened, you: number | null): string {
+  const told = event.seat !== null && event.seat === you ? ['you'] : []
+  const params = Object.fromEntries(
+    Object.entries(event.params).map(([key, value]) => [key, key === 'name' ? value || t('guest') : value]),
+  )
+  return words.say(idOf('happened', event.kind), params, ...told)
 }
 
 /** Steps taken back, each after the ply where the story tells it: what went on from there and was taken back in its turn is told no more. */
