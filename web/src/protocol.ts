@@ -88,10 +88,38 @@ export interface BotWish {
 }
 
 /**
- * The token of a `DeviceLink`.
+ * Who proves to be a guest, by one of three: the `token` of a `DeviceLink`, recovery words, or a passkey.
+ *
+ * `join`: whom this browser stood for until now is to be the same guest from now on; else it only stops being them.
+ * `give_up`: where both play at one running match, the seats of the younger identity there are given up.
  */
 export interface Claim {
-  token: string;
+  token?: string | null;
+  words?: string | null;
+  passkey?: PasskeyAnswer | null;
+  join?: boolean;
+  give_up?: boolean;
+}
+
+/**
+ * A guest was deleted: how many seats at running matches were given up for it.
+ */
+export interface Deleted {
+  gave_up: number;
+}
+
+/**
+ * A browser that is signed in as this guest; `this`: it is the one that asks. `used` is exact to a day.
+ *
+ * `browser` and `system` (`Firefox`, `Android`): null where it did not tell.
+ */
+export interface DeviceInfo {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  made: number;
+  used: number;
+  this: boolean;
 }
 
 /**
@@ -212,6 +240,15 @@ export interface JoinTable {
 }
 
 /**
+ * Everything by which this guest can come back; `words`: when recovery words were made, null: there are none.
+ */
+export interface Keeping {
+  devices: DeviceInfo[];
+  passkeys: PasskeyInfo[];
+  words: number | null;
+}
+
+/**
  * The languages that the pages were not built with, by their tags.
  */
 export interface Languages {
@@ -238,10 +275,13 @@ export interface Looking {
 
 /**
  * Who this browser is; no name and no face before there is an identity.
+ *
+ * `kept`: there is a passkey or there are recovery words to come back by, should this browser forget.
  */
 export interface Me {
   name: string | null;
   face: Face | null;
+  kept?: boolean;
 }
 
 /**
@@ -261,6 +301,15 @@ export interface Move {
   seat: number;
   move: string;
   undone?: number;
+}
+
+/**
+ * What `navigator.credentials.create` answered: `clientDataJSON` and `attestationObject`, all base64url.
+ */
+export interface NewPasskey {
+  id: string;
+  client_data: string;
+  attestation: string;
 }
 
 /**
@@ -322,6 +371,72 @@ export interface Outcome {
 }
 
 /**
+ * Everything that is kept about a guest (docs/protocol.md): `form` numbers what it looks like; `at` is now.
+ *
+ * The lists are named for the tables of the database; `tables` has every table that they opened or sat at.
+ */
+export interface OwnData {
+  form: number;
+  at: number;
+  name: string;
+  face: string | null;
+  created: number;
+  tokens: (Record<string, unknown>)[];
+  passkeys: (Record<string, unknown>)[];
+  recoveries: (Record<string, unknown>)[];
+  presences: (Record<string, unknown>)[];
+  talk: (Record<string, unknown>)[];
+  table_events: (Record<string, unknown>)[];
+  tables: (Record<string, unknown>)[];
+}
+
+/**
+ * What `navigator.credentials.get` answered: `clientDataJSON`, `authenticatorData` and `signature`, base64url.
+ */
+export interface PasskeyAnswer {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+}
+
+/**
+ * What a passkey is to sign for somebody who comes back; whose it is the passkey itself says.
+ */
+export interface PasskeyChallenge {
+  challenge: string;
+  site: string;
+}
+
+/**
+ * A passkey of this guest: where and when it was made, and when somebody last came back by it.
+ *
+ * `site`: the host that it works at; `here`: that is the one that was asked.
+ */
+export interface PasskeyInfo {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  site: string;
+  here: boolean;
+  made: number;
+  used: number | null;
+}
+
+/**
+ * What a passkey is to sign: `challenge` and `user` are base64url, `site` is the relying party's id.
+ *
+ * `known`: passkeys of this guest, none of which is to be made twice on one device; `name`: what to call it.
+ */
+export interface PasskeyQuestion {
+  challenge: string;
+  site: string;
+  user: string;
+  name: string;
+  known: string[];
+}
+
+/**
  * Sign of life.
  */
 export interface Ping {
@@ -362,6 +477,13 @@ export interface Proof {
   commitment: string;
   seed: string | null;
   deal: View | null;
+}
+
+/**
+ * Eight words, shown this once.
+ */
+export interface RecoveryWords {
+  words: string[];
 }
 
 /**
@@ -641,6 +763,13 @@ export interface Welcome {
   talk: Talk[];
   offer: Offered;
   happened: Happened[];
+}
+
+/**
+ * In which language the words are to be.
+ */
+export interface WordsWish {
+  language: "en" | "fr" | "nl";
 }
 
 export type ClientMessage = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping;

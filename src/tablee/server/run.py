@@ -67,6 +67,9 @@ def run(
     program_processes: int = PROCESSES,
     words: Path | None = None,
     countdown: float = COUNTDOWN_S,
+    keep_guests: float = Settings.keep_guests,
+    keep_abandoned: float = Settings.keep_abandoned,
+    keep_talk: float = Settings.keep_talk,
     started: Callable[[str], None] | None = None,
     seeds: Seeds | None = None,
 ) -> None:
@@ -80,6 +83,7 @@ def run(
       milliseconds about a move and have `program_memory` bytes (None: not limited) and `program_processes` processes.
     - `words`: a folder of languages from outside (docs/words.md).
     - `countdown`: seconds between the last guest sitting down and the deal.
+    - `keep_guests`, `keep_abandoned`, `keep_talk`: seconds after which what is old is deleted (`Settings`); 0: never.
     - `started`: called with the address once requests are answered.
     - `seeds`: where all seeds come from (None: what nobody can guess), for a services whose deals are to be known.
 
@@ -101,6 +105,9 @@ def run(
         programs=parsed(programs, program_ms, program_memory, program_processes),
         languages=() if words is None else languages_in(words),
         countdown=countdown,
+        keep_guests=keep_guests,
+        keep_abandoned=keep_abandoned,
+        keep_talk=keep_talk,
     )
     app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
 

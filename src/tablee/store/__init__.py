@@ -15,6 +15,7 @@ migrate: bringing a database to today's tables
 migrations: each change of the tables, run once by Alembic
 naming: where the database names a guest
 offers: who wants another match
+own_data: what is kept about one guest, for them to take along
 passkeys: passkeys, and what they have to sign
 presences: when people were last at a table
 pruning: throwing away what nobody needs any more

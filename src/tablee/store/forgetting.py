@@ -1,10 +1,10 @@
 """A guest who wants to be forgotten: what happened at tables stays, as what "a guest" did."""
 
-from sqlalchemy import delete, or_, select, update
+from sqlalchemy import and_, delete, or_, select, update
 
 from tablee.store.database import Database
 from tablee.store.naming import NAMING
-from tablee.store.schema import guests, matches, resignations, seats, talk
+from tablee.store.schema import guests, matches, resignations, seats, table_events, talk
 
 
 class Forgetting:
@@ -51,6 +51,11 @@ class Forgetting:
             again = update(matches).where(or_(matches.c.id.in_(sits), matches.c.host == guest))
             await connection.execute(again.values(revision=matches.c.revision + 1))
             await connection.execute(update(seats).where(seats.c.guest == guest).values(name=""))
+            told = select(table_events).where(table_events.c.guest == guest)
+            for event in (await connection.execute(told)).all():
+                here = and_(table_events.c.match == event.match, table_events.c.n == event.n)
+                nameless = {**event.params, "name": ""}
+                await connection.execute(update(table_events).where(here).values(params=nameless))
             # The rows keep their numbers, which clients go by; nobody is told of those without words.
             said = {"name": "", "text": None, "preset": None}
             await connection.execute(update(talk).where(talk.c.guest == guest).values(said))

@@ -205,6 +205,7 @@ resignations = Table(
 )
 
 # What happened at a table besides moves, giving up and talk: `n` counts from 1, `ply` is the last that was made before.
+# `guest`: whom `params` call by a name, which is taken out when they are deleted.
 table_events = Table(
     "table_events",
     metadata,
@@ -215,6 +216,7 @@ table_events = Table(
     Column("seat", Integer, nullable=True),
     Column("params", JSON, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("guest", String(40), ForeignKey("guests.id"), nullable=True, index=True),
 )
 
 talk = Table(

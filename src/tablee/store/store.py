@@ -14,6 +14,7 @@ from tablee.store.matches import Matches
 from tablee.store.merging import Merging
 from tablee.store.migrate import migrate
 from tablee.store.offers import Offers
+from tablee.store.own_data import OwnData
 from tablee.store.passkeys import Passkeys
 from tablee.store.presences import Presences
 from tablee.store.pruning import Pruning
@@ -32,6 +33,7 @@ class Store:
         self.passkeys = Passkeys(database)
         self.recoveries = Recoveries(database)
         self.forgetting = Forgetting(database)
+        self.own_data = OwnData(database)
         self.pruning = Pruning(database)
         self.matches = Matches(database)
         self.cancelling = Cancelling(database)

@@ -1,7 +1,9 @@
 """The endpoints below `/api/`, each declared once as an `Endpoint`.
 
-guests: who somebody is: name, link to another device, signing devices out
+guests: who somebody is: name and face
+keeping: devices, recovery words and passkeys, and coming back by them
 leaving: leaving a table before the match begins, and ending one at which nobody plays
+own_data: everything about oneself, to take along or to have deleted
 setup: which options go together, for the form of a new table
 study: questions about the rules, for lessons
 table_resources: what a table can be asked for besides itself: record, analysis, proof, QR code

@@ -19,6 +19,8 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
     "language": {"type": "string", "pattern": f"^{CODE.pattern}$"},
     "game": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
+    "device": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
+    "passkey": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,1400}$"},
 }
 
 

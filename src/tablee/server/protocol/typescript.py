@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 
 from tablee.server.guests import names
-from tablee.server.protocol import analysis_lines, frames, messages
+from tablee.server.protocol import analysis_lines, frames, keeping, messages
 from tablee.server.settings import SILENCE_S
 from tablee.server.socket import requests
 from tablee.words.language import LANGUAGES
@@ -73,7 +73,9 @@ def _alias(name: str) -> str:
 
 def _meant(name: str) -> Any:
     """The alias of that name."""
-    return next(getattr(file, name) for file in (frames, messages, analysis_lines) if hasattr(file, name))
+    return next(
+        getattr(file, name) for file in (frames, messages, keeping, analysis_lines) if hasattr(file, name)
+    )
 
 
 def _declaration(name: str, schema: dict[str, Any], aliases: dict[str, str]) -> str:

@@ -1,4 +1,4 @@
-"""Passkeys, recovery words, and which browser each device is."""
+"""Passkeys, recovery words, which browser each device is, and which guest something happened to."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,6 +13,10 @@ def upgrade() -> None:
     """Nobody keeps a seat by more than a cookie yet; what the browsers are is learnt when they are next used."""
     op.add_column("tokens", sa.Column("browser", sa.String(length=40), nullable=True))
     op.add_column("tokens", sa.Column("system", sa.String(length=40), nullable=True))
+    with op.batch_alter_table("table_events") as batch:
+        batch.add_column(sa.Column("guest", sa.String(length=40), nullable=True))
+        batch.create_foreign_key(op.f("fk_table_events_guest"), "guests", ["guest"], ["id"])
+        batch.create_index(op.f("ix_table_events_guest"), ["guest"])
     op.create_table(
         "passkeys",
         sa.Column("id", sa.String(length=1400), nullable=False),
