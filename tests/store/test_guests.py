@@ -5,8 +5,15 @@ import asyncio
 from sqlalchemy import text
 
 from tablee.store.guests import DAY_MS, LINK_MS, LINKS, TOKEN_MS
+from tablee.store.rows import UNKNOWN, Guest
 from tablee.store.store import Store
 from tests.store.samples import match, seat, stored
+
+
+async def claim(store: Store, link: str, now: int) -> tuple[Guest, str] | None:
+    """Use a link up: its guest, and a new token. None: it is good for nothing."""
+    proof = await store.guests.linked(link, now)
+    return None if proof is None else await store.claims.claim(proof, now, UNKNOWN)
 
 
 async def test_a_face_is_kept_with_the_guest_and_found_at_every_seat(store: Store) -> None:
@@ -18,7 +25,7 @@ async def test_a_face_is_kept_with_the_guest_and_found_at_every_seat(store: Stor
     assert found is not None
     assert row is not None
     assert [found.face, *(seat.face for seat in row.seats)] == ["owl teal", "owl teal", None, None]
-    claimed = await store.guests.claim(await store.guests.link(guest.id, 1), 1)
+    claimed = await claim(store, await store.guests.link(guest.id, 1), 1)
     assert claimed is not None
     assert claimed[0].face == "owl teal"
 
@@ -45,7 +52,7 @@ async def test_no_token_stands_in_the_database(store: Store) -> None:
 async def test_a_link_makes_another_browser_the_same_guest_once(store: Store) -> None:
     ana, first = await store.guests.create("Ana", 1)
     link = await store.guests.link(ana.id, 1000)
-    claims = await asyncio.gather(*(store.guests.claim(link, 2000) for _ in range(5)))
+    claims = await asyncio.gather(*(claim(store, link, 2000) for _ in range(5)))
     (claimed,) = [one for one in claims if one is not None]
     assert claimed[0] == ana
     assert claimed[1] != first
@@ -56,9 +63,9 @@ async def test_a_link_makes_another_browser_the_same_guest_once(store: Store) ->
 async def test_a_link_is_good_for_ten_minutes(store: Store) -> None:
     ana, _ = await store.guests.create("Ana", 1)
     link = await store.guests.link(ana.id, 1000)
-    assert await store.guests.claim(link, 1000 + LINK_MS + 1) is None
+    assert await claim(store, link, 1000 + LINK_MS + 1) is None
     other = await store.guests.link(ana.id, 1000)
-    assert await store.guests.claim(other, 1000 + LINK_MS) is not None
+    assert await claim(store, other, 1000 + LINK_MS) is not None
 
 
 async def test_a_guest_may_be_called_otherwise(store: Store) -> None:
@@ -74,15 +81,15 @@ async def test_few_links_are_good_at_a_time_and_the_oldest_die(store: Store) -> 
     bo, _ = await store.guests.create("Bo", 1)
     of_bo = await store.guests.link(bo.id, 1000)
     made = [await store.guests.link(ana.id, 1000 + number) for number in range(LINKS + 2)]
-    claimed = [await store.guests.claim(link, 2000) is not None for link in made]
+    claimed = [await claim(store, link, 2000) is not None for link in made]
     assert claimed == [False, False, *[True] * LINKS]
-    assert await store.guests.claim(of_bo, 2000) is not None
+    assert await claim(store, of_bo, 2000) is not None
 
 
 async def test_links_asked_for_at_once_are_few_too(store: Store) -> None:
     ana, _ = await store.guests.create("Ana", 1)
     made = await asyncio.gather(*(store.guests.link(ana.id, 1000) for _ in range(10)))
-    claimed = [await store.guests.claim(link, 2000) for link in made]
+    claimed = [await claim(store, link, 2000) for link in made]
     assert sum(one is not None for one in claimed) == LINKS
 
 
@@ -108,7 +115,7 @@ async def test_tokens_of_the_dead_are_thrown_away(store: Store) -> None:
 async def test_a_guest_ends_all_other_devices_and_every_link(store: Store) -> None:
     ana, token = await store.guests.create("Ana", 1)
     _, of_bo = await store.guests.create("Bo", 1)
-    phone = await store.guests.claim(await store.guests.link(ana.id, 1000), 1000)
+    phone = await claim(store, await store.guests.link(ana.id, 1000), 1000)
     assert phone is not None
     open_link = await store.guests.link(ana.id, 1000)
     device, lost = await store.guests.device(token), await store.guests.device(phone[1])
@@ -116,12 +123,12 @@ async def test_a_guest_ends_all_other_devices_and_every_link(store: Store) -> No
     assert lost is not None
     assert await store.guests.end_others(device, 5000) == 1
     assert await store.guests.find(phone[1]) is None
-    assert await store.guests.claim(open_link, 5000) is None
+    assert await claim(store, open_link, 5000) is None
     assert await store.guests.find(token) == ana
     assert await store.guests.find(of_bo) is not None
     assert await store.guests.ended_since(5000) == {ana.id}
     assert await store.guests.ended_since(5001) == set()
-    assert await store.guests.good([device.hash, lost.hash]) == {device.hash}
+    assert await store.guests.good([device.hash, lost.hash]) == {device.hash: ana.id}
 
 
 async def test_a_link_claimed_while_others_are_ended_leaves_no_device(store: Store) -> None:
@@ -130,8 +137,6 @@ async def test_a_link_claimed_while_others_are_ended_leaves_no_device(store: Sto
     assert device is not None
     for _ in range(5):
         link = await store.guests.link(ana.id, 1000)
-        claimed, _ = await asyncio.gather(
-            store.guests.claim(link, 1000), store.guests.end_others(device, 1000)
-        )
+        claimed, _ = await asyncio.gather(claim(store, link, 1000), store.guests.end_others(device, 1000))
         # Whoever came first: a claim that was let in is ended, and one that came later finds no link.
         assert claimed is None or await store.guests.find(claimed[1]) is None

@@ -88,32 +88,38 @@ export interface BotWish {
 }
 
 /**
- * Where this guest is told. `shown`: what it is called, without secrets. `here`: it is the browser that asks.
+ * Who proves to be a guest, by one of three: the `token` of a `DeviceLink`, recovery words, or a passkey.
  *
- * `confirmed`: not yet true of a mail address whose link was not opened. `failures`: how often in a row nothing could
- * be told there.
- */
-export interface ChannelInfo {
-  id: string;
-  kind: "discord" | "json" | "mail" | "matrix" | "push";
-  shown: string;
-  here: boolean;
-  confirmed: boolean;
-  failures: number;
-}
-
-/**
- * The token of a `DeviceLink`.
+ * `join`: whom this browser stood for until now is to be the same guest from now on; else it only stops being them.
+ * `give_up`: where both play at one running match, the seats of the younger identity there are given up.
  */
 export interface Claim {
-  token: string;
+  token?: string | null;
+  words?: string | null;
+  passkey?: PasskeyAnswer | null;
+  join?: boolean;
+  give_up?: boolean;
 }
 
 /**
- * What stands behind `#` in the link of the first mail.
+ * A guest was deleted: how many seats at running matches were given up for it.
  */
-export interface Confirmation {
-  code: string;
+export interface Deleted {
+  gave_up: number;
+}
+
+/**
+ * A browser that is signed in as this guest; `this`: it is the one that asks. `used` is exact to a day.
+ *
+ * `browser` and `system` (`Firefox`, `Android`): null where it did not tell.
+ */
+export interface DeviceInfo {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  made: number;
+  used: number;
+  this: boolean;
 }
 
 /**
@@ -234,6 +240,15 @@ export interface JoinTable {
 }
 
 /**
+ * Everything by which this guest can come back; `words`: when recovery words were made, null: there are none.
+ */
+export interface Keeping {
+  devices: DeviceInfo[];
+  passkeys: PasskeyInfo[];
+  words: number | null;
+}
+
+/**
  * The languages that the pages were not built with, by their tags.
  */
 export interface Languages {
@@ -259,19 +274,14 @@ export interface Looking {
 }
 
 /**
- * A mail address; it is told nothing before the link in the first mail was opened.
- */
-export interface MailWish {
-  address: string;
-  language: string;
-}
-
-/**
  * Who this browser is; no name and no face before there is an identity.
+ *
+ * `kept`: there is a passkey or there are recovery words to come back by, should this browser forget.
  */
 export interface Me {
   name: string | null;
   face: Face | null;
+  kept?: boolean;
 }
 
 /**
@@ -294,35 +304,12 @@ export interface Move {
 }
 
 /**
- * When a guest is told; times of day in minutes since midnight, by the clocks of `zone`.
+ * What `navigator.credentials.create` answered: `clientDataJSON` and `attestationObject`, all base64url.
  */
-export interface NoticeTimes {
-  mode: "digest" | "off" | "on";
-  quiet_from: number | null;
-  quiet_until: number | null;
-  digest_at: number;
-  zone: string;
-}
-
-/**
- * When to be told: at once (`on`), once a day (`digest`, at `digest_at`), never; not during the quiet hours.
- */
-export interface NoticeTimesWish {
-  mode: "digest" | "off" | "on";
-  quiet_from: number | null;
-  quiet_until: number | null;
-  digest_at: number;
-  zone: string;
-}
-
-/**
- * Where and when this guest is told. `push_key`: with which browsers subscribe; `mail`: whether there are mails.
- */
-export interface Notifications {
-  push_key: string;
-  mail: boolean;
-  channels: ChannelInfo[];
-  times: NoticeTimes;
+export interface NewPasskey {
+  id: string;
+  client_data: string;
+  attestation: string;
 }
 
 /**
@@ -384,11 +371,76 @@ export interface Outcome {
 }
 
 /**
- * Sign of life. `hidden`: the page lies behind others; whoever sees no page of theirs is told by other ways.
+ * Everything that is kept about a guest (docs/protocol.md): `form` numbers what it looks like; `at` is now.
+ *
+ * The lists are named for the tables of the database; `tables` has every table that they opened or sat at.
+ */
+export interface OwnData {
+  form: number;
+  at: number;
+  name: string;
+  face: string | null;
+  created: number;
+  tokens: (Record<string, unknown>)[];
+  passkeys: (Record<string, unknown>)[];
+  recoveries: (Record<string, unknown>)[];
+  presences: (Record<string, unknown>)[];
+  talk: (Record<string, unknown>)[];
+  table_events: (Record<string, unknown>)[];
+  tables: (Record<string, unknown>)[];
+}
+
+/**
+ * What `navigator.credentials.get` answered: `clientDataJSON`, `authenticatorData` and `signature`, base64url.
+ */
+export interface PasskeyAnswer {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+}
+
+/**
+ * What a passkey is to sign for somebody who comes back; whose it is the passkey itself says.
+ */
+export interface PasskeyChallenge {
+  challenge: string;
+  site: string;
+}
+
+/**
+ * A passkey of this guest: where and when it was made, and when somebody last came back by it.
+ *
+ * `site`: the host that it works at; `here`: that is the one that was asked.
+ */
+export interface PasskeyInfo {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  site: string;
+  here: boolean;
+  made: number;
+  used: number | null;
+}
+
+/**
+ * What a passkey is to sign: `challenge` and `user` are base64url, `site` is the relying party's id.
+ *
+ * `known`: passkeys of this guest, none of which is to be made twice on one device; `name`: what to call it.
+ */
+export interface PasskeyQuestion {
+  challenge: string;
+  site: string;
+  user: string;
+  name: string;
+  known: string[];
+}
+
+/**
+ * Sign of life.
  */
 export interface Ping {
   do: "ping";
-  hidden?: boolean;
 }
 
 /**
@@ -428,13 +480,10 @@ export interface Proof {
 }
 
 /**
- * This browser's subscription: where its maker's push service takes messages, and the keys to seal them with.
+ * Eight words, shown this once.
  */
-export interface PushWish {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  language: string;
+export interface RecoveryWords {
+  words: string[];
 }
 
 /**
@@ -553,12 +602,6 @@ export interface StepMade {
 }
 
 /**
- * Nothing more is told there, whether or not it was there before.
- */
-export interface Stopped {
-}
-
-/**
  * A question about the rules, for lessons: nothing is stored. `apply` takes a move, `examine` a draft of one.
  */
 export interface Study {
@@ -642,22 +685,6 @@ export interface TableInfo {
 }
 
 /**
- * What this guest is told of a table; `mode` null: as `everywhere`. `channels`: how many places they have.
- */
-export interface TableNotices {
-  mode: "digest" | "off" | "on" | null;
-  everywhere: "digest" | "off" | "on";
-  channels: number;
-}
-
-/**
- * What to be told of a table; null: the same as everywhere.
- */
-export interface TableNoticesWish {
-  mode: "digest" | "off" | "on" | null;
-}
-
-/**
  * Something said at the table; `n` counts up.
  */
 export interface Talk {
@@ -722,17 +749,6 @@ export interface Unfit {
 }
 
 /**
- * An address to be told at; `room` and `token` for a Matrix homeserver alone.
- */
-export interface WebhookWish {
-  kind: "discord" | "json" | "matrix";
-  address: string;
-  language: string;
-  room?: string;
-  token?: string;
-}
-
-/**
  * Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
  *
  * `plies` begins with `last` itself where it is told differently now that it is no longer the last.
@@ -747,6 +763,13 @@ export interface Welcome {
   talk: Talk[];
   offer: Offered;
   happened: Happened[];
+}
+
+/**
+ * In which language the words are to be.
+ */
+export interface WordsWish {
+  language: "en" | "fr" | "nl";
 }
 
 export type ClientMessage = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping;

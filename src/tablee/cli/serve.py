@@ -8,6 +8,8 @@ import typer
 
 from tablee.cli.console import Console, UsageError
 
+DAY_S = 24 * 3600
+
 
 def serve(
     host: Annotated[
@@ -98,6 +100,21 @@ def serve(
             min=1,
         ),
     ] = None,
+    keep_guests: Annotated[
+        int,
+        typer.Option(help="Days after which a guest who never sat at any table is deleted; 0: never.", min=0),
+    ] = 90,
+    keep_abandoned: Annotated[
+        int,
+        typer.Option(
+            help="Days after which a table without a result, where nothing happens any more, is deleted; 0: never.",
+            min=0,
+        ),
+    ] = 180,
+    keep_talk: Annotated[
+        int,
+        typer.Option(help="Days after which the chat of a table that is over is deleted; 0: never.", min=0),
+    ] = 365,
     log_format: Annotated[
         Literal["text", "json"], typer.Option(help="How the log on standard error is written.")
     ] = "text",
@@ -129,6 +146,9 @@ def serve(
         words=words,
         mail_from=mail_from,
         own_networks=own_network or [],
+        keep_guests=keep_guests * DAY_S,
+        keep_abandoned=keep_abandoned * DAY_S,
+        keep_talk=keep_talk * DAY_S,
         started=lambda address: console.say("serving", style="bold", address=address),
     )
 

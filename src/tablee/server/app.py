@@ -20,9 +20,11 @@ from tablee.server.access.hosts import Hosts
 from tablee.server.access.peers import Peers
 from tablee.server.api import (
     guests,
+    keeping,
     leaving,
     moderation,
     notifications,
+    own_data,
     own_tables,
     pace,
     people,
@@ -50,6 +52,8 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *guests.ENDPOINTS,
     *own_tables.ENDPOINTS,
     *quick.ENDPOINTS,
+    *keeping.ENDPOINTS,
+    *own_data.ENDPOINTS,
     *tables.ENDPOINTS,
     *leaving.ENDPOINTS,
     *people.ENDPOINTS,

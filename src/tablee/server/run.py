@@ -73,6 +73,9 @@ def run(
     countdown: float = COUNTDOWN_S,
     mail_from: str | None = None,
     own_networks: Sequence[str] = (),
+    keep_guests: float = Settings.keep_guests,
+    keep_abandoned: float = Settings.keep_abandoned,
+    keep_talk: float = Settings.keep_talk,
     started: Callable[[str], None] | None = None,
     seeds: Seeds | None = None,
     clock: Clock | None = None,
@@ -89,6 +92,7 @@ def run(
     - `countdown`: seconds between the last guest sitting down and the deal.
     - `mail_from`: the sender of mails, which go out where `TABLEE_SMTP` names a mail server.
     - `own_networks`: networks at which webhooks and push services may be although they are not public.
+    - `keep_guests`, `keep_abandoned`, `keep_talk`: seconds after which what is old is deleted (`Settings`); 0: never.
     - `started`: called with the address once requests are answered.
     - `seeds`: where all seeds come from (None: what nobody can guess), for a services whose deals are to be known.
     - `clock`: what time it is (None: the machine's).
@@ -118,6 +122,9 @@ def run(
         clock=clock or Clock(),
         smtp=smtp,
         own_networks=tuple(own_networks),
+        keep_guests=keep_guests,
+        keep_abandoned=keep_abandoned,
+        keep_talk=keep_talk,
     )
     app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
 

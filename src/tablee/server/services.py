@@ -1,17 +1,23 @@
 """Everything one server process holds, so that each part can find the others."""
 
+import contextlib
 import re
 from typing import Final, Self
 
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
+from tablee.core.errors import IllegalMoveError
 from tablee.server.access.rate_limits import RateLimits
 from tablee.server.clocks.agreed_pause import AgreedPause
 from tablee.server.clocks.away import Away
 from tablee.server.clocks.deadlines import Deadlines
 from tablee.server.clocks.outages import Outages
 from tablee.server.errors import RefusalError
+from tablee.server.guests.claiming import Claiming
 from tablee.server.guests.devices import Devices
+from tablee.server.guests.forgetting import Forgetting
+from tablee.server.guests.passkeys import Passkeys
+from tablee.server.guests.recovery import Recovery
 from tablee.server.matches.agreed_stand_in import AgreedStandIn
 from tablee.server.matches.ahead import MovesAhead
 from tablee.server.matches.cache import MatchCache
@@ -32,6 +38,7 @@ from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.operations.logs import ThrottledLog, log
 from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
+from tablee.server.operations.pruning import Pruning
 from tablee.server.protocol.messages import TABLE_ID_PATTERN
 from tablee.server.settings import Settings
 from tablee.server.socket.feed import Feed
@@ -103,7 +110,11 @@ class Services:
         self.outages = Outages(store, self.hub, self.deadlines)
         self.away = Away(self.deadlines, self.play, self.bot_turns)
         self.moves_ahead = MovesAhead(store, self.match_cache, self.play, self.bot_turns)
-        self.devices = Devices(store, self.hub)
+        self.devices = Devices(store, self.hub, self.read_again)
+        self.passkeys = Passkeys(store)
+        self.recovery = Recovery(store)
+        self.claiming = Claiming(store, self.devices, self.passkeys, self.recovery, self.give_up)
+        self.forgetting = Forgetting(store, self.devices, self.give_up)
         self.poller = Poller(
             store,
             self.match_cache,
@@ -122,6 +133,7 @@ class Services:
         )
         self.channels = channels
         self.dispatcher = Dispatcher(store, self.hub, channels, self.metrics, settings)
+        self.pruning = Pruning(store, self.match_cache.forget, settings)
         self.connections_by_address: dict[str, int] = {}
 
     def _in_use(self, table: str) -> bool:
@@ -145,6 +157,7 @@ class Services:
         services.poller.start()
         services.feed.start()
         services.dispatcher.start()
+        services.pruning.start()
         return services
 
     async def close(self) -> None:
@@ -152,6 +165,7 @@ class Services:
         await self.feed.stop()
         await self.dispatcher.stop()
         await self.poller.stop()
+        await self.pruning.stop()
         await self.countdowns.stop()
         await self.hints.stop()
         await self.analyses.stop()
@@ -171,6 +185,24 @@ class Services:
         for live in self.match_cache.held():
             if live.seats_of(guest):
                 await self.play.look_again(live)
+
+    async def read_again(self, guest: str) -> None:
+        """Learn what changed in the store at the tables of this guest, as far as they are in memory."""
+        for live in self.match_cache.held():
+            if live.seats_of(guest) or live.row.host == guest:
+                await self.play.catch_up(live)
+
+    async def give_up(self, table: str, guest: str) -> int:
+        """Resign every seat that this guest plays at a running match; how many there were."""
+        live = await self.live(table)
+        gave_up = 0
+        for seat in live.playing(guest):
+            # It may have ended by the seat before, or by what somebody else did.
+            with contextlib.suppress(IllegalMoveError, RefusalError):
+                await self.play.resign(live, seat, lambda ply: None)
+                gave_up += 1
+        self.bot_turns.poke(live)
+        return gave_up
 
     async def live(self, table: str) -> LiveMatch:
         """The match of this table. Raises `RefusalError` `table.unknown`, also for what cannot be a table's id."""

@@ -21,6 +21,7 @@ SILENCE_S: Final = 12.0
 """Pages give a sign of life every 5 s, so two may be lost. They count us as lost after the same time, which they are
 built with (`SILENCE_MS` in `protocol.ts`)."""
 
+DAY_S: Final = 24 * 3600.0
 COUNTDOWN_S: Final = 3.0
 """Long enough to look up from the phone that a link was just opened on."""
 
@@ -51,6 +52,9 @@ class Settings:
     - `bot_tables_per_guest`, `bot_tables_per_address`, `bot_tables`: running tables at which no person plays, of one
       guest, of the guests of one address, and of all; of all only those that go on, for the others take nothing.
     - `expiry`: after so long without anything happening a table that waits, or where no person plays, ends by itself.
+    - `keep_guests`: guests who never sat anywhere are deleted after nobody has seen them for so long; `keep_abandoned`:
+      so are tables without a result where nothing has happened for so long, and `keep_talk`: what was said at tables
+      that are over. 0: kept for ever.
     - `countdown`: so long after the last guest has sat down a match is dealt.
     - `quick_wait`: so long after somebody asked for a quick match bots take the seats that are free; `quick_away`: who
       is not connected for so long no longer waits for one.
@@ -82,6 +86,9 @@ class Settings:
     bot_tables_per_address: int = 15
     bot_tables: int = 200
     expiry: float = 7 * 24 * 3600.0
+    keep_guests: float = 90 * DAY_S
+    keep_abandoned: float = 180 * DAY_S
+    keep_talk: float = 365 * DAY_S
     body: int = 64 * 1024
     message: int = 16 * 1024
     hello: float = HELLO_S

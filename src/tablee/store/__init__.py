@@ -5,23 +5,31 @@ blocks: whom people do not want to hear, and whom they do not want to sit with
 cancelling: tables that people leave before the match, and those that end without one
 channels: where guests want to be told that it is their turn, and when
 chat: what is said at tables
+claims: being somebody on another browser, and becoming one with whom that browser was before
 clocks: when somebody is to look at the clocks of which match
 database: opening a database by its address; reading from it and writing to it
 failures: telling a database that cannot be used just now from a fault of our own
 folding: names as they are searched for
+forgetting: a guest who wants to be forgotten
 guests: guests, the tokens that browsers hold, and the links to another device
 log: the log of moves, of moves taken back, and of resignations: the only truth about a match
 matches: matches and who sits at them
+merging: two guests become one
 migrate: bringing a database to today's tables
 migrations: each change of the tables, run once by Alembic
 moderation: who moderates, what they did, and a log of it
 moves_ahead: moves that people said ahead
+naming: where the database names a guest
 offers: who wants another match
 outages: when people who play were connected to nothing
 outbox: what is to be told to people who are not there
+own_data: what is kept about one guest, for them to take along
+passkeys: passkeys, and what they have to sign
 presences: when people were last at a table
 proposals: what is proposed at tables while a match runs, and who agrees
+pruning: throwing away what nobody needs any more
 quick_tables: tables of quick matches, while they wait
+recoveries: recovery words
 reports: what people reported, with what was said and done around it
 rows: what the store hands out, one struct a row
 schema: the tables of the database

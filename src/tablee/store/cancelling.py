@@ -41,7 +41,7 @@ class Cancelling:
             who = (await connection.execute(sitting)).first()
             if who is not None:
                 seat, name = who
-                await add_event(connection, match, "left", now, seat, {"name": name})
+                await add_event(connection, match, "left", now, seat, {"name": name}, guest)
             await connection.execute(update(matches).where(matches.c.id == match).values(starts=None))
             await connection.execute(
                 update(seats).where(own).values(kind="free", guest=None, name="", folded="", level=None)

@@ -37,10 +37,11 @@ class Chat:
         return numbered, True
 
     async def since(self, match: str, n: int, limit: int) -> list[ChatMessage]:
-        """The last `limit` things said with a number above `n`, in order."""
+        """The last `limit` things said with a number above `n`, in order, but for what was deleted with who said it."""
+        words = talk.c.text.is_not(None) | talk.c.preset.is_not(None)
         query = (
             select(talk)
-            .where(and_(talk.c.match == match, talk.c.n > n))
+            .where(and_(talk.c.match == match, talk.c.n > n, words))
             .order_by(talk.c.n.desc())
             .limit(limit)
         )

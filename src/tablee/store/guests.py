@@ -2,15 +2,16 @@
 
 import hashlib
 import secrets
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass
+from typing import Any, Final
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Row, Select, and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.folding import folded
-from tablee.store.rows import Device, Guest
+from tablee.store.rows import UNKNOWN, Agent, Device, Guest
 from tablee.store.schema import guests, links, tokens
 
 TOKEN_BYTES: Final = 32
@@ -33,18 +34,29 @@ def name_values(name: str) -> dict[str, str]:
     return {"name": name, "folded": folded(name)}
 
 
+@dataclass(frozen=True)
+class Proof:
+    """What shows that somebody is this guest.
+
+    `use_up` makes it void within a transaction; False: somebody else has done so meanwhile.
+    """
+
+    guest: str
+    use_up: Callable[[AsyncConnection], Awaitable[bool]]
+
+
 class Guests:
     """All guests."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def create(self, name: str, now: int) -> tuple[Guest, str]:
+    async def create(self, name: str, now: int, agent: Agent = UNKNOWN) -> tuple[Guest, str]:
         """A new guest, and the token that stands for it."""
         guest = Guest(secrets.token_urlsafe(12), name)
         async with self._database.write() as connection:
             await connection.execute(insert(guests).values(id=guest.id, created=now, **name_values(name)))
-            token = await _new_token(connection, guest.id, now)
+            token = await new_token(connection, guest.id, now, agent)
         return guest, token
 
     async def find(self, token: str) -> Guest | None:
@@ -54,22 +66,34 @@ class Guests:
 
     async def device(self, token: str, now: int = 0) -> Device | None:
         """The browser that holds this token; None: there is none, or its token was not used for `TOKEN_MS`."""
-        query = (
-            select(guests.c.id, guests.c.name, guests.c.face, tokens.c.hash, tokens.c.used)
-            .join(tokens, tokens.c.guest == guests.c.id)
-            .where(tokens.c.hash == hashed(token), tokens.c.used >= now - TOKEN_MS)
-        )
+        query = _devices().where(tokens.c.hash == hashed(token), tokens.c.used >= now - TOKEN_MS)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).first()
-        return None if row is None else Device(Guest(row.id, row.name, row.face), row.hash, row.used)
+        return None if row is None else _device(row)
 
-    async def use(self, device: Device, now: int) -> bool:
+    async def devices(self, guest: str, now: int) -> list[Device]:
+        """The browsers of this guest, the last used first."""
+        query = _devices().where(tokens.c.guest == guest, tokens.c.used >= now - TOKEN_MS)
+        async with self._database.read() as connection:
+            rows = await connection.execute(query.order_by(tokens.c.used.desc(), tokens.c.created.desc()))
+            return [_device(row) for row in rows]
+
+    async def use(self, device: Device, now: int, agent: Agent = UNKNOWN) -> bool:
         """Note that this browser was there. False, and nothing is written: that stands already, to a day."""
         if now - device.used < DAY_MS:
             return False
+        known = {"used": now, "browser": agent.browser, "system": agent.system}
         async with self._database.write() as connection:
-            await connection.execute(update(tokens).where(tokens.c.hash == device.hash).values(used=now))
+            await connection.execute(update(tokens).where(tokens.c.hash == device.hash).values(known))
         return True
+
+    async def end_device(self, guest: str, hash: str, now: int) -> bool:
+        """Make one token of this guest void, and every link. False: they have none with that hash."""
+        async with self._database.write() as connection:
+            await connection.execute(update(guests).where(guests.c.id == guest).values(ended=now))
+            await connection.execute(delete(links).where(links.c.guest == guest))
+            one = delete(tokens).where(tokens.c.guest == guest, tokens.c.hash == hash)
+            return (await connection.execute(one)).rowcount > 0
 
     async def end_others(self, device: Device, now: int) -> int:
         """Make every other token of this guest void, and every link; how many tokens that were."""
@@ -87,11 +111,11 @@ class Guests:
         async with self._database.read() as connection:
             return {row.id for row in await connection.execute(query)}
 
-    async def good(self, hashes: Collection[str]) -> set[str]:
-        """Those of these hashes whose tokens there still are."""
-        query = select(tokens.c.hash).where(tokens.c.hash.in_(list(hashes)))
+    async def good(self, hashes: Collection[str]) -> dict[str, str]:
+        """Those of these hashes whose tokens there still are, and whom each stands for."""
+        query = select(tokens.c.hash, tokens.c.guest).where(tokens.c.hash.in_(list(hashes)))
         async with self._database.read() as connection:
-            return {row.hash for row in await connection.execute(query)}
+            return {row.hash: row.guest for row in await connection.execute(query)}
 
     async def name(self, guest: str) -> str:
         """What this guest is called today."""
@@ -142,24 +166,33 @@ class Guests:
             )
         return token
 
-    async def claim(self, link: str, now: int) -> tuple[Guest, str] | None:
-        """Use a link up: its guest, and a new token for this browser. None: unknown, used or too old."""
-        async with self._database.write() as connection:
-            # The guest's own row first, as in `end_others`: after it no link of before is good.
-            of = select(links.c.guest).where(links.c.hash == hashed(link)).scalar_subquery()
-            await connection.execute(select(guests.c.id).where(guests.c.id == of).with_for_update())
-            used = delete(links).where(links.c.hash == hashed(link)).returning(links.c.guest, links.c.expires)
-            row = (await connection.execute(used)).first()
-            if row is None or row.expires < now:
-                return None
-            query = select(guests.c.name, guests.c.face).where(guests.c.id == row.guest)
-            name, face = (await connection.execute(query)).one()
-            guest = Guest(row.guest, name, face)
-            return guest, await _new_token(connection, guest.id, now)
+    async def linked(self, link: str, now: int) -> Proof | None:
+        """What a link shows that is good; None: unknown, used or too old."""
+        of = and_(links.c.hash == hashed(link), links.c.expires >= now)
+
+        async def use_up(connection: AsyncConnection) -> bool:
+            return (await connection.execute(delete(links).where(of))).rowcount > 0
+
+        async with self._database.read() as connection:
+            row = (await connection.execute(select(links.c.guest).where(of))).first()
+        return None if row is None else Proof(row.guest, use_up)
 
 
-async def _new_token(connection: AsyncConnection, guest: str, now: int) -> str:
+async def new_token(connection: AsyncConnection, guest: str, now: int, agent: Agent) -> str:
+    """A token that stands for this guest from now on; those that nobody has used for too long are thrown away."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
     await connection.execute(delete(tokens).where(tokens.c.used < now - TOKEN_MS))
-    await connection.execute(insert(tokens).values(hash=hashed(token), guest=guest, created=now, used=now))
+    made = {"hash": hashed(token), "guest": guest, "created": now, "used": now}
+    known = {"browser": agent.browser, "system": agent.system}
+    await connection.execute(insert(tokens).values({**made, **known}))
     return token
+
+
+def _devices() -> Select[Any]:
+    query = select(tokens, guests.c.name, guests.c.face, guests.c.id)
+    return query.join(guests, tokens.c.guest == guests.c.id)
+
+
+def _device(row: Row[Any]) -> Device:
+    agent = Agent(row.browser, row.system)
+    return Device(Guest(row.id, row.name, row.face), row.hash, row.used, row.created, agent)

@@ -54,7 +54,11 @@ guests = Table(
     Column("zone", String(64), nullable=True),
 )
 
-# One for each browser of a guest; only the SHA-256 of what its cookie holds. `used` is exact to a day.
+# What belongs to a guest alone names them with `ondelete="CASCADE"`: a guest who is deleted takes it along. All else
+# that names a guest is part of what happened at a table: it stays, as "a guest" (`store/forgetting.py`).
+
+# One for each browser of a guest; only the SHA-256 of what its cookie holds. `used` is exact to a day; `browser` and
+# `system` say which it is, as far as it told.
 tokens = Table(
     "tokens",
     metadata,
@@ -62,6 +66,8 @@ tokens = Table(
     Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
     Column("used", BigInteger, nullable=False, server_default="0", index=True),
+    Column("browser", String(40), nullable=True),
+    Column("system", String(40), nullable=True),
 )
 
 # One-time tokens that make another browser the same guest; hashed too, deleted when used.
@@ -71,6 +77,43 @@ links = Table(
     Column("hash", String(64), primary_key=True),
     Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("expires", BigInteger, nullable=False),
+)
+
+# What shows who somebody is on a device that knows nothing of them. `id` and `key`, the public one, are base64url;
+# `used` is when somebody last came back by it.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("site", String(255), nullable=False),
+    Column("key", Text, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=True),
+    Column("browser", String(40), nullable=True),
+    Column("system", String(40), nullable=True),
+)
+
+# What a passkey has to sign, once: hashed, and the origin whose page asked. `guest`: who makes a passkey; none: it is
+# for somebody who comes back.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), nullable=True, index=True),
+    Column("origin", String(300), nullable=False),
+    Column("expires", BigInteger, nullable=False, index=True),
+)
+
+# Recovery words: the first two in the clear, to find the row by, the others as an argon2id hash.
+recoveries = Table(
+    "recoveries",
+    metadata,
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("finder", String(60), nullable=False, index=True),
+    Column("hash", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
 )
 
 # `state` to `outcome` follow from the log and are written with it, so that lists need no replay. `revision` counts
@@ -206,6 +249,7 @@ resignations = Table(
 )
 
 # What happened at a table besides moves, giving up and talk: `n` counts from 1, `ply` is the last that was made before.
+# `guest`: whom `params` call by a name, which is taken out when they are deleted.
 table_events = Table(
     "table_events",
     metadata,
@@ -216,6 +260,7 @@ table_events = Table(
     Column("seat", Integer, nullable=True),
     Column("params", JSON, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("guest", String(40), ForeignKey("guests.id"), nullable=True, index=True),
 )
 
 # When somebody who plays was connected to nothing, at tables with a clock that runs in minutes: `ended` is null while

@@ -7,21 +7,28 @@ from tablee.store.blocks import Blocks
 from tablee.store.cancelling import Cancelling
 from tablee.store.channels import Channels
 from tablee.store.chat import Chat
+from tablee.store.claims import Claims
 from tablee.store.clocks import Clocks
 from tablee.store.database import Database
+from tablee.store.forgetting import Forgetting
 from tablee.store.guests import Guests
 from tablee.store.helps import Helps
 from tablee.store.log import Log
 from tablee.store.matches import Matches
+from tablee.store.merging import Merging
 from tablee.store.migrate import migrate
 from tablee.store.moderation import Moderation
 from tablee.store.moves_ahead import MovesAhead
 from tablee.store.offers import Offers
 from tablee.store.outages import Outages
 from tablee.store.outbox import Outbox
+from tablee.store.own_data import OwnData
+from tablee.store.passkeys import Passkeys
 from tablee.store.presences import Presences
 from tablee.store.proposals import Proposals
+from tablee.store.pruning import Pruning
 from tablee.store.quick_tables import QuickTables
+from tablee.store.recoveries import Recoveries
 from tablee.store.reports import Reports
 from tablee.store.server_keys import ServerKeys
 from tablee.store.table_events import TableEvents
@@ -34,6 +41,13 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.guests = Guests(database)
+        self.claims = Claims(database)
+        self.merging = Merging(database)
+        self.passkeys = Passkeys(database)
+        self.recoveries = Recoveries(database)
+        self.forgetting = Forgetting(database)
+        self.own_data = OwnData(database)
+        self.pruning = Pruning(database)
         self.matches = Matches(database)
         self.cancelling = Cancelling(database)
         self.log = Log(database)

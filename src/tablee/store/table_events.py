@@ -35,8 +35,9 @@ async def add_event(
     now: int,
     seat: int | None = None,
     params: dict[str, Any] | None = None,
+    guest: str | None = None,
 ) -> None:
-    """Note that this happened, within the caller's transaction.
+    """Note that this happened, within the caller's transaction; `guest`: who is called by a `name` in `params`.
 
     The caller has changed the match's own row in it before (`touch`): that keeps the numbers apart of what happens at
     once, and has other processes look.
@@ -45,4 +46,4 @@ async def add_event(
     last = (await connection.execute(select(func.max(table_events.c.n)).where(here))).scalar()
     ply = (await connection.execute(select(matches.c.ply).where(matches.c.id == match))).scalar_one()
     values = {"n": (last or 0) + 1, "ply": ply, "kind": kind, "seat": seat, "params": params or {}, "at": now}
-    await connection.execute(insert(table_events).values(match=match, **values))
+    await connection.execute(insert(table_events).values(match=match, guest=guest, **values))

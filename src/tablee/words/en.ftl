@@ -75,6 +75,19 @@ guest-unknown = Nobody knows this browser yet. Take a seat or choose a name firs
 guest-name = A name has 1 to { $max } visible characters, with no more than two accents on a letter. Choose another.
 link-unknown = This link has already been used, or is more than ten minutes old. Make a new one on the other device.
 device-ended = You signed this device out from another one, so it no longer plays for you. To use it again, make a link for it there.
+claim-one = A request has to prove who you are in exactly one way: by a link, by recovery words or by a passkey.
+words-count = There are { $count } recovery words. Type all of them, in their order, with a space after each.
+words-misspelt = Word { $number } is none of the words that we hand out. See whether it is spelt as you wrote it down.
+words-unknown = Nobody has these recovery words. Check their order, and whether you have made new ones since: only the newest are good.
+passkey-address = A passkey needs a site with a name, and this one is open by a bare number. Use recovery words, or open the site by its name.
+passkey-refused = This passkey was not accepted here. Try again; if that does not help, use your recovery words or another device.
+passkey-unknown = You have no such passkey any more. Load the page again to see which there are.
+passkey-limit = You have { $limit } passkeys already. Remove one that you no longer use.
+device-unknown = This device is signed out already. Load the page again to see which there are.
+merge-together = { $count ->
+    [one] At one running game you sit twice: once as each of the two. Nobody may hold two seats: finish that game first, or give one of the seats up.
+   *[other] At { $count } running games you sit twice: once as each of the two. Nobody may hold two seats: finish those games first, or give one of the seats up at each.
+}
 table-unknown = There is no table at this link. Ask for a new invitation.
 table-seats = These seats do not go together: you can take one seat at most, and others can only play on this device along with you.
 table-not-host = Only the player who opened the table can do this. Ask them.

@@ -75,6 +75,19 @@ guest-unknown = Personne ne connaît encore ce navigateur. Prends d’abord une 
 guest-name = Un nom compte de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre. Choisis-en un autre.
 link-unknown = Ce lien a déjà servi, ou date de plus de dix minutes. Fais-en un nouveau sur l’autre appareil.
 device-ended = Tu as déconnecté cet appareil depuis un autre : il ne joue plus pour toi. Pour t’en resservir, fais-lui un lien là-bas.
+claim-one = Une requête doit prouver qui tu es d’une seule façon : par un lien, par tes mots de secours ou par une clé d’accès.
+words-count = Il y a { $count } mots de secours. Tape-les tous, dans l’ordre, avec une espace après chacun.
+words-misspelt = Le mot { $number } n’est pas un de ceux que nous donnons. Vérifie qu’il est écrit comme tu l’as noté.
+words-unknown = Personne n’a ces mots de secours. Vérifie leur ordre, et si tu n’en as pas fait de nouveaux depuis : seuls les derniers comptent.
+passkey-address = Une clé d’accès a besoin d’un site qui porte un nom, or celui-ci est ouvert par un simple numéro. Prends des mots de secours, ou ouvre le site par son nom.
+passkey-refused = Cette clé d’accès n’a pas été acceptée ici. Réessaie ; si cela n’aide pas, prends tes mots de secours ou un autre appareil.
+passkey-unknown = Tu n’as plus cette clé d’accès. Recharge la page pour voir celles qui restent.
+passkey-limit = Tu as déjà { $limit } clés d’accès. Retires-en une qui ne te sert plus.
+device-unknown = Cet appareil est déjà déconnecté. Recharge la page pour voir ceux qui restent.
+merge-together = { $count ->
+    [one] À une partie en cours, tu as deux places : une sous chacune de tes deux identités. Personne n’en occupe deux : finis d’abord cette partie, ou abandonne une des places.
+   *[other] À { $count } parties en cours, tu as deux places : une sous chacune de tes deux identités. Personne n’en occupe deux : finis d’abord ces parties, ou abandonne une place à chacune.
+}
 table-unknown = Il n’y a pas de table à ce lien. Demande une nouvelle invitation.
 table-seats = Ces places ne vont pas ensemble : assieds-toi une fois au plus, et on ne joue sur cet appareil qu’avec toi.
 table-not-host = Seule la personne qui a ouvert la table peut le faire. Demande-le-lui.

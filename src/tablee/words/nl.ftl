@@ -75,6 +75,19 @@ guest-unknown = Niemand kent deze browser nog. Neem eerst een plaats of kies een
 guest-name = Een naam heeft 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter. Kies een andere.
 link-unknown = Deze link is al gebruikt, of ouder dan tien minuten. Maak een nieuwe op het andere apparaat.
 device-ended = Je hebt dit apparaat afgemeld vanaf een ander: het speelt niet meer voor jou. Wil je het weer gebruiken, maak dan daar een link.
+claim-one = Een aanvraag moet op precies één manier aantonen wie je bent: met een link, met herstelwoorden of met een toegangssleutel.
+words-count = Er zijn { $count } herstelwoorden. Typ ze allemaal, in hun volgorde, met na elk een spatie.
+words-misspelt = Woord { $number } is geen van de woorden die wij uitdelen. Kijk of het gespeld is zoals je het hebt opgeschreven.
+words-unknown = Niemand heeft deze herstelwoorden. Kijk de volgorde na, en of je sindsdien nieuwe hebt gemaakt: alleen de laatste gelden.
+passkey-address = Een toegangssleutel heeft een site met een naam nodig, en deze is met een kaal nummer geopend. Neem herstelwoorden, of open de site met haar naam.
+passkey-refused = Deze toegangssleutel is hier niet aanvaard. Probeer het opnieuw; helpt dat niet, neem dan je herstelwoorden of een ander apparaat.
+passkey-unknown = Deze toegangssleutel heb je niet meer. Laad de pagina opnieuw om te zien welke er zijn.
+passkey-limit = Je hebt al { $limit } toegangssleutels. Verwijder er een die je niet meer gebruikt.
+device-unknown = Dit apparaat is al afgemeld. Laad de pagina opnieuw om te zien welke er zijn.
+merge-together = { $count ->
+    [one] In één lopende partij heb je twee plaatsen: een als elk van beiden. Niemand mag er twee hebben: speel die partij eerst uit, of geef een van de plaatsen op.
+   *[other] In { $count } lopende partijen heb je twee plaatsen: een als elk van beiden. Niemand mag er twee hebben: speel die partijen eerst uit, of geef in elk een plaats op.
+}
 table-unknown = Op deze link is geen tafel. Vraag de uitnodiging opnieuw.
 table-seats = Deze plaatsen gaan niet samen: ga zelf hooguit één keer zitten, en alleen samen met jou spelen anderen op dit apparaat.
 table-not-host = Alleen wie de tafel opende mag dit. Vraag het die speler.

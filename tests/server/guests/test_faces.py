@@ -61,16 +61,16 @@ def test_bots_have_names_by_level_and_no_two_at_a_table_have_the_same() -> None:
 
 async def test_a_face_is_chosen_and_told_to_everybody_at_the_table(person: People) -> None:
     ana, bo = person(), person()
-    assert await ana.call("GET", "/api/me") == {"name": None, "face": None}
+    assert await ana.call("GET", "/api/me") == {"name": None, "face": None, "kept": False}
     table = (await ana.open(ME, device("Di"), FRIEND))["table"]
     made = (await ana.call("GET", "/api/me"))["face"]
     assert (made["animal"] in ANIMALS, made["colour"] in COLOURS) == (True, True)
     async with await bo.sit(table) as watching:
-        assert await ana.call("PUT", "/api/me/face", OWL) == {"name": "", "face": OWL}
+        assert await ana.call("PUT", "/api/me/face", OWL) == {"name": "", "face": OWL, "kept": False}
         told = (await watching.expect("table"))["table"]["seats"]
         assert [told[0]["face"], told[2]["face"]] == [OWL, None]
         assert told[1]["face"] not in (OWL, None)
-    assert (await ana.call("PUT", "/api/me", {"name": "Ana"})) == {"name": "Ana", "face": OWL}
+    assert (await ana.call("PUT", "/api/me", {"name": "Ana"})) == {"name": "Ana", "face": OWL, "kept": False}
 
 
 @pytest.mark.parametrize("face", [{}, {"animal": "owl"}, {**OWL, "animal": "dragon"}, {**OWL, "hat": 1}])

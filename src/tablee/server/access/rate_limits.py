@@ -17,6 +17,11 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "guest": (20, 60),
     "create": (30, 60),
     "claim": (10, 60),
+    # Recovery words and passkeys: of one address, and of everybody together.
+    "recover": (10, 600),
+    "recover_all": (300, 600),
+    "passkey": (20, 60),
+    "export": (5, 600),
     "study": (240, 60),
     "socket": (240, 60),
     "message": (200, 10),

@@ -1,9 +1,11 @@
 """The endpoints below `/api/`, each declared once as an `Endpoint`.
 
-guests: who somebody is: name, link to another device, signing devices out
+guests: who somebody is: name and face
+keeping: devices, recovery words and passkeys, and coming back by them
 leaving: leaving a table before the match begins, and ending one at which nobody plays
 moderation: reports, and what moderators read and decide
 notifications: where and when somebody is told that it is their turn
+own_data: everything about oneself, to take along or to have deleted
 own_tables: the tables of whoever asks: the latest, those that wait for them, and all there ever were
 pace: vacations, being back, ending a match whose time is over, moves said ahead
 people: whom somebody does not want to hear, or to sit with

@@ -1,9 +1,15 @@
-"""What people may be called and may write, and devices that were signed out.
+"""What people may be called and may write, and by what they are known again.
 
+agents: which browser somebody uses
 bot_names: what the bots of the games are called
+claiming: coming back to who one was, and bringing along who one has been since
 devices: closes the sockets of devices that were signed out, in whichever process they are
 faces: the animal and the colour that somebody is shown by
+forgetting: deleting a guest
 lookalikes: letters of other alphabets that look like one of ours
+me: what a browser is told of whom it stands for
 names: what people may be called, and telling apart those whose names look the same
+passkeys: making passkeys, and knowing who they are of
+recovery: making recovery words, and knowing who they are of
 text: what people may write: characters that show, counted as people count them
 """

@@ -1,13 +1,13 @@
-"""Devices of a guest that were ended: their sockets are closed, in whichever process they are."""
+"""Devices of a guest that were ended, or that are another guest's now: their sockets are closed, wherever they are."""
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.frames import Refused
-from tablee.server.socket.connection import ENDED
+from tablee.server.socket.connection import ENDED, LATER
 from tablee.server.socket.hub import Hub
 from tablee.store.rows import Device
 from tablee.store.store import Store
@@ -19,10 +19,13 @@ BACK_MS: Final = 60_000
 class Devices:
     """What one process knows of devices that end."""
 
-    def __init__(self, store: Store, hub: Hub) -> None:
+    def __init__(self, store: Store, hub: Hub, read_again: Callable[[str], Awaitable[None]]) -> None:
+        """`read_again` reads the matches in memory again at which a guest sits."""
         self._store = store
         self._hub = hub
+        self._read_again = read_again
         self._looked = now()
+        self._found: set[str] = set()
 
     async def end_others(self, device: Device) -> int:
         """End every other device of this guest; how many there were."""
@@ -34,11 +37,26 @@ class Devices:
         """Close the sockets here of a guest whose devices a moderator has just ended."""
         await self._close({guest})
 
+    async def end(self, guest: str, hash: str) -> bool:
+        """End one device of this guest. False: there is none with that hash."""
+        ended = await self._store.guests.end_device(guest, hash, now())
+        await self._close({guest})
+        return ended
+
+    async def moved(self, guests: Collection[str]) -> None:
+        """These guests are one now, or are forgotten: read their matches again, and have their sockets come again."""
+        for guest in guests:
+            await self._read_again(guest)
+        await self._close(guests)
+
     async def look(self) -> None:
-        """Close the sockets here of devices that were ended since the last look, by whatever process."""
+        """Do all this here for the devices that ended since the last look, by whatever process."""
         at = now()
-        await self._close(await self._store.guests.ended_since(self._looked - BACK_MS))
-        self._looked = at
+        found = await self._store.guests.ended_since(self._looked - BACK_MS)
+        await self.moved(found - self._found)
+        # Those of before again: a socket may have said meanwhile who it was.
+        await self._close(found & self._found)
+        self._looked, self._found = at, found
 
     async def _close(self, guests: Collection[str]) -> None:
         theirs = [one for one in self._hub.everybody() if one.guest in guests and one.device is not None]
@@ -46,7 +64,12 @@ class Devices:
             return
         good = await self._store.guests.good({one.device for one in theirs if one.device is not None})
         for one in theirs:
-            if one.device not in good and one.ending is None:
+            if one.ending is not None:
+                continue
+            stands_for = good.get(one.device or "")
+            if stands_for is None:
                 refused = RefusalError("device.ended")
                 one.send(encoded(Refused(None, refused.code, refused.params)))
                 one.end(ENDED)
+            elif stands_for != one.guest:
+                one.end(LATER)

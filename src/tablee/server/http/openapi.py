@@ -23,6 +23,8 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "channel": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
     "token": {"type": "string", "pattern": "^[0-9a-f]{16}[.][0-9a-f]{32}$"},
     "game": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
+    "device": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
+    "passkey": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,1400}$"},
 }
 
 

@@ -9,9 +9,10 @@ from starlette.responses import Response
 from tablee.server.access.addresses import counted
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
+from tablee.server.guests.agents import agent_of
 from tablee.server.services import Services
 from tablee.store.guests import TOKEN_MS
-from tablee.store.rows import Device, Guest
+from tablee.store.rows import Agent, Device, Guest
 
 COOKIE: Final = "tablee_guest"
 COOKIE_S: Final = TOKEN_MS // 1000
@@ -52,6 +53,11 @@ class RequestContext:
         """The table's id in the path."""
         return str(self.request.path_params["table"])
 
+    @property
+    def agent(self) -> Agent:
+        """Which browser asks."""
+        return agent_of(self.request.headers.get("user-agent", ""))
+
     async def guest(self) -> Guest | None:
         """Who asks, None without an identity."""
         if not self._looked:
@@ -59,17 +65,22 @@ class RequestContext:
             self._looked = True
             if self._device is not None:
                 self._guest = self._device.guest
-                if await self.services.store.guests.use(self._device, now()):
+                if await self.services.store.guests.use(self._device, now(), self.agent):
                     # The browser is to keep the cookie as long as the server does from now on.
                     self._token = self.request.cookies[COOKIE]
         return self._guest
 
+    async def device(self) -> Device | None:
+        """The browser that asks, None without an identity."""
+        await self.guest()
+        return self._device
+
     async def known_device(self) -> Device:
         """The browser that asks. Raises `RefusalError` `guest.unknown`."""
-        await self.guest()
-        if self._device is None:
+        device = await self.device()
+        if device is None:
             raise RefusalError("guest.unknown")
-        return self._device
+        return device
 
     async def known_guest(self) -> Guest:
         """Who asks. Raises `RefusalError` `guest.unknown`."""
@@ -83,7 +94,7 @@ class RequestContext:
         guest = await self.guest()
         if guest is None:
             self.services.rate_limits.hit("guest", address(self.request))
-            guest, token = await self.services.store.guests.create(name, now())
+            guest, token = await self.services.store.guests.create(name, now(), self.agent)
             self.become(guest, token)
         return guest
 
@@ -105,9 +116,15 @@ class RequestContext:
         """Be this guest from now on, by the cookie that the answer will set."""
         self._guest, self._token, self._looked = guest, token, True
 
+    def be_nobody(self) -> None:
+        """Be nobody from now on: the answer takes the cookie away."""
+        self._guest, self._device, self._token, self._looked = None, None, "", True
+
     def set_cookie(self, response: Response) -> None:
-        """Give the answer the cookie of a new identity."""
-        if self._token is not None:
+        """Give the answer the cookie of a new identity, or take that of one that is gone."""
+        if self._token == "":
+            response.delete_cookie(COOKIE, path="/")
+        elif self._token is not None:
             response.set_cookie(
                 COOKIE,
                 self._token,

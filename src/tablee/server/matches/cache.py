@@ -89,14 +89,21 @@ class MatchCache:
             if table != live.id and not idle.lock.locked() and not self._in_use(table):
                 del self._held[table]
 
+    def forget(self, table: str) -> None:
+        """The match of this table is no longer to be found: let go of it."""
+        self._held.pop(table, None)
+
     async def catch_up(self, live: LiveMatch) -> CaughtUp:
         """Add what the store has and `live` has not yet; the caller holds the lock.
 
-        Answers up to which ply everything stayed as it was, and what was taken back since.
+        Answers up to which ply everything stayed as it was, and what was taken back since. Raises `RefusalError`
+        `table.unknown` where it was deleted.
         """
         while True:
             row = await self._store.matches.find(live.id)
-            assert row is not None
+            if row is None:
+                self.forget(live.id)
+                raise RefusalError("table.unknown")
             taken = await self._store.log.taken_back(live.id, after=live.undone)
             kept = min([live.match.ply, *(one.entry.ply - 1 for one in taken)])
             entries = await self._store.log.entries(live.id, after=kept)

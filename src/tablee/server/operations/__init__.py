@@ -6,4 +6,5 @@ logs: structured logs, and lines that are written seldom
 loop_delay: how late the event loop is
 metrics: what is counted, for Prometheus
 program_settings: the programs that the host of this server offers
+pruning: throws away what the settings keep no longer
 """

@@ -105,10 +105,14 @@ class Face(Answer):
 
 
 class Me(Answer):
-    """Who this browser is; no name and no face before there is an identity."""
+    """Who this browser is; no name and no face before there is an identity.
+
+    `kept`: there is a passkey or there are recovery words to come back by, should this browser forget.
+    """
 
     name: str | None
     face: Face | None
+    kept: bool = False
 
 
 class Rename(Request):
@@ -134,12 +138,6 @@ class DevicesEnded(Answer):
     """How many other devices were signed out."""
 
     ended: int
-
-
-class Claim(Request):
-    """The token of a `DeviceLink`."""
-
-    token: Annotated[str, Meta(max_length=100)]
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 
 from tablee.server.guests import bot_names, names
-from tablee.server.protocol import analysis_lines, conduct, frames, messages, notifications, terms
+from tablee.server.protocol import analysis_lines, conduct, frames, keeping, messages, notifications, terms
 from tablee.server.settings import SILENCE_S
 from tablee.server.talk import speaking
 from tablee.words.language import LANGUAGES
@@ -89,7 +89,7 @@ def _meant(name: str) -> Any:
     """The alias of that name."""
     return next(
         getattr(file, name)
-        for file in (frames, messages, conduct, analysis_lines, terms)
+        for file in (frames, messages, conduct, keeping, analysis_lines, terms)
         if hasattr(file, name)
     )
 

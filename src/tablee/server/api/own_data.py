@@ -1,0 +1,77 @@
+"""Everything about oneself: taking it along, and having it deleted."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from starlette.responses import Response, StreamingResponse
+
+from tablee.server.clock import now
+from tablee.server.http.endpoint import JSON, Endpoint
+from tablee.server.http.request_context import RequestContext, address
+from tablee.server.protocol.keeping import Deleted, OwnData
+from tablee.store.rows import MatchRow
+from tablee.store.store import Store
+
+FORM = 1
+
+
+async def export(context: RequestContext) -> Response:
+    """Everything about who asks, as a file."""
+    guest = await context.known_guest()
+    context.services.rate_limits.hit("export", address(context.request))
+    headers = {
+        "Content-Disposition": 'attachment; filename="tablee.json"',
+        "Cache-Control": "no-store",
+    }
+    return StreamingResponse(_written(context.services.store, guest.id), media_type=JSON, headers=headers)
+
+
+async def _written(store: Store, guest: str) -> AsyncIterator[bytes]:
+    """One JSON object, table by table: thousands are not to be in memory together."""
+    about = {"form": FORM, "at": now(), **await store.own_data.about(guest)}
+    yield msgspec.json.encode(about)[:-1] + b',"tables":['
+    between = b"\n"
+    for match in await store.own_data.tables(guest):
+        found = await store.own_data.table(match, guest)
+        if found is not None:
+            yield between + msgspec.json.encode(_table(*found, guest))
+            between = b",\n"
+    yield b"]}\n"
+
+
+def _table(row: MatchRow, moves: list[dict[str, Any]], guest: str) -> dict[str, Any]:
+    return {
+        "table": row.id,
+        "game": row.game,
+        "rules": row.rules,
+        "options": row.options,
+        "opened": row.created,
+        "begun": row.begun,
+        "state": row.state,
+        "host": row.host == guest,
+        "seats": [{"name": seat.name, "kind": seat.kind, "own": seat.guest == guest} for seat in row.seats],
+        "result": row.outcome,
+        "moves": moves,
+    }
+
+
+async def delete(context: RequestContext) -> Deleted:
+    """Delete who asks."""
+    guest = await context.known_guest()
+    gave_up = await context.services.forgetting.forget(guest.id, now())
+    context.be_nobody()
+    return Deleted(gave_up)
+
+
+ENDPOINTS = (
+    Endpoint(
+        "GET",
+        "/api/me/export",
+        "Everything about whoever asks, as a file",
+        export,
+        OwnData,
+        codes=("guest.unknown",),
+    ),
+    Endpoint("DELETE", "/api/me", "Delete whoever asks", delete, Deleted, codes=("guest.unknown",)),
+)

@@ -1,0 +1,30 @@
+"""Deleting a guest: whatever they are in the middle of ends first, so that nobody waits for them."""
+
+from tablee.server.guests.claiming import GiveUp
+from tablee.server.guests.devices import Devices
+from tablee.store.store import Store
+
+
+class Forgetting:
+    """Whoever asks for it is known here no longer."""
+
+    def __init__(self, store: Store, devices: Devices, give_up: GiveUp) -> None:
+        self._store = store
+        self._devices = devices
+        self._give_up = give_up
+
+    async def forget(self, guest: str, now: int) -> int:
+        """Resign, cancel and leave wherever this guest sits, then delete them; how many seats were given up.
+
+        A server that dies meanwhile leaves a guest who is still there, and may ask again.
+        """
+        playing = {match for match, _ in await self._store.forgetting.seats_in_play(guest)}
+        gave_up = sum([await self._give_up(match, guest) for match in sorted(playing)])
+        for match, opened in await self._store.forgetting.waiting(guest):
+            if opened:
+                await self._store.cancelling.cancel(match, now)
+            else:
+                await self._store.cancelling.leave(match, guest, now)
+        await self._store.forgetting.forget(guest, now)
+        await self._devices.moved({guest})
+        return gave_up

@@ -1,0 +1,12 @@
+"""What a browser is told of whom it stands for."""
+
+from tablee.server.guests.faces import face_of
+from tablee.server.protocol.messages import Me
+from tablee.store.rows import Guest
+from tablee.store.store import Store
+
+
+async def me(store: Store, guest: Guest) -> Me:
+    """This guest, as they are told about themselves."""
+    kept = await store.recoveries.made(guest.id) is not None or bool(await store.passkeys.of_guest(guest.id))
+    return Me(guest.name, face_of(guest.id, guest.face), kept)

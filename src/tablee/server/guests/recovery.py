@@ -1,0 +1,92 @@
+"""Recovery words: eight of a list of 1,024, which is 80 bits.
+
+The first two (20 bits) find the row; the others (60 bits) are stored as an argon2id hash. Who writes them down badly is
+understood: accents, case and what stands between words do not count.
+"""
+
+import asyncio
+import re
+import secrets
+import unicodedata
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from tablee.server.errors import RefusalError
+from tablee.store.guests import Proof
+from tablee.store.store import Store
+from tablee.words.language import LANGUAGES
+
+COUNT: Final = 8
+FINDERS: Final = 2
+LISTED: Final = 1024
+_APART: Final = re.compile(r"[^a-z]+")
+
+
+@cache
+def words_of(language: str) -> tuple[str, ...]:
+    """The list of this language."""
+    file = resources.files("tablee.server.guests").joinpath("recovery_words", f"{language}.txt")
+    return tuple(file.read_text(encoding="utf-8").split())
+
+
+def plain(word: str) -> str:
+    """The same for words that differ in case and accents alone."""
+    letters = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+@cache
+def _every_word() -> frozenset[str]:
+    return frozenset(plain(word) for language in LANGUAGES for word in words_of(language))
+
+
+class Recovery:
+    """Making recovery words, and knowing who they are of."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        # What OWASP advises for passwords people think of; these words are drawn, so it is ample.
+        self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+        # Each costs 19 MiB and some milliseconds of a core: no more than two at a time.
+        self._few = asyncio.Semaphore(2)
+
+    async def make(self, guest: str, language: str, now: int) -> list[str]:
+        """New words for this guest, whose earlier ones are void."""
+        words = [secrets.choice(words_of(language)) for _ in range(COUNT)]
+        finder, rest = _parts([plain(word) for word in words])
+        async with self._few:
+            hash = await asyncio.to_thread(self._hasher.hash, rest)
+        await self._store.recoveries.set(guest, finder, hash, now)
+        return words
+
+    async def known(self, text: str) -> Proof:
+        """What knowing these words shows.
+
+        Raises `RefusalError` (`words.count` (count), `words.misspelt` (number, counting from 1), `words.unknown`).
+        """
+        words = [word for word in _APART.split(plain(text)) if word]
+        if len(words) != COUNT:
+            raise RefusalError("words.count", count=COUNT)
+        for number, word in enumerate(words, 1):
+            if word not in _every_word():
+                raise RefusalError("words.misspelt", number=number)
+        finder, rest = _parts(words)
+        for recovery in await self._store.recoveries.found(finder):
+            async with self._few:
+                if await asyncio.to_thread(self._fits, recovery.hash, rest):
+                    return self._store.recoveries.known(recovery)
+        raise RefusalError("words.unknown")
+
+    def _fits(self, hash: str, rest: str) -> bool:
+        try:
+            return self._hasher.verify(hash, rest)
+        except (VerificationError, InvalidHashError):
+            return False
+
+
+def _parts(words: list[str]) -> tuple[str, str]:
+    return " ".join(words[:FINDERS]), " ".join(words[FINDERS:])

@@ -1,0 +1,76 @@
+"""Throwing away, now and then, what the settings keep no longer; every process does, which is no harm."""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from tablee.server.clock import now
+from tablee.server.operations.logs import log
+from tablee.server.settings import Settings
+from tablee.store.failures import DatabaseAwayError
+from tablee.store.pruning import AT_ONCE
+from tablee.store.store import Store
+
+EVERY_S: Final = 3600.0
+PAUSE_S: Final = 0.2
+"""Between two helpings, so that nobody waits for a database that does nothing else."""
+
+
+class Pruning:
+    """One task that looks now and then."""
+
+    def __init__(self, store: Store, forget: Callable[[str], None], settings: Settings) -> None:
+        """`forget` is told the tables that are gone."""
+        self._store = store
+        self._forget = forget
+        self._settings = settings
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin."""
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """End, at once: a helping that is under way is undone by the database."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY_S)
+            try:
+                await self.look()
+            except DatabaseAwayError:
+                # Counted and logged where it was noticed; in an hour is soon enough.
+                continue
+            except Exception:
+                log.error("pruning failed", exc_info=True)
+
+    async def look(self) -> None:
+        """Throw away what is old by now."""
+        settings, store = self._settings, self._store.pruning
+        # Tables first: some guests sat nowhere else.
+        await self._prune("tables", settings.keep_abandoned, self._abandoned)
+        await self._prune("talk", settings.keep_talk, store.talk)
+        await self._prune("guests", settings.keep_guests, store.guests)
+
+    async def _abandoned(self, before: int) -> int:
+        gone = await self._store.pruning.abandoned(before)
+        for table in gone:
+            self._forget(table)
+        return len(gone)
+
+    async def _prune(self, what: str, keep: float, some: Callable[[int], Awaitable[int]]) -> None:
+        if keep <= 0:
+            return
+        before, count = now() - round(keep * 1000), 0
+        while found := await some(before):
+            count += found
+            if found < AT_ONCE:
+                break
+            await asyncio.sleep(PAUSE_S)
+        if count:
+            log.info("pruned", what=what, count=count)

@@ -1,0 +1,41 @@
+"""Being somebody on another browser, and becoming one with whom that browser was before."""
+
+from sqlalchemy import delete, select
+
+from tablee.store.database import Database
+from tablee.store.guests import Proof, new_token
+from tablee.store.merging import merge
+from tablee.store.rows import Agent, Device, Guest
+from tablee.store.schema import guests, tokens
+
+
+class Claims:
+    """Whoever proves to be a guest gets a token of their own."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def claim(
+        self, proof: Proof, now: int, agent: Agent, here: Device | None = None, join: bool = False
+    ) -> tuple[Guest, str] | None:
+        """Use a proof up: the guest, and a new token for this browser. None: the proof is void.
+
+        `here` is whom this browser stood for, which it does no longer. With `join` the two become one guest: see
+        `merge`, which decides who goes on, and raises `TogetherError`; then nothing has changed.
+        """
+        async with self._database.write() as connection:
+            # The guests' own rows first, as where devices are ended: after that no proof of before is good.
+            both = sorted({proof.guest, *([] if here is None else [here.guest.id])})
+            locked = select(guests.c.id, guests.c.created).where(guests.c.id.in_(both))
+            rows = (await connection.execute(locked.order_by(guests.c.id).with_for_update())).all()
+            if not await proof.use_up(connection):
+                await connection.rollback()
+                return None
+            guest = proof.guest
+            if here is not None:
+                await connection.execute(delete(tokens).where(tokens.c.hash == here.hash))
+                if join and len(rows) == 2:
+                    guest = await merge(connection, proof.guest, here.guest.id, now)
+            found = select(guests.c.name, guests.c.face).where(guests.c.id == guest)
+            name, face = (await connection.execute(found)).one()
+            return Guest(guest, name, face), await new_token(connection, guest, now, agent)

@@ -1,0 +1,61 @@
+"""A guest who wants to be forgotten: what happened at tables stays, as what "a guest" did."""
+
+from sqlalchemy import and_, delete, or_, select, update
+
+from tablee.store.database import Database
+from tablee.store.naming import NAMING
+from tablee.store.schema import guests, matches, resignations, seats, table_events, talk
+
+
+class Forgetting:
+    """Deleting guests."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def seats_in_play(self, guest: str) -> list[tuple[str, int]]:
+        """Match and seat, wherever this guest plays at a running match."""
+        gave_up = select(resignations.c.seat).where(
+            resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat
+        )
+        query = (
+            select(seats.c.match, seats.c.seat)
+            .join(matches, matches.c.id == seats.c.match)
+            .where(seats.c.guest == guest, matches.c.state == "running", ~gave_up.exists())
+            .order_by(seats.c.match, seats.c.seat)
+        )
+        async with self._database.read() as connection:
+            return [(row.match, row.seat) for row in await connection.execute(query)]
+
+    async def waiting(self, guest: str) -> list[tuple[str, bool]]:
+        """The tables that wait at which this guest sits or which they opened; whether they did."""
+        sits = matches.c.id.in_(select(seats.c.match).where(seats.c.guest == guest))
+        query = select(matches.c.id, matches.c.host).where(
+            matches.c.state == "waiting", or_(sits, matches.c.host == guest)
+        )
+        async with self._database.read() as connection:
+            return [(row.id, row.host == guest) for row in await connection.execute(query)]
+
+    async def forget(self, guest: str, now: int) -> None:
+        """Delete whatever belongs to this guest, and take their names and words out of what stays.
+
+        Every device is nobody's from then on; seats and moves go on naming a guest of whom nothing is known.
+        """
+        async with self._database.write() as connection:
+            nobody = {"name": "", "face": None, "created": 0, "ended": now}
+            await connection.execute(update(guests).where(guests.c.id == guest).values(nobody))
+            for table, column, owned in NAMING:
+                if owned:
+                    await connection.execute(delete(table).where(column == guest))
+            sits = select(seats.c.match).where(seats.c.guest == guest)
+            again = update(matches).where(or_(matches.c.id.in_(sits), matches.c.host == guest))
+            await connection.execute(again.values(revision=matches.c.revision + 1))
+            await connection.execute(update(seats).where(seats.c.guest == guest).values(name=""))
+            told = select(table_events).where(table_events.c.guest == guest)
+            for event in (await connection.execute(told)).all():
+                here = and_(table_events.c.match == event.match, table_events.c.n == event.n)
+                nameless = {**event.params, "name": ""}
+                await connection.execute(update(table_events).where(here).values(params=nameless))
+            # The rows keep their numbers, which clients go by; nobody is told of those without words.
+            said = {"name": "", "text": None, "preset": None}
+            await connection.execute(update(talk).where(talk.c.guest == guest).values(said))

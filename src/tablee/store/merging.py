@@ -1,0 +1,114 @@
+"""Two guests become one: whatever names either names the one who goes on."""
+
+from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.core.errors import TableeError
+from tablee.store.database import Database
+from tablee.store.naming import NAMING, Naming
+from tablee.store.schema import guests, matches, resignations, seats
+
+
+class TogetherError(TableeError):
+    """Both play at running matches (`merge.together`, count): one person would have two seats there."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__("merge.together", {"count": count})
+
+
+class Merging:
+    """What has to be known before two guests become one."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def together(self, one: str, other: str) -> list[str]:
+        """The running matches at which both play."""
+        async with self._database.read() as connection:
+            return await _together(connection, one, other)
+
+    async def leaving(self, one: str, other: str) -> str:
+        """Which of the two would go on as the other."""
+        async with self._database.read() as connection:
+            return (await _in_order(connection, one, other))[1]
+
+
+async def merge(connection: AsyncConnection, one: str, other: str, now: int) -> str:
+    """Make one guest of two, whose rows the caller has locked; who goes on.
+
+    That is the older one, with both's seats, words, passkeys and devices; its name and face, or the other's where it
+    has none. Of what there may be once for a guest, its own stays. At a table that waits, where both sit, the younger's
+    seat is free again. What is left of the younger is a row that nothing names. Raises `TogetherError`.
+    """
+    older, younger = await _in_order(connection, one, other)
+    if found := await _together(connection, older, younger):
+        raise TogetherError(len(found))
+    await _free_second_seats(connection, older, younger, now)
+    await _look_again(connection, younger)
+    for naming in NAMING:
+        await _rename(connection, naming, older, younger)
+    await _be_one(connection, older, younger, now)
+    return older
+
+
+async def _rename(connection: AsyncConnection, naming: Naming, older: str, younger: str) -> None:
+    table, column, _ = naming
+    for others in naming.keys:
+        twin = table.alias()
+        same = [twin.c[other.key] == other for other in others]
+        clash = exists().where(and_(twin.c[column.key] == older, *same))
+        await connection.execute(delete(table).where(column == younger, clash))
+    await connection.execute(update(table).where(column == younger).values({column.key: older}))
+
+
+async def _in_order(connection: AsyncConnection, one: str, other: str) -> tuple[str, str]:
+    """The older one, the younger one."""
+    query = select(guests.c.id).where(guests.c.id.in_([one, other])).order_by(guests.c.created, guests.c.id)
+    older, younger = (await connection.execute(query)).scalars()
+    return older, younger
+
+
+def _plays(guest: str) -> ColumnElement[bool]:
+    """Of a match of the query around it: this guest has a seat that was not given up."""
+    sitting, gave_up = seats.alias(), resignations.alias()
+    given_up = exists().where(gave_up.c.match == sitting.c.match, gave_up.c.seat == sitting.c.seat)
+    return exists(
+        select(sitting.c.seat)
+        .where(sitting.c.match == matches.c.id, sitting.c.guest == guest, ~given_up)
+        .correlate(matches)
+    )
+
+
+def _sits(guest: str) -> ColumnElement[bool]:
+    return matches.c.id.in_(select(seats.c.match).where(seats.c.guest == guest))
+
+
+async def _together(connection: AsyncConnection, one: str, other: str) -> list[str]:
+    query = select(matches.c.id).where(matches.c.state == "running", _plays(one), _plays(other))
+    return list((await connection.execute(query.order_by(matches.c.id))).scalars())
+
+
+async def _free_second_seats(connection: AsyncConnection, older: str, younger: str, now: int) -> None:
+    both = and_(matches.c.state == "waiting", _sits(older), _sits(younger))
+    where = list((await connection.execute(select(matches.c.id).where(both).with_for_update())).scalars())
+    again = {"starts": None, "changed": now, "revision": matches.c.revision + 1}
+    await connection.execute(update(matches).where(matches.c.id.in_(where)).values(again))
+    theirs = and_(seats.c.match.in_(where), seats.c.guest == younger)
+    await connection.execute(update(seats).where(theirs).values(kind="free", guest=None, name="", level=None))
+
+
+async def _look_again(connection: AsyncConnection, guest: str) -> None:
+    """Have every process read those matches again at which this guest sits, or which are theirs."""
+    theirs = or_(_sits(guest), matches.c.host == guest)
+    await connection.execute(update(matches).where(theirs).values(revision=matches.c.revision + 1))
+
+
+async def _be_one(connection: AsyncConnection, older: str, younger: str, now: int) -> None:
+    left = select(guests.c.name, guests.c.face).where(guests.c.id == younger)
+    name, face = (await connection.execute(left)).one()
+    own_name = func.coalesce(func.nullif(guests.c.name, ""), name)
+    kept = {"name": own_name, "face": func.coalesce(guests.c.face, face)}
+    await connection.execute(update(guests).where(guests.c.id == older).values(kept))
+    # Its sockets, in whichever process they are, are to come again as those of the other.
+    gone = {"name": "", "face": None, "ended": now}
+    await connection.execute(update(guests).where(guests.c.id == younger).values(gone))

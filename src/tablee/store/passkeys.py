@@ -1,0 +1,95 @@
+"""Passkeys, and what they have to sign: each challenge is good once, for a few minutes."""
+
+from typing import Any, Final
+
+from sqlalchemy import Row, and_, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.store.database import Database
+from tablee.store.guests import Proof, hashed
+from tablee.store.rows import Agent, Passkey
+from tablee.store.schema import challenges, passkeys
+
+CHALLENGE_MS: Final = 5 * 60 * 1000
+
+
+class Passkeys:
+    """The passkeys of all guests."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def ask(self, challenge: bytes, guest: str | None, origin: str, now: int) -> None:
+        """Note what a passkey is to sign at a page of this origin; `guest`: who makes one, None: who comes back."""
+        made = {"hash": hashed(challenge.hex()), "guest": guest, "origin": origin}
+        async with self._database.write() as connection:
+            await connection.execute(delete(challenges).where(challenges.c.expires < now))
+            await connection.execute(insert(challenges).values({**made, "expires": now + CHALLENGE_MS}))
+
+    async def asked(self, challenge: bytes, guest: str | None, origin: str, now: int) -> bool:
+        """Whether that was noted, and still counts."""
+        query = select(challenges.c.hash).where(_noted(challenge, guest, origin, now))
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def add(self, made: Passkey, challenge: bytes, origin: str) -> bool:
+        """Keep a new passkey and use its challenge up. False: that was used, or there is this passkey already."""
+        agent = {"browser": made.agent.browser, "system": made.agent.system}
+        values = {name: getattr(made, name) for name in made.__struct_fields__ if name != "agent"}
+        asked = _noted(challenge, made.guest, origin, made.created)
+        try:
+            async with self._database.write() as connection:
+                if (await connection.execute(delete(challenges).where(asked))).rowcount == 0:
+                    await connection.rollback()
+                    return False
+                await connection.execute(insert(passkeys).values({**values, **agent}))
+        except IntegrityError:
+            return False
+        return True
+
+    async def find(self, id: str, site: str) -> Passkey | None:
+        """The passkey with this id that was made at this site."""
+        query = select(passkeys).where(passkeys.c.id == id, passkeys.c.site == site)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else _passkey(row)
+
+    async def of_guest(self, guest: str) -> list[Passkey]:
+        """The passkeys of this guest, the newest first."""
+        query = select(passkeys).where(passkeys.c.guest == guest).order_by(passkeys.c.created.desc())
+        async with self._database.read() as connection:
+            return [_passkey(row) for row in await connection.execute(query)]
+
+    async def remove(self, guest: str, id: str) -> bool:
+        """Forget a passkey of this guest. False: they have none with that id."""
+        one = delete(passkeys).where(passkeys.c.guest == guest, passkeys.c.id == id)
+        async with self._database.write() as connection:
+            return (await connection.execute(one)).rowcount > 0
+
+    def signed(self, passkey: Passkey, count: int, challenge: bytes, origin: str, now: int) -> Proof:
+        """What a signature shows that was found good, after which the passkey counts `count`."""
+        asked = _noted(challenge, None, origin, now)
+        same = and_(passkeys.c.id == passkey.id, passkeys.c.guest == passkey.guest)
+
+        async def use_up(connection: AsyncConnection) -> bool:
+            if (await connection.execute(delete(challenges).where(asked))).rowcount == 0:
+                return False
+            known = update(passkeys).where(same).values({"count": count, "used": now})
+            return (await connection.execute(known)).rowcount > 0
+
+        return Proof(passkey.guest, use_up)
+
+
+def _noted(challenge: bytes, guest: str | None, origin: str, now: int) -> Any:
+    whose = challenges.c.guest.is_(None) if guest is None else challenges.c.guest == guest
+    same = challenges.c.hash == hashed(challenge.hex())
+    return and_(same, whose, challenges.c.origin == origin, challenges.c.expires >= now)
+
+
+def _passkey(row: Row[Any]) -> Passkey:
+    values = {
+        name: getattr(row, name) for name in Passkey.__struct_fields__ if name not in ("agent", "count")
+    }
+    # A row has a method of that name.
+    return Passkey(**values, count=row._mapping["count"], agent=Agent(row.browser, row.system))

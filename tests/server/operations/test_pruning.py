@@ -1,0 +1,44 @@
+"""What the settings keep no longer is thrown away by whichever process looks, and a table that is gone is unknown."""
+
+import asyncio
+
+import pytest
+
+from tablee.server.clock import now
+from tablee.server.operations import pruning
+from tests.server.conftest import Start
+from tests.server.people import FRIEND, ME, Person
+
+DAY_MS = 24 * 3600 * 1000
+
+
+async def test_after_its_time_a_table_is_gone_for_everybody_and_then_who_opened_it(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = await start(), await start()
+    ana = Person(one.base)
+    table = (await ana.open(ME, FRIEND))["table"]
+    # The other process has it in memory.
+    await Person(other.base).call("GET", f"/api/tables/{table}")
+    at = now() + 181 * DAY_MS
+    await one.services.pruning.look()
+    await ana.call("GET", f"/api/tables/{table}")
+    monkeypatch.setattr(pruning, "now", lambda: at)
+    await asyncio.gather(one.services.pruning.look(), other.services.pruning.look())
+    assert (await ana.call("GET", f"/api/tables/{table}", status=404))["code"] == "table.unknown"
+    assert await ana.call("GET", "/api/me") == {"name": None, "face": None, "kept": False}
+    late = Person(other.base)
+    assert (await late.call("POST", f"/api/tables/{table}/join", {}, 404))["code"] == "table.unknown"
+    await ana.close()
+    await late.close()
+
+
+async def test_nought_keeps_everything(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = await start(keep_guests=0, keep_abandoned=0, keep_talk=0)
+    ana = Person(server.base)
+    await ana.call("PUT", "/api/me", {"name": "Ana"})
+    at = now() + 9_999 * DAY_MS
+    monkeypatch.setattr(pruning, "now", lambda: at)
+    await server.services.pruning.look()
+    assert (await ana.call("GET", "/api/me"))["name"] == "Ana"
+    await ana.close()
