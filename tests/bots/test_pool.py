@@ -70,7 +70,12 @@ async def turns_of_the_loop(count: int) -> None:
 async def test_workers_start_by_themselves_a_moment_after_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     pool, begun = pool_of("behave"), asyncio.Event()
     begin = pool.begin
-    monkeypatch.setattr(pool, "begin", lambda: (begin(), begun.set()))
+
+    def told() -> None:
+        begin()
+        begun.set()
+
+    monkeypatch.setattr(pool, "begin", told)
     async with pool:
         assert all(worker.ready for worker in pool.workers)
         await begun.wait()
