@@ -8,6 +8,7 @@ import subprocess
 import sys
 
 BENCHMARKS = (
+    "starting",
     "tokan_speed",
     "mawoki_speed",
     "toko_maja_speed",

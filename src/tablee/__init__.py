@@ -13,7 +13,6 @@ a program finds the floors below in docs/architecture.md; what is listed here is
 """
 
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any, Final
 
 from tablee.core import display
@@ -117,6 +116,8 @@ def __dir__() -> list[str]:
 
 def _version() -> str:
     """The version that is installed."""
+    from importlib.metadata import PackageNotFoundError, version
+
     for name in DISTRIBUTIONS:
         try:
             return version(name)

@@ -15,7 +15,7 @@ SECONDS = 2.0
 
 PLIANT = """
 import os, sys, time
-from tablee.bots.engine import json_lines, requests, worker
+from tablee.bots.engine import backlog, requests, worker
 
 def spin(request):
     while True:
@@ -29,7 +29,7 @@ requests.REQUESTS.update(
     keep=lambda request: {"kept": sys.modules.setdefault("kept", b"x" * 70_000_000)[:1].decode()},
     best=lambda request: time.sleep(SECONDS * 1.5) or {},
 )
-json_lines.LINE_LIMIT = 1 << 16
+backlog.LINE_LIMIT = 1 << 16
 worker.main()
 """.replace("SECONDS", str(SECONDS))
 """A worker that has a few requests more."""

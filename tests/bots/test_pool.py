@@ -57,6 +57,7 @@ async def test_a_bot_that_behaves_is_asked_again() -> None:
 
 async def ready(pool: BotPool) -> None:
     """Until every worker could answer a question."""
+    pool.begin()
     await asyncio.gather(*(worker.settle() for worker in pool.workers))
 
 
@@ -64,6 +65,21 @@ async def turns_of_the_loop(count: int) -> None:
     """Let whatever needs no more than so many turns of the event loop happen."""
     for _ in range(count):
         await asyncio.sleep(0)
+
+
+async def test_workers_start_by_themselves_a_moment_after_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool, begun = pool_of("behave"), asyncio.Event()
+    begin = pool.begin
+
+    def told() -> None:
+        begin()
+        begun.set()
+
+    monkeypatch.setattr(pool, "begin", told)
+    async with pool:
+        assert all(worker.ready for worker in pool.workers)
+        await begun.wait()
+        assert not any(worker.ready for worker in pool.workers)
 
 
 ENDED = ["hang", "spin", "die", "garbage", "wrong-type", "stale", "flood", "close"]

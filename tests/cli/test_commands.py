@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import typer
 from typer.testing import CliRunner
 
-from tablee.cli import game_commands, games
+from tablee.cli.app import app
 from tablee.core.command import Answer, Argument, Command
 from tests.cli.conftest import Run
 from tests.toy import TOY
@@ -106,9 +105,6 @@ class Parity(Command):
 
 def test_a_game_brings_its_own_commands_along(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(TOY), "commands", lambda self: (Parity(),))
-    app = typer.Typer()
-    app.command("other")(games.games)
-    game_commands.add_to(app)
     asked = CliRunner().invoke(app, ["parity", "even", "7"])
     assert (asked.exit_code, "You do not hold the card 7" in asked.output) == (1, True)
     assert CliRunner().invoke(app, ["parity", "odd", "7"]).exit_code == 0

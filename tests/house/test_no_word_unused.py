@@ -14,7 +14,7 @@ DRAWN = sorted(path for path in WEB.glob("games/*/words") if path.is_dir())
 LITERAL = re.compile(r"""['"`]([a-z][A-Za-z0-9._-]*)['"`]""")
 TEMPLATE = re.compile(r"""`([^`\n]*\{[^`\n]*)`|f"([^"\n]*\{[^"\n]*)\"""")
 HOLE = re.compile(r"\$?\{[^{}]*\}")
-JOINED = re.compile(r"\b(?:idOf\(|label\(\w+\(\), )((?:[^()]|\([^()]*\))*)\)")
+JOINED = re.compile(r"\b(?:idOf\(|(?:plain_)?label\(\w+\(\), )((?:[^()]|\([^()]*\))*)\)")
 REFERRED = re.compile(r"\{ ([a-z][a-z0-9-]+) \}")
 ANY = "[A-Za-z0-9-]+"
 

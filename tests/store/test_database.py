@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
+from tablee.store import migrate as migrations
 from tablee.store.database import Database, DatabaseAddressError, normalised
 from tablee.store.schema import metadata
 from tablee.store.store import Store
@@ -102,3 +104,11 @@ async def test_a_database_that_is_gone_does_not_answer() -> None:
     database = Database("postgresql://localhost:1/none")
     assert not await database.answers()
     await database.close()
+
+
+async def test_what_is_up_to_date_is_left_alone_by_alembic(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert migrations.newest() == ScriptDirectory.from_config(migrations.config()).get_current_head()
+    monkeypatch.setattr(migrations, "_upgrade", lambda connection: pytest.fail("nothing was missing"))
+    await migrations.migrate(store.database)

@@ -7,6 +7,9 @@ import sys
 from functools import cache
 from typing import BinaryIO, Final
 
+SPENT: Final = 0.5
+"""What part of its memory a worker may hold on to between questions."""
+
 _PR_SET_PDEATHSIG: Final = 1
 
 

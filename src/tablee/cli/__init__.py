@@ -1,6 +1,7 @@
 """One command, `tablee`.
 
 app: the subcommands and their help
+engine: the rules for programs
 serve: the server for browsers
 play: a game in the terminal
 games: the list of games
@@ -21,16 +22,18 @@ installation: what is installed here, and how
 
 import sys
 
-from tablee.cli.app import app
-from tablee.cli.console import print_error
 from tablee.core.errors import TableeError
 
 
 def main() -> None:
     """Do what the command line says; what cannot be done is told in a sentence, with exit status 1."""
+    from tablee.cli.app import app
+
     try:
         app()
     except TableeError as error:
+        from tablee.cli.console import print_error
+
         print_error(error)
         sys.exit(1)
     except BrokenPipeError:

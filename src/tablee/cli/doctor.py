@@ -97,7 +97,7 @@ def _rules(console: Console) -> Iterator[Finding]:
 
 def _games(console: Console) -> Iterator[Finding]:
     try:
-        names = list(games.installed())
+        names = list(dict(games.installed()))
     except Exception as failure:  # another package's game may fail in any way
         yield Finding(False, console.words("game-broken", game="?", problem=repr(failure)))
         return

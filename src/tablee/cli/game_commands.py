@@ -1,33 +1,48 @@
 """The commands that games bring along (`Game.commands`): questions answered with yes or no, and why."""
 
 import inspect
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import typer
 
 from tablee import games
-from tablee.cli.console import Console
 from tablee.core.command import Argument, Command
-from tablee.words import label, sentence, spoken_here
+from tablee.words import spoken_here
+from tablee.words.plain import plain_label
 
 
-def add_to(app: typer.Typer) -> None:
-    """Give `app` a subcommand for each command of each game; none if a game cannot be loaded, which `doctor` tells."""
+class Brought(NamedTuple):
+    """A command, and the name of the game that brings it."""
+
+    game: str
+    command: Command
+
+    def about(self) -> str | None:
+        """What it is for, in the language of the environment; None where the game's words do not say."""
+        return plain_label(spoken_here(), self.game, "command", self.command.name)
+
+
+def brought() -> dict[str, Brought]:
+    """Every command that a game brings along, by name; none if a game cannot be loaded, which `doctor` tells."""
     try:
-        installed = games.installed()
+        installed = dict(games.installed())
     except Exception:
-        return
-    for name, game in installed.items():
-        for command in game.commands():
-            app.command(command.name, help=label(spoken_here(), name, "command", command.name))(
-                _function(name, command)
-            )
+        return {}
+    return {
+        command.name: Brought(name, command)
+        for name, game in installed.items()
+        for command in game.commands()
+    }
 
 
-def _function(game: str, command: Command) -> Any:
+def function(asked_for: Brought) -> Any:
     """What typer makes a subcommand of: a function whose signature is the command's arguments."""
+    game, command = asked_for
 
     def asked(**given: str) -> None:
+        from tablee.cli.console import Console
+        from tablee.words import sentence
+
         console = Console()
         answer = command.ask(*(given[argument.name] for argument in command.arguments))
         mark = "[bold green]✓[/]" if answer.yes else "[bold red]✗[/]"
@@ -46,6 +61,6 @@ def _function(game: str, command: Command) -> Any:
 
 
 def _annotation(game: str, command: Command, argument: Argument) -> Any:
-    told = label(spoken_here(), game, "command", command.name, argument.name)
+    told = plain_label(spoken_here(), game, "command", command.name, argument.name)
     kind: Any = Literal[argument.choices] if argument.choices else str
     return Annotated[kind, typer.Argument(help=told)]

@@ -22,10 +22,16 @@ Code = Annotated[
     str, typer.Argument(help="What the page /moderation shows to whoever is meant.", metavar="CODE")
 ]
 
-app: Final = typer.Typer(help="Say who may read reports and act on them.", no_args_is_help=True)
+moderator: Final = typer.Typer(
+    name="moderator",
+    help="Say who may read reports and act on them.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+)
 
 
-@app.command("add")
+@moderator.command("add")
 def add(code: Code, database: Database = None) -> None:
     """Make somebody a moderator, at once, on a server that runs too."""
     from tablee.store.moderation import guest_of
@@ -42,7 +48,7 @@ def add(code: Code, database: Database = None) -> None:
     console.say("moderator-added", name=name or console.words("moderator-nameless"), code=code)
 
 
-@app.command("remove")
+@moderator.command("remove")
 def remove(code: Code, database: Database = None) -> None:
     """Let somebody moderate no longer; what they did stays in the log."""
     from tablee.store.moderation import guest_of
@@ -53,7 +59,7 @@ def remove(code: Code, database: Database = None) -> None:
     console.say("moderator-removed", code=code)
 
 
-@app.command("list")
+@moderator.command("list")
 def show(database: Database = None) -> None:
     """Show who moderates."""
     from tablee.store.moderation import code_of

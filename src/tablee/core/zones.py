@@ -198,14 +198,64 @@ def _mask(position: Json, zones: tuple[Zone, ...], viewer: int | None, knowledge
     if position["phase"] == "over":
         return position
     masked: list[Slot] = []
+    whole: list[Zone] = []
     for zone in zones:
         sees = zone.knows if knowledge else zone.shows
-        for slot in zone.slots(position):
-            if not sees(position, slot, viewer):
-                masked.append(slot)
+        if sees is everyone:
+            continue
+        if sees is nobody or sees is owner or sees is top:
+            whole.append(zone)
+        elif sees is actor:
+            if viewer is None or position["turn"] != viewer:
+                whole.append(zone)
+        else:
+            for slot in zone.slots(position):
+                if not sees(position, slot, viewer):
+                    masked.append(slot)
     for slot in masked:
         put(position, slot, HIDDEN)
+    for zone in whole:
+        _hide(position, zone, zone.knows if knowledge else zone.shows, viewer)
     return position
+
+
+# The same as above for the ways of seeing that most zones have, pile by pile: asking card by card takes five times as
+# long, and bots and pages ask at every move.
+
+
+def _hide(position: Json, zone: Zone, sees: Sees, viewer: int | None) -> None:
+    """Turn a zone face down, but for its viewer's own item (`owner`) or the tops of its piles (`top`)."""
+    spared = viewer if sees is owner else None
+    _turn_down(position, zone.steps, 0, spared, sees is top)
+
+
+def _turn_down(node: Any, steps: list[str], depth: int, spared: int | None, but_tops: bool) -> None:
+    """What lies below the `depth`-th step of a pattern in `node`; the item `spared` of its second step stays open."""
+    step = steps[depth]
+    keep: Any = spared if depth == 1 else None
+    last = depth == len(steps) - 1
+    if isinstance(node, list):
+        if step == ANY:
+            end = len(node)
+            if last and but_tops:
+                end -= 1
+            for index in range(end):
+                item = node[index]
+                if index == keep:
+                    continue
+                if not last:
+                    _turn_down(item, steps, depth + 1, spared, but_tops)
+                elif isinstance(item, str):
+                    node[index] = HIDDEN
+    elif isinstance(node, dict):
+        for key in list(node) if step == ANY else [step]:
+            if key not in node or key == keep:
+                continue
+            item = node[key]
+            if not last:
+                _turn_down(item, steps, depth + 1, spared, but_tops)
+            elif isinstance(item, str):
+                node[key] = HIDDEN
 
 
 def pieces_in(position: Json, zones: tuple[Zone, ...], deck: str) -> list[str]:

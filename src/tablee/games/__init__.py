@@ -4,9 +4,10 @@ The module can be called: `tablee.games()` lists their names.
 """
 
 import sys
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from types import ModuleType
 from typing import Any
 
@@ -17,24 +18,67 @@ from tablee.core.native import mypyc_attr
 GROUP = "tablee.games"
 
 
-@cache
-def installed() -> dict[str, Game[Any]]:
-    """Every installed game by name, in the order of the names."""
-    found: dict[str, Game[Any]] = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        game = point.load()
-        if not isinstance(game, Game) or game.name != point.name:
-            raise TypeError(f"entry point {point.name} of {GROUP} is no game of that name")
-        found[game.name] = game
-    return found
+class Installed:
+    """The installed games by name, in the order of the names, each loaded when it is first looked at.
+
+    Looking at one that is no game raises `TypeError`, or whatever loading it raises.
+    """
+
+    def __init__(self) -> None:
+        points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+        self._points: dict[str, EntryPoint] = {point.name: point for point in points}
+        self._loaded: dict[str, Game[Any]] = {}
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._points
+
+    def __getitem__(self, name: str) -> Game[Any]:
+        found = self._loaded.get(name)
+        if found is None:
+            game = self._points[name].load()
+            if not isinstance(game, Game) or game.name != name:
+                raise TypeError(f"entry point {name} of {GROUP} is no game of that name")
+            found = self._loaded[name] = game
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._points)
+
+    def __len__(self) -> int:
+        return len(self._points)
+
+    def keys(self) -> list[str]:
+        """The names."""
+        return list(self._points)
+
+    def values(self) -> list[Game[Any]]:
+        """All of them, loaded."""
+        return [self[name] for name in self._points]
+
+    def items(self) -> list[tuple[str, Game[Any]]]:
+        """All of them, loaded, with their names."""
+        return [(name, self[name]) for name in self._points]
+
+    def get(self, name: str) -> Game[Any] | None:
+        """The game called `name`, None where there is none."""
+        return self[name] if name in self._points else None
+
+    def package(self, name: str) -> str:
+        """The module that the game's entry point names. Raises `KeyError`."""
+        return self._points[name].module
 
 
 @cache
+def installed() -> Installed:
+    """Every installed game by name. Entry points are read when this is first asked."""
+    return Installed()
+
+
 def package(name: str) -> str:
     """The module that the game's entry point names; its words and drawings lie beside it. Raises `UnknownGameError`."""
-    find(name)
-    (point,) = entry_points(group=GROUP, name=name)
-    return point.module
+    if name not in installed():
+        raise _unknown(name)
+    return installed().package(name)
 
 
 def find(name: str, rules: int = 0) -> Game[Any]:
@@ -45,7 +89,7 @@ def find(name: str, rules: int = 0) -> Game[Any]:
     """
     game = installed().get(name)
     if game is None:
-        raise UnknownGameError("game.unknown", {"name": name, "known": " ".join(installed())})
+        raise _unknown(name)
     if rules in (0, game.rules):
         return game
     if rules not in game.older:
@@ -60,6 +104,10 @@ def _older(name: str, rules: int, module: str) -> Game[Any]:
     if not isinstance(game, Game) or (game.name, game.rules) != (name, rules):
         raise TypeError(f"{module} is not version {rules} of the rules of {name}")
     return game
+
+
+def _unknown(name: str) -> UnknownGameError:
+    return UnknownGameError("game.unknown", {"name": name, "known": " ".join(installed())})
 
 
 @mypyc_attr(native_class=False)

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
@@ -65,6 +66,12 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *words.ENDPOINTS,
     *notifications.ENDPOINTS,
 )
+
+
+@cache
+def described() -> bytes:
+    """The OpenAPI document, made when it is first asked for."""
+    return msgspec.json.encode(document(ENDPOINTS, program_version()))
 
 
 def program_version() -> str:
@@ -132,10 +139,8 @@ class App:
                 await services.close()
 
     def _routes(self, services: Services, pages: Pages) -> list[Route | WebSocketRoute]:
-        described = msgspec.json.encode(document(ENDPOINTS, program_version()))
-
         async def openapi(request: Request) -> Response:
-            return Response(described, media_type=JSON)
+            return Response(described(), media_type=JSON)
 
         async def unknown(request: Request) -> Response:
             return problem(services, RefusalError("request.unknown"))

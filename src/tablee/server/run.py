@@ -129,9 +129,10 @@ def run(
     app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
 
     def ready(served: str) -> None:
-        # What was imported stays for good. Looking through it for garbage again and again held up the event loop.
-        gc.collect()
+        # What was imported stays for good. Looking through it for garbage again and again held up the event loop;
+        # looking once, now, would hold up the first page.
         gc.freeze()
+        gc.enable()
         if started is not None:
             started(served)
 

@@ -1,11 +1,12 @@
 """The log of moves, of moves taken back, and of resignations: the only truth about a match."""
 
 import asyncio
+from collections.abc import Callable
+from importlib import import_module
 from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Row, Update, and_, delete, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from tablee.store.database import Database
@@ -35,7 +36,9 @@ class Log:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._insert = sqlite.insert if database.is_sqlite else postgresql.insert
+        # Each of the two takes a while to import.
+        dialect = import_module(f"sqlalchemy.dialects.{database.url.get_backend_name()}")
+        self._insert: Callable[..., Any] = dialect.insert
         self._waiting: list[_Waiting] = []
         self._writer: asyncio.Task[None] | None = None
 

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
+from typing import TYPE_CHECKING, Any, Final
 
 from tablee import games
 from tablee.core.events import HIDDEN
 from tablee.words.language import FALLBACK
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 COUNTABLE: Final = 1e15
 """What is greater is not a count of anything here, and more than the library can fold into groups of digits."""
@@ -27,6 +27,8 @@ def message_id(*parts: str | int) -> str:
 def from_one(value: Any) -> Any:
     """The Fluent function FROM_ONE: a number that the notation counts from nought, or each in a list, one higher."""
     if isinstance(value, int):
+        from fluent.runtime.types import fluent_number
+
         return fluent_number(value + 1)
     if isinstance(value, str):
         return re.sub(r"\d+", lambda digits: str(int(digits[0]) + 1), value)
@@ -34,8 +36,11 @@ def from_one(value: Any) -> Any:
 
 
 @cache
-def bundle(language: str, package: str | None) -> FluentBundle:
+def bundle(language: str, package: str | None) -> "FluentBundle":
     """The words of the house, with those in the folder `words` of `package` if there is one."""
+    # Most programs that import this never say a word, and importing Fluent takes longer than all the rest.
+    from fluent.runtime import FluentBundle, FluentResource
+
     folders: list[Traversable] = [files("tablee.words")]
     if package is not None:
         folders.append(files(package) / "words")
@@ -85,14 +90,14 @@ def sentence(code: str, params: Mapping[str, Any], language: str, package: str |
     return code
 
 
-def _formatted(words: FluentBundle, code: str, pattern: Any, params: Mapping[str, Any]) -> str:
+def _formatted(words: "FluentBundle", code: str, pattern: Any, params: Mapping[str, Any]) -> str:
     text, _ = words.format_pattern(
         pattern, {key: variable(_in_words(words, code, params[key])) for key in params}
     )
     return str(text)
 
 
-def _in_words(words: FluentBundle, code: str, value: Any) -> Any:
+def _in_words(words: "FluentBundle", code: str, value: Any) -> Any:
     """A list of pieces, each said by the message `<game>-item` if the game has one: `item`, its `head` and `tail`."""
     if not isinstance(value, list | tuple):
         return value
@@ -104,7 +109,7 @@ def _in_words(words: FluentBundle, code: str, value: Any) -> Any:
     return value
 
 
-def _said(words: FluentBundle, pattern: Any, piece: str) -> str:
+def _said(words: "FluentBundle", pattern: Any, piece: str) -> str:
     text, _ = words.format_pattern(pattern, {"item": piece, "head": piece[:1], "tail": piece[1:]})
     return str(text)
 

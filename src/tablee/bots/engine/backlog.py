@@ -8,7 +8,8 @@ import struct
 from collections.abc import Iterator
 from typing import Final
 
-from tablee.bots.engine import json_lines
+LINE_LIMIT: Final = 64 << 20
+"""Bytes; no request of any sense is longer, and memory is not endless."""
 
 CHUNK: Final = 1 << 16
 COMPACT: Final = 1 << 20
@@ -80,14 +81,14 @@ class Backlog:
     def _given(self, found: int) -> bytes | None:
         start = self._at - self._base
         skipped, self._skipping = self._skipping, False
-        if skipped or found - start >= json_lines.LINE_LIMIT:
+        if skipped or found - start >= LINE_LIMIT:
             return None
         self._note()
         return bytes(self._data[start:found])
 
     def _make_room(self) -> None:
         """Let go of what is answered, when it is all or much, and of a line that is too long already."""
-        if self._skipping or self._end - self._at >= json_lines.LINE_LIMIT:
+        if self._skipping or self._end - self._at >= LINE_LIMIT:
             self._skipping = True
             self._at = self._end
         if self._at == self._end or self._at - self._base >= COMPACT:

@@ -4,15 +4,13 @@ import json
 import math
 import traceback
 from collections.abc import Callable, Iterator
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO
 
+from tablee.bots.engine.backlog import LINE_LIMIT
 from tablee.bots.engine.requests import REQUESTS, EngineRequestError, Request
 from tablee.core.errors import TableeError
 from tablee.core.game import JsonObject
 from tablee.words import sentence
-
-LINE_LIMIT: Final = 64 << 20
-"""Bytes; no request of any sense is longer, and memory is not endless."""
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:

@@ -8,10 +8,8 @@ from collections.abc import Sequence
 from subprocess import Popen
 from typing import Final
 
-from tablee.bots.engine import json_lines
 from tablee.bots.engine.backlog import Backlog
-from tablee.bots.engine.requests import EngineRequestError
-from tablee.bots.engine.worker import NOBODY_READS, RENEW
+from tablee.bots.engine.statuses import NOBODY_READS, RENEW
 from tablee.bots.own_process import own_stdout
 
 SECONDS: Final = 60.0
@@ -24,6 +22,8 @@ def run(seconds: float = SECONDS, memory: int = MEMORY) -> None:
     Without bounds, and on Windows, which keeps none, no other process is needed.
     """
     if sys.platform == "win32" or not (seconds or memory):
+        from tablee.bots.engine import json_lines
+
         try:
             json_lines.serve(sys.stdin.buffer, own_stdout())
         except BrokenPipeError:
@@ -47,12 +47,20 @@ def attend(command: Sequence[str], source: int, sink: int, seconds: float) -> in
             if accused is None:
                 # Done, nobody reads the answers, or it died of no request.
                 return int(status != 0)
-            if status == -signal.SIGALRM:
-                problem = EngineRequestError("rules.too_long", {"seconds": seconds})
-            else:
-                problem = EngineRequestError("engine.failed", {"failure": f"status {status}"})
-            if not _said(sink, json_lines.refusal(accused, problem)):
+            if not _said(sink, _refusal(accused, status, seconds)):
                 return 1
+
+
+def _refusal(accused: bytes, status: int, seconds: float) -> bytes:
+    """What is answered to a line that a worker ended over, with this status."""
+    # What workers need to answer is imported here only where it is needed: a worker has to start first of all.
+    from tablee.bots.engine import json_lines
+    from tablee.bots.engine.requests import EngineRequestError
+
+    if status == -signal.SIGALRM:
+        return json_lines.refusal(accused, EngineRequestError("rules.too_long", {"seconds": seconds}))
+    problem = EngineRequestError("engine.failed", {"failure": f"status {status}"})
+    return json_lines.refusal(accused, problem)
 
 
 def _worked(command: Sequence[str], source: int, sink: int, kept: int) -> int:

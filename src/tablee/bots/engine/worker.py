@@ -7,21 +7,20 @@ refused. Another worker goes on in its place with what it finds in the file of d
 import os
 import signal
 import sys
-from typing import Final
 
 from tablee.bots.engine import json_lines
 from tablee.bots.engine.backlog import Backlog
 from tablee.bots.engine.requests import EngineRequestError
-from tablee.bots.own_process import address_space, bound_memory, end_with_parent, own_stdout, set_alarm
-from tablee.bots.pool.worker import SPENT, too_large
+from tablee.bots.engine.statuses import NOBODY_READS, RENEW
+from tablee.bots.own_process import (
+    SPENT,
+    address_space,
+    bound_memory,
+    end_with_parent,
+    own_stdout,
+    set_alarm,
+)
 from tablee.core.game import JsonObject
-from tablee.games import installed
-
-RENEW: Final = 75
-"""The exit status that says: all was answered, but what I hold on to leaves too little memory for the next request."""
-
-NOBODY_READS: Final = 74
-"""The exit status that says: the answers are wanted no more."""
 
 
 class Bounds:
@@ -46,8 +45,7 @@ class Bounds:
         try:
             return json_lines.answered(request)
         except MemoryError:
-            refused = too_large(self.memory)
-            raise EngineRequestError(refused.code, refused.params) from None
+            raise EngineRequestError("rules.too_large", {"megabytes": self.memory // 10**6}) from None
         finally:
             if self.seconds:
                 set_alarm(0)
@@ -64,7 +62,6 @@ def main() -> None:
     end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     answers = own_stdout()
-    installed()
     bounds, backlog = Bounds(seconds, memory), Backlog(kept)
     lines = backlog.lines(sys.stdin.fileno())
     for line in lines:

@@ -1,10 +1,13 @@
 """What the pool and its workers tell each other, a JSON object a line."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
 from tablee.core.bot import Reason
+
+LINE_LIMIT: Final = 1 << 20
+"""Bytes of the longest answer."""
 
 
 class Decision(Struct, frozen=True, tag="decision"):

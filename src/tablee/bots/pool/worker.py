@@ -8,19 +8,14 @@ MEMORY is how many bytes more it may take than it has once it is ready, on syste
 import os
 import sys
 from time import perf_counter
-from typing import Final
 
 import msgspec
 
-from tablee.bots.own_process import address_space, bound_memory, own_stdout, set_alarm
+from tablee.bots.own_process import SPENT, address_space, bound_memory, own_stdout, set_alarm
 from tablee.bots.pool.handlers import assess, decide, rule
-from tablee.bots.pool.messages import Answer, Assessment, Question, Refused, Ruling
-from tablee.bots.pool.worker_process import LINE_LIMIT
+from tablee.bots.pool.messages import LINE_LIMIT, Answer, Assessment, Question, Refused, Ruling
 from tablee.core.errors import TableeError
 from tablee.games import installed
-
-SPENT: Final = 0.5
-"""What part of its memory a worker may hold on to between questions."""
 
 
 def answer(question: Question, memory: int) -> Answer:
@@ -58,7 +53,8 @@ def main() -> None:
     out = own_stdout()
     if hasattr(os, "nice"):
         os.nice(niceness)
-    installed()
+    # All of them now, outside the memory that questions may take.
+    dict(installed())
     decoder, encoder = msgspec.json.Decoder(Question), msgspec.json.Encoder()
     out.write(encoder.encode(Answer(0)) + b"\n")
     out.flush()

@@ -10,13 +10,10 @@ from typing import Final
 
 import msgspec
 
-from tablee.bots.pool.messages import Answer, Query, Question
+from tablee.bots.pool.messages import LINE_LIMIT, Answer, Query, Question
 
 START_LIMIT: Final = 60.0
 """Seconds in which a worker must be ready."""
-
-LINE_LIMIT: Final = 1 << 20
-"""Bytes of the longest answer."""
 
 ALARM_MARGIN: Final = 5.0
 """Seconds after its limit at which a worker ends itself, should we be gone."""

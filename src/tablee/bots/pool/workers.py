@@ -14,6 +14,9 @@ from tablee.bots.pool.worker_process import WorkerProcess
 RESTART: Final = 1.0
 """Seconds of work that a question costs at least whose asker went away while it was answered: a worker starts again."""
 
+HEAD_START: Final = 0.3
+"""Seconds that a server has to itself before its workers start: who opens a page waits for that one alone."""
+
 
 class Workers:
     """`size` worker processes that answer the questions of everybody in the order of `fair_queue`.
@@ -27,11 +30,10 @@ class Workers:
         self._idle: list[WorkerProcess] = []
         self._starting: set[asyncio.Task[None]] = set()
         self._queue = Queue()
+        self._beginning: asyncio.TimerHandle | None = None
 
     async def __aenter__(self) -> Self:
-        for worker in self.workers:
-            worker.warm_up()
-            self._take_back(worker)
+        self._beginning = asyncio.get_running_loop().call_later(HEAD_START, self.begin)
         return self
 
     async def __aexit__(
@@ -41,6 +43,8 @@ class Workers:
 
     async def close(self) -> None:
         """End every worker, busy or not."""
+        if self._beginning is not None:
+            self._beginning.cancel()
         await asyncio.gather(*(worker.close() for worker in self.workers))
 
     @contextlib.asynccontextmanager
@@ -72,6 +76,7 @@ class Workers:
 
     async def _called(self, ticket: Ticket, course: QuestionProgress) -> WorkerProcess:
         with self.counters.waits[ticket.priority].during(course):
+            self.begin()
             self._queue.put(ticket)
             self._hand_out()
             try:
@@ -96,6 +101,16 @@ class Workers:
         self._queue.done(ticket, seconds)
         self._take_back(worker)
         self._hand_out()
+
+    def begin(self) -> None:
+        """Start the workers, unless that was done: a moment after the server, or when somebody asks."""
+        if self._beginning is None:
+            return
+        self._beginning.cancel()
+        self._beginning = None
+        for worker in self.workers:
+            worker.warm_up()
+            self._take_back(worker)
 
     def _take_back(self, worker: WorkerProcess) -> None:
         """It may answer again, as soon as it is ready: nobody shall wait for its start while another is idle."""

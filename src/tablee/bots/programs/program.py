@@ -13,7 +13,8 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from tablee.bots.pool.worker_process import LINE_LIMIT, START_LIMIT, ProcessFailedError, kill
+from tablee.bots.pool.messages import LINE_LIMIT
+from tablee.bots.pool.worker_process import START_LIMIT, ProcessFailedError, kill
 from tablee.bots.programs import protocol
 from tablee.bots.programs.stderr_log import StderrLog
 

@@ -1,4 +1,4 @@
-"""The built pages: read and compressed once at the start, sent from memory.
+"""The built pages: read once at the start, sent from memory.
 
 Files under `assets/` carry a hash in their name and never change; everything else is asked for again each time and
 answered "not modified" where it is. Every address that is not a file shows the page itself, which knows what to do.
@@ -7,7 +7,7 @@ answered "not modified" where it is. Every address that is not a file shows the 
 import gzip
 import hashlib
 import mimetypes
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -24,18 +24,34 @@ COMPRESSED: Final = (
     "application/manifest+json",
     "image/svg+xml",
 )
-TYPES: Final = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".ftl": "text/plain"}
+TYPES: Final = {
+    ".css": "text/css",
+    ".ftl": "text/plain",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+"""Of what we build ourselves; for all else the system's tables are read, which takes a while."""
 ENCODED: Final = {".br": "br", ".gz": "gzip"}
 
 
 @dataclass(frozen=True)
 class Page:
-    """One file, in each encoding that it is kept in (`""`: as it is)."""
+    """One file, in the encodings that it can be sent in (`""`: as it is)."""
 
     media_type: str
     cache: str
-    bodies: dict[str, bytes]
+    encodings: frozenset[str]
     tag: str
+    _bodies: dict[str, bytes] = field(repr=False)
+
+    def body(self, encoding: str) -> bytes:
+        """The file in one of its encodings; browsers read brotli, so gzip is made when it is first asked for."""
+        if encoding not in self._bodies:
+            self._bodies[encoding] = gzip.compress(self._bodies[""], 9, mtime=0)
+        return self._bodies[encoding]
 
 
 class Pages:
@@ -62,13 +78,13 @@ class Pages:
             return PlainTextResponse(missing, 404 if self._pages else 503)
         headers = {"Cache-Control": page.cache, "Vary": "Accept-Encoding"}
         accepted = _accepted(request.headers.get("accept-encoding", ""))
-        encoding = next((kind for kind in ("br", "gzip") if kind in page.bodies and kind in accepted), "")
+        encoding = next((kind for kind in ("br", "gzip") if kind in page.encodings and kind in accepted), "")
         headers["ETag"] = f'"{page.tag}{"-" + encoding if encoding else ""}"'
         if encoding:
             headers["Content-Encoding"] = encoding
         if headers["ETag"] in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        return Response(page.bodies[encoding], media_type=page.media_type, headers=headers)
+        return Response(page.body(encoding), media_type=page.media_type, headers=headers)
 
 
 def _accepted(header: str) -> set[str]:
@@ -85,7 +101,6 @@ def _page(path: Path, name: str) -> Page:
         beside = path.with_name(path.name + suffix)
         if beside.is_file():
             bodies[encoding] = beside.read_bytes()
-    if media_type.startswith(COMPRESSED) and "gzip" not in bodies:
-        bodies["gzip"] = gzip.compress(body, 9, mtime=0)
+    encodings = {*bodies, "gzip"} if media_type.startswith(COMPRESSED) else {*bodies}
     cache = FOREVER if name.startswith("assets/") else ANEW
-    return Page(media_type, cache, bodies, hashlib.sha256(body).hexdigest()[:24])
+    return Page(media_type, cache, frozenset(encodings), hashlib.sha256(body).hexdigest()[:24], bodies)

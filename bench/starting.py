@@ -1,0 +1,87 @@
+"""How long it takes to start: `python -m bench.starting`.
+
+From calling the command to the end of its help, to the engine's first answer, to the first page of a server whose
+database is there. Each is started several times with everything in the system's cache; the median counts. Beside the
+time by the clock stands that of the processor in all processes together, which other programs hold up less.
+"""
+
+import contextlib
+import os
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+
+TIMES = 9
+ASKED = {"tablee --help": 150, "the engine's first answer": 250, "a served page": 600}
+COMMAND = (sys.executable, "-m", "tablee")
+FIRST = b'{"do":"new","game":"tokan","players":2,"seed":"tablee"}\n'
+
+
+def explained(folder: Path) -> float:
+    """Seconds until the help is printed."""
+    began = time.perf_counter()
+    subprocess.run([*COMMAND, "--help"], stdout=subprocess.DEVNULL, check=True)
+    return time.perf_counter() - began
+
+
+def answered(folder: Path) -> float:
+    """Seconds until the engine's first answer."""
+    began = time.perf_counter()
+    with subprocess.Popen([*COMMAND, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as engine:
+        assert engine.stdin is not None
+        assert engine.stdout is not None
+        engine.stdin.write(FIRST)
+        engine.stdin.flush()
+        assert b"position" in engine.stdout.readline()
+        taken = time.perf_counter() - began
+        engine.stdin.close()
+    return taken
+
+
+def served(folder: Path) -> float:
+    """Seconds until the first page; the first time its database is made."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    began = time.perf_counter()
+    command = [*COMMAND, "serve", "--port", str(port), "--database", str(folder / "tablee.db")]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
+        page = b""
+        while not page and server.poll() is None:
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{port}/") as answer:
+                page = answer.read()
+            time.sleep(0.002)
+        assert page
+        taken = time.perf_counter() - began
+        server.terminate()
+    return taken
+
+
+def spent() -> float:
+    """Seconds of the processor that ended children have taken."""
+    times = os.times()
+    return times.children_user + times.children_system
+
+
+def main() -> None:
+    """Print each beside what is asked."""
+    ways: dict[str, Callable[[Path], float]] = dict(zip(ASKED, (explained, answered, served), strict=True))
+    with tempfile.TemporaryDirectory() as folder:
+        for name, way in ways.items():
+            way(Path(folder))
+            before = spent()
+            taken = statistics.median(way(Path(folder)) for _ in range(TIMES))
+            processor = (spent() - before) / TIMES
+            print(
+                f"  {name:26} {1000 * taken:5.0f} ms (asked: {ASKED[name]} ms), "
+                f"{1000 * processor:5.0f} ms of the processor until it has ended"
+            )
+
+
+if __name__ == "__main__":
+    main()
