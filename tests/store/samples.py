@@ -1,6 +1,6 @@
 """Rows to store."""
 
-from tablee.store.rows import Entry, MatchRow, SeatRow, Summary
+from tablee.store.rows import UNKNOWN, Entry, Guest, MatchRow, SeatRow, Summary
 from tablee.store.store import Store
 
 GOES_ON = Summary(turn=1, outcome=None)
@@ -51,3 +51,9 @@ async def stored(store: Store, row: MatchRow) -> MatchRow:
     found = await store.matches.find(row.id)
     assert found is not None
     return found
+
+
+async def claim(store: Store, link: str, now: int) -> tuple[Guest, str] | None:
+    """Use a link up: its guest, and a new token. None: it is good for nothing."""
+    proof = await store.guests.linked(link, now)
+    return None if proof is None else await store.claims.claim(proof, now, UNKNOWN)

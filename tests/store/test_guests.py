@@ -5,15 +5,8 @@ import asyncio
 from sqlalchemy import text
 
 from tablee.store.guests import DAY_MS, LINK_MS, LINKS, TOKEN_MS
-from tablee.store.rows import UNKNOWN, Guest
 from tablee.store.store import Store
-from tests.store.samples import match, seat, stored
-
-
-async def claim(store: Store, link: str, now: int) -> tuple[Guest, str] | None:
-    """Use a link up: its guest, and a new token. None: it is good for nothing."""
-    proof = await store.guests.linked(link, now)
-    return None if proof is None else await store.claims.claim(proof, now, UNKNOWN)
+from tests.store.samples import claim, match, seat, stored
 
 
 async def test_a_face_is_kept_with_the_guest_and_found_at_every_seat(store: Store) -> None:

@@ -4,7 +4,7 @@ import asyncio
 
 from tablee.store.rows import ChatMessage, ModerationEntry, ReportRow
 from tablee.store.store import Store
-from tests.store.samples import match, stored
+from tests.store.samples import claim, match, stored
 
 
 def report(name: str = "r", at: int = 10, reason: str = "insult") -> ReportRow:
@@ -104,6 +104,6 @@ async def test_whose_sessions_end_has_no_token_and_no_link_left(store: Store) ->
     link = await store.guests.link(ana.id, 5)
     assert await store.moderation.end_sessions(ana.id, act("end"))
     assert await store.guests.find(token) is None
-    assert await store.guests.claim(link, 6) is None
+    assert await claim(store, link, 6) is None
     assert await store.guests.ended_since(20) == {ana.id}
     assert [one.action for one in await store.moderation.log(10)] == ["end"]

@@ -10,7 +10,7 @@ import pytest
 from tablee.store.outbox import GRACE_MS, LEASE_MS, enqueue
 from tablee.store.rows import Channel, Entry, Notice, SeatRow, Summary, TakenBack
 from tablee.store.store import Store
-from tests.store.samples import ENDS, match, seat
+from tests.store.samples import ENDS, claim, match, seat
 
 LATER = 1_000 + GRACE_MS
 
@@ -192,9 +192,7 @@ async def test_a_browser_that_is_signed_out_is_told_nothing_any_more(two: Two) -
     device = await two.store.guests.device(token)
     assert device is not None
     cy = device.guest.id
-    other, there = await two.store.guests.claim(await two.store.guests.link(cy, 1), 1) or pytest.fail(
-        "no link"
-    )
+    other, there = await claim(two.store, await two.store.guests.link(cy, 1), 1) or pytest.fail("no link")
     assert other.id == cy
     elsewhere = await two.store.guests.device(there)
     assert elsewhere is not None

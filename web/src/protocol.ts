@@ -33,6 +33,22 @@ export interface Advise {
 }
 
 /**
+ * The move that is said ahead for a seat, which nobody else is told; null: none.
+ */
+export interface Ahead {
+  seat: number;
+  move: string | null;
+}
+
+/**
+ * What to play when it is this seat's turn, if all is as foreseen; null: nothing.
+ */
+export interface AheadWish {
+  seat: number;
+  move?: string | null;
+}
+
+/**
  * The first line: so many moves will follow.
  */
 export interface AnalysisBegun {
@@ -80,11 +96,61 @@ export interface AnalysisStopped {
 }
 
 /**
+ * Agrees to proposal `n` of this kind, or refuses or withdraws it.
+ */
+export interface AnswerProposal {
+  do: "answer";
+  id: string;
+  kind: string;
+  n: number;
+  agree: boolean;
+}
+
+/**
+ * The tables where it is the guest's turn, by their ids; who waits longest first.
+ */
+export interface Awaiting {
+  tables: string[];
+}
+
+/**
+ * The tables where it is the guest's turn, who waits longest first: all of them, whenever they change.
+ */
+export interface AwaitingTold {
+  say: "awaiting";
+  tables: string[];
+}
+
+/**
+ * A bank for the match, and so much more of it after every move; seconds.
+ */
+export interface BankClock {
+  kind: "bank";
+  bank: number;
+  increment: number;
+}
+
+/**
  * A bot.
  */
 export interface BotWish {
   kind: "bot";
   level: number;
+}
+
+/**
+ * Where this guest is told. `shown`: what it is called, without secrets. `here`: it is the browser that asks.
+ *
+ * `confirmed`: not yet true of a mail address whose link was not opened. `failures`: how often in a row nothing could
+ * be told there.
+ */
+export interface ChannelInfo {
+  id: string;
+  kind: "discord" | "json" | "mail" | "matrix" | "push";
+  shown: string;
+  here: boolean;
+  confirmed: boolean;
+  failures: number;
 }
 
 /**
@@ -99,6 +165,42 @@ export interface Claim {
   passkey?: PasskeyAnswer | null;
   join?: boolean;
   give_up?: boolean;
+}
+
+/**
+ * How the clocks of a match that goes on stand, all by the server's clock (`TableInfo.at`).
+ *
+ * `since`: when this turn began. `banks`: what each seat has for a turn that would begin now, or for this one when it
+ * began; null: the clock counts days. `paused`: since when. `overdue`: the others may end the match for who is to act.
+ * `out`: seats that bots play since their time ran out. `vacations`: what each seat has left; `away`: until when.
+ */
+export interface Clocks {
+  since: number;
+  banks: number[] | null;
+  paused: number | null;
+  overdue: boolean;
+  out: number[];
+  vacations: number[] | null;
+  away: (number | null)[] | null;
+}
+
+/**
+ * What stands behind `#` in the link of the first mail.
+ */
+export interface Confirmation {
+  code: string;
+}
+
+/**
+ * So many days for every move; each person may be away for `vacation` days of the match.
+ *
+ * `night`: hours of the day, from and to, that do not count, by the time where whoever is to act lives.
+ */
+export interface DaysClock {
+  kind: "days";
+  days: number;
+  vacation?: number;
+  night?: [number, number] | null;
 }
 
 /**
@@ -142,6 +244,46 @@ export interface DeviceWish {
  */
 export interface DevicesEnded {
   ended: number;
+}
+
+/**
+ * Close it: there is nothing to be done.
+ */
+export interface DismissReport {
+  do: "dismiss";
+  note?: string;
+}
+
+/**
+ * Sign somebody of the report's people out, on all their devices.
+ */
+export interface EndSessions {
+  do: "end";
+  note?: string;
+  who: number;
+}
+
+/**
+ * Something said near what was reported; `who` is the place of whoever said it among the report's people.
+ */
+export interface EvidenceLine {
+  n: number;
+  who: number;
+  seat: number | null;
+  preset: string | null;
+  text: string | null;
+  at: number;
+}
+
+/**
+ * Something done near what was reported, as a spectator may know it.
+ */
+export interface EvidencePly {
+  ply: number;
+  seat: number | null;
+  move: string | null;
+  events: GameEvent[];
+  at: number;
 }
 
 /**
@@ -222,6 +364,7 @@ export interface Happened {
  *
  * Without `look` the connection looks through the guest's own seat (the one to act, if they play several); with null
  * through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes again.
+ * `awaiting`: to be told besides at which tables it is the guest's turn.
  */
 export interface Hello {
   do: "hello";
@@ -229,6 +372,30 @@ export interface Hello {
   last?: number;
   undone?: number;
   look?: number | null;
+  awaiting?: boolean;
+}
+
+/**
+ * A page of the guest's tables, newest first; `next` asks for the one after it, null after the last.
+ */
+export interface History {
+  tables: TableInfo[];
+  next: string | null;
+}
+
+/**
+ * Which of the guest's tables; what is left out does not matter.
+ *
+ * `name`: part of what somebody else there is called. `since`, `before`: when the table was
+ * opened. `after`: `History.next` of the page before.
+ */
+export interface HistoryQuery {
+  game?: string | null;
+  name?: string | null;
+  state?: "over" | "running" | "waiting" | null;
+  since?: number | null;
+  before?: number | null;
+  after?: string | null;
 }
 
 /**
@@ -237,6 +404,15 @@ export interface Hello {
 export interface JoinTable {
   seat?: number | null;
   name?: string | null;
+}
+
+/**
+ * Do not hear somebody (`mute`), nor sit with them either (`block`); null: both again.
+ */
+export interface KeepAway {
+  seat?: number | null;
+  line?: number | null;
+  kind: KeepKind | null;
 }
 
 /**
@@ -274,6 +450,14 @@ export interface Looking {
 }
 
 /**
+ * A mail address; it is told nothing before the link in the first mail was opened.
+ */
+export interface MailWish {
+  address: string;
+  language: string;
+}
+
+/**
  * Who this browser is; no name and no face before there is an identity.
  *
  * `kept`: there is a passkey or there are recovery words to come back by, should this browser forget.
@@ -292,6 +476,31 @@ export interface MeWish {
 }
 
 /**
+ * Something that a moderator did; `actor` null: the operator, at the command line. `hours`: of a silence.
+ */
+export interface ModerationDeed {
+  at: number;
+  actor: string | null;
+  action: ModerationAction;
+  target: string;
+  report: string | null;
+  line: number | null;
+  hours: number | null;
+  note: string;
+}
+
+/**
+ * Whether the one who asks moderates, and how many reports wait.
+ *
+ * `code`: what to give the operator, who makes moderators with it; null without an identity.
+ */
+export interface ModerationRole {
+  moderator: boolean;
+  code: string | null;
+  waiting: number;
+}
+
+/**
  * A move; `ply` is how many were made before it, `undone` how many steps were taken back before.
  */
 export interface Move {
@@ -304,6 +513,15 @@ export interface Move {
 }
 
 /**
+ * So long for every move, and a bank for the match for when that is not enough; seconds.
+ */
+export interface MoveClock {
+  kind: "move";
+  move: number;
+  bank?: number;
+}
+
+/**
  * What `navigator.credentials.create` answered: `clientDataJSON` and `attestationObject`, all base64url.
  */
 export interface NewPasskey {
@@ -313,9 +531,42 @@ export interface NewPasskey {
 }
 
 /**
+ * When a guest is told; times of day in minutes since midnight, by the clocks of `zone`.
+ */
+export interface NoticeTimes {
+  mode: "digest" | "off" | "on";
+  quiet_from: number | null;
+  quiet_until: number | null;
+  digest_at: number;
+  zone: string;
+}
+
+/**
+ * When to be told: at once (`on`), once a day (`digest`, at `digest_at`), never; not during the quiet hours.
+ */
+export interface NoticeTimesWish {
+  mode: "digest" | "off" | "on";
+  quiet_from: number | null;
+  quiet_until: number | null;
+  digest_at: number;
+  zone: string;
+}
+
+/**
+ * Where and when this guest is told. `push_key`: with which browsers subscribe; `mail`: whether there are mails.
+ */
+export interface Notifications {
+  push_key: string;
+  mail: boolean;
+  channels: ChannelInfo[];
+  times: NoticeTimes;
+}
+
+/**
  * What is to be done; `legal` only for a seat that this connection plays and looks through.
  *
- * `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one.
+ * `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one. `ahead`:
+ * moves that may be said ahead for the seat looked through.
  */
 export interface Now {
   ply: number;
@@ -326,6 +577,7 @@ export interface Now {
   seed: string | null;
   undone: number;
   undo: boolean;
+  ahead: string[];
 }
 
 /**
@@ -391,6 +643,14 @@ export interface OwnData {
 }
 
 /**
+ * The guest's tables that go on, newest first, as `watch` is answered; each that changes comes as `table` then.
+ */
+export interface OwnTables {
+  say: "tables";
+  tables: TableInfo[];
+}
+
+/**
  * What `navigator.credentials.get` answered: `clientDataJSON`, `authenticatorData` and `signature`, base64url.
  */
 export interface PasskeyAnswer {
@@ -437,10 +697,29 @@ export interface PasskeyQuestion {
 }
 
 /**
- * Sign of life.
+ * Another guest who sits at a table, and whether the one who asks keeps them away.
+ */
+export interface PersonHere {
+  seat: number;
+  kind: KeepKind | null;
+}
+
+/**
+ * Somebody whom the one who asks keeps away; `key` stands for them in this list alone.
+ */
+export interface PersonKeptAway {
+  key: string;
+  name: string;
+  kind: KeepKind;
+  at: number;
+}
+
+/**
+ * Sign of life. `hidden`: the page lies behind others; whoever sees no page of theirs is told by other ways.
  */
 export interface Ping {
   do: "ping";
+  hidden?: boolean;
 }
 
 /**
@@ -480,6 +759,69 @@ export interface Proof {
 }
 
 /**
+ * Something that is proposed at a table and not settled; `n` tells it from others of its kind.
+ *
+ * `seat`: who proposed it; null, and then their `name`: somebody who plays no seat. `agreed`: the seats whose people
+ * agreed, `asked`: those whose agreement it takes.
+ */
+export interface ProposalInfo {
+  kind: string;
+  n: number;
+  seat: number | null;
+  name: string;
+  params: Record<string, unknown>;
+  at: number;
+  agreed: number[];
+  asked: number[];
+}
+
+/**
+ * Proposes a change to all who play while the match runs; what `params` are depends on the kind.
+ */
+export interface Propose {
+  do: "propose";
+  id: string;
+  kind: string;
+  params?: Record<string, unknown>;
+}
+
+/**
+ * Everything that is proposed at the table just now.
+ */
+export interface Proposed {
+  say: "proposals";
+  proposals: ProposalInfo[];
+}
+
+/**
+ * This browser's subscription: where its maker's push service takes messages, and the keys to seal them with.
+ */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+}
+
+/**
+ * How many people wait for others to play this game with, at a table for so many.
+ */
+export interface QuickWaiting {
+  game: string;
+  players: number;
+  people: number;
+}
+
+/**
+ * A match with whoever wants the same: this game for so many, as it comes, on these terms.
+ */
+export interface QuickWish {
+  game: string;
+  players: number;
+  terms?: Terms;
+}
+
+/**
  * Eight words, shown this once.
  */
 export interface RecoveryWords {
@@ -497,10 +839,70 @@ export interface Refused {
 }
 
 /**
+ * Take a line of the report's out of everybody's view.
+ */
+export interface RemoveLine {
+  do: "remove";
+  note?: string;
+  line: number;
+}
+
+/**
  * What to be called; 1 to 24 characters after trimming.
  */
 export interface Rename {
   name: string;
+}
+
+/**
+ * A report as moderators read it: `people[0]` is whom it is about, `people[1]` who wrote it.
+ *
+ * `names`: those of the seats. `own`: it is about, or by, the one who asks, who therefore does not decide it.
+ * `removed`: the numbers of lines that moderators took away.
+ */
+export interface ReportInfo {
+  report: string;
+  at: number;
+  table: string;
+  game: string;
+  ply: number;
+  line: number | null;
+  reason: ReportReason;
+  text: string;
+  names: string[];
+  people: ReportedPerson[];
+  lines: EvidenceLine[];
+  plies: EvidencePly[];
+  removed: number[];
+  deeds: ModerationDeed[];
+  own: boolean;
+  ending: "dismissed" | "settled" | null;
+}
+
+/**
+ * What somebody finds wrong with somebody else, in words of their own if they like.
+ */
+export interface ReportWish {
+  seat?: number | null;
+  line?: number | null;
+  reason: ReportReason;
+  text?: string;
+}
+
+/**
+ * The report is with the moderators.
+ */
+export interface Reported {
+  reported: boolean;
+}
+
+/**
+ * Somebody whom a report speaks of; `silenced_until`: they may say nothing until then.
+ */
+export interface ReportedPerson {
+  name: string;
+  seat: number | null;
+  silenced_until: number | null;
 }
 
 /**
@@ -545,6 +947,14 @@ export interface Seat {
 }
 
 /**
+ * Close it: what was to be done is done.
+ */
+export interface SettleReport {
+  do: "settle";
+  note?: string;
+}
+
+/**
  * How a table might be set up: a question, nothing is created.
  */
 export interface Setup {
@@ -565,10 +975,21 @@ export interface SetupReport {
 }
 
 /**
+ * Let somebody of the report's people say nothing for so long; 0: let them speak again.
+ */
+export interface Silence {
+  do: "silence";
+  note?: string;
+  who: number;
+  hours: number;
+}
+
+/**
  * One ply as this viewer may know it: ply 0 is the deal, ply n the position after n moves.
  *
  * `move` is null while it could tell more than its events do; `standing`: what each seat would score if it ended here,
- * `score_breakdown`: how that came about, as far as the viewer can tell.
+ * `score_breakdown`: how that came about, as far as the viewer can tell. `by`: who decided on the move, null where
+ * that is not known; `helped`: they had been shown a hint for it.
  */
 export interface Step {
   ply: number;
@@ -579,6 +1000,8 @@ export interface Step {
   standing: number[] | null;
   score_breakdown: (Record<string, unknown>)[] | null;
   at: number;
+  by: Actor | null;
+  helped: boolean;
 }
 
 /**
@@ -599,6 +1022,12 @@ export interface StepMade {
   step: Step;
   before: Step | null;
   now: Now;
+}
+
+/**
+ * Nothing more is told there, whether or not it was there before.
+ */
+export interface Stopped {
 }
 
 /**
@@ -656,7 +1085,12 @@ export interface TableChanged {
  * `open`: strangers find it among the public tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
  * `sides`: which side each seat plays for (without teams each its own).
  * `host_seat`: where whoever opened the table sits; null: nowhere.
+ * `at`: what time it is at the server. `deadline`: when the time of who is to act is over, or the pause; null: no
+ * clock runs.
+ * `clocks`: null in lists, and where the match has not begun.
  * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
+ * `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
+ * the seats that are still free; null: never.
  */
 export interface TableInfo {
   table: string;
@@ -681,11 +1115,32 @@ export interface TableInfo {
   sides: number[];
   host_seat: number | null;
   starts_in: number | null;
+  quick: boolean;
+  fills_in: number | null;
   terms: Terms;
+  at: number;
+  deadline: number | null;
+  clocks: Clocks | null;
 }
 
 /**
- * Something said at the table; `n` counts up.
+ * What this guest is told of a table; `mode` null: as `everywhere`. `channels`: how many places they have.
+ */
+export interface TableNotices {
+  mode: "digest" | "off" | "on" | null;
+  everywhere: "digest" | "off" | "on";
+  channels: number;
+}
+
+/**
+ * What to be told of a table; null: the same as everywhere.
+ */
+export interface TableNoticesWish {
+  mode: "digest" | "off" | "on" | null;
+}
+
+/**
+ * Something said at the table; `n` counts up. `own`: by whoever is told.
  */
 export interface Talk {
   n: number;
@@ -694,6 +1149,7 @@ export interface Talk {
   preset: string | null;
   text: string | null;
   at: number;
+  own: boolean;
 }
 
 /**
@@ -706,8 +1162,16 @@ export interface Talked {
 
 /**
  * What whoever opens a table chooses, and whoever sits down there agrees to; all of it may be left out.
+ *
+ * `talk`: who talks to whom. `players`: those who play among themselves, those who watch among themselves, which the
+ * players may read when the match is over. `phrases`: everybody, in preset phrases alone. `none`: nobody.
+ * `clock`: how long people may think; null: as long as they like. `time_out`: what happens at the end of somebody's
+ * time: a bot plays this move, a bot plays until they are back, or the others may end the match for them.
  */
 export interface Terms {
+  talk?: TalkPolicy;
+  clock?: BankClock | MoveClock | DaysClock | null;
+  time_out?: "bot" | "bot_until_back" | "others";
 }
 
 /**
@@ -749,9 +1213,44 @@ export interface Unfit {
 }
 
 /**
+ * A moderator took these lines of talk away: they are not to be shown any more.
+ */
+export interface Untold {
+  say: "untold";
+  lines: number[];
+}
+
+/**
+ * To be away for so many days from now on; 0: to be back.
+ */
+export interface Vacation {
+  days: number;
+}
+
+/**
+ * First message of a page that shows no table: what happens at the guest's tables, and where it is their turn.
+ */
+export interface Watch {
+  do: "watch";
+}
+
+/**
+ * An address to be told at; `room` and `token` for a Matrix homeserver alone.
+ */
+export interface WebhookWish {
+  kind: "discord" | "json" | "matrix";
+  address: string;
+  language: string;
+  room?: string;
+  token?: string;
+}
+
+/**
  * Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
  *
- * `plies` begins with `last` itself where it is told differently now that it is no longer the last.
+ * `plies` begins with `last` itself where it is told differently now that it is no longer the last. `talk` is what was
+ * said before to those who sit here, else what the guest said themselves; `untold`: lines that are not to be shown any
+ * more. `ahead`: what was said ahead for the seat looked through, null: nothing.
  */
 export interface Welcome {
   say: "welcome";
@@ -761,8 +1260,19 @@ export interface Welcome {
   taken_back: StepBack[];
   now: Now | null;
   talk: Talk[];
+  untold: number[];
   offer: Offered;
   happened: Happened[];
+  ahead: Ahead | null;
+  proposals: ProposalInfo[];
+}
+
+/**
+ * Somebody at a table: whoever sits on this seat, or else whoever said this line of talk.
+ */
+export interface Whom {
+  seat?: number | null;
+  line?: number | null;
 }
 
 /**
@@ -772,13 +1282,22 @@ export interface WordsWish {
   language: "en" | "fr" | "nl";
 }
 
-export type ClientMessage = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping;
+/**
+ * The time zone of this browser, as the IANA names it (`Europe/Brussels`).
+ */
+export interface Zone {
+  zone: string;
+}
 
-export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Told | Offered | Looking | Examined | Advice | Pong;
+export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Offer | Propose | AnswerProposal | Say | Look | Ping;
+
+export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Untold | Told | Offered | Proposed | Looking | Examined | Advice | OwnTables | AwaitingTold | Pong;
 
 export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | AnalysisStopped;
 
 export type AnyWish = MeWish | FriendWish | BotWish | ProgramWish | DeviceWish;
+
+export type AnyDecision = RemoveLine | Silence | EndSessions | DismissReport | SettleReport;
 
 export type Preset = "again" | "bye" | "good_luck" | "good_move" | "hello" | "one_moment" | "oops" | "react_heart" | "react_laugh" | "react_sad" | "react_smile" | "react_thumb" | "react_wow" | "sorry" | "thanks" | "well_played" | "your_turn";
 
@@ -786,11 +1305,21 @@ export type Animal = "bear" | "cat" | "crab" | "fish" | "frog" | "horse" | "jack
 
 export type Colour = "blue" | "green" | "grey" | "orange" | "red" | "teal" | "violet" | "yellow";
 
+export type Actor = "bot" | "clock" | "person" | "program" | "stand_in";
+
 export type OfferKind = "none" | "rematch" | "revenge";
 
 export type SeatKind = "bot" | "device" | "free" | "guest";
 
 export type TableState = "cancelled" | "over" | "running" | "waiting";
+
+export type TalkPolicy = "everybody" | "none" | "phrases" | "players";
+
+export type KeepKind = "block" | "mute";
+
+export type ReportReason = "cheating" | "insult" | "name" | "other" | "spam" | "threat";
+
+export type ModerationAction = "appoint" | "dismiss" | "end" | "recall" | "remove" | "settle" | "silence";
 
 export const LANGUAGES = ["fr", "nl", "en"] as const;
 
@@ -800,9 +1329,17 @@ export const ANIMALS = ["mouse", "jackal", "lion", "horse", "fish", "octopus", "
 
 export const COLOURS = ["red", "orange", "yellow", "green", "teal", "blue", "violet", "grey"] as const;
 
+export const BOT_NAMES = [["Tom", "Lou", "No\u00e9", "Mila", "Jef", "Fien"], ["L\u00e9a", "Hugo", "Lotte", "Sam", "Ella", "Max"], ["Nina", "Oscar", "Julie", "Bram", "Nora", "Arthur"], ["Victor", "Saskia", "Axel", "H\u00e9l\u00e8ne", "Wout", "Marthe"], ["Iris", "Magnus", "Cleo", "Otto", "Diane", "Minerva"]] as const;
+
 export const LONGEST_NAME = 24 as const;
 
 export const LONGEST_TALK = 280 as const;
+
+export const TALK_POLICIES = ["everybody", "players", "phrases", "none"] as const;
+
+export const REPORT_REASONS = ["insult", "threat", "spam", "cheating", "name", "other"] as const;
+
+export const LONGEST_REPORT = 500 as const;
 
 export const PAUSE = 700 as const;
 

@@ -40,6 +40,11 @@ function table(changes: Partial<TableInfo>): TableInfo {
     sides: [0, 1],
     host_seat: null,
     starts_in: null,
+    quick: false,
+    fills_in: null,
+    at: 0,
+    deadline: null,
+    clocks: null,
     terms: {},
     ...changes,
   }
