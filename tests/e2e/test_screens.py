@@ -73,7 +73,7 @@ async def screens(person: Person, game: str, look: Callable[[str], Awaitable[Non
 
 async def around(person: Person, look: Callable[[str], Awaitable[None]]) -> None:
     """Look at the screens that belong to no game."""
-    for address in ("/", "/device", "/nowhere"):
+    for address in ("/", "/device", "/me", "/back", "/nowhere"):
         await person.page.goto(address)
         await settled(person.page)
         await look(address)

@@ -10,6 +10,8 @@ test.each([
   ['/rules/toy', { page: 'rules', game: 'toy' }],
   ['/device', { page: 'device' }],
   ['/mine', { page: 'mine' }],
+  ['/me', { page: 'me' }],
+  ['/back', { page: 'back' }],
   ['/t/abc/else', { page: 'lost' }],
   ['/t/abc/proof/more', { page: 'lost' }],
   ['/new/toy/more', { page: 'lost' }],

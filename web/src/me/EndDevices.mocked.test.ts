@@ -14,7 +14,7 @@ beforeEach(() => endDevices.mockReset())
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('nothing is ended before somebody says yes, and the keyboard stands on no', async () => {
-  render(EndDevices)
+  render(EndDevices, { onended: () => {} })
   await press('devices-end')
   expect(endDevices).not.toHaveBeenCalled()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('devices-end-no'))
@@ -26,8 +26,10 @@ it('nothing is ended before somebody says yes, and the keyboard stands on no', a
 
 it('how many were ended is told', async () => {
   endDevices.mockResolvedValue({ ended: 2 })
-  render(EndDevices)
+  const onended = vi.fn()
+  render(EndDevices, { onended })
   await press('devices-end')
   await press('devices-end-yes')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('devices-ended 2'))
+  expect(onended).toHaveBeenCalledOnce()
 })

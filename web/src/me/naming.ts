@@ -1,0 +1,8 @@
+/** What a browser is called: by its own name and that of its system, as far as it told. */
+
+import { t } from '../words/words.svelte'
+
+export function deviceName({ browser, system }: { browser: string | null; system: string | null }): string {
+  if (browser !== null && system !== null) return t('device-named', { browser, system })
+  return browser ?? system ?? t('device-unnamed')
+}

@@ -1,0 +1,68 @@
+/** Passkeys as the browser has them: made for this site, and asked for a signature when somebody comes back. */
+
+import type { NewPasskey, PasskeyAnswer, PasskeyChallenge, PasskeyQuestion } from '../protocol'
+
+const MINUTES = 5 * 60_000
+/** EdDSA, ES256, RS256: what the server understands. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** Whether this browser has passkeys for this page: it needs a safe connection, and a site with a name. */
+export function hasPasskeys(): boolean {
+  const address = /^[\d.]+$|:/.test(location.hostname)
+  return isSecureContext && typeof PublicKeyCredential === 'function' && !address
+}
+
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
+  const raw = atob(text.replace(/-/g, '+').replace(/_/g, '/'))
+  return Uint8Array.from(raw, (letter) => letter.charCodeAt(0))
+}
+
+export function toBase64url(raw: ArrayBuffer): string {
+  const letters = Array.from(new Uint8Array(raw), (byte) => String.fromCharCode(byte)).join('')
+  return btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
+}
+
+/** Has a passkey made. Throws what the browser throws: `NotAllowedError` if nobody wanted it, `InvalidStateError` if there is one. */
+export async function makePasskey(question: PasskeyQuestion): Promise<NewPasskey> {
+  const publicKey: PublicKeyCredentialCreationOptions = {
+    challenge: fromBase64url(question.challenge),
+    rp: { id: question.site, name: 'Tablée' },
+    user: { id: fromBase64url(question.user), name: question.name, displayName: question.name },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'preferred' },
+    excludeCredentials: question.known.map((id) => ({ type: 'public-key', id: fromBase64url(id) })),
+    attestation: 'none',
+    timeout: MINUTES,
+  }
+  const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
+  const answer = made.response as AuthenticatorAttestationResponse
+  return {
+    id: toBase64url(made.rawId),
+    client_data: toBase64url(answer.clientDataJSON),
+    attestation: toBase64url(answer.attestationObject),
+  }
+}
+
+/** Has a passkey of this site sign; the person chooses which. Throws what the browser throws. */
+export async function askPasskey(question: PasskeyChallenge): Promise<PasskeyAnswer> {
+  const publicKey: PublicKeyCredentialRequestOptions = {
+    challenge: fromBase64url(question.challenge),
+    rpId: question.site,
+    userVerification: 'preferred',
+    timeout: MINUTES,
+  }
+  const signed = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential
+  const answer = signed.response as AuthenticatorAssertionResponse
+  return {
+    id: toBase64url(signed.rawId),
+    client_data: toBase64url(answer.clientDataJSON),
+    authenticator_data: toBase64url(answer.authenticatorData),
+    signature: toBase64url(answer.signature),
+  }
+}
+
+/** What to say of something that the browser threw, if it is about passkeys. */
+export function passkeyTrouble(thrown: unknown): string | null {
+  if (!(thrown instanceof DOMException)) return null
+  return thrown.name === 'InvalidStateError' ? 'passkey-there' : 'passkey-stopped'
+}
