@@ -23,4 +23,5 @@ if __name__ == "__main__":
         programs=sys.argv[3:],
         countdown=0.0,
         seeds=Foreseen(Deals(Path(sys.argv[2])).next),
+        own_networks=["127.0.0.0/8"],
     )
