@@ -8,6 +8,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import CDPSession, Page, expect
 
+from tests.e2e.axe import serious_findings
 from tests.e2e.browser import PHONE, WHOLE, Browsing, Chromium
 from tests.e2e.browser import Person as Browsed
 from tests.e2e.house import House
@@ -147,7 +148,9 @@ async def away(browsing: Browsing) -> AsyncIterator[Away]:
         await away.close()
 
 
+@pytest.mark.slow
 async def test_whoever_asked_at_the_table_is_told_and_comes_back_to_the_board(away: Away) -> None:
+    """Slow: the whole browser is started, not its shell, and draws a table twice."""
     page = away.page
     await away.to_bo()
     await page.goto(f"/t/{away.table}")
@@ -213,6 +216,7 @@ async def test_the_page_about_it_keeps_what_is_chosen(away: Away, language: str)
     times = (await away.bo.call("GET", "/api/notifications"))["times"]
     assert (times["mode"], times["quiet_from"], times["quiet_until"]) == ("digest", 22 * 60, 8 * 60)
     await page.locator("summary").press("Enter")
+    assert await serious_findings(page) == []
     await page.locator("details select").select_option("json")
     await page.locator("details input").fill(f"{away.endpoint.base}/hook")
     await page.locator("details input").press("Enter")

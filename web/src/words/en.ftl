@@ -495,7 +495,7 @@ tell-quiet-from = From
 tell-quiet-until = Until
 tell-zone = By the clocks of { $zone }.
 tell-table = When it is my turn at this table
-tell-table-as = As everywhere: { $mode }
+tell-table-as = As everywhere
 tell-stopped = Done. Nothing more will come that way.
 tell-confirmed = Thank you. From now on you will be told there.
 

@@ -495,7 +495,7 @@ tell-quiet-from = De
 tell-quiet-until = À
 tell-zone = À l’heure de { $zone }.
 tell-table = Quand c’est à moi à cette table
-tell-table-as = Comme partout : { $mode }
+tell-table-as = Comme partout
 tell-stopped = C’est fait. Rien d’autre ne viendra par là.
 tell-confirmed = Merci. À partir de maintenant, on t’avertira là.
 

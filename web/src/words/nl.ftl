@@ -495,7 +495,7 @@ tell-quiet-from = Van
 tell-quiet-until = Tot
 tell-zone = Volgens de klok van { $zone }.
 tell-table = Wanneer ik aan deze tafel aan de beurt ben
-tell-table-as = Zoals overal: { $mode }
+tell-table-as = Zoals overal
 tell-stopped = Gedaan. Zo komt er niets meer.
 tell-confirmed = Dank je. Vanaf nu hoor je het daar.
 
