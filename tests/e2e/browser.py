@@ -12,6 +12,8 @@ from tests.house.tree import ROOT
 
 CHROMIUM: Final = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
 """As its shell without windows it draws a page in a third of the processor time."""
+WHOLE: Final = shutil.which("chromium") or CHROMIUM
+"""The browser itself, which shows notifications; its shell says that they are forbidden."""
 QUIET: Final = [
     "--no-sandbox",
     "--disable-gpu",
@@ -55,7 +57,8 @@ class Person:
 class Chromium:
     """Chromium, started when it is first asked for, and again when it has died: one for all tests of a process."""
 
-    def __init__(self) -> None:
+    def __init__(self, executable: str = CHROMIUM) -> None:
+        self._executable = executable
         self._playwright: Playwright | None = None
         self._browser: Browser | None = None
 
@@ -76,7 +79,7 @@ class Chromium:
             self._playwright = await async_playwright().start()
         if self._browser is None or not self._browser.is_connected():
             self._browser = await self._playwright.chromium.launch(
-                executable_path=CHROMIUM, args=QUIET, timeout=PATIENCE_MS
+                executable_path=self._executable, args=[*QUIET, "--headless=new"], timeout=PATIENCE_MS
             )
         return self._browser
 

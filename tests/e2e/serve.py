@@ -25,4 +25,5 @@ if __name__ == "__main__":
         countdown=0.0,
         seeds=Foreseen(Deals(Path(sys.argv[2])).next),
         clock=ToldClock(Path(sys.argv[2])),
+        own_networks=["127.0.0.0/8"],
     )

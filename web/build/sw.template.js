@@ -1,4 +1,5 @@
-// Keeps the pages for when there is no connection; tables and lessons always ask the server.
+// Keeps the pages for when there is no connection (tables and lessons always ask the server), and shows what the server
+// tells people who are away.
 const CACHE = 'tablee-__VERSION__'
 const FILES = __FILES__
 
@@ -32,3 +33,45 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(caches.match(url.pathname).then((kept) => kept ?? fetch(request)))
   }
 })
+
+self.addEventListener('push', (event) => {
+  const told = event.data.json()
+  const { title, body, path, table } = told
+  const actions = [
+    { action: 'open', title: told.open },
+    { action: 'mute', title: told.mute },
+  ]
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      lang: told.language,
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      // What is newer of a table takes the place of what was told of it before, and is heard again.
+      tag: table ?? 'tables',
+      renotify: true,
+      data: { path, table },
+      actions: table === null ? [] : actions,
+    }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { path, table } = event.notification.data
+  event.notification.close()
+  event.waitUntil(event.action === 'mute' ? mute(table) : open(path))
+})
+
+async function open(path) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = pages.find((page) => new URL(page.url).pathname === path)
+  return there ? there.focus() : self.clients.openWindow(path)
+}
+
+function mute(table) {
+  return fetch(`/api/tables/${table}/notifications`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ mode: 'off' }),
+  })
+}

@@ -19,6 +19,10 @@ addEventListener('vite:preloadError', () => {
 // Keeping the pages for later must not slow down what is being looked at.
 function keepPages(): void {
   void navigator.serviceWorker.register('/sw.js')
+  // Where this browser is told things, the server is to know its address and language of today.
+  if ('Notification' in window && Notification.permission === 'granted') {
+    void import('./notify/push').then(({ renew }) => renew())
+  }
 }
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   if ('requestIdleCallback' in window) requestIdleCallback(keepPages, { timeout: 5000 })

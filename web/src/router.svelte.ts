@@ -11,6 +11,7 @@ export type Route =
   | { page: 'mine' }
   | { page: 'me' }
   | { page: 'back' }
+  | { page: 'notifications' }
   | { page: 'lost' }
 
 /** The page of a path such as `/t/ID/proof`. */
@@ -26,7 +27,7 @@ export function routeOf(path: string): Route {
     return third === 'proof' ? { page: 'proof', table: second } : { page: 'lost' }
   }
   if (third !== undefined) return { page: 'lost' }
-  if ((first === 'device' || first === 'mine' || first === 'me' || first === 'back') && second === undefined) {
+  if ((first === 'device' || first === 'mine' || first === 'me' || first === 'back' || first === 'notifications') && second === undefined) {
     return { page: first }
   }
   if ((first === 'new' || first === 'learn' || first === 'rules') && second !== undefined) {

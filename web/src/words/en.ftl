@@ -508,6 +508,57 @@ in-app-seated = Your seat is known here only, and may be forgotten. Take it alon
 in-app-copy = Copy the link
 in-app-link = Link for your usual browser
 
+tell-title = When it is your turn
+tell-intro = While you are not looking at a table, you can be told that it is your turn: once for each turn, and only if no screen of yours shows the table. Nothing that is hidden in the game is ever said.
+tell-go = Be told when it is my turn
+tell-me = Tell me
+tell-me-long = Tell me when it is my turn
+tell-done = You will be told
+tell-here = On this device
+tell-here-on = You are told here.
+tell-here-off = You are not told here yet.
+tell-on = Tell me here
+tell-off = No longer here
+tell-denied = This browser does not allow it. Permit notifications for this site in the browser’s settings, then come back.
+tell-cannot = This browser cannot show notifications. On an iPhone or iPad, first add Tablée to the home screen and open it from there.
+tell-failed = The browser’s own notification service does not answer. Try again later, or choose another way below.
+tell-elsewhere = Elsewhere
+tell-waiting = Now open the link in the mail that we sent there.
+tell-failing = { $count ->
+    [one] The last message could not be delivered. We will try again.
+   *[other] The last { $count } messages could not be delivered. We will try again.
+}
+tell-remove = Remove
+tell-add-title = Be told somewhere else too
+tell-add = Add
+tell-how = How?
+tell-kind-push = Browser
+tell-kind-discord = Discord
+tell-kind-matrix = Matrix
+tell-kind-json = Own program
+tell-kind-mail = Mail
+tell-address = Address
+tell-mail = Mail address
+tell-room = Room
+tell-token = Access token
+tell-help-discord = In Discord, under “Edit channel”, “Integrations”, “Webhooks”: copy the webhook’s address.
+tell-help-matrix = The address of your homeserver. The access token is that of the account that will write in the room.
+tell-help-json = Every message is sent there by POST, as JSON.
+tell-help-mail = You will first get a mail with a link to confirm it.
+tell-when = When?
+tell-mode-on = At once
+tell-mode-digest = Once a day
+tell-mode-off = Never
+tell-digest-at = Every day at
+tell-quiet = Quiet hours
+tell-quiet-from = From
+tell-quiet-until = Until
+tell-zone = By the clocks of { $zone }.
+tell-table = When it is my turn at this table
+tell-table-as = As everywhere
+tell-stopped = Done. Nothing more will come that way.
+tell-confirmed = Thank you. From now on you will be told there.
+
 mine-title = My record
 mine-text = Kept in this browser, and nowhere else.
 mine-none = Nothing yet. Play a game to its end, or take a lesson.

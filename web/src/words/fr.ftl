@@ -508,6 +508,57 @@ in-app-seated = Ta place n’est connue qu’ici, et peut être oubliée. Emport
 in-app-copy = Copier le lien
 in-app-link = Lien pour ton navigateur habituel
 
+tell-title = Quand c’est à toi
+tell-intro = Quand tu ne regardes pas une table, on peut t’avertir que c’est à toi : une fois par tour, et seulement si aucun de tes écrans ne montre la table. Rien de ce qui est caché dans le jeu n’est jamais dit.
+tell-go = M’avertir quand c’est à moi
+tell-me = M’avertir
+tell-me-long = M’avertir quand c’est à moi
+tell-done = On t’avertira
+tell-here = Sur cet appareil
+tell-here-on = On t’avertit ici.
+tell-here-off = On ne t’avertit pas encore ici.
+tell-on = M’avertir ici
+tell-off = Plus ici
+tell-denied = Ce navigateur ne le permet pas. Autorise les notifications de ce site dans les réglages du navigateur, puis reviens.
+tell-cannot = Ce navigateur ne peut pas montrer de notifications. Sur un iPhone ou un iPad, ajoute d’abord Tablée à l’écran d’accueil et ouvre-la de là.
+tell-failed = Le service de notifications du navigateur ne répond pas. Réessaie plus tard, ou choisis une autre façon ci-dessous.
+tell-elsewhere = Ailleurs
+tell-waiting = Ouvre maintenant le lien dans le courriel qu’on y a envoyé.
+tell-failing = { $count ->
+    [one] Le dernier message n’est pas arrivé. On réessaiera.
+   *[other] Les { $count } derniers messages ne sont pas arrivés. On réessaiera.
+}
+tell-remove = Retirer
+tell-add-title = M’avertir ailleurs aussi
+tell-add = Ajouter
+tell-how = Comment ?
+tell-kind-push = Navigateur
+tell-kind-discord = Discord
+tell-kind-matrix = Matrix
+tell-kind-json = Mon propre programme
+tell-kind-mail = Courriel
+tell-address = Adresse
+tell-mail = Adresse de courriel
+tell-room = Salon
+tell-token = Jeton d’accès
+tell-help-discord = Dans Discord, sous « Modifier le salon », « Intégrations », « Webhooks » : copie l’adresse du webhook.
+tell-help-matrix = L’adresse de ton serveur. Le jeton d’accès est celui du compte qui écrira dans le salon.
+tell-help-json = Chaque message y est envoyé par POST, en JSON.
+tell-help-mail = Tu recevras d’abord un courriel avec un lien pour confirmer.
+tell-when = Quand ?
+tell-mode-on = Aussitôt
+tell-mode-digest = Une fois par jour
+tell-mode-off = Jamais
+tell-digest-at = Chaque jour à
+tell-quiet = Heures de silence
+tell-quiet-from = De
+tell-quiet-until = À
+tell-zone = À l’heure de { $zone }.
+tell-table = Quand c’est à moi à cette table
+tell-table-as = Comme partout
+tell-stopped = C’est fait. Rien d’autre ne viendra par là.
+tell-confirmed = Merci. À partir de maintenant, on t’avertira là.
+
 mine-title = Mon palmarès
 mine-text = Gardé dans ce navigateur, et nulle part ailleurs.
 mine-none = Rien encore. Joue une partie jusqu’au bout, ou suis une leçon.

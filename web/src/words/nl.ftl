@@ -508,6 +508,57 @@ in-app-seated = Je plaats is alleen hier bekend, en kan vergeten worden. Neem ha
 in-app-copy = De link kopiëren
 in-app-link = Link voor je gewone browser
 
+tell-title = Wanneer jij aan de beurt bent
+tell-intro = Kijk je niet naar een tafel, dan kun je horen dat jij aan de beurt bent: één keer per beurt, en alleen als geen scherm van jou de tafel toont. Wat in het spel verborgen is, wordt nooit gezegd.
+tell-go = Horen wanneer ik aan de beurt ben
+tell-me = Roep me
+tell-me-long = Roep me wanneer ik aan de beurt ben
+tell-done = We roepen je
+tell-here = Op dit apparaat
+tell-here-on = Je hoort het hier.
+tell-here-off = Je hoort het hier nog niet.
+tell-on = Laat het me hier horen
+tell-off = Niet meer hier
+tell-denied = Deze browser laat het niet toe. Sta meldingen voor deze site toe in de instellingen van de browser, en kom dan terug.
+tell-cannot = Deze browser kan geen meldingen tonen. Zet Tablée op een iPhone of iPad eerst op het beginscherm en open het van daar.
+tell-failed = De meldingendienst van de browser antwoordt niet. Probeer het later opnieuw, of kies hieronder een andere manier.
+tell-elsewhere = Elders
+tell-waiting = Open nu de link in de mail die we daarheen stuurden.
+tell-failing = { $count ->
+    [one] Het laatste bericht kwam niet aan. We proberen het opnieuw.
+   *[other] De laatste { $count } berichten kwamen niet aan. We proberen het opnieuw.
+}
+tell-remove = Weghalen
+tell-add-title = Het ook ergens anders horen
+tell-add = Toevoegen
+tell-how = Hoe?
+tell-kind-push = Browser
+tell-kind-discord = Discord
+tell-kind-matrix = Matrix
+tell-kind-json = Eigen programma
+tell-kind-mail = Mail
+tell-address = Adres
+tell-mail = Mailadres
+tell-room = Kamer
+tell-token = Toegangstoken
+tell-help-discord = In Discord, onder “Kanaal bewerken”, “Integraties”, “Webhooks”: kopieer het adres van de webhook.
+tell-help-matrix = Het adres van je homeserver. Het toegangstoken is dat van het account dat in de kamer zal schrijven.
+tell-help-json = Elk bericht wordt er met POST naartoe gestuurd, als JSON.
+tell-help-mail = Je krijgt eerst een mail met een link om het te bevestigen.
+tell-when = Wanneer?
+tell-mode-on = Meteen
+tell-mode-digest = Eén keer per dag
+tell-mode-off = Nooit
+tell-digest-at = Elke dag om
+tell-quiet = Stille uren
+tell-quiet-from = Van
+tell-quiet-until = Tot
+tell-zone = Volgens de klok van { $zone }.
+tell-table = Wanneer ik aan deze tafel aan de beurt ben
+tell-table-as = Zoals overal
+tell-stopped = Gedaan. Zo komt er niets meer.
+tell-confirmed = Dank je. Vanaf nu hoor je het daar.
+
 mine-title = Mijn palmares
 mine-text = Bewaard in deze browser, en nergens anders.
 mine-none = Nog niets. Speel een partij tot het einde, of volg een les.

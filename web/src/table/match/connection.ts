@@ -44,7 +44,11 @@ export class Connection {
   #beat: ReturnType<typeof setInterval> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #closed = false
-  #wake = () => this.#reconnectNow()
+  #wake = () => {
+    // Whether somebody sees the page is known at once: who does not is told by other ways.
+    this.#ping()
+    this.#reconnectNow()
+  }
   #gone = () => this.#lost()
 
   constructor(table: string, listener: Listener) {
@@ -142,6 +146,7 @@ export class Connection {
       this.#listener.status('open')
       if (message.now?.over != null) this.#pending.clear()
       for (const sent of this.#pending.values()) this.#write(sent)
+      if (document.visibilityState === 'hidden') this.#ping()
     }
     if (message.say === 'table' && message.table.state === 'over') this.#pending.clear()
     if (message.say !== 'pong') this.#listener.heard(message)
@@ -169,7 +174,11 @@ export class Connection {
 
   #heartbeat(): void {
     if (Date.now() - this.#heardAt > SILENCE_MS) this.#lost()
-    else if (Date.now() - this.#heardAt >= PING_EVERY / 2) this.#write({ do: 'ping' })
+    else if (Date.now() - this.#heardAt >= PING_EVERY / 2) this.#ping()
+  }
+
+  #ping(): void {
+    this.#write(document.visibilityState === 'hidden' ? { do: 'ping', hidden: true } : { do: 'ping' })
   }
 
   #lost(code?: number): void {

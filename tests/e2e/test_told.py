@@ -1,0 +1,229 @@
+"""A word when it is one's turn: asked for at the table, received by a real service worker, and back to the board."""
+
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import CDPSession, Page, expect
+
+from tests.e2e.axe import serious_findings
+from tests.e2e.browser import PHONE, WHOLE, Browsing, Chromium
+from tests.e2e.browser import Person as Browsed
+from tests.e2e.house import House
+from tests.server.notifications.endpoint import Browser, Endpoint
+from tests.server.people import FRIEND, ME, Person, Sitting
+
+SUBSCRIBING = """({endpoint, keys}) => {
+    let kept = null
+    PushManager.prototype.getSubscription = async () => kept
+    PushManager.prototype.subscribe = async () => {
+        const unsubscribe = async () => { kept = null; return true }
+        return (kept = { toJSON: () => ({ endpoint, keys }), unsubscribe })
+    }
+}"""
+"""Chromium has no push service here: the subscription is the test's own, all else is real."""
+
+CLICKED = """([title, action]) => self.registration.getNotifications().then(async (all) => {
+    const event = new Event('notificationclick')
+    const opened = []
+    self.clients.openWindow = async (path) => opened.push(path)
+    let ends
+    Object.assign(event, {
+        notification: all.find((one) => one.title === title), action, waitUntil: (what) => (ends = what),
+    })
+    self.dispatchEvent(event)
+    await ends
+    return opened
+})"""
+"""Only a person can click a notification; what the worker then does is its own."""
+
+
+class Away:
+    """Bo, with a browser that is told, and Ana, who plays from elsewhere."""
+
+    def __init__(self, browsing: Browsing, endpoint: Endpoint) -> None:
+        self.browsing = browsing
+        self.endpoint = endpoint
+        self.keys = Browser()
+        self.ana, self.bo = Person(browsing.base), Person(browsing.base)
+
+    async def sit(self) -> None:
+        self.table: str = (await self.ana.open(ME, FRIEND, game="tokan"))["table"]
+        await self.ana.call("PUT", "/api/me", {"name": "Ana"})
+        await self.bo.call("POST", f"/api/tables/{self.table}/join", {"name": "Bo"})
+        self.browsed: Browsed = await self.browsing.person(PHONE, workers=True, language="en")
+        await self.browsed.context.grant_permissions(["notifications"])
+        given = {"endpoint": self.endpoint.base, "keys": self.keys.keys()}
+        await self.browsed.context.add_init_script(f"({SUBSCRIBING})({json.dumps(given)})")
+        assert self.bo.cookie is not None
+        await self.browsed.context.add_cookies(
+            [{"name": "tablee_guest", "value": self.bo.cookie, "url": self.browsing.base}]
+        )
+
+    @property
+    def page(self) -> Page:
+        return self.browsed.page
+
+    async def move(self, who: Person) -> None:
+        """Whose turn it is makes the first move that there is, from a program."""
+        async with await who.sit(self.table) as sitting:
+            # Nobody is to be taken for somebody who looks at the table.
+            await sitting.send(do="ping", hidden=True)
+            await self._first_move(sitting)
+
+    async def _first_move(self, sitting: Sitting) -> None:
+        now = sitting.welcome["now"]
+        at = {"ply": now["ply"], "undone": now["undone"], "seat": now["turn"], "move": now["legal"][0]}
+        assert (await sitting.answered(do="move", **at))["say"] == "ack"
+
+    async def to_bo(self) -> None:
+        """Moves are made until it is Bo's turn."""
+        while await self._turn() != 1:
+            await self.move(self.ana)
+
+    async def to_ana(self) -> None:
+        """Moves are made until it is Ana's turn."""
+        while await self._turn() != 0:
+            await self.move(self.bo)
+
+    async def _turn(self) -> int:
+        return int((await self.bo.call("GET", f"/api/tables/{self.table}"))["turn"])
+
+    async def deliver(self, told: dict[str, Any]) -> None:
+        """Hand a message to the service worker, as the push service of the browser's maker would."""
+        session: CDPSession = await self.browsed.context.new_cdp_session(self.page)
+        found: list[str] = []
+        session.on(
+            "ServiceWorker.workerRegistrationUpdated",
+            lambda event: found.extend(one["registrationId"] for one in event["registrations"]),
+        )
+        await session.send("ServiceWorker.enable")
+        while not found:
+            await self.page.wait_for_timeout(20)
+        message = {"origin": self.browsing.base, "registrationId": found[0], "data": json.dumps(told)}
+        await session.send("ServiceWorker.deliverPushMessage", message)
+
+    async def shown(self) -> dict[str, Any]:
+        """The notification that the browser shows, once there is one."""
+        await self.page.wait_for_function(
+            "async () => (await (await navigator.serviceWorker.ready).getNotifications()).length > 0"
+        )
+        one: dict[str, Any] = await self.page.evaluate(
+            """async () => {
+                const [one] = await (await navigator.serviceWorker.ready).getNotifications()
+                return { title: one.title, body: one.body, tag: one.tag, lang: one.lang, data: one.data }
+            }"""
+        )
+        return one
+
+    async def click(self, title: str, action: str = "") -> list[str]:
+        """Click on it; the addresses that are opened."""
+        (worker,) = self.browsed.context.service_workers
+        opened: list[str] = await worker.evaluate(CLICKED, [title, action])
+        return opened
+
+    async def close(self) -> None:
+        await self.ana.close()
+        await self.bo.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def browsing(house: House, request: pytest.FixtureRequest) -> AsyncIterator[Browsing]:
+    """As everywhere, with the browser itself: its shell shows no notifications."""
+    house.deals.begin(request.node.name)
+    async with Chromium(WHOLE) as chromium, Browsing(house.base, await chromium.browser()) as browsing:
+        yield browsing
+        assert browsing.complaints() == []
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def away(browsing: Browsing) -> AsyncIterator[Away]:
+    """Ana and Bo have sat down."""
+    async with Endpoint() as endpoint:
+        away = Away(browsing, endpoint)
+        await away.sit()
+        yield away
+        await away.close()
+
+
+@pytest.mark.slow
+async def test_whoever_asked_at_the_table_is_told_and_comes_back_to_the_board(away: Away) -> None:
+    """Slow: the whole browser is started, not its shell, and draws a table twice."""
+    page = away.page
+    await away.to_bo()
+    await page.goto(f"/t/{away.table}")
+    await expect(page.locator(".board")).to_be_visible()
+    tell = page.get_by_role("button", name="Tell me")
+    # Nobody is asked before they have played, nor while it is their own turn.
+    assert await tell.count() == 0
+    await away.to_ana()
+    await tell.click()
+    await expect(page.get_by_text("You will be told")).to_be_visible()
+
+    # As long as the table is seen, nothing comes; once it is left, it does.
+    await away.to_bo()
+    await page.goto("/")
+    await away.to_ana()
+    await away.to_bo()
+    received = (await away.endpoint.take())[-1]
+    told = away.keys.opened(received.body)
+    assert (told["path"], told["body"]) == (f"/t/{away.table}", "With Ana")
+    await away.deliver(told)
+    shown = await away.shown()
+    assert shown == {
+        "title": "Your turn at TOKAN",
+        "body": "With Ana",
+        "tag": away.table,
+        "lang": "en",
+        "data": {"path": f"/t/{away.table}", "table": away.table},
+    }
+    assert await away.click(shown["title"]) == [f"/t/{away.table}"]
+    await page.goto(f"/t/{away.table}")
+    await expect(page.locator(".status.mine")).to_be_visible()
+
+
+async def test_one_tap_on_the_notification_silences_the_table(away: Away) -> None:
+    page = away.page
+    await page.goto("/notifications")
+    await page.get_by_role("button", name="Tell me here").click()
+    await expect(page.get_by_text("You are told here.")).to_be_visible()
+    await away.to_ana()
+    await away.to_bo()
+    told = away.keys.opened((await away.endpoint.take())[-1].body)
+    await away.deliver(told)
+    assert await away.click((await away.shown())["title"], "mute") == []
+    notices = await away.bo.call("GET", f"/api/tables/{away.table}/notifications")
+    assert (notices["mode"], notices["channels"]) == ("off", 1)
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+async def test_the_page_about_it_keeps_what_is_chosen(away: Away, language: str) -> None:
+    """Quiet hours, a digest, another place and its end, by keyboard alone."""
+    page = away.page
+    await page.goto("/notifications")
+    await page.evaluate(
+        "(language) => localStorage.setItem('tablee.settings', JSON.stringify({ language }))", language
+    )
+    await page.reload()
+    await expect(page.locator("h1")).to_be_visible()
+    digest = {"fr": "Une fois par jour", "nl": "Eén keer per dag"}[language]
+    await page.get_by_role("button", name=digest).press("Enter")
+    await expect(page.get_by_role("button", name=digest)).to_have_attribute("aria-pressed", "true")
+    await page.get_by_role("checkbox").press("Space")
+    await expect(page.locator("input[type=time]")).to_have_count(3)
+    times = (await away.bo.call("GET", "/api/notifications"))["times"]
+    assert (times["mode"], times["quiet_from"], times["quiet_until"]) == ("digest", 22 * 60, 8 * 60)
+    await page.locator("summary").press("Enter")
+    assert await serious_findings(page) == []
+    await page.locator("details select").select_option("json")
+    await page.locator("details input").fill(f"{away.endpoint.base}/hook")
+    await page.locator("details input").press("Enter")
+    await expect(page.locator("li")).to_contain_text("127.0.0.1")
+    greeting = json.loads((await away.endpoint.take())[-1].body)
+    assert greeting["body"].startswith({"fr": "À partir de maintenant", "nl": "Vanaf nu"}[language])
+    token = (await away.bo.call("GET", "/api/notifications"))["channels"][0]["id"]
+    await page.locator("li button").press("Enter")
+    await expect(page.locator("li")).to_have_count(0)
+    assert token not in json.dumps(await away.bo.call("GET", "/api/notifications"))

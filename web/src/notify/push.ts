@@ -1,0 +1,83 @@
+/** Having this browser told that it is somebody's turn, by the push service of its maker. */
+
+import { api } from '../api'
+import { settings } from '../settings.svelte'
+
+/** `cannot`: this browser has no such thing; `denied`: its owner forbade it for this site. */
+export type PushState = 'cannot' | 'denied' | 'off' | 'on'
+
+/** That this browser is to be told, where its subscription got lost. */
+const KEPT = 'tablee.told'
+
+export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+export async function pushState(): Promise<PushState> {
+  if (!canPush()) return 'cannot'
+  if (Notification.permission === 'denied') return 'denied'
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
+}
+
+/** Asks for leave and has this browser told. Throws what the server refused, or what the browser could not do. */
+export async function turnOn(): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState()
+  const { push_key: key } = await api.notifications()
+  const { pushManager } = await navigator.serviceWorker.ready
+  // A subscription made with another server's key is good for nothing here.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }))
+  remember(true)
+  return 'on'
+}
+
+export async function turnOff(): Promise<PushState> {
+  remember(false)
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  const here = (await api.notifications()).channels.find((channel) => channel.here)
+  if (here !== undefined) await api.removeChannel(here.id)
+  await subscription?.unsubscribe()
+  return 'off'
+}
+
+/** Tells the server what there is today: the address of a browser may change, and so may the language. */
+export async function renew(): Promise<void> {
+  if (!canPush()) return
+  try {
+    const { pushManager } = await navigator.serviceWorker.ready
+    const subscription = await pushManager.getSubscription()
+    if (subscription !== null) await tell(subscription)
+    else if (remembered()) await turnOn()
+  } catch {
+    // Nobody asked for it just now; the page about it says how things stand.
+  }
+}
+
+async function tell(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys ?? {}
+  await api.addPush({ endpoint: endpoint ?? '', p256dh, auth, language: settings.language })
+}
+
+/** The bytes of base64 as addresses have it. */
+export function bytes(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0))
+}
+
+function remember(on: boolean): void {
+  try {
+    if (on) localStorage.setItem(KEPT, 'on')
+    else localStorage.removeItem(KEPT)
+  } catch {
+    // Nothing can be kept here; the subscription itself is kept by the browser.
+  }
+}
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(KEPT) === 'on'
+  } catch {
+    return false
+  }
+}
