@@ -15,7 +15,7 @@ from urllib.parse import urlencode
 
 from sqlalchemy import insert
 
-from tablee.games import installed
+from tablee.games import find, installed
 from tablee.store.guests import name_values
 from tablee.store.schema import guests, matches, seats
 from tablee.store.store import Store
@@ -29,13 +29,13 @@ TIMES = 20
 SYLLABLES = ("an", "bo", "cé", "di", "el", "fa", "gu", "hy", "io", "ju", "ka", "lo", "mi", "nö", "or", "pe")
 
 
-def match(number: int, game: str, opened: int) -> dict[str, object]:
+def finished(number: int, game: str, opened: int) -> dict[str, object]:
     """A finished match of two."""
     return {
         "id": f"bench{number:011}",
         "game": game,
-        "rules": 1,
-        "options": {},
+        "rules": find(game).rules,
+        "options": find(game).options.fill({}),
         "players": 2,
         "seed": "00" * 32,
         "pause": 0,
@@ -76,7 +76,7 @@ async def fill(store: Store, me: str, number: int, chance: random.Random) -> Non
             first, second = chance.sample(others, 2)
             first = me if one % 3 == 0 else first
             sitting += [seat(one, 0, first, one * 600_000), seat(one, 1, second, one * 600_000)]
-        rows = [match(one, chance.choice(games), one * 600_000) for one in several]
+        rows = [finished(one, chance.choice(games), one * 600_000) for one in several]
         async with store.database.write() as connection:
             await connection.execute(insert(matches), rows)
             await connection.execute(insert(seats), sitting)
@@ -115,7 +115,7 @@ async def measure(number: int, database: str) -> None:
                 f"/api/tables/history?{urlencode({'game': 'tokan', 'name': 'anané'})}",
                 "/api/tables/history?state=running",
                 f"/api/tables/history?{urlencode({'since': middle - DAY_MS, 'before': middle})}",
-                "/api/next",
+                "/api/tables/awaiting",
             )
             for question in questions:
                 path, median, longest, found = await asked(person, question)

@@ -231,7 +231,8 @@ export interface History {
 /**
  * Which of the guest's tables; what is left out does not matter.
  *
- * `name`: part of what somebody else there is called. `since`, `before`: when the table was opened. `after`: `History.next` of the page before.
+ * `name`: part of what somebody else there is called. `since`, `before`: when the table was
+ * opened. `after`: `History.next` of the page before.
  */
 export interface HistoryQuery {
   game?: string | null;
