@@ -3,16 +3,20 @@
 import type { View } from './games/types'
 import type {
   AnalysisLine,
+  Awaiting,
   BotWish,
   DevicesEnded,
   Face,
   GameInfo,
+  History,
   Languages,
   Me,
   OpenTable,
   Problem,
   ProgramWish,
   Proof,
+  QuickWaiting,
+  QuickWish,
   Setup,
   SetupReport,
   StudyApplied,
@@ -116,6 +120,12 @@ export const api = {
   endDevices: () => ask<DevicesEnded>('DELETE', '/api/me/devices'),
   claim: (token: string) => ask<Me>('POST', '/api/me/claim', { token }),
   open: (wish: OpenTable) => ask<TableInfo>('POST', '/api/tables', wish),
+  history: (query: Record<string, string>) => ask<History>('GET', `/api/tables/history?${new URLSearchParams(query).toString()}`),
+  /** Where it is this guest's turn. */
+  awaiting: () => ask<Awaiting>('GET', '/api/tables/awaiting'),
+  quick: (wish: QuickWish) => ask<TableInfo>('POST', '/api/quick', wish),
+  /** How many wait for what. */
+  quickWaiting: () => ask<QuickWaiting[]>('GET', '/api/quick'),
   mine: () => ask<TableInfo[]>('GET', '/api/tables'),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables/open'),
   setup: (wish: Setup) => ask<SetupReport>('POST', '/api/setup', wish),
