@@ -112,8 +112,8 @@ minutes = { $least } to { $most } min
 minutes-about = { $count } min
 minutes-brief = { play-now }: about { $count } min
 awaiting-go = { $count ->
-    [one] It’s your turn: go to the table
-   *[other] It’s your turn at { $count } tables: go to the first
+    [one] It’s your turn
+   *[other] It’s your turn at { $count } tables
 }
 awaiting-told = { $count ->
     [0] Nobody is waiting for you now.
@@ -147,8 +147,8 @@ history-none = You have not sat at a table yet. Your games will be kept here.
 quick-title = Find people to play with
 quick-text = Choose a game and how many you want to be: you meet whoever wants the same. If nobody comes for a while, bots take the free seats.
 quick-waiting = { $count ->
-    [one] one person waits
-   *[other] { $count } people wait
+    [one] one waits
+   *[other] { $count } wait
 }
 looking-title = Looking for people to play with
 looking-here = { $here } of { $of } are here.

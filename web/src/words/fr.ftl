@@ -112,8 +112,8 @@ minutes = { $least } à { $most } min
 minutes-about = { $count } min
 minutes-brief = { play-now } : environ { $count } min
 awaiting-go = { $count ->
-    [one] À toi de jouer : va à la table
-   *[other] À toi de jouer à { $count } tables : va à la première
+    [one] À toi de jouer
+   *[other] À toi de jouer à { $count } tables
 }
 awaiting-told = { $count ->
     [0] Plus personne ne t’attend.
@@ -144,13 +144,13 @@ history-found = { $more ->
 }
 history-nothing = Aucune partie ne convient. Enlève une condition et cherche encore.
 history-none = Tu n’as encore joué à aucune table. Tes parties seront gardées ici.
-quick-title = Trouver des gens avec qui jouer
+quick-title = Trouver des adversaires
 quick-text = Choisis un jeu et à combien tu veux jouer : tu rencontres qui veut la même chose. Si personne ne vient pendant un moment, des robots prennent les places libres.
 quick-waiting = { $count ->
     [one] une personne attend
-   *[other] { $count } personnes attendent
+   *[other] { $count } attendent
 }
-looking-title = On cherche des gens avec qui jouer
+looking-title = On cherche des adversaires
 looking-here = { $here } sur { $of } sont là.
 looking-fills = { $count ->
     [0] seconde : des robots prennent les places libres

@@ -112,8 +112,8 @@ minutes = { $least } tot { $most } min
 minutes-about = { $count } min
 minutes-brief = { play-now }: ongeveer { $count } min
 awaiting-go = { $count ->
-    [one] Jouw beurt: ga naar de tafel
-   *[other] Jouw beurt aan { $count } tafels: ga naar de eerste
+    [one] Jij bent aan de beurt
+   *[other] Jouw beurt aan { $count } tafels
 }
 awaiting-told = { $count ->
     [0] Niemand wacht nu op je.
@@ -144,13 +144,13 @@ history-found = { $more ->
 }
 history-nothing = Geen enkele partij past. Laat iets weg en zoek opnieuw.
 history-none = Je hebt nog aan geen tafel gezeten. Je partijen worden hier bewaard.
-quick-title = Mensen vinden om mee te spelen
+quick-title = Medespelers vinden
 quick-text = Kies een spel en met hoeveel je wilt zijn: je ontmoet wie hetzelfde wil. Komt er een tijdje niemand, dan nemen bots de vrije plaatsen in.
 quick-waiting = { $count ->
-    [one] één iemand wacht
-   *[other] { $count } mensen wachten
+    [one] één wacht
+   *[other] { $count } wachten
 }
-looking-title = We zoeken mensen om mee te spelen
+looking-title = We zoeken medespelers
 looking-here = { $here } van de { $of } zijn er.
 looking-fills = { $count ->
     [0] seconden: bots nemen de vrije plaatsen in
