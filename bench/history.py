@@ -82,15 +82,18 @@ async def fill(store: Store, me: str, number: int, chance: random.Random) -> Non
             await connection.execute(insert(seats), sitting)
 
 
-async def asked(person: Person, path: str) -> tuple[str, float, float, int]:
-    """The middle and the longest time of an answer in milliseconds, and how many tables it has."""
+async def asked(person: Person, path: str) -> str:
+    """A line: how long answers took, and how many tables they have."""
     taken = []
     for _ in range(TIMES):
         began = time.perf_counter()
         answer = await person.call("GET", path)
         taken.append(1000 * (time.perf_counter() - began))
     found = answer["tables"] if isinstance(answer, dict) else answer
-    return path, statistics.median(taken), max(taken), len(found)
+    middle = statistics.median(taken)
+    return (
+        f"{path:60} {min(taken):6.1f} to {max(taken):6.1f} ms, median {middle:6.1f} ms, {len(found)} tables"
+    )
 
 
 async def measure(number: int, database: str) -> None:
@@ -112,14 +115,13 @@ async def measure(number: int, database: str) -> None:
                 f"/api/tables/history?{urlencode({'after': f'{middle}.bench'})}",
                 "/api/tables/history?name=ana",
                 "/api/tables/history?name=nobody-is-called-so",
-                f"/api/tables/history?{urlencode({'game': 'tokan', 'name': 'anané'})}",
+                f"/api/tables/history?{urlencode({'game': max(installed()), 'name': 'anané'})}",
                 "/api/tables/history?state=running",
                 f"/api/tables/history?{urlencode({'since': middle - DAY_MS, 'before': middle})}",
                 "/api/tables/awaiting",
             )
             for question in questions:
-                path, median, longest, found = await asked(person, question)
-                print(f"{path:60} {median:6.1f} ms, most {longest:6.1f} ms, {found} tables", flush=True)
+                print(await asked(person, question), flush=True)
         finally:
             await person.close()
             await store.close()
