@@ -3,6 +3,7 @@
 import type { View } from './games/types'
 import type {
   AnalysisLine,
+  Awaiting,
   BotWish,
   Claim,
   Deleted,
@@ -10,6 +11,7 @@ import type {
   Face,
   GameInfo,
   Keeping,
+  History,
   Languages,
   MailWish,
   Me,
@@ -24,6 +26,8 @@ import type {
   Proof,
   RecoveryWords,
   PushWish,
+  QuickWaiting,
+  QuickWish,
   Setup,
   SetupReport,
   StudyApplied,
@@ -151,6 +155,12 @@ export const api = {
   tableNotices: (id: string) => ask<TableNotices>('GET', `${table(id)}/notifications`),
   setTableNotices: (id: string, mode: TableNotices['mode']) => ask<TableNotices>('PUT', `${table(id)}/notifications`, { mode }),
   open: (wish: OpenTable) => ask<TableInfo>('POST', '/api/tables', wish),
+  history: (query: Record<string, string>) => ask<History>('GET', `/api/tables/history?${new URLSearchParams(query).toString()}`),
+  /** Where it is this guest's turn. */
+  awaiting: () => ask<Awaiting>('GET', '/api/tables/awaiting'),
+  quick: (wish: QuickWish) => ask<TableInfo>('POST', '/api/quick', wish),
+  /** How many wait for what. */
+  quickWaiting: () => ask<QuickWaiting[]>('GET', '/api/quick'),
   mine: () => ask<TableInfo[]>('GET', '/api/tables'),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables/open'),
   setup: (wish: Setup) => ask<SetupReport>('POST', '/api/setup', wish),

@@ -111,6 +111,57 @@ choose-found = { $count ->
 minutes = { $least } to { $most } min
 minutes-about = { $count } min
 minutes-brief = { play-now }: about { $count } min
+awaiting-go = { $count ->
+    [one] It’s your turn
+   *[other] It’s your turn at { $count } tables
+}
+awaiting-told = { $count ->
+    [0] Nobody is waiting for you now.
+    [one] It’s your turn at one table.
+   *[other] It’s your turn at { $count } tables.
+}
+next-title = Next table
+next-table = The next table that waits for you
+next-table-short = Next ({ $count })
+next-none = Nobody is waiting for you just now.
+history-title = All my games
+history-any = Any
+history-state = Where it stands
+history-over = Over
+history-running = Being played
+history-waiting = Waiting for players
+history-name = Played with
+history-since = From
+history-until = To
+history-search = Search
+history-more = Show more
+history-found = { $more ->
+    [yes] The latest { $count } are shown.
+   *[no] { $count ->
+        [one] One game.
+       *[other] { $count } games.
+    }
+}
+history-nothing = No game fits. Leave something out, and search again.
+history-none = You have not sat at a table yet. Your games will be kept here.
+quick-title = Find people to play with
+quick-text = Choose a game and how many you want to be: you meet whoever wants the same. If nobody comes for a while, bots take the free seats.
+quick-waiting = { $count ->
+    [one] one waits
+   *[other] { $count } wait
+}
+looking-title = Looking for people to play with
+looking-here = { $here } of { $of } are here.
+looking-fills = { $count ->
+    [0] seconds: bots are taking the free seats
+    [one] second until bots take the free seats
+   *[other] seconds until bots take the free seats
+}
+looking-text = Keep this page open. Whoever wants the same game is seated here, and it begins once every seat is taken.
+looking-stop = Stop looking
+looking-gone-title = You are no longer waiting
+looking-gone = This page was away for too long, so your seat went back.
+looking-again = Look again
 
 open-title = New { $game } table
 how-many = How many play?

@@ -111,6 +111,57 @@ choose-found = { $count ->
 minutes = { $least } à { $most } min
 minutes-about = { $count } min
 minutes-brief = { play-now } : environ { $count } min
+awaiting-go = { $count ->
+    [one] À toi de jouer
+   *[other] À toi de jouer à { $count } tables
+}
+awaiting-told = { $count ->
+    [0] Plus personne ne t’attend.
+    [one] À toi de jouer à une table.
+   *[other] À toi de jouer à { $count } tables.
+}
+next-title = Table suivante
+next-table = La prochaine table qui t’attend
+next-table-short = Suivante ({ $count })
+next-none = Personne ne t’attend pour l’instant.
+history-title = Toutes mes parties
+history-any = Peu importe
+history-state = Où elle en est
+history-over = Finie
+history-running = En cours
+history-waiting = En attente de joueurs
+history-name = Jouée avec
+history-since = Du
+history-until = Au
+history-search = Chercher
+history-more = En voir plus
+history-found = { $more ->
+    [yes] Voici les { $count } dernières.
+   *[no] { $count ->
+        [one] Une partie.
+       *[other] { $count } parties.
+    }
+}
+history-nothing = Aucune partie ne convient. Enlève une condition et cherche encore.
+history-none = Tu n’as encore joué à aucune table. Tes parties seront gardées ici.
+quick-title = Trouver des adversaires
+quick-text = Choisis un jeu et à combien tu veux jouer : tu rencontres qui veut la même chose. Si personne ne vient pendant un moment, des robots prennent les places libres.
+quick-waiting = { $count ->
+    [one] une personne attend
+   *[other] { $count } attendent
+}
+looking-title = On cherche des adversaires
+looking-here = { $here } sur { $of } sont là.
+looking-fills = { $count ->
+    [0] seconde : des robots prennent les places libres
+    [one] seconde avant que des robots prennent les places libres
+   *[other] secondes avant que des robots prennent les places libres
+}
+looking-text = Garde cette page ouverte. Qui veut jouer à la même chose s’assied ici, et la partie commence dès que toutes les places sont prises.
+looking-stop = Ne plus chercher
+looking-gone-title = Tu n’attends plus
+looking-gone = Cette page est restée absente trop longtemps : ta place a été rendue.
+looking-again = Chercher encore
 
 open-title = Nouvelle table : { $game }
 how-many = Combien de joueurs ?

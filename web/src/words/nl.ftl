@@ -111,6 +111,57 @@ choose-found = { $count ->
 minutes = { $least } tot { $most } min
 minutes-about = { $count } min
 minutes-brief = { play-now }: ongeveer { $count } min
+awaiting-go = { $count ->
+    [one] Jij bent aan de beurt
+   *[other] Jouw beurt aan { $count } tafels
+}
+awaiting-told = { $count ->
+    [0] Niemand wacht nu op je.
+    [one] Jij bent aan de beurt aan één tafel.
+   *[other] Jij bent aan de beurt aan { $count } tafels.
+}
+next-title = Volgende tafel
+next-table = De volgende tafel die op je wacht
+next-table-short = Volgende ({ $count })
+next-none = Op dit moment wacht er niemand op je.
+history-title = Al mijn partijen
+history-any = Maakt niet uit
+history-state = Hoe het staat
+history-over = Afgelopen
+history-running = Bezig
+history-waiting = Wacht op spelers
+history-name = Gespeeld met
+history-since = Van
+history-until = Tot en met
+history-search = Zoeken
+history-more = Meer tonen
+history-found = { $more ->
+    [yes] Dit zijn de laatste { $count }.
+   *[no] { $count ->
+        [one] Eén partij.
+       *[other] { $count } partijen.
+    }
+}
+history-nothing = Geen enkele partij past. Laat iets weg en zoek opnieuw.
+history-none = Je hebt nog aan geen tafel gezeten. Je partijen worden hier bewaard.
+quick-title = Medespelers vinden
+quick-text = Kies een spel en met hoeveel je wilt zijn: je ontmoet wie hetzelfde wil. Komt er een tijdje niemand, dan nemen bots de vrije plaatsen in.
+quick-waiting = { $count ->
+    [one] één wacht
+   *[other] { $count } wachten
+}
+looking-title = We zoeken medespelers
+looking-here = { $here } van de { $of } zijn er.
+looking-fills = { $count ->
+    [0] seconden: bots nemen de vrije plaatsen in
+    [one] seconde tot bots de vrije plaatsen innemen
+   *[other] seconden tot bots de vrije plaatsen innemen
+}
+looking-text = Houd deze pagina open. Wie hetzelfde wil spelen, komt hier zitten, en de partij begint zodra elke plaats bezet is.
+looking-stop = Niet meer zoeken
+looking-gone-title = Je wacht niet meer
+looking-gone = Deze pagina was te lang weg, dus je plaats is weer vrij.
+looking-again = Opnieuw zoeken
 
 open-title = Nieuwe tafel: { $game }
 how-many = Met hoeveel spelen jullie?

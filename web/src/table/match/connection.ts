@@ -123,7 +123,7 @@ export class Connection {
     const socket = new WebSocket(`${scheme}//${location.host}/ws`)
     this.#socket = socket
     this.#heardAt = Date.now()
-    socket.onopen = () => this.#write({ do: 'hello', table: this.#table, ...this.#listener.hello() })
+    socket.onopen = () => this.#write({ do: 'hello', table: this.#table, awaiting: true, ...this.#listener.hello() })
     socket.onmessage = (frame) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(frame.data)) as ServerMessage)
     }

@@ -15,6 +15,7 @@ import type {
   TableInfo,
   Talk,
 } from '../../protocol'
+import { own } from '../../own/own.svelte'
 import type { Question } from '../turn/question'
 import { Connection, type Status } from './connection'
 import { Questions } from './questions'
@@ -199,6 +200,9 @@ export class Match {
         break
       case 'offer':
         this.offer = { kind: message.kind, by: message.by }
+        break
+      case 'awaiting':
+        own.awaits(message.tables)
         break
       case 'examined':
       case 'advice':
