@@ -9,6 +9,7 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'device' }
   | { page: 'mine' }
+  | { page: 'moderation' }
   | { page: 'lost' }
 
 /** The page of a path such as `/t/ID/proof`. */
@@ -24,7 +25,7 @@ export function routeOf(path: string): Route {
     return third === 'proof' ? { page: 'proof', table: second } : { page: 'lost' }
   }
   if (third !== undefined) return { page: 'lost' }
-  if ((first === 'device' || first === 'mine') && second === undefined) return { page: first }
+  if ((first === 'device' || first === 'mine' || first === 'moderation') && second === undefined) return { page: first }
   if ((first === 'new' || first === 'learn' || first === 'rules') && second !== undefined) {
     return { page: first, game: second }
   }
