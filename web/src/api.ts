@@ -61,7 +61,8 @@ export function problemOf(thrown: unknown): Problem {
   return NO_CONNECTION
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Asks the server for something. Rejects with a `Declined` where it is refused. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin' }
   if (body !== undefined) {
     init.headers = { 'Content-Type': 'application/json' }

@@ -15,9 +15,10 @@ export type Route =
   | { page: 'history' }
   | { page: 'next' }
   | { page: 'quick' }
+  | { page: 'moderation' }
   | { page: 'lost' }
 
-const ALONE = ['device', 'mine', 'me', 'back', 'notifications', 'history', 'next', 'quick'] as const
+const ALONE = ['device', 'mine', 'me', 'back', 'moderation', 'notifications', 'history', 'next', 'quick'] as const
 type Alone = (typeof ALONE)[number]
 /** Whether this is a page whose address has nothing more to say. */
 const isAlone = (page: string): page is Alone => (ALONE as readonly string[]).includes(page)

@@ -18,6 +18,7 @@ import type {
 import { own } from '../../own/own.svelte'
 import type { Question } from '../turn/question'
 import { Connection, type Status } from './connection'
+import { joined } from '../talk/lines'
 import { Questions } from './questions'
 import { hides, merged } from './steps'
 
@@ -100,7 +101,7 @@ export class Match {
   justSaid = $state.raw<Talk | null>(null)
   /** How many of the things said were read here; what somebody says themselves they have read. */
   #read = $state(0)
-  unread = $derived(this.talk.filter((said) => said.n > this.#read && (said.seat === null || said.seat !== this.you)).length)
+  unread = $derived(this.talk.filter((said) => said.n > this.#read && !said.own).length)
 
   /** Everything said so far has been read. */
   readTalk(): void {
@@ -158,7 +159,7 @@ export class Match {
         if (message.now !== null && message.now.undone !== (this.now?.undone ?? 0)) this.steps = []
         this.takenBack = message.taken_back
         this.#add(message.plies)
-        this.talk = message.talk
+        this.talk = joined(this.talk, message.talk, message.untold)
         this.happened = message.happened
         this.offer = { kind: message.offer.kind, by: message.offer.by }
         this.#is(message.now)
@@ -195,6 +196,9 @@ export class Match {
           this.justSaid = message.talk
         }
         break
+      case 'untold':
+        this.talk = joined(this.talk, [], message.lines)
+        break
       case 'happened':
         if (!this.happened.some((event) => event.n === message.event.n)) this.happened = [...this.happened, message.event]
         break
@@ -229,7 +233,8 @@ export class Match {
   /** `moved`: there is a step that whoever sits here has not seen yet. */
   #is(now: Now | null, moved = false): void {
     if (now === null) return
-    const opened = now.over !== null && this.now?.over === null && this.steps.some((step) => hides(step.view))
+    const ended = now.over !== null && this.now?.over === null
+    const opened = ended && this.steps.some((step) => hides(step.view))
     const elsewhere = now.ply !== this.now?.ply || now.undone !== this.now.undone
     if (elsewhere || now.over !== null) this.sending = false
     if (elsewhere) this.hint = null
@@ -239,7 +244,16 @@ export class Match {
     if (opened) {
       this.#retold = true
       this.#connection?.restart()
-    } else this.#turnEyes(moved)
+      return
+    }
+    this.#turnEyes(moved)
+    // What those who watched said among themselves is told now.
+    if (ended && this.table?.terms.talk === 'players') this.listenAgain()
+  }
+
+  /** Asks again what may be heard here: that has changed. */
+  listenAgain(): void {
+    this.#connection?.restart()
   }
 
   /** At an open game nobody minds whose eyes are used: they follow the turn. Elsewhere they close, after a look at the last step. */
