@@ -75,6 +75,16 @@ class MawokiGame(Game[MawokiPosition]):
         rules.play(position, moves.MOVES[move], events)
         return events
 
+    def legal_numbers(self, position: MawokiPosition) -> list[int]:
+        return moves.legal(position)
+
+    def move_of(self, position: MawokiPosition, number: int) -> str:
+        return moves.TEXTS[number]
+
+    def step(self, position: MawokiPosition, number: int) -> list[int]:
+        rules.play(position, number, None)
+        return moves.legal(position)
+
     def standing(self, position: MawokiPosition) -> list[int] | None:
         return scoring.standing(position)
 

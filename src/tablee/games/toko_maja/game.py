@@ -63,6 +63,16 @@ class TokoMajaGame(Game[TokoMajaPosition]):
         rules.play(position, moves.MOVES[move], events)
         return events
 
+    def legal_numbers(self, position: TokoMajaPosition) -> list[int]:
+        return moves.legal(position)
+
+    def move_of(self, position: TokoMajaPosition, number: int) -> str:
+        return moves.TEXTS[number]
+
+    def step(self, position: TokoMajaPosition, number: int) -> list[int]:
+        rules.play(position, number, None)
+        return moves.legal(position)
+
     def standing(self, position: TokoMajaPosition) -> list[int] | None:
         return list(position.scores) if position.phase == OVER else scoring.standing(position)
 
