@@ -92,6 +92,8 @@ def at_random(position: MawokiPosition, stream: QuickStream) -> int:
     """
     fitting: i64 = playable(position)
     if fitting == 0:
+        # One move is chosen among one: the stream goes on as if it had been listed.
+        stream.uniform(1)
         return DRAW
     variant = position.variant
     arrows: i64 = ARROWS

@@ -99,7 +99,7 @@ def is_end(task: Task, state: int) -> bool:
 
 def hope_for(task: Task, number: int, state: int) -> bool:
     """False where it is known that no end can be reached from a state after `number`."""
-    return not task.hopeful or without_support(task, state) in task.hopeful[number]
+    return not task.promised or task.promised[number].best(without_support(task, state)) >= 0
 
 
 def expand(task: Task, number: int, state: int, sink: Sink) -> None:
@@ -141,8 +141,6 @@ def _goes_on(task: Task, number: int, layer: Layer, place: i64, least: int) -> b
         promised = task.promised[number].best(without_support(task, state))
         if promised < 0 or gained + promised - (state >> FREED_SHIFT & 3) * task.joker_weight < least:
             return False
-    elif not hope_for(task, number, state):
-        return False
     return not (_is_worse(layer, place) or (task.parks and _is_idle(task, layer, place)))
 
 

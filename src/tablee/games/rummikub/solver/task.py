@@ -36,9 +36,8 @@ class Task:
     - `freed`: jokers of the table that must end with two tiles laid from the rack; with `new_sets` nothing else of the
       table may lie in their sets.
     - `needed`: what the sets must be worth (the opening; 0: no matter).
-    - `parking`: whether jokers may be left out until the end; `hopeful`: where freed jokers need support, the states
-      after each number from which the rest would fit at least without that (see `graph`); `promised`: what they could
-      gain then (see `promise`).
+    - `parking`: whether jokers may be left out until the end; `promised`: where freed jokers need support, the states
+      after each number from which the rest would fit without that, and what they could gain then (see `promise`).
     """
 
     def __init__(self, table: list[int], rack: list[int]) -> None:
@@ -56,7 +55,6 @@ class Task:
         self.new_sets = False
         self.needed = 0
         self.parking = True
-        self.hopeful: list[set[int]] = []
         self.promised: list[Promised] = []
         # Filled by the solver: for each number and colour the options it has met.
         self.options: list[list[dict[int, list[int]]]] = [
