@@ -90,7 +90,7 @@ async def test_a_guest_finds_the_tables_opened_and_sat_at_newest_first(store: St
     assert [row.id for row in await store.matches.of_guest(ana.id, 10)] == ["sat", "watched"]
     assert len(await store.matches.of_guest(ana.id, 1)) == 1
     await stored(store, match("waits", seat(0), seat(1), host=ana.id))
-    assert await store.matches.count_waiting(ana.id) == 1
+    assert len(await store.matches.waiting_of(ana.id)) == 1
 
 
 async def test_progress_tells_how_far_matches_have_come(store: Store) -> None:

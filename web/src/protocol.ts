@@ -99,6 +99,17 @@ export interface BotWish {
 }
 
 /**
+ * What the host wants otherwise before the match begins; what is left out stays. `options` are all of them.
+ */
+export interface ChangeTable {
+  options?: Record<string, unknown> | null;
+  pause?: number | null;
+  open?: boolean | null;
+  stand_in?: number | null;
+  terms?: Terms | null;
+}
+
+/**
  * The token of a `DeviceLink`.
  */
 export interface Claim {
@@ -165,6 +176,13 @@ export interface FaceWish {
 }
 
 /**
+ * Bots of this level for every free seat; null: as the table's terms say.
+ */
+export interface FillSeats {
+  level?: number | null;
+}
+
+/**
  * Whoever follows the invitation.
  */
 export interface FriendWish {
@@ -183,6 +201,13 @@ export interface GameInfo {
   levels: number[];
   revenge: boolean;
   by_seat: string[];
+}
+
+/**
+ * The seat of the guest who is host from now on.
+ */
+export interface HandOn {
+  seat: number;
 }
 
 /**
@@ -227,6 +252,13 @@ export interface JoinTable {
  */
 export interface Languages {
   languages: string[];
+}
+
+/**
+ * Whether nobody new may sit down.
+ */
+export interface LockTable {
+  locked: boolean;
 }
 
 /**
@@ -565,6 +597,13 @@ export interface StudyLegal {
 }
 
 /**
+ * Two seats whose people change places; one of them may be free.
+ */
+export interface SwapSeats {
+  seats: [number, number];
+}
+
+/**
  * Seats, presence, state or the next table changed.
  */
 export interface TableChanged {
@@ -581,6 +620,8 @@ export interface TableChanged {
  * `sides`: which side each seat plays for (without teams each its own).
  * `host_seat`: where whoever opened the table sits; null: nowhere.
  * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
+ * `fills_in`: so many milliseconds after it was sent bots take the seats that are free; null: never. `locked`: nobody
+ * new may sit down.
  */
 export interface TableInfo {
   table: string;
@@ -605,6 +646,8 @@ export interface TableInfo {
   sides: number[];
   host_seat: number | null;
   starts_in: number | null;
+  fills_in: number | null;
+  locked: boolean;
   terms: Terms;
 }
 
@@ -630,8 +673,14 @@ export interface Talked {
 
 /**
  * What whoever opens a table chooses, and whoever sits down there agrees to; all of it may be left out.
+ *
+ * `fill`: so many seconds after it was opened bots of level `fill_level` take the seats that are free; 0: never.
+ * `substitutes`: who may take a seat that was given up: somebody all who play agree to, anybody, nobody.
  */
 export interface Terms {
+  fill?: number;
+  fill_level?: number;
+  substitutes?: "anybody" | "asked" | "nobody";
 }
 
 /**

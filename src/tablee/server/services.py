@@ -11,6 +11,7 @@ from tablee.server.guests.devices import Devices
 from tablee.server.matches.agreed_stand_in import AgreedStandIn
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
+from tablee.server.matches.filling import Filling
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
 from tablee.server.matches.poller import Poller
@@ -73,6 +74,9 @@ class Services:
         self.proposals = Proposals(store, self.play, self.match_cache, self.bot_turns)
         self.proposals.kinds["stand_in"] = AgreedStandIn()
         self.countdowns = Countdowns(store, self.match_cache, self.play, self.bot_turns)
+        self.filling = Filling(
+            store, self.match_cache, self.play, self.countdowns, self.bot_turns, settings.countdown
+        )
         self.devices = Devices(store, self.hub)
         self.poller = Poller(
             store,
@@ -83,6 +87,7 @@ class Services:
             self.move_sources,
             self.stand_ins,
             self.countdowns,
+            self.filling,
             self.proposals,
             self.devices,
             settings,

@@ -6,6 +6,7 @@ chat: what is said at tables
 database: opening a database by its address; reading from it and writing to it
 failures: telling a database that cannot be used just now from a fault of our own
 guests: guests, the tokens that browsers hold, and the links to another device
+hosting: what the host, and those who sit there, do with a table before its match begins
 log: the log of moves, of moves taken back, and of resignations: the only truth about a match
 matches: matches and who sits at them
 migrate: bringing a database to today's tables

@@ -26,6 +26,7 @@ class Cancelling:
     async def leave(self, match: str, guest: str, now: int) -> bool:
         """Free the seats of this guest at a table that waits, and stop its countdown.
 
+        Where the host leaves, the guest on the lowest seat is host from then on; where there is none the table ends.
         False, and nothing changed: it no longer waits.
         """
         own = and_(seats.c.match == match, seats.c.guest == guest)
@@ -45,6 +46,9 @@ class Cancelling:
             await connection.execute(
                 update(seats).where(own).values(kind="free", guest=None, name="", level=None)
             )
+            host = select(matches.c.host).where(matches.c.id == match)
+            if (await connection.execute(host)).scalar_one() == guest:
+                await _without_host(connection, match, now)
         return True
 
     async def cancel(self, match: str, now: int) -> bool:
@@ -65,6 +69,17 @@ class Cancelling:
             async with self._database.write() as connection:
                 await _end(connection, found, now, changed_before)
         return found
+
+
+async def _without_host(connection: AsyncConnection, match: str, now: int) -> None:
+    """Make another guest who sits there the host, or end the table."""
+    heirs = select(seats.c.seat, seats.c.guest, guests.c.name).join(guests).where(seats.c.match == match)
+    heir = (await connection.execute(heirs.order_by(seats.c.seat).limit(1))).first()
+    if heir is None:
+        await _end(connection, [match], now)
+    else:
+        await connection.execute(update(matches).where(matches.c.id == match).values(host=heir.guest))
+        await add_event(connection, match, "host", now, heir.seat, {"name": heir.name})
 
 
 def _endable() -> ColumnElement[bool]:

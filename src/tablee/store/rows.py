@@ -53,7 +53,9 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A match and its table. `seed` is secret until the match is over; times in milliseconds since 1970.
 
     `public`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never;
-    `stand_in_since`: when that was agreed on, if it was while the match ran.
+    `stand_in_since`: when that was agreed on, if it was while the match ran. `locked`: nobody new may sit down.
+    `fills`: when bots take the seats that are still free. `series`: what the matches before it came to
+    (`tablee.server.matches.series`).
     `cancelled`: when the table ended without a result, which is its `state` then. `starts`: everybody sits and the
     match begins then; None once it has, and while a seat is free. `terms`: what was agreed for the table when it was
     opened (`tablee.server.protocol.terms`).
@@ -81,6 +83,9 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     undone: int
     stand_in: int = 0
     stand_in_since: int | None = None
+    locked: bool = False
+    fills: int | None = None
+    series: dict[str, Any] = {}
     cancelled: int | None = None
     starts: int | None = None
     terms: dict[str, Any] = {}

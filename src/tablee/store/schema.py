@@ -67,7 +67,8 @@ links = Table(
 # upon a position that was. A match has one successor at most: `previous` is unique. One that was `cancelled` (when)
 # is over too. While everybody sits and it is about to begin, `starts` says when. `terms`: what was agreed for the table
 # when it was opened, which the server alone understands. `stand_in_since`: when `stand_in` was agreed on while the
-# match ran; from then on somebody's absence counts.
+# match ran; from then on somebody's absence counts. `locked`: nobody new may sit down. `fills`: when bots take the
+# seats that are free. `series`: what the matches before this one came to, which the server alone understands.
 matches = Table(
     "matches",
     metadata,
@@ -93,6 +94,9 @@ matches = Table(
     Column("undone", Integer, nullable=False, server_default="0"),
     Column("stand_in", Integer, nullable=False, server_default="0"),
     Column("stand_in_since", BigInteger, nullable=True),
+    Column("locked", Boolean, nullable=False, server_default=false()),
+    Column("fills", BigInteger, nullable=True),
+    Column("series", JSON, nullable=False, server_default="{}"),
     Column("cancelled", BigInteger, nullable=True),
     Column("starts", BigInteger, nullable=True),
     Column("terms", JSON, nullable=False, server_default="{}"),
@@ -209,6 +213,14 @@ offers = Table(
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
     CheckConstraint("kind IN ('rematch', 'revenge')", name="kind"),
+)
+
+# Whom the host had get up before the match began: they may not sit down there again.
+removed = Table(
+    "removed",
+    metadata,
+    _match(),
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
 )
 
 # What is proposed at a table and not settled yet: one thing of a kind at a time. `n`: the match's revision it was

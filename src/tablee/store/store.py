@@ -7,6 +7,7 @@ from tablee.store.cancelling import Cancelling
 from tablee.store.chat import Chat
 from tablee.store.database import Database
 from tablee.store.guests import Guests
+from tablee.store.hosting import Hosting
 from tablee.store.log import Log
 from tablee.store.matches import Matches
 from tablee.store.migrate import migrate
@@ -24,6 +25,7 @@ class Store:
         self.guests = Guests(database)
         self.matches = Matches(database)
         self.cancelling = Cancelling(database)
+        self.hosting = Hosting(database)
         self.log = Log(database)
         self.chat = Chat(database)
         self.offers = Offers(database)

@@ -40,6 +40,8 @@ function table(changes: Partial<TableInfo>): TableInfo {
     sides: [0, 1],
     host_seat: null,
     starts_in: null,
+    fills_in: null,
+    locked: false,
     terms: {},
     ...changes,
   }

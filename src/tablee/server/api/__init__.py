@@ -1,6 +1,7 @@
 """The endpoints below `/api/`, each declared once as an `Endpoint`.
 
 guests: who somebody is: name, link to another device, signing devices out
+hosting: what the host, and those who sit there, do with a table before its match begins
 leaving: leaving a table before the match begins, and ending one at which nobody plays
 setup: which options go together, for the form of a new table
 study: questions about the rules, for lessons

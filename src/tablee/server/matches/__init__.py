@@ -4,6 +4,7 @@ agreed_stand_in: bots that stand in, switched on, off and retimed where all who 
 cache: the matches in memory, read from the store when they are first asked for
 countdowns: the seconds between the last guest sitting down and the deal
 create_table: from what somebody asks for to a match that can be stored; the next match after one
+filling: bots that take free seats: after a time, or at once
 live_match: one match in memory: it changes through its own methods only
 play: the way of every move, step taken back and resignation: the log first
 poller: what other processes did, tables that expire, bots that are overdue

@@ -24,6 +24,7 @@ from tablee.server.protocol.messages import (
     OpenTable,
     ProgramWish,
 )
+from tablee.server.protocol.terms import Terms
 from tablee.store.rows import Entry, MatchRow, SeatRow
 
 
@@ -60,7 +61,13 @@ def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[st
         raise RefusalError("table.seats")
     match = Match.new(game, len(seats), body.options, seed)
     row = _row(match, seats, host, body.pause, body.open, body.stand_in)
-    return msgspec.structs.replace(row, terms=msgspec.to_builtins(body.terms))
+    fills = fills_at(row.state, body.terms, row.created)
+    return msgspec.structs.replace(row, terms=msgspec.to_builtins(body.terms), fills=fills)
+
+
+def fills_at(state: str, terms: Terms, since: int) -> int | None:
+    """When bots take the free seats of a table in this state, which is waited at since then; None: never."""
+    return since + 1000 * terms.fill if terms.fill and state == "waiting" else None
 
 
 def _seat(game: Game[Any], number: int, asked: AnyWish, host: str, programs: Sequence[str]) -> SeatRow:

@@ -141,6 +141,9 @@ class LiveMatch:
         resignations: Sequence[Resignation],
     ) -> None:
         """Become what the store has: go back to ply `kept`, then on by `entries`; the others are what is new."""
+        if row.options != self._row.options:
+            # Changed before the match began: nothing of this deal was seen.
+            self._match = Match.new(self._match.game, row.players, row.options, row.seed)
         if kept < self._match.ply:
             self._turn_since = perf_counter()
         del self._entries[kept:]

@@ -14,6 +14,7 @@ from tablee.server.clock import now
 from tablee.server.guests.devices import Devices
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
+from tablee.server.matches.filling import Filling
 from tablee.server.matches.play import Play
 from tablee.server.matches.proposals import Proposals
 from tablee.server.matches.stand_ins import StandIns
@@ -42,6 +43,7 @@ class Poller:
         move_sources: MoveSources,
         stand_ins: StandIns,
         countdowns: Countdowns,
+        filling: Filling,
         proposals: Proposals,
         devices: Devices,
         settings: Settings,
@@ -54,6 +56,7 @@ class Poller:
         self._move_sources = move_sources
         self._stand_ins = stand_ins
         self._countdowns = countdowns
+        self._filling = filling
         self._proposals = proposals
         self._devices = devices
         self._settings = settings
@@ -77,6 +80,7 @@ class Poller:
             try:
                 await self.wake_bots(overdue_since)
                 await self.look()
+                await self._filling.look()
                 await self._countdowns.look()
                 await self._stand_ins.look()
                 await self._proposals.look()

@@ -54,6 +54,8 @@ def table_info(
         sides=list(range(row.players)) if game is None else game.sides(row.options, row.players),
         host_seat=next((seat.seat for seat in row.seats if row.host and seat.guest == row.host), None),
         starts_in=None if row.starts is None else max(0, row.starts - clock.now()),
+        fills_in=None if row.state != "waiting" or row.fills is None else max(0, row.fills - clock.now()),
+        locked=row.locked,
         terms=msgspec.convert(row.terms, Terms),
     )
 

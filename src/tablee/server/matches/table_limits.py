@@ -1,6 +1,6 @@
 """How many tables somebody may have: those that wait for people, those that strangers find, those of bots alone."""
 
-from typing import Final
+from typing import Any, Final
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
@@ -14,14 +14,17 @@ GOING_ON_MS: Final = 10 * 60 * 1000
 async def check(services: Services, row: MatchRow, guest: str) -> None:
     """Whether `guest` may create `row` too: tables are counted that are of its own kind, so no kind blocks another.
 
-    Raises `RefusalError` `table.waiting_limit`, `table.open_limit`, `table.bots_own`, `table.bots_address` or
-    `table.bots_all`, each with the `limit`.
+    Raises `RefusalError` `table.waiting_limit` (with the `tables` that wait, so that one can be ended),
+    `table.open_limit`, `table.bots_own`, `table.bots_address` or `table.bots_all`, each with the `limit`.
     """
     matches, limits = services.store.matches, services.settings
-    if row.state == "waiting" and await matches.count_waiting(guest) >= limits.waiting_per_guest:
-        raise RefusalError("table.waiting_limit", limit=limits.waiting_per_guest)
-    if row.public and await matches.count_public(guest) >= limits.public_per_guest:
-        raise RefusalError("table.open_limit", limit=limits.public_per_guest)
+    if row.state == "waiting":
+        waiting = await matches.waiting_of(guest)
+        if len(waiting) >= limits.waiting_per_guest:
+            named = [_named(one) for one in waiting]
+            raise RefusalError("table.waiting_limit", limit=limits.waiting_per_guest, tables=named)
+    if row.public:
+        await check_public(services, guest)
     if not all(seat.by_computer for seat in row.seats):
         return
     if await matches.count_without_people([guest]) >= limits.bot_tables_per_guest:
@@ -33,3 +36,15 @@ async def check(services: Services, row: MatchRow, guest: str) -> None:
         raise RefusalError("table.bots_address", limit=limits.bot_tables_per_address)
     if await matches.count_without_people(None, now() - GOING_ON_MS) >= limits.bot_tables:
         raise RefusalError("table.bots_all", limit=limits.bot_tables)
+
+
+async def check_public(services: Services, guest: str) -> None:
+    """Whether strangers may find one more table of this guest. Raises `RefusalError` `table.open_limit` (limit)."""
+    limit = services.settings.public_per_guest
+    if await services.store.matches.count_public(guest) >= limit:
+        raise RefusalError("table.open_limit", limit=limit)
+
+
+def _named(row: MatchRow) -> dict[str, Any]:
+    free = sum(seat.kind == "free" for seat in row.seats)
+    return {"table": row.id, "game": row.game, "players": row.players, "free": free, "opened": row.created}

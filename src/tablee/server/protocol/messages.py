@@ -212,6 +212,40 @@ class OpenTable(Request):
     terms: Terms = msgspec.field(default_factory=Terms)
 
 
+class ChangeTable(Request):
+    """What the host wants otherwise before the match begins; what is left out stays. `options` are all of them."""
+
+    options: JsonObject | None = None
+    pause: Milliseconds | None = None
+    open: bool | None = None
+    stand_in: Annotated[int, Meta(ge=0, le=LONGEST_STAND_IN_S)] | None = None
+    terms: Terms | None = None
+
+
+class SwapSeats(Request):
+    """Two seats whose people change places; one of them may be free."""
+
+    seats: tuple[SeatNumber, SeatNumber]
+
+
+class LockTable(Request):
+    """Whether nobody new may sit down."""
+
+    locked: bool
+
+
+class HandOn(Request):
+    """The seat of the guest who is host from now on."""
+
+    seat: SeatNumber
+
+
+class FillSeats(Request):
+    """Bots of this level for every free seat; null: as the table's terms say."""
+
+    level: Level | None = None
+
+
 class Setup(Request):
     """How a table might be set up: a question, nothing is created."""
 
@@ -289,6 +323,8 @@ class TableInfo(Answer):
     `sides`: which side each seat plays for (without teams each its own).
     `host_seat`: where whoever opened the table sits; null: nowhere.
     `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
+    `fills_in`: so many milliseconds after it was sent bots take the seats that are free; null: never. `locked`: nobody
+    new may sit down.
     """
 
     table: str
@@ -313,6 +349,8 @@ class TableInfo(Answer):
     sides: list[int]
     host_seat: int | None
     starts_in: int | None
+    fills_in: int | None
+    locked: bool
     terms: Terms
 
 

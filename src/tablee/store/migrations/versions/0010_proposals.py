@@ -1,4 +1,4 @@
-"""What is proposed at a table by those who play, and who agreed."""
+"""Tables kept tidy: locked, filled with bots after a time, in a series; what those who play agree on."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,8 +10,19 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nothing is proposed yet."""
+    """Nothing is proposed or locked yet, nobody was had to get up, and no series is known."""
     op.add_column("matches", sa.Column("stand_in_since", sa.BigInteger(), nullable=True))
+    op.add_column("matches", sa.Column("locked", sa.Boolean(), nullable=False, server_default=sa.false()))
+    op.add_column("matches", sa.Column("fills", sa.BigInteger(), nullable=True))
+    op.add_column("matches", sa.Column("series", sa.JSON(), nullable=False, server_default="{}"))
+    op.create_table(
+        "removed",
+        sa.Column("match", sa.String(length=40), nullable=False),
+        sa.Column("guest", sa.String(length=40), nullable=False),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_removed_match", ondelete="CASCADE"),
+        sa.ForeignKeyConstraint(["guest"], ["guests.id"], name="fk_removed_guest", ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("match", "guest", name="pk_removed"),
+    )
     op.create_table(
         "proposals",
         sa.Column("match", sa.String(length=40), nullable=False),
