@@ -597,6 +597,14 @@ export interface StudyLegal {
 }
 
 /**
+ * Which seat to play on for that was given up. `name`: what to be called from now on; null: as before.
+ */
+export interface Substitute {
+  seat: number;
+  name?: string | null;
+}
+
+/**
  * Two seats whose people change places; one of them may be free.
  */
 export interface SwapSeats {

@@ -18,7 +18,17 @@ from tablee.bots.pool.rules_pool import RulesPool
 from tablee.server.access.host_check import HostCheck, HostRefusals
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.peers import Peers
-from tablee.server.api import guests, hosting, leaving, setup, study, table_resources, tables, words
+from tablee.server.api import (
+    guests,
+    hosting,
+    leaving,
+    setup,
+    study,
+    substitute,
+    table_resources,
+    tables,
+    words,
+)
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import JSON, Endpoint, problem
 from tablee.server.http.openapi import document
@@ -36,6 +46,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *tables.ENDPOINTS,
     *leaving.ENDPOINTS,
     *hosting.ENDPOINTS,
+    *substitute.ENDPOINTS,
     *table_resources.ENDPOINTS,
     *setup.ENDPOINTS,
     *study.ENDPOINTS,

@@ -8,6 +8,7 @@ from tablee.bots.programs.offered import Programs
 from tablee.server.access.rate_limits import RateLimits
 from tablee.server.errors import RefusalError
 from tablee.server.guests.devices import Devices
+from tablee.server.matches import substitute
 from tablee.server.matches.agreed_stand_in import AgreedStandIn
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
@@ -73,6 +74,8 @@ class Services:
         self.stand_ins = StandIns(store, self.match_cache, self.hub, self.bot_turns)
         self.proposals = Proposals(store, self.play, self.match_cache, self.bot_turns)
         self.proposals.kinds["stand_in"] = AgreedStandIn()
+        self.proposals.kinds[substitute.KIND] = substitute.Substitution()
+        self.substitutes = substitute.Substitutes(store, self.play, self.proposals, self.bot_turns)
         self.countdowns = Countdowns(store, self.match_cache, self.play, self.bot_turns)
         self.filling = Filling(
             store, self.match_cache, self.play, self.countdowns, self.bot_turns, settings.countdown

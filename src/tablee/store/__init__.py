@@ -17,5 +17,6 @@ proposals: what is proposed at tables while a match runs, and who agrees
 rows: what the store hands out, one struct a row
 schema: the tables of the database
 store: the whole store, as the server uses it
+substitutes: those who take a seat in mid game that somebody else gave up
 table_events: what happens at tables besides moves, giving up and talk
 """

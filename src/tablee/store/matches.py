@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, Select, and_, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, FromClause, Row, Select, and_, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -173,7 +173,7 @@ class Matches:
             .join(seats, and_(seats.c.match == matches.c.id, seats.c.seat == matches.c.turn))
             .outerjoin(
                 resignations,
-                and_(resignations.c.match == matches.c.id, resignations.c.seat == matches.c.turn),
+                gave_up(resignations, matches.c.id, matches.c.turn),
             )
             .where(
                 matches.c.state == "running",
@@ -243,14 +243,20 @@ async def _guests(connection: AsyncConnection, match: str) -> int:
 
 def without_people() -> ColumnElement[bool]:
     """Of a match of the query around it: nobody sits there who has not given up."""
-    sitting, gave_up = seats.alias(), resignations.alias()
-    theirs = and_(gave_up.c.match == sitting.c.match, gave_up.c.seat == sitting.c.seat)
+    sitting, left = seats.alias(), resignations.alias()
     return ~exists(
         select(sitting.c.seat)
-        .outerjoin(gave_up, theirs)
-        .where(sitting.c.match == matches.c.id, sitting.c.guest.is_not(None), gave_up.c.seat.is_(None))
+        .outerjoin(left, gave_up(left, sitting.c.match, sitting.c.seat))
+        .where(sitting.c.match == matches.c.id, sitting.c.guest.is_not(None), left.c.seat.is_(None))
         .correlate(matches)
     )
+
+
+def gave_up(
+    left: FromClause, match: ColumnElement[str], seat: ColumnElement[int] | ColumnElement[int | None]
+) -> ColumnElement[bool]:
+    """Of `resignations` as `left`: by which row this seat is given up, and nobody has taken it over."""
+    return and_(left.c.match == match, left.c.seat == seat, left.c.taken_over.is_(None))
 
 
 async def insert_entries(connection: AsyncConnection, match: str, entries: Sequence[Entry]) -> None:
@@ -283,9 +289,7 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, l
             seats, guests.c.name.label("guest_name"), guests.c.face, resignations.c.at.label("resigned_at")
         )
         .outerjoin(guests, guests.c.id == seats.c.guest)
-        .outerjoin(
-            resignations, and_(resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat)
-        )
+        .outerjoin(resignations, gave_up(resignations, seats.c.match, seats.c.seat))
         .where(seats.c.match.in_(ids))
         .order_by(seats.c.match, seats.c.seat)
     )

@@ -11,7 +11,7 @@ from sqlalchemy import Row, and_, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.matches import find, touch_running
+from tablee.store.matches import find, gave_up, touch_running
 from tablee.store.rows import Proposal
 from tablee.store.schema import agreements, guests, matches, presences, proposals, resignations, seats
 
@@ -163,9 +163,7 @@ async def _asked(connection: AsyncConnection, match: str, now: int) -> frozenset
             func.coalesce(presences.c.at, matches.c.begun).label("seen"),
         )
         .join(matches, matches.c.id == seats.c.match)
-        .outerjoin(
-            resignations, and_(resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat)
-        )
+        .outerjoin(resignations, gave_up(resignations, seats.c.match, seats.c.seat))
         .outerjoin(presences, and_(presences.c.match == seats.c.match, presences.c.guest == seats.c.guest))
         .where(seats.c.match == match, seats.c.guest.is_not(None), resignations.c.seat.is_(None))
     )

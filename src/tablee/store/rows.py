@@ -117,10 +117,11 @@ class TakenBack(msgspec.Struct, frozen=True):
 
 
 class Resignation(msgspec.Struct, frozen=True):
-    """Somebody gave up."""
+    """Somebody gave up; `taken_over`: when somebody else took the seat, None where nobody did."""
 
     seat: int
     at: int
+    taken_over: int | None = None
 
 
 class Summary(msgspec.Struct, frozen=True):

@@ -156,15 +156,17 @@ taken_back = Table(
     Column("undone_at", BigInteger, nullable=False),
 )
 
-# Giving up is not a move; `n` is the order in which seats did, from 1.
+# Giving up is not a move; `n` is the order in which seats did, from 1. `taken_over`: when somebody else sat down there,
+# so that the seat is not given up any more; `guest` had given it up, if a guest sat there.
 resignations = Table(
     "resignations",
     metadata,
     _match(),
-    Column("seat", Integer, primary_key=True),
-    Column("n", Integer, nullable=False),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
-    UniqueConstraint("match", "n"),
+    Column("taken_over", BigInteger, nullable=True),
+    Column("guest", String(40), ForeignKey("guests.id"), nullable=True),
 )
 
 # What happened at a table besides moves, giving up and talk: `n` counts from 1, `ply` is the last that was made before.

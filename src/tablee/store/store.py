@@ -14,6 +14,7 @@ from tablee.store.migrate import migrate
 from tablee.store.offers import Offers
 from tablee.store.presences import Presences
 from tablee.store.proposals import Proposals
+from tablee.store.substitutes import Substitutes
 from tablee.store.table_events import TableEvents
 
 
@@ -31,6 +32,7 @@ class Store:
         self.offers = Offers(database)
         self.proposals = Proposals(database)
         self.presences = Presences(database)
+        self.substitutes = Substitutes(database)
         self.table_events = TableEvents(database)
         self.analyses = Analyses(database)
 

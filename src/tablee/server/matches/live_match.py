@@ -192,8 +192,7 @@ class LiveMatch:
             self._taken_back.append((taken.entry.seat, taken.entry.ply - 1))
         for entry in entries:
             self._note_entry(entry)
-        for resignation in resignations:
-            self._note_resignation(resignation)
+        self._note_resignations(resignations)
 
     def _note_entry(self, entry: Entry) -> None:
         self._entries.append(entry)
@@ -205,12 +204,19 @@ class LiveMatch:
         if entry.message is not None:
             self._by_message[entry.seat, entry.message] = entry.ply
 
-    def _note_resignation(self, resignation: Resignation) -> None:
-        if resignation.seat not in self._match.resigned:
-            self._match.resign(resignation.seat)
-            if resignation.seat == self._match.turn:
-                self._turn_since = perf_counter()
-        self._resigned_at_ms = max(self._resigned_at_ms, resignation.at)
+    def _note_resignations(self, resignations: Sequence[Resignation]) -> None:
+        """All of this match, in order."""
+        left = [one.seat for one in resignations if one.taken_over is None]
+        before = list(self._match.resigned)
+        for seat in before:
+            if seat not in left:
+                self._match.take_over(seat)
+        for seat in left:
+            if seat not in before:
+                self._match.resign(seat)
+        if self._match.turn in set(left) ^ set(before):
+            self._turn_since = perf_counter()
+        self._resigned_at_ms = max((one.at for one in resignations), default=0)
 
     # --- who plays ----------------------------------------------------------------------------------------------------
 

@@ -234,6 +234,13 @@ class LockTable(Request):
     locked: bool
 
 
+class Substitute(Request):
+    """Which seat to play on for that was given up. `name`: what to be called from now on; null: as before."""
+
+    seat: SeatNumber
+    name: Annotated[str, Meta(max_length=200)] | None = None
+
+
 class HandOn(Request):
     """The seat of the guest who is host from now on."""
 
