@@ -484,7 +484,8 @@ export interface Say {
  * `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
  *
  * A bot without a level is a program of the server's host, called `name`.
- * `stood_in`: a bot plays it until whoever sits there is back. `face`: null where nobody sits.
+ * `stood_in`: a bot plays it until whoever sits there is back. `steps_in`: whoever sits there is away, and so many
+ * milliseconds after this was sent a bot begins to play for them; null: not as it stands. `face`: null where nobody sits.
  */
 export interface Seat {
   seat: number;
@@ -497,6 +498,7 @@ export interface Seat {
   resigned: boolean;
   resigned_at: number | null;
   stood_in: boolean;
+  steps_in: number | null;
   face: Face | null;
 }
 

@@ -17,6 +17,9 @@ from tablee.store.schema import agreements, guests, matches, presences, proposal
 
 ABSENT_MS: Final = 24 * 3600 * 1000
 
+NOTED_WITHIN_MS: Final = 15_000
+"""Somebody who is there is noted more often than that."""
+
 Carry: TypeAlias = Callable[[AsyncConnection, Proposal, int], Awaitable[None]]
 """Carries a proposal out, in the transaction in which the last one agreed; whatever it raises undoes all of that."""
 
@@ -174,4 +177,4 @@ async def _asked(connection: AsyncConnection, match: str, now: int) -> frozenset
 
 def _patience_ms(stand_in: int) -> int:
     """How long somebody may be away who is still asked."""
-    return min(ABSENT_MS, 1000 * stand_in) if stand_in else ABSENT_MS
+    return min(ABSENT_MS, max(1000 * stand_in, NOTED_WITHIN_MS)) if stand_in else ABSENT_MS

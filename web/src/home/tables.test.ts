@@ -13,6 +13,7 @@ const seat = (number: number, mine: boolean): Seat => ({
   resigned: false,
   resigned_at: null,
   stood_in: false,
+  steps_in: null,
   face: null,
 })
 

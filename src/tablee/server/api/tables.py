@@ -146,7 +146,7 @@ async def table_info(context: RequestContext, table: str) -> TableInfo:
     live = await context.services.live(table)
     guest = await context.guest()
     who = None if guest is None else guest.id
-    return serializers.table_info(live.row, who, context.services.hub.present(table), live.stood_in)
+    return serializers.table_of(live, who, context.services.hub.present(table))
 
 
 TABLE = "/api/tables/{table}"

@@ -1,7 +1,7 @@
 """One match in memory: a cache of the log, to be thrown away and read again at any time."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from time import perf_counter
 from typing import Any
 
@@ -34,6 +34,7 @@ class LiveMatch:
         self._entries: list[Entry] = []
         self._taken_back: list[tuple[int, int]] = []
         self._stood_in: frozenset[int] = frozenset()
+        self._steps_in: Mapping[int, int] = {}
         self._turn_since = perf_counter()
         self._by_message: dict[tuple[int, str], int] = {}
         self._resigned_at_ms = 0
@@ -90,6 +91,16 @@ class LiveMatch:
     def stood_in(self) -> frozenset[int]:
         """The seats that bots play for people who are away."""
         return self._stood_in
+
+    @property
+    def steps_in(self) -> Mapping[int, int]:
+        """When a bot steps in for seats whose people are away, if they do not come back before."""
+        return self._steps_in
+
+    def played_for(self, seat: int, since: int) -> bool:
+        """Whether the last move of this seat is one that a bot made for it, after `since`."""
+        last = next((entry for entry in reversed(self._entries) if entry.seat == seat), None)
+        return last is not None and last.message is None and last.at > since
 
     @property
     def turn_since(self) -> float:
@@ -157,11 +168,12 @@ class LiveMatch:
         # An entry committed between two reads is in `entries` already; the row must not say less than the log.
         self._row = row if row.ply == self._match.ply else _summarised(row, self._match)
 
-    def stand_in(self, seats: frozenset[int]) -> None:
-        """From now on bots play for these people, who are away."""
+    def stand_in(self, seats: frozenset[int], steps_in: Mapping[int, int]) -> None:
+        """From now on bots play for these people, who are away, and for others from the times of `steps_in` on."""
         if self._match.turn in seats ^ self._stood_in:
             self._turn_since = perf_counter()
         self._stood_in = seats
+        self._steps_in = steps_in
 
     def note_chat(self, number: int) -> None:
         """Everybody here was told the chat up to the message of this number."""

@@ -297,7 +297,9 @@ class Seat(Answer):
     `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
 
     A bot without a level is a program of the server's host, called `name`.
-    `stood_in`: a bot plays it until whoever sits there is back. `face`: null where nobody sits.
+    `stood_in`: a bot plays it until whoever sits there is back. `steps_in`: whoever sits there is away, and so many
+    milliseconds after this was sent a bot begins to play for them; null: not as it stands. `face`: null where nobody
+    sits.
     """
 
     seat: int
@@ -310,6 +312,7 @@ class Seat(Answer):
     resigned: bool
     resigned_at: int | None
     stood_in: bool
+    steps_in: int | None
     face: Face | None
 
 
