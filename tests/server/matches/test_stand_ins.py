@@ -10,6 +10,7 @@ import pytest
 from tablee.core.bot import BotMove
 from tablee.server.clock import now
 from tablee.server.matches import play, proposals, stand_ins
+from tablee.server.thinking import bot_turns
 from tests.server.conftest import Running, Start
 from tests.server.fakes import Uncounted
 from tests.server.people import FRIEND, ME, WAIT_S, Person, Sitting, device, until
@@ -157,7 +158,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.ahead = 0
-        for where in (stand_ins, play, proposals):
+        for where in (stand_ins, play, proposals, bot_turns):
             monkeypatch.setattr(where, "now", lambda: now() + self.ahead)
         monkeypatch.setattr(stand_ins, "LOOKED_EVERY_S", 0.0)
 
@@ -183,7 +184,9 @@ async def test_in_a_game_over_days_a_bot_steps_in_although_nobody_is_there(
     await until(lambda: live.match.ply == 2)
     # Bo was not there since: when it is his turn again the bot moves at once.
     async with await ana.sit(table) as at_ana:
-        await at_ana.answered(do="move", ply=2, seat=0, move=at_ana.welcome["now"]["legal"][0])
+        legal = at_ana.welcome["now"]["legal"]
+        made = await at_ana.answered(do="move", ply=2, seat=0, move=legal[0])
+        assert made["say"] == "ack", made
         await at_ana.reach(4)
         async with await bo.sit(table):
             now_seen = (await ana.sit(table)).welcome["now"]

@@ -47,15 +47,15 @@ class StandIns:
         at = now()
         await self._note_people([live for live in watched if _among_people(live)], at)
         matches = {live.id: live for live in [*watched, *self._match_cache.held()]}
-        settled = [
+        watched = [
             live
             for live in matches.values()
             if live.stood_in or (live.row.stand_in and self._hub.in_use(live.id))
         ]
         if monotonic() - self._looked_at >= LOOKED_EVERY_S:
-            settled += await self._overdue(at)
+            watched += [live for live in await self._overdue(at) if live not in watched]
             self._looked_at = monotonic()
-        settled = [live for live in settled if live.row.state == "running"]
+        settled = [live for live in watched if live.row.state == "running"]
         if settled:
             last = await self._store.presences.last([live.id for live in settled])
             for live in settled:
