@@ -85,7 +85,7 @@ async def test_the_tables_of_a_host_that_wait_are_counted(store: Store) -> None:
     ana, _ = await store.guests.create("Ana", 1)
     await stored(store, match("plays", host=ana.id))
     await stored(store, match("waits", seat(0), seat(1), host=ana.id))
-    assert await store.matches.count_waiting(ana.id) == 1
+    assert len(await store.matches.waiting_of(ana.id)) == 1
 
 
 async def test_progress_tells_how_far_matches_have_come(store: Store) -> None:

@@ -139,6 +139,17 @@ export interface BotWish {
 }
 
 /**
+ * What the host wants otherwise before the match begins; what is left out stays. `options` are all of them.
+ */
+export interface ChangeTable {
+  options?: Record<string, unknown> | null;
+  pause?: number | null;
+  open?: boolean | null;
+  stand_in?: number | null;
+  terms?: Terms | null;
+}
+
+/**
  * Where this guest is told. `shown`: what it is called, without secrets. `here`: it is the browser that asks.
  *
  * `confirmed`: not yet true of a mail address whose link was not opened. `failures`: how often in a row nothing could
@@ -324,6 +335,13 @@ export interface FaceWish {
 }
 
 /**
+ * Bots of this level for every free seat; null: as the table's terms say.
+ */
+export interface FillSeats {
+  level?: number | null;
+}
+
+/**
  * Whoever follows the invitation.
  */
 export interface FriendWish {
@@ -342,6 +360,13 @@ export interface GameInfo {
   levels: number[];
   revenge: boolean;
   by_seat: string[];
+}
+
+/**
+ * The seat of the guest who is host from now on.
+ */
+export interface HandOn {
+  seat: number;
 }
 
 /**
@@ -429,6 +454,13 @@ export interface Keeping {
  */
 export interface Languages {
   languages: string[];
+}
+
+/**
+ * Whether nobody new may sit down.
+ */
+export interface LockTable {
+  locked: boolean;
 }
 
 /**
@@ -930,7 +962,9 @@ export interface Say {
  * `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
  *
  * A bot without a level is a program of the server's host, called `name`.
- * `stood_in`: a bot plays it until whoever sits there is back. `face`: null where nobody sits.
+ * `stood_in`: a bot plays it until whoever sits there is back. `steps_in`: whoever sits there is away, and so many
+ * milliseconds after this was sent a bot begins to play for them; null: not as it stands. `face`: null where nobody
+ * sits.
  */
 export interface Seat {
   seat: number;
@@ -943,6 +977,7 @@ export interface Seat {
   resigned: boolean;
   resigned_at: number | null;
   stood_in: boolean;
+  steps_in: number | null;
   face: Face | null;
 }
 
@@ -1070,6 +1105,21 @@ export interface StudyLegal {
 }
 
 /**
+ * Which seat to play on for that was given up. `name`: what to be called from now on; null: as before.
+ */
+export interface Substitute {
+  seat: number;
+  name?: string | null;
+}
+
+/**
+ * Two seats whose people change places; one of them may be free.
+ */
+export interface SwapSeats {
+  seats: [number, number];
+}
+
+/**
  * Seats, presence, state or the next table changed.
  */
 export interface TableChanged {
@@ -1090,7 +1140,7 @@ export interface TableChanged {
  * `clocks`: null in lists, and where the match has not begun.
  * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
  * `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
- * the seats that are still free; null: never.
+ * the seats that are still free; null: never. `locked`: nobody new may sit down.
  */
 export interface TableInfo {
   table: string;
@@ -1117,6 +1167,7 @@ export interface TableInfo {
   starts_in: number | null;
   quick: boolean;
   fills_in: number | null;
+  locked: boolean;
   terms: Terms;
   at: number;
   deadline: number | null;
@@ -1167,11 +1218,16 @@ export interface Talked {
  * players may read when the match is over. `phrases`: everybody, in preset phrases alone. `none`: nobody.
  * `clock`: how long people may think; null: as long as they like. `time_out`: what happens at the end of somebody's
  * time: a bot plays this move, a bot plays until they are back, or the others may end the match for them.
+ * `fill`: so many seconds after it was opened bots of level `fill_level` take the seats that are free; 0: never.
+ * `substitutes`: who may take a seat that was given up: somebody all who play agree to, anybody, nobody.
  */
 export interface Terms {
   talk?: TalkPolicy;
   clock?: BankClock | MoveClock | DaysClock | null;
   time_out?: "bot" | "bot_until_back" | "others";
+  fill?: number;
+  fill_level?: number;
+  substitutes?: "anybody" | "asked" | "nobody";
 }
 
 /**

@@ -25,6 +25,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.store.database import Database
+from tablee.store.given_up import gave_up
 from tablee.store.rows import Notice, NoticeKind
 from tablee.store.schema import channels, outbox, resignations, seats
 
@@ -64,7 +65,7 @@ def enqueue(
 @cache
 def _insertion(dialect: str, at_seat: bool, but_seat: bool) -> Insert:
     here = seats.c.match == bindparam("match", type_=String)
-    gave_up = exists().where(resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat)
+    given_up = exists().where(gave_up(resignations, seats.c.match, seats.c.seat))
     other = seats.alias("other")
     # Where nobody else plays nobody waits either: whoever plays against bots comes back when they like.
     awaited = exists().where(other.c.match == seats.c.match, other.c.guest != seats.c.guest)
@@ -80,7 +81,7 @@ def _insertion(dialect: str, at_seat: bool, but_seat: bool) -> Insert:
             cast(bindparam("due"), outbox.c.due.type),
         )
         .join_from(seats, channels, channels.c.guest == seats.c.guest)
-        .where(here, channels.c.confirmed.is_not(None), awaited, ~gave_up)
+        .where(here, channels.c.confirmed.is_not(None), awaited, ~given_up)
         .distinct()
     )
     if at_seat:

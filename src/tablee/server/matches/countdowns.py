@@ -55,9 +55,14 @@ class Countdowns:
             return
 
     async def _begin(self, live: LiveMatch) -> None:
-        if await self._store.matches.begin(live.id, now(), live.match.position.turn):
+        begun = False
+        for _ in range(2):
+            # Whose turn it is follows from the options, which the host may have changed at another process.
+            turn, revision = live.match.position.turn, live.row.revision
+            begun = begun or await self._store.matches.begin(live.id, now(), turn, revision)
+            await self._play.catch_up(live)
+        if begun:
             log.info("countdown over", match=live.id, game=live.row.game)
-        await self._play.catch_up(live)
         self._bot_turns.poke(live)
 
     async def stop(self) -> None:

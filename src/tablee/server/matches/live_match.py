@@ -1,7 +1,7 @@
 """One match in memory: a cache of the log, to be thrown away and read again at any time."""
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from time import perf_counter
 from typing import Any
 
@@ -51,6 +51,7 @@ class LiveMatch:
         self._events: list[TableEvent] = []
         self._outages: Sequence[Outage] = ()
         self._stood_in: frozenset[int] = frozenset()
+        self._steps_in: Mapping[int, int] = {}
         self._turn_since = perf_counter()
         self._by_message: dict[tuple[int, str], int] = {}
         self._resigned_at_ms = 0
@@ -131,6 +132,16 @@ class LiveMatch:
         return self._stood_in
 
     @property
+    def steps_in(self) -> Mapping[int, int]:
+        """When a bot steps in for seats whose people are away, if they do not come back before."""
+        return self._steps_in
+
+    def played_for(self, seat: int, since: int) -> bool:
+        """Whether the last move of this seat is one that a bot made for it, after `since`."""
+        last = next((entry for entry in reversed(self._entries) if entry.seat == seat), None)
+        return last is not None and last.message is None and last.at > since
+
+    @property
     def turn_since(self) -> float:
         """When this process learned whose turn it is, on the clock of `time.perf_counter`."""
         return self._turn_since
@@ -190,6 +201,9 @@ class LiveMatch:
 
         But for `outages`, which are all there are.
         """
+        if row.options != self._row.options:
+            # Changed before the match began: nothing of this deal was seen.
+            self._match = Match.new(self._match.game, row.players, row.options, row.seed)
         if kept < self._match.ply:
             self._turn_since = perf_counter()
         del self._entries[kept:]
@@ -204,11 +218,12 @@ class LiveMatch:
         self._row = row if row.ply == self._match.ply else _summarised(row, self._match)
         self._note_besides(events, outages)
 
-    def stand_in(self, seats: frozenset[int]) -> None:
-        """From now on bots play for these people, who are away."""
+    def stand_in(self, seats: frozenset[int], steps_in: Mapping[int, int]) -> None:
+        """From now on bots play for these people, who are away, and for others from the times of `steps_in` on."""
         if self._match.turn in seats ^ self._stood_in:
             self._turn_since = perf_counter()
         self._stood_in = seats
+        self._steps_in = steps_in
 
     def note_chat(self, number: int) -> None:
         """Everybody here was told the chat up to the message of this number."""
@@ -245,8 +260,7 @@ class LiveMatch:
             self._taken_back.append(taken)
         for entry in entries:
             self._note_entry(entry)
-        for resignation in resignations:
-            self._note_resignation(resignation)
+        self._note_resignations(resignations)
 
     def _note_besides(self, events: Sequence[TableEvent], outages: Sequence[Outage]) -> None:
         self._events += (event for event in events if event.n > self.events_known)
@@ -270,12 +284,19 @@ class LiveMatch:
         if entry.message is not None:
             self._by_message[entry.seat, entry.message] = entry.ply
 
-    def _note_resignation(self, resignation: Resignation) -> None:
-        if resignation.seat not in self._match.resigned:
-            self._match.resign(resignation.seat)
-            if resignation.seat == self._match.turn:
-                self._turn_since = perf_counter()
-        self._resigned_at_ms = max(self._resigned_at_ms, resignation.at)
+    def _note_resignations(self, resignations: Sequence[Resignation]) -> None:
+        """All of this match, in order."""
+        left = [one.seat for one in resignations if one.taken_over is None]
+        before = list(self._match.resigned)
+        for seat in before:
+            if seat not in left:
+                self._match.take_over(seat)
+        for seat in left:
+            if seat not in before:
+                self._match.resign(seat)
+        if self._match.turn in set(left) ^ set(before):
+            self._turn_since = perf_counter()
+        self._resigned_at_ms = max((one.at for one in resignations), default=0)
 
     # --- how the clocks stand -----------------------------------------------------------------------------------------
 

@@ -237,6 +237,47 @@ class Ahead(Answer):
     move: str | None
 
 
+class ChangeTable(Request):
+    """What the host wants otherwise before the match begins; what is left out stays. `options` are all of them."""
+
+    options: JsonObject | None = None
+    pause: Milliseconds | None = None
+    open: bool | None = None
+    stand_in: Annotated[int, Meta(ge=0, le=LONGEST_STAND_IN_S)] | None = None
+    terms: Terms | None = None
+
+
+class SwapSeats(Request):
+    """Two seats whose people change places; one of them may be free."""
+
+    seats: tuple[SeatNumber, SeatNumber]
+
+
+class LockTable(Request):
+    """Whether nobody new may sit down."""
+
+    locked: bool
+
+
+class Substitute(Request):
+    """Which seat to play on for that was given up. `name`: what to be called from now on; null: as before."""
+
+    seat: SeatNumber
+    name: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class HandOn(Request):
+    """The seat of the guest who is host from now on."""
+
+    seat: SeatNumber
+
+
+class FillSeats(Request):
+    """Bots of this level for every free seat; null: as the table's terms say."""
+
+    level: Level | None = None
+
+
 class Setup(Request):
     """How a table might be set up: a question, nothing is created."""
 
@@ -281,7 +322,9 @@ class Seat(Answer):
     `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
 
     A bot without a level is a program of the server's host, called `name`.
-    `stood_in`: a bot plays it until whoever sits there is back. `face`: null where nobody sits.
+    `stood_in`: a bot plays it until whoever sits there is back. `steps_in`: whoever sits there is away, and so many
+    milliseconds after this was sent a bot begins to play for them; null: not as it stands. `face`: null where nobody
+    sits.
     """
 
     seat: int
@@ -294,6 +337,7 @@ class Seat(Answer):
     resigned: bool
     resigned_at: int | None
     stood_in: bool
+    steps_in: int | None
     face: Face | None
 
 
@@ -335,7 +379,7 @@ class TableInfo(Answer):
     `clocks`: null in lists, and where the match has not begun.
     `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
     `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
-    the seats that are still free; null: never.
+    the seats that are still free; null: never. `locked`: nobody new may sit down.
     """
 
     table: str
@@ -362,6 +406,7 @@ class TableInfo(Answer):
     starts_in: int | None
     quick: bool
     fills_in: int | None
+    locked: bool
     terms: Terms
     at: int
     deadline: int | None

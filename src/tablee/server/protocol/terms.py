@@ -37,6 +37,7 @@ class DaysClock(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", ta
 AnyClock: TypeAlias = BankClock | MoveClock | DaysClock
 
 TalkPolicy: TypeAlias = Literal["everybody", "players", "phrases", "none"]
+Substitutes: TypeAlias = Literal["asked", "anybody", "nobody"]
 
 
 class Terms(msgspec.Struct, forbid_unknown_fields=True):
@@ -46,8 +47,13 @@ class Terms(msgspec.Struct, forbid_unknown_fields=True):
     players may read when the match is over. `phrases`: everybody, in preset phrases alone. `none`: nobody.
     `clock`: how long people may think; null: as long as they like. `time_out`: what happens at the end of somebody's
     time: a bot plays this move, a bot plays until they are back, or the others may end the match for them.
+    `fill`: so many seconds after it was opened bots of level `fill_level` take the seats that are free; 0: never.
+    `substitutes`: who may take a seat that was given up: somebody all who play agree to, anybody, nobody.
     """
 
     talk: TalkPolicy = "everybody"
     clock: AnyClock | None = None
     time_out: TimeOut = "bot"
+    fill: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0
+    fill_level: Annotated[int, Meta(ge=1, le=9)] = 2
+    substitutes: Substitutes = "asked"

@@ -133,9 +133,7 @@ class Hub:
         for one in self.at(live.id):
             if one is not but:
                 if one.guest not in made:
-                    made[one.guest] = encoded(
-                        TableChanged(serializers.table_info(live.row, one.guest, present, live.stood_in))
-                    )
+                    made[one.guest] = encoded(TableChanged(serializers.table_of(live, one.guest, present)))
                 one.send(made[one.guest])
 
     def tell_chat(self, live: LiveMatch, message: ChatMessage, deaf: Collection[str]) -> None:

@@ -104,7 +104,7 @@ async def welcome(
     happened = await services.store.table_events.since(live.id, 0)
     here = services.hub.present(live.id) | ({connection.guest} if connection.guest is not None else set())
     message = Welcome(
-        table=serializers.table_info(live.row, connection.guest, here, live.stood_in),
+        table=serializers.table_of(live, connection.guest, here),
         look=connection.look,
         plies=await _plies(live, connection.look, last) if begun else [],
         taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
