@@ -33,6 +33,22 @@ export interface Advise {
 }
 
 /**
+ * The move that is said ahead for a seat, which nobody else is told; null: none.
+ */
+export interface Ahead {
+  seat: number;
+  move: string | null;
+}
+
+/**
+ * What to play when it is this seat's turn, if all is as foreseen; null: nothing.
+ */
+export interface AheadWish {
+  seat: number;
+  move?: string | null;
+}
+
+/**
  * The first line: so many moves will follow.
  */
 export interface AnalysisBegun {
@@ -91,6 +107,15 @@ export interface AnswerProposal {
 }
 
 /**
+ * A bank for the match, and so much more of it after every move; seconds.
+ */
+export interface BankClock {
+  kind: "bank";
+  bank: number;
+  increment: number;
+}
+
+/**
  * A bot.
  */
 export interface BotWish {
@@ -103,6 +128,35 @@ export interface BotWish {
  */
 export interface Claim {
   token: string;
+}
+
+/**
+ * How the clocks of a match that goes on stand, all by the server's clock (`TableInfo.at`).
+ *
+ * `since`: when this turn began. `banks`: what each seat has for a turn that would begin now, or for this one when it
+ * began; null: the clock counts days. `paused`: since when. `overdue`: the others may end the match for who is to act.
+ * `out`: seats that bots play since their time ran out. `vacations`: what each seat has left; `away`: until when.
+ */
+export interface Clocks {
+  since: number;
+  banks: number[] | null;
+  paused: number | null;
+  overdue: boolean;
+  out: number[];
+  vacations: number[] | null;
+  away: (number | null)[] | null;
+}
+
+/**
+ * So many days for every move; each person may be away for `vacation` days of the match.
+ *
+ * `night`: hours of the day, from and to, that do not count, by the time where whoever is to act lives.
+ */
+export interface DaysClock {
+  kind: "days";
+  days: number;
+  vacation?: number;
+  night?: [number, number] | null;
 }
 
 /**
@@ -275,9 +329,19 @@ export interface Move {
 }
 
 /**
+ * So long for every move, and a bank for the match for when that is not enough; seconds.
+ */
+export interface MoveClock {
+  kind: "move";
+  move: number;
+  bank?: number;
+}
+
+/**
  * What is to be done; `legal` only for a seat that this connection plays and looks through.
  *
- * `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one.
+ * `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one. `ahead`:
+ * moves that may be said ahead for the seat looked through.
  */
 export interface Now {
   ply: number;
@@ -288,6 +352,7 @@ export interface Now {
   seed: string | null;
   undone: number;
   undo: boolean;
+  ahead: string[];
 }
 
 /**
@@ -580,6 +645,9 @@ export interface TableChanged {
  * `open`: strangers find it among the public tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
  * `sides`: which side each seat plays for (without teams each its own).
  * `host_seat`: where whoever opened the table sits; null: nowhere.
+ * `at`: what time it is at the server. `deadline`: when the time of who is to act is over, or the pause; null: no
+ * clock runs.
+ * `clocks`: null in lists, and where the match has not begun.
  * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
  */
 export interface TableInfo {
@@ -606,6 +674,9 @@ export interface TableInfo {
   host_seat: number | null;
   starts_in: number | null;
   terms: Terms;
+  at: number;
+  deadline: number | null;
+  clocks: Clocks | null;
 }
 
 /**
@@ -630,8 +701,13 @@ export interface Talked {
 
 /**
  * What whoever opens a table chooses, and whoever sits down there agrees to; all of it may be left out.
+ *
+ * `clock`: how long people may think; null: as long as they like. `time_out`: what happens at the end of somebody's
+ * time: a bot plays this move, a bot plays until they are back, or the others may end the match for them.
  */
 export interface Terms {
+  clock?: BankClock | MoveClock | DaysClock | null;
+  time_out?: "bot" | "bot_until_back" | "others";
 }
 
 /**
@@ -673,9 +749,17 @@ export interface Unfit {
 }
 
 /**
+ * To be away for so many days from now on; 0: to be back.
+ */
+export interface Vacation {
+  days: number;
+}
+
+/**
  * Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
  *
- * `plies` begins with `last` itself where it is told differently now that it is no longer the last.
+ * `plies` begins with `last` itself where it is told differently now that it is no longer the last. `ahead`: what was
+ * said ahead for the seat looked through, null: nothing.
  */
 export interface Welcome {
   say: "welcome";
@@ -687,7 +771,15 @@ export interface Welcome {
   talk: Talk[];
   offer: Offered;
   happened: Happened[];
+  ahead: Ahead | null;
   proposals: ProposalInfo[];
+}
+
+/**
+ * The time zone of this browser, as the IANA names it (`Europe/Brussels`).
+ */
+export interface Zone {
+  zone: string;
 }
 
 export type ClientMessage = Hello | Move | Undo | Examine | Advise | Resign | Offer | Propose | AnswerProposal | Say | Look | Ping;
