@@ -1,6 +1,7 @@
-"""Clocks at tables: who is waited for is told with until when, each end of time is acted upon once, nobody loses by it."""
+"""Clocks at tables: the table says until when whom it waits for, each end of time is acted upon once, nobody loses."""
 
 import asyncio
+import itertools
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -36,8 +37,11 @@ class Table:
     async def deadline_kept(self, after: int) -> None:
         """Until the database says as well that nobody need look before then."""
         store = self.servers[0].services.store
-        while not ((row := await store.matches.find(self.id)) and row.deadline and row.deadline > after):
-            await asyncio.sleep(0.02)
+        for pause in itertools.repeat(0.02):
+            row = await store.matches.find(self.id)
+            if row is not None and row.deadline is not None and row.deadline > after:
+                return
+            await asyncio.sleep(pause)
 
     def put_forward(self, seconds: float) -> None:
         for server in self.servers:
@@ -132,7 +136,10 @@ async def test_a_bot_plays_on_until_whoever_was_out_of_time_says_they_are_back(o
         back = await table.do(table.ana, "back")
         assert (back["seats"][0]["stood_in"], back["clocks"]["out"]) == (False, [])
         assert (await happening(at_ana, "returned"))["seat"] == 0
-        assert await table.do(table.ana, "back") == {**await table.info(), "at": pytest.approx(back["at"], abs=10**6)}
+        assert await table.do(table.ana, "back") == {
+            **await table.info(),
+            "at": pytest.approx(back["at"], abs=10**6),
+        }
         await at_bo.answered(do="move", ply=3, seat=1, move="draw")
         await at_ana.reach(4)
         told = await table.info()
@@ -196,8 +203,10 @@ async def test_a_time_that_ran_out_while_no_server_was_there_is_acted_upon_by_th
     await table.servers[0].services.poller.stop()
     later = await start()
     later.clock.put_forward(DAY_S + 1)
-    while not await later.services.store.log.entries(table.id):
-        await asyncio.sleep(0.02)
+    for pause in itertools.repeat(0.02):
+        if await later.services.store.log.entries(table.id):
+            break
+        await asyncio.sleep(pause)
 
 
 async def test_a_vacation_puts_off_the_deadline_and_ends_when_one_is_back(opened: Opening) -> None:
