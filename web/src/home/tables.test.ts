@@ -41,6 +41,9 @@ function table(changes: Partial<TableInfo>): TableInfo {
     host_seat: null,
     starts_in: null,
     terms: {},
+    at: 0,
+    deadline: null,
+    clocks: null,
     ...changes,
   }
 }
