@@ -180,7 +180,7 @@ clock-paused = La partie est en pause
 clock-overdue = temps écoulé
 clock-played = Ton temps est écoulé : un robot joue pour toi.
 clock-back = Je suis là
-clock-late = Le temps de { $name } est écoulé.
+clock-late = Pour { $name }, le temps est écoulé.
 clock-claim = Arrêter la partie
 clock-resume = Reprendre
 clock-propose-pause = Proposer une pause
@@ -405,9 +405,9 @@ result-winner = { $count ->
 happened-left = { $name } a quitté la table.
     .you = Tu as quitté la table.
 happened-time-out = { $then ->
-    [bot] Le temps de { $name } est écoulé : un robot joue ce coup.
-    [bot_until_back] Le temps de { $name } est écoulé : un robot joue en attendant.
-   *[others] Le temps de { $name } est écoulé.
+    [bot] Pour { $name }, le temps est écoulé : un robot joue ce coup.
+    [bot_until_back] Pour { $name }, le temps est écoulé : un robot joue en attendant.
+   *[others] Pour { $name }, le temps est écoulé.
 }
     .you = { $then ->
     [bot] Ton temps est écoulé : un robot joue ce coup.

@@ -27,11 +27,11 @@ class AgreedPause:
         self._begins = begins
 
     def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
-        """Whoever plays may propose it. Raises `RefusalError`: `clock.none`, `clock.stopped`, `clock.running`."""
+        """Whoever plays may propose it. Raises `RefusalError`: `clock.missing`, `clock.stopped`, `clock.running`."""
         check_plays(live, guest)
         converted(Nothing, params)
         if live.terms.clock is None:
-            raise RefusalError("clock.none")
+            raise RefusalError("clock.missing")
         if live.paused and self._begins:
             raise RefusalError("clock.stopped")
         if not live.paused and not self._begins:
