@@ -10,6 +10,7 @@ import msgspec
 from tablee.core.game import Game
 from tablee.match import Match, Prepared
 from tablee.server.errors import RefusalError
+from tablee.server.protocol.terms import Terms
 from tablee.store.rows import Entry, MatchRow, RematchOffer, Resignation, SeatRow, TakenBack
 
 
@@ -54,6 +55,11 @@ class LiveMatch:
     def row(self) -> MatchRow:
         """The match and its table as the store has them."""
         return self._row
+
+    @property
+    def terms(self) -> Terms:
+        """What was agreed for the table."""
+        return msgspec.convert(self._row.terms, Terms)
 
     @property
     def match(self) -> Match:
@@ -204,7 +210,7 @@ class LiveMatch:
     def undoer(self) -> str | None:
         """The guest who may take back the last step: it told nobody anything."""
         seat = self.last_to_act()
-        if seat is None:
+        if seat is None or not self.terms.help.take_back:
             return None
         if self._revocable is None:
             self._revocable = self._match.revocable()
@@ -250,6 +256,21 @@ class LiveMatch:
         """Raise `RefusalError` `seat.gave_up` where no person acts for this seat any more."""
         if self.has_resigned(seat):
             raise RefusalError("seat.gave_up", seat=seat)
+
+    def told_since(self, look: int | None) -> int:
+        """The ply after which everything may be told through these eyes at any time; -1: everything from the deal.
+
+        Where looking back was not agreed, that is the viewer's own last move, as long as the match goes on: what others
+        did since is news. A spectator is told the last ply.
+        """
+        if self._match.over or self.terms.help.look_back:
+            return -1
+        if look is None:
+            return self._match.ply - 1
+        return (
+            max((ply for ply, played in enumerate(self._match.moves, 1) if played.seat == look), default=0)
+            - 1
+        )
 
     def check_begun(self) -> None:
         """Raise `RefusalError` (`match.waiting`, `match.cancelled`) unless the match has begun."""

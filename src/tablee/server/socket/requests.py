@@ -111,12 +111,14 @@ async def welcome(
 async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
     """Every ply after `last`, letting others go on meanwhile: the story of a long match takes half a second to tell.
 
-    Where ply `last` showed what is closed since, it comes again as it may be seen now.
+    Where ply `last` showed what is closed since, it comes again as it may be seen now. What was before the viewer's own
+    last move is left out where looking back was not agreed.
     """
-    closed = serializers.closed_step(live, look, last)
+    since = max(last, live.told_since(look))
+    closed = serializers.closed_step(live, look, last) if since == last else None
     told = [] if closed is None else [closed]
     began = perf_counter()
-    for step in serializers.each_step(live, look, last):
+    for step in serializers.each_step(live, look, since):
         told.append(step)
         if perf_counter() - began >= SLICE_S:
             await asyncio.sleep(0)
