@@ -88,10 +88,37 @@ export interface BotWish {
 }
 
 /**
+ * The browser of whoever has this seat is bound to put something into the deal; `shown`: and has shown it.
+ */
+export interface Bound {
+  seat: number;
+  commitment: string;
+  shown: boolean;
+}
+
+/**
  * The token of a `DeviceLink`.
  */
 export interface Claim {
   token: string;
+}
+
+/**
+ * Binds this browser for the deal of a match that waits: the SHA-256 of the 32 bytes it will show.
+ */
+export interface Commit {
+  do: "commit";
+  id: string;
+  commitment: string;
+}
+
+/**
+ * What one browser put into a deal; `nonce` is null where it was bound, but never showed it.
+ */
+export interface DealShare {
+  seat: number;
+  commitment: string;
+  nonce: string | null;
 }
 
 /**
@@ -204,11 +231,26 @@ export interface Hello {
 }
 
 /**
+ * Which help there is at a table, for everybody alike: all of it, unless something else was agreed.
+ *
+ * `hints`: to ask which move is a good one; `look_back`: to see again, during the match, what was before one's own
+ * last move; `take_back`: to take back one's own last step where it told nobody anything.
+ */
+export interface Help {
+  hints?: boolean;
+  look_back?: boolean;
+  take_back?: boolean;
+}
+
+/**
  * Which free seat to take; null: the first. `name`: what to be called from now on; null: as before.
+ *
+ * `commitment`: as in `OpenTable`.
  */
 export interface JoinTable {
   seat?: number | null;
   name?: string | null;
+  commitment?: string | null;
 }
 
 /**
@@ -280,12 +322,13 @@ export interface Now {
 }
 
 /**
- * Offers or agrees to another match; `none` withdraws or refuses.
+ * Offers or agrees to another match; `none` withdraws or refuses. `commitment`: as in `OpenTable`.
  */
 export interface Offer {
   do: "offer";
   id: string;
   kind: OfferKind;
+  commitment?: string | null;
 }
 
 /**
@@ -301,6 +344,7 @@ export interface Offered {
  * A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
  *
  * `stand_in`: seconds after which a bot plays for somebody who is away, until they are back; 0: everybody waits.
+ * `commitment`: SHA-256 of the 32 bytes that this browser will put into the deal; null: it does not take part.
  */
 export interface OpenTable {
   game: string;
@@ -310,6 +354,7 @@ export interface OpenTable {
   open?: boolean;
   stand_in?: number;
   terms?: Terms;
+  commitment?: string | null;
 }
 
 /**
@@ -352,7 +397,9 @@ export interface ProgramWish {
 }
 
 /**
- * What anyone needs to check the deal; `seed` and `deal` are null while they are secret.
+ * What anyone needs to check the deal; `seed`, `secret` and `deal` are null while they are secret.
+ *
+ * `shares`: what the seed is made of besides the server's `secret`; null: it is the secret itself.
  */
 export interface Proof {
   game: string;
@@ -361,6 +408,8 @@ export interface Proof {
   players: number;
   commitment: string;
   seed: string | null;
+  secret: string | null;
+  shares: DealShare[] | null;
   deal: View | null;
 }
 
@@ -388,6 +437,15 @@ export interface Resign {
   do: "resign";
   id: string;
   seat: number;
+}
+
+/**
+ * Shows what this browser is bound to, once the table says when it starts.
+ */
+export interface Reveal {
+  do: "reveal";
+  id: string;
+  nonce: string;
 }
 
 /**
@@ -537,6 +595,7 @@ export interface TableChanged {
  * `open`: strangers find it among the public tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
  * `sides`: which side each seat plays for (without teams each its own).
  * `host_seat`: where whoever opened the table sits; null: nowhere.
+ * `bound`: while the table waits, whose browsers are to put something into the deal.
  * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
  */
 export interface TableInfo {
@@ -562,6 +621,7 @@ export interface TableInfo {
   sides: number[];
   host_seat: number | null;
   starts_in: number | null;
+  bound: Bound[];
   terms: Terms;
 }
 
@@ -589,6 +649,7 @@ export interface Talked {
  * What whoever opens a table chooses, and whoever sits down there agrees to; all of it may be left out.
  */
 export interface Terms {
+  help?: Help;
 }
 
 /**
@@ -646,7 +707,7 @@ export interface Welcome {
   happened: Happened[];
 }
 
-export type ClientMessage = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping;
+export type ClientMessage = Hello | Move | Undo | Examine | Advise | Resign | Commit | Reveal | Offer | Say | Look | Ping;
 
 export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Told | Offered | Looking | Examined | Advice | Pong;
 

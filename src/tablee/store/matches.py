@@ -9,7 +9,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.rows import Entry, MatchRow, Progress, SeatRow
+from tablee.store.nonces import any_bound, forget_nonces, insert_nonces, nonces_of
+from tablee.store.rows import Entry, MatchRow, Nonce, Progress, SeatRow
 from tablee.store.schema import guests, matches, moves, resignations, seats
 
 _following = matches.alias("following")
@@ -22,7 +23,7 @@ class Matches:
         self._database = database
 
     async def create(self, match: MatchRow, entries: Sequence[Entry] = ()) -> bool:
-        """Store a new match, with moves that it begins with.
+        """Store a new match, with moves that it begins with and what browsers are bound to put into its deal.
 
         False, and nothing stored: `previous` has a successor already.
         """
@@ -34,6 +35,7 @@ class Matches:
                     insert(seats), [{"match": match.id, **_seat_values(seat)} for seat in match.seats]
                 )
                 await insert_entries(connection, match.id, entries)
+                await insert_nonces(connection, match.id, match.nonces)
                 if match.previous is not None:
                     await touch(connection, match.previous, match.created)
         except IntegrityError:
@@ -96,11 +98,18 @@ class Matches:
         return number
 
     async def take_seat(
-        self, match: str, seat: SeatRow, now: int, turn: int | None, countdown: int = 0
+        self,
+        match: str,
+        seat: SeatRow,
+        now: int,
+        turn: int | None,
+        countdown: int = 0,
+        showing: int = 0,
     ) -> MatchRow | None:
         """Put somebody on a free seat; with the last one the match begins, `turn` being to act.
 
-        Where two guests or more play it begins `countdown` milliseconds later, when somebody calls `begin`.
+        Where two guests or more play it begins `countdown` milliseconds later, when somebody calls `begin`; without
+        that, but with browsers that are bound to put something into the deal, `showing` milliseconds later.
         None, and nothing changed: the seat was not free any more, or the table waits no longer.
         """
         free = and_(seats.c.match == match, seats.c.seat == seat.seat, seats.c.kind == "free")
@@ -116,20 +125,40 @@ class Matches:
             still_free = select(seats.c.seat).where(and_(seats.c.match == match, seats.c.kind == "free"))
             if (await connection.execute(still_free)).first() is None:
                 complete = update(matches).where(and_(matches.c.id == match, matches.c.state == "waiting"))
-                if countdown and await _guests(connection, match) > 1:
-                    await connection.execute(complete.values(starts=now + countdown))
+                wait = countdown if await _guests(connection, match) > 1 else 0
+                if not wait and await any_bound(connection, match):
+                    wait = showing
+                if wait:
+                    await connection.execute(complete.values(starts=now + wait))
                 else:
                     await connection.execute(complete.values(state="running", turn=turn, begun=now))
             return await find(connection, match)
 
-    async def begin(self, match: str, now: int, turn: int | None) -> bool:
-        """Begin a match whose countdown is over, `turn` being to act. False, and nothing changed: there is none."""
+    async def begin(self, waiting: MatchRow, now: int, turn: int | None, early: bool = False) -> bool:
+        """Begin a match whose countdown is over, or runs yet if `early`, with the seed and the deal of `waiting`.
+
+        `turn` is to act. False, and nothing changed: there is none, or something of the match has changed since it was
+        as in `waiting`.
+        """
         due = update(matches).where(
-            matches.c.id == match, matches.c.state == "waiting", matches.c.starts <= now
+            matches.c.id == waiting.id,
+            matches.c.state == "waiting",
+            matches.c.revision == waiting.revision,
+            matches.c.starts.is_not(None) if early else matches.c.starts <= now,
         )
-        values = {"state": "running", "turn": turn, "begun": now, "starts": None, "changed": now}
+        values = {
+            "state": "running",
+            "turn": turn,
+            "begun": now,
+            "starts": None,
+            "changed": now,
+            "seed": waiting.seed,
+            "deal": waiting.deal,
+        }
         async with self._database.write() as connection:
             begun = await connection.execute(due.values(revision=matches.c.revision + 1, **values))
+            if begun.rowcount:
+                await forget_nonces(connection, waiting.id)
             return bool(begun.rowcount)
 
     async def starting(self) -> dict[str, int]:
@@ -230,7 +259,8 @@ def _query() -> Select[Any]:
 async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[MatchRow]:
     found = (await connection.execute(query)).all()
     sitting = await _seats(connection, [row.id for row in found])
-    return [_match(row, sitting[row.id]) for row in found]
+    bound = await nonces_of(connection, [row.id for row in found if row.state == "waiting"])
+    return [_match(row, sitting[row.id], bound.get(row.id, [])) for row in found]
 
 
 async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
@@ -255,11 +285,11 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, l
     return sitting
 
 
-def _match(row: Row[Any], sitting: list[SeatRow]) -> MatchRow:
+def _match(row: Row[Any], sitting: list[SeatRow], bound: list[Nonce]) -> MatchRow:
     values = {column.key: getattr(row, column.key) for column in matches.c}
     if row.cancelled is not None:
         values["state"] = "cancelled"
-    return MatchRow(**values, next=row.next, seats=tuple(sitting))
+    return MatchRow(**values, next=row.next, seats=tuple(sitting), nonces=tuple(bound))
 
 
 def _seat_values(seat: SeatRow) -> dict[str, Any]:

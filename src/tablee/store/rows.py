@@ -51,13 +51,26 @@ class SeatRow(msgspec.Struct, frozen=True):
         return self.resigned_at is not None
 
 
+class Nonce(msgspec.Struct, frozen=True):
+    """What the browser of a guest puts into a deal: `commitment` binds it, `nonce` is what it showed.
+
+    `starts`: for which start of the match it was shown, in milliseconds since 1970.
+    """
+
+    guest: str
+    commitment: str
+    nonce: str | None = None
+    starts: int | None = None
+
+
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A match and its table. `seed` is secret until the match is over; times in milliseconds since 1970.
 
     `public`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never.
     `cancelled`: when the table ended without a result, which is its `state` then. `starts`: everybody sits and the
     match begins then; None once it has, and while a seat is free. `terms`: what was agreed for the table when it was
-    opened (`tablee.server.protocol.terms`).
+    opened (`tablee.server.protocol.terms`). `deal`: what `seed` was mixed from; None while the match waits, when `seed`
+    is what the server puts in, and where that is all. `nonces`: what browsers put in, while the match waits.
     """
 
     id: str
@@ -84,6 +97,8 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     cancelled: int | None = None
     starts: int | None = None
     terms: dict[str, Any] = {}
+    deal: dict[str, Any] | None = None
+    nonces: tuple[Nonce, ...] = ()
     next: str | None
     seats: tuple[SeatRow, ...]
 

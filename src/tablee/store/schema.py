@@ -66,7 +66,8 @@ links = Table(
 # every change that is not a move, for other processes to notice; `undone` the steps taken back, so that nobody acts
 # upon a position that was. A match has one successor at most: `previous` is unique. One that was `cancelled` (when)
 # is over too. While everybody sits and it is about to begin, `starts` says when. `terms`: what was agreed for the table
-# when it was opened, which the server alone understands.
+# when it was opened, which the server alone understands. `deal`: what the seed was mixed from; NULL: the server drew it
+# alone. Until the match has begun `seed` is what the server put in.
 matches = Table(
     "matches",
     metadata,
@@ -94,6 +95,7 @@ matches = Table(
     Column("cancelled", BigInteger, nullable=True),
     Column("starts", BigInteger, nullable=True),
     Column("terms", JSON, nullable=False, server_default="{}"),
+    Column("deal", JSON(none_as_null=True), nullable=True),
     CheckConstraint("state IN ('waiting', 'running', 'over')", name="state"),
     Index("ix_matches_state_changed", "state", "changed"),
 )
@@ -173,6 +175,18 @@ resignations = Table(
     Column("n", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("match", "n"),
+)
+
+# What browsers put into the deal of a match that has not begun: bound, and shown for a start at that time. At a match
+# that is over: bound for the one to follow.
+nonces = Table(
+    "nonces",
+    metadata,
+    _match(),
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("commitment", String(64), nullable=False),
+    Column("nonce", String(64), nullable=True),
+    Column("starts", BigInteger, nullable=True),
 )
 
 # What happened at a table besides moves, giving up and talk: `n` counts from 1, `ply` is the last that was made before.

@@ -11,6 +11,7 @@ from tablee.store.helps import Helps
 from tablee.store.log import Log
 from tablee.store.matches import Matches
 from tablee.store.migrate import migrate
+from tablee.store.nonces import Nonces
 from tablee.store.offers import Offers
 from tablee.store.presences import Presences
 from tablee.store.table_events import TableEvents
@@ -24,6 +25,7 @@ class Store:
         self.guests = Guests(database)
         self.matches = Matches(database)
         self.cancelling = Cancelling(database)
+        self.nonces = Nonces(database)
         self.log = Log(database)
         self.helps = Helps(database)
         self.chat = Chat(database)

@@ -7,10 +7,11 @@ from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import NAMELESS, RequestContext, address
 from tablee.server.matches import serializers, table_limits
 from tablee.server.matches.create_table import bot_seat, requested_match
+from tablee.server.matches.dealing import SHOWING_MS, bound
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.protocol.messages import AnyGift, GameInfo, JoinTable, OpenTable, TableInfo
-from tablee.store.rows import Guest, MatchRow, SeatRow
+from tablee.store.rows import Guest, MatchRow, Nonce, SeatRow
 
 LISTED = 100
 PUBLIC_LISTED = 50
@@ -33,10 +34,14 @@ async def create_table(context: RequestContext) -> TableInfo:
     services.fair_shares.seen(guest.id, address(context.request))
     row = requested_match(body, guest.id, seed, programs)
     await table_limits.check(services, row, guest.id)
+    if body.commitment is not None and services.seeds.mixing:
+        row = bound(row, [Nonce(guest.id, body.commitment)])
     await services.store.matches.create(row)
     services.metrics.tables_created.labels(row.game).inc()
     log.info("table created", match=row.id, game=row.game, players=row.players, state=row.state)
-    services.bot_turns.poke(await services.live(row.id))
+    live = await services.live(row.id)
+    services.countdowns.watch(live)
+    services.bot_turns.poke(live)
     return await _info(context, row.id)
 
 
@@ -82,6 +87,8 @@ async def join(context: RequestContext) -> TableInfo:
     guest = await context.identity_first(name or NAMELESS)
     if name is not None and name != guest.name:
         await context.services.rename(guest.id, name)
+    if body.commitment is not None and context.services.seeds.mixing:
+        await context.services.store.nonces.bind(live.id, guest.id, body.commitment, now())
     for seat in free:
         if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None)):
             return await _info(context, context.table)
@@ -118,7 +125,7 @@ async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow) -> bool
     services = context.services
     countdown = round(services.settings.countdown * 1000)
     taken = await services.store.matches.take_seat(
-        live.id, seat, services.countdowns.clock(), live.match.position.turn, countdown
+        live.id, seat, services.countdowns.clock(), live.match.position.turn, countdown, SHOWING_MS
     )
     await services.play.catch_up(live)
     services.countdowns.watch(live)

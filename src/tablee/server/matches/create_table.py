@@ -130,5 +130,7 @@ def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry
     entries = [
         Entry(ply, move.seat, move.move, None, None, row.created) for ply, move in enumerate(match.moves, 1)
     ]
-    repeated = msgspec.structs.replace(row, previous=previous.id, repeats=True, terms=previous.terms)
+    repeated = msgspec.structs.replace(
+        row, previous=previous.id, repeats=True, terms=previous.terms, deal=previous.deal
+    )
     return repeated, entries

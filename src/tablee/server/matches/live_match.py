@@ -141,6 +141,9 @@ class LiveMatch:
         resignations: Sequence[Resignation],
     ) -> None:
         """Become what the store has: go back to ply `kept`, then on by `entries`; the others are what is new."""
+        if row.seed != self._row.seed:
+            # Only now it is known what the match is dealt from.
+            self._match = Match.new(self.game, row.players, row.options, row.seed)
         if kept < self._match.ply:
             self._turn_since = perf_counter()
         del self._entries[kept:]

@@ -14,9 +14,10 @@ from tablee.match import Step as MatchStep
 from tablee.server import clock
 from tablee.server.guests.faces import faces
 from tablee.server.guests.names import told_apart
+from tablee.server.matches.dealing import secret_of, shares_of
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.frames import Happened, Now, Offered, Step, Talk
-from tablee.server.protocol.messages import Face, GameInfo, Outcome, Seat, TableInfo
+from tablee.server.protocol.messages import Bound, Face, GameInfo, Outcome, Seat, TableInfo
 from tablee.server.protocol.terms import Terms
 from tablee.store.rows import ChatMessage, MatchRow, RematchOffer, SeatRow, TableEvent
 
@@ -36,7 +37,7 @@ def table_info(
         pause=row.pause,
         state=row.state,
         host=guest is not None and guest == row.host,
-        commitment=seed_commitment(row.seed),
+        commitment=seed_commitment(secret_of(row)),
         seats=[
             _seat(seat, name, face, guest, present, seat.seat in stood_in, row.state)
             for seat, name, face in shown
@@ -54,8 +55,15 @@ def table_info(
         sides=list(range(row.players)) if game is None else game.sides(row.options, row.players),
         host_seat=next((seat.seat for seat in row.seats if row.host and seat.guest == row.host), None),
         starts_in=None if row.starts is None else max(0, row.starts - clock.now()),
+        bound=_bound(row),
         terms=msgspec.convert(row.terms, Terms),
     )
+
+
+def _bound(row: MatchRow) -> list[Bound]:
+    if row.state != "waiting":
+        return []
+    return [Bound(share.seat, share.commitment, share.nonce is not None) for share in shares_of(row)]
 
 
 def may_repeat(row: MatchRow) -> bool:

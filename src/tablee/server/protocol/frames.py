@@ -12,6 +12,7 @@ from msgspec import Meta
 from tablee.core.record import Actor
 from tablee.server.protocol.messages import (
     Answer,
+    Bytes32,
     GameEvent,
     JsonObject,
     LastPly,
@@ -95,11 +96,26 @@ class Resign(ClientFrame, tag="resign"):
     seat: SeatNumber
 
 
+class Commit(ClientFrame, tag="commit"):
+    """Binds this browser for the deal of a match that waits: the SHA-256 of the 32 bytes it will show."""
+
+    id: MessageId
+    commitment: Bytes32
+
+
+class Reveal(ClientFrame, tag="reveal"):
+    """Shows what this browser is bound to, once the table says when it starts."""
+
+    id: MessageId
+    nonce: Bytes32
+
+
 class Offer(ClientFrame, tag="offer"):
-    """Offers or agrees to another match; `none` withdraws or refuses."""
+    """Offers or agrees to another match; `none` withdraws or refuses. `commitment`: as in `OpenTable`."""
 
     id: MessageId
     kind: OfferKind
+    commitment: Bytes32 | None = None
 
 
 class Say(ClientFrame, tag="say"):
@@ -120,7 +136,9 @@ class Ping(ClientFrame, tag="ping"):
     """Sign of life."""
 
 
-ClientMessage: TypeAlias = Hello | Move | Undo | Examine | Advise | Resign | Offer | Say | Look | Ping
+ClientMessage: TypeAlias = (
+    Hello | Move | Undo | Examine | Advise | Resign | Commit | Reveal | Offer | Say | Look | Ping
+)
 
 
 # --- the socket: from the server --------------------------------------------------------------------------------------

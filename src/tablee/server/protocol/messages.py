@@ -68,6 +68,8 @@ Level: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
 Milliseconds: TypeAlias = Annotated[int, Meta(ge=0, le=3000)]
 MoveText: TypeAlias = Annotated[str, Meta(max_length=2000)]
 Ply: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
+Bytes32: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""32 bytes in hex."""
 LastPly: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000)]
 
 
@@ -197,6 +199,7 @@ class OpenTable(Request):
     """A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
 
     `stand_in`: seconds after which a bot plays for somebody who is away, until they are back; 0: everybody waits.
+    `commitment`: SHA-256 of the 32 bytes that this browser will put into the deal; null: it does not take part.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -206,6 +209,7 @@ class OpenTable(Request):
     open: bool = False
     stand_in: Annotated[int, Meta(ge=0, le=3600)] = 0
     terms: Terms = msgspec.field(default_factory=Terms)
+    commitment: Bytes32 | None = None
 
 
 class Setup(Request):
@@ -236,10 +240,14 @@ class SetupReport(Answer):
 
 
 class JoinTable(Request):
-    """Which free seat to take; null: the first. `name`: what to be called from now on; null: as before."""
+    """Which free seat to take; null: the first. `name`: what to be called from now on; null: as before.
+
+    `commitment`: as in `OpenTable`.
+    """
 
     seat: SeatNumber | None = None
     name: Annotated[str, Meta(max_length=200)] | None = None
+    commitment: Bytes32 | None = None
 
 
 AnyGift: TypeAlias = BotWish | ProgramWish
@@ -268,6 +276,14 @@ class Seat(Answer):
     face: Face | None
 
 
+class Bound(Answer):
+    """The browser of whoever has this seat is bound to put something into the deal; `shown`: and has shown it."""
+
+    seat: int
+    commitment: str
+    shown: bool
+
+
 class Outcome(Answer):
     """How a match ended; `scores` is null where somebody gave up."""
 
@@ -284,6 +300,7 @@ class TableInfo(Answer):
     `open`: strangers find it among the public tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
     `sides`: which side each seat plays for (without teams each its own).
     `host_seat`: where whoever opened the table sits; null: nowhere.
+    `bound`: while the table waits, whose browsers are to put something into the deal.
     `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
     """
 
@@ -309,11 +326,23 @@ class TableInfo(Answer):
     sides: list[int]
     host_seat: int | None
     starts_in: int | None
+    bound: list[Bound]
     terms: Terms
 
 
+class DealShare(Answer):
+    """What one browser put into a deal; `nonce` is null where it was bound, but never showed it."""
+
+    seat: int
+    commitment: str
+    nonce: str | None
+
+
 class Proof(Answer):
-    """What anyone needs to check the deal; `seed` and `deal` are null while they are secret."""
+    """What anyone needs to check the deal; `seed`, `secret` and `deal` are null while they are secret.
+
+    `shares`: what the seed is made of besides the server's `secret`; null: it is the secret itself.
+    """
 
     game: str
     rules: int
@@ -321,6 +350,8 @@ class Proof(Answer):
     players: int
     commitment: str
     seed: str | None
+    secret: str | None
+    shares: list[DealShare] | None
     deal: View | None
 
 

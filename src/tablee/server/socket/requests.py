@@ -16,6 +16,7 @@ from tablee.server.protocol.frames import (
     Ack,
     Advise,
     ClientMessage,
+    Commit,
     Examine,
     Hello,
     Look,
@@ -23,6 +24,7 @@ from tablee.server.protocol.frames import (
     Move,
     Offer,
     Resign,
+    Reveal,
     Say,
     Step,
     StepBack,
@@ -63,8 +65,12 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
             services.bot_turns.poke(live)
         case Say():
             await _say(services, connection, live, message)
+        case Commit():
+            await _commit(services, connection, live, message)
+        case Reveal():
+            await _reveal(services, connection, live, message)
         case Offer():
-            await services.rematches.offer(live, _known(connection), message.kind)
+            await services.rematches.offer(live, _known(connection), message.kind, message.commitment)
             connection.send(encoded(Ack(message.id, live.match.ply)))
             await services.play.catch_up(live)
         case Look():
@@ -155,6 +161,32 @@ async def _move(services: Services, connection: Connection, live: LiveMatch, mes
         live, message.seat, message.move, message.ply, message.undone, message.id, acknowledge
     )
     services.bot_turns.poke(live)
+
+
+async def _commit(services: Services, connection: Connection, live: LiveMatch, message: Commit) -> None:
+    guest = _seated(connection, live)
+    if services.seeds.mixing:
+        await services.store.nonces.bind(live.id, guest, message.commitment, now())
+    await services.play.catch_up(live)
+    # Also where it came too late: the table says who is bound.
+    connection.send(encoded(Ack(message.id, live.match.ply)))
+
+
+async def _reveal(services: Services, connection: Connection, live: LiveMatch, message: Reveal) -> None:
+    guest = _seated(connection, live)
+    shown = await services.store.nonces.show(live.id, guest, message.nonce, now())
+    await services.play.catch_up(live)
+    connection.send(encoded(Ack(message.id, live.match.ply)))
+    if shown:
+        await services.countdowns.shown(live, services.settings.countdown > 0)
+
+
+def _seated(connection: Connection, live: LiveMatch) -> str:
+    """The guest, who sits at the table. Raises `RefusalError` `guest.unknown` or `seat.not_yours`."""
+    guest = _known(connection)
+    if not live.seats_of(guest):
+        raise RefusalError("seat.not_yours", seat=None)
+    return guest
 
 
 async def _say(services: Services, connection: Connection, live: LiveMatch, message: Say) -> None:
