@@ -153,6 +153,16 @@ stand-in-0 = Everybody waits
 stand-in-30 = A bot plays after half a minute
 stand-in-120 = A bot plays after 2 minutes
 stand-in-600 = A bot plays after 10 minutes
+help-terms = Help at the table
+help-terms-hints = Hints: ask what you could do
+help-terms-look_back = Looking back at what was before
+help-terms-take_back = Taking a move back
+help-terms-none = No help at all
+help-terms-text = The same for everybody, and for every further match at this table.
+help-off = Agreed here: { $what }.
+help-off-hints = no hints
+help-off-look_back = no looking back
+help-off-take_back = no taking back
 open = Open the table
 
 board = The board
@@ -312,6 +322,7 @@ join-name = What shall we call you?
 join = Sit down and play
 join-as = Sit down: { $role }
 countdown = Everybody is here: the game is about to begin.
+dealing = Dealing …
 leave = Leave the table
 leave-title = Leave this table?
 leave-text = Your seat will then be free for somebody else. With the link you can come back as long as a seat is free.
@@ -341,6 +352,9 @@ result-winner = { $count ->
    *[other] { $name } share the victory!
 }
 happened-left = { $name } left the table.
+by-stand-in = played by a stand-in
+by-clock = time was up
+with-hint = with a hint
     .you = You left the table.
 resigned = { $name } resigned.
     .you = You resigned.

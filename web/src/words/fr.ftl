@@ -153,6 +153,16 @@ stand-in-0 = Tout le monde attend
 stand-in-30 = Un robot joue après une demi-minute
 stand-in-120 = Un robot joue après 2 minutes
 stand-in-600 = Un robot joue après 10 minutes
+help-terms = De l’aide à la table
+help-terms-hints = Les indices : demander que faire
+help-terms-look_back = Revoir ce qui s’est passé avant
+help-terms-take_back = Reprendre un coup
+help-terms-none = Aucune aide
+help-terms-text = La même chose pour tous, et pour les parties suivantes à cette table.
+help-off = Convenu ici : { $what }.
+help-off-hints = sans indices
+help-off-look_back = sans revoir les coups passés
+help-off-take_back = sans reprendre de coup
 open = Ouvrir la table
 
 board = Le plateau
@@ -312,6 +322,7 @@ join-name = Comment veux-tu qu’on t’appelle ?
 join = S’asseoir et jouer
 join-as = S’asseoir : { $role }
 countdown = Tout le monde est là : la partie va commencer.
+dealing = On distribue …
 leave = Quitter la table
 leave-title = Quitter cette table ?
 leave-text = Ta place sera libre pour quelqu’un d’autre. Avec le lien, tu peux revenir tant qu’il reste une place.
@@ -341,6 +352,9 @@ result-winner = { $count ->
    *[other] { $name } partagent la victoire !
 }
 happened-left = { $name } a quitté la table.
+by-stand-in = joué par un remplaçant
+by-clock = temps écoulé
+with-hint = avec un indice
     .you = Tu as quitté la table.
 resigned = { $name } a abandonné.
     .you = Tu as abandonné.

@@ -153,6 +153,16 @@ stand-in-0 = Iedereen wacht
 stand-in-30 = Een bot speelt na een halve minuut
 stand-in-120 = Een bot speelt na 2 minuten
 stand-in-600 = Een bot speelt na 10 minuten
+help-terms = Hulp aan tafel
+help-terms-hints = Tips: vragen wat je kunt doen
+help-terms-look_back = Terugkijken naar wat er was
+help-terms-take_back = Een zet terugnemen
+help-terms-none = Helemaal geen hulp
+help-terms-text = Voor iedereen hetzelfde, ook voor de volgende partijen aan deze tafel.
+help-off = Hier afgesproken: { $what }.
+help-off-hints = geen tips
+help-off-look_back = niet terugkijken
+help-off-take_back = geen zet terugnemen
 open = Open de tafel
 
 board = Het bord
@@ -312,6 +322,7 @@ join-name = Hoe mogen we je noemen?
 join = Ga zitten en speel
 join-as = Ga zitten: { $role }
 countdown = Iedereen is er: de partij gaat zo beginnen.
+dealing = Er wordt gedeeld …
 leave = De tafel verlaten
 leave-title = Deze tafel verlaten?
 leave-text = Je plaats komt dan vrij voor iemand anders. Met de link kun je terugkomen zolang er een plaats vrij is.
@@ -341,6 +352,9 @@ result-winner = { $count ->
    *[other] { $name } delen de overwinning!
 }
 happened-left = { $name } is van tafel gegaan.
+by-stand-in = gespeeld door een invaller
+by-clock = de tijd was om
+with-hint = met een tip
     .you = Je bent van tafel gegaan.
 resigned = { $name } gaf op.
     .you = Je hebt opgegeven.
