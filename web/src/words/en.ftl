@@ -407,6 +407,16 @@ proof-deal = The deal
 proof-notation = In the notation
 proof-record = Download the record
 proof-verify = To deal again yourself: tablee replay --verify FILE
+proof-text-mixed = Before the deal, the server showed everybody the fingerprint of a secret number, and the browser of each player the fingerprint of a number of its own. Only then were the numbers shown, and the deal follows from all of them together: so nobody, not even the server, could pick a deal that pleased them.
+proof-share = From the browser of { $name }: fingerprint first, then the number
+proof-not-shown = Never shown: this browser was gone when the cards were dealt, so it was left out.
+proof-mixed = What the deal was made from: all of it together
+proof-secret-good = The server’s number is the one whose fingerprint was shown at the start.
+proof-mixed-good = Each browser’s number fits its fingerprint, and the deal was made from all of them.
+proof-mixed-bad = The numbers do NOT make this deal. Do not trust it.
+proof-own-good = Your browser’s number is part of it, and everybody is bound as your browser saw it before it showed its own.
+proof-own-bad = Your browser saw OTHER fingerprints, or its number was left out. Unless it was gone at the deal, do not trust this one.
+proof-own-none = This browser took no part in the deal, so it can only check the numbers above.
 proof-back = Back to the table
 
 keys = Key

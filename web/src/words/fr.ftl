@@ -407,6 +407,16 @@ proof-deal = La donne
 proof-notation = Dans la notation
 proof-record = Télécharger la feuille de partie
 proof-verify = Pour redistribuer soi-même : tablee replay --verify FICHIER
+proof-text-mixed = Avant la donne, le serveur a montré à tous l’empreinte d’un nombre secret, et le navigateur de chaque joueur l’empreinte d’un nombre à lui. Ensuite seulement, les nombres ont été dévoilés, et la donne découle de tous à la fois : personne, pas même le serveur, n’a donc pu choisir une donne à son goût.
+proof-share = Du navigateur de { $name } : l’empreinte, puis le nombre
+proof-not-shown = Jamais dévoilé : ce navigateur n’était plus là au moment de distribuer, on a fait sans lui.
+proof-mixed = Ce dont la donne est faite : le tout ensemble
+proof-secret-good = Le nombre du serveur est bien celui dont l’empreinte était montrée au début.
+proof-mixed-good = Le nombre de chaque navigateur correspond à son empreinte, et la donne est faite de tous ces nombres.
+proof-mixed-bad = Ces nombres ne donnent PAS cette donne. Ne t’y fie pas.
+proof-own-good = Le nombre de ton navigateur en fait partie, et chacun est lié comme ton navigateur l’a vu avant de dévoiler le sien.
+proof-own-bad = Ton navigateur a vu d’AUTRES empreintes, ou son nombre manque. S’il était bien là à la donne, ne te fie pas à celle-ci.
+proof-own-none = Ce navigateur n’a pas pris part à la donne : il ne peut vérifier que les nombres ci-dessus.
 proof-back = Retour à la table
 
 keys = Touche

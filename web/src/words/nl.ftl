@@ -407,6 +407,16 @@ proof-deal = De verdeling
 proof-notation = In de notatie
 proof-record = Het verslag downloaden
 proof-verify = Zelf opnieuw delen: tablee replay --verify BESTAND
+proof-text-mixed = Vóór het delen liet de server iedereen de vingerafdruk van een geheim getal zien, en de browser van elke speler de vingerafdruk van een eigen getal. Pas daarna kwamen de getallen op tafel, en de verdeling volgt uit allemaal samen: zo kon niemand, ook de server niet, een verdeling naar zijn zin kiezen.
+proof-share = Van de browser van { $name }: eerst de vingerafdruk, dan het getal
+proof-not-shown = Nooit getoond: deze browser was er niet meer toen er werd gedeeld, dus is het zonder gegaan.
+proof-mixed = Waaruit de verdeling is gemaakt: alles samen
+proof-secret-good = Het getal van de server is dat van de vingerafdruk die bij het begin te zien was.
+proof-mixed-good = Het getal van elke browser past bij zijn vingerafdruk, en de verdeling is uit al die getallen gemaakt.
+proof-mixed-bad = Deze getallen geven deze verdeling NIET. Vertrouw haar niet.
+proof-own-good = Het getal van jouw browser telt mee, en iedereen ligt vast zoals jouw browser het zag voordat hij het zijne toonde.
+proof-own-bad = Jouw browser zag ANDERE vingerafdrukken, of zijn getal ontbreekt. Was hij er gewoon bij het delen, vertrouw deze verdeling dan niet.
+proof-own-none = Deze browser deed niet mee aan het delen: hij kan alleen de getallen hierboven nagaan.
 proof-back = Terug naar de tafel
 
 keys = Toets
