@@ -89,7 +89,7 @@ async def _without_host(connection: AsyncConnection, match: str, now: int) -> No
         await _end(connection, [match], now)
     else:
         await connection.execute(update(matches).where(matches.c.id == match).values(host=heir.guest))
-        await add_event(connection, match, "host", now, heir.seat, {"name": heir.name})
+        await add_event(connection, match, "host", now, heir.seat, {"name": heir.name}, heir.guest)
 
 
 def _endable() -> ColumnElement[bool]:

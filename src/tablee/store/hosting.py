@@ -35,7 +35,7 @@ class Hosting:
             await connection.execute(update(seats).where(theirs).values(_FREE))
             if bar:
                 await connection.execute(insert(removed).values(match=match, guest=guest))
-            await add_event(connection, match, "removed", now, seat, {"name": name})
+            await add_event(connection, match, "removed", now, seat, {"name": name}, guest)
         return True
 
     async def was_removed(self, match: str, guest: str) -> bool:
@@ -99,7 +99,7 @@ class Hosting:
             if not handed.rowcount:
                 await connection.rollback()
                 return False
-            await add_event(connection, match, "host", now, seat, {"name": heir.name})
+            await add_event(connection, match, "host", now, seat, {"name": heir.name}, heir.guest)
         return True
 
     async def start(self, match: str, now: int, turn: int | None, countdown: int, revision: int) -> bool:

@@ -9,16 +9,27 @@ from tablee.store.database import Database
 from tablee.store.matches import find
 from tablee.store.rows import MatchRow
 from tablee.store.schema import (
+    agreements,
+    blocks,
     challenges,
+    channels,
     guests,
     links,
     matches,
+    moderators,
     moves,
+    nonces,
+    notice_wishes,
     passkeys,
     presences,
+    proposals,
     recoveries,
+    removed,
+    resignations,
     seats,
+    silences,
     table_events,
+    table_notices,
     taken_back,
     talk,
     tokens,
@@ -31,11 +42,19 @@ TOLD: Final[dict[Table, Collection[str]]] = {
     presences: ("match", "at"),
     talk: ("match", "n", "preset", "text", "at"),
     table_events: ("match", "ply", "kind", "params", "at"),
+    resignations: ("match", "seat", "at", "taken_over"),
+    channels: ("kind", "address", "language", "created", "confirmed"),
+    notice_wishes: ("mode", "quiet_from", "quiet_until", "digest_at", "zone"),
+    table_notices: ("match", "mode"),
+    blocks: ("kind", "at"),
+    moderators: ("since",),
+    silences: ("until",),
+    removed: ("match",),
 }
 """Tables in which what a guest did or keeps stands for itself, and what of it is told."""
 
-UNTOLD: Final[Collection[Table]] = (links, challenges, matches, seats)
-"""Good for ten minutes; and what is told as a table (`tables`)."""
+UNTOLD: Final[Collection[Table]] = (links, challenges, nonces, proposals, agreements, matches, seats)
+"""Good for a while, until it is used or settled; and what is told as a table (`tables`)."""
 
 
 class OwnData:

@@ -56,7 +56,7 @@ async def sit_down(connection: AsyncConnection, match: str, seat: int, guest: st
     await connection.execute(update(seats).where(here).values(kind="guest", guest=guest, name="", level=None))
     name = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar_one()
     params = {"name": name, "left": left.name, "gave_up": left.at}
-    await add_event(connection, match, "substitute", now, seat, params)
+    await add_event(connection, match, "substitute", now, seat, params, guest)
     return True
 
 
