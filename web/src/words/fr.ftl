@@ -327,7 +327,7 @@ moderation-settle = Clore : c’est fait
 moderation-operator = l’hôte du serveur
 deed-appoint = { $actor } a ajouté { $name } à la modération.
 deed-recall = { $actor } a retiré { $name } de la modération.
-deed-remove = { $actor } a retiré un message de { $name }.
+deed-remove = { $actor } a retiré un message écrit par { $name }.
 deed-silence = { $actor } a fait taire { $name } pendant { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
