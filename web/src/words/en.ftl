@@ -289,6 +289,7 @@ report-kept = The chat and the moves around it go along, as they are now. The mo
 report-send = Send this report
 report-back = Go back
 report-sent = Thank you. The moderators will look at it.
+report-stored = Thank you, your report is stored. Nobody moderates this server yet: tell whoever runs it.
 moderation = Moderation
 moderation-text = People report here what went wrong at a table. Everything you do is noted in the log.
 moderation-not-yet = Only moderators see reports. Whoever runs this server makes you one with your code:

@@ -289,6 +289,7 @@ report-kept = La discussion et les coups autour sont joints, tels qu’ils sont 
 report-send = Envoyer ce signalement
 report-back = Revenir
 report-sent = Merci. La modération va regarder.
+report-stored = Merci, ton signalement est gardé. Personne ne modère encore ce serveur : dis-le à son hôte.
 moderation = Modération
 moderation-text = On signale ici ce qui s’est mal passé à une table. Tout ce que tu fais est noté dans le journal.
 moderation-not-yet = Seule la modération voit les signalements. L’hôte de ce serveur t’y ajoute avec ton code :

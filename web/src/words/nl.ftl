@@ -289,6 +289,7 @@ report-kept = De chat en de zetten eromheen gaan mee zoals ze nu zijn. De modera
 report-send = Deze melding sturen
 report-back = Terug
 report-sent = Dank je. De moderators kijken ernaar.
+report-stored = Dank je, je melding is bewaard. Deze server heeft nog geen moderator: zeg het tegen wie hem beheert.
 moderation = Moderatie
 moderation-text = Hier melden mensen wat er aan een tafel misging. Alles wat je doet staat in het logboek.
 moderation-not-yet = Alleen moderators zien meldingen. Wie deze server beheert, maakt jou er een met je code:
