@@ -922,10 +922,10 @@ export interface ReportWish {
 }
 
 /**
- * The report is with the moderators.
+ * The report is stored; `moderated`: there is a moderator to read it.
  */
 export interface Reported {
-  reported: boolean;
+  moderated: boolean;
 }
 
 /**

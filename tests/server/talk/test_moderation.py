@@ -47,7 +47,7 @@ async def waiting(mo: Person) -> dict[str, Any]:
 async def test_a_report_holds_what_was_said_and_done_as_it_was(server: Running, person: New) -> None:
     ana, bo, mo = person(), person(), await moderator(server, person)
     opened = await quarrel(ana, bo)
-    assert await report(ana, opened) == {"reported": True}
+    assert await report(ana, opened) == {"moderated": True}
     found = await waiting(mo)
     assert (found["reason"], found["text"], found["line"]) == ("insult", "he always does that", 2)
     assert (found["table"], found["ply"], found["ending"], found["own"]) == (opened, 1, None, False)
@@ -60,6 +60,14 @@ async def test_a_report_holds_what_was_said_and_done_as_it_was(server: Running, 
         await b.answered(do="say", text="sorry")
     again = await waiting(mo)
     assert (again["people"], again["lines"]) == (found["people"], found["lines"])
+
+
+async def test_who_reports_is_told_where_nobody_moderates_yet(server: Running, person: New) -> None:
+    ana, bo = person(), person()
+    opened = await quarrel(ana, bo)
+    assert await report(ana, opened) == {"moderated": False}
+    # It waits for whoever is made one.
+    await waiting(await moderator(server, person))
 
 
 async def test_a_report_tells_moderators_nothing_that_a_spectator_may_not_know(

@@ -402,6 +402,7 @@ report-kept = La discussion et les coups autour sont joints, tels qu’ils sont 
 report-send = Envoyer ce signalement
 report-back = Revenir
 report-sent = Merci. La modération va regarder.
+report-stored = Merci, ton signalement est gardé. Personne ne modère encore ce serveur : dis-le à son hôte.
 moderation = Modération
 moderation-text = On signale ici ce qui s’est mal passé à une table. Tout ce que tu fais est noté dans le journal.
 moderation-not-yet = Seule la modération voit les signalements. L’hôte de ce serveur t’y ajoute avec ton code :
@@ -415,7 +416,7 @@ moderation-none-closed = Aucun signalement n’est encore clos.
 moderation-none-done = Rien n’a encore été fait.
 moderation-head = { $reason } : { $name }
 moderation-by = Signalé par { $name }, { $when }
-moderation-table = Aller à la table
+moderation-table = Aller à la table de { $game }
 moderation-said = Ce qui a été dit
 moderation-played = Ce qui a été joué
 moderation-not-mine = Ce signalement parle de toi ou vient de toi : quelqu’un d’autre décidera.
@@ -440,7 +441,7 @@ moderation-settle = Clore : c’est fait
 moderation-operator = l’hôte du serveur
 deed-appoint = { $actor } a ajouté { $name } à la modération.
 deed-recall = { $actor } a retiré { $name } de la modération.
-deed-remove = { $actor } a retiré un message de { $name }.
+deed-remove = { $actor } a retiré un message écrit par { $name }.
 deed-silence = { $actor } a fait taire { $name } pendant { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures

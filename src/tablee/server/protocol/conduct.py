@@ -61,9 +61,9 @@ class ReportWish(Whom, kw_only=True):
 
 
 class Reported(Answer):
-    """The report is with the moderators."""
+    """The report is stored; `moderated`: there is a moderator to read it."""
 
-    reported: bool
+    moderated: bool
 
 
 class EvidenceLine(Answer):
