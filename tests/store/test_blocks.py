@@ -61,6 +61,15 @@ async def test_nobody_is_seated_with_somebody_they_are_apart_from(store: Store) 
     assert (left.seats[1].kind, left.revision) == ("free", 0)
 
 
+async def test_who_takes_over_from_somebody_minds_the_others_only(store: Store) -> None:
+    ana, bo = await two(store)
+    await store.blocks.keep(ana, bo, "block", 5)
+    await stored(store, match("m", seat(0, "guest", ana), seat(1, "bot")))
+    await store.blocks.check_together("m", bo, leaving=0)
+    with pytest.raises(ApartError):
+        await store.blocks.check_together("m", bo, leaving=1)
+
+
 async def test_of_two_who_are_apart_only_one_sits_down_at_the_same_moment(store: Store) -> None:
     ana, bo = await two(store)
     await store.blocks.keep(bo, ana, "block", 5)

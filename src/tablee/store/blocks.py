@@ -116,6 +116,11 @@ class Blocks:
         async with self._database.read() as connection:
             return await apart_from(connection, guest)
 
+    async def check_together(self, match: str, guest: str, leaving: int | None = None) -> None:
+        """As the function of that name, before anybody is asked anything."""
+        async with self._database.read() as connection:
+            await check_together(connection, match, guest, leaving)
+
     async def any_apart(self, together: Iterable[str]) -> bool:
         """Whether two of these are not seated together."""
         those = sorted(set(together))
@@ -126,15 +131,17 @@ class Blocks:
             return (await connection.execute(query)).first() is not None
 
 
-async def check_together(connection: AsyncConnection, match: str, guest: str) -> None:
-    """Raise `ApartError` if somebody sits at this match with whom `guest` is not seated.
+async def check_together(
+    connection: AsyncConnection, match: str, guest: str, leaving: int | None = None
+) -> None:
+    """Raise `ApartError` if somebody sits at this match, but on seat `leaving`, with whom `guest` is not seated.
 
     Within the transaction that seats them, once it holds the match's row.
     """
     apart = await apart_from(connection, guest)
     if apart:
         sitting = select(seats.c.seat).where(seats.c.match == match, seats.c.guest.in_(sorted(apart)))
-        if (await connection.execute(sitting)).first() is not None:
+        if {row.seat for row in await connection.execute(sitting)} - {leaving}:
             raise ApartError
 
 
