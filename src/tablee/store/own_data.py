@@ -9,15 +9,19 @@ from tablee.store.database import Database
 from tablee.store.matches import find
 from tablee.store.rows import MatchRow
 from tablee.store.schema import (
+    blocks,
     challenges,
     guests,
     links,
     matches,
+    moderators,
     moves,
     passkeys,
     presences,
     recoveries,
+    reports,
     seats,
+    silences,
     table_events,
     taken_back,
     talk,
@@ -30,9 +34,15 @@ TOLD: Final[dict[Table, Collection[str]]] = {
     recoveries: ("created",),
     presences: ("match", "at"),
     talk: ("match", "n", "preset", "text", "at"),
+    blocks: ("kind", "at"),
+    moderators: ("since",),
+    silences: ("until",),
     table_events: ("match", "ply", "kind", "params", "at"),
 }
 """Tables in which what a guest did or keeps stands for itself, and what of it is told."""
+
+REPORTED: Final = ("match", "line", "reason", "text", "at", "closed")
+"""What is told of the reports that a guest wrote."""
 
 UNTOLD: Final[Collection[Table]] = (links, challenges, matches, seats)
 """Good for ten minutes; and what is told as a table (`tables`)."""
@@ -52,6 +62,9 @@ class OwnData:
             for table, names in TOLD.items():
                 query = select(*(table.c[name] for name in names)).where(table.c.guest == guest)
                 told[table.name] = [dict(row._mapping) for row in await connection.execute(query)]
+            # Whom it is about belongs to them; what moderators did about it is theirs.
+            own_reports = select(*(reports.c[name] for name in REPORTED)).where(reports.c.reporter == guest)
+            told["reports"] = [dict(row._mapping) for row in await connection.execute(own_reports)]
         return told
 
     async def tables(self, guest: str) -> list[str]:
