@@ -434,6 +434,7 @@ moderation-note = Note for the log
 moderation-remove = Take this line away
 moderation-removed = taken away
 moderation-whom = Whom
+moderation-unname = Take the name away
 moderation-silence = Silence
 moderation-hours = For how long
 moderation-hours-0 = Let them speak again
@@ -452,6 +453,7 @@ moderation-operator = whoever runs the server
 deed-appoint = { $actor } made { $name } a moderator.
 deed-recall = { $actor } ended the moderating of { $name }.
 deed-remove = { $actor } took away a line by { $name }.
+deed-unname = { $actor } took the name { $name } away from somebody.
 deed-silence = { $actor } silenced { $name } for { $hours ->
     [one] { $hours } hour
    *[other] { $hours } hours

@@ -434,6 +434,7 @@ moderation-note = Note pour le journal
 moderation-remove = Retirer ce message
 moderation-removed = retiré
 moderation-whom = Qui
+moderation-unname = Retirer le nom
 moderation-silence = Faire taire
 moderation-hours = Pour combien de temps
 moderation-hours-0 = Laisser reparler
@@ -452,6 +453,7 @@ moderation-operator = l’hôte du serveur
 deed-appoint = { $actor } a ajouté { $name } à la modération.
 deed-recall = { $actor } a retiré { $name } de la modération.
 deed-remove = { $actor } a retiré un message écrit par { $name }.
+deed-unname = { $actor } a retiré à quelqu’un le nom { $name }.
 deed-silence = { $actor } a fait taire { $name } pendant { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures

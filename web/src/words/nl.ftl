@@ -434,6 +434,7 @@ moderation-note = Notitie voor het logboek
 moderation-remove = Dit bericht weghalen
 moderation-removed = weggehaald
 moderation-whom = Wie
+moderation-unname = De naam weghalen
 moderation-silence = Laten zwijgen
 moderation-hours = Hoelang
 moderation-hours-0 = Weer laten praten
@@ -452,6 +453,7 @@ moderation-operator = de beheerder van de server
 deed-appoint = { $actor } maakte { $name } moderator.
 deed-recall = { $name } is geen moderator meer, zegt { $actor }.
 deed-remove = { $actor } haalde een bericht van { $name } weg.
+deed-unname = { $actor } haalde bij iemand de naam { $name } weg.
 deed-silence = { $actor } liet { $name } { $hours ->
     [one] { $hours } uur
    *[other] { $hours } uur
