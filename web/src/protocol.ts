@@ -971,10 +971,10 @@ export interface ReportWish {
 }
 
 /**
- * The report is with the moderators.
+ * The report is stored; `moderated`: there is a moderator to read it.
  */
 export interface Reported {
-  reported: boolean;
+  moderated: boolean;
 }
 
 /**
@@ -1331,6 +1331,15 @@ export interface Unfit {
 }
 
 /**
+ * Take the name of somebody of the report's people away; they may choose another.
+ */
+export interface Unname {
+  do: "unname";
+  note?: string;
+  who: number;
+}
+
+/**
  * A moderator took these lines of talk away: they are not to be shown any more.
  */
 export interface Untold {
@@ -1415,7 +1424,7 @@ export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | Analysi
 
 export type AnyWish = MeWish | FriendWish | BotWish | ProgramWish | DeviceWish;
 
-export type AnyDecision = RemoveLine | Silence | EndSessions | DismissReport | SettleReport;
+export type AnyDecision = RemoveLine | Unname | Silence | EndSessions | DismissReport | SettleReport;
 
 export type Preset = "again" | "bye" | "good_luck" | "good_move" | "hello" | "one_moment" | "oops" | "react_heart" | "react_laugh" | "react_sad" | "react_smile" | "react_thumb" | "react_wow" | "sorry" | "thanks" | "well_played" | "your_turn";
 
@@ -1437,7 +1446,7 @@ export type KeepKind = "block" | "mute";
 
 export type ReportReason = "cheating" | "insult" | "name" | "other" | "spam" | "threat";
 
-export type ModerationAction = "appoint" | "dismiss" | "end" | "recall" | "remove" | "settle" | "silence";
+export type ModerationAction = "appoint" | "dismiss" | "end" | "recall" | "remove" | "settle" | "silence" | "unname";
 
 export const LANGUAGES = ["fr", "nl", "en"] as const;
 

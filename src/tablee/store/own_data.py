@@ -25,6 +25,7 @@ from tablee.store.schema import (
     proposals,
     recoveries,
     removed,
+    reports,
     resignations,
     seats,
     silences,
@@ -41,17 +42,20 @@ TOLD: Final[dict[Table, Collection[str]]] = {
     recoveries: ("created",),
     presences: ("match", "at"),
     talk: ("match", "n", "preset", "text", "at"),
+    blocks: ("kind", "at"),
+    moderators: ("since",),
+    silences: ("until",),
     table_events: ("match", "ply", "kind", "params", "at"),
     resignations: ("match", "seat", "at", "taken_over"),
     channels: ("kind", "address", "language", "created", "confirmed"),
     notice_wishes: ("mode", "quiet_from", "quiet_until", "digest_at", "zone"),
     table_notices: ("match", "mode"),
-    blocks: ("kind", "at"),
-    moderators: ("since",),
-    silences: ("until",),
     removed: ("match",),
 }
 """Tables in which what a guest did or keeps stands for itself, and what of it is told."""
+
+REPORTED: Final = ("match", "line", "reason", "text", "at", "closed")
+"""What is told of the reports that a guest wrote."""
 
 UNTOLD: Final[Collection[Table]] = (links, challenges, nonces, proposals, agreements, matches, seats)
 """Good for a while, until it is used or settled; and what is told as a table (`tables`)."""
@@ -71,6 +75,9 @@ class OwnData:
             for table, names in TOLD.items():
                 query = select(*(table.c[name] for name in names)).where(table.c.guest == guest)
                 told[table.name] = [dict(row._mapping) for row in await connection.execute(query)]
+            # Whom it is about belongs to them; what moderators did about it is theirs.
+            own_reports = select(*(reports.c[name] for name in REPORTED)).where(reports.c.reporter == guest)
+            told["reports"] = [dict(row._mapping) for row in await connection.execute(own_reports)]
         return told
 
     async def tables(self, guest: str) -> list[str]:

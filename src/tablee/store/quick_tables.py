@@ -5,12 +5,12 @@ kind at a time, so nobody waits at a table of their own while another of that ki
 """
 
 import zlib
-from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from sqlalchemy import and_, func, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tablee.store.blocks import apart_from
 from tablee.store.database import Database
 from tablee.store.matches import insert_match, seat_values, touch_waiting
 from tablee.store.rows import MatchRow, SeatRow
@@ -34,13 +34,11 @@ class QuickTables:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def sit(
-        self, row: MatchRow, guest: str, now: int, countdown: int, apart_from: Collection[str] = ()
-    ) -> str:
+    async def sit(self, row: MatchRow, guest: str, now: int, countdown: int) -> str:
         """Give `guest` a seat at a table of the kind `row.quick`: where they wait already, else the first that is free.
 
-        Where there is none, `row` is opened, at which they sit. Not where anybody of `apart_from` sits. With the last
-        seat the match is about to begin, `countdown` milliseconds later. The answer is the table's id.
+        Where there is none, `row` is opened, at which they sit. Not where somebody sits whom they are apart from. With
+        the last seat the match is about to begin, `countdown` milliseconds later. The answer is the table's id.
         """
         assert row.quick is not None
         async with self._database.write() as connection:
@@ -48,7 +46,7 @@ class QuickTables:
                 lock = text("SELECT pg_advisory_xact_lock(:ours, :kind)")
                 kind = zlib.crc32(row.quick.encode()) - 2**31
                 await connection.execute(lock, {"ours": LOCKS, "kind": kind})
-            table = await self._find(connection, row.quick, guest, now, countdown, set(apart_from))
+            table = await self._find(connection, row.quick, guest, now, countdown)
             if table is None:
                 await insert_match(connection, row)
                 table = row.id
@@ -58,8 +56,9 @@ class QuickTables:
             return table
 
     async def _find(
-        self, connection: AsyncConnection, kind: str, guest: str, now: int, countdown: int, apart: set[str]
+        self, connection: AsyncConnection, kind: str, guest: str, now: int, countdown: int
     ) -> str | None:
+        apart = await apart_from(connection, guest)
         query = (
             select(seats.c.match, seats.c.seat, seats.c.guest)
             .join(matches, matches.c.id == seats.c.match)
