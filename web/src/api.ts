@@ -2,6 +2,7 @@
 
 import type { View } from './games/types'
 import type {
+  Ahead,
   AnalysisLine,
   Awaiting,
   BotWish,
@@ -37,6 +38,7 @@ import type {
   WordsWish,
   TableNotices,
   WebhookWish,
+  Zone,
 } from './protocol'
 
 export class Declined extends Error implements Problem {
@@ -170,6 +172,11 @@ export const api = {
   leave: (id: string) => ask<TableInfo>('POST', `${table(id)}/leave`),
   cancel: (id: string) => ask<TableInfo>('POST', `${table(id)}/cancel`),
   giveSeat: (id: string, seat: number, to: BotWish | ProgramWish) => ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, to),
+  vacation: (id: string, days: number) => ask<TableInfo>('POST', `${table(id)}/vacation`, { days }),
+  back: (id: string) => ask<TableInfo>('POST', `${table(id)}/back`),
+  endForLate: (id: string) => ask<TableInfo>('POST', `${table(id)}/claim`),
+  sayAhead: (id: string, seat: number, move: string | null) => ask<Ahead>('PUT', `${table(id)}/ahead`, { seat, move }),
+  liveIn: (zone: string) => ask<Zone>('PUT', '/api/me/zone', { zone }),
   proof: (id: string) => ask<Proof>('GET', `${table(id)}/proof`),
   /** The moves of a finished match beside the best found, told one after the other. */
   analysis: (id: string, heard: (line: AnalysisLine) => void, signal: AbortSignal) =>

@@ -138,6 +138,21 @@ proposal-gone = This proposal is settled or withdrawn. Look what is proposed now
 substitute-played = You have played another seat in this game and know its cards. Watch, and join the next one.
 substitute-closed = At this table nobody takes over a seat that was given up. You can watch.
 stand-in-same = That is how the table has it already. Choose another time.
+match-paused = The game is paused. Propose to go on; when everybody agrees, you can move.
+clock-missing = This table has no clock, so there is nothing to pause. Take all the time you like.
+clock-stopped = The game is paused already. Propose to go on when you are ready.
+clock-running = The game is not paused. You can simply play on.
+vacation-none = Vacation only exists in games that count days. Propose a pause instead.
+vacation-left = You have { $days ->
+    [0] no whole day of vacation
+    [one] one day of vacation
+   *[other] { $days } days of vacation
+} left in this game. Choose fewer days, or propose a pause.
+time-not-over = There is nobody to end the game for: nobody’s time is up, or they have just moved. Look at the table again.
+terms-time-out = There are no bots for this game, so none can play when time is up. Choose that the others may end the game.
+zone-unknown = This server does not know your time zone. Nights are counted by world time (UTC) here.
+ahead-your-turn = It is your turn: just make the move.
+ahead-move = This move cannot be said ahead as things stand. Wait for your turn, or choose one that is listed.
 talk-empty = Choose a phrase, or write 1 to { $max } visible characters on one line, with no more than two accents on a letter.
 talk-off = It was agreed that nobody talks at this table. You can play on in silence.
 talk-phrases = It was agreed that people here speak in ready-made phrases only. Choose one of them.

@@ -138,6 +138,21 @@ proposal-gone = Cette proposition est réglée ou retirée. Regarde ce qui est p
 substitute-played = Tu as déjà tenu une autre place dans cette partie et tu connais son jeu. Regarde, et joue la prochaine.
 substitute-closed = À cette table, personne ne reprend une place abandonnée. Tu peux regarder.
 stand-in-same = C’est déjà ce qui vaut à cette table. Choisis un autre délai.
+match-paused = La partie est en pause. Propose de reprendre ; dès que tout le monde est d’accord, tu peux jouer.
+clock-missing = Cette table n’a pas de pendule : il n’y a rien à mettre en pause. Prends tout ton temps.
+clock-stopped = La partie est déjà en pause. Propose de reprendre quand tu veux.
+clock-running = La partie n’est pas en pause. Tu peux continuer à jouer.
+vacation-none = Il n’y a de congés que dans les parties qui comptent en jours. Propose plutôt une pause.
+vacation-left = Il te reste { $days ->
+    [0] moins d’un jour de congé
+    [one] { $days } jour de congé
+   *[other] { $days } jours de congé
+} dans cette partie. Choisis moins de jours, ou propose une pause.
+time-not-over = Il n’y a personne pour qui arrêter la partie : personne n’a dépassé son temps, ou le coup vient d’être joué. Regarde à nouveau la table.
+terms-time-out = Il n’y a pas de robot pour ce jeu : aucun ne peut jouer à la fin du temps. Choisis que les autres peuvent arrêter la partie.
+zone-unknown = Ce serveur ne connaît pas ton fuseau horaire. Ici, les nuits sont comptées à l’heure universelle (UTC).
+ahead-your-turn = C’est ton tour : joue simplement le coup.
+ahead-move = Ce coup ne peut pas être prévu à l’avance en ce moment. Attends ton tour, ou choisis-en un de la liste.
 talk-empty = Choisis une phrase, ou écris sur une ligne de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre.
 talk-off = On a convenu de ne pas parler à cette table. Tu peux jouer en silence.
 talk-phrases = On a convenu de ne parler ici qu’avec des phrases toutes faites. Choisis-en une.

@@ -138,6 +138,21 @@ proposal-gone = Dit voorstel is afgehandeld of ingetrokken. Kijk wat er nu wordt
 substitute-played = Je hebt in deze partij al op een andere plaats gespeeld en kent die kaarten. Kijk toe en doe mee met de volgende.
 substitute-closed = Aan deze tafel neemt niemand een opgegeven plaats over. Je kunt wel kijken.
 stand-in-same = Zo is het aan deze tafel al. Kies een andere tijd.
+match-paused = De partij ligt stil. Stel voor om verder te gaan; als iedereen het goedvindt, kun je weer spelen.
+clock-missing = Aan deze tafel loopt geen klok: er valt niets stil te leggen. Neem gerust de tijd.
+clock-stopped = De partij ligt al stil. Stel voor om verder te gaan als je zover bent.
+clock-running = De partij ligt niet stil. Je kunt gewoon verder spelen.
+vacation-none = Vakantie bestaat alleen in partijen die in dagen tellen. Stel liever een pauze voor.
+vacation-left = Je hebt in deze partij nog { $days ->
+    [0] geen hele vakantiedag
+    [one] één vakantiedag
+   *[other] { $days } vakantiedagen
+} over. Kies minder dagen, of stel een pauze voor.
+time-not-over = Er is niemand voor wie je de partij kunt beëindigen: niemands tijd is om, of de zet is net gedaan. Kijk nog eens naar de tafel.
+terms-time-out = Voor dit spel zijn er geen bots, dus er kan er geen spelen als de tijd om is. Kies dat de anderen de partij mogen beëindigen.
+zone-unknown = Deze server kent je tijdzone niet. Nachten worden hier naar wereldtijd gerekend.
+ahead-your-turn = Je bent aan de beurt: doe gewoon de zet.
+ahead-move = Deze zet kun je nu niet vooraf zeggen. Wacht op je beurt, of kies er een uit de lijst.
 talk-empty = Kies een zin, of schrijf op één regel 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter.
 talk-off = Afgesproken is dat er aan deze tafel niet gepraat wordt. Je kunt in stilte verder spelen.
 talk-phrases = Afgesproken is dat je hier alleen met kant-en-klare zinnen praat. Kies er een.

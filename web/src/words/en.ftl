@@ -204,6 +204,68 @@ stand-in-0 = Everybody waits
 stand-in-30 = A bot plays after half a minute
 stand-in-120 = A bot plays after 2 minutes
 stand-in-600 = A bot plays after 10 minutes
+clock = Time to think
+clock-help = Everybody who sits down agrees to it.
+clock-none = As long as you like
+clock-bank = { $minutes } minutes each, and { $seconds } s more for every move
+clock-move = { $seconds } seconds a move
+clock-move-bank = { $seconds } seconds a move, and { $minutes } minutes in reserve
+clock-days = { $days ->
+    [one] One day
+   *[other] { $days } days
+} a move
+clock-night = Nights from { $from }:00 to { $to }:00 do not count, wherever you live
+clock-vacation = { $days } days of vacation each
+time-out = When time is up
+time-out-bot = A bot plays that move
+time-out-bot-until-back = A bot plays until they are back
+time-out-others = The others may end the game
+clock-title = Time and waiting
+clock-agreed = Agreed at this table
+clock-since = for { $time }
+clock-until = until { $time }
+clock-then-bot = then a bot plays
+clock-then-bot-until-back = then a bot plays on
+clock-then-others = then the others may end the game
+clock-paused = The game is paused
+clock-overdue = time is up
+clock-played = Your time ran out: a bot is playing for you.
+clock-back = I am back
+clock-late = { $name }’s time is up.
+clock-claim = End the game
+clock-resume = Go on
+clock-propose-pause = Propose a pause
+proposed-pause = { $name } would like a pause.
+proposed-resume = { $name } would like to go on.
+proposing-pause = You would like a pause. Waiting for the others …
+proposing-resume = You would like to go on. Waiting for the others …
+claim-title = End the game?
+claim-text = { $name } would resign then: with two players you win, with more a bot plays on. You can also go on waiting.
+claim-no = Go on waiting
+clock-said-waiting = Waiting for { $name } for { $time }.
+    .you = It has been your turn for { $time }.
+clock-said-paused = The game is paused: nobody moves and no clock runs. It goes on when all agree, or by itself: { $time }.
+clock-said-overdue = Time is up, and the others may end the game. Until they do, the move can still be made.
+clock-said-out = Time is up: a bot is playing.
+clock-said-none = There is no time limit.
+clock-said-left = Time left: { $time }, until { $until }.
+clock-said-then-bot = Then a bot plays this move.
+clock-said-then-bot-until-back = Then a bot plays until they are back.
+clock-said-then-others = Then the others may end the game.
+clock-said-ply = { $ply ->
+    [0] Nobody has moved yet.
+    [one] One move has been made.
+   *[other] { $ply } moves have been made.
+}
+vacation-until = { $name } is on vacation until { $time }.
+vacation-left-now = Vacation you have left in this game: { $time }
+vacation-go = Go on vacation
+vacation-end = I am back from vacation
+ahead-title = Say a move ahead
+ahead-help = It is played when your turn comes, if it is possible and nothing else has changed. Nobody else sees it.
+ahead-none = Nothing: I decide when it is my turn
+ahead-short = a move is said ahead
+keys-time = Say how much time is left
 open = Open the table
 
 board = The board
@@ -481,6 +543,32 @@ result-winner = { $count ->
 }
 happened-left = { $name } left the table.
     .you = You left the table.
+happened-time-out = { $then ->
+    [bot] { $name } ran out of time: a bot plays this move.
+    [bot_until_back] { $name } ran out of time: a bot plays for now.
+   *[others] { $name } ran out of time.
+}
+    .you = { $then ->
+    [bot] You ran out of time: a bot plays this move.
+    [bot_until_back] You ran out of time: a bot plays until you are back.
+   *[others] You ran out of time, but you can still move.
+}
+happened-returned = { $name } is back and plays again.
+    .you = You are back and play again.
+happened-time-claimed = { $by } ended the game for { $name }, whose time was up.
+    .you = { $by } ended the game for you: your time was up.
+happened-vacation = { $name } is on vacation, for { $days ->
+    [one] one day
+   *[other] { $days } days
+}.
+    .you = You are on vacation, for { $days ->
+    [one] one day
+   *[other] { $days } days
+}.
+happened-vacation-over = { $name } is back from vacation.
+    .you = You are back from vacation.
+happened-paused = A pause was agreed.
+happened-resumed = The pause is over.
 resigned = { $name } resigned.
     .you = You resigned.
 resigned-on = { $name } resigned; a bot plays on.

@@ -204,6 +204,68 @@ stand-in-0 = Tout le monde attend
 stand-in-30 = Un robot joue après une demi-minute
 stand-in-120 = Un robot joue après 2 minutes
 stand-in-600 = Un robot joue après 10 minutes
+clock = Temps de réflexion
+clock-help = Toute personne qui s’assied l’accepte.
+clock-none = Autant qu’on veut
+clock-bank = { $minutes } minutes chacun, plus { $seconds } s par coup
+clock-move = { $seconds } secondes par coup
+clock-move-bank = { $seconds } secondes par coup, et { $minutes } minutes en réserve
+clock-days = { $days ->
+    [one] Un jour
+   *[other] { $days } jours
+} par coup
+clock-night = Les nuits de { $from } h à { $to } h ne comptent pas, où que l’on vive
+clock-vacation = { $days } jours de congé chacun
+time-out = Quand le temps est écoulé
+time-out-bot = Un robot joue ce coup
+time-out-bot-until-back = Un robot joue jusqu’au retour
+time-out-others = Les autres peuvent arrêter la partie
+clock-title = Temps et attente
+clock-agreed = Convenu à cette table
+clock-since = depuis { $time }
+clock-until = jusqu’à : { $time }
+clock-then-bot = puis un robot joue
+clock-then-bot-until-back = puis un robot continue
+clock-then-others = puis les autres peuvent arrêter la partie
+clock-paused = La partie est en pause
+clock-overdue = temps écoulé
+clock-played = Ton temps est écoulé : un robot joue pour toi.
+clock-back = Je suis là
+clock-late = Pour { $name }, le temps est écoulé.
+clock-claim = Arrêter la partie
+clock-resume = Reprendre
+clock-propose-pause = Proposer une pause
+proposed-pause = { $name } voudrait une pause.
+proposed-resume = { $name } voudrait reprendre.
+proposing-pause = Tu proposes une pause. On attend la réponse …
+proposing-resume = Tu proposes de reprendre. On attend la réponse …
+claim-title = Arrêter la partie ?
+claim-text = Ce sera comme si { $name } abandonnait : à deux, tu gagnes ; à plus, un robot continue. Tu peux aussi attendre encore.
+claim-no = Attendre encore
+clock-said-waiting = On attend { $name } depuis { $time }.
+    .you = C’est ton tour depuis { $time }.
+clock-said-paused = La partie est en pause : personne ne joue et aucune pendule ne tourne. Elle reprend quand tout le monde est d’accord, ou d’elle-même : { $time }.
+clock-said-overdue = Le temps est écoulé et les autres peuvent arrêter la partie. Tant que ce n’est pas fait, on peut encore jouer.
+clock-said-out = Le temps est écoulé : un robot joue.
+clock-said-none = Le temps n’est pas limité.
+clock-said-left = Il reste { $time }, jusqu’à : { $until }.
+clock-said-then-bot = Ensuite, un robot joue ce coup.
+clock-said-then-bot-until-back = Ensuite, un robot joue jusqu’au retour.
+clock-said-then-others = Ensuite, les autres peuvent arrêter la partie.
+clock-said-ply = { $ply ->
+    [0] Personne n’a encore joué.
+    [one] Un coup a été joué.
+   *[other] { $ply } coups ont été joués.
+}
+vacation-until = { $name } est en congé jusqu’à : { $time }.
+vacation-left-now = Congés qui te restent dans cette partie : { $time }
+vacation-go = Prendre congé
+vacation-end = Je suis de retour
+ahead-title = Prévoir un coup
+ahead-help = Il est joué à ton tour s’il est possible et si rien d’autre n’a changé. Personne d’autre ne le voit.
+ahead-none = Rien : je décide à mon tour
+ahead-short = un coup est prévu
+keys-time = Dire le temps qui reste
 open = Ouvrir la table
 
 board = Le plateau
@@ -481,6 +543,32 @@ result-winner = { $count ->
 }
 happened-left = { $name } a quitté la table.
     .you = Tu as quitté la table.
+happened-time-out = { $then ->
+    [bot] Pour { $name }, le temps est écoulé : un robot joue ce coup.
+    [bot_until_back] Pour { $name }, le temps est écoulé : un robot joue en attendant.
+   *[others] Pour { $name }, le temps est écoulé.
+}
+    .you = { $then ->
+    [bot] Ton temps est écoulé : un robot joue ce coup.
+    [bot_until_back] Ton temps est écoulé : un robot joue jusqu’à ton retour.
+   *[others] Ton temps est écoulé, mais tu peux encore jouer.
+}
+happened-returned = { $name } est de retour et reprend le jeu.
+    .you = Te revoilà : tu reprends le jeu.
+happened-time-claimed = { $by } a arrêté la partie pour { $name }, dont le temps était écoulé.
+    .you = { $by } a arrêté la partie pour toi : ton temps était écoulé.
+happened-vacation = { $name } prend congé pour { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}.
+    .you = Tu prends congé pour { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}.
+happened-vacation-over = { $name } est de retour de congé.
+    .you = Te revoilà de congé.
+happened-paused = Tout le monde est d’accord pour une pause.
+happened-resumed = La pause est finie.
 resigned = { $name } a abandonné.
     .you = Tu as abandonné.
 resigned-on = { $name } a abandonné ; un robot continue.

@@ -204,6 +204,68 @@ stand-in-0 = Iedereen wacht
 stand-in-30 = Een bot speelt na een halve minuut
 stand-in-120 = Een bot speelt na 2 minuten
 stand-in-600 = Een bot speelt na 10 minuten
+clock = Bedenktijd
+clock-help = Wie gaat zitten, gaat daarmee akkoord.
+clock-none = Zo lang je wilt
+clock-bank = Elk { $minutes } minuten, en { $seconds } s extra per zet
+clock-move = { $seconds } seconden per zet
+clock-move-bank = { $seconds } seconden per zet, en { $minutes } minuten reserve
+clock-days = { $days ->
+    [one] Eén dag
+   *[other] { $days } dagen
+} per zet
+clock-night = Nachten van { $from } tot { $to } uur tellen niet mee, waar je ook woont
+clock-vacation = Elk { $days } vakantiedagen
+time-out = Als de tijd om is
+time-out-bot = Een bot doet die zet
+time-out-bot-until-back = Een bot speelt tot ze terug zijn
+time-out-others = De anderen mogen de partij beëindigen
+clock-title = Tijd en wachten
+clock-agreed = Afgesproken aan deze tafel
+clock-since = al { $time }
+clock-until = tot { $time }
+clock-then-bot = dan speelt een bot
+clock-then-bot-until-back = dan speelt een bot verder
+clock-then-others = dan mogen de anderen stoppen
+clock-paused = De partij ligt stil
+clock-overdue = de tijd is om
+clock-played = Je tijd was om: een bot speelt voor je.
+clock-back = Ik ben er weer
+clock-late = De tijd van { $name } is om.
+clock-claim = Partij beëindigen
+clock-resume = Verder spelen
+clock-propose-pause = Pauze voorstellen
+proposed-pause = { $name } wil graag een pauze.
+proposed-resume = { $name } wil weer verder spelen.
+proposing-pause = Je stelt een pauze voor. We wachten op de anderen …
+proposing-resume = Je stelt voor om verder te gaan. We wachten op de anderen …
+claim-title = De partij beëindigen?
+claim-text = Dat telt alsof { $name } opgeeft: met z’n tweeën win je, met meer speelt een bot verder. Je kunt ook blijven wachten.
+claim-no = Blijven wachten
+clock-said-waiting = We wachten al { $time } op { $name }.
+    .you = Je bent al { $time } aan de beurt.
+clock-said-paused = De partij ligt stil: niemand speelt en er loopt geen klok. Ze gaat verder als iedereen het goedvindt, of vanzelf: { $time }.
+clock-said-overdue = De tijd is om en de anderen mogen de partij beëindigen. Tot dan kan de zet nog.
+clock-said-out = De tijd is om: een bot speelt.
+clock-said-none = Er is geen tijdslimiet.
+clock-said-left = Nog { $time }, tot { $until }.
+clock-said-then-bot = Daarna doet een bot deze zet.
+clock-said-then-bot-until-back = Daarna speelt een bot tot ze terug zijn.
+clock-said-then-others = Daarna mogen de anderen de partij beëindigen.
+clock-said-ply = { $ply ->
+    [0] Er is nog geen zet gedaan.
+    [one] Er is één zet gedaan.
+   *[other] Er zijn { $ply } zetten gedaan.
+}
+vacation-until = { $name } heeft vakantie tot { $time }.
+vacation-left-now = Vakantie die je nog hebt in deze partij: { $time }
+vacation-go = Vakantie nemen
+vacation-end = Ik ben terug van vakantie
+ahead-title = Een zet vooraf zeggen
+ahead-help = Die wordt gedaan als je aan de beurt bent, als het kan en er niets anders veranderd is. Niemand anders ziet het.
+ahead-none = Niets: ik beslis als ik aan de beurt ben
+ahead-short = een zet ligt klaar
+keys-time = Zeggen hoeveel tijd er nog is
 open = Open de tafel
 
 board = Het bord
@@ -481,6 +543,32 @@ result-winner = { $count ->
 }
 happened-left = { $name } is van tafel gegaan.
     .you = Je bent van tafel gegaan.
+happened-time-out = { $then ->
+    [bot] De tijd van { $name } is om: een bot doet deze zet.
+    [bot_until_back] De tijd van { $name } is om: een bot speelt zolang.
+   *[others] De tijd van { $name } is om.
+}
+    .you = { $then ->
+    [bot] Je tijd is om: een bot doet deze zet.
+    [bot_until_back] Je tijd is om: een bot speelt tot je er weer bent.
+   *[others] Je tijd is om, maar je kunt je zet nog doen.
+}
+happened-returned = { $name } is er weer en speelt verder.
+    .you = Je bent er weer en speelt verder.
+happened-time-claimed = { $by } heeft de partij beëindigd voor { $name }, van wie de tijd om was.
+    .you = { $by } heeft de partij voor je beëindigd: je tijd was om.
+happened-vacation = { $name } neemt { $days ->
+    [one] één dag
+   *[other] { $days } dagen
+} vakantie.
+    .you = Je neemt { $days ->
+    [one] één dag
+   *[other] { $days } dagen
+} vakantie.
+happened-vacation-over = { $name } is terug van vakantie.
+    .you = Je bent terug van vakantie.
+happened-paused = Iedereen is akkoord met een pauze.
+happened-resumed = De pauze is voorbij.
 resigned = { $name } gaf op.
     .you = Je hebt opgegeven.
 resigned-on = { $name } gaf op; een bot speelt verder.

@@ -88,6 +88,14 @@ export class Connection {
     this.#write({ do: 'offer', id: messageId(), kind })
   }
 
+  propose(kind: string, params: Record<string, unknown>): void {
+    this.#write({ do: 'propose', id: messageId(), kind, params })
+  }
+
+  answer(kind: string, n: number, agree: boolean): void {
+    this.#write({ do: 'answer', id: messageId(), kind, n, agree })
+  }
+
   say(words: { preset: Preset } | { text: string }): string {
     const id = messageId()
     this.#write({ do: 'say', id, ...words })

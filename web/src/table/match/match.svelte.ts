@@ -8,6 +8,7 @@ import type {
   OfferKind,
   Preset,
   Problem,
+  ProposalInfo,
   Seat,
   ServerMessage,
   Step,
@@ -34,6 +35,10 @@ export class Match {
   /** What happened at the table besides moves, giving up and talk. */
   happened = $state.raw<Happened[]>([])
   offer = $state.raw<{ kind: OfferKind; by: number[] }>({ kind: 'none', by: [] })
+  /** What is proposed to all who play, and not settled. */
+  proposals = $state.raw<ProposalInfo[]>([])
+  /** The move that is said ahead for the seat looked through. */
+  ahead = $state<string | null>(null)
   look = $state<number | null>(null)
   status = $state<Status>('connecting')
   problem = $state.raw<Problem | null>(null)
@@ -161,6 +166,8 @@ export class Match {
         this.#add(message.plies)
         this.talk = joined(this.talk, message.talk, message.untold)
         this.happened = message.happened
+        this.proposals = message.proposals
+        this.ahead = message.ahead?.move ?? null
         this.offer = { kind: message.offer.kind, by: message.offer.by }
         this.#is(message.now)
         break
@@ -202,6 +209,9 @@ export class Match {
       case 'happened':
         if (!this.happened.some((event) => event.n === message.event.n)) this.happened = [...this.happened, message.event]
         break
+      case 'proposals':
+        this.proposals = message.proposals
+        break
       case 'offer':
         this.offer = { kind: message.kind, by: message.by }
         break
@@ -239,6 +249,8 @@ export class Match {
     if (elsewhere || now.over !== null) this.sending = false
     if (elsewhere) this.hint = null
     if (elsewhere || now.over !== null) this.asking = null
+    // What was said ahead is played now, or it is not as it was foreseen.
+    if (now.turn === this.look || now.undone !== (this.now?.undone ?? now.undone)) this.ahead = null
     this.now = now
     if (now.over === null) this.problem = null
     if (opened) {
@@ -359,6 +371,27 @@ export class Match {
 
   propose(kind: OfferKind): void {
     this.#connection?.offer(kind)
+  }
+
+  /** Proposes a change to all who play. */
+  suggest(kind: string, params: Record<string, unknown> = {}): void {
+    this.#connection?.propose(kind, params)
+  }
+
+  /** Agrees to what is proposed, or refuses or withdraws it. */
+  answer(proposal: ProposalInfo, agree: boolean): void {
+    this.#connection?.answer(proposal.kind, proposal.n, agree)
+  }
+
+  /** What to play when it is this seat's turn, if all is as foreseen; null: nothing. */
+  async sayAhead(move: string | null): Promise<void> {
+    if (this.look === null) return
+    try {
+      this.ahead = (await api.sayAhead(this.id, this.look, move)).move
+      this.problem = null
+    } catch (thrown) {
+      this.problem = problemOf(thrown)
+    }
   }
 
   speak(words: { preset: Preset } | { text: string }): void {
