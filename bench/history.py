@@ -16,7 +16,7 @@ from urllib.parse import urlencode
 from sqlalchemy import insert
 
 from tablee.games import find, installed
-from tablee.store.guests import name_values
+from tablee.store.folding import name_values
 from tablee.store.schema import guests, matches, seats
 from tablee.store.store import Store
 from tests.server.killing import Server

@@ -3,6 +3,7 @@
 from sqlalchemy import and_, delete, or_, select, update
 
 from tablee.store.database import Database
+from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
 from tablee.store.naming import NAMING
 from tablee.store.schema import guests, matches, resignations, seats, table_events, talk
@@ -41,7 +42,7 @@ class Forgetting:
         Every device is nobody's from then on; seats and moves go on naming a guest of whom nothing is known.
         """
         async with self._database.write() as connection:
-            nobody = {"name": "", "face": None, "created": 0, "ended": now}
+            nobody = {**name_values(""), "face": None, "created": 0, "ended": now}
             await connection.execute(update(guests).where(guests.c.id == guest).values(nobody))
             for table, column, owned in NAMING:
                 if owned:
@@ -49,7 +50,7 @@ class Forgetting:
             sits = select(seats.c.match).where(seats.c.guest == guest)
             again = update(matches).where(or_(matches.c.id.in_(sits), matches.c.host == guest))
             await connection.execute(again.values(revision=matches.c.revision + 1))
-            await connection.execute(update(seats).where(seats.c.guest == guest).values(name=""))
+            await connection.execute(update(seats).where(seats.c.guest == guest).values(name_values("")))
             told = select(table_events).where(table_events.c.guest == guest)
             for event in (await connection.execute(told)).all():
                 here = and_(table_events.c.match == event.match, table_events.c.n == event.n)
