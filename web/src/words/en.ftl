@@ -158,6 +158,8 @@ looking-fills = { $count ->
    *[other] seconds until bots take the free seats
 }
 looking-text = Keep this page open. Whoever wants the same game is seated here, and it begins once every seat is taken.
+looking-fills-at = Bots take the free seats on { $at }.
+looking-text-days = You need not stay. The game begins once every seat is taken; it will be among your tables.
 looking-stop = Stop looking
 looking-gone-title = You are no longer waiting
 looking-gone = This page was away for too long, so your seat went back.

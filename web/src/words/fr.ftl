@@ -158,6 +158,8 @@ looking-fills = { $count ->
    *[other] secondes avant que des robots prennent les places libres
 }
 looking-text = Garde cette page ouverte. Qui veut jouer à la même chose s’assied ici, et la partie commence dès que toutes les places sont prises.
+looking-fills-at = Des robots prendront les places libres le { $at }.
+looking-text-days = Tu n’as pas besoin de rester. La partie commence dès que toutes les places sont prises ; tu la trouveras parmi tes tables.
 looking-stop = Ne plus chercher
 looking-gone-title = Tu n’attends plus
 looking-gone = Cette page est restée absente trop longtemps : ta place a été rendue.
