@@ -24,8 +24,9 @@ from tablee.store.blocks import check_together
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
+from tablee.store.nonces import SHOWING_MS, any_bound, forget_nonces, insert_nonces, nonces_of
 from tablee.store.outbox import enqueue
-from tablee.store.rows import Entry, MatchRow, Progress, SeatRow
+from tablee.store.rows import Entry, MatchRow, Nonce, Progress, SeatRow
 from tablee.store.schema import guests, matches, moves, resignations, seats
 
 _following = matches.alias("following")
@@ -38,7 +39,7 @@ class Matches:
         self._database = database
 
     async def create(self, match: MatchRow, entries: Sequence[Entry] = ()) -> bool:
-        """Store a new match, with moves that it begins with.
+        """Store a new match, with moves that it begins with and what browsers are bound to put into its deal.
 
         False, and nothing stored: `previous` has a successor already.
         """
@@ -46,6 +47,7 @@ class Matches:
             async with self._database.write() as connection:
                 await insert_match(connection, match)
                 await insert_entries(connection, match.id, entries)
+                await insert_nonces(connection, match.id, match.nonces)
                 if match.previous is not None:
                     await touch(connection, match.previous, match.created)
                     if match.state == "running":
@@ -113,7 +115,7 @@ class Matches:
     ) -> MatchRow | None:
         """Put somebody on a free seat; with the last one the match begins, `turn` being to act.
 
-        Where two guests or more play it begins `countdown` milliseconds later, when somebody calls `begin`.
+        It begins when somebody calls `begin` where there is something to wait for (`begin_where_complete`).
         None, and nothing changed: the seat was not free any more, the table waits no longer, or is not at `revision`.
         Raises `ApartError` where somebody sits there with whom this guest is not to.
         """
@@ -132,21 +134,32 @@ class Matches:
             await begin_where_complete(connection, match, now, turn, countdown)
             return await find(connection, match)
 
-    async def begin(self, match: str, now: int, turn: int | None, revision: int | None = None) -> bool:
-        """Begin a match whose countdown is over, `turn` being to act.
+    async def begin(self, waiting: MatchRow, now: int, turn: int | None, early: bool = False) -> bool:
+        """Begin a match whose countdown is over, or runs yet if `early`, with the seed and the deal of `waiting`.
 
-        False, and nothing changed: there is none, or the table is not at `revision` any more.
+        `turn` is to act. False, and nothing changed: there is none, or something of the match has changed since it was
+        as in `waiting`.
         """
         due = update(matches).where(
-            matches.c.id == match, matches.c.state == "waiting", matches.c.starts <= now
+            matches.c.id == waiting.id,
+            matches.c.state == "waiting",
+            matches.c.revision == waiting.revision,
+            matches.c.starts.is_not(None) if early else matches.c.starts <= now,
         )
-        if revision is not None:
-            due = due.where(matches.c.revision == revision)
-        values = {"state": "running", "turn": turn, "begun": now, "starts": None, "changed": now}
+        values = {
+            "state": "running",
+            "turn": turn,
+            "begun": now,
+            "starts": None,
+            "changed": now,
+            "seed": waiting.seed,
+            "deal": waiting.deal,
+        }
         async with self._database.write() as connection:
             begun = await connection.execute(due.values(revision=matches.c.revision + 1, **values))
             if begun.rowcount:
-                await connection.run_sync(_tell_begun, match, now, turn)
+                await forget_nonces(connection, waiting.id)
+                await connection.run_sync(_tell_begun, waiting.id, now, turn)
             return bool(begun.rowcount)
 
     async def starting(self) -> dict[str, int]:
@@ -234,15 +247,19 @@ async def begin_where_complete(
 ) -> bool:
     """Where no seat is free, have a match that waits begin, `turn` being to act, within the caller's transaction.
 
-    Where two guests or more play, a countdown of so many milliseconds comes first. False, and nothing changed: a seat
-    is free.
+    Where two guests or more play, a countdown of so many milliseconds comes first; without that, but with browsers that
+    are bound to put something into the deal, the time that they have to show it. False, and nothing changed: a seat is
+    free.
     """
     still_free = select(seats.c.seat).where(and_(seats.c.match == match, seats.c.kind == "free"))
     if (await connection.execute(still_free)).first() is not None:
         return False
     complete = update(matches).where(and_(matches.c.id == match, matches.c.state == "waiting"))
-    if countdown and await _guests(connection, match) > 1:
-        await connection.execute(complete.values(starts=now + countdown))
+    wait = countdown if await _guests(connection, match) > 1 else 0
+    if not wait and await any_bound(connection, match):
+        wait = SHOWING_MS
+    if wait:
+        await connection.execute(complete.values(starts=now + wait))
     else:
         await connection.execute(complete.values(state="running", turn=turn, begun=now))
         await connection.run_sync(_tell_begun, match, now, turn)
@@ -307,7 +324,8 @@ def _query() -> Select[Any]:
 async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[MatchRow]:
     found = (await connection.execute(query)).all()
     sitting = await _seats(connection, [row.id for row in found])
-    return [_match(row, sitting[row.id]) for row in found]
+    bound = await nonces_of(connection, [row.id for row in found if row.state == "waiting"])
+    return [_match(row, sitting[row.id], bound.get(row.id, [])) for row in found]
 
 
 async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
@@ -336,11 +354,11 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, l
     return sitting
 
 
-def _match(row: Row[Any], sitting: list[SeatRow]) -> MatchRow:
+def _match(row: Row[Any], sitting: list[SeatRow], bound: list[Nonce]) -> MatchRow:
     values = {column.key: getattr(row, column.key) for column in matches.c}
     if row.cancelled is not None:
         values["state"] = "cancelled"
-    return MatchRow(**values, next=row.next, seats=tuple(sitting))
+    return MatchRow(**values, next=row.next, seats=tuple(sitting), nonces=tuple(bound))
 
 
 def seat_values(seat: SeatRow) -> dict[str, Any]:

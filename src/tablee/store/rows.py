@@ -113,6 +113,18 @@ class Standing(msgspec.Struct, frozen=True):
     away: tuple[int | None, ...] | None = None
 
 
+class Nonce(msgspec.Struct, frozen=True):
+    """What the browser of a guest puts into a deal: `commitment` binds it, `nonce` is what it showed.
+
+    `starts`: for which start of the match it was shown, in milliseconds since 1970.
+    """
+
+    guest: str
+    commitment: str
+    nonce: str | None = None
+    starts: int | None = None
+
+
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A match and its table. `seed` is secret until the match is over; times in milliseconds since 1970.
 
@@ -123,9 +135,10 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     `cancelled`: when the table ended without a result, which is its `state` then. `starts`: everybody sits and the
     match begins then; None once it has, and while a seat is free. `terms`: what was agreed for the table when it was
     opened (`tablee.server.protocol.terms`). `quick`: which kind of quick match it is; `fills`: when bots take the seats
-    that are free then; both None at other tables.
-    opened (`tablee.server.protocol.terms`). `deadline`: when somebody looks at its clocks, at the latest.
-    `standing`: how they stand; None where nobody has worked that out, as in lists.
+    that are free then; both None at other tables. `deadline`: when somebody looks at its clocks, at the latest;
+    `standing`: how they stand; None where nobody has worked that out, as in lists. `deal`: what `seed` was mixed from;
+    None while the match waits, when `seed` is what the server puts in, and where that is all. `nonces`: what browsers
+    put in, while the match waits.
     """
 
     id: str
@@ -159,6 +172,8 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     quick: str | None = None
     deadline: int | None = None
     standing: Standing | None = None
+    deal: dict[str, Any] | None = None
+    nonces: tuple[Nonce, ...] = ()
     next: str | None
     seats: tuple[SeatRow, ...]
 

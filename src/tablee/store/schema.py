@@ -125,6 +125,8 @@ recoveries = Table(
 # `stand_in_since`: when `stand_in` was agreed on while the match ran; from then on somebody's absence counts.
 # `locked`: nobody new may sit down. `fills`: when bots take the seats that are free. `quick`: the kind of a quick match
 # that it is one of. `series`: what the matches before this one came to, which the server alone understands.
+# `deal`: what the seed was mixed from; null: the server drew it alone. Until the match has begun `seed` is what the
+# server put in.
 matches = Table(
     "matches",
     metadata,
@@ -158,6 +160,7 @@ matches = Table(
     Column("terms", JSON, nullable=False, server_default="{}"),
     Column("quick", String(64), nullable=True),
     Column("deadline", BigInteger, nullable=True),
+    Column("deal", JSON(none_as_null=True), nullable=True),
     CheckConstraint("state IN ('waiting', 'running', 'over')", name="state"),
     Index("ix_matches_state_changed", "state", "changed"),
     Index("ix_matches_state_deadline", "state", "deadline"),
@@ -250,6 +253,18 @@ resignations = Table(
     Column("at", BigInteger, nullable=False),
     Column("taken_over", BigInteger, nullable=True),
     Column("guest", String(40), ForeignKey("guests.id"), nullable=True),
+)
+
+# What browsers put into the deal of a match that has not begun: bound, and shown for a start at that time. At a match
+# that is over: bound for the one to follow.
+nonces = Table(
+    "nonces",
+    metadata,
+    _match(),
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("commitment", String(64), nullable=False),
+    Column("nonce", String(64), nullable=True),
+    Column("starts", BigInteger, nullable=True),
 )
 
 # What happened at a table besides moves, giving up and talk: `n` counts from 1, `ply` is the last that was made before.

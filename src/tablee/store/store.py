@@ -20,6 +20,7 @@ from tablee.store.merging import Merging
 from tablee.store.migrate import migrate
 from tablee.store.moderation import Moderation
 from tablee.store.moves_ahead import MovesAhead
+from tablee.store.nonces import Nonces
 from tablee.store.offers import Offers
 from tablee.store.outages import Outages
 from tablee.store.outbox import Outbox
@@ -53,6 +54,7 @@ class Store:
         self.matches = Matches(database)
         self.cancelling = Cancelling(database)
         self.hosting = Hosting(database)
+        self.nonces = Nonces(database)
         self.log = Log(database)
         self.helps = Helps(database)
         self.chat = Chat(database)

@@ -268,6 +268,16 @@ ahead-help = It is played when your turn comes, if it is possible and nothing el
 ahead-none = Nothing: I decide when it is my turn
 ahead-short = a move is said ahead
 keys-time = Say how much time is left
+help-terms = Help at the table
+help-terms-hints = Hints: ask what you could do
+help-terms-look_back = Looking back at what was before
+help-terms-take_back = Taking a move back
+help-terms-none = No help at all
+help-terms-text = The same for everybody, and for every further match at this table.
+help-off = Agreed here: { $what }.
+help-off-hints = no hints
+help-off-look_back = no looking back
+help-off-take_back = no taking back
 open = Open the table
 
 board = The board
@@ -515,6 +525,7 @@ join-name = What shall we call you?
 join = Sit down and play
 join-as = Sit down: { $role }
 countdown = Everybody is here: the game is about to begin.
+dealing = Dealing …
 leave = Leave the table
 leave-title = Leave this table?
 leave-text = Your seat will then be free for somebody else. With the link you can come back as long as a seat is free.
@@ -544,6 +555,9 @@ result-winner = { $count ->
    *[other] { $name } share the victory!
 }
 happened-left = { $name } left the table.
+by-stand-in = played by a stand-in
+by-clock = time was up
+with-hint = with a hint
     .you = You left the table.
 happened-time-out = { $then ->
     [bot] { $name } ran out of time: a bot plays this move.
@@ -622,6 +636,16 @@ proof-deal = The deal
 proof-notation = In the notation
 proof-record = Download the record
 proof-verify = To deal again yourself: tablee replay --verify FILE
+proof-text-mixed = Before the deal, the server showed everybody the fingerprint of a secret number, and the browser of each player the fingerprint of a number of its own. Only then were the numbers shown, and the deal follows from all of them together: so nobody, not even the server, could pick a deal that pleased them.
+proof-share = From the browser of { $name }: fingerprint first, then the number
+proof-not-shown = Never shown: this browser was gone when the cards were dealt, so it was left out.
+proof-mixed = What the deal was made from: all of it together
+proof-secret-good = The server’s number is the one whose fingerprint was shown at the start.
+proof-mixed-good = Each browser’s number fits its fingerprint, and the deal was made from all of them.
+proof-mixed-bad = The numbers do NOT make this deal. Do not trust it.
+proof-own-good = Your browser’s number is part of it, and everybody is bound as your browser saw it before it showed its own.
+proof-own-bad = Your browser saw OTHER fingerprints, or its number was left out. Unless it was gone at the deal, do not trust this one.
+proof-own-none = This browser took no part in the deal, so it can only check the numbers above.
 proof-back = Back to the table
 
 keys = Key

@@ -268,6 +268,16 @@ ahead-help = Il est joué à ton tour s’il est possible et si rien d’autre n
 ahead-none = Rien : je décide à mon tour
 ahead-short = un coup est prévu
 keys-time = Dire le temps qui reste
+help-terms = De l’aide à la table
+help-terms-hints = Les indices : demander que faire
+help-terms-look_back = Revoir ce qui s’est passé avant
+help-terms-take_back = Reprendre un coup
+help-terms-none = Aucune aide
+help-terms-text = La même chose pour tous, et pour les parties suivantes à cette table.
+help-off = Convenu ici : { $what }.
+help-off-hints = sans indices
+help-off-look_back = sans revoir les coups passés
+help-off-take_back = sans reprendre de coup
 open = Ouvrir la table
 
 board = Le plateau
@@ -515,6 +525,7 @@ join-name = Comment veux-tu qu’on t’appelle ?
 join = S’asseoir et jouer
 join-as = S’asseoir : { $role }
 countdown = Tout le monde est là : la partie va commencer.
+dealing = On distribue …
 leave = Quitter la table
 leave-title = Quitter cette table ?
 leave-text = Ta place sera libre pour quelqu’un d’autre. Avec le lien, tu peux revenir tant qu’il reste une place.
@@ -544,6 +555,9 @@ result-winner = { $count ->
    *[other] { $name } partagent la victoire !
 }
 happened-left = { $name } a quitté la table.
+by-stand-in = joué par un remplaçant
+by-clock = temps écoulé
+with-hint = avec un indice
     .you = Tu as quitté la table.
 happened-time-out = { $then ->
     [bot] Pour { $name }, le temps est écoulé : un robot joue ce coup.
@@ -622,6 +636,16 @@ proof-deal = La donne
 proof-notation = Dans la notation
 proof-record = Télécharger la feuille de partie
 proof-verify = Pour redistribuer soi-même : tablee replay --verify FICHIER
+proof-text-mixed = Avant la donne, le serveur a montré à tous l’empreinte d’un nombre secret, et le navigateur de chaque joueur l’empreinte d’un nombre à lui. Ensuite seulement, les nombres ont été dévoilés, et la donne découle de tous à la fois : personne, pas même le serveur, n’a donc pu choisir une donne à son goût.
+proof-share = Du navigateur de { $name } : l’empreinte, puis le nombre
+proof-not-shown = Jamais dévoilé : ce navigateur n’était plus là au moment de distribuer, on a fait sans lui.
+proof-mixed = Ce dont la donne est faite : le tout ensemble
+proof-secret-good = Le nombre du serveur est bien celui dont l’empreinte était montrée au début.
+proof-mixed-good = Le nombre de chaque navigateur correspond à son empreinte, et la donne est faite de tous ces nombres.
+proof-mixed-bad = Ces nombres ne donnent PAS cette donne. Ne t’y fie pas.
+proof-own-good = Le nombre de ton navigateur en fait partie, et chacun est lié comme ton navigateur l’a vu avant de dévoiler le sien.
+proof-own-bad = Ton navigateur a vu d’AUTRES empreintes, ou son nombre manque. S’il était bien là à la donne, ne te fie pas à celle-ci.
+proof-own-none = Ce navigateur n’a pas pris part à la donne : il ne peut vérifier que les nombres ci-dessus.
 proof-back = Retour à la table
 
 keys = Touche

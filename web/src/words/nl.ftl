@@ -268,6 +268,16 @@ ahead-help = Die wordt gedaan als je aan de beurt bent, als het kan en er niets 
 ahead-none = Niets: ik beslis als ik aan de beurt ben
 ahead-short = een zet ligt klaar
 keys-time = Zeggen hoeveel tijd er nog is
+help-terms = Hulp aan tafel
+help-terms-hints = Tips: vragen wat je kunt doen
+help-terms-look_back = Terugkijken naar wat er was
+help-terms-take_back = Een zet terugnemen
+help-terms-none = Helemaal geen hulp
+help-terms-text = Voor iedereen hetzelfde, ook voor de volgende partijen aan deze tafel.
+help-off = Hier afgesproken: { $what }.
+help-off-hints = geen tips
+help-off-look_back = niet terugkijken
+help-off-take_back = geen zet terugnemen
 open = Open de tafel
 
 board = Het bord
@@ -515,6 +525,7 @@ join-name = Hoe mogen we je noemen?
 join = Ga zitten en speel
 join-as = Ga zitten: { $role }
 countdown = Iedereen is er: de partij gaat zo beginnen.
+dealing = Er wordt gedeeld …
 leave = De tafel verlaten
 leave-title = Deze tafel verlaten?
 leave-text = Je plaats komt dan vrij voor iemand anders. Met de link kun je terugkomen zolang er een plaats vrij is.
@@ -544,6 +555,9 @@ result-winner = { $count ->
    *[other] { $name } delen de overwinning!
 }
 happened-left = { $name } is van tafel gegaan.
+by-stand-in = gespeeld door een invaller
+by-clock = de tijd was om
+with-hint = met een tip
     .you = Je bent van tafel gegaan.
 happened-time-out = { $then ->
     [bot] De tijd van { $name } is om: een bot doet deze zet.
@@ -622,6 +636,16 @@ proof-deal = De verdeling
 proof-notation = In de notatie
 proof-record = Het verslag downloaden
 proof-verify = Zelf opnieuw delen: tablee replay --verify BESTAND
+proof-text-mixed = Vóór het delen liet de server iedereen de vingerafdruk van een geheim getal zien, en de browser van elke speler de vingerafdruk van een eigen getal. Pas daarna kwamen de getallen op tafel, en de verdeling volgt uit allemaal samen: zo kon niemand, ook de server niet, een verdeling naar zijn zin kiezen.
+proof-share = Van de browser van { $name }: eerst de vingerafdruk, dan het getal
+proof-not-shown = Nooit getoond: deze browser was er niet meer toen er werd gedeeld, dus is het zonder gegaan.
+proof-mixed = Waaruit de verdeling is gemaakt: alles samen
+proof-secret-good = Het getal van de server is dat van de vingerafdruk die bij het begin te zien was.
+proof-mixed-good = Het getal van elke browser past bij zijn vingerafdruk, en de verdeling is uit al die getallen gemaakt.
+proof-mixed-bad = Deze getallen geven deze verdeling NIET. Vertrouw haar niet.
+proof-own-good = Het getal van jouw browser telt mee, en iedereen ligt vast zoals jouw browser het zag voordat hij het zijne toonde.
+proof-own-bad = Jouw browser zag ANDERE vingerafdrukken, of zijn getal ontbreekt. Was hij er gewoon bij het delen, vertrouw deze verdeling dan niet.
+proof-own-none = Deze browser deed niet mee aan het delen: hij kan alleen de getallen hierboven nagaan.
 proof-back = Terug naar de tafel
 
 keys = Toets

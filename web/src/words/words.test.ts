@@ -60,6 +60,8 @@ const BUILT = [
   'colour',
   'deed',
   'happened',
+  'help-off',
+  'help-terms',
   'leave',
   'mine-against',
   'moderation-hours',

@@ -7,11 +7,12 @@ from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import NAMELESS, RequestContext, address
 from tablee.server.matches import serializers, table_limits
 from tablee.server.matches.create_table import bot_seat, requested_match
+from tablee.server.matches.dealing import bound
 from tablee.server.matches.filling import TRIES
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.protocol.messages import AnyGift, GameInfo, JoinTable, OpenTable, TableInfo
-from tablee.store.rows import Guest, MatchRow, SeatRow
+from tablee.store.rows import Guest, MatchRow, Nonce, SeatRow
 
 PUBLIC_LISTED = 50
 PUBLIC_FOR_MS = 24 * 3600 * 1000
@@ -33,10 +34,14 @@ async def create_table(context: RequestContext) -> TableInfo:
     services.fair_shares.seen(guest.id, address(context.request))
     row = requested_match(body, guest.id, seed, programs)
     await table_limits.check(services, row, guest.id)
+    if body.commitment is not None and services.seeds.mixing:
+        row = bound(row, [Nonce(guest.id, body.commitment)])
     await services.store.matches.create(row)
     services.metrics.tables_created.labels(row.game).inc()
     log.info("table created", match=row.id, game=row.game, players=row.players, state=row.state)
-    services.bot_turns.poke(await services.live(row.id))
+    live = await services.live(row.id)
+    services.countdowns.watch(live)
+    services.bot_turns.poke(live)
     return await table_info(context, row.id)
 
 
@@ -78,6 +83,8 @@ async def join(context: RequestContext) -> TableInfo:
         await context.services.rename(guest.id, name)
     if await context.services.store.hosting.was_removed(live.id, guest.id):
         raise RefusalError("table.removed")
+    if body.commitment is not None and context.services.seeds.mixing:
+        await context.services.store.nonces.bind(live.id, guest.id, body.commitment, now())
     for seat in free:
         if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None)):
             return await table_info(context, context.table)

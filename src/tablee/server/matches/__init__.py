@@ -5,6 +5,7 @@ ahead: moves that people say ahead, for when it is their turn
 cache: the matches in memory, read from the store when they are first asked for
 countdowns: the seconds between the last guest sitting down and the deal
 create_table: from what somebody asks for to a match that can be stored; the next match after one
+dealing: what a match is dealt from
 filling: bots that take free seats: after a time, or at once
 live_match: one match in memory: it changes through its own methods only
 play: the way of every move, step taken back and resignation: the log first

@@ -149,5 +149,7 @@ def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry
     entries = [
         Entry(ply, move.seat, move.move, None, None, row.created) for ply, move in enumerate(match.moves, 1)
     ]
-    repeated = msgspec.structs.replace(_agreed(row, previous.terms), previous=previous.id, repeats=True)
+    repeated = msgspec.structs.replace(
+        _agreed(row, previous.terms), previous=previous.id, repeats=True, deal=previous.deal
+    )
     return repeated, entries

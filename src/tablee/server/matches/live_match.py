@@ -77,6 +77,11 @@ class LiveMatch:
         return self._row
 
     @property
+    def terms(self) -> Terms:
+        """What was agreed for the table."""
+        return terms_of(self._row)
+
+    @property
     def match(self) -> Match:
         """The match being played: to be read; what changes it are the methods here."""
         return self._match
@@ -100,11 +105,6 @@ class LiveMatch:
     def taken_back(self) -> Sequence[tuple[int, int]]:
         """The seats that took a step back, each with the ply that was the last again."""
         return [(taken.entry.seat, taken.entry.ply - 1) for taken in self._taken_back]
-
-    @property
-    def terms(self) -> Terms:
-        """What was agreed for the table."""
-        return terms_of(self._row)
 
     @property
     def events_known(self) -> int:
@@ -201,9 +201,9 @@ class LiveMatch:
 
         But for `outages`, which are all there are.
         """
-        if row.options != self._row.options:
-            # Changed before the match began: nothing of this deal was seen.
-            self._match = Match.new(self._match.game, row.players, row.options, row.seed)
+        if (row.seed, row.options) != (self._row.seed, self._row.options):
+            # Only now it is known what the match is dealt from, or how it is to be played.
+            self._match = Match.new(self.game, row.players, row.options, row.seed)
         if kept < self._match.ply:
             self._turn_since = perf_counter()
         del self._entries[kept:]
@@ -327,7 +327,7 @@ class LiveMatch:
     def undoer(self) -> str | None:
         """The guest who may take back the last step: it told nobody anything."""
         seat = self.last_to_act()
-        if seat is None:
+        if seat is None or not self.terms.help.take_back:
             return None
         if self._revocable is None:
             self._revocable = self._match.revocable()
@@ -384,6 +384,21 @@ class LiveMatch:
         """Raise `RefusalError` `match.paused` during a pause."""
         if self.paused:
             raise RefusalError("match.paused")
+
+    def told_since(self, look: int | None) -> int:
+        """The ply after which everything may be told through these eyes at any time; -1: everything from the deal.
+
+        Where looking back was not agreed, that is the viewer's own last move, as long as the match goes on: what others
+        did since is news. A spectator is told the last ply.
+        """
+        if self._match.over or self.terms.help.look_back:
+            return -1
+        if look is None:
+            return self._match.ply - 1
+        return (
+            max((ply for ply, played in enumerate(self._match.moves, 1) if played.seat == look), default=0)
+            - 1
+        )
 
     def check_begun(self) -> None:
         """Raise `RefusalError` (`match.waiting`, `match.cancelled`) unless the match has begun."""

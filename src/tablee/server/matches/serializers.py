@@ -13,9 +13,19 @@ from tablee.server import clock
 from tablee.server.clocks.standing import terms_of
 from tablee.server.guests.faces import faces
 from tablee.server.guests.names import told_apart
+from tablee.server.matches.dealing import secret_of, shares_of
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.frames import Happened, Now, Offered, Step, Talk
-from tablee.server.protocol.messages import Clocks, Face, GameInfo, Outcome, ProposalInfo, Seat, TableInfo
+from tablee.server.protocol.messages import (
+    Bound,
+    Clocks,
+    Face,
+    GameInfo,
+    Outcome,
+    ProposalInfo,
+    Seat,
+    TableInfo,
+)
 from tablee.store.rows import ChatMessage, MatchRow, Proposal, RematchOffer, SeatRow, Standing, TableEvent
 
 
@@ -48,7 +58,7 @@ def table_info(
         pause=row.pause,
         state=row.state,
         host=guest is not None and guest == row.host,
-        commitment=seed_commitment(row.seed),
+        commitment=seed_commitment(secret_of(row)),
         seats=[
             _seat(
                 seat,
@@ -78,6 +88,7 @@ def table_info(
         quick=row.quick is not None,
         fills_in=None if row.fills is None or row.state != "waiting" else max(0, row.fills - clock.now()),
         locked=row.locked,
+        bound=_bound(row),
         terms=terms_of(row),
         at=clock.now(),
         deadline=row.deadline or None,
@@ -97,6 +108,12 @@ def _clocks(stand: Standing | None) -> Clocks | None:
         vacations=None if stand.vacations is None else list(stand.vacations),
         away=None if stand.away is None else list(stand.away),
     )
+
+
+def _bound(row: MatchRow) -> list[Bound]:
+    if row.state != "waiting":
+        return []
+    return [Bound(share.seat, share.commitment, share.nonce is not None) for share in shares_of(row)]
 
 
 def may_repeat(row: MatchRow) -> bool:

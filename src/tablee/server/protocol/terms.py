@@ -40,6 +40,18 @@ TalkPolicy: TypeAlias = Literal["everybody", "players", "phrases", "none"]
 Substitutes: TypeAlias = Literal["asked", "anybody", "nobody"]
 
 
+class Help(msgspec.Struct, forbid_unknown_fields=True):
+    """Which help there is at a table, for everybody alike: all of it, unless something else was agreed.
+
+    `hints`: to ask which move is a good one; `look_back`: to see again, during the match, what was before one's own
+    last move; `take_back`: to take back one's own last step where it told nobody anything.
+    """
+
+    hints: bool = True
+    look_back: bool = True
+    take_back: bool = True
+
+
 class Terms(msgspec.Struct, forbid_unknown_fields=True):
     """What whoever opens a table chooses, and whoever sits down there agrees to; all of it may be left out.
 
@@ -49,6 +61,7 @@ class Terms(msgspec.Struct, forbid_unknown_fields=True):
     time: a bot plays this move, a bot plays until they are back, or the others may end the match for them.
     `fill`: so many seconds after it was opened bots of level `fill_level` take the seats that are free; 0: never.
     `substitutes`: who may take a seat that was given up: somebody all who play agree to, anybody, nobody.
+    `help`: what people may ask for while they play.
     """
 
     talk: TalkPolicy = "everybody"
@@ -57,3 +70,4 @@ class Terms(msgspec.Struct, forbid_unknown_fields=True):
     fill: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0
     fill_level: Annotated[int, Meta(ge=1, le=9)] = 2
     substitutes: Substitutes = "asked"
+    help: Help = msgspec.field(default_factory=Help)

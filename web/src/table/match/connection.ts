@@ -84,8 +84,14 @@ export class Connection {
     this.#keep({ do: 'resign', id: messageId(), seat })
   }
 
-  offer(kind: OfferKind): void {
-    this.#write({ do: 'offer', id: messageId(), kind })
+  /** `commitment` binds this browser for the deal of the match that is offered. */
+  offer(kind: OfferKind, commitment: string | null = null): void {
+    this.#write({ do: 'offer', id: messageId(), kind, commitment })
+  }
+
+  /** Binds this browser for the deal, or shows what it is bound to. */
+  mix(part: { do: 'commit'; commitment: string } | { do: 'reveal'; nonce: string }): void {
+    this.#write({ ...part, id: messageId() })
   }
 
   propose(kind: string, params: Record<string, unknown>): void {

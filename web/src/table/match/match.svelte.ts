@@ -17,11 +17,12 @@ import type {
   Talk,
 } from '../../protocol'
 import { own } from '../../own/own.svelte'
+import { helpOf } from '../../create/terms/help'
 import type { Question } from '../turn/question'
 import { Connection, type Status } from './connection'
 import { joined } from '../talk/lines'
 import { Questions } from './questions'
-import { hides, merged } from './steps'
+import { forgotten, hides, merged } from './steps'
 
 /** How long whoever moved on a shared device still sees what came of it, unless they have seen it sooner. */
 const LINGER_MS = 1500
@@ -73,6 +74,8 @@ export class Match {
   shown = $derived<Step | null>(this.#at === null ? this.latest : (this.steps[this.#at] ?? this.latest))
   /** The story up to what is shown. */
   told = $derived<Step[]>(this.#at === null ? this.steps : this.steps.slice(0, this.#at + 1))
+  /** What has been may be looked at again: once the match is over always, before where that was agreed. */
+  looksBack = $derived(this.table?.state === 'over' || helpOf(this.table?.terms).look_back)
   hidden = $derived(this.latest !== null && hides(this.latest.view))
   /** Who must act now, if it is somebody at this device. */
   acting = $derived<Seat | null>(this.mine.find((seat) => seat.seat === this.now?.turn) ?? null)
@@ -100,6 +103,8 @@ export class Match {
   /** All is told again; what is shown stays until it comes, so that the last move is seen to its end. */
   #retold = false
   #closed = false
+  /** This browser asked to be bound for the deal, and is not told so yet. */
+  #binding = false
   #lingers: ReturnType<typeof setTimeout> | undefined
 
   /** The last thing that was said while this page listened. */
@@ -151,6 +156,8 @@ export class Match {
     switch (message.say) {
       case 'welcome':
         this.table = message.table
+        this.#binding = false
+        void this.#mix(message.table)
         this.look = message.look
         if (this.look === null && this.#eyes() !== null) {
           // The table was not known when hello was said, so neither was whose eyes to use.
@@ -196,6 +203,7 @@ export class Match {
         break
       case 'table':
         this.table = message.table
+        void this.#mix(message.table)
         break
       case 'talk':
         if (!this.talk.some((said) => said.n === message.talk.n)) {
@@ -235,16 +243,16 @@ export class Match {
 
   #add(plies: Step[]): void {
     if (plies.length === 0) return
-    const steps = merged(this.steps, plies)
+    const steps = merged(this.steps, plies, !this.looksBack)
     if (steps === null) this.#again()
-    else this.steps = steps
+    else this.steps = this.looksBack ? steps : forgotten(steps, this.look)
   }
 
   /** `moved`: there is a step that whoever sits here has not seen yet. */
   #is(now: Now | null, moved = false): void {
     if (now === null) return
     const ended = now.over !== null && this.now?.over === null
-    const opened = ended && this.steps.some((step) => hides(step.view))
+    const opened = ended && (!helpOf(this.table?.terms).look_back || this.steps.some((step) => hides(step.view)))
     const elsewhere = now.ply !== this.now?.ply || now.undone !== this.now.undone
     if (elsewhere || now.over !== null) this.sending = false
     if (elsewhere) this.hint = null
@@ -309,6 +317,7 @@ export class Match {
   /** Shows the match as it was after this ply. */
   stand(ply: number): void {
     this.instead = null
+    if (!this.looksBack) return
     this.replay = ply >= this.steps.length - 1 ? null : Math.max(0, ply)
   }
 
@@ -369,8 +378,25 @@ export class Match {
     this.#connection?.resign(seat)
   }
 
-  propose(kind: OfferKind): void {
-    this.#connection?.offer(kind)
+  async propose(kind: OfferKind): Promise<void> {
+    const { bind } = await import('../../deal/mixing')
+    this.#connection?.offer(kind, kind === 'rematch' ? bind() : null)
+  }
+
+  /** While the table waits: has this browser bound for the deal, and shows what it is bound to once everybody sits. */
+  async #mix(table: TableInfo): Promise<void> {
+    if (table.state !== 'waiting') return
+    const own = table.bound.find(({ seat }) => table.seats[seat]?.own === true)
+    if (own !== undefined) this.#binding = false
+    if (own?.shown === true || (own === undefined && (table.starts_in !== null || !table.seats.some((seat) => seat.own)))) return
+    if (own === undefined && this.#binding) return
+    if (own === undefined) this.#binding = true
+    const { bind, show } = await import('../../deal/mixing')
+    if (own === undefined) this.#connection?.mix({ do: 'commit', commitment: bind() })
+    else if (table.starts_in !== null) {
+      const nonce = show(own.commitment, table)
+      if (nonce !== null) this.#connection?.mix({ do: 'reveal', nonce })
+    }
   }
 
   /** Proposes a change to all who play. */
@@ -401,7 +427,8 @@ export class Match {
 
   /** Sits down, called `name` if there is one; the socket is opened anew, for only now there is a guest it can belong to. */
   async join(seat: number | null, name: string | null = null): Promise<void> {
-    if (!(await this.change(() => api.join(this.id, seat, name)))) return
+    const { bind } = await import('../../deal/mixing')
+    if (!(await this.change(() => api.join(this.id, { seat, name, commitment: bind() })))) return
     this.look = this.#eyes()
     this.#again()
   }

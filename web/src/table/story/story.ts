@@ -77,6 +77,11 @@ function saidOnce(events: GameEvent[], names: string[], mover: unknown): string 
   return words.say(idOf(event.event), { ...event, names: list }, ...(all ? ['everybody', 'many'] : ['many']))
 }
 
+/** What is to be said of who decided on a move: that it was not whoever sits there, and that a hint was shown for it. */
+export function marksOf({ by, helped }: Pick<Step, 'by' | 'helped'>): string[] {
+  return [...(by === 'stand_in' ? ['by-stand-in'] : by === 'clock' ? ['by-clock'] : []), ...(helped ? ['with-hint'] : [])]
+}
+
 /** The same, without events of these kinds: those whose whole story is told elsewhere on the page. */
 export function toldWithout(
   kinds: readonly string[],
