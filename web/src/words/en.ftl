@@ -151,7 +151,10 @@ quick-waiting = { $count ->
    *[other] { $count } wait
 }
 looking-title = Looking for people to play with
-looking-here = { $here } of { $of } are here.
+looking-here = { $here ->
+    [one] { $here } seat of { $of } is taken.
+   *[other] { $here } seats of { $of } are taken.
+}
 looking-fills = { $count ->
     [0] seconds: bots are taking the free seats
     [one] second until bots take the free seats

@@ -151,7 +151,10 @@ quick-waiting = { $count ->
    *[other] { $count } attendent
 }
 looking-title = On cherche des adversaires
-looking-here = { $here } sur { $of } sont là.
+looking-here = { $here ->
+    [one] { $here } place sur { $of } est prise.
+   *[other] { $here } places sur { $of } sont prises.
+}
 looking-fills = { $count ->
     [0] seconde : des robots prennent les places libres
     [one] seconde avant que des robots prennent les places libres

@@ -151,7 +151,10 @@ quick-waiting = { $count ->
    *[other] { $count } wachten
 }
 looking-title = We zoeken medespelers
-looking-here = { $here } van de { $of } zijn er.
+looking-here = { $here ->
+    [one] { $here } van de { $of } plaatsen is bezet.
+   *[other] { $here } van de { $of } plaatsen zijn bezet.
+}
 looking-fills = { $count ->
     [0] seconden: bots nemen de vrije plaatsen in
     [one] seconde tot bots de vrije plaatsen innemen
