@@ -885,11 +885,12 @@ export interface PushWish {
 }
 
 /**
- * How many people wait for others to play this game with, at a table for so many.
+ * How many people wait at a table for others to play this game with, so many of them, on these terms.
  */
 export interface QuickWaiting {
   game: string;
   players: number;
+  terms: Terms;
   people: number;
 }
 

@@ -4,8 +4,8 @@ from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
+from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
-from tablee.store.guests import name_values
 from tablee.store.naming import NAMING
 from tablee.store.schema import guests, matches, resignations, seats, table_events, talk
 

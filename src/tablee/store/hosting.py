@@ -10,11 +10,12 @@ from sqlalchemy import and_, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
+from tablee.store.folding import name_values
 from tablee.store.matches import begin_where_complete, touch, touch_waiting
 from tablee.store.schema import guests, matches, removed, seats
 from tablee.store.table_events import add_event
 
-_FREE = {"kind": "free", "guest": None, "name": "", "folded": "", "level": None}
+_FREE = {"kind": "free", "guest": None, "level": None, **name_values("")}
 
 
 class Hosting:

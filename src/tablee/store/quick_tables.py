@@ -5,7 +5,7 @@ kind at a time, so nobody waits at a table of their own while another of that ki
 """
 
 import zlib
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import and_, func, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -19,13 +19,25 @@ from tablee.store.schema import QUICK_WAITING, matches, presences, seats
 LOCKS: Final = 0x7AB1E
 """Which of PostgreSQL's locks by two numbers are ours; the second is that of the kind."""
 
+TOLD: Final = 200
+"""So many tables are counted at most when somebody asks who waits for what."""
+
 
 class Waiting(NamedTuple):
-    """So many people wait at tables of this game for so many."""
+    """So many people wait at tables of this game for so many, on these terms."""
 
     game: str
     players: int
+    terms: dict[str, Any]
     people: int
+
+
+class Place(NamedTuple):
+    """A table where somebody waits for a match of this kind. `is_now`: they are to be there when it begins."""
+
+    table: str
+    kind: str
+    is_now: bool
 
 
 class QuickTables:
@@ -97,36 +109,40 @@ class QuickTables:
             )
         return True
 
-    async def of_guest(self, guest: str) -> dict[str, str]:
-        """The tables where this guest waits, each with its kind."""
+    async def of_guest(self, guest: str) -> list[Place]:
+        """The tables where this guest waits."""
         query = (
-            select(matches.c.id, matches.c.quick)
+            select(matches.c.id, matches.c.quick, matches.c.stand_in)
             .join(seats, seats.c.match == matches.c.id)
             .where(seats.c.guest == guest, ~seats.c.past, QUICK_WAITING)
         )
         async with self._database.read() as connection:
-            return {row.id: row.quick for row in await connection.execute(query)}
+            rows = await connection.execute(query)
+            return [Place(row.id, row.quick, row.stand_in > 0) for row in rows]
 
     async def waiting(self) -> list[Waiting]:
-        """Who waits where a seat is free, in numbers."""
+        """How many wait at each table where a seat is free; of `TOLD` tables at most."""
+        here = select(func.count(seats.c.guest)).where(seats.c.match == matches.c.id)
+        people = here.correlate(matches).scalar_subquery().label("people")
         query = (
-            select(matches.c.game, matches.c.players, func.count(seats.c.guest).label("people"))
-            .join(seats, seats.c.match == matches.c.id)
+            select(matches.c.game, matches.c.players, matches.c.terms, people)
             .where(QUICK_WAITING, matches.c.starts.is_(None))
-            .group_by(matches.c.game, matches.c.players)
-            .order_by(matches.c.game, matches.c.players)
+            .order_by(matches.c.game, matches.c.players, matches.c.created)
+            .limit(TOLD)
         )
         async with self._database.read() as connection:
-            return [Waiting(row.game, row.players, row.people) for row in await connection.execute(query)]
+            rows = await connection.execute(query)
+            return [Waiting(row.game, row.players, row.terms, row.people) for row in rows]
 
     async def gone(self, seen_before: int) -> list[tuple[str, str]]:
-        """Who waits, by table and guest, and was not seen there since then."""
+        """Who waits for a match now, by table and guest, and was not seen there since then."""
         seen = and_(presences.c.match == seats.c.match, presences.c.guest == seats.c.guest)
         query = (
             select(seats.c.match, seats.c.guest)
             .join(matches, matches.c.id == seats.c.match)
             .outerjoin(presences, seen)
             .where(QUICK_WAITING, matches.c.starts.is_(None), seats.c.guest.is_not(None))
+            .where(matches.c.stand_in > 0)
             .where(or_(presences.c.at.is_(None), presences.c.at < seen_before))
         )
         async with self._database.read() as connection:

@@ -5,6 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.blocks import check_together
 from tablee.store.database import Database
+from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
 from tablee.store.matches import touch_running
 from tablee.store.schema import guests, resignations, seats
@@ -58,7 +59,9 @@ async def sit_down(connection: AsyncConnection, match: str, seat: int, guest: st
         return False
     resigned = update(resignations).where(resignations.c.match == match, resignations.c.n == left.n)
     await connection.execute(resigned.values(taken_over=now, guest=left.guest))
-    await connection.execute(update(seats).where(here).values(kind="guest", guest=guest, name="", level=None))
+    await connection.execute(
+        update(seats).where(here).values(kind="guest", guest=guest, level=None, **name_values(""))
+    )
     name = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar_one()
     params = {"name": name, "left": left.name, "gave_up": left.at}
     await add_event(connection, match, "substitute", now, seat, params, guest)

@@ -151,13 +151,18 @@ quick-waiting = { $count ->
    *[other] { $count } wait
 }
 looking-title = Looking for people to play with
-looking-here = { $here } of { $of } are here.
+looking-here = { $here ->
+    [one] { $here } seat of { $of } is taken.
+   *[other] { $here } seats of { $of } are taken.
+}
 looking-fills = { $count ->
     [0] seconds: bots are taking the free seats
     [one] second until bots take the free seats
    *[other] seconds until bots take the free seats
 }
 looking-text = Keep this page open. Whoever wants the same game is seated here, and it begins once every seat is taken.
+looking-fills-at = Bots take the free seats on { $at }.
+looking-text-days = You need not stay. The game begins once every seat is taken; it will be among your tables.
 looking-stop = Stop looking
 looking-gone-title = You are no longer waiting
 looking-gone = This page was away for too long, so your seat went back.

@@ -151,13 +151,18 @@ quick-waiting = { $count ->
    *[other] { $count } attendent
 }
 looking-title = On cherche des adversaires
-looking-here = { $here } sur { $of } sont là.
+looking-here = { $here ->
+    [one] { $here } place sur { $of } est prise.
+   *[other] { $here } places sur { $of } sont prises.
+}
 looking-fills = { $count ->
     [0] seconde : des robots prennent les places libres
     [one] seconde avant que des robots prennent les places libres
    *[other] secondes avant que des robots prennent les places libres
 }
 looking-text = Garde cette page ouverte. Qui veut jouer à la même chose s’assied ici, et la partie commence dès que toutes les places sont prises.
+looking-fills-at = Des robots prendront les places libres le { $at }.
+looking-text-days = Tu n’as pas besoin de rester. La partie commence dès que toutes les places sont prises ; tu la trouveras parmi tes tables.
 looking-stop = Ne plus chercher
 looking-gone-title = Tu n’attends plus
 looking-gone = Cette page est restée absente trop longtemps : ta place a été rendue.

@@ -151,13 +151,18 @@ quick-waiting = { $count ->
    *[other] { $count } wachten
 }
 looking-title = We zoeken medespelers
-looking-here = { $here } van de { $of } zijn er.
+looking-here = { $here ->
+    [one] { $here } van de { $of } plaatsen is bezet.
+   *[other] { $here } van de { $of } plaatsen zijn bezet.
+}
 looking-fills = { $count ->
     [0] seconden: bots nemen de vrije plaatsen in
     [one] seconde tot bots de vrije plaatsen innemen
    *[other] seconden tot bots de vrije plaatsen innemen
 }
 looking-text = Houd deze pagina open. Wie hetzelfde wil spelen, komt hier zitten, en de partij begint zodra elke plaats bezet is.
+looking-fills-at = Bots nemen de vrije plaatsen in op { $at }.
+looking-text-days = Je hoeft niet te blijven. De partij begint zodra elke plaats bezet is; je vindt hem bij je tafels.
 looking-stop = Niet meer zoeken
 looking-gone-title = Je wacht niet meer
 looking-gone = Deze pagina was te lang weg, dus je plaats is weer vrij.
