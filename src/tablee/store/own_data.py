@@ -45,14 +45,15 @@ class OwnData:
         self._database = database
 
     async def about(self, guest: str) -> dict[str, Any]:
-        """Everything but the tables they sat at: lists of rows by the names of `TOLD`, and the guest's own row."""
+        """The guest's own row, and `kept`: lists of rows by the names of the tables in `TOLD`."""
         async with self._database.read() as connection:
             own = select(guests.c.name, guests.c.face, guests.c.created).where(guests.c.id == guest)
-            told: dict[str, Any] = dict((await connection.execute(own)).one()._mapping)
+            told = dict((await connection.execute(own)).one()._mapping)
+            kept: dict[str, list[dict[str, Any]]] = {}
             for table, names in TOLD.items():
                 query = select(*(table.c[name] for name in names)).where(table.c.guest == guest)
-                told[table.name] = [dict(row._mapping) for row in await connection.execute(query)]
-        return told
+                kept[table.name] = [dict(row._mapping) for row in await connection.execute(query)]
+        return {**told, "kept": kept}
 
     async def tables(self, guest: str) -> list[str]:
         """The tables that this guest opened or sits at, the oldest first."""
