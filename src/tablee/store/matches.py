@@ -222,6 +222,11 @@ async def find(connection: AsyncConnection, match: str) -> MatchRow | None:
     return found[0] if found else None
 
 
+async def find_all(connection: AsyncConnection, ids: Collection[str]) -> list[MatchRow]:
+    """These matches, as this connection sees them, the oldest first; without those that there are none of."""
+    return await _rows(connection, _query().where(matches.c.id.in_(list(ids))).order_by(matches.c.created))
+
+
 def _query() -> Select[Any]:
     successor = _following.c.id.label("next")
     return select(matches, successor).outerjoin(_following, _following.c.previous == matches.c.id)
