@@ -222,9 +222,10 @@ async def find(connection: AsyncConnection, match: str) -> MatchRow | None:
     return found[0] if found else None
 
 
-async def find_all(connection: AsyncConnection, ids: Collection[str]) -> list[MatchRow]:
-    """These matches, as this connection sees them, the oldest first; without those that there are none of."""
-    return await _rows(connection, _query().where(matches.c.id.in_(list(ids))).order_by(matches.c.created))
+async def find_all(connection: AsyncConnection, ids: Sequence[str]) -> list[MatchRow]:
+    """These matches, in this order."""
+    found = {row.id: row for row in await _rows(connection, _query().where(matches.c.id.in_(ids)))}
+    return [found[match] for match in ids if match in found]
 
 
 def _query() -> Select[Any]:
