@@ -702,7 +702,7 @@ export interface Outcome {
 /**
  * Everything that is kept about a guest (docs/protocol.md): `form` numbers what it looks like; `at` is now.
  *
- * The lists are named for the tables of the database; `tables` has every table that they opened or sat at.
+ * `kept`: lists of rows, by the tables of the database; `tables` has every table that they opened or sat at.
  */
 export interface OwnData {
   form: number;
@@ -710,12 +710,7 @@ export interface OwnData {
   name: string;
   face: string | null;
   created: number;
-  tokens: (Record<string, unknown>)[];
-  passkeys: (Record<string, unknown>)[];
-  recoveries: (Record<string, unknown>)[];
-  presences: (Record<string, unknown>)[];
-  talk: (Record<string, unknown>)[];
-  table_events: (Record<string, unknown>)[];
+  kept: Record<string, unknown>;
   tables: (Record<string, unknown>)[];
 }
 

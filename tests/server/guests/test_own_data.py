@@ -25,8 +25,8 @@ async def test_the_file_tells_who_one_is_where_one_sat_and_what_one_did_and_said
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
         running = await export(ana)
         assert (running["name"], running["form"]) == ("Ana", 1)
-        assert [said["text"] for said in running["talk"]] == ["Bonjour"]
-        assert len(running["tokens"]) == 1
+        assert [said["text"] for said in running["kept"]["talk"]] == ["Bonjour"]
+        assert len(running["kept"]["tokens"]) == 1
         (told,) = running["tables"]
         assert (told["table"], told["host"], told["state"]) == (table, True, "running")
         assert [(seat["name"], seat["own"]) for seat in told["seats"]] == [("Ana", True), ("Bo", False)]
