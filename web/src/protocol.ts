@@ -324,11 +324,15 @@ export interface Now {
 
 /**
  * Offers or agrees to another match; `none` withdraws or refuses.
+ *
+ * `missing`: what becomes of the seats of people who are away and have not agreed: they are waited for, bots sit
+ * there, or the seats stay free for whoever comes.
  */
 export interface Offer {
   do: "offer";
   id: string;
   kind: OfferKind;
+  missing?: "bot" | "free" | "wait";
 }
 
 /**
@@ -485,7 +489,8 @@ export interface Say {
  *
  * A bot without a level is a program of the server's host, called `name`.
  * `stood_in`: a bot plays it until whoever sits there is back. `steps_in`: whoever sits there is away, and so many
- * milliseconds after this was sent a bot begins to play for them; null: not as it stands. `face`: null where nobody sits.
+ * milliseconds after this was sent a bot begins to play for them; null: not as it stands. `face`: null where nobody
+ * sits.
  */
 export interface Seat {
   seat: number;
@@ -500,6 +505,14 @@ export interface Seat {
   stood_in: boolean;
   steps_in: number | null;
   face: Face | null;
+}
+
+/**
+ * The matches of a table one after the other: how many are over, and how many of them each seat's people won.
+ */
+export interface Series {
+  matches: number;
+  won: number[];
 }
 
 /**
@@ -631,7 +644,7 @@ export interface TableChanged {
  * `host_seat`: where whoever opened the table sits; null: nowhere.
  * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
  * `fills_in`: so many milliseconds after it was sent bots take the seats that are free; null: never. `locked`: nobody
- * new may sit down.
+ * new may sit down. `series`: null for the first match of a table.
  */
 export interface TableInfo {
   table: string;
@@ -658,6 +671,7 @@ export interface TableInfo {
   starts_in: number | null;
   fills_in: number | null;
   locked: boolean;
+  series: Series | null;
   terms: Terms;
 }
 

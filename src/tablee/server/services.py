@@ -70,7 +70,7 @@ class Services:
         self.bot_turns = BotTurns(self.play, self.background, self.move_sources, self.metrics)
         self.hints = Hints(thinker, rules, self.metrics, seeds, self.fair_shares)
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
-        self.rematches = Rematches(store, self.match_cache, self.bot_turns, seeds)
+        self.rematches = Rematches(store, self.match_cache, self.hub, self.bot_turns, seeds)
         self.stand_ins = StandIns(store, self.match_cache, self.hub, self.bot_turns)
         self.proposals = Proposals(store, self.play, self.match_cache, self.bot_turns)
         self.proposals.kinds["stand_in"] = AgreedStandIn()

@@ -43,6 +43,7 @@ function table(changes: Partial<TableInfo>): TableInfo {
     starts_in: null,
     fills_in: null,
     locked: false,
+    series: null,
     terms: {},
     ...changes,
   }

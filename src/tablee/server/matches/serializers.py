@@ -14,6 +14,7 @@ from tablee.match import Step as MatchStep
 from tablee.server import clock
 from tablee.server.guests.faces import faces
 from tablee.server.guests.names import told_apart
+from tablee.server.matches import series
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.frames import Happened, Now, Offered, Step, Talk
 from tablee.server.protocol.messages import Face, GameInfo, Outcome, ProposalInfo, Seat, TableInfo
@@ -69,6 +70,7 @@ def table_info(
         starts_in=None if row.starts is None else max(0, row.starts - clock.now()),
         fills_in=None if row.state != "waiting" or row.fills is None else max(0, row.fills - clock.now()),
         locked=row.locked,
+        series=series.shown(row),
         terms=msgspec.convert(row.terms, Terms),
     )
 

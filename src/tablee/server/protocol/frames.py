@@ -15,6 +15,7 @@ from tablee.server.protocol.messages import (
     JsonObject,
     LastPly,
     MessageId,
+    Missing,
     MoveText,
     OfferKind,
     Outcome,
@@ -97,10 +98,15 @@ class Resign(ClientFrame, tag="resign"):
 
 
 class Offer(ClientFrame, tag="offer"):
-    """Offers or agrees to another match; `none` withdraws or refuses."""
+    """Offers or agrees to another match; `none` withdraws or refuses.
+
+    `missing`: what becomes of the seats of people who are away and have not agreed: they are waited for, bots sit
+    there, or the seats stay free for whoever comes.
+    """
 
     id: MessageId
     kind: OfferKind
+    missing: Missing = "wait"
 
 
 class Propose(ClientFrame, tag="propose"):

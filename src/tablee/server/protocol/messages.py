@@ -52,6 +52,7 @@ Animal: TypeAlias = Literal[
     "bear",
 ]
 Colour: TypeAlias = Literal["red", "orange", "yellow", "green", "teal", "blue", "violet", "grey"]
+Missing: TypeAlias = Literal["wait", "bot", "free"]
 OfferKind: TypeAlias = Literal["rematch", "revenge", "none"]
 SeatKind: TypeAlias = Literal["guest", "bot", "device", "free"]
 TableState: TypeAlias = Literal["waiting", "running", "over", "cancelled"]
@@ -324,6 +325,13 @@ class Outcome(Answer):
     resigned: list[int]
 
 
+class Series(Answer):
+    """The matches of a table one after the other: how many are over, and how many of them each seat's people won."""
+
+    matches: int
+    won: list[int]
+
+
 class TableInfo(Answer):
     """A table as one guest sees it.
 
@@ -334,7 +342,7 @@ class TableInfo(Answer):
     `host_seat`: where whoever opened the table sits; null: nowhere.
     `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
     `fills_in`: so many milliseconds after it was sent bots take the seats that are free; null: never. `locked`: nobody
-    new may sit down.
+    new may sit down. `series`: null for the first match of a table.
     """
 
     table: str
@@ -361,6 +369,7 @@ class TableInfo(Answer):
     starts_in: int | None
     fills_in: int | None
     locked: bool
+    series: Series | None
     terms: Terms
 
 

@@ -74,7 +74,7 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
         case Say():
             await _say(services, connection, live, message)
         case Offer():
-            await services.rematches.offer(live, _known(connection), message.kind)
+            await services.rematches.offer(live, _known(connection), message.kind, message.missing)
             connection.send(encoded(Ack(message.id, live.match.ply)))
             await services.play.catch_up(live)
         case Look():
