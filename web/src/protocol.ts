@@ -332,7 +332,7 @@ export interface Offer {
   do: "offer";
   id: string;
   kind: OfferKind;
-  missing?: "bot" | "free" | "wait";
+  missing?: Missing;
 }
 
 /**
@@ -776,6 +776,8 @@ export type Preset = "again" | "bye" | "good_luck" | "good_move" | "hello" | "on
 export type Animal = "bear" | "cat" | "crab" | "fish" | "frog" | "horse" | "jackal" | "lion" | "mouse" | "octopus" | "owl" | "turtle";
 
 export type Colour = "blue" | "green" | "grey" | "orange" | "red" | "teal" | "violet" | "yellow";
+
+export type Missing = "bot" | "free" | "wait";
 
 export type OfferKind = "none" | "rematch" | "revenge";
 

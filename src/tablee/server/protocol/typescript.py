@@ -33,6 +33,7 @@ NAMED = (
     "Preset",
     "Animal",
     "Colour",
+    "Missing",
     "OfferKind",
     "SeatKind",
     "TableState",

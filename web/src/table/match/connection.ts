@@ -1,6 +1,14 @@
 /** The socket of one table: it reconnects by itself and sends unacknowledged moves again under the same id. */
 
-import { SILENCE_MS, type ClientMessage, type OfferKind, type Preset, type ServerMessage } from '../../protocol'
+import {
+  SILENCE_MS,
+  type ClientMessage,
+  type Missing,
+  type OfferKind,
+  type Preset,
+  type ProposalInfo,
+  type ServerMessage,
+} from '../../protocol'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -80,8 +88,17 @@ export class Connection {
     this.#keep({ do: 'resign', id: messageId(), seat })
   }
 
-  offer(kind: OfferKind): void {
-    this.#write({ do: 'offer', id: messageId(), kind })
+  offer(kind: OfferKind, missing: Missing): void {
+    this.#write({ do: 'offer', id: messageId(), kind, missing })
+  }
+
+  /** Proposes a change to all who play. */
+  propose(kind: string, params: Record<string, unknown>): void {
+    this.#write({ do: 'propose', id: messageId(), kind, params })
+  }
+
+  answer({ kind, n }: ProposalInfo, agree: boolean): void {
+    this.#write({ do: 'answer', id: messageId(), kind, n, agree })
   }
 
   say(words: { preset: Preset } | { text: string }): string {

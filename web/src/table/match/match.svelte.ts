@@ -5,9 +5,11 @@ import type { Report } from '../../games/types'
 import type {
   Happened,
   Now,
+  Missing,
   OfferKind,
   Preset,
   Problem,
+  ProposalInfo,
   Seat,
   ServerMessage,
   Step,
@@ -31,6 +33,8 @@ export class Match {
   talk = $state.raw<Talk[]>([])
   /** What happened at the table besides moves, giving up and talk. */
   happened = $state.raw<Happened[]>([])
+  /** What is proposed to those who play, and not settled. */
+  proposals = $state.raw<ProposalInfo[]>([])
   offer = $state.raw<{ kind: OfferKind; by: number[] }>({ kind: 'none', by: [] })
   look = $state<number | null>(null)
   status = $state<Status>('connecting')
@@ -159,6 +163,7 @@ export class Match {
         this.#add(message.plies)
         this.talk = message.talk
         this.happened = message.happened
+        this.proposals = message.proposals
         this.offer = { kind: message.offer.kind, by: message.offer.by }
         this.#is(message.now)
         break
@@ -185,9 +190,16 @@ export class Match {
         this.#add([message.step])
         this.#is(message.now)
         break
-      case 'table':
+      case 'table': {
+        const watched = this.table?.state === 'running' && this.mine.length === 0
         this.table = message.table
+        if (watched && message.table.state === 'running' && this.mine.length > 0) {
+          // Somebody who looked on plays from now on: the story is told again as that seat knows it.
+          this.look = this.#eyes()
+          this.#again()
+        }
         break
+      }
       case 'talk':
         if (!this.talk.some((said) => said.n === message.talk.n)) {
           this.talk = [...this.talk, message.talk]
@@ -196,6 +208,9 @@ export class Match {
         break
       case 'happened':
         if (!this.happened.some((event) => event.n === message.event.n)) this.happened = [...this.happened, message.event]
+        break
+      case 'proposals':
+        this.proposals = message.proposals
         break
       case 'offer':
         this.offer = { kind: message.kind, by: message.by }
@@ -339,8 +354,27 @@ export class Match {
     this.#connection?.resign(seat)
   }
 
-  propose(kind: OfferKind): void {
-    this.#connection?.offer(kind)
+  propose(kind: OfferKind, missing: Missing = 'wait'): void {
+    this.#connection?.offer(kind, missing)
+  }
+
+  /** Proposes a change of this kind to all who play. */
+  suggest(kind: string, params: Record<string, unknown>): void {
+    this.problem = null
+    this.#connection?.propose(kind, params)
+  }
+
+  /** Agrees to what is proposed, or refuses or withdraws it. */
+  answer(proposal: ProposalInfo, agree: boolean): void {
+    this.problem = null
+    this.#connection?.answer(proposal, agree)
+  }
+
+  /** Plays on for a seat that was given up, or asks those who play; the socket is opened anew, as on joining. */
+  async substitute(seat: number, name: string | null): Promise<void> {
+    if (!(await this.change(() => api.substitute(this.id, seat, name)))) return
+    this.look = this.#eyes()
+    this.#again()
   }
 
   speak(words: { preset: Preset } | { text: string }): void {

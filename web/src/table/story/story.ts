@@ -3,6 +3,7 @@
 import type { Happened, Problem, Seat, Step, StepBack } from '../../protocol'
 import type { GameEvent } from '../../games/types'
 import { settings } from '../../settings.svelte'
+import { spoken } from '../manage/proposed'
 import { begun, named, spokenTo } from '../../words/named'
 import { idOf, t, words } from '../../words/words.svelte'
 
@@ -93,10 +94,7 @@ export const hasWords = (event: Happened) => words.has(idOf('happened', event.ki
 /** What happened at the table besides moves, as a sentence. Whose `name` is empty chose none. */
 export function happenedTold(event: Happened, you: number | null): string {
   const told = event.seat !== null && event.seat === you ? ['you'] : []
-  const params = Object.fromEntries(
-    Object.entries(event.params).map(([key, value]) => [key, key === 'name' ? value || t('guest') : value]),
-  )
-  return words.say(idOf('happened', event.kind), params, ...told)
+  return words.say(idOf('happened', event.kind), spoken(event.params), ...told)
 }
 
 /** Steps taken back, each after the ply where the story tells it: what went on from there and was taken back in its turn is told no more. */
