@@ -92,6 +92,7 @@ class Services:
             self.countdowns,
             self.filling,
             self.proposals,
+            self.rematches,
             self.devices,
             settings,
         )

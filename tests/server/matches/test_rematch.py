@@ -82,6 +82,20 @@ async def test_who_gave_up_and_is_gone_is_not_waited_for_and_a_bot_sits_there(pe
     assert second["state"] == "running"
 
 
+async def test_who_gave_up_is_waited_for_only_as_long_as_they_are_there(person: People) -> None:
+    ana, bo, cy, table = await three(person)
+    async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo:
+        async with await cy.sit(table) as at_cy:
+            await at_cy.answered(do="resign", seat=2)
+            await at_bo.answered(do="resign", seat=1)
+            await over(at_ana)
+            for one in (at_ana, at_bo):
+                await one.answered(do="offer", kind="rematch")
+            assert (await ana.call("GET", f"/api/tables/{table}"))["next"] is None
+        second = await following(at_ana, ana)
+    assert [one["kind"] for one in second["seats"]] == ["bot", "guest", "guest"]
+
+
 async def test_who_gave_up_but_is_there_is_asked(person: People) -> None:
     ana, bo, cy, table = await three(person)
     async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo, await cy.sit(table) as at_cy:

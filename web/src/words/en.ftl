@@ -156,9 +156,9 @@ fill-help = Bots take the seats that are still free, and the game begins.
 fill-0 = We wait
 fill-now = Fill with bots now
 substitutes = If somebody resigns
-substitutes-asked = Somebody else may play on if all players agree
-substitutes-anybody = Anyone with the link may play on
-substitutes-nobody = A bot plays to the end
+substitutes-asked = A substitute, if all agree
+substitutes-anybody = A substitute: anyone with the link
+substitutes-nobody = A bot, to the end
 span-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds

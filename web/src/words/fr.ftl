@@ -156,9 +156,9 @@ fill-help = Des robots prennent les places encore libres et la partie commence.
 fill-0 = On attend
 fill-now = Compléter avec des robots
 substitutes = Si quelqu’un abandonne
-substitutes-asked = Quelqu’un d’autre peut continuer si tous les joueurs sont d’accord
-substitutes-anybody = Qui a le lien peut continuer
-substitutes-nobody = Un robot joue jusqu’au bout
+substitutes-asked = Un remplaçant, si tous sont d’accord
+substitutes-anybody = Un remplaçant : qui a le lien
+substitutes-nobody = Un robot, jusqu’au bout
 span-seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes

@@ -156,9 +156,9 @@ fill-help = Bots nemen de plaatsen die nog vrij zijn en de partij begint.
 fill-0 = We wachten
 fill-now = Nu aanvullen met bots
 substitutes = Als iemand opgeeft
-substitutes-asked = Iemand anders mag verder spelen als alle spelers het goedvinden
-substitutes-anybody = Wie de link heeft mag verder spelen
-substitutes-nobody = Een bot speelt tot het einde
+substitutes-asked = Een invaller, als iedereen het goedvindt
+substitutes-anybody = Een invaller: wie de link heeft
+substitutes-nobody = Een bot, tot het einde
 span-seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } seconden

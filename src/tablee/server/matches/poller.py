@@ -17,6 +17,7 @@ from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.filling import Filling
 from tablee.server.matches.play import Play
 from tablee.server.matches.proposals import Proposals
+from tablee.server.matches.rematch import Rematches
 from tablee.server.matches.stand_ins import StandIns
 from tablee.server.operations.logs import log
 from tablee.server.settings import Settings
@@ -45,6 +46,7 @@ class Poller:
         countdowns: Countdowns,
         filling: Filling,
         proposals: Proposals,
+        rematches: Rematches,
         devices: Devices,
         settings: Settings,
     ) -> None:
@@ -58,6 +60,7 @@ class Poller:
         self._countdowns = countdowns
         self._filling = filling
         self._proposals = proposals
+        self._rematches = rematches
         self._devices = devices
         self._settings = settings
         self._expired_at = -EXPIRED_EVERY_S
@@ -84,6 +87,7 @@ class Poller:
                 await self._countdowns.look()
                 await self._stand_ins.look()
                 await self._proposals.look()
+                await self._rematches.look()
                 if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
                     await self.expire()
                 await self._devices.look()

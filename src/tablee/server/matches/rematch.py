@@ -67,6 +67,16 @@ class Rematches:
             if vacant is not None:
                 await self._create(live, offer, vacant, missing == "free")
 
+    async def look(self) -> None:
+        """Create what was agreed on but for somebody who gave up and has gone since; called about once a second."""
+        for table in self._hub.tables():
+            live = await self._match_cache.get(table)
+            offer = live.offer_told
+            if live.row.state == "over" and live.row.next is None and offer is not None:
+                vacant = await self._vacant(live, offer, "wait")
+                if vacant:
+                    await self._create(live, offer, vacant, False)
+
     async def _vacant(self, live: LiveMatch, offer: RematchOffer, missing: str) -> frozenset[int] | None:
         """The seats that nobody takes along into the next match; None while somebody is still asked."""
         silent = [seat for seat in live.row.seats if not seat.by_computer and seat.seat not in offer.seats]

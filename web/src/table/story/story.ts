@@ -116,3 +116,29 @@ export function resignedAfter(
   const to = steps[ply + 1]?.at ?? Infinity
   return seats.filter(({ resigned_at: at }) => at !== null && from <= at && at < to).map(({ seat }) => seat)
 }
+
+/** The seats that were given up and taken over since, with when they were given up. */
+export function resignedBefore(happened: readonly Happened[]): Pick<Seat, 'seat' | 'resigned_at'>[] {
+  return happened
+    .filter(({ kind }) => kind === 'substitute')
+    .map(({ seat, params }) => ({ seat: seat ?? 0, resigned_at: Number(params.gave_up) }))
+}
+
+const namesBefore = new WeakMap<readonly Happened[], Map<number, string[]>>()
+
+/** What everybody was called at this ply: who has a seat now may have taken it over since. The same list for the same people. */
+export function namesAt(names: string[], happened: readonly Happened[], ply: number): string[] {
+  const later = happened.filter((event) => event.kind === 'substitute' && event.seat !== null && event.ply >= ply)
+  const next = later[0]
+  if (next === undefined) return names
+  const known = namesBefore.get(happened) ?? new Map<number, string[]>()
+  namesBefore.set(happened, known)
+  const before = known.get(next.n)
+  if (before !== undefined) return before
+  const then = names.map((name, seat) => {
+    const taken = later.find((event) => event.seat === seat)
+    return taken === undefined ? name : String(taken.params.left || t('guest'))
+  })
+  known.set(next.n, then)
+  return then
+}
