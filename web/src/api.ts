@@ -8,6 +8,7 @@ import type {
   BotWish,
   Claim,
   Deleted,
+  ChangeTable,
   DevicesEnded,
   Face,
   GameInfo,
@@ -178,6 +179,15 @@ export const api = {
   endForLate: (id: string) => ask<TableInfo>('POST', `${table(id)}/claim`),
   sayAhead: (id: string, seat: number, move: string | null) => ask<Ahead>('PUT', `${table(id)}/ahead`, { seat, move }),
   liveIn: (zone: string) => ask<Zone>('PUT', '/api/me/zone', { zone }),
+  freeSeat: (id: string, seat: number) => ask<TableInfo>('DELETE', `${table(id)}/seats/${seat}`),
+  swap: (id: string, one: number, other: number) => ask<TableInfo>('POST', `${table(id)}/swap`, { seats: [one, other] }),
+  changeTable: (id: string, wish: ChangeTable) => ask<TableInfo>('PUT', `${table(id)}/settings`, wish),
+  lock: (id: string, locked: boolean) => ask<TableInfo>('PUT', `${table(id)}/lock`, { locked }),
+  handOn: (id: string, seat: number) => ask<TableInfo>('PUT', `${table(id)}/host`, { seat }),
+  fill: (id: string) => ask<TableInfo>('POST', `${table(id)}/fill`, {}),
+  start: (id: string) => ask<TableInfo>('POST', `${table(id)}/start`),
+  substitute: (id: string, seat: number, name: string | null) =>
+    ask<TableInfo>('POST', `${table(id)}/substitute`, { seat, name }),
   proof: (id: string) => ask<Proof>('GET', `${table(id)}/proof`),
   /** The moves of a finished match beside the best found, told one after the other. */
   analysis: (id: string, heard: (line: AnalysisLine) => void, signal: AbortSignal) =>

@@ -655,12 +655,16 @@ export interface Now {
 }
 
 /**
- * Offers or agrees to another match; `none` withdraws or refuses. `commitment`: as in `OpenTable`.
+ * Offers or agrees to another match; `none` withdraws or refuses.
+ *
+ * `missing`: what becomes of the seats of people who are away and have not agreed: they are waited for, bots sit
+ * there, or the seats stay free for whoever comes. `commitment`: as in `OpenTable`.
  */
 export interface Offer {
   do: "offer";
   id: string;
   kind: OfferKind;
+  missing?: Missing;
   commitment?: string | null;
 }
 
@@ -1036,6 +1040,14 @@ export interface Seat {
 }
 
 /**
+ * The matches of a table one after the other: how many are over, and how many of them each seat's people won.
+ */
+export interface Series {
+  matches: number;
+  won: number[];
+}
+
+/**
  * Close it: what was to be done is done.
  */
 export interface SettleReport {
@@ -1195,7 +1207,8 @@ export interface TableChanged {
  * `bound`: while the table waits, whose browsers are to put something into the deal.
  * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
  * `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
- * the seats that are still free; null: never. `locked`: nobody new may sit down.
+ * the seats that are still free; null: never. `locked`: nobody new may sit down. `series`: null for the first match of a
+ * table.
  */
 export interface TableInfo {
   table: string;
@@ -1224,6 +1237,7 @@ export interface TableInfo {
   fills_in: number | null;
   locked: boolean;
   bound: Bound[];
+  series: Series | null;
   terms: Terms;
   at: number;
   deadline: number | null;
@@ -1429,6 +1443,8 @@ export type Animal = "bear" | "cat" | "crab" | "fish" | "frog" | "horse" | "jack
 export type Colour = "blue" | "green" | "grey" | "orange" | "red" | "teal" | "violet" | "yellow";
 
 export type Actor = "bot" | "clock" | "person" | "program" | "stand_in";
+
+export type Missing = "bot" | "free" | "wait";
 
 export type OfferKind = "none" | "rematch" | "revenge";
 

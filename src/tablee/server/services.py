@@ -97,7 +97,7 @@ class Services:
         self.bot_turns = BotTurns(self.play, self.background, self.move_sources, self.metrics)
         self.hints = Hints(thinker, rules, self.metrics, seeds, self.fair_shares, store)
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
-        self.rematches = Rematches(store, self.match_cache, self.bot_turns, seeds)
+        self.rematches = Rematches(store, self.match_cache, self.hub, self.bot_turns, seeds)
         self.stand_ins = StandIns(store, self.match_cache, self.hub, self.bot_turns)
         self.proposals = Proposals(store, self.play, self.match_cache, self.bot_turns)
         self.proposals.kinds["stand_in"] = AgreedStandIn()
@@ -136,6 +136,7 @@ class Services:
             self.moves_ahead,
             self.filling,
             self.proposals,
+            self.rematches,
             self.devices,
             settings,
         )

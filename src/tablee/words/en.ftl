@@ -97,7 +97,7 @@ table-open-newcomer = You are new here: for the first { $hours } hours, stranger
    *[other] { $limit } of your tables at a time
 }. Finish there first, or open this table to invited people only.
 table-open-address = { $limit } tables open to everybody have already been opened from your network. Wait until one of them ends, or open this table to invited people only.
-table-waiting-limit = { $limit } of your tables are already waiting for players. Cancel one of them on the start page, or play against bots alone.
+table-waiting-limit = { $limit } of your tables are already waiting for players. Cancel one of them, or play against bots alone.
 table-bots-own = Bots are already playing alone at { $limit } of your tables. End one of them on the start page, or take a seat yourself.
 table-bots-address = { $limit } tables where bots play alone have already been opened from your network. Have one of them ended, or take a seat yourself.
 table-bots-all = Bots are playing alone at { $limit } tables right now, and there is no room for more. Try again in ten minutes, or take a seat yourself.
@@ -187,7 +187,6 @@ mail-address = This is not a mail address. Check its spelling.
 mail-refused = The mail server does not take this address. Check its spelling, or choose another one.
 mail-away = No mail can be sent just now. Try again later.
 mail-code = This link has been used already, or is more than two days old. Enter the mail address again to get a new one.
-zone-unknown = There is no time zone “{ $zone }” here. Choose another one.
 
 ## The command
 use-language = There is no language “{ $language }”. Choose one of: { $known }.

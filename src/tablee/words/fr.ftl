@@ -97,7 +97,7 @@ table-open-newcomer = Tu viens d’arriver : pendant les { $hours } premières h
    *[other] { $limit } de tes tables peuvent être ouvertes à tous à la fois
 }. Termine d’abord là-bas, ou ouvre cette table seulement à tes invités.
 table-open-address = Depuis ton réseau, { $limit } tables ouvertes à tous existent déjà. Attends que l’une d’elles se termine, ou ouvre cette table seulement à tes invités.
-table-waiting-limit = Déjà { $limit } de tes tables attendent des joueurs. Annules-en une sur la page d’accueil, ou joue seulement contre des robots.
+table-waiting-limit = Déjà { $limit } de tes tables attendent des joueurs. Annules-en une, ou joue seulement contre des robots.
 table-bots-own = À { $limit } de tes tables, des robots jouent déjà entre eux. Arrêtes-en une sur la page d’accueil, ou assieds-toi aussi.
 table-bots-address = Depuis ton réseau, { $limit } tables où des robots jouent entre eux sont déjà ouvertes. Fais-en arrêter une, ou assieds-toi aussi.
 table-bots-all = Des robots jouent entre eux à { $limit } tables en ce moment : il n’y a plus de place. Réessaie dans dix minutes, ou assieds-toi aussi.
@@ -187,7 +187,6 @@ mail-address = Ce n’est pas une adresse de courriel. Vérifie comment tu l’a
 mail-refused = Le serveur de courriel refuse cette adresse. Vérifie comment tu l’as écrite, ou prends-en une autre.
 mail-away = Aucun courriel ne peut partir pour l’instant. Réessaie plus tard.
 mail-code = Ce lien a déjà servi, ou date de plus de deux jours. Redonne ton adresse pour en recevoir un nouveau.
-zone-unknown = Le fuseau horaire « { $zone } » n’existe pas ici. Choisis-en un autre.
 
 ## La commande
 use-language = La langue « { $language } » n’existe pas ici. Choisis parmi : { $known }.

@@ -97,7 +97,7 @@ table-open-newcomer = Je bent hier nieuw: de eerste { $hours } uur { $limit ->
    *[other] kunnen { $limit } tafels van jou tegelijk voor iedereen openstaan
 }. Speel daar eerst uit, of open deze tafel alleen voor wie je uitnodigt.
 table-open-address = Vanuit jouw netwerk staan al { $limit } tafels open voor iedereen. Wacht tot er een is afgelopen, of open deze tafel alleen voor wie je uitnodigt.
-table-waiting-limit = Er wachten al { $limit } tafels van jou op spelers. Annuleer er een op de startpagina, of speel alleen tegen bots.
+table-waiting-limit = Er wachten al { $limit } tafels van jou op spelers. Annuleer er een, of speel alleen tegen bots.
 table-bots-own = Aan { $limit } tafels van jou spelen al alleen bots. Stop er een op de startpagina, of ga zelf mee aan tafel zitten.
 table-bots-address = Vanuit jouw netwerk zijn al { $limit } tafels geopend waaraan alleen bots spelen. Laat er een stoppen, of ga zelf mee aan tafel zitten.
 table-bots-all = Er spelen nu aan { $limit } tafels alleen bots: meer plaats is er niet. Probeer het over tien minuten opnieuw, of ga zelf mee aan tafel zitten.
@@ -187,7 +187,6 @@ mail-address = Dit is geen mailadres. Kijk na hoe je het schreef.
 mail-refused = De mailserver weigert dit adres. Kijk na hoe je het schreef, of neem een ander.
 mail-away = Er kan nu geen mail vertrekken. Probeer het later opnieuw.
 mail-code = Deze link is al gebruikt, of ouder dan twee dagen. Geef je adres opnieuw voor een nieuwe.
-zone-unknown = De tijdzone “{ $zone }” bestaat hier niet. Kies een andere.
 
 ## De opdracht
 use-language = De taal “{ $language }” is er niet. Kies uit: { $known }.

@@ -128,8 +128,8 @@ async def test_the_host_gives_a_free_seat_to_a_bot(person: People) -> None:
         "own": False,
         "resigned": False,
         "resigned_at": None,
-        "stood_in": False,
         "steps_in": None,
+        "stood_in": False,
     }
     assert (await ana.call("PUT", seat, bot(), 409))["code"] == "seat.taken"
 
@@ -214,7 +214,7 @@ async def test_a_rematch_is_open_when_all_people_want_it(person: People) -> None
     info = await ana.call("GET", f"/api/tables/{following}")
     assert (info["previous"], info["state"], info["repeats"]) == (table, "running", False)
     assert info["options"]["cards"] == 2
-    assert [seat["mine"] for seat in info["seats"]] == [True, False]
+    assert [seat["mine"] for seat in info["seats"]] == [False, True]
     assert info["commitment"] != (await ana.call("GET", f"/api/tables/{table}"))["commitment"]
     assert (await ana.call("GET", f"/api/tables/{following}/proof"))["seed"] is None
 

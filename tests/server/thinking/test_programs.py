@@ -198,7 +198,7 @@ async def test_a_free_seat_can_be_given_to_a_program_and_a_rematch_keeps_it(begi
         while following is None:
             following = (await sitting.expect("table"))["table"]["next"]
     again = await ana.call("GET", f"/api/tables/{following}")
-    assert (again["seats"][1]["name"], again["seats"][1]["level"]) == ("Robo", None)
+    assert (again["seats"][0]["name"], again["seats"][0]["level"]) == ("Robo", None)
     record = await ana.call("GET", f"/api/tables/{table}/record")
     assert '"Robo"' in record.splitlines()[0]
     await ana.close()

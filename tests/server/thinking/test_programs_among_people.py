@@ -151,24 +151,25 @@ async def test_where_a_program_fails_in_mid_game_level_three_goes_on_and_a_remat
         while (following := (await sitting.expect("table"))["table"]["next"]) is None:
             pass
     async with await ana.sit(following) as sitting:
-        assert sitting.welcome["table"]["seats"][1]["name"] == "Robo"
-        await play(sitting, LATER - 1)
-        again = its_moves(await server.services.live(following))
+        assert sitting.welcome["table"]["seats"][0]["name"] == "Robo"
+        await play(sitting, LATER - 1, seat=1)
+        again = its_moves(await server.services.live(following), seat=0)
     assert (host.counted.answered, host.counted.failures) == (len(well) + len(again), failures)
     assert again
     await ana.close()
 
 
-def its_moves(live: LiveMatch) -> list[int]:
+def its_moves(live: LiveMatch, seat: int = 1) -> list[int]:
     """The plies after which the program's seat moved."""
-    return [ply for ply, move in enumerate(live.match.moves) if move.seat == 1]
+    return [ply for ply, move in enumerate(live.match.moves) if move.seat == seat]
 
 
-async def play(sitting: Sitting, plies: int) -> None:
-    """Play at seat 0 until so many plies are made and it is seat 0's turn."""
-    await sitting.send(do="look", seat=0)
+async def play(sitting: Sitting, plies: int, seat: int = 0) -> None:
+    """Play at this seat until so many plies are made and it is its turn."""
+    await sitting.send(do="look", seat=seat)
     now = (await sitting.expect("look"))["now"]
-    while now["ply"] < plies or now["turn"] != 0:
-        if now["turn"] == 0:
-            await sitting.send(do="move", id=f"m{now['ply']}", ply=now["ply"], seat=0, move=now["legal"][0])
+    while now["ply"] < plies or now["turn"] != seat:
+        if now["turn"] == seat:
+            move = {"ply": now["ply"], "seat": seat, "move": now["legal"][0]}
+            await sitting.send(do="move", id=f"m{now['ply']}", **move)
         now = (await sitting.expect("step"))["now"]

@@ -48,6 +48,7 @@ function table(changes: Partial<TableInfo>): TableInfo {
     clocks: null,
     locked: false,
     bound: [],
+    series: null,
     terms: {},
     ...changes,
   }

@@ -15,6 +15,7 @@ somebody = somebody
 seat-free = free seat
 away = away
 away-bot = away, a bot is playing
+away-soon = away – a bot plays soon
 table = Table
 bot-note = Bot { $level }, { $level ->
     [1] daydreamer
@@ -242,8 +243,6 @@ clock-resume = Go on
 clock-propose-pause = Propose a pause
 proposed-pause = { $name } would like a pause.
 proposed-resume = { $name } would like to go on.
-proposing-pause = You would like a pause. Waiting for the others …
-proposing-resume = You would like to go on. Waiting for the others …
 claim-title = End the game?
 claim-text = { $name } would resign then: with two players you win, with more a bot plays on. You can also go on waiting.
 claim-no = Go on waiting
@@ -281,6 +280,30 @@ help-off = Agreed here: { $what }.
 help-off-hints = no hints
 help-off-look_back = no looking back
 help-off-take_back = no taking back
+fill = If nobody comes
+fill-help = Bots take the seats that are still free, and the game begins.
+fill-0 = We wait
+fill-now = Fill with bots now
+substitutes = If somebody resigns
+substitutes-asked = A substitute, if all agree
+substitutes-anybody = A substitute: anyone with the link
+substitutes-nobody = A bot, to the end
+span-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+span-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+span-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+span-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
 open = Open the table
 
 board = The board
@@ -312,8 +335,8 @@ resign = Resign
 resign-title = Resign this game?
 resign-title-of = { $name }: resign this game?
 resign-text = The game ends at once and you lose it. This cannot be taken back.
-resign-text-side = Your team plays on: a bot takes your seat to the end, and you watch. This cannot be taken back.
-resign-text-on = The others play on: a bot takes your seat to the end, and you watch. This cannot be taken back.
+resign-text-side = Your team plays on: a bot takes your seat, and you watch. You only get it back if nobody else has taken it and the table allows it.
+resign-text-on = The others play on, and you finish behind them. A bot takes your seat, or somebody else may if the table allows it; you watch.
 resign-yes = Yes, I resign
 resign-no = No, play on
 seat-resigned = resigned
@@ -535,6 +558,7 @@ dealing = Dealing …
 leave = Leave the table
 leave-title = Leave this table?
 leave-text = Your seat will then be free for somebody else. With the link you can come back as long as a seat is free.
+leave-text-host = Somebody else who sits here becomes the host, and your seat will be free.
 leave-yes = Yes, leave
 leave-back = No, stay
 cancel = Cancel the table
@@ -546,6 +570,35 @@ cancel-back = No, keep it
 cancel-bots = End this table
 cancelled-title = This table was cancelled
 cancelled-text = Whoever opened it has cancelled it, or nothing happened here for a long time.
+manage = Manage the table
+host = host
+host-make = Make host
+seat-down = { $name } and { $other } change places
+seat-take-away = Free the seat of { $name }
+seat-instead = Sit on seat { $number } instead
+lock = Nobody new may sit down
+locked = Locked: nobody new may sit down.
+change = Change the settings
+change-help = Everybody here is told. If the game was about to begin, you start it again.
+change-save = Change
+start = Start the game
+start-held-host = Everybody is here. Start when you are ready.
+start-held = Everybody is here. The host starts the game.
+all-here = Everybody is here
+fills-in = Bots take the free seats in { $time }.
+proposals = What is proposed
+proposal-waits = Waiting for { $names }.
+proposed-stand-in = { $name } proposes: { $time ->
+    [never] no bot plays for somebody who is away.
+   *[other] a bot plays for whoever is away for { $time }.
+}
+proposed-substitute = { $name } would like to play on for { $left }.
+stand-ins = When somebody is away
+stand-ins-text = This changes once everybody who plays agrees. The time starts from then.
+suggest = Propose it
+substitute-back = Take my seat back
+substitute-sit = Play on for { $name }
+substitute-ask = Ask to play on for { $name }
 table-missing = This table cannot be shown
 
 curtain-title = { $name }, it is your turn
@@ -591,6 +644,28 @@ happened-vacation-over = { $name } is back from vacation.
     .you = You are back from vacation.
 happened-paused = A pause was agreed.
 happened-resumed = The pause is over.
+happened-removed = The host freed the seat of { $name }.
+    .you = The host freed your seat.
+happened-moved = { $name } takes another seat.
+    .you = You take another seat.
+happened-swapped = { $name } and { $other } changed places.
+happened-changed = The host changed the settings.
+happened-locked = The table is locked: nobody new may sit down.
+happened-unlocked = The table is open to newcomers again.
+happened-host = { $name } is the host now.
+    .you = You are the host now.
+happened-filled = { $bots ->
+    [one] A bot took the free seat.
+   *[other] Bots took the { $bots } free seats.
+}
+happened-refused = A proposal was refused.
+    .you = You refused a proposal.
+happened-substitute = { $name } plays on for { $left }, who had resigned.
+    .you = You play on for { $left }.
+happened-stand-in = Agreed: { $time ->
+    [never] no bot plays for somebody who is away.
+   *[other] a bot plays for whoever is away for { $time }.
+}
 resigned = { $name } resigned.
     .you = You resigned.
 resigned-on = { $name } resigned; a bot plays on.
@@ -610,6 +685,16 @@ offers-revenge = { $name } would like a return game: the same opening with sides
 agree = Agreed
 refuse = No, thanks
 withdraw = Withdraw
+without-bot = Without { $names }: a bot plays
+without-free = Without { $names }: leave the seat free
+series = { $count ->
+    [one] After { $count } game, games won
+   *[other] After { $count } games, games won
+}
+series-won = { $count ->
+    [one] { $count } game won
+   *[other] { $count } games won
+}
 next-match = To the next game
 previous-match = The game before
 proof-go = Was the deal fair?

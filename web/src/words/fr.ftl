@@ -15,6 +15,7 @@ somebody = quelqu’un
 seat-free = place libre
 away = n’est pas là
 away-bot = n’est pas là, un robot joue
+away-soon = s’absente – bientôt un robot
 table = Table
 bot-note = Robot { $level }, { $level ->
     [1] tête en l’air
@@ -242,8 +243,6 @@ clock-resume = Reprendre
 clock-propose-pause = Proposer une pause
 proposed-pause = { $name } voudrait une pause.
 proposed-resume = { $name } voudrait reprendre.
-proposing-pause = Tu proposes une pause. On attend la réponse …
-proposing-resume = Tu proposes de reprendre. On attend la réponse …
 claim-title = Arrêter la partie ?
 claim-text = Ce sera comme si { $name } abandonnait : à deux, tu gagnes ; à plus, un robot continue. Tu peux aussi attendre encore.
 claim-no = Attendre encore
@@ -281,6 +280,30 @@ help-off = Convenu ici : { $what }.
 help-off-hints = sans indices
 help-off-look_back = sans revoir les coups passés
 help-off-take_back = sans reprendre de coup
+fill = Si personne ne vient
+fill-help = Des robots prennent les places encore libres et la partie commence.
+fill-0 = On attend
+fill-now = Compléter avec des robots
+substitutes = Si quelqu’un abandonne
+substitutes-asked = Un remplaçant, si tous sont d’accord
+substitutes-anybody = Un remplaçant : qui a le lien
+substitutes-nobody = Un robot, jusqu’au bout
+span-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+span-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+span-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+span-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
 open = Ouvrir la table
 
 board = Le plateau
@@ -312,8 +335,8 @@ resign = Abandonner
 resign-title = Abandonner cette partie ?
 resign-title-of = { $name }, abandonner cette partie ?
 resign-text = La partie s’arrête tout de suite et tu la perds. On ne peut pas revenir en arrière.
-resign-text-side = Ton équipe continue : un robot prend ta place jusqu’à la fin, et tu regardes. On ne peut pas revenir en arrière.
-resign-text-on = Les autres continuent : un robot prend ta place jusqu’à la fin, et tu regardes. On ne peut pas revenir en arrière.
+resign-text-side = Ton équipe continue : un robot prend ta place et tu regardes. Tu ne la retrouves que si personne ne l’a reprise et que la table le permet.
+resign-text-on = Les autres continuent et tu termines derrière eux. Un robot prend ta place, ou quelqu’un d’autre si la table le permet ; toi, tu regardes.
 resign-yes = Oui, j’abandonne
 resign-no = Non, on continue
 seat-resigned = a abandonné
@@ -535,6 +558,7 @@ dealing = On distribue …
 leave = Quitter la table
 leave-title = Quitter cette table ?
 leave-text = Ta place sera libre pour quelqu’un d’autre. Avec le lien, tu peux revenir tant qu’il reste une place.
+leave-text-host = Quelqu’un d’autre assis ici devient l’hôte, et ta place se libère.
 leave-yes = Oui, je pars
 leave-back = Non, je reste
 cancel = Annuler la table
@@ -546,6 +570,35 @@ cancel-back = Non, la garder
 cancel-bots = Arrêter cette table
 cancelled-title = Cette table a été annulée
 cancelled-text = La personne qui l’a ouverte l’a annulée, ou il ne s’y est rien passé depuis longtemps.
+manage = Gérer la table
+host = hôte
+host-make = Nommer hôte
+seat-down = { $name } et { $other } échangent leurs places
+seat-take-away = Libérer la place : { $name }
+seat-instead = Prendre plutôt la place { $number }
+lock = Personne d’autre ne peut s’asseoir
+locked = Table fermée : personne d’autre ne peut s’y asseoir.
+change = Changer les réglages
+change-help = Tout le monde ici en est informé. Si la partie allait commencer, c’est toi qui la relances.
+change-save = Changer
+start = Lancer la partie
+start-held-host = Tout le monde est là. Lance la partie quand tu veux.
+start-held = Tout le monde est là. C’est l’hôte qui lance la partie.
+all-here = Tout le monde est là
+fills-in = Des robots prennent les places libres dans { $time }.
+proposals = Propositions
+proposal-waits = On attend { $names }.
+proposed-stand-in = { $name } propose : { $time ->
+    [never] aucun robot ne joue pour les absents.
+   *[other] un robot joue pour qui s’absente { $time }.
+}
+proposed-substitute = { $name } aimerait reprendre la place de { $left }.
+stand-ins = Quand quelqu’un s’absente
+stand-ins-text = Cela change dès que tous ceux qui jouent sont d’accord. Le délai court à partir de là.
+suggest = Proposer
+substitute-back = Reprendre ma place
+substitute-sit = Continuer pour { $name }
+substitute-ask = Demander à continuer pour { $name }
 table-missing = Impossible de montrer cette table
 
 curtain-title = { $name }, c’est à toi
@@ -591,6 +644,28 @@ happened-vacation-over = { $name } est de retour de congé.
     .you = Te revoilà de congé.
 happened-paused = Tout le monde est d’accord pour une pause.
 happened-resumed = La pause est finie.
+happened-removed = L’hôte a libéré la place de { $name }.
+    .you = L’hôte a libéré ta place.
+happened-moved = { $name } prend une autre place.
+    .you = Tu prends une autre place.
+happened-swapped = { $name } et { $other } ont échangé leurs places.
+happened-changed = L’hôte a changé les réglages.
+happened-locked = La table est fermée : personne d’autre ne peut s’y asseoir.
+happened-unlocked = On peut de nouveau s’asseoir à la table.
+happened-host = L’hôte est maintenant { $name }.
+    .you = L’hôte, maintenant, c’est toi.
+happened-filled = { $bots ->
+    [one] Un robot a pris la place libre.
+   *[other] Des robots ont pris les { $bots } places libres.
+}
+happened-refused = Une proposition a été refusée.
+    .you = Tu as refusé une proposition.
+happened-substitute = { $name } continue à la place de { $left }, qui avait abandonné.
+    .you = Tu continues à la place de { $left }.
+happened-stand-in = C’est décidé : { $time ->
+    [never] aucun robot ne joue pour les absents.
+   *[other] un robot joue pour qui s’absente { $time }.
+}
 resigned = { $name } a abandonné.
     .you = Tu as abandonné.
 resigned-on = { $name } a abandonné ; un robot continue.
@@ -610,6 +685,16 @@ offers-revenge = { $name } voudrait une revanche : la même ouverture, les côt�
 agree = D’accord
 refuse = Non merci
 withdraw = Retirer
+without-bot = Sans { $names } : un robot joue
+without-free = Sans { $names } : place laissée libre
+series = { $count ->
+    [one] Après { $count } partie, parties gagnées
+   *[other] Après { $count } parties, parties gagnées
+}
+series-won = { $count ->
+    [one] { $count } partie gagnée
+   *[other] { $count } parties gagnées
+}
 next-match = Vers la partie suivante
 previous-match = La partie d’avant
 proof-go = La donne était-elle honnête ?

@@ -15,6 +15,7 @@ somebody = iemand
 seat-free = vrije plaats
 away = weg
 away-bot = weg, een bot speelt
+away-soon = weg – straks speelt een bot
 table = Tafel
 bot-note = Bot { $level }, { $level ->
     [1] dromer
@@ -242,8 +243,6 @@ clock-resume = Verder spelen
 clock-propose-pause = Pauze voorstellen
 proposed-pause = { $name } wil graag een pauze.
 proposed-resume = { $name } wil weer verder spelen.
-proposing-pause = Je stelt een pauze voor. We wachten op de anderen …
-proposing-resume = Je stelt voor om verder te gaan. We wachten op de anderen …
 claim-title = De partij beëindigen?
 claim-text = Dat telt alsof { $name } opgeeft: met z’n tweeën win je, met meer speelt een bot verder. Je kunt ook blijven wachten.
 claim-no = Blijven wachten
@@ -281,6 +280,27 @@ help-off = Hier afgesproken: { $what }.
 help-off-hints = geen tips
 help-off-look_back = niet terugkijken
 help-off-take_back = geen zet terugnemen
+fill = Als er niemand komt
+fill-help = Bots nemen de plaatsen die nog vrij zijn en de partij begint.
+fill-0 = We wachten
+fill-now = Nu aanvullen met bots
+substitutes = Als iemand opgeeft
+substitutes-asked = Een invaller, als iedereen het goedvindt
+substitutes-anybody = Een invaller: wie de link heeft
+substitutes-nobody = Een bot, tot het einde
+span-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } seconden
+}
+span-minutes = { $count ->
+    [one] { $count } minuut
+   *[other] { $count } minuten
+}
+span-hours = { $count } uur
+span-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagen
+}
 open = Open de tafel
 
 board = Het bord
@@ -312,8 +332,8 @@ resign = Opgeven
 resign-title = Deze partij opgeven?
 resign-title-of = { $name }, deze partij opgeven?
 resign-text = De partij stopt meteen en je verliest. Dat kun je niet terugdraaien.
-resign-text-side = Je team speelt verder: een bot neemt jouw plaats over tot het einde, en jij kijkt toe. Dat kun je niet terugdraaien.
-resign-text-on = De anderen spelen verder: een bot neemt jouw plaats over tot het einde, en jij kijkt toe. Dat kun je niet terugdraaien.
+resign-text-side = Je team speelt verder: een bot neemt je plaats in en jij kijkt toe. Je krijgt haar alleen terug als niemand anders er zit en de tafel het toelaat.
+resign-text-on = De anderen spelen verder en jij eindigt achter hen. Een bot neemt je plaats in, of iemand anders als de tafel het toelaat; jij kijkt toe.
 resign-yes = Ja, ik geef op
 resign-no = Nee, verder spelen
 seat-resigned = gaf op
@@ -535,6 +555,7 @@ dealing = Er wordt gedeeld …
 leave = De tafel verlaten
 leave-title = Deze tafel verlaten?
 leave-text = Je plaats komt dan vrij voor iemand anders. Met de link kun je terugkomen zolang er een plaats vrij is.
+leave-text-host = Iemand anders die hier zit wordt de gastheer, en je plaats komt vrij.
 leave-yes = Ja, ik ga weg
 leave-back = Nee, ik blijf
 cancel = De tafel annuleren
@@ -546,6 +567,35 @@ cancel-back = Nee, behouden
 cancel-bots = Deze tafel stoppen
 cancelled-title = Deze tafel is geannuleerd
 cancelled-text = Wie hem opende heeft hem geannuleerd, of er is hier lang niets gebeurd.
+manage = Tafel beheren
+host = gastheer
+host-make = Gastheer maken
+seat-down = { $name } en { $other } wisselen van plaats
+seat-take-away = De plaats van { $name } vrijmaken
+seat-instead = Liever op plaats { $number } zitten
+lock = Er mag niemand meer bij
+locked = Gesloten: er mag niemand meer bij.
+change = Instellingen wijzigen
+change-help = Iedereen hier krijgt het te horen. Stond de partij op het punt te beginnen, dan start jij haar opnieuw.
+change-save = Wijzigen
+start = De partij starten
+start-held-host = Iedereen is er. Start wanneer je wilt.
+start-held = Iedereen is er. De gastheer start de partij.
+all-here = Iedereen is er
+fills-in = Bots nemen de vrije plaatsen over { $time }.
+proposals = Voorstellen
+proposal-waits = Wachten op { $names }.
+proposed-stand-in = { $name } stelt voor: { $time ->
+    [never] er speelt geen bot voor wie weg is.
+   *[other] een bot speelt voor wie { $time } weg is.
+}
+proposed-substitute = { $name } wil graag verder spelen voor { $left }.
+stand-ins = Als iemand weg is
+stand-ins-text = Dit verandert zodra iedereen die meespeelt het goedvindt. De tijd loopt vanaf dan.
+suggest = Voorstellen
+substitute-back = Mijn plaats terugnemen
+substitute-sit = Verder spelen voor { $name }
+substitute-ask = Vragen om verder te spelen voor { $name }
 table-missing = Deze tafel kunnen we niet laten zien
 
 curtain-title = { $name }, jij bent aan de beurt
@@ -591,6 +641,28 @@ happened-vacation-over = { $name } is terug van vakantie.
     .you = Je bent terug van vakantie.
 happened-paused = Iedereen is akkoord met een pauze.
 happened-resumed = De pauze is voorbij.
+happened-removed = De gastheer heeft de plaats van { $name } vrijgemaakt.
+    .you = De gastheer heeft je plaats vrijgemaakt.
+happened-moved = { $name } neemt een andere plaats.
+    .you = Je neemt een andere plaats.
+happened-swapped = { $name } en { $other } hebben van plaats gewisseld.
+happened-changed = De gastheer heeft de instellingen gewijzigd.
+happened-locked = De tafel is gesloten: er mag niemand meer bij.
+happened-unlocked = Er mag weer iemand bij aan deze tafel.
+happened-host = { $name } is nu de gastheer.
+    .you = Jij bent nu de gastheer.
+happened-filled = { $bots ->
+    [one] Een bot heeft de vrije plaats genomen.
+   *[other] Bots hebben de { $bots } vrije plaatsen genomen.
+}
+happened-refused = Een voorstel is afgewezen.
+    .you = Je hebt een voorstel afgewezen.
+happened-substitute = { $name } speelt verder voor { $left }, die had opgegeven.
+    .you = Je speelt verder voor { $left }.
+happened-stand-in = Afgesproken: { $time ->
+    [never] er speelt geen bot voor wie weg is.
+   *[other] een bot speelt voor wie { $time } weg is.
+}
 resigned = { $name } gaf op.
     .you = Je hebt opgegeven.
 resigned-on = { $name } gaf op; een bot speelt verder.
@@ -610,6 +682,16 @@ offers-revenge = { $name } wil revanche: dezelfde opstelling, de kanten gewissel
 agree = Akkoord
 refuse = Nee, bedankt
 withdraw = Intrekken
+without-bot = Zonder { $names }: een bot speelt
+without-free = Zonder { $names }: plaats blijft vrij
+series = { $count ->
+    [one] Na { $count } partij, gewonnen partijen
+   *[other] Na { $count } partijen, gewonnen partijen
+}
+series-won = { $count ->
+    [one] { $count } partij gewonnen
+   *[other] { $count } partijen gewonnen
+}
 next-match = Naar de volgende partij
 previous-match = De vorige partij
 proof-go = Was er eerlijk gedeeld?

@@ -14,6 +14,7 @@ proposals: what those who play agree on while the match runs
 quick_matches: people who want the same are brought together
 rematch: the next match: offered, agreed on, created once
 serializers: what a guest may be told of a table: the only place where answers about a match are made
+series: what a series of matches at one table came to
 stand_ins: bots that play for people who are away
 substitute: somebody who takes a seat in mid game that was given up
 table_limits: how many tables somebody may have

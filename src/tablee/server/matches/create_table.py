@@ -2,7 +2,7 @@
 
 import base64
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ from tablee.match import Match
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.guests.names import checked
+from tablee.server.matches import series
 from tablee.server.operations.program_settings import check_program
 from tablee.server.protocol.messages import (
     AnyGift,
@@ -136,11 +137,42 @@ def _once_each(seats: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:
     )
 
 
-def rematch(previous: MatchRow, seed: str) -> MatchRow:
-    """Another match of the same people on the same seats, dealt from `seed`."""
-    match = Match.new(find(previous.game), previous.players, previous.options, seed)
-    row = _row(match, previous.seats, previous.host, previous.pause, previous.public, previous.stand_in)
-    return msgspec.structs.replace(_agreed(row, previous.terms), previous=previous.id)
+def rematch(previous: MatchRow, seed: str, vacant: Collection[int] = (), free: bool = False) -> MatchRow:
+    """Another match dealt from `seed`: everybody moves up one seat, unless teams would be others then.
+
+    The `vacant` seats stay `free`, or bots sit there.
+    """
+    game = find(previous.game)
+    match = Match.new(game, previous.players, previous.options, seed)
+    terms = msgspec.convert(previous.terms, Terms)
+    count = previous.players
+    steps = 1 if _keeps_teams(game.sides(previous.options, count)) else 0
+    seats = []
+    for seat in range(count):
+        from_seat = (seat - steps) % count
+        sitting = msgspec.structs.replace(previous.seats[from_seat], seat=seat, resigned_at=None)
+        if from_seat in vacant:
+            level = None if free else nearest_level(game, terms.fill_level)
+            sitting = SeatRow(seat, "free" if level is None else "bot", None, "", level)
+        seats.append(sitting)
+    people = [sitting.guest for sitting in seats if sitting.guest is not None]
+    host = previous.host if previous.host in people or not people else people[0]
+    row = _row(match, _once_each(tuple(seats)), host, previous.pause, previous.public, previous.stand_in)
+    fills = fills_at(row.state, terms, row.created)
+    row = msgspec.structs.replace(row, previous=previous.id, fills=fills, series=series.after(previous))
+    return _agreed(row, previous.terms)
+
+
+def nearest_level(game: Game[Any], wanted: int) -> int | None:
+    """The level of the game's bots that is nearest to this one; None where it has none."""
+    return min(game.bot_levels, key=lambda level: abs(level - wanted), default=None)
+
+
+def _keeps_teams(sides: Sequence[int]) -> bool:
+    """Whether those who play together still do when everybody moves up one seat."""
+    moved = [*sides[-1:], *sides[:-1]]
+    pairs = [(one, other) for one in range(len(sides)) for other in range(one)]
+    return all((sides[one] == sides[other]) == (moved[one] == moved[other]) for one, other in pairs)
 
 
 def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry]]:
@@ -159,7 +191,6 @@ def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry
     entries = [
         Entry(ply, move.seat, move.move, None, None, row.created) for ply, move in enumerate(match.moves, 1)
     ]
-    repeated = msgspec.structs.replace(
-        _agreed(row, previous.terms), previous=previous.id, repeats=True, deal=previous.deal
-    )
+    kept = {"previous": previous.id, "repeats": True, "series": series.after(previous), "deal": previous.deal}
+    repeated = msgspec.structs.replace(_agreed(row, previous.terms), **kept)
     return repeated, entries

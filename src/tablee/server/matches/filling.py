@@ -8,7 +8,7 @@ from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
-from tablee.server.matches.create_table import check_level
+from tablee.server.matches.create_table import check_level, nearest_level
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
 from tablee.server.operations.logs import log
@@ -53,9 +53,8 @@ class Filling:
 
         False: no seat is free, or it has begun. Raises `RefusalError` `bot.level`.
         """
-        level = msgspec.convert(live.row.terms, Terms).fill_level if asked is None else asked
-        if asked is None and live.game.bot_levels:
-            level = min(live.game.bot_levels, key=lambda one: abs(one - level))
+        wanted = msgspec.convert(live.row.terms, Terms).fill_level if asked is None else asked
+        level = (nearest_level(live.game, wanted) or wanted) if asked is None else asked
         check_level(live.game, level)
         for _ in range(TRIES):
             if live.row.state != "waiting" or all(seat.kind != "free" for seat in live.row.seats):

@@ -20,6 +20,7 @@ from tablee.server.matches.filling import Filling
 from tablee.server.matches.play import Play
 from tablee.server.matches.proposals import Proposals
 from tablee.server.matches.quick_matches import QuickMatches
+from tablee.server.matches.rematch import Rematches
 from tablee.server.matches.stand_ins import StandIns
 from tablee.server.operations.logs import log
 from tablee.server.settings import Settings
@@ -51,6 +52,7 @@ class Poller:
         moves_ahead: MovesAhead,
         filling: Filling,
         proposals: Proposals,
+        rematches: Rematches,
         devices: Devices,
         settings: Settings,
     ) -> None:
@@ -67,6 +69,7 @@ class Poller:
         self._moves_ahead = moves_ahead
         self._filling = filling
         self._proposals = proposals
+        self._rematches = rematches
         self._devices = devices
         self._settings = settings
         self._expired_at = -EXPIRED_EVERY_S
@@ -96,6 +99,7 @@ class Poller:
                 await self._moves_ahead.look()
                 await self._stand_ins.look()
                 await self._proposals.look()
+                await self._rematches.look()
                 if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
                     await self.expire()
                 await self._devices.look()

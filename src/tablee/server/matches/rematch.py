@@ -1,6 +1,10 @@
-"""The next match: offered, agreed on, created once."""
+"""The next match: offered, agreed on, created once.
 
-from typing import Literal
+All people who are there must agree. Who gave up and is gone is not asked: a bot played on for them, and one sits there
+again. For others who are away it is waited, unless whoever agrees last wants a bot there or the seat left free.
+"""
+
+from typing import Final, Literal
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
@@ -10,17 +14,24 @@ from tablee.server.matches.dealing import bound
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.serializers import may_repeat
 from tablee.server.operations.logs import log
+from tablee.server.socket.hub import Hub
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.thinking.seeds import Seeds
 from tablee.store.rows import Nonce, RematchOffer
 from tablee.store.store import Store
 
+NOTED_WITHIN_MS: Final = 10_000
+"""Somebody who is connected to another process is noted more often than that."""
+
 
 class Rematches:
     """Offers at the tables of this process."""
 
-    def __init__(self, store: Store, match_cache: MatchCache, bot_turns: BotTurns, seeds: Seeds) -> None:
+    def __init__(
+        self, store: Store, match_cache: MatchCache, hub: Hub, bot_turns: BotTurns, seeds: Seeds
+    ) -> None:
         self._store = store
+        self._hub = hub
         self._match_cache = match_cache
         self._bot_turns = bot_turns
         self._seeds = seeds
@@ -31,8 +42,9 @@ class Rematches:
         guest: str,
         kind: Literal["rematch", "revenge", "none"],
         commitment: str | None = None,
+        missing: Literal["wait", "bot", "free"] = "wait",
     ) -> None:
-        """Offer, agree or refuse for the seats of this guest; when all people agree, the next match is created.
+        """Offer, agree or refuse for the seats of this guest; when all who are asked agree, the next match is created.
 
         `commitment` binds the guest's browser for its deal.
         Nobody is told yet. Raises `RefusalError` `match.running`, `seat.not_yours`, `offer.revenge`, `offer.blocked`,
@@ -57,8 +69,9 @@ class Rematches:
             if commitment is not None and self._seeds.mixing:
                 await self._store.nonces.bind_for_next(live.id, guest, commitment)
             offer = await self._store.offers.add(live.id, seats, kind, now())
-            if self._agreed(live, offer):
-                await self._create(live, offer)
+            vacant = await self._vacant(live, offer, missing)
+            if vacant is not None:
+                await self._create(live, offer, vacant, missing == "free")
 
     async def _check_together(self, live: LiveMatch, guest: str) -> None:
         """Raise `RefusalError` where this guest, or one of those who offer already, is not to sit with the others."""
@@ -70,15 +83,40 @@ class Rematches:
         if await self._store.blocks.any_apart({guest, *(one for one in agreeing if one is not None)}):
             raise RefusalError("offer.apart")
 
-    def _agreed(self, live: LiveMatch, offer: RematchOffer) -> bool:
-        return all(seat.by_computer or seat.seat in offer.seats for seat in live.row.seats)
+    async def look(self) -> None:
+        """Create what was agreed on but for somebody who gave up and has gone since; called about once a second."""
+        for table in self._hub.tables():
+            live = await self._match_cache.get(table)
+            offer = live.offer_told
+            if live.row.state == "over" and live.row.next is None and offer is not None:
+                vacant = await self._vacant(live, offer, "wait")
+                if vacant:
+                    await self._create(live, offer, vacant, False)
 
-    async def _create(self, live: LiveMatch, offer: RematchOffer) -> None:
+    async def _vacant(self, live: LiveMatch, offer: RematchOffer, missing: str) -> frozenset[int] | None:
+        """The seats that nobody takes along into the next match; None while somebody is still asked."""
+        silent = [seat for seat in live.row.seats if not seat.by_computer and seat.seat not in offer.seats]
+        if not silent:
+            return frozenset()
+        if offer.kind == "revenge":
+            return None
+        there = self._hub.present(live.id)
+        last = await self._store.presences.last([live.id])
+        at = now()
+        for seat in silent:
+            seen = last.get((live.id, str(seat.guest)), 0)
+            if seat.guest in there or at - seen < NOTED_WITHIN_MS:
+                return None
+            if missing == "wait" and not seat.resigned:
+                return None
+        return frozenset(seat.seat for seat in silent)
+
+    async def _create(self, live: LiveMatch, offer: RematchOffer, vacant: frozenset[int], free: bool) -> None:
         if offer.kind == "revenge":
             row, entries = revenge(live.row, live.match)
         else:
             taken = [Nonce(one.guest, one.commitment) for one in await self._store.nonces.of(live.id)]
-            row, entries = bound(rematch(live.row, self._seeds.deal()), taken), ()
+            row, entries = bound(rematch(live.row, self._seeds.deal(), vacant, free), taken), ()
         # False: the other player's agreement, at another process, created it just now; its id is found by catching up.
         if await self._store.matches.create(row, entries):
             log.info("table created", match=row.id, game=row.game, previous=live.id, kind=offer.kind)

@@ -13,6 +13,7 @@ from tablee.server import clock
 from tablee.server.clocks.standing import terms_of
 from tablee.server.guests.faces import faces
 from tablee.server.guests.names import told_apart
+from tablee.server.matches import series
 from tablee.server.matches.dealing import secret_of, shares_of
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.frames import Happened, Now, Offered, Step, Talk
@@ -89,6 +90,7 @@ def table_info(
         fills_in=None if row.fills is None or row.state != "waiting" else max(0, row.fills - clock.now()),
         locked=row.locked,
         bound=_bound(row),
+        series=series.shown(row),
         terms=terms_of(row),
         at=clock.now(),
         deadline=row.deadline or None,

@@ -18,6 +18,7 @@ from tablee.server.protocol.messages import (
     JsonObject,
     LastPly,
     MessageId,
+    Missing,
     MoveText,
     OfferKind,
     Outcome,
@@ -120,10 +121,15 @@ class Reveal(ClientFrame, tag="reveal"):
 
 
 class Offer(ClientFrame, tag="offer"):
-    """Offers or agrees to another match; `none` withdraws or refuses. `commitment`: as in `OpenTable`."""
+    """Offers or agrees to another match; `none` withdraws or refuses.
+
+    `missing`: what becomes of the seats of people who are away and have not agreed: they are waited for, bots sit
+    there, or the seats stay free for whoever comes. `commitment`: as in `OpenTable`.
+    """
 
     id: MessageId
     kind: OfferKind
+    missing: Missing = "wait"
     commitment: Bytes32 | None = None
 
 

@@ -52,6 +52,7 @@ Animal: TypeAlias = Literal[
     "bear",
 ]
 Colour: TypeAlias = Literal["red", "orange", "yellow", "green", "teal", "blue", "violet", "grey"]
+Missing: TypeAlias = Literal["wait", "bot", "free"]
 OfferKind: TypeAlias = Literal["rematch", "revenge", "none"]
 SeatKind: TypeAlias = Literal["guest", "bot", "device", "free"]
 TableState: TypeAlias = Literal["waiting", "running", "over", "cancelled"]
@@ -382,6 +383,13 @@ class Clocks(Answer):
     away: list[int | None] | None
 
 
+class Series(Answer):
+    """The matches of a table one after the other: how many are over, and how many of them each seat's people won."""
+
+    matches: int
+    won: list[int]
+
+
 class TableInfo(Answer):
     """A table as one guest sees it.
 
@@ -396,7 +404,8 @@ class TableInfo(Answer):
     `bound`: while the table waits, whose browsers are to put something into the deal.
     `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
     `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
-    the seats that are still free; null: never. `locked`: nobody new may sit down.
+    the seats that are still free; null: never. `locked`: nobody new may sit down. `series`: null for the first match
+    of a table.
     """
 
     table: str
@@ -425,6 +434,7 @@ class TableInfo(Answer):
     fills_in: int | None
     locked: bool
     bound: list[Bound]
+    series: Series | None
     terms: Terms
     at: int
     deadline: int | None

@@ -39,6 +39,7 @@ NAMED = (
     "Animal",
     "Colour",
     "Actor",
+    "Missing",
     "OfferKind",
     "SeatKind",
     "TableState",

@@ -78,7 +78,8 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
         case Reveal():
             await _reveal(services, connection, live, message)
         case Offer():
-            await services.rematches.offer(live, _known(connection), message.kind, message.commitment)
+            guest = _known(connection)
+            await services.rematches.offer(live, guest, message.kind, message.commitment, message.missing)
             connection.send(encoded(Ack(message.id, live.match.ply)))
             await services.play.catch_up(live)
         case Look():

@@ -1,6 +1,14 @@
 /** The socket of one table: it reconnects by itself and sends unacknowledged moves again under the same id. */
 
-import { SILENCE_MS, type ClientMessage, type OfferKind, type Preset, type ServerMessage } from '../../protocol'
+import {
+  SILENCE_MS,
+  type ClientMessage,
+  type Missing,
+  type OfferKind,
+  type Preset,
+  type ProposalInfo,
+  type ServerMessage,
+} from '../../protocol'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -85,8 +93,8 @@ export class Connection {
   }
 
   /** `commitment` binds this browser for the deal of the match that is offered. */
-  offer(kind: OfferKind, commitment: string | null = null): void {
-    this.#write({ do: 'offer', id: messageId(), kind, commitment })
+  offer(kind: OfferKind, missing: Missing, commitment: string | null): void {
+    this.#write({ do: 'offer', id: messageId(), kind, missing, commitment })
   }
 
   /** Binds this browser for the deal, or shows what it is bound to. */
@@ -94,11 +102,12 @@ export class Connection {
     this.#write({ ...part, id: messageId() })
   }
 
+  /** Proposes a change to all who play. */
   propose(kind: string, params: Record<string, unknown>): void {
     this.#write({ do: 'propose', id: messageId(), kind, params })
   }
 
-  answer(kind: string, n: number, agree: boolean): void {
+  answer({ kind, n }: ProposalInfo, agree: boolean): void {
     this.#write({ do: 'answer', id: messageId(), kind, n, agree })
   }
 

@@ -5,6 +5,7 @@ import type { Report } from '../../games/types'
 import type {
   Happened,
   Now,
+  Missing,
   OfferKind,
   Preset,
   Problem,
@@ -35,9 +36,9 @@ export class Match {
   talk = $state.raw<Talk[]>([])
   /** What happened at the table besides moves, giving up and talk. */
   happened = $state.raw<Happened[]>([])
-  offer = $state.raw<{ kind: OfferKind; by: number[] }>({ kind: 'none', by: [] })
-  /** What is proposed to all who play, and not settled. */
+  /** What is proposed to those who play, and not settled. */
   proposals = $state.raw<ProposalInfo[]>([])
+  offer = $state.raw<{ kind: OfferKind; by: number[] }>({ kind: 'none', by: [] })
   /** The move that is said ahead for the seat looked through. */
   ahead = $state<string | null>(null)
   look = $state<number | null>(null)
@@ -201,10 +202,17 @@ export class Match {
         this.#add([message.step])
         this.#is(message.now)
         break
-      case 'table':
+      case 'table': {
+        const watched = this.table?.state === 'running' && this.mine.length === 0
         this.table = message.table
         void this.#mix(message.table)
+        if (watched && message.table.state === 'running' && this.mine.length > 0) {
+          // Somebody who looked on plays from now on: the story is told again as that seat knows it.
+          this.look = this.#eyes()
+          this.#again()
+        }
         break
+      }
       case 'talk':
         if (!this.talk.some((said) => said.n === message.talk.n)) {
           this.talk = [...this.talk, message.talk]
@@ -378,9 +386,9 @@ export class Match {
     this.#connection?.resign(seat)
   }
 
-  async propose(kind: OfferKind): Promise<void> {
+  async propose(kind: OfferKind, missing: Missing = 'wait'): Promise<void> {
     const { bind } = await import('../../deal/mixing')
-    this.#connection?.offer(kind, kind === 'rematch' ? bind() : null)
+    this.#connection?.offer(kind, missing, kind === 'rematch' ? bind() : null)
   }
 
   /** While the table waits: has this browser bound for the deal, and shows what it is bound to once everybody sits. */
@@ -401,12 +409,14 @@ export class Match {
 
   /** Proposes a change to all who play. */
   suggest(kind: string, params: Record<string, unknown> = {}): void {
+    this.problem = null
     this.#connection?.propose(kind, params)
   }
 
   /** Agrees to what is proposed, or refuses or withdraws it. */
   answer(proposal: ProposalInfo, agree: boolean): void {
-    this.#connection?.answer(proposal.kind, proposal.n, agree)
+    this.problem = null
+    this.#connection?.answer(proposal, agree)
   }
 
   /** What to play when it is this seat's turn, if all is as foreseen; null: nothing. */
@@ -418,6 +428,13 @@ export class Match {
     } catch (thrown) {
       this.problem = problemOf(thrown)
     }
+  }
+
+  /** Plays on for a seat that was given up, or asks those who play; the socket is opened anew, as on joining. */
+  async substitute(seat: number, name: string | null): Promise<void> {
+    if (!(await this.change(() => api.substitute(this.id, seat, name)))) return
+    this.look = this.#eyes()
+    this.#again()
   }
 
   speak(words: { preset: Preset } | { text: string }): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { marksOf, notedAfter, resignedAfter } from './story'
+import type { Happened } from '../../protocol'
+import { marksOf, namesAt, notedAfter, resignedAfter, resignedBefore } from './story'
 
 test('a step taken back is noted where the story went on from', () => {
   const back = (ply: number) => ({ seat: 0, ply })
@@ -31,4 +32,24 @@ test.each([
   [{ by: null, helped: false }, []],
 ] as const)('of %j the story says %j', (step, marks) => {
   expect(marksOf(step)).toEqual(marks)
+})
+
+test('before a seat was taken over the story tells of whoever sat there then', () => {
+  const substitute = (n: number, ply: number, left: string): Happened => ({
+    n,
+    ply,
+    kind: 'substitute',
+    seat: 1,
+    params: { name: 'Cy', left, gave_up: 10 * n },
+    at: 0,
+  })
+  const names = ['Ana', 'Di']
+  const happened = [substitute(1, 3, 'Bo'), substitute(2, 7, 'Cy')]
+  expect([2, 3, 4, 7, 8].map((ply) => namesAt(names, happened, ply)[1])).toEqual(['Bo', 'Bo', 'Cy', 'Cy', 'Di'])
+  expect(namesAt(names, happened, 8)).toBe(names)
+  expect(namesAt(names, happened, 1)).toBe(namesAt(names, happened, 2))
+  expect(resignedBefore(happened)).toEqual([
+    { seat: 1, resigned_at: 10 },
+    { seat: 1, resigned_at: 20 },
+  ])
 })

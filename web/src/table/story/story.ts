@@ -3,6 +3,7 @@
 import type { Happened, Problem, Seat, Step, StepBack } from '../../protocol'
 import type { GameEvent } from '../../games/types'
 import { settings } from '../../settings.svelte'
+import { spoken } from '../manage/proposed'
 import { begun, named, spokenTo } from '../../words/named'
 import { idOf, t, words } from '../../words/words.svelte'
 
@@ -98,10 +99,7 @@ export const hasWords = (event: Happened) => words.has(idOf('happened', event.ki
 /** What happened at the table besides moves, as a sentence. Whose `name` is empty chose none. */
 export function happenedTold(event: Happened, you: number | null): string {
   const told = event.seat !== null && event.seat === you ? ['you'] : []
-  const params = Object.fromEntries(
-    Object.entries(event.params).map(([key, value]) => [key, key === 'name' || key === 'by' ? value || t('guest') : value]),
-  )
-  return words.say(idOf('happened', event.kind), params, ...told)
+  return words.say(idOf('happened', event.kind), spoken(event.params), ...told)
 }
 
 /** Steps taken back, each after the ply where the story tells it: what went on from there and was taken back in its turn is told no more. */
@@ -122,4 +120,30 @@ export function resignedAfter(
   const from = ply === 0 ? 0 : (steps[ply]?.at ?? 0)
   const to = steps[ply + 1]?.at ?? Infinity
   return seats.filter(({ resigned_at: at }) => at !== null && from <= at && at < to).map(({ seat }) => seat)
+}
+
+/** The seats that were given up and taken over since, with when they were given up. */
+export function resignedBefore(happened: readonly Happened[]): Pick<Seat, 'seat' | 'resigned_at'>[] {
+  return happened
+    .filter(({ kind }) => kind === 'substitute')
+    .map(({ seat, params }) => ({ seat: seat ?? 0, resigned_at: Number(params.gave_up) }))
+}
+
+const namesBefore = new WeakMap<readonly Happened[], Map<number, string[]>>()
+
+/** What everybody was called at this ply: who has a seat now may have taken it over since. The same list for the same people. */
+export function namesAt(names: string[], happened: readonly Happened[], ply: number): string[] {
+  const later = happened.filter((event) => event.kind === 'substitute' && event.seat !== null && event.ply >= ply)
+  const next = later[0]
+  if (next === undefined) return names
+  const known = namesBefore.get(happened) ?? new Map<number, string[]>()
+  namesBefore.set(happened, known)
+  const before = known.get(next.n)
+  if (before !== undefined) return before
+  const then = names.map((name, seat) => {
+    const taken = later.find((event) => event.seat === seat)
+    return taken === undefined ? name : String(taken.params.left || t('guest'))
+  })
+  known.set(next.n, then)
+  return then
 }

@@ -1,0 +1,41 @@
+"""A host who tidies a table, and somebody who plays on for who gave up: by what the pages show."""
+
+from playwright.async_api import expect
+
+from tests.e2e.axe import serious_findings
+from tests.e2e.browser import PHONE, Browsing
+from tests.e2e.tables import open_table
+
+GAME = "toko-maja"
+ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
+
+
+async def test_a_host_tidies_the_table_and_a_substitute_plays_on(browsing: Browsing) -> None:
+    ana, bo, cy = await browsing.person(PHONE), await browsing.person(), await browsing.person()
+    table = await open_table(ana, [ME, FRIEND, FRIEND], game=GAME)
+    for person, name in ((ana, None), (bo, "Bo")):
+        await person.page.goto(f"/t/{table}")
+        if name is not None:
+            await person.page.get_by_label("What shall we call you?").fill(name)
+            await person.page.get_by_role("button", name="Sit down").click()
+    # Bo moves by himself, and the host hears of it.
+    await bo.page.get_by_role("button", name="Sit on seat 3 instead").click()
+    await expect(ana.page.get_by_text("Bo takes another seat.")).to_be_visible()
+    # The host closes the table to others, and has bots take what is free.
+    await ana.page.get_by_role("button", name="Manage the table").click()
+    await ana.page.get_by_label("Nobody new may sit down").check()
+    assert await serious_findings(ana.page) == []
+    await ana.page.keyboard.press("Escape")
+    await expect(bo.page.get_by_text("Locked: nobody new may sit down.", exact=True)).to_be_visible()
+    await ana.page.get_by_role("button", name="Fill with bots now").first.click()
+    await ana.page.locator(".board").first.wait_for()
+    # Bo gives up, Cy asks to play on for him, and Ana agrees.
+    await bo.page.get_by_role("button", name="Resign").click()
+    await bo.page.get_by_role("button", name="Yes, I resign").click()
+    await cy.page.goto(f"/t/{table}")
+    await cy.page.get_by_role("button", name="Ask to play on for Bo").click()
+    await expect(ana.page.get_by_text("would like to play on for Bo")).to_be_visible()
+    await ana.page.get_by_role("button", name="Agreed").click()
+    await expect(cy.page.locator("[data-mine=true]")).to_be_visible()
+    await expect(cy.page.get_by_text("You play on for Bo.").first).to_be_attached()
+    await expect(bo.page.locator("[data-mine=true]")).to_have_count(0)
