@@ -1,6 +1,6 @@
 """The states after one number in arrays of machine integers, found again by a hash table of our own.
 
-In a dict each state would be an object of its own, and making those took most of the time.
+In a dict each state would be an object of its own, and making those took nearly half of the time.
 """
 
 from typing import Final
