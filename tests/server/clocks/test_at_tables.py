@@ -310,3 +310,23 @@ async def test_the_time_zone_of_a_browser_must_be_one(opened: Opening) -> None:
     put = ("PUT", "/api/me/zone")
     assert (await table.ana.call(*put, {"zone": "Nowhere/Atall"}, status=422))["code"] == "zone.unknown"
     assert (await table.ana.call(*put, {"zone": "Asia/Tokyo"}))["zone"] == "Asia/Tokyo"
+
+
+async def test_a_bot_plays_the_move_although_the_process_died_that_was_to_have_it_moved(
+    opened: Opening, start: Start
+) -> None:
+    """It had noted that the time was over, and no more."""
+    table = await opened(DAYS)
+    first = table.servers[0].services
+    await first.poller.stop()
+    first.bot_turns.poke = lambda live: None  # type: ignore[method-assign]
+    table.put_forward(DAY_S + 1)
+    await first.deadlines.look()
+    assert [event.kind for event in await first.store.table_events.since(table.id, 0)] == ["time_out"]
+    later = await start()
+    later.clock.put_forward(DAY_S + 1)
+    for pause in itertools.repeat(0.02):
+        if await later.services.store.log.entries(table.id):
+            break
+        await asyncio.sleep(pause)
+    assert len(await first.store.table_events.since(table.id, 0)) == 1

@@ -45,16 +45,20 @@ class Deadlines:
                 log.error("match cannot be read", match=table, code=error.code)
                 await self._store.clocks.put_off(table, deadline, now() + UNREADABLE_MS)
                 continue
-            await self._settle(live)
+            await self._settle(live, deadline)
 
-    async def _settle(self, live: LiveMatch) -> None:
+    async def _settle(self, live: LiveMatch, noted_before: int) -> None:
         await self._play.catch_up(live)
         async with live.lock:
             row, stand, at = live.row, live.row.standing, now()
             if row.state != "running" or stand is None:
                 return
+            if stand.by_bot and stand.look == noted_before:
+                # The process that had the bot act may have died over it.
+                self._bot_turns.poke(live)
+                return
             if stand.deadline is None or stand.deadline > at:
-                await self._store.clocks.set_deadline(row.id, row.revision, row.ply, stand.deadline)
+                await self._store.clocks.set_deadline(row.id, row.revision, row.ply, stand.look)
                 return
             if stand.paused is not None:
                 noted = Noted(RESUMED)
@@ -88,7 +92,7 @@ class Deadlines:
         row = live.row
         event = TableEvent(live.events_known + 1, row.ply, noted.kind, noted.seat, noted.params or {}, at)
         after = live.standing_with(row.turn, event=event)
-        deadline = None if after is None else after.deadline
+        deadline = None if after is None else after.look
         return await self._store.clocks.note(row.id, row.revision, row.ply, live.undone, noted, deadline, at)
 
     async def refresh(self, live: LiveMatch) -> None:
@@ -97,4 +101,4 @@ class Deadlines:
         async with live.lock:
             row = live.row
             if row.state == "running" and row.standing is not None:
-                await self._store.clocks.set_deadline(row.id, row.revision, row.ply, row.standing.deadline)
+                await self._store.clocks.set_deadline(row.id, row.revision, row.ply, row.standing.look)

@@ -55,7 +55,7 @@ def table_info(
         starts_in=None if row.starts is None else max(0, row.starts - clock.now()),
         terms=terms_of(row),
         at=clock.now(),
-        deadline=row.deadline or None,
+        deadline=(row.deadline or None) if row.standing is None else row.standing.deadline,
         clocks=_clocks(row.standing) if row.state == "running" else None,
     )
 
