@@ -156,7 +156,8 @@ class Matches:
     async def bots_due(self, changed_before: int, changed_since: int = 0) -> list[str]:
         """Running matches unchanged since `changed_before` whose turn is a bot's, or that of a seat that gave up.
 
-        Not those that were unchanged at `changed_since` already, and not those at which no person plays: they go on only where somebody looks.
+        Not those that were unchanged at `changed_since` already, and not those at which no person plays: they go on
+        only where somebody looks.
         """
         query = (
             select(matches.c.id)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tablee.server.clock import governed_by
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting
 
@@ -321,7 +322,8 @@ async def test_a_bot_plays_the_move_although_the_process_died_that_was_to_have_i
     await first.poller.stop()
     first.bot_turns.poke = lambda live: None  # type: ignore[method-assign]
     table.put_forward(DAY_S + 1)
-    await first.deadlines.look()
+    with governed_by(table.servers[0].clock):
+        await first.deadlines.look()
     assert [event.kind for event in await first.store.table_events.since(table.id, 0)] == ["time_out"]
     later = await start()
     later.clock.put_forward(DAY_S + 1)

@@ -108,7 +108,7 @@ class Poller:
             overdue_since = now() - round(self._settings.takeover * 1000)
 
     def _looked_since(self, overdue_since: int) -> int:
-        """Since when a bot may be overdue that was not when it was last looked; 0 when all are to be looked at again."""
+        """Since when a bot may be overdue that was not at the last look; 0 when all are to be looked at again."""
         if monotonic() - self._all_looked_at >= ALL_EVERY_S:
             self._all_looked_at = monotonic()
             return 0
