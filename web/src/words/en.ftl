@@ -172,6 +172,7 @@ time-out-others = The others may end the game
 clock-title = Time and waiting
 clock-agreed = Agreed at this table
 clock-since = for { $time }
+clock-left = { $time } left
 clock-until = until { $time }
 clock-then-bot = then a bot plays
 clock-then-bot-until-back = then a bot plays on

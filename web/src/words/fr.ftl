@@ -172,6 +172,7 @@ time-out-others = Les autres peuvent arrêter la partie
 clock-title = Temps et attente
 clock-agreed = Convenu à cette table
 clock-since = depuis { $time }
+clock-left = encore { $time }
 clock-until = jusqu’à : { $time }
 clock-then-bot = puis un robot joue
 clock-then-bot-until-back = puis un robot continue

@@ -172,6 +172,7 @@ time-out-others = De anderen mogen de partij beëindigen
 clock-title = Tijd en wachten
 clock-agreed = Afgesproken aan deze tafel
 clock-since = al { $time }
+clock-left = nog { $time }
 clock-until = tot { $time }
 clock-then-bot = dan speelt een bot
 clock-then-bot-until-back = dan speelt een bot verder
