@@ -65,7 +65,9 @@ async def killed(start: Start, folder: Path, url: str | None) -> float:
             row = await dead.services.store.matches.find(table)
             events, entries = await carried_out(dead.services.store, table)
             assert row is not None
-            assert [(event.kind, event.seat, event.ply) for event in events] == [("time_out", entries[0].seat, 0)]
+            assert [(event.kind, event.seat, event.ply) for event in events] == [
+                ("time_out", entries[0].seat, 0)
+            ]
             assert [entry.ply for entry in entries] == list(range(1, len(entries) + 1))
             late = max(late, (events[0].at - row.created) / 1000 - DAY_S)
     finally:
