@@ -332,3 +332,17 @@ async def test_a_bot_plays_the_move_although_the_process_died_that_was_to_have_i
             break
         await asyncio.sleep(pause)
     assert len(await first.store.table_events.since(table.id, 0)) == 1
+
+
+async def test_what_somebody_changes_about_a_match_has_its_deadline_kept_too(opened: Opening) -> None:
+    """Whoever changes it need not know of clocks: what the store says is put right when the match is next read."""
+    table = await opened(DAYS)
+    await table.deadline_kept(0)
+    services = table.servers[0].services
+    row = await services.store.matches.find(table.id)
+    assert row is not None
+    await services.store.clocks.set_deadline(row.id, row.revision, row.ply, None)
+    await services.play.catch_up(await services.live(table.id))
+    kept = await services.store.matches.find(table.id)
+    assert kept is not None
+    assert kept.deadline == row.deadline

@@ -45,20 +45,19 @@ class Deadlines:
                 log.error("match cannot be read", match=table, code=error.code)
                 await self._store.clocks.put_off(table, deadline, now() + UNREADABLE_MS)
                 continue
-            await self._settle(live, deadline)
+            await self._settle(live)
 
-    async def _settle(self, live: LiveMatch, noted_before: int) -> None:
+    async def _settle(self, live: LiveMatch) -> None:
         await self._play.catch_up(live)
         async with live.lock:
             row, stand, at = live.row, live.row.standing, now()
             if row.state != "running" or stand is None:
                 return
-            if stand.by_bot and stand.look == noted_before:
+            if stand.by_bot:
                 # The process that had the bot act may have died over it.
                 self._bot_turns.poke(live)
                 return
             if stand.deadline is None or stand.deadline > at:
-                await self._store.clocks.set_deadline(row.id, row.revision, row.ply, stand.look)
                 return
             if stand.paused is not None:
                 noted = Noted(RESUMED)
@@ -94,11 +93,3 @@ class Deadlines:
         after = live.standing_with(row.turn, event=event)
         deadline = None if after is None else after.look
         return await self._store.clocks.note(row.id, row.revision, row.ply, live.undone, noted, deadline, at)
-
-    async def refresh(self, live: LiveMatch) -> None:
-        """Something besides the log changed how the clocks stand: have it kept, and told."""
-        await self._play.look_again(live)
-        async with live.lock:
-            row = live.row
-            if row.state == "running" and row.standing is not None:
-                await self._store.clocks.set_deadline(row.id, row.revision, row.ply, row.standing.look)
