@@ -41,9 +41,10 @@ async def test_a_bot_plays_for_who_lets_a_day_pass_until_they_are_back(
 
         own.clock.put_forward(DAY_S + 1)
         await expect(late.page.get_by_text("a bot is playing for you")).to_be_visible()
-        await expect(spoken).to_contain_text("ran out of time")
+        told = other.page.get_by_test_id("talk-announcer")
+        await expect(told).to_contain_text("ran out of time")
         await late.page.get_by_role("button", name="I am back").click()
         await expect(late.page.get_by_text("a bot is playing for you")).to_have_count(0)
-        await expect(spoken).to_contain_text("is back and plays again")
+        await expect(told).to_contain_text("is back and plays again")
     finally:
         own.close()

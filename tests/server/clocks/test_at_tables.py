@@ -159,7 +159,7 @@ async def test_where_the_others_decide_nothing_happens_until_they_ask_for_it(ope
         ended = await table.do(table.bo, "claim")
         assert (ended["state"], ended["result"]["ranks"]) == ("over", [2, 1])
         event = await happening(at_bo, "time_claimed")
-        assert (event["seat"], event["params"]) == (0, {"name": "", "by": ""})
+        assert (event["seat"], event["params"]) == (0, {"name": "", "other": ""})
 
 
 async def test_whoever_is_late_may_move_as_long_as_nobody_asked(opened: Opening) -> None:

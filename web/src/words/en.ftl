@@ -187,8 +187,6 @@ clock-resume = Go on
 clock-propose-pause = Propose a pause
 proposed-pause = { $name } would like a pause.
 proposed-resume = { $name } would like to go on.
-proposing-pause = You would like a pause. Waiting for the others …
-proposing-resume = You would like to go on. Waiting for the others …
 claim-title = End the game?
 claim-text = { $name } would resign then: with two players you win, with more a bot plays on. You can also go on waiting.
 claim-no = Go on waiting
@@ -417,8 +415,8 @@ happened-time-out = { $then ->
 }
 happened-returned = { $name } is back and plays again.
     .you = You are back and play again.
-happened-time-claimed = { $by } ended the game for { $name }, whose time was up.
-    .you = { $by } ended the game for you: your time was up.
+happened-time-claimed = { $other } ended the game for { $name }, whose time was up.
+    .you = { $other } ended the game for you: your time was up.
 happened-vacation = { $name } is on vacation, for { $days ->
     [one] one day
    *[other] { $days } days

@@ -187,8 +187,6 @@ clock-resume = Reprendre
 clock-propose-pause = Proposer une pause
 proposed-pause = { $name } voudrait une pause.
 proposed-resume = { $name } voudrait reprendre.
-proposing-pause = Tu proposes une pause. On attend la réponse …
-proposing-resume = Tu proposes de reprendre. On attend la réponse …
 claim-title = Arrêter la partie ?
 claim-text = Ce sera comme si { $name } abandonnait : à deux, tu gagnes ; à plus, un robot continue. Tu peux aussi attendre encore.
 claim-no = Attendre encore
@@ -417,8 +415,8 @@ happened-time-out = { $then ->
 }
 happened-returned = { $name } est de retour et reprend le jeu.
     .you = Te revoilà : tu reprends le jeu.
-happened-time-claimed = { $by } a arrêté la partie pour { $name }, dont le temps était écoulé.
-    .you = { $by } a arrêté la partie pour toi : ton temps était écoulé.
+happened-time-claimed = { $other } a arrêté la partie pour { $name }, dont le temps était écoulé.
+    .you = { $other } a arrêté la partie pour toi : ton temps était écoulé.
 happened-vacation = { $name } prend congé pour { $days ->
     [one] un jour
    *[other] { $days } jours

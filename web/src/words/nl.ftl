@@ -187,8 +187,6 @@ clock-resume = Verder spelen
 clock-propose-pause = Pauze voorstellen
 proposed-pause = { $name } wil graag een pauze.
 proposed-resume = { $name } wil weer verder spelen.
-proposing-pause = Je stelt een pauze voor. We wachten op de anderen …
-proposing-resume = Je stelt voor om verder te gaan. We wachten op de anderen …
 claim-title = De partij beëindigen?
 claim-text = Dat telt alsof { $name } opgeeft: met z’n tweeën win je, met meer speelt een bot verder. Je kunt ook blijven wachten.
 claim-no = Blijven wachten
@@ -417,8 +415,8 @@ happened-time-out = { $then ->
 }
 happened-returned = { $name } is er weer en speelt verder.
     .you = Je bent er weer en speelt verder.
-happened-time-claimed = { $by } heeft de partij beëindigd voor { $name }, van wie de tijd om was.
-    .you = { $by } heeft de partij voor je beëindigd: je tijd was om.
+happened-time-claimed = { $other } heeft de partij beëindigd voor { $name }, van wie de tijd om was.
+    .you = { $other } heeft de partij voor je beëindigd: je tijd was om.
 happened-vacation = { $name } neemt { $days ->
     [one] één dag
    *[other] { $days } dagen

@@ -1,6 +1,13 @@
 /** The socket of one table: it reconnects by itself and sends unacknowledged moves again under the same id. */
 
-import { SILENCE_MS, type ClientMessage, type OfferKind, type Preset, type ServerMessage } from '../../protocol'
+import {
+  SILENCE_MS,
+  type ClientMessage,
+  type OfferKind,
+  type Preset,
+  type ProposalInfo,
+  type ServerMessage,
+} from '../../protocol'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -84,11 +91,12 @@ export class Connection {
     this.#write({ do: 'offer', id: messageId(), kind })
   }
 
+  /** Proposes a change to all who play. */
   propose(kind: string, params: Record<string, unknown>): void {
     this.#write({ do: 'propose', id: messageId(), kind, params })
   }
 
-  answer(kind: string, n: number, agree: boolean): void {
+  answer({ kind, n }: ProposalInfo, agree: boolean): void {
     this.#write({ do: 'answer', id: messageId(), kind, n, agree })
   }
 

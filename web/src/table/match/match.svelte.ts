@@ -33,7 +33,7 @@ export class Match {
   /** What happened at the table besides moves, giving up and talk. */
   happened = $state.raw<Happened[]>([])
   offer = $state.raw<{ kind: OfferKind; by: number[] }>({ kind: 'none', by: [] })
-  /** What is proposed to all who play, and not settled. */
+  /** What is proposed to those who play, and not settled. */
   proposals = $state.raw<ProposalInfo[]>([])
   /** The move that is said ahead for the seat looked through. */
   ahead = $state<string | null>(null)
@@ -355,14 +355,16 @@ export class Match {
     this.#connection?.offer(kind)
   }
 
-  /** Proposes a change to all who play. */
-  suggest(kind: string, params: Record<string, unknown> = {}): void {
+  /** Proposes a change of this kind to all who play. */
+  suggest(kind: string, params: Record<string, unknown>): void {
+    this.problem = null
     this.#connection?.propose(kind, params)
   }
 
   /** Agrees to what is proposed, or refuses or withdraws it. */
   answer(proposal: ProposalInfo, agree: boolean): void {
-    this.#connection?.answer(proposal.kind, proposal.n, agree)
+    this.problem = null
+    this.#connection?.answer(proposal, agree)
   }
 
   /** What to play when it is this seat's turn, if all is as foreseen; null: nothing. */

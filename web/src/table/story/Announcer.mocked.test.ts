@@ -1,12 +1,16 @@
 import { render, screen } from '@testing-library/svelte'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Step } from '../../protocol'
+import type { Happened, Step } from '../../protocol'
 import { settings } from '../../settings.svelte'
 import { words } from '../../words/words.svelte'
 import Announcer from './Announcer.svelte'
 import type { Match } from '../match/match.svelte'
 
-vi.mock('./story', () => ({ told: (step: Step) => step.events.map((event) => `${String(event.event)}.`) }))
+vi.mock('./story', () => ({
+  told: (step: Step) => step.events.map((event) => `${String(event.event)}.`),
+  hasWords: () => true,
+  happenedTold: ({ kind }: Happened) => `${kind}.`,
+}))
 
 const step = (ply: number) => ({ ply, events: ply === 0 ? [] : [{ event: `step ${ply}` }] }) as Step
 const STORY = [0, 1, 2, 3].map(step)
@@ -24,6 +28,7 @@ function at(plies: number, more: object = {}): { match: Match; names: string[] }
     steps: STORY.slice(0, plies + 1),
     takenBack: [],
     talk: [],
+    happened: [],
     mine: [],
     acting: null,
     now: { turn: plies % 2, over: null },
@@ -110,4 +115,13 @@ test('talk of others is read out, what was said before and what one says oneself
   expect(talk()).toBe('Bo: Hello!')
   await speech.rerender(at(1, { talk: [SAID, { ...SAID, n: 2, seat: 0, preset: 'bye' }], mine: [{ seat: 0 }] }))
   expect(talk()).toBe('Bo: Hello!')
+})
+
+test('what happens at the table besides moves is told, what happened before is not', async () => {
+  const event = { n: 1, ply: 0, kind: 'host', seat: 1, params: {}, at: 0 }
+  speech.unmount()
+  speech = render(Announcer, at(1, { happened: [event] }))
+  expect(talk()).toBe('')
+  await speech.rerender(at(1, { happened: [event, { ...event, n: 2, kind: 'substitute' }] }))
+  expect(talk()).toBe('substitute.')
 })

@@ -94,7 +94,7 @@ export const hasWords = (event: Happened) => words.has(idOf('happened', event.ki
 export function happenedTold(event: Happened, you: number | null): string {
   const told = event.seat !== null && event.seat === you ? ['you'] : []
   const params = Object.fromEntries(
-    Object.entries(event.params).map(([key, value]) => [key, key === 'name' || key === 'by' ? value || t('guest') : value]),
+    Object.entries(event.params).map(([key, value]) => [key, key === 'name' ? value || t('guest') : value]),
   )
   return words.say(idOf('happened', event.kind), params, ...told)
 }
