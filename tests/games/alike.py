@@ -64,6 +64,8 @@ def answers(game: AnyGame, position: Any, viewer: int | None, drafts: list[str])
         legal = game.legal_sample(position)
         asked += [legal.moves, legal.more]
         asked += [[refused(game, position, draft), game.examine(position, draft)] for draft in drafts]
+    elif viewer is not None and position.turn is not None:
+        asked.append(game.ahead(position, viewer))
     return json.dumps(asked)
 
 

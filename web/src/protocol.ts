@@ -1207,8 +1207,8 @@ export interface TableChanged {
  * `bound`: while the table waits, whose browsers are to put something into the deal.
  * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
  * `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
- * the seats that are still free; null: never. `locked`: nobody new may sit down. `series`: null for the first match of a
- * table.
+ * the seats that are still free; null: never. `locked`: nobody new may sit down. `series`: null for the first match
+ * of a table.
  */
 export interface TableInfo {
   table: string;

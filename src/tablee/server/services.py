@@ -114,7 +114,7 @@ class Services:
         )
         self.feed = Feed(store, self.hub, settings)
         self.deadlines = Deadlines(store, self.match_cache, self.play, self.bot_turns)
-        self.outages = Outages(store, self.hub, self.deadlines)
+        self.outages = Outages(store, self.hub, self.play)
         self.away = Away(self.deadlines, self.play, self.bot_turns)
         self.moves_ahead = MovesAhead(store, self.match_cache, self.play, self.bot_turns)
         self.devices = Devices(store, self.hub, self.read_again)

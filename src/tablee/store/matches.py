@@ -183,10 +183,11 @@ class Matches:
             number: int | None = (await connection.execute(query)).scalar_one_or_none()
         return number
 
-    async def bots_due(self, changed_before: int) -> list[str]:
+    async def bots_due(self, changed_before: int, changed_since: int = 0) -> list[str]:
         """Running matches unchanged since `changed_before` whose turn is a bot's, or that of a seat that gave up.
 
-        Not those at which no person plays: they go on only where somebody looks.
+        Not those that were unchanged at `changed_since` already, and not those at which no person plays: they go on
+        only where somebody looks.
         """
         query = (
             select(matches.c.id)
@@ -199,6 +200,7 @@ class Matches:
                 matches.c.state == "running",
                 (seats.c.kind == "bot") | resignations.c.seat.is_not(None),
                 matches.c.changed < changed_before,
+                matches.c.changed >= changed_since,
                 ~without_people(),
             )
             .order_by(matches.c.changed)

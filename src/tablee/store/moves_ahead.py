@@ -3,7 +3,7 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, and_, delete, insert, select
+from sqlalchemy import ColumnElement, Row, and_, delete, exists, insert, select
 
 from tablee.store.database import Database
 from tablee.store.rows import MoveAhead
@@ -37,13 +37,14 @@ class MovesAhead:
 
     async def due(self) -> list[MoveAhead]:
         """All whose turn has come."""
-        turn = and_(
+        # Not a join: there SQLite would look through all running matches first, and they are many more.
+        turn = exists().where(
             matches.c.id == moves_ahead.c.match,
             matches.c.turn == moves_ahead.c.seat,
             matches.c.state == "running",
         )
         async with self._database.read() as connection:
-            rows = (await connection.execute(select(moves_ahead).join(matches, turn))).all()
+            rows = (await connection.execute(select(moves_ahead).where(turn))).all()
         return [_ahead(row) for row in rows]
 
 

@@ -100,6 +100,7 @@ class Standing(msgspec.Struct, frozen=True):
     - `paused`: since when there is a pause.
     - `overdue`: the time is over, and the others may end the match for whoever is to act.
     - `out`: seats that bots play because their time ran out.
+    - `by_bot`: one of them is to act.
     - `vacations`: what each seat has left of its vacation; `away`: until when it is on one.
     """
 
@@ -109,8 +110,14 @@ class Standing(msgspec.Struct, frozen=True):
     paused: int | None = None
     overdue: bool = False
     out: tuple[int, ...] = ()
+    by_bot: bool = False
     vacations: tuple[int, ...] | None = None
     away: tuple[int | None, ...] | None = None
+
+    @property
+    def look(self) -> int | None:
+        """When somebody is to look at it: also at once, as often as it takes, until the bot that is to act has."""
+        return self.since if self.by_bot else self.deadline
 
 
 class Nonce(msgspec.Struct, frozen=True):

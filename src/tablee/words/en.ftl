@@ -152,7 +152,7 @@ vacation-left = You have { $days ->
 } left in this game. Choose fewer days, or propose a pause.
 time-not-over = There is nobody to end the game for: nobody’s time is up, or they have just moved. Look at the table again.
 terms-time-out = There are no bots for this game, so none can play when time is up. Choose that the others may end the game.
-zone-unknown = This server does not know your time zone. Nights are counted by world time (UTC) here.
+zone-unknown = This server does not know your time zone. Choose another one; until then world time (UTC) counts.
 ahead-your-turn = It is your turn: just make the move.
 ahead-move = This move cannot be said ahead as things stand. Wait for your turn, or choose one that is listed.
 talk-empty = Choose a phrase, or write 1 to { $max } visible characters on one line, with no more than two accents on a letter.

@@ -152,7 +152,7 @@ vacation-left = Je hebt in deze partij nog { $days ->
 } over. Kies minder dagen, of stel een pauze voor.
 time-not-over = Er is niemand voor wie je de partij kunt beëindigen: niemands tijd is om, of de zet is net gedaan. Kijk nog eens naar de tafel.
 terms-time-out = Voor dit spel zijn er geen bots, dus er kan er geen spelen als de tijd om is. Kies dat de anderen de partij mogen beëindigen.
-zone-unknown = Deze server kent je tijdzone niet. Nachten worden hier naar wereldtijd gerekend.
+zone-unknown = Deze server kent je tijdzone niet. Kies een andere; tot dan telt de wereldtijd (UTC).
 ahead-your-turn = Je bent aan de beurt: doe gewoon de zet.
 ahead-move = Deze zet kun je nu niet vooraf zeggen. Wacht op je beurt, of kies er een uit de lijst.
 talk-empty = Kies een zin, of schrijf op één regel 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter.

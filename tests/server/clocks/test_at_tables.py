@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tablee.server.clock import governed_by
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting
 
@@ -158,7 +159,7 @@ async def test_where_the_others_decide_nothing_happens_until_they_ask_for_it(ope
         ended = await table.do(table.bo, "claim")
         assert (ended["state"], ended["result"]["ranks"]) == ("over", [2, 1])
         event = await happening(at_bo, "time_claimed")
-        assert (event["seat"], event["params"]) == (0, {"name": "", "by": ""})
+        assert (event["seat"], event["params"]) == (0, {"name": "", "other": ""})
 
 
 async def test_whoever_is_late_may_move_as_long_as_nobody_asked(opened: Opening) -> None:
@@ -310,3 +311,38 @@ async def test_the_time_zone_of_a_browser_must_be_one(opened: Opening) -> None:
     put = ("PUT", "/api/me/zone")
     assert (await table.ana.call(*put, {"zone": "Nowhere/Atall"}, status=422))["code"] == "zone.unknown"
     assert (await table.ana.call(*put, {"zone": "Asia/Tokyo"}))["zone"] == "Asia/Tokyo"
+
+
+async def test_a_bot_plays_the_move_although_the_process_died_that_was_to_have_it_moved(
+    opened: Opening, start: Start
+) -> None:
+    """It had noted that the time was over, and no more."""
+    table = await opened(DAYS)
+    first = table.servers[0].services
+    await first.poller.stop()
+    first.bot_turns.poke = lambda live: None  # type: ignore[method-assign]
+    table.put_forward(DAY_S + 1)
+    with governed_by(table.servers[0].clock):
+        await first.deadlines.look()
+    assert [event.kind for event in await first.store.table_events.since(table.id, 0)] == ["time_out"]
+    later = await start()
+    later.clock.put_forward(DAY_S + 1)
+    for pause in itertools.repeat(0.02):
+        if await later.services.store.log.entries(table.id):
+            break
+        await asyncio.sleep(pause)
+    assert len(await first.store.table_events.since(table.id, 0)) == 1
+
+
+async def test_what_somebody_changes_about_a_match_has_its_deadline_kept_too(opened: Opening) -> None:
+    """Whoever changes it need not know of clocks: what the store says is put right when the match is next read."""
+    table = await opened(DAYS)
+    await table.deadline_kept(0)
+    services = table.servers[0].services
+    row = await services.store.matches.find(table.id)
+    assert row is not None
+    await services.store.clocks.set_deadline(row.id, row.revision, row.ply, None)
+    await services.play.catch_up(await services.live(table.id))
+    kept = await services.store.matches.find(table.id)
+    assert kept is not None
+    assert kept.deadline == row.deadline

@@ -155,6 +155,7 @@ def test_one_that_begins_when_the_time_is_over_gives_none() -> None:
 def test_where_a_bot_plays_the_move_no_clock_runs_until_it_has() -> None:
     log = Log(BANK, "bot").event(60, "time_out", 0)
     assert (log.left(), log.stand().out) == (None, (0,))
+    assert log.stand().look == BEGUN
     log.move(61, by_person=False)
     assert (log.left(), log.stand().out) == (121, ())
 

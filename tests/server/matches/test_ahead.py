@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablee.server.clock import governed_by
 from tablee.server.matches import ahead
 from tests.server.conftest import Running
 from tests.server.people import FRIEND, ME, Person, Sitting
@@ -27,7 +28,8 @@ class Two:
     async def due(self) -> None:
         """Let enough time pass, and have the server look."""
         self.server.clock.put_forward(LATER_S)
-        await self.server.services.moves_ahead.look()
+        with governed_by(self.server.clock):
+            await self.server.services.moves_ahead.look()
 
 
 @pytest.fixture
@@ -128,6 +130,7 @@ async def test_two_processes_play_it_once(two: Two) -> None:
         await draws(at_ana, 0, 0)
         two.server.clock.put_forward(LATER_S)
         look = two.server.services.moves_ahead.look
-        await asyncio.gather(look(), look(), look())
+        with governed_by(two.server.clock):
+            await asyncio.gather(look(), look(), look())
         await at_ana.reach(2)
     assert len(await two.server.services.store.log.entries(two.id)) == 2

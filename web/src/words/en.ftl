@@ -229,12 +229,13 @@ time-out-others = The others may end the game
 clock-title = Time and waiting
 clock-agreed = Agreed at this table
 clock-since = for { $time }
+clock-left = { $time } left
 clock-until = until { $time }
 clock-then-bot = then a bot plays
 clock-then-bot-until-back = then a bot plays on
 clock-then-others = then the others may end the game
 clock-paused = The game is paused
-clock-overdue = time is up
+clock-overdue = time is up, but a move still counts
 clock-played = Your time ran out: a bot is playing for you.
 clock-back = I am back
 clock-late = { $name }’s time is up.
@@ -630,8 +631,8 @@ happened-time-out = { $then ->
 }
 happened-returned = { $name } is back and plays again.
     .you = You are back and play again.
-happened-time-claimed = { $by } ended the game for { $name }, whose time was up.
-    .you = { $by } ended the game for you: your time was up.
+happened-time-claimed = { $other } ended the game for { $name }, whose time was up.
+    .you = { $other } ended the game for you: your time was up.
 happened-vacation = { $name } is on vacation, for { $days ->
     [one] one day
    *[other] { $days } days

@@ -229,12 +229,13 @@ time-out-others = Les autres peuvent arrêter la partie
 clock-title = Temps et attente
 clock-agreed = Convenu à cette table
 clock-since = depuis { $time }
+clock-left = encore { $time }
 clock-until = jusqu’à : { $time }
 clock-then-bot = puis un robot joue
 clock-then-bot-until-back = puis un robot continue
 clock-then-others = puis les autres peuvent arrêter la partie
 clock-paused = La partie est en pause
-clock-overdue = temps écoulé
+clock-overdue = temps écoulé, mais on peut encore jouer
 clock-played = Ton temps est écoulé : un robot joue pour toi.
 clock-back = Je suis là
 clock-late = Pour { $name }, le temps est écoulé.
@@ -630,8 +631,8 @@ happened-time-out = { $then ->
 }
 happened-returned = { $name } est de retour et reprend le jeu.
     .you = Te revoilà : tu reprends le jeu.
-happened-time-claimed = { $by } a arrêté la partie pour { $name }, dont le temps était écoulé.
-    .you = { $by } a arrêté la partie pour toi : ton temps était écoulé.
+happened-time-claimed = { $other } a arrêté la partie pour { $name }, dont le temps était écoulé.
+    .you = { $other } a arrêté la partie pour toi : ton temps était écoulé.
 happened-vacation = { $name } prend congé pour { $days ->
     [one] un jour
    *[other] { $days } jours

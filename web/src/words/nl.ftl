@@ -229,12 +229,13 @@ time-out-others = De anderen mogen de partij beëindigen
 clock-title = Tijd en wachten
 clock-agreed = Afgesproken aan deze tafel
 clock-since = al { $time }
+clock-left = nog { $time }
 clock-until = tot { $time }
 clock-then-bot = dan speelt een bot
 clock-then-bot-until-back = dan speelt een bot verder
 clock-then-others = dan mogen de anderen stoppen
 clock-paused = De partij ligt stil
-clock-overdue = de tijd is om
+clock-overdue = de tijd is om, maar een zet kan nog
 clock-played = Je tijd was om: een bot speelt voor je.
 clock-back = Ik ben er weer
 clock-late = De tijd van { $name } is om.
@@ -627,8 +628,8 @@ happened-time-out = { $then ->
 }
 happened-returned = { $name } is er weer en speelt verder.
     .you = Je bent er weer en speelt verder.
-happened-time-claimed = { $by } heeft de partij beëindigd voor { $name }, van wie de tijd om was.
-    .you = { $by } heeft de partij voor je beëindigd: je tijd was om.
+happened-time-claimed = { $other } heeft de partij beëindigd voor { $name }, van wie de tijd om was.
+    .you = { $other } heeft de partij voor je beëindigd: je tijd was om.
 happened-vacation = { $name } neemt { $days ->
     [one] één dag
    *[other] { $days } dagen

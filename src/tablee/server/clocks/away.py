@@ -64,7 +64,7 @@ class Away:
         if turn is None or turn in own or stand is None or not stand.overdue:
             raise RefusalError("time.not_over")
         row = live.row
-        params = {"name": row.seats[turn].name, "by": row.seats[own[0]].name}
+        params = {"name": row.seats[turn].name, "other": row.seats[own[0]].name}
         await self._deadlines.note(live, Noted(CLAIMED, turn, params))
         await self._play.resign(live, turn, lambda ply: None)
         self._bot_turns.poke(live)

@@ -53,8 +53,11 @@ class Deadlines:
             row, stand, at = live.row, live.row.standing, now()
             if row.state != "running" or stand is None:
                 return
+            if stand.by_bot:
+                # The process that had the bot act may have died over it.
+                self._bot_turns.poke(live)
+                return
             if stand.deadline is None or stand.deadline > at:
-                await self._store.clocks.set_deadline(row.id, row.revision, row.ply, stand.deadline)
                 return
             if stand.paused is not None:
                 noted = Noted(RESUMED)
@@ -88,13 +91,5 @@ class Deadlines:
         row = live.row
         event = TableEvent(live.events_known + 1, row.ply, noted.kind, noted.seat, noted.params or {}, at)
         after = live.standing_with(row.turn, event=event)
-        deadline = None if after is None else after.deadline
+        deadline = None if after is None else after.look
         return await self._store.clocks.note(row.id, row.revision, row.ply, live.undone, noted, deadline, at)
-
-    async def refresh(self, live: LiveMatch) -> None:
-        """Something besides the log changed how the clocks stand: have it kept, and told."""
-        await self._play.look_again(live)
-        async with live.lock:
-            row = live.row
-            if row.state == "running" and row.standing is not None:
-                await self._store.clocks.set_deadline(row.id, row.revision, row.ply, row.standing.deadline)

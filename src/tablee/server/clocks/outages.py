@@ -1,8 +1,8 @@
 """Lost connections, at tables whose clocks run in minutes: some of that time is not lost (docs/clocks.md)."""
 
 from tablee.server.clock import now
-from tablee.server.clocks.deadlines import Deadlines
 from tablee.server.matches.live_match import LiveMatch
+from tablee.server.matches.play import Play
 from tablee.server.protocol.terms import BankClock, MoveClock
 from tablee.server.socket.hub import Hub
 from tablee.store.store import Store
@@ -11,23 +11,23 @@ from tablee.store.store import Store
 class Outages:
     """Who plays and is connected to nothing."""
 
-    def __init__(self, store: Store, hub: Hub, deadlines: Deadlines) -> None:
+    def __init__(self, store: Store, hub: Hub, play: Play) -> None:
         self._store = store
         self._hub = hub
-        self._deadlines = deadlines
+        self._play = play
 
     async def left(self, live: LiveMatch, guest: str | None) -> None:
         """A connection of this guest is gone."""
         own = self._minding(live, guest)
         if own and guest not in self._hub.present(live.id):
             await self._store.outages.begin(live.id, own, now())
-            await self._deadlines.refresh(live)
+            await self._play.look_again(live)
 
     async def arrived(self, live: LiveMatch, guest: str | None) -> None:
         """This guest connects."""
         own = self._minding(live, guest)
         if own and await self._store.outages.end(live.id, own, now()):
-            await self._deadlines.refresh(live)
+            await self._play.look_again(live)
 
     def _minding(self, live: LiveMatch, guest: str | None) -> list[int]:
         """The seats of this guest whose time runs in minutes, if it does."""

@@ -85,8 +85,10 @@ def standing(facts: Facts, turn: int | None, by_bots: Collection[int]) -> Standi
     if pauses and pauses[-1][1] == EVER:
         paused = pauses[-1][0]
         return msgspec.structs.replace(shown, paused=paused, deadline=paused + LONGEST_PAUSE_MS)
-    if turn in by_bots or turn in out:
+    if turn in by_bots:
         return shown
+    if turn in out:
+        return msgspec.structs.replace(shown, by_bot=True)
     if facts.terms.time_out == "others" and _noted(facts.events, turn, since):
         return msgspec.structs.replace(shown, overdue=True)
     free = [Span(*pause) for pause in pauses]

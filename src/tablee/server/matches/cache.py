@@ -117,7 +117,13 @@ class MatchCache:
             else []
         )
         live.catch_up(row, kept, entries, taken, resignations, events, await self._outages(row))
+        await self._keep_deadline(live, row)
         return CaughtUp(kept, taken)
+
+    async def _keep_deadline(self, live: LiveMatch, row: MatchRow) -> None:
+        """Have the store say when somebody is to look at the clocks, where something besides a move changed that."""
+        if row.state == "running" and row.ply == live.match.ply and row.deadline != live.row.deadline:
+            await self._store.clocks.set_deadline(row.id, row.revision, row.ply, live.row.deadline)
 
     async def _outages(self, row: MatchRow) -> Sequence[Outage]:
         """Who was connected to nothing when, where that matters."""

@@ -271,7 +271,7 @@ class LiveMatch:
         """Have the row say how the clocks stand."""
         stand = self.standing_with(self._match.turn if self._row.state == "running" else None)
         self._row = msgspec.structs.replace(
-            self._row, standing=stand, deadline=None if stand is None else stand.deadline
+            self._row, standing=stand, deadline=None if stand is None else stand.look
         )
 
     def _note_entry(self, entry: Entry) -> None:

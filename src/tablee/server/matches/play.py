@@ -217,5 +217,5 @@ def _acknowledged_before(live: LiveMatch, seat: int, message: str | None, acknow
 
 
 def _summary(turn: int | None, outcome: Outcome | None, stand: Standing | None) -> Summary:
-    deadline = None if stand is None else stand.deadline
+    deadline = None if stand is None else stand.look
     return Summary(turn, None if outcome is None else outcome._asdict(), deadline)

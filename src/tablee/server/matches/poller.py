@@ -32,6 +32,11 @@ from tablee.store.store import Store
 
 AT_ONCE: Final = 500
 EXPIRED_EVERY_S: Final = 600.0
+ALL_EVERY_S: Final = 60.0
+"""How often all matches are looked at in which a bot may be overdue; with many thousands that takes a while."""
+
+OVERLAP_MS: Final = 30_000
+"""How far back to look meanwhile: a look may have come late, or found the database away."""
 
 
 class Poller:
@@ -73,6 +78,7 @@ class Poller:
         self._devices = devices
         self._settings = settings
         self._expired_at = -EXPIRED_EVERY_S
+        self._all_looked_at = -ALL_EVERY_S
         self._task: asyncio.Task[None] | None = None
         self._stopping = asyncio.Event()
 
@@ -90,7 +96,7 @@ class Poller:
         overdue_since = now() + 1
         while not self._stopping.is_set():
             try:
-                await self.wake_bots(overdue_since)
+                await self.wake_bots(overdue_since, self._looked_since(overdue_since))
                 await self.look()
                 await self._quick_matches.look()
                 await self._filling.look()
@@ -112,6 +118,13 @@ class Poller:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._stopping.wait(), self._settings.poll)
             overdue_since = now() - round(self._settings.takeover * 1000)
+
+    def _looked_since(self, overdue_since: int) -> int:
+        """Since when a bot may be overdue that was not at the last look; 0 when all are to be looked at again."""
+        if monotonic() - self._all_looked_at >= ALL_EVERY_S:
+            self._all_looked_at = monotonic()
+            return 0
+        return overdue_since - OVERLAP_MS
 
     async def look(self) -> None:
         """Catch up with what other processes did at the tables that somebody here watches."""
@@ -135,9 +148,9 @@ class Poller:
         await self._store.reports.prune(at - round(self._settings.reports_kept * 1000))
         self._expired_at = monotonic()
 
-    async def wake_bots(self, changed_before: int) -> None:
-        """Let bots move whose turn it has been since then."""
-        for table in await self._store.matches.bots_due(changed_before):
+    async def wake_bots(self, changed_before: int, changed_since: int = 0) -> None:
+        """Let bots move whose turn it has been since then, but not since `changed_since` already."""
+        for table in await self._store.matches.bots_due(changed_before, changed_since):
             try:
                 self._bot_turns.poke(await self._match_cache.get(table))
             except DatabaseAwayError:

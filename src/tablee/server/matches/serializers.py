@@ -93,7 +93,7 @@ def table_info(
         series=series.shown(row),
         terms=terms_of(row),
         at=clock.now(),
-        deadline=row.deadline or None,
+        deadline=(row.deadline or None) if row.standing is None else row.standing.deadline,
         clocks=_clocks(row.standing) if row.state == "running" else None,
     )
 

@@ -4,22 +4,27 @@ import type { Match } from '../match/match.svelte'
 import { settings } from '../../settings.svelte'
 import { idOf, t, words } from '../../words/words.svelte'
 import { inMinutes, type Clock } from './clock.svelte'
-import { length, moment } from './time'
+import { dial, length, moment } from './time'
 
 /** Nobody is told how long they took who only just began. */
 const NOTICED_MS = 60_000
 
-/** For the line below whose turn it is: short, and only what is worth a glance. */
+/** For the line below whose turn it is: what is worth most comes first, where there is no room for all. */
 export function glance(match: Match, clock: Clock): string[] {
   const table = match.table
   if (table?.state !== 'running' || table.clocks === null) return []
   const language = settings.language
   if (table.clocks.paused !== null) return [t('clock-paused')]
   if (table.clocks.overdue) return [t('clock-overdue')]
-  const parts = clock.waited >= NOTICED_MS ? [t('clock-since', { time: length(clock.waited, language) })] : []
-  if (clock.left !== null && table.deadline !== null && !inMinutes(table.terms))
-    parts.push(t('clock-until', { time: moment(table.deadline, clock.now, language) }))
+  const parts: string[] = []
+  if (clock.left !== null && table.deadline !== null)
+    parts.push(
+      inMinutes(table.terms)
+        ? t('clock-left', { time: dial(clock.left, language) })
+        : t('clock-until', { time: moment(table.deadline, clock.now, language) }),
+    )
   if (clock.left !== null) parts.push(t(idOf('clock-then', table.terms.time_out ?? 'bot')))
+  if (clock.waited >= NOTICED_MS) parts.push(t('clock-since', { time: length(clock.waited, language) }))
   return parts
 }
 

@@ -1,0 +1,101 @@
+"""`kill -9` while times run out: each end of time is acted upon once, by one of the processes, soon after it is up."""
+
+import asyncio
+import itertools
+from pathlib import Path
+
+import pytest
+
+from tablee.store.rows import Entry, TableEvent
+from tablee.store.store import Store
+from tests.server.conftest import Running, Start
+from tests.server.killing import Server
+from tests.server.people import FRIEND, ME, Person
+
+TABLES = 16
+DAY_S = 24 * 3600
+STEP_S = 0.25
+"""From one end of time to the next."""
+
+AHEAD_S = 4.0
+"""The first ones are over while the processes start, the others while one of them is killed."""
+
+TERMS = {"clock": {"kind": "days", "days": 1}, "time_out": "bot"}
+
+
+async def opened(server: Running) -> list[str]:
+    """Tables whose people were asked a day ago, almost."""
+    ana, bo = Person(server.base), Person(server.base)
+    server.clock.put_forward(-DAY_S + AHEAD_S)
+    tables = []
+    for _ in range(TABLES):
+        table = (await ana.open(ME, FRIEND, game="toko-maja", terms=TERMS))["table"]
+        await bo.call("POST", f"/api/tables/{table}/join", {})
+        tables.append(table)
+        server.clock.put_forward(STEP_S)
+    await server.services.deadlines.look()
+    for one in (ana, bo):
+        await one.close()
+    return tables
+
+
+async def carried_out(store: Store, table: str) -> tuple[list[TableEvent], list[Entry]]:
+    """What was noted, once the bot has moved."""
+    for pause in itertools.repeat(0.1):
+        entries = await store.log.entries(table)
+        if entries:
+            return await store.table_events.since(table, 0), entries
+        await asyncio.sleep(pause)
+    raise AssertionError
+
+
+async def killed(start: Start, folder: Path, url: str | None) -> float:
+    """Two processes, one of them killed and started again; the most by which a time was noticed late, in seconds."""
+    database = url or str(folder / "tablee.db")
+    dead = await start(database=database, poll=DAY_S)
+    tables = await opened(dead)
+    await dead.services.poller.stop()
+    servers = [Server(database, folder / f"{n}.log", bot_workers=1, rules_workers=1) for n in range(2)]
+    try:
+        await asyncio.gather(*(server.start() for server in servers))
+        await servers[0].kill()
+        await servers[0].start()
+        late = 0.0
+        for table in tables:
+            row = await dead.services.store.matches.find(table)
+            events, entries = await carried_out(dead.services.store, table)
+            assert row is not None
+            assert [(event.kind, event.seat, event.ply) for event in events] == [
+                ("time_out", entries[0].seat, 0)
+            ]
+            assert [entry.ply for entry in entries] == list(range(1, len(entries) + 1))
+            late = max(late, (events[0].at - row.created) / 1000 - DAY_S)
+    finally:
+        for server in servers:
+            await server.kill()
+            server.log.close()
+    return late
+
+
+@pytest.mark.slow
+async def test_times_that_run_out_are_acted_upon_once(
+    start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Slow: three server processes are started."""
+    late = await killed(start, tmp_path, None)
+    with capsys.disabled():
+        print(
+            f"\n  {TABLES} times run out around kill -9, SQLite: noticed at most {late:.1f} s late, starts included"
+        )
+
+
+@pytest.mark.soak
+async def test_on_postgresql_too(
+    start: Start, tmp_path: Path, postgres_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Slow: three server processes are started."""
+    late = await killed(start, tmp_path, postgres_url)
+    with capsys.disabled():
+        print(
+            f"\n  {TABLES} times run out around kill -9, PostgreSQL: noticed at most {late:.1f} s late, starts included"
+        )
