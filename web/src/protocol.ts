@@ -596,6 +596,7 @@ export interface TableChanged {
  * `sides`: which side each seat plays for (without teams each its own).
  * `host_seat`: where whoever opened the table sits; null: nowhere.
  * `bound`: while the table waits, whose browsers are to put something into the deal.
+ * `older_rules`: the rules of the game have changed since this match began; it ends by those of then.
  * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
  */
 export interface TableInfo {
@@ -621,6 +622,7 @@ export interface TableInfo {
   sides: number[];
   host_seat: number | null;
   starts_in: number | null;
+  older_rules: boolean;
   bound: Bound[];
   terms: Terms;
 }

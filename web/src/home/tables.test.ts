@@ -40,6 +40,7 @@ function table(changes: Partial<TableInfo>): TableInfo {
     sides: [0, 1],
     host_seat: null,
     starts_in: null,
+    older_rules: false,
     bound: [],
     terms: {},
     ...changes,

@@ -79,6 +79,7 @@ play-device = On one device
 learn = Learn it in 5 minutes
 learn-short = Learn
 rules = Rules
+rules-older = The rules have changed since this game began. It is played to the end by the rules of then; what stands here is how new games are played.
 more-options = Bots, levels and options
 my-tables = My tables
 against = with { $names }

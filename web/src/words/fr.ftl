@@ -79,6 +79,7 @@ play-device = Sur un appareil
 learn = Apprendre en 5 minutes
 learn-short = Apprendre
 rules = Règles
+rules-older = Les règles ont changé depuis le début de cette partie. Elle se joue jusqu’au bout selon celles d’alors ; on lit ici celles des nouvelles parties.
 more-options = Robots, niveaux et options
 my-tables = Mes tables
 against = avec { $names }

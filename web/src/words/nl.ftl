@@ -79,6 +79,7 @@ play-device = Op één apparaat
 learn = Leer het in 5 minuten
 learn-short = Leren
 rules = Regels
+rules-older = De regels zijn veranderd sinds deze partij begon. Ze wordt uitgespeeld volgens de regels van toen; hier staat hoe nieuwe partijen gaan.
 more-options = Bots, niveaus en opties
 my-tables = Mijn tafels
 against = met { $names }

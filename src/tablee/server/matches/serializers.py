@@ -4,12 +4,15 @@ Everything comes from the match's `story` and `view`, which are made for one vie
 """
 
 from collections.abc import Collection, Iterator
+from typing import Any
 
 import msgspec
 
 from tablee.core.by_seat import kept_by_seat
+from tablee.core.errors import TableeError
+from tablee.core.game import Game
 from tablee.core.rng import seed_commitment
-from tablee.games import installed
+from tablee.games import find, installed
 from tablee.match import Step as MatchStep
 from tablee.server import clock
 from tablee.server.guests.faces import faces
@@ -26,7 +29,7 @@ def table_info(
     row: MatchRow, guest: str | None, present: Collection[str], stood_in: Collection[int] = ()
 ) -> TableInfo:
     """The table as `guest` sees it; `present`: guests connected to it, `stood_in`: seats that bots play meanwhile."""
-    game = installed().get(row.game)
+    game = _game(row)
     names = told_apart(row.seats)
     shown = zip(row.seats, names, faces(row.seats, names), strict=True)
     return TableInfo(
@@ -55,6 +58,7 @@ def table_info(
         sides=list(range(row.players)) if game is None else game.sides(row.options, row.players),
         host_seat=next((seat.seat for seat in row.seats if row.host and seat.guest == row.host), None),
         starts_in=None if row.starts is None else max(0, row.starts - clock.now()),
+        older_rules=game is not None and game is not installed()[row.game],
         bound=_bound(row),
         terms=msgspec.convert(row.terms, Terms),
     )
@@ -66,9 +70,17 @@ def _bound(row: MatchRow) -> list[Bound]:
     return [Bound(share.seat, share.commitment, share.nonce is not None) for share in shares_of(row)]
 
 
+def _game(row: MatchRow) -> Game[Any] | None:
+    """The game by the rules that the match began with; None where they are not known here."""
+    try:
+        return find(row.game, row.rules)
+    except TableeError:
+        return None
+
+
 def may_repeat(row: MatchRow) -> bool:
     """Whether a revenge may be offered: the game has one, and this is not one already."""
-    game = installed().get(row.game)
+    game = _game(row)
     return game is not None and not row.repeats and game.setup_plies(row.options) is not None
 
 

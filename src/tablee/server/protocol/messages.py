@@ -301,6 +301,7 @@ class TableInfo(Answer):
     `sides`: which side each seat plays for (without teams each its own).
     `host_seat`: where whoever opened the table sits; null: nowhere.
     `bound`: while the table waits, whose browsers are to put something into the deal.
+    `older_rules`: the rules of the game have changed since this match began; it ends by those of then.
     `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
     """
 
@@ -326,6 +327,7 @@ class TableInfo(Answer):
     sides: list[int]
     host_seat: int | None
     starts_in: int | None
+    older_rules: bool
     bound: list[Bound]
     terms: Terms
 
