@@ -9,8 +9,8 @@ import pytest
 from build_steps.freeze import freeze
 from tablee import games
 from tablee.core.record import last_position, parse_text
+from tests.house.tree import GAMES
 
-GAMES = Path(str(games.__spec__.origin)).parent
 FOLDERS = ("toko_maja", "mawoki", "moka", "rummikub")
 """Without the game that has classes of its own below compiled ones of `core`: a copy that is not compiled cannot."""
 RECORDS = Path(__file__).parents[1] / "games"
