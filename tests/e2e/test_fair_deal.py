@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
@@ -23,9 +24,11 @@ async def mixing(tmp_path: Path, chromium: Chromium) -> AsyncIterator[Browsing]:
         house.close()
 
 
+@pytest.mark.slow
 async def test_each_browser_puts_in_a_number_and_the_proof_says_that_its_own_is_part_of_the_deal(
     mixing: Browsing,
 ) -> None:
+    """A server of its own and two browsers: what is promised is what the page finds out by itself."""
     ana, bo = await mixing.person(), await mixing.person(PHONE)
     await ana.page.goto("/new/tokan?with=friend")
     await ana.page.get_by_role("button", name="No help at all").click()
