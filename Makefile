@@ -98,6 +98,10 @@ rule: setup $(STAMPS)/test $(STAMPS)/pages ## After a rule was changed: compile,
 	build_steps/system-packages
 	$(BIN)/python -m build_steps.changed_rule $(GAME)
 
+.PHONY: freeze
+freeze: setup ## Before a rule changes: keep the rules of a game as they are (docs/rules-versions.md); GAME=NAME
+	$(BIN)/python -m build_steps.freeze $(GAME)
+
 .PHONY: test
 test: setup $(STAMPS)/test $(STAMPS)/pages ## Check everything, end to end in Chromium too, within minutes
 	build_steps/system-packages

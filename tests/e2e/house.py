@@ -31,11 +31,14 @@ def free_port() -> int:
 class House:
     """The server's process; `base` is its address. `games` is a folder that installs more games.
 
-    `programs` are offered as bots, each as `NAME=COMMAND`.
+    `programs` are offered as bots, each as `NAME=COMMAND`; with `mixing` browsers put something into the deals, which
+    nobody knows beforehand then.
     """
 
-    def __init__(self, folder: Path, games: Path | None = None, programs: Sequence[str] = ()) -> None:
-        self._programs = programs
+    def __init__(
+        self, folder: Path, games: Path | None = None, programs: Sequence[str] = (), mixing: bool = False
+    ) -> None:
+        self._programs = [*programs, *(["mixing"] if mixing else [])]
         self._games = games
         self._port = free_port()
         self.database = folder / "tables.db"

@@ -1,4 +1,4 @@
-"""Serves Tablée for the browser's tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...]`.
+"""Serves Tablée for the browser's tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...] [mixing]`.
 
 Nothing is left to luck: what tables are dealt from follows from the test and from how many it has opened
 (`tests.e2e.deals`), and bots at levels that do not mind the clock think the same on the same positions.
@@ -9,9 +9,12 @@ from pathlib import Path
 
 from tablee.server.run import run
 from tablee.server.thinking import analyses
+from tablee.server.thinking.seeds import SecretSeeds
 from tests.e2e.clock import ToldClock
 from tests.e2e.deals import Deals
 from tests.foreseen import Foreseen
+
+MIXING = "mixing"
 
 if __name__ == "__main__":
     # Tests look at what an analysis says, not at how well it was thought out.
@@ -21,9 +24,9 @@ if __name__ == "__main__":
         database=sys.argv[2],
         rate=100.0,
         bot_workers=1,
-        programs=sys.argv[3:],
+        programs=[program for program in sys.argv[3:] if program != MIXING],
         countdown=0.0,
-        seeds=Foreseen(Deals(Path(sys.argv[2])).next),
+        seeds=SecretSeeds() if MIXING in sys.argv else Foreseen(Deals(Path(sys.argv[2])).next),
         clock=ToldClock(Path(sys.argv[2])),
         own_networks=["127.0.0.0/8"],
     )

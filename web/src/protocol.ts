@@ -1205,6 +1205,7 @@ export interface TableChanged {
  * clock runs.
  * `clocks`: null in lists, and where the match has not begun.
  * `bound`: while the table waits, whose browsers are to put something into the deal.
+ * `older_rules`: the rules of the game have changed since this match began; it ends by those of then.
  * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
  * `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
  * the seats that are still free; null: never. `locked`: nobody new may sit down. `series`: null for the first match
@@ -1236,6 +1237,7 @@ export interface TableInfo {
   quick: boolean;
   fills_in: number | null;
   locked: boolean;
+  older_rules: boolean;
   bound: Bound[];
   series: Series | null;
   terms: Terms;

@@ -295,7 +295,7 @@ class Match(Generic[P]):
         """The match written down; `.text()` is a `.jsonl` file, which `tablee.load` and `tablee replay` read.
 
         >>> print(game.start(seed=1).record().text()[:20])
-        {"notation":1,"game"
+        {"notation":2,"game"
         """
         return self._played.record(self._names(names))
 

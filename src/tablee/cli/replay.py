@@ -137,7 +137,7 @@ class Showing:
         out.print()
         for did in self.did.get(ply, []):
             if did.seat is not None and did.did in (TAKE_BACK, RESIGN):
-                what = "took-back" if did.did == TAKE_BACK else "gave-up"
+                what = "undone" if did.did == TAKE_BACK else "gave-up"
                 out.print(f"  [dim]·[/] {self.console.words(what, name=self.names[did.seat])}")
         for line in rendered(self.match.game, step.view, self.names, self.console.language):
             out.print(line, soft_wrap=True)

@@ -13,6 +13,7 @@ folding: names as they are searched for
 forgetting: a guest who wants to be forgotten
 given_up: which seats are given up
 guests: guests, the tokens that browsers hold, and the links to another device
+helps: hints that people were shown, so that the log can say which moves were made with help
 hosting: what the host, and those who sit there, do with a table before its match begins
 log: the log of moves, of moves taken back, and of resignations: the only truth about a match
 matches: matches and who sits at them
@@ -22,6 +23,7 @@ migrations: each change of the tables, run once by Alembic
 moderation: who moderates, what they did, and a log of it
 moves_ahead: moves that people said ahead
 naming: where the database names a guest
+nonces: what browsers put into the deals of matches that have not begun
 offers: who wants another match
 outages: when people who play were connected to nothing
 outbox: what is to be told to people who are not there

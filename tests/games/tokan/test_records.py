@@ -26,7 +26,7 @@ def test_a_record_replays_to_its_result(path: Path) -> None:
     position = last_position(GAME, record)
     assert position.turn is None
     assert GAME.result(position) == (record.result["scores"], record.result["ranks"])
-    assert record.text() == path.read_text("utf-8")
+    assert record.text().splitlines()[1:] == path.read_text("utf-8").splitlines()[1:]
 
 
 def test_the_corpus_covers_all_options_and_ways_to_end() -> None:

@@ -47,6 +47,7 @@ function table(changes: Partial<TableInfo>): TableInfo {
     deadline: null,
     clocks: null,
     locked: false,
+    older_rules: false,
     bound: [],
     series: null,
     terms: {},

@@ -50,7 +50,7 @@ cli-by = { $by ->
    *[clock] time was up
 }
 cli-helped = with a hint
-cli-took-back = { $name } made another move here and took it back.
+cli-undone = { $name } made another move here and took it back.
 cli-gave-up = { $name } gave up.
 cli-verified-commitment = That matches what was shown at the start.
 cli-no-commitment = Compare it with what was shown at the start, or give that with --commitment.

@@ -50,7 +50,7 @@ cli-by = { $by ->
    *[clock] temps écoulé
 }
 cli-helped = avec un indice
-cli-took-back = { $name } avait joué autre chose ici, et l’a repris.
+cli-undone = { $name } avait joué autre chose ici, et l’a repris.
 cli-gave-up = { $name } a abandonné.
 cli-verified-commitment = C’est bien ce qui avait été montré au début.
 cli-no-commitment = Compare-le à ce qui a été montré au début, ou donne-le avec --commitment.

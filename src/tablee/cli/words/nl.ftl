@@ -50,7 +50,7 @@ cli-by = { $by ->
    *[clock] de tijd was om
 }
 cli-helped = met een tip
-cli-took-back = { $name } speelde hier eerst iets anders en nam het terug.
+cli-undone = { $name } speelde hier eerst iets anders en nam het terug.
 cli-gave-up = { $name } gaf op.
 cli-verified-commitment = Dat is wat bij het begin te zien was.
 cli-no-commitment = Vergelijk dat met wat bij het begin te zien was, of geef het met --commitment.

@@ -62,7 +62,8 @@ class Play:
                 live.check_goes_on(seat)
             await self._be_at(live, ply, undone)
             live.check_not_paused()
-            helped = by == "person" and await self._store.helps.shown(live.id, ply + 1, seat)
+            asks = by == "person" and live.terms.help.hints
+            helped = asks and await self._store.helps.shown(live.id, ply + 1, seat)
             at = now()
             ms = min(max(at - live.made_at(ply), 0), LONGEST_MS)
             prepared = live.match.prepare(seat, move, ms, by, helped)

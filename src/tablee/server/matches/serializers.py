@@ -4,10 +4,13 @@ Everything comes from the match's `story` and `view`, which are made for one vie
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any
 
 from tablee.core.by_seat import kept_by_seat
+from tablee.core.errors import TableeError
+from tablee.core.game import Game
 from tablee.core.rng import seed_commitment
-from tablee.games import installed
+from tablee.games import find, installed
 from tablee.match import Step as MatchStep
 from tablee.server import clock
 from tablee.server.clocks.standing import terms_of
@@ -47,7 +50,7 @@ def table_info(
     `steps_in`: when they begin to play others.
     """
     due = {seat: max(0, at - clock.now()) for seat, at in (steps_in or {}).items()}
-    game = installed().get(row.game)
+    game = _game(row)
     names = told_apart(row.seats)
     out = () if row.standing is None else row.standing.out
     shown = zip(row.seats, names, faces(row.seats, names), strict=True)
@@ -89,6 +92,7 @@ def table_info(
         quick=row.quick is not None,
         fills_in=None if row.fills is None or row.state != "waiting" else max(0, row.fills - clock.now()),
         locked=row.locked,
+        older_rules=game is not None and game is not installed()[row.game],
         bound=_bound(row),
         series=series.shown(row),
         terms=terms_of(row),
@@ -118,9 +122,17 @@ def _bound(row: MatchRow) -> list[Bound]:
     return [Bound(share.seat, share.commitment, share.nonce is not None) for share in shares_of(row)]
 
 
+def _game(row: MatchRow) -> Game[Any] | None:
+    """The game by the rules that the match began with; None where they are not known here."""
+    try:
+        return find(row.game, row.rules)
+    except TableeError:
+        return None
+
+
 def may_repeat(row: MatchRow) -> bool:
     """Whether a revenge may be offered: the game has one, and this is not one already."""
-    game = installed().get(row.game)
+    game = _game(row)
     return game is not None and not row.repeats and game.setup_plies(row.options) is not None
 
 

@@ -402,6 +402,7 @@ class TableInfo(Answer):
     clock runs.
     `clocks`: null in lists, and where the match has not begun.
     `bound`: while the table waits, whose browsers are to put something into the deal.
+    `older_rules`: the rules of the game have changed since this match began; it ends by those of then.
     `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
     `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
     the seats that are still free; null: never. `locked`: nobody new may sit down. `series`: null for the first match
@@ -433,6 +434,7 @@ class TableInfo(Answer):
     quick: bool
     fills_in: int | None
     locked: bool
+    older_rules: bool
     bound: list[Bound]
     series: Series | None
     terms: Terms

@@ -4,6 +4,9 @@ import type { Help, Terms } from '../../protocol'
 
 export const HELPS = ['hints', 'look_back', 'take_back'] as const
 
+/** What the words call each. */
+export const WORD = { hints: 'hints', look_back: 'looking', take_back: 'taking' } as const
+
 export const ALL_HELP: Required<Help> = { hints: true, look_back: true, take_back: true }
 
 /** What matches that count are played with. */

@@ -1,0 +1,53 @@
+"""Rules that are kept before they change play on as they did."""
+
+import importlib
+import sys
+from pathlib import Path
+
+import pytest
+
+from build_steps.freeze import freeze
+from tablee import games
+from tablee.core.record import last_position, parse_text
+from tests.house.tree import GAMES
+
+FOLDERS = ("toko_maja", "mawoki", "moka", "rummikub")
+"""Without the game that has classes of its own below compiled ones of `core`: a copy that is not compiled cannot."""
+RECORDS = Path(__file__).parents[1] / "games"
+AT_ONCE = 2
+"""Records of each game that are replayed, by rules that are not compiled."""
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_rules_that_were_kept_replay_the_records_of_their_game(
+    folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, new = f"tablee.games.{folder}", f"kept_{folder}"
+    copies = freeze(GAMES / folder, old, tmp_path / new, new)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    kept = importlib.import_module(new).GAME
+    assert not [name for name in sys.modules if name.startswith(f"{new}.{folder}")]
+    assert all(f"{old}.rules" not in copy.read_text() for copy in copies)
+    corpus = RECORDS / folder / "records"
+    for path in sorted(corpus.glob("*.jsonl"), key=lambda path: path.stat().st_size)[:AT_ONCE]:
+        record = parse_text(path.read_text())
+        now = games.find(record.game)
+        assert kept.dump(last_position(kept, record)) == now.dump(last_position(now, record))
+    assert type(kept).__module__.startswith(new)
+
+
+def test_what_was_kept_before_and_what_reads_files_is_not_kept_again(tmp_path: Path) -> None:
+    source = tmp_path / "game"
+    (source / "rules_1").mkdir(parents=True)
+    (source / "__init__.py").write_text('"""A game.\n\nlexicon: words\nrules: the rules\n"""\n')
+    (source / "rules_1" / "__init__.py").write_text("")
+    (source / "lexicon.py").write_text("FOLDER = __file__\n")
+    (source / "rules.py").write_text(
+        "from a.game.lexicon import FOLDER\nfrom a.game.rules_1 import X\nfrom a.game.board import Y\n"
+    )
+    copies = freeze(source, "a.game", tmp_path / "kept", "a.kept")
+    assert [copy.name for copy in copies] == ["__init__.py", "rules.py"]
+    assert "lexicon" not in copies[0].read_text()
+    assert copies[1].read_text() == (
+        "from a.game.lexicon import FOLDER\nfrom a.game.rules_1 import X\nfrom a.kept.board import Y\n"
+    )
