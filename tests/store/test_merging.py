@@ -7,7 +7,7 @@ from tablee.store.guests import hashed
 from tablee.store.merging import TogetherError
 from tablee.store.naming import NAMING
 from tablee.store.rows import UNKNOWN, ChatMessage, Device, Guest, SeatRow, Summary
-from tablee.store.schema import guests, matches, presences, talk
+from tablee.store.schema import blocks, channels, guests, matches, presences, reports, talk
 from tablee.store.store import Store
 from tablee.store.tables_of_guests import Search
 from tests.store.samples import match, seat, stored
@@ -193,3 +193,53 @@ async def test_who_goes_on_is_found_by_the_name_they_go_on_with(store: Store) ->
     assert await join(store, old, there) is not None
     rows, _ = await store.tables_of_guests.history(cy.id, Search(name="zoe"), 10)
     assert [row.id for row in rows] == ["m"]
+
+
+async def test_what_she_is_told_by_push_she_goes_on_being_told(store: Store) -> None:
+    ana, _, new, at_phone = await two(store)
+    async with store.database.write() as connection:
+        push = {
+            "kind": "push",
+            "address": "https://push.example/1",
+            "keys": {},
+            "language": "en",
+            "origin": "",
+            "created": 1,
+        }
+        await connection.execute(insert(channels).values(id="c", guest=new.id, device=at_phone.hash, **push))
+    claimed = await join(store, ana, at_phone)
+    assert claimed is not None
+    async with store.database.read() as connection:
+        (row,) = (await connection.execute(select(channels))).all()
+    assert (row.guest, row.device) == (ana.id, hashed(claimed[1]))
+
+
+async def test_who_kept_away_whom_she_was_keeps_nobody_away(store: Store) -> None:
+    ana, _, new, at_phone = await two(store)
+    bo, _ = await store.guests.create("Bo", 3)
+    await store.blocks.keep(ana.id, new.id, "block", 5)
+    await store.blocks.keep(bo.id, new.id, "mute", 5)
+    await join(store, ana, at_phone)
+    async with store.database.read() as connection:
+        rows = (await connection.execute(select(blocks))).all()
+    assert [(row.guest, row.other) for row in rows] == [(bo.id, ana.id)]
+
+
+async def test_whoever_was_reported_does_not_get_away_by_becoming_somebody_else(store: Store) -> None:
+    ana, _, new, at_phone = await two(store)
+    values = {
+        "id": "r",
+        "at": 1,
+        "reporter": "bo",
+        "target": new.id,
+        "match": "m",
+        "reason": "rude",
+        "text": "",
+        "evidence": {},
+    }
+    async with store.database.write() as connection:
+        await connection.execute(insert(reports).values(values))
+    await join(store, ana, at_phone)
+    report = await store.reports.find("r")
+    assert report is not None
+    assert (report.reporter, report.target) == ("bo", ana.id)

@@ -1,12 +1,12 @@
 """Being somebody on another browser, and becoming one with whom that browser was before."""
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 
 from tablee.store.database import Database
-from tablee.store.guests import Proof, new_token
+from tablee.store.guests import Proof, hashed, new_token
 from tablee.store.merging import merge
 from tablee.store.rows import Agent, Device, Guest
-from tablee.store.schema import guests, tokens
+from tablee.store.schema import channels, guests, tokens
 
 
 class Claims:
@@ -32,10 +32,15 @@ class Claims:
                 await connection.rollback()
                 return None
             guest = proof.guest
+            if here is not None and join and len(rows) == 2:
+                guest = await merge(connection, proof.guest, here.guest.id, now)
+            token = await new_token(connection, guest, now, agent)
             if here is not None:
+                if join or guest == here.guest.id:
+                    # This browser goes on being told by push of what it was told of before.
+                    told = update(channels).where(channels.c.device == here.hash)
+                    await connection.execute(told.values(device=hashed(token)))
                 await connection.execute(delete(tokens).where(tokens.c.hash == here.hash))
-                if join and len(rows) == 2:
-                    guest = await merge(connection, proof.guest, here.guest.id, now)
             found = select(guests.c.name, guests.c.face).where(guests.c.id == guest)
             name, face = (await connection.execute(found)).one()
-            return Guest(guest, name, face), await new_token(connection, guest, now, agent)
+            return Guest(guest, name, face), token

@@ -7,8 +7,8 @@ from tablee.core.errors import TableeError
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
-from tablee.store.naming import NAMING, Naming
-from tablee.store.schema import guests, matches, resignations, seats
+from tablee.store.naming import NAMING, OUTLIVING, Naming
+from tablee.store.schema import blocks, guests, matches, resignations, seats
 
 
 class TogetherError(TableeError):
@@ -49,6 +49,10 @@ async def merge(connection: AsyncConnection, one: str, other: str, now: int) -> 
     await _look_again(connection, younger)
     for naming in NAMING:
         await _rename(connection, naming, older, younger)
+    for column in OUTLIVING:
+        await connection.execute(update(column.table).where(column == younger).values({column.key: older}))
+    # Nobody keeps themselves away.
+    await connection.execute(delete(blocks).where(blocks.c.guest == blocks.c.other))
     await _be_one(connection, older, younger, now)
     return older
 

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Column, Table, UniqueConstraint
 
-from tablee.store.schema import guests, metadata
+from tablee.store.schema import guests, metadata, outbox, reports
 
 
 class Naming(NamedTuple):
@@ -34,3 +34,7 @@ def _found() -> Iterator[Naming]:
 
 NAMING: Final = tuple(_found())
 """All of them, in the order of the tables."""
+
+OUTLIVING: Final = (outbox.c.guest, reports.c.reporter, reports.c.target)
+"""Columns that name a guest without referring to one, for their rows outlive guests; the log of moderators, which is
+never changed, is not among them."""
