@@ -19,7 +19,6 @@ from sqlalchemy import (
     exists,
     or_,
     select,
-    tuple_,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
@@ -111,12 +110,14 @@ class Outbox:
         struck = 0
         pairs = list(shown)
         for start in range(0, len(pairs), AT_ONCE):
-            waiting = select(outbox.c.id).where(
-                tuple_(outbox.c.match, outbox.c.guest).in_(pairs[start : start + AT_ONCE]),
-                outbox.c.state == "waiting",
+            some = pairs[start : start + AT_ONCE]
+            # By table, as the index goes; a list of pairs would have every row that waits read.
+            waiting = select(outbox.c.id, outbox.c.match, outbox.c.guest).where(
+                outbox.c.match.in_({match for match, _ in some}), outbox.c.state == "waiting"
             )
             async with self._database.read() as connection:
-                found = [row.id for row in await connection.execute(waiting)]
+                rows = (await connection.execute(waiting)).all()
+            found = [row.id for row in rows if (row.match, row.guest) in shown]
             if found:
                 struck += await self.end(found, "dropped")
         return struck

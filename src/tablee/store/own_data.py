@@ -10,15 +10,19 @@ from tablee.store.matches import find
 from tablee.store.rows import MatchRow
 from tablee.store.schema import (
     challenges,
+    channels,
     guests,
     links,
     matches,
     moves,
+    notice_wishes,
+    outbox,
     passkeys,
     presences,
     recoveries,
     seats,
     table_events,
+    table_notices,
     taken_back,
     talk,
     tokens,
@@ -31,11 +35,14 @@ TOLD: Final[dict[Table, Collection[str]]] = {
     presences: ("match", "at"),
     talk: ("match", "n", "preset", "text", "at"),
     table_events: ("match", "ply", "kind", "params", "at"),
+    channels: ("kind", "address", "language", "created", "confirmed"),
+    notice_wishes: ("mode", "quiet_from", "quiet_until", "digest_at", "zone"),
+    table_notices: ("match", "mode"),
 }
 """Tables in which what a guest did or keeps stands for itself, and what of it is told."""
 
-UNTOLD: Final[Collection[Table]] = (links, challenges, matches, seats)
-"""Good for ten minutes; and what is told as a table (`tables`)."""
+UNTOLD: Final[Collection[Table]] = (links, challenges, outbox, matches, seats)
+"""Good for ten minutes; on its way to them; and what is told as a table (`tables`)."""
 
 
 class OwnData:
