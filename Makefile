@@ -64,7 +64,8 @@ $(STAMPS)/pages: $(STAMPS)/venv build_steps/pages.py $(PAGES)
 # --- using ----------------------------------------------------------------------------------------
 
 .PHONY: play
-play: setup $(STAMPS)/pages ## Start the server and print its address; ARGS="--port 8080" and the like go to it
+play: ## Start the server and print its address; ARGS="--port 8080" and the like go to it
+	@$(MAKE) --no-print-directory --jobs 3 setup $(STAMPS)/pages
 	@$(BIN)/tablee serve $(ARGS)
 
 .PHONY: lint

@@ -12,6 +12,8 @@ BENCHMARKS = (
     "tokan_speed",
     "mawoki_speed",
     "toko_maja_speed",
+    "playout_limits",
+    "python_speed",
     "search_speed",
     "moka_words",
     "rummikub_check",

@@ -15,7 +15,7 @@ from urllib.parse import urlencode
 
 from sqlalchemy import insert
 
-from tablee.games import installed
+from tablee.games import find, installed
 from tablee.store.guests import name_values
 from tablee.store.schema import guests, matches, seats
 from tablee.store.store import Store
@@ -29,13 +29,13 @@ TIMES = 20
 SYLLABLES = ("an", "bo", "cé", "di", "el", "fa", "gu", "hy", "io", "ju", "ka", "lo", "mi", "nö", "or", "pe")
 
 
-def match(number: int, game: str, opened: int) -> dict[str, object]:
+def finished(number: int, game: str, opened: int) -> dict[str, object]:
     """A finished match of two."""
     return {
         "id": f"bench{number:011}",
         "game": game,
-        "rules": 1,
-        "options": {},
+        "rules": find(game).rules,
+        "options": find(game).options.fill({}),
         "players": 2,
         "seed": "00" * 32,
         "pause": 0,
@@ -76,21 +76,24 @@ async def fill(store: Store, me: str, number: int, chance: random.Random) -> Non
             first, second = chance.sample(others, 2)
             first = me if one % 3 == 0 else first
             sitting += [seat(one, 0, first, one * 600_000), seat(one, 1, second, one * 600_000)]
-        rows = [match(one, chance.choice(games), one * 600_000) for one in several]
+        rows = [finished(one, chance.choice(games), one * 600_000) for one in several]
         async with store.database.write() as connection:
             await connection.execute(insert(matches), rows)
             await connection.execute(insert(seats), sitting)
 
 
-async def asked(person: Person, path: str) -> tuple[str, float, float, int]:
-    """The middle and the longest time of an answer in milliseconds, and how many tables it has."""
+async def asked(person: Person, path: str) -> str:
+    """A line: how long answers took, and how many tables they have."""
     taken = []
     for _ in range(TIMES):
         began = time.perf_counter()
         answer = await person.call("GET", path)
         taken.append(1000 * (time.perf_counter() - began))
     found = answer["tables"] if isinstance(answer, dict) else answer
-    return path, statistics.median(taken), max(taken), len(found)
+    middle = statistics.median(taken)
+    return (
+        f"{path:60} {min(taken):6.1f} to {max(taken):6.1f} ms, median {middle:6.1f} ms, {len(found)} tables"
+    )
 
 
 async def measure(number: int, database: str) -> None:
@@ -112,14 +115,13 @@ async def measure(number: int, database: str) -> None:
                 f"/api/tables/history?{urlencode({'after': f'{middle}.bench'})}",
                 "/api/tables/history?name=ana",
                 "/api/tables/history?name=nobody-is-called-so",
-                f"/api/tables/history?{urlencode({'game': 'tokan', 'name': 'anané'})}",
+                f"/api/tables/history?{urlencode({'game': max(installed()), 'name': 'anané'})}",
                 "/api/tables/history?state=running",
                 f"/api/tables/history?{urlencode({'since': middle - DAY_MS, 'before': middle})}",
-                "/api/next",
+                "/api/tables/awaiting",
             )
             for question in questions:
-                path, median, longest, found = await asked(person, question)
-                print(f"{path:60} {median:6.1f} ms, most {longest:6.1f} ms, {found} tables", flush=True)
+                print(await asked(person, question), flush=True)
         finally:
             await person.close()
             await store.close()

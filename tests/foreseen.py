@@ -8,7 +8,9 @@ from tablee.server.thinking.seeds import THOUGHT_BITS
 
 
 class Foreseen:
-    """Deals from what `seeds` says, whenever a match is opened."""
+    """Deals from what `seeds` says, whenever a match is opened, whatever browsers would put in."""
+
+    mixing = False
 
     def __init__(self, seeds: Callable[[], str]) -> None:
         self._seeds = seeds

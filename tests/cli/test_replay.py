@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tablee.core.deal import Deal, Share, mixed_seed
+from tablee.core.record import Did, Line, Played
 from tablee.core.rng import seed_commitment
 from tablee.match import Match
 from tests.cli.conftest import Run
@@ -127,6 +129,35 @@ def test_what_is_not_there_is_told(run: Run, record: Path, arguments: list[str],
     ran = run("replay", *(str(record) if given == "RECORD" else given for given in arguments))
     assert ran.status == 1
     assert says in ran.err.replace("\n", " ")
+
+
+def test_who_decided_what_was_taken_back_and_who_gave_up_are_told(run: Run, record: Path) -> None:
+    match = Match.new(TOY, 2, {}, "s")
+    match.play(0, "draw")
+    lines: list[Line] = [
+        Played(0, match.positions[0].hands[0][0]),
+        Did(0, "take_back"),
+        Played(0, "draw", by="stand_in", helped=True),
+        Did(1, "resign"),
+    ]
+    record.write_text(match.record(["Ana", "Bo"], lines).text(), encoding="utf-8")
+    out = run("replay", str(record)).out
+    assert "Ana made another move here and took it back." in out
+    assert "draw (played by a stand-in, with a hint)" in out
+    assert "Bo gave up." in out
+    assert "Result:" in out
+
+
+def test_verify_checks_what_a_mixed_deal_was_made_of(run: Run, record: Path) -> None:
+    secret, nonce = "11" * 32, "22" * 32
+    shares = [Share(0, seed_commitment(nonce), nonce), Share(1, seed_commitment(secret), None)]
+    match = Match.new(TOY, 2, {}, mixed_seed(secret, [nonce]))
+    record.write_text(match.record([], deal=Deal(secret, shares)).text())
+    ran = run("replay", str(record), "--verify", "--commitment", seed_commitment(secret))
+    assert (ran.status, "shown at the start" in ran.out, "1 of 2" in ran.out) == (0, True, True)
+    assert run("replay", str(record), "--verify", "--commitment", seed_commitment(match.seed)).status == 1
+    change(record, 0, seed="33" * 32)
+    assert "The deal is not the one that was mixed" in run("replay", str(record), "--verify").err
 
 
 def test_bytes_that_are_no_text_are_no_record(run: Run, record: Path) -> None:

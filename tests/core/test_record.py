@@ -161,8 +161,8 @@ def test_what_was_taken_back_and_who_gave_up_stand_in_the_record_and_change_no_p
 @pytest.mark.parametrize(
     ("line", "told", "code"),
     [
-        (2, {"seat": 0, "did": "take_back"}, "record.take_back"),
-        (3, {"seat": 1, "did": "take_back"}, "record.take_back"),
+        (2, {"seat": 0, "did": "take_back"}, "record.undone"),
+        (3, {"seat": 1, "did": "take_back"}, "record.undone"),
         (2, {"seat": 2, "did": "resign"}, "record.did"),
         (2, {"seat": None, "did": "resign"}, "record.did"),
         (2, {"seat": 0, "did": 3}, "record.did"),

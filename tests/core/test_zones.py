@@ -1,5 +1,6 @@
 """Zones declared once: views, what a seat knows, and the worlds that fit follow."""
 
+import copy
 import json
 from typing import Any
 
@@ -11,6 +12,7 @@ from tablee.core.errors import PositionError, SeatError
 from tablee.core.events import Event
 from tablee.core.rng import Stream
 from tablee.core.zones import (
+    Sees,
     Zone,
     actor,
     determinization,
@@ -160,3 +162,26 @@ def test_an_event_hides_its_secret_from_the_others() -> None:
     assert event.seen_by(1) == {"event": "toy.drew", "seat": 1, "cards": ["a", "b"], "how": {"by": "?"}}
     assert event.seen_by(None) == event.seen_by(0) == {**event.seen_by(1), "cards": ["?", "?"]}
     assert event.dump()["secret"] == {"cards": [1], "how": []}
+
+
+cards = st.one_of(st.none(), st.sampled_from(["a", "b", "?"]))
+piles = st.lists(cards, max_size=4)
+shapes = {
+    "cards": cards,
+    "cards.*": st.one_of(st.none(), piles),
+    "cards.*.*": st.one_of(st.lists(piles, max_size=4), st.dictionaries(st.sampled_from(["x", "y"]), piles)),
+    "cards.*.held.*": st.lists(st.fixed_dictionaries({"held": piles, "other": cards}), max_size=3),
+}
+
+
+@pytest.mark.parametrize("pattern", shapes)
+@pytest.mark.parametrize("sees", [everyone, nobody, owner, actor, top], ids=lambda sees: str(sees.__name__))
+@given(data=st.data())
+def test_whole_piles_are_turned_down_as_card_by_card(pattern: str, sees: Sees, data: st.DataObject) -> None:
+    if sees is owner and pattern == "cards":
+        return
+    lying = study(cards=data.draw(shapes[pattern]))
+    viewer = data.draw(viewers)
+    one_by_one = Zone(pattern, lambda position, slot, viewer: sees(position, slot, viewer))
+    whole = information(copy.deepcopy(lying), (Zone(pattern, sees),), viewer)
+    assert whole == information(copy.deepcopy(lying), (one_by_one,), viewer)

@@ -221,6 +221,21 @@ def applying_leaves_the_position_alone(game: AnyGame, position: Any, move: str) 
     json.dumps([event.dump() for event in events])
 
 
+def numbers_stand_for_moves(game: AnyGame, position: Any, move: str) -> None:
+    """`legal_numbers` are the listed moves in their order, and `step` leads where the move leads."""
+    moves = game.legal(position).moves
+    numbers = game.legal_numbers(position)
+    assert len(numbers) == len(moves)
+    place = moves.index(move)
+    for at in {0, place, len(moves) - 1}:
+        assert game.move_of(position, numbers[at]) == moves[at]
+    twin = game.copy(position)
+    following = game.step(twin, numbers[place])
+    after, _ = game.apply(position, move)
+    assert game.dump(twin) == game.dump(after)
+    assert following == game.legal_numbers(after)
+
+
 def record_replays(game: AnyGame, record: Record, positions: list[Json]) -> None:
     """The record gives the same position at every ply."""
     assert [game.dump(position) for position in replay(game, record)] == positions
@@ -311,6 +326,8 @@ def everything_holds(game: AnyGame, setup: Setup, seed: int, *, skip: int, plies
             continue
         moves = game.legal(position).moves
         applying_leaves_the_position_alone(game, position, move)
+        if move in moves:
+            numbers_stand_for_moves(game, position, move)
         strings = mutations(moves, chance, 12)
         accepted_strings_can_be_played(game, position, strings)
         bots_are_honest_and_legal(game, position, seed)

@@ -50,13 +50,13 @@ async def test_a_cancelled_table_is_in_nobodys_list_and_counts_for_nobody(store:
     ana = (await store.guests.create("Ana", 1))[0].id
     await stored(store, match("waits", seat(0, "guest", ana), seat(1), host=ana))
     await stored(store, match("bots", host=ana))
-    assert await store.matches.count_waiting(ana) == 1
+    assert len(await store.matches.waiting_of(ana)) == 1
     assert await store.matches.count_without_people([ana]) == 1
     for name in ("waits", "bots"):
         assert await store.cancelling.cancel(name, 2000)
     assert await store.tables_of_guests.going_on(ana) == []
     assert await store.tables_of_guests.history(ana, Search(), 10) == ([], None)
-    assert await store.matches.count_waiting(ana) == 0
+    assert await store.matches.waiting_of(ana) == []
     assert await store.matches.count_without_people([ana]) == 0
 
 

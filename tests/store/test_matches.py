@@ -85,7 +85,7 @@ async def test_the_tables_of_a_host_that_wait_are_counted(store: Store) -> None:
     ana, _ = await store.guests.create("Ana", 1)
     await stored(store, match("plays", host=ana.id))
     await stored(store, match("waits", seat(0), seat(1), host=ana.id))
-    assert await store.matches.count_waiting(ana.id) == 1
+    assert len(await store.matches.waiting_of(ana.id)) == 1
 
 
 async def test_progress_tells_how_far_matches_have_come(store: Store) -> None:
@@ -122,7 +122,7 @@ async def test_a_countdown_begins_the_match_when_it_is_over_and_only_once(store:
     assert taken is not None
     assert (taken.state, taken.turn, taken.begun, taken.starts) == ("waiting", None, None, 5000)
     assert await store.matches.starting() == {"m": 5000}
-    assert [await store.matches.begin("m", at, 1) for at in (4999, 5000, 5001)] == [False, True, False]
+    assert [await store.matches.begin(taken, at, 1) for at in (4999, 5000, 5001)] == [False, True, False]
     begun = await store.matches.find("m")
     assert begun is not None
     assert (begun.state, begun.turn, begun.begun, begun.starts, begun.revision) == (
@@ -151,5 +151,7 @@ async def test_leaving_and_cancelling_stop_a_countdown(store: Store) -> None:
     assert await store.cancelling.leave("left", bo, 2500)
     assert await store.cancelling.cancel("cancelled", 2500)
     assert await store.matches.starting() == {}
-    assert not await store.matches.begin("left", 9000, 1)
-    assert not await store.matches.begin("cancelled", 9000, 1)
+    for name in ("left", "cancelled"):
+        row = await store.matches.find(name)
+        assert row is not None
+        assert not await store.matches.begin(row, 9000, 1)

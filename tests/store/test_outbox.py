@@ -126,9 +126,10 @@ async def test_when_the_last_seat_is_taken_all_are_told_and_who_begins_that_it_i
     await store.matches.create(match("w", seat(0, "guest", ana.id), seat(1)))
     for name, guest in (("a", ana), ("b", bo)):
         await store.channels.add(channel(name, guest.id))
-    await store.matches.take_seat("w", SeatRow(1, "guest", bo.id, "", None), 900, 1, countdown=100)
+    waiting = await store.matches.take_seat("w", SeatRow(1, "guest", bo.id, "", None), 900, 1, countdown=100)
+    assert waiting is not None
     assert await store.outbox.claim(LATER, 100) == []
-    assert await store.matches.begin("w", 1_000, 1)
+    assert await store.matches.begin(waiting, 1_000, 1)
     assert brief(await store.outbox.claim(LATER, 100)) == [("a", "begun", 0, 0), ("b", "turn", 0, 0)]
 
 

@@ -4,10 +4,12 @@ import asyncio
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.proposals import ABSENT_MS
 from tablee.store.rows import Proposal, Summary
+from tablee.store.schema import matches
 from tablee.store.store import Store
 from tablee.store.table_events import add_event
 from tests.store.samples import ENDS, match, seat, stored
@@ -21,6 +23,10 @@ class NotNowError(Exception):
 
 async def carry(connection: AsyncConnection, proposal: Proposal, now: int) -> None:
     await add_event(connection, proposal.match, "carried", now, None, proposal.params)
+
+
+async def stand_in_after_a_minute(connection: AsyncConnection, proposal: Proposal, now: int) -> None:
+    await connection.execute(update(matches).where(matches.c.id == proposal.match).values(stand_in=60))
 
 
 async def fail(connection: AsyncConnection, proposal: Proposal, now: int) -> None:
@@ -122,6 +128,18 @@ async def test_who_was_not_there_for_a_day_is_not_asked_unless_nobody_was(
     await store.presences.note([("m", ana), ("m", bo)], later)
     (waiting,) = await store.proposals.open_at("m", later)
     assert waiting.asked == {ana, bo}
+
+
+async def test_who_a_bot_stands_in_for_is_not_asked(store: Store, three: list[str]) -> None:
+    ana, bo, cy = three
+    made = await propose(store, ana)
+    assert made is not None
+    for who in (bo, cy):
+        await store.proposals.agree("m", "stand_in", made.n, who, 2000, stand_in_after_a_minute)
+    await store.presences.note([("m", ana), ("m", bo)], 60_500)
+    away = await propose(store, ana, {"seconds": 0}, now=61_001)
+    assert away is not None
+    assert away.asked == {ana, bo}
 
 
 async def test_what_cannot_be_carried_out_leaves_everything_as_it_was(store: Store, three: list[str]) -> None:

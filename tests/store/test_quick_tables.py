@@ -113,22 +113,22 @@ async def test_bots_fill_up_once_when_the_time_is_up(store: Store, address: str)
     ana, bo = await people(store, 2)
     table = await sit(store, ana, 4)
     await sit(store, bo, 4)
-    assert await store.quick_tables.due(4999) == []
-    assert not await store.quick_tables.fill(table, LEVEL, 4999, 3000)
-    assert await store.quick_tables.due(5000) == [(table, "toy")]
+    assert await store.hosting.due(4999, 10) == []
+    assert await store.hosting.due(5000, 10) == [table]
+    revision = (await found(store, table)).revision
     other = await Store.open(address)
-    both = (store.quick_tables, other.quick_tables)
-    filled = await asyncio.gather(*(one.fill(table, LEVEL, 5000, 3000) for one in both))
+    both = (store.hosting, other.hosting)
+    filled = await asyncio.gather(*(one.fill(table, LEVEL, 5000, 0, 3000, revision) for one in both))
     await other.close()
     assert sorted(filled) == [False, True]
     row = await found(store, table)
     assert [(one.kind, one.level) for one in row.seats] == [("guest", None)] * 2 + [("bot", LEVEL)] * 2
     assert (row.state, row.starts) == ("waiting", 8000)
-    assert await store.quick_tables.due(9000) == []
+    assert await store.hosting.due(9000, 10) == []
 
 
 async def test_who_is_alone_with_bots_waits_no_longer(store: Store) -> None:
     (ana,) = await people(store, 1)
     table = await sit(store, ana)
-    assert await store.quick_tables.fill(table, LEVEL, 5000, 3000)
-    assert (await found(store, table)).starts == 5000
+    assert await store.hosting.fill(table, LEVEL, 5000, 0, 3000, (await found(store, table)).revision)
+    assert (await found(store, table)).state == "running"

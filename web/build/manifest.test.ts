@@ -12,7 +12,11 @@ test.each(['fr', 'nl', 'en'])('whoever installs in %s is spoken to in that langu
   const manifest = manifestIn(language) as Manifest
   expect(manifest.lang).toBe(language)
   expect(manifest.description).toMatch({ fr: /jeux/, nl: /spellen/, en: /games/ }[language] as RegExp)
-  for (const shortcut of manifest.shortcuts) {
+  const [next, ...games] = manifest.shortcuts
+  expect(next?.url).toBe('/next')
+  expect(next?.name).not.toMatch(/-title$/)
+  expect(games.length).toBeGreaterThan(0)
+  for (const shortcut of games) {
     expect(shortcut.description).not.toMatch(/-about$/)
     expect(shortcut.url).toMatch(/^\/new\/[a-z-]+$/)
   }

@@ -10,7 +10,7 @@ const PAPER = '#f7f0e4'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const rules = here('../../src/tablee/games')
 
-/** The manifest in one language: its words are the frame's, its shortcuts open a table of each game. */
+/** The manifest in one language: its words are the frame's, its shortcuts go to the next table and open one of each game. */
 export function manifestIn(language: string): object {
   const bundle = new FluentBundle(language, { useIsolating: false })
   const learn = (path: string) => bundle.addResource(new FluentResource(readFileSync(path, 'utf8')), { allowOverrides: true })
@@ -46,12 +46,15 @@ export function manifestIn(language: string): object {
       icon('512x512'),
       icon('512x512', { purpose: 'maskable' }),
     ],
-    shortcuts: games.map((game) => ({
-      name: say(`${game}-name`),
-      description: say(`${game}-about`),
-      url: `/new/${game}`,
-      icons: [icon('192x192')],
-    })),
+    shortcuts: [
+      { name: say('next-title'), description: say('next-table'), url: '/next', icons: [icon('192x192')] },
+      ...games.map((game) => ({
+        name: say(`${game}-name`),
+        description: say(`${game}-about`),
+        url: `/new/${game}`,
+        icons: [icon('192x192')],
+      })),
+    ],
   }
 }
 

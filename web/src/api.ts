@@ -2,7 +2,9 @@
 
 import type { View } from './games/types'
 import type {
+  Ahead,
   AnalysisLine,
+  Awaiting,
   BotWish,
   Claim,
   Deleted,
@@ -10,6 +12,8 @@ import type {
   Face,
   GameInfo,
   Keeping,
+  History,
+  JoinTable,
   Languages,
   MailWish,
   Me,
@@ -24,6 +28,8 @@ import type {
   Proof,
   RecoveryWords,
   PushWish,
+  QuickWaiting,
+  QuickWish,
   Setup,
   SetupReport,
   StudyApplied,
@@ -33,6 +39,7 @@ import type {
   WordsWish,
   TableNotices,
   WebhookWish,
+  Zone,
 } from './protocol'
 
 export class Declined extends Error implements Problem {
@@ -57,7 +64,8 @@ export function problemOf(thrown: unknown): Problem {
   return NO_CONNECTION
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Asks the server for something. Rejects with a `Declined` where it is refused. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin' }
   if (body !== undefined) {
     init.headers = { 'Content-Type': 'application/json' }
@@ -151,14 +159,25 @@ export const api = {
   tableNotices: (id: string) => ask<TableNotices>('GET', `${table(id)}/notifications`),
   setTableNotices: (id: string, mode: TableNotices['mode']) => ask<TableNotices>('PUT', `${table(id)}/notifications`, { mode }),
   open: (wish: OpenTable) => ask<TableInfo>('POST', '/api/tables', wish),
+  history: (query: Record<string, string>) => ask<History>('GET', `/api/tables/history?${new URLSearchParams(query).toString()}`),
+  /** Where it is this guest's turn. */
+  awaiting: () => ask<Awaiting>('GET', '/api/tables/awaiting'),
+  quick: (wish: QuickWish) => ask<TableInfo>('POST', '/api/quick', wish),
+  /** How many wait for what. */
+  quickWaiting: () => ask<QuickWaiting[]>('GET', '/api/quick'),
   mine: () => ask<TableInfo[]>('GET', '/api/tables'),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables/open'),
   setup: (wish: Setup) => ask<SetupReport>('POST', '/api/setup', wish),
   table: (id: string) => ask<TableInfo>('GET', table(id)),
-  join: (id: string, seat: number | null, name: string | null) => ask<TableInfo>('POST', `${table(id)}/join`, { seat, name }),
+  join: (id: string, wish: JoinTable) => ask<TableInfo>('POST', `${table(id)}/join`, wish),
   leave: (id: string) => ask<TableInfo>('POST', `${table(id)}/leave`),
   cancel: (id: string) => ask<TableInfo>('POST', `${table(id)}/cancel`),
   giveSeat: (id: string, seat: number, to: BotWish | ProgramWish) => ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, to),
+  vacation: (id: string, days: number) => ask<TableInfo>('POST', `${table(id)}/vacation`, { days }),
+  back: (id: string) => ask<TableInfo>('POST', `${table(id)}/back`),
+  endForLate: (id: string) => ask<TableInfo>('POST', `${table(id)}/claim`),
+  sayAhead: (id: string, seat: number, move: string | null) => ask<Ahead>('PUT', `${table(id)}/ahead`, { seat, move }),
+  liveIn: (zone: string) => ask<Zone>('PUT', '/api/me/zone', { zone }),
   proof: (id: string) => ask<Proof>('GET', `${table(id)}/proof`),
   /** The moves of a finished match beside the best found, told one after the other. */
   analysis: (id: string, heard: (line: AnalysisLine) => void, signal: AbortSignal) =>

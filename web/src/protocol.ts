@@ -139,6 +139,26 @@ export interface BotWish {
 }
 
 /**
+ * The browser of whoever has this seat is bound to put something into the deal; `shown`: and has shown it.
+ */
+export interface Bound {
+  seat: number;
+  commitment: string;
+  shown: boolean;
+}
+
+/**
+ * What the host wants otherwise before the match begins; what is left out stays. `options` are all of them.
+ */
+export interface ChangeTable {
+  options?: Record<string, unknown> | null;
+  pause?: number | null;
+  open?: boolean | null;
+  stand_in?: number | null;
+  terms?: Terms | null;
+}
+
+/**
  * Where this guest is told. `shown`: what it is called, without secrets. `here`: it is the browser that asks.
  *
  * `confirmed`: not yet true of a mail address whose link was not opened. `failures`: how often in a row nothing could
@@ -185,6 +205,15 @@ export interface Clocks {
 }
 
 /**
+ * Binds this browser for the deal of a match that waits: the SHA-256 of the 32 bytes it will show.
+ */
+export interface Commit {
+  do: "commit";
+  id: string;
+  commitment: string;
+}
+
+/**
  * What stands behind `#` in the link of the first mail.
  */
 export interface Confirmation {
@@ -201,6 +230,15 @@ export interface DaysClock {
   days: number;
   vacation?: number;
   night?: [number, number] | null;
+}
+
+/**
+ * What one browser put into a deal; `nonce` is null where it was bound, but never showed it.
+ */
+export interface DealShare {
+  seat: number;
+  commitment: string;
+  nonce: string | null;
 }
 
 /**
@@ -324,6 +362,13 @@ export interface FaceWish {
 }
 
 /**
+ * Bots of this level for every free seat; null: as the table's terms say.
+ */
+export interface FillSeats {
+  level?: number | null;
+}
+
+/**
  * Whoever follows the invitation.
  */
 export interface FriendWish {
@@ -342,6 +387,13 @@ export interface GameInfo {
   levels: number[];
   revenge: boolean;
   by_seat: string[];
+}
+
+/**
+ * The seat of the guest who is host from now on.
+ */
+export interface HandOn {
+  seat: number;
 }
 
 /**
@@ -376,6 +428,18 @@ export interface Hello {
 }
 
 /**
+ * Which help there is at a table, for everybody alike: all of it, unless something else was agreed.
+ *
+ * `hints`: to ask which move is a good one; `look_back`: to see again, during the match, what was before one's own
+ * last move; `take_back`: to take back one's own last step where it told nobody anything.
+ */
+export interface Help {
+  hints?: boolean;
+  look_back?: boolean;
+  take_back?: boolean;
+}
+
+/**
  * A page of the guest's tables, newest first; `next` asks for the one after it, null after the last.
  */
 export interface History {
@@ -400,10 +464,13 @@ export interface HistoryQuery {
 
 /**
  * Which free seat to take; null: the first. `name`: what to be called from now on; null: as before.
+ *
+ * `commitment`: as in `OpenTable`.
  */
 export interface JoinTable {
   seat?: number | null;
   name?: string | null;
+  commitment?: string | null;
 }
 
 /**
@@ -429,6 +496,13 @@ export interface Keeping {
  */
 export interface Languages {
   languages: string[];
+}
+
+/**
+ * Whether nobody new may sit down.
+ */
+export interface LockTable {
+  locked: boolean;
 }
 
 /**
@@ -581,12 +655,13 @@ export interface Now {
 }
 
 /**
- * Offers or agrees to another match; `none` withdraws or refuses.
+ * Offers or agrees to another match; `none` withdraws or refuses. `commitment`: as in `OpenTable`.
  */
 export interface Offer {
   do: "offer";
   id: string;
   kind: OfferKind;
+  commitment?: string | null;
 }
 
 /**
@@ -602,6 +677,7 @@ export interface Offered {
  * A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
  *
  * `stand_in`: seconds after which a bot plays for somebody who is away, until they are back; 0: everybody waits.
+ * `commitment`: SHA-256 of the 32 bytes that this browser will put into the deal; null: it does not take part.
  */
 export interface OpenTable {
   game: string;
@@ -611,6 +687,7 @@ export interface OpenTable {
   open?: boolean;
   stand_in?: number;
   terms?: Terms;
+  commitment?: string | null;
 }
 
 /**
@@ -746,7 +823,9 @@ export interface ProgramWish {
 }
 
 /**
- * What anyone needs to check the deal; `seed` and `deal` are null while they are secret.
+ * What anyone needs to check the deal; `seed`, `secret` and `deal` are null while they are secret.
+ *
+ * `shares`: what the seed is made of besides the server's `secret`; null: it is the secret itself.
  */
 export interface Proof {
   game: string;
@@ -755,6 +834,8 @@ export interface Proof {
   players: number;
   commitment: string;
   seed: string | null;
+  secret: string | null;
+  shares: DealShare[] | null;
   deal: View | null;
 }
 
@@ -915,6 +996,15 @@ export interface Resign {
 }
 
 /**
+ * Shows what this browser is bound to, once the table says when it starts.
+ */
+export interface Reveal {
+  do: "reveal";
+  id: string;
+  nonce: string;
+}
+
+/**
  * Table talk: either a preset phrase or text.
  */
 export interface Say {
@@ -930,7 +1020,9 @@ export interface Say {
  * `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
  *
  * A bot without a level is a program of the server's host, called `name`.
- * `stood_in`: a bot plays it until whoever sits there is back. `face`: null where nobody sits.
+ * `stood_in`: a bot plays it until whoever sits there is back. `steps_in`: whoever sits there is away, and so many
+ * milliseconds after this was sent a bot begins to play for them; null: not as it stands. `face`: null where nobody
+ * sits.
  */
 export interface Seat {
   seat: number;
@@ -943,6 +1035,7 @@ export interface Seat {
   resigned: boolean;
   resigned_at: number | null;
   stood_in: boolean;
+  steps_in: number | null;
   face: Face | null;
 }
 
@@ -1070,6 +1163,21 @@ export interface StudyLegal {
 }
 
 /**
+ * Which seat to play on for that was given up. `name`: what to be called from now on; null: as before.
+ */
+export interface Substitute {
+  seat: number;
+  name?: string | null;
+}
+
+/**
+ * Two seats whose people change places; one of them may be free.
+ */
+export interface SwapSeats {
+  seats: [number, number];
+}
+
+/**
  * Seats, presence, state or the next table changed.
  */
 export interface TableChanged {
@@ -1088,9 +1196,10 @@ export interface TableChanged {
  * `at`: what time it is at the server. `deadline`: when the time of who is to act is over, or the pause; null: no
  * clock runs.
  * `clocks`: null in lists, and where the match has not begun.
+ * `bound`: while the table waits, whose browsers are to put something into the deal.
  * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
  * `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
- * the seats that are still free; null: never.
+ * the seats that are still free; null: never. `locked`: nobody new may sit down.
  */
 export interface TableInfo {
   table: string;
@@ -1117,6 +1226,8 @@ export interface TableInfo {
   starts_in: number | null;
   quick: boolean;
   fills_in: number | null;
+  locked: boolean;
+  bound: Bound[];
   terms: Terms;
   at: number;
   deadline: number | null;
@@ -1167,11 +1278,18 @@ export interface Talked {
  * players may read when the match is over. `phrases`: everybody, in preset phrases alone. `none`: nobody.
  * `clock`: how long people may think; null: as long as they like. `time_out`: what happens at the end of somebody's
  * time: a bot plays this move, a bot plays until they are back, or the others may end the match for them.
+ * `fill`: so many seconds after it was opened bots of level `fill_level` take the seats that are free; 0: never.
+ * `substitutes`: who may take a seat that was given up: somebody all who play agree to, anybody, nobody.
+ * `help`: what people may ask for while they play.
  */
 export interface Terms {
   talk?: TalkPolicy;
   clock?: BankClock | MoveClock | DaysClock | null;
   time_out?: "bot" | "bot_until_back" | "others";
+  fill?: number;
+  fill_level?: number;
+  substitutes?: "anybody" | "asked" | "nobody";
+  help?: Help;
 }
 
 /**
@@ -1289,7 +1407,7 @@ export interface Zone {
   zone: string;
 }
 
-export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Offer | Propose | AnswerProposal | Say | Look | Ping;
+export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Commit | Reveal | Offer | Propose | AnswerProposal | Say | Look | Ping;
 
 export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Untold | Told | Offered | Proposed | Looking | Examined | Advice | OwnTables | AwaitingTold | Pong;
 

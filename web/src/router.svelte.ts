@@ -12,7 +12,16 @@ export type Route =
   | { page: 'me' }
   | { page: 'back' }
   | { page: 'notifications' }
+  | { page: 'history' }
+  | { page: 'next' }
+  | { page: 'quick' }
+  | { page: 'moderation' }
   | { page: 'lost' }
+
+const ALONE = ['device', 'mine', 'me', 'back', 'moderation', 'notifications', 'history', 'next', 'quick'] as const
+type Alone = (typeof ALONE)[number]
+/** Whether this is a page whose address has nothing more to say. */
+const isAlone = (page: string): page is Alone => (ALONE as readonly string[]).includes(page)
 
 /** The page of a path such as `/t/ID/proof`. */
 export function routeOf(path: string): Route {
@@ -27,9 +36,7 @@ export function routeOf(path: string): Route {
     return third === 'proof' ? { page: 'proof', table: second } : { page: 'lost' }
   }
   if (third !== undefined) return { page: 'lost' }
-  if ((first === 'device' || first === 'mine' || first === 'me' || first === 'back' || first === 'notifications') && second === undefined) {
-    return { page: first }
-  }
+  if (second === undefined && isAlone(first)) return { page: first }
   if ((first === 'new' || first === 'learn' || first === 'rules') && second !== undefined) {
     return { page: first, game: second }
   }

@@ -9,7 +9,7 @@ import typer
 from rich.markup import escape
 
 from tablee.cli.console import Console, UsageError
-from tablee.core.record import Record, parse_text
+from tablee.core.record import RESIGN, TAKE_BACK, Did, Record, parse_text
 from tablee.core.rng import seed_commitment
 from tablee.match import Match, Step
 from tablee.words import label, told
@@ -38,7 +38,8 @@ def replay(
     """Show a recorded match, or check it.
 
     In a terminal it goes step by step, elsewhere it is printed at once. With --verify the exit status tells whether
-    every move is legal, the result is the one that the moves lead to, and the deal is that of the seed.
+    every move is legal, the result is the one that the moves lead to, and the deal is that of the seed, made of what
+    the server and the players' browsers put in.
     """
     console = Console(lang)
     text = read_text(file)
@@ -92,10 +93,17 @@ def _verify(match: Match, record: Record, commitment: str | None, console: Conso
         console.out.print(done, console.words("verified-result"))
     else:
         console.out.print("[yellow]·[/]", console.words("unfinished"))
-    actual = seed_commitment(record.seed)
+    deal = record.deal
+    actual = seed_commitment(record.seed if deal is None else deal.secret)
     if commitment is not None and commitment.strip().lower() != actual:
         raise UsageError("use.commitment", {"given": commitment, "commitment": actual})
-    console.out.print(done, console.words("verified-seed", commitment=actual), soft_wrap=True)
+    if deal is None:
+        console.out.print(done, console.words("verified-seed", commitment=actual), soft_wrap=True)
+    else:
+        shown = sum(share.nonce is not None for share in deal.shares)
+        bound = len(deal.shares)
+        mixed = console.words("verified-mixed", commitment=actual, shown=shown, bound=bound)
+        console.out.print(done, mixed, soft_wrap=True)
     if commitment is None:
         console.out.print("[yellow]·[/]", console.words("no-commitment"))
     else:
@@ -110,6 +118,7 @@ class Showing:
         self.steps = steps
         self.console = console
         self.names = [seat_name(match, record.names, each, console.language) for each in range(match.players)]
+        self.did = _did(record)
 
     def step(self, ply: int) -> None:
         """One ply: what was done, what happened, how it stands."""
@@ -119,10 +128,17 @@ class Showing:
         )
         if step.seat is not None:
             move = "" if step.move is None else f" [cyan]{escape(step.move)}[/]"
-            out.print(f"[bold]{escape(self.names[step.seat])}[/]{move}")
+            acted = [self.console.words("by", by=step.by)] if step.by not in (None, "person") else []
+            acted += [self.console.words("helped")] if step.helped else []
+            how = f" [dim]({', '.join(acted)})[/]" if acted else ""
+            out.print(f"[bold]{escape(self.names[step.seat])}[/]{move}{how}")
         for sentence in told(step.events, self.names, self.console.language):
             out.print(f"  [dim]·[/] {escape(sentence)}")
         out.print()
+        for did in self.did.get(ply, []):
+            if did.seat is not None and did.did in (TAKE_BACK, RESIGN):
+                what = "took-back" if did.did == TAKE_BACK else "gave-up"
+                out.print(f"  [dim]·[/] {self.console.words(what, name=self.names[did.seat])}")
         for line in rendered(self.match.game, step.view, self.names, self.console.language):
             out.print(line, soft_wrap=True)
         out.print()
@@ -152,6 +168,19 @@ class Showing:
             if typed.isascii() and typed.isdigit():
                 wanted = int(typed)
             ply = max(0, min(wanted, self.match.ply))
+
+
+def _did(record: Record) -> dict[int, list[Did]]:
+    """What was done besides moves, by the ply after which it was."""
+    found: dict[int, list[Did]] = {}
+    ply = 0
+    for line in record.lines:
+        if isinstance(line, Did):
+            ply -= line.did == TAKE_BACK
+            found.setdefault(ply, []).append(line)
+        else:
+            ply += 1
+    return found
 
 
 def seat_name(match: Match, names: list[str], seat: int, language: str) -> str:

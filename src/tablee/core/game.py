@@ -204,6 +204,25 @@ class Game(ABC, Generic[P]):
             plies += 1
         return plies
 
+    def legal_numbers(self, position: P) -> list[int]:
+        """`legal` in its order as whole numbers, each of which stands for a move of this position and of no other.
+
+        For programs that play millions of moves: see `step`.
+        """
+        return list(range(len(self.legal(position).moves)))
+
+    def move_of(self, position: P, number: int) -> str:
+        """The move that one of `legal_numbers` stands for."""
+        return self.legal(position).moves[number]
+
+    def step(self, position: P, number: int) -> list[int]:
+        """Make the move that one of `legal_numbers` stands for, telling nobody what happens.
+
+        Answers what is legal then, none once the match is over. A number that was not listed does harm.
+        """
+        self.play(position, self.move_of(position, number))
+        return self.legal_numbers(position)
+
     def perft(self, position: P, depth: int) -> int:
         """How many sequences of exactly `depth` moves there are.
 

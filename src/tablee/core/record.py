@@ -69,7 +69,7 @@ class Record:
         result: dict[str, Any] | None = None,
         deal: Deal | None = None,
     ) -> None:
-        """Raises `RecordError`: `record.take_back` where what is taken back is not the seat's own last move,
+        """Raises `RecordError`: `record.undone` where what is taken back is not the seat's own last move,
         `record.did` where a seat gives up that cannot.
         """
         self.game = game
@@ -125,7 +125,7 @@ def _standing(lines: Sequence[Line]) -> list[Line | None]:
             last.append(index)
         elif line.did == TAKE_BACK:
             if not last or lines[last[-1]].seat != line.seat:
-                raise RecordError("record.take_back", {"line": index + 2})
+                raise RecordError("record.undone", {"line": index + 2})
             standing[last.pop()] = standing[index] = None
     return standing
 

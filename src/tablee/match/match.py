@@ -34,8 +34,8 @@ class Prepared(NamedTuple):
 class Match:
     """A match being played, with the position after every ply at hand.
 
-    Change it by `play`, `back_to` and `resign` only. Positions are never changed once they are in `positions`; do
-    not change them either.
+    Change it by `play`, `back_to`, `resign` and `take_over` only. Positions are never changed once they are in
+    `positions`; do not change them either.
 
     - `game`, `options` (all of them), `players`, `seed` (64 hex digits): as it was opened.
     - `moves`: every move so far; `positions`: the deal, then the position after each move.
@@ -174,6 +174,10 @@ class Match:
         self.prepare_resignation(seat)
         self._known_outcome = None
         self.resigned.append(seat)
+
+    def take_over(self, seat: int) -> None:
+        """Somebody else plays `seat` from now on, which had given up: it is not given up any more."""
+        self.resigned.remove(seat)
 
     def prepare_resignation(self, seat: int) -> Outcome | None:
         """How the match would end if `seat` gave up now, None if it would go on; nothing has changed yet.

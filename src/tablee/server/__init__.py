@@ -3,8 +3,8 @@
 access: what every connection and request passes before anybody looks at what it says
 api: the endpoints below `/api/`
 app: the server as an ASGI application
-clocks: how long people may think, and what happens then
 clock: the time as messages and the log have it
+clocks: how long people may think, and what happens then
 errors: refusals of the server itself, and the HTTP status of each code
 guests: what people may be called and may write, and devices that were signed out
 http: what an endpoint is, and everything else that is served over HTTP

@@ -21,6 +21,7 @@ from tablee.server.access.hosts import Hosts
 from tablee.server.access.peers import Peers
 from tablee.server.api import (
     guests,
+    hosting,
     keeping,
     leaving,
     moderation,
@@ -32,6 +33,7 @@ from tablee.server.api import (
     quick,
     setup,
     study,
+    substitute,
     table_resources,
     tables,
     words,
@@ -60,6 +62,8 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *people.ENDPOINTS,
     *moderation.ENDPOINTS,
     *pace.ENDPOINTS,
+    *hosting.ENDPOINTS,
+    *substitute.ENDPOINTS,
     *table_resources.ENDPOINTS,
     *setup.ENDPOINTS,
     *study.ENDPOINTS,

@@ -18,10 +18,12 @@ from tablee.server.guests.devices import Devices
 from tablee.server.guests.forgetting import Forgetting
 from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
+from tablee.server.matches import substitute
 from tablee.server.matches.agreed_stand_in import AgreedStandIn
 from tablee.server.matches.ahead import MovesAhead
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
+from tablee.server.matches.filling import Filling
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
 from tablee.server.matches.poller import Poller
@@ -101,7 +103,12 @@ class Services:
         self.proposals.kinds["stand_in"] = AgreedStandIn()
         self.proposals.kinds["pause"] = AgreedPause(begins=True)
         self.proposals.kinds["resume"] = AgreedPause(begins=False)
+        self.proposals.kinds[substitute.KIND] = substitute.Substitution()
+        self.substitutes = substitute.Substitutes(store, self.play, self.proposals, self.bot_turns)
         self.countdowns = Countdowns(store, self.match_cache, self.play, self.bot_turns)
+        self.filling = Filling(
+            store, self.match_cache, self.play, self.countdowns, self.bot_turns, settings.countdown
+        )
         self.quick_matches = QuickMatches(
             store, self.match_cache, self.hub, self.play, self.countdowns, settings
         )
@@ -127,6 +134,7 @@ class Services:
             self.quick_matches,
             self.deadlines,
             self.moves_ahead,
+            self.filling,
             self.proposals,
             self.devices,
             settings,

@@ -96,7 +96,7 @@ class Settings:
     queue: int = 256
     countdown: float = COUNTDOWN_S
     quick_wait: float = 45.0
-    quick_away: float = 20.0
+    quick_away: float = 12.0
     poll: float = 1.0
     takeover: float = 15.0
     bot_workers: int | None = None

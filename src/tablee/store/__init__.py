@@ -11,7 +11,9 @@ database: opening a database by its address; reading from it and writing to it
 failures: telling a database that cannot be used just now from a fault of our own
 folding: names as they are searched for
 forgetting: a guest who wants to be forgotten
+given_up: which seats are given up
 guests: guests, the tokens that browsers hold, and the links to another device
+hosting: what the host, and those who sit there, do with a table before its match begins
 log: the log of moves, of moves taken back, and of resignations: the only truth about a match
 matches: matches and who sits at them
 merging: two guests become one
@@ -35,6 +37,7 @@ rows: what the store hands out, one struct a row
 schema: the tables of the database
 server_keys: secrets that the server makes at its first start
 store: the whole store, as the server uses it
+substitutes: those who take a seat in mid game that somebody else gave up
 table_events: what happens at tables besides moves, giving up and talk
 tables_of_guests: the tables of a guest: those that go on, where it is their turn, and all there ever were
 """

@@ -26,6 +26,7 @@ class Cancelling:
     async def leave(self, match: str, guest: str, now: int) -> bool:
         """Free the seats of this guest at a table that waits, and stop its countdown.
 
+        Where the host leaves, the guest on the lowest seat is host from then on; where there is none the table ends.
         The table of a quick match ends when nobody is left, for nobody can come upon it any more.
         False, and nothing changed: it no longer waits.
         """
@@ -46,8 +47,11 @@ class Cancelling:
             await connection.execute(
                 update(seats).where(own).values(kind="free", guest=None, name="", folded="", level=None)
             )
+            host = select(matches.c.host).where(matches.c.id == match)
             if await _is_left_by_all(connection, match):
                 await _end(connection, [match], now)
+            elif (await connection.execute(host)).scalar_one() == guest:
+                await _without_host(connection, match, now)
         return True
 
     async def cancel(self, match: str, now: int) -> bool:
@@ -75,6 +79,17 @@ async def _is_left_by_all(connection: AsyncConnection, match: str) -> bool:
     quick = select(matches.c.id).where(matches.c.id == match, matches.c.quick.is_not(None))
     people = select(seats.c.seat).where(seats.c.match == match, seats.c.guest.is_not(None))
     return (await connection.execute(quick.where(~people.exists()))).first() is not None
+
+
+async def _without_host(connection: AsyncConnection, match: str, now: int) -> None:
+    """Make another guest who sits there the host, or end the table."""
+    heirs = select(seats.c.seat, seats.c.guest, guests.c.name).join(guests).where(seats.c.match == match)
+    heir = (await connection.execute(heirs.order_by(seats.c.seat).limit(1))).first()
+    if heir is None:
+        await _end(connection, [match], now)
+    else:
+        await connection.execute(update(matches).where(matches.c.id == match).values(host=heir.guest))
+        await add_event(connection, match, "host", now, heir.seat, {"name": heir.name})
 
 
 def _endable() -> ColumnElement[bool]:

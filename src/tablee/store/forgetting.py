@@ -3,6 +3,7 @@
 from sqlalchemy import and_, delete, or_, select, update
 
 from tablee.store.database import Database
+from tablee.store.given_up import gave_up
 from tablee.store.naming import NAMING
 from tablee.store.schema import guests, matches, resignations, seats, table_events, talk
 
@@ -15,13 +16,11 @@ class Forgetting:
 
     async def seats_in_play(self, guest: str) -> list[tuple[str, int]]:
         """Match and seat, wherever this guest plays at a running match."""
-        gave_up = select(resignations.c.seat).where(
-            resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat
-        )
+        given_up = select(resignations.c.seat).where(gave_up(resignations, seats.c.match, seats.c.seat))
         query = (
             select(seats.c.match, seats.c.seat)
             .join(matches, matches.c.id == seats.c.match)
-            .where(seats.c.guest == guest, matches.c.state == "running", ~gave_up.exists())
+            .where(seats.c.guest == guest, matches.c.state == "running", ~given_up.exists())
             .order_by(seats.c.match, seats.c.seat)
         )
         async with self._database.read() as connection:

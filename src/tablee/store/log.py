@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Row, Update, and_, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from tablee.store.database import Database
 from tablee.store.failures import DatabaseAwayError
@@ -127,26 +126,23 @@ class Log:
 
         False, and nothing changed: the match has gone on or back meanwhile, or the seat has resigned already.
         """
-        try:
-            async with self._database.write() as connection:
-                gone_on = await connection.execute(
-                    _going_on(match, ply, undone).values(
-                        revision=matches.c.revision + 1, changed=at, **_summary_values(summary)
-                    )
+        async with self._database.write() as connection:
+            # First the match's own row: who else gives up at the same moment waits here, and is seen below.
+            gone_on = await connection.execute(
+                _going_on(match, ply, undone).values(
+                    revision=matches.c.revision + 1, changed=at, **_summary_values(summary)
                 )
-                if gone_on.rowcount == 0:
-                    await connection.rollback()
-                    return False
-                earlier = await connection.execute(
-                    select(resignations.c.seat).where(resignations.c.match == match)
-                )
-                n = len(earlier.all()) + 1
-                await connection.execute(insert(resignations).values(match=match, seat=seat, n=n, at=at))
-                if summary.outcome is not None:
-                    await connection.execute(past([match]))
-                    await connection.run_sync(enqueue, "over", match, at)
-        except IntegrityError:
-            return False
+            )
+            here = resignations.c.match == match
+            earlier = (await connection.execute(select(resignations).where(here))).all()
+            if gone_on.rowcount == 0 or any(row.seat == seat and row.taken_over is None for row in earlier):
+                await connection.rollback()
+                return False
+            n = len(earlier) + 1
+            await connection.execute(insert(resignations).values(match=match, seat=seat, n=n, at=at))
+            if summary.outcome is not None:
+                await connection.execute(past([match]))
+                await connection.run_sync(enqueue, "over", match, at)
         return True
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
@@ -167,10 +163,10 @@ class Log:
             ]
 
     async def resignations(self, match: str) -> list[Resignation]:
-        """Who resigned, in that order."""
+        """Who resigned, in that order, those included whose seat somebody has taken over."""
         query = select(resignations).where(resignations.c.match == match).order_by(resignations.c.n)
         async with self._database.read() as connection:
-            return [Resignation(row.seat, row.at) for row in await connection.execute(query)]
+            return [Resignation(row.seat, row.at, row.taken_over) for row in await connection.execute(query)]
 
     async def ply_of(self, match: str, seat: int, message: str) -> int | None:
         """The ply that this message of this seat became, if it was committed."""

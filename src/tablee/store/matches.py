@@ -23,8 +23,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tablee.store.blocks import check_together
 from tablee.store.database import Database
 from tablee.store.folding import folded
+from tablee.store.given_up import gave_up
+from tablee.store.nonces import SHOWING_MS, any_bound, forget_nonces, insert_nonces, nonces_of
 from tablee.store.outbox import enqueue
-from tablee.store.rows import Entry, MatchRow, Progress, SeatRow
+from tablee.store.rows import Entry, MatchRow, Nonce, Progress, SeatRow
 from tablee.store.schema import guests, matches, moves, resignations, seats
 
 _following = matches.alias("following")
@@ -37,7 +39,7 @@ class Matches:
         self._database = database
 
     async def create(self, match: MatchRow, entries: Sequence[Entry] = ()) -> bool:
-        """Store a new match, with moves that it begins with.
+        """Store a new match, with moves that it begins with and what browsers are bound to put into its deal.
 
         False, and nothing stored: `previous` has a successor already.
         """
@@ -45,6 +47,7 @@ class Matches:
             async with self._database.write() as connection:
                 await insert_match(connection, match)
                 await insert_entries(connection, match.id, entries)
+                await insert_nonces(connection, match.id, match.nonces)
                 if match.previous is not None:
                     await touch(connection, match.previous, match.created)
                     if match.state == "running":
@@ -64,7 +67,12 @@ class Matches:
         """Tables that strangers may find: those with a free seat first, then the latest."""
         query = (
             _query()
-            .where(matches.c.public, matches.c.state != "over", matches.c.changed >= changed_since)
+            .where(
+                matches.c.public,
+                matches.c.state != "over",
+                ~and_(matches.c.state == "waiting", matches.c.locked),
+                matches.c.changed >= changed_since,
+            )
             .order_by(matches.c.state.desc(), matches.c.changed.desc(), matches.c.id)
             .limit(limit)
         )
@@ -79,11 +87,11 @@ class Matches:
         async with self._database.read() as connection:
             return len((await connection.execute(query)).all())
 
-    async def count_waiting(self, host: str) -> int:
-        """How many tables of this host wait for people."""
-        query = select(matches.c.id).where(and_(matches.c.host == host, matches.c.state == "waiting"))
+    async def waiting_of(self, host: str) -> list[MatchRow]:
+        """The tables of this host that wait for people, the oldest first."""
+        query = _query().where(matches.c.host == host, matches.c.state == "waiting")
         async with self._database.read() as connection:
-            return len((await connection.execute(query)).all())
+            return await _rows(connection, query.order_by(matches.c.created, matches.c.id))
 
     async def count_without_people(self, hosts: Collection[str] | None, changed_since: int = 0) -> int:
         """How many running tables of these hosts (None: of all) no person plays at, where something happened since."""
@@ -97,18 +105,24 @@ class Matches:
         return number
 
     async def take_seat(
-        self, match: str, seat: SeatRow, now: int, turn: int | None, countdown: int = 0
+        self,
+        match: str,
+        seat: SeatRow,
+        now: int,
+        turn: int | None,
+        countdown: int = 0,
+        revision: int | None = None,
     ) -> MatchRow | None:
         """Put somebody on a free seat; with the last one the match begins, `turn` being to act.
 
-        Where two guests or more play it begins `countdown` milliseconds later, when somebody calls `begin`.
-        None, and nothing changed: the seat was not free any more, or the table waits no longer. Raises `ApartError`
-        where somebody sits there with whom this guest is not to.
+        It begins when somebody calls `begin` where there is something to wait for (`begin_where_complete`).
+        None, and nothing changed: the seat was not free any more, the table waits no longer, or is not at `revision`.
+        Raises `ApartError` where somebody sits there with whom this guest is not to.
         """
         free = and_(seats.c.match == match, seats.c.seat == seat.seat, seats.c.kind == "free")
         async with self._database.write() as connection:
             # First the match's own row: two who take the last two seats at once must see each other.
-            if not await touch_waiting(connection, match, now):
+            if not await touch_waiting(connection, match, now, revision):
                 await connection.rollback()
                 return None
             if seat.guest is not None:
@@ -117,26 +131,35 @@ class Matches:
             if taken.rowcount == 0:
                 await connection.rollback()
                 return None
-            still_free = select(seats.c.seat).where(and_(seats.c.match == match, seats.c.kind == "free"))
-            if (await connection.execute(still_free)).first() is None:
-                complete = update(matches).where(and_(matches.c.id == match, matches.c.state == "waiting"))
-                if countdown and await _guests(connection, match) > 1:
-                    await connection.execute(complete.values(starts=now + countdown))
-                else:
-                    await connection.execute(complete.values(state="running", turn=turn, begun=now))
-                    await connection.run_sync(_tell_begun, match, now, turn)
+            await begin_where_complete(connection, match, now, turn, countdown)
             return await find(connection, match)
 
-    async def begin(self, match: str, now: int, turn: int | None) -> bool:
-        """Begin a match whose countdown is over, `turn` being to act. False, and nothing changed: there is none."""
+    async def begin(self, waiting: MatchRow, now: int, turn: int | None, early: bool = False) -> bool:
+        """Begin a match whose countdown is over, or runs yet if `early`, with the seed and the deal of `waiting`.
+
+        `turn` is to act. False, and nothing changed: there is none, or something of the match has changed since it was
+        as in `waiting`.
+        """
         due = update(matches).where(
-            matches.c.id == match, matches.c.state == "waiting", matches.c.starts <= now
+            matches.c.id == waiting.id,
+            matches.c.state == "waiting",
+            matches.c.revision == waiting.revision,
+            matches.c.starts.is_not(None) if early else matches.c.starts <= now,
         )
-        values = {"state": "running", "turn": turn, "begun": now, "starts": None, "changed": now}
+        values = {
+            "state": "running",
+            "turn": turn,
+            "begun": now,
+            "starts": None,
+            "changed": now,
+            "seed": waiting.seed,
+            "deal": waiting.deal,
+        }
         async with self._database.write() as connection:
             begun = await connection.execute(due.values(revision=matches.c.revision + 1, **values))
             if begun.rowcount:
-                await connection.run_sync(_tell_begun, match, now, turn)
+                await forget_nonces(connection, waiting.id)
+                await connection.run_sync(_tell_begun, waiting.id, now, turn)
             return bool(begun.rowcount)
 
     async def starting(self) -> dict[str, int]:
@@ -170,7 +193,7 @@ class Matches:
             .join(seats, and_(seats.c.match == matches.c.id, seats.c.seat == matches.c.turn))
             .outerjoin(
                 resignations,
-                and_(resignations.c.match == matches.c.id, resignations.c.seat == matches.c.turn),
+                gave_up(resignations, matches.c.id, matches.c.turn),
             )
             .where(
                 matches.c.state == "running",
@@ -190,9 +213,11 @@ async def touch(connection: AsyncConnection, match: str, now: int) -> None:
     await connection.execute(changed.values(revision=matches.c.revision + 1, changed=now))
 
 
-async def touch_waiting(connection: AsyncConnection, match: str, now: int) -> bool:
-    """The same for a match that waits. False, and nothing changed: it does not."""
-    return await _touch_in(connection, match, "waiting", now)
+async def touch_waiting(
+    connection: AsyncConnection, match: str, now: int, revision: int | None = None
+) -> bool:
+    """The same for a match that waits. False, and nothing changed: it does not, or is not at `revision` any more."""
+    return await _touch_in(connection, match, "waiting", now, revision)
 
 
 async def touch_running(connection: AsyncConnection, match: str, now: int) -> bool:
@@ -200,8 +225,12 @@ async def touch_running(connection: AsyncConnection, match: str, now: int) -> bo
     return await _touch_in(connection, match, "running", now)
 
 
-async def _touch_in(connection: AsyncConnection, match: str, state: str, now: int) -> bool:
+async def _touch_in(
+    connection: AsyncConnection, match: str, state: str, now: int, revision: int | None = None
+) -> bool:
     there = and_(matches.c.id == match, matches.c.state == state)
+    if revision is not None:
+        there = and_(there, matches.c.revision == revision)
     changed = update(matches).where(there).values(revision=matches.c.revision + 1, changed=now)
     return bool((await connection.execute(changed)).rowcount)
 
@@ -213,6 +242,30 @@ def _tell_begun(connection: Connection, match: str, at: int, turn: int | None, p
         enqueue(connection, "turn", match, at, ply=ply, seat=turn)
 
 
+async def begin_where_complete(
+    connection: AsyncConnection, match: str, now: int, turn: int | None, countdown: int
+) -> bool:
+    """Where no seat is free, have a match that waits begin, `turn` being to act, within the caller's transaction.
+
+    Where two guests or more play, a countdown of so many milliseconds comes first; without that, but with browsers that
+    are bound to put something into the deal, the time that they have to show it. False, and nothing changed: a seat is
+    free.
+    """
+    still_free = select(seats.c.seat).where(and_(seats.c.match == match, seats.c.kind == "free"))
+    if (await connection.execute(still_free)).first() is not None:
+        return False
+    complete = update(matches).where(and_(matches.c.id == match, matches.c.state == "waiting"))
+    wait = countdown if await _guests(connection, match) > 1 else 0
+    if not wait and await any_bound(connection, match):
+        wait = SHOWING_MS
+    if wait:
+        await connection.execute(complete.values(starts=now + wait))
+    else:
+        await connection.execute(complete.values(state="running", turn=turn, begun=now))
+        await connection.run_sync(_tell_begun, match, now, turn)
+    return True
+
+
 async def _guests(connection: AsyncConnection, match: str) -> int:
     """How many guests sit there: people at one device are one."""
     sitting = select(func.count(seats.c.guest.distinct())).where(seats.c.match == match)
@@ -222,12 +275,11 @@ async def _guests(connection: AsyncConnection, match: str) -> int:
 
 def without_people() -> ColumnElement[bool]:
     """Of a match of the query around it: nobody sits there who has not given up."""
-    sitting, gave_up = seats.alias(), resignations.alias()
-    theirs = and_(gave_up.c.match == sitting.c.match, gave_up.c.seat == sitting.c.seat)
+    sitting, left = seats.alias(), resignations.alias()
     return ~exists(
         select(sitting.c.seat)
-        .outerjoin(gave_up, theirs)
-        .where(sitting.c.match == matches.c.id, sitting.c.guest.is_not(None), gave_up.c.seat.is_(None))
+        .outerjoin(left, gave_up(left, sitting.c.match, sitting.c.seat))
+        .where(sitting.c.match == matches.c.id, sitting.c.guest.is_not(None), left.c.seat.is_(None))
         .correlate(matches)
     )
 
@@ -272,7 +324,8 @@ def _query() -> Select[Any]:
 async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[MatchRow]:
     found = (await connection.execute(query)).all()
     sitting = await _seats(connection, [row.id for row in found])
-    return [_match(row, sitting[row.id]) for row in found]
+    bound = await nonces_of(connection, [row.id for row in found if row.state == "waiting"])
+    return [_match(row, sitting[row.id], bound.get(row.id, [])) for row in found]
 
 
 async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
@@ -285,9 +338,7 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, l
             resignations.c.at.label("resigned_at"),
         )
         .outerjoin(guests, guests.c.id == seats.c.guest)
-        .outerjoin(
-            resignations, and_(resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat)
-        )
+        .outerjoin(resignations, gave_up(resignations, seats.c.match, seats.c.seat))
         .where(seats.c.match.in_(ids))
         .order_by(seats.c.match, seats.c.seat)
     )
@@ -303,11 +354,11 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, l
     return sitting
 
 
-def _match(row: Row[Any], sitting: list[SeatRow]) -> MatchRow:
+def _match(row: Row[Any], sitting: list[SeatRow], bound: list[Nonce]) -> MatchRow:
     values = {column.key: getattr(row, column.key) for column in matches.c}
     if row.cancelled is not None:
         values["state"] = "cancelled"
-    return MatchRow(**values, next=row.next, seats=tuple(sitting))
+    return MatchRow(**values, next=row.next, seats=tuple(sitting), nonces=tuple(bound))
 
 
 def seat_values(seat: SeatRow) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core.errors import TableeError
 from tablee.store.database import Database
+from tablee.store.given_up import gave_up
 from tablee.store.naming import NAMING, Naming
 from tablee.store.schema import guests, matches, resignations, seats
 
@@ -70,8 +71,8 @@ async def _in_order(connection: AsyncConnection, one: str, other: str) -> tuple[
 
 def _plays(guest: str) -> ColumnElement[bool]:
     """Of a match of the query around it: this guest has a seat that was not given up."""
-    sitting, gave_up = seats.alias(), resignations.alias()
-    given_up = exists().where(gave_up.c.match == sitting.c.match, gave_up.c.seat == sitting.c.seat)
+    sitting, left = seats.alias(), resignations.alias()
+    given_up = exists().where(gave_up(left, sitting.c.match, sitting.c.seat))
     return exists(
         select(sitting.c.seat)
         .where(sitting.c.match == matches.c.id, sitting.c.guest == guest, ~given_up)

@@ -29,6 +29,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.store.database import Database
+from tablee.store.given_up import gave_up
 from tablee.store.rows import Notice, NoticeKind
 from tablee.store.schema import channels, matches, moves, outbox, resignations, seats
 
@@ -112,11 +113,11 @@ def _once(dialect: str, told: Select[Any]) -> Insert:
 
 def _told() -> tuple[ColumnElement[bool], ...]:
     """Of a seat and a channel: whoever sits there is to be told over it."""
-    gave_up = exists().where(resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat)
+    given_up = exists().where(gave_up(resignations, seats.c.match, seats.c.seat))
     other = seats.alias("other")
     # Where nobody else plays nobody waits either: whoever plays against bots comes back when they like.
     awaited = exists().where(other.c.match == seats.c.match, other.c.guest != seats.c.guest)
-    return channels.c.confirmed.is_not(None), awaited, ~gave_up
+    return channels.c.confirmed.is_not(None), awaited, ~given_up
 
 
 @cache

@@ -1,15 +1,20 @@
 """When people were last at a table, so that every process knows."""
 
 from collections.abc import Collection
+from typing import Final
 
-from sqlalchemy import insert, select, tuple_, update
+from sqlalchemy import and_, func, insert, or_, select, tuple_, update
 
 from tablee.store.database import Database
-from tablee.store.schema import presences
+from tablee.store.given_up import gave_up
+from tablee.store.schema import matches, moves, presences, resignations, seats
+
+LONG_STAND_IN_S: Final = 3600
+"""From this on, people are taken to come and go at a table rather than to sit at it together."""
 
 
 class Presences:
-    """Kept only for tables at which bots may stand in."""
+    """Kept for tables at which several people play."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -29,8 +34,50 @@ class Presences:
                 rows = [{"match": match, "guest": guest, "at": now} for match, guest in new]
                 await connection.execute(insert(presences), rows)
 
-    async def last(self, matches: Collection[str]) -> dict[tuple[str, str], int]:
+    async def last(self, tables: Collection[str]) -> dict[tuple[str, str], int]:
         """When each guest was last at each of these matches, by match and guest; who never was is not in it."""
-        query = select(presences).where(presences.c.match.in_(list(matches)))
+        query = select(presences).where(presences.c.match.in_(list(tables)))
         async with self._database.read() as connection:
             return {(row.match, row.guest): row.at for row in await connection.execute(query)}
+
+    async def overdue(self, now: int, limit: int) -> list[str]:
+        """Running matches where people come and go and a bot is to move for whoever is to act, by now.
+
+        Neither were they there for as long as the table says, nor was it their turn for less; or a bot moved for them
+        last, and they were not there since.
+        """
+        patience = now - 1000 * matches.c.stand_in
+        theirs = and_(presences.c.match == matches.c.id, presences.c.guest == seats.c.guest)
+        seen = func.coalesce(presences.c.at, matches.c.begun)
+        latest = moves.alias()
+        own = moves.alias()
+        before = moves.alias()
+        last_own = (
+            select(func.max(before.c.ply))
+            .where(before.c.match == matches.c.id, before.c.seat == matches.c.turn)
+            .scalar_subquery()
+        )
+        query = (
+            select(matches.c.id)
+            .join(seats, and_(seats.c.match == matches.c.id, seats.c.seat == matches.c.turn))
+            .outerjoin(resignations, gave_up(resignations, matches.c.id, matches.c.turn))
+            .outerjoin(presences, theirs)
+            .outerjoin(latest, and_(latest.c.match == matches.c.id, latest.c.ply == matches.c.ply))
+            .outerjoin(own, and_(own.c.match == matches.c.id, own.c.ply == last_own))
+            .where(
+                matches.c.state == "running",
+                matches.c.stand_in >= LONG_STAND_IN_S,
+                seats.c.guest.is_not(None),
+                resignations.c.seat.is_(None),
+                seen <= patience,
+                func.coalesce(matches.c.stand_in_since, 0) <= patience,
+                or_(
+                    func.coalesce(latest.c.at, matches.c.begun) <= patience,
+                    and_(own.c.message.is_(None), own.c.at > seen),
+                ),
+            )
+            .order_by(matches.c.changed)
+            .limit(limit)
+        )
+        async with self._database.read() as connection:
+            return [row.id for row in await connection.execute(query)]

@@ -11,11 +11,15 @@ from sqlalchemy import Row, and_, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
+from tablee.store.given_up import gave_up
 from tablee.store.matches import find, touch_running
 from tablee.store.rows import Proposal
 from tablee.store.schema import agreements, guests, matches, presences, proposals, resignations, seats
 
 ABSENT_MS: Final = 24 * 3600 * 1000
+
+NOTED_WITHIN_MS: Final = 15_000
+"""Somebody who is there is noted more often than that."""
 
 Carry: TypeAlias = Callable[[AsyncConnection, Proposal, int], Awaitable[None]]
 """Carries a proposal out, in the transaction in which the last one agreed; whatever it raises undoes all of that."""
@@ -163,9 +167,7 @@ async def _asked(connection: AsyncConnection, match: str, now: int) -> frozenset
             func.coalesce(presences.c.at, matches.c.begun).label("seen"),
         )
         .join(matches, matches.c.id == seats.c.match)
-        .outerjoin(
-            resignations, and_(resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat)
-        )
+        .outerjoin(resignations, gave_up(resignations, seats.c.match, seats.c.seat))
         .outerjoin(presences, and_(presences.c.match == seats.c.match, presences.c.guest == seats.c.guest))
         .where(seats.c.match == match, seats.c.guest.is_not(None), resignations.c.seat.is_(None))
     )
@@ -176,4 +178,4 @@ async def _asked(connection: AsyncConnection, match: str, now: int) -> frozenset
 
 def _patience_ms(stand_in: int) -> int:
     """How long somebody may be away who is still asked."""
-    return min(ABSENT_MS, 1000 * stand_in) if stand_in else ABSENT_MS
+    return min(ABSENT_MS, max(1000 * stand_in, NOTED_WITHIN_MS)) if stand_in else ABSENT_MS

@@ -132,33 +132,3 @@ class QuickTables:
         )
         async with self._database.read() as connection:
             return [(row.match, row.guest) for row in await connection.execute(query)]
-
-    async def due(self, now: int) -> list[tuple[str, str]]:
-        """The tables that bots are to fill, each with its game."""
-        query = select(matches.c.id, matches.c.game).where(
-            QUICK_WAITING, matches.c.starts.is_(None), matches.c.fills <= now
-        )
-        async with self._database.read() as connection:
-            return [(row.id, row.game) for row in await connection.execute(query)]
-
-    async def fill(self, table: str, level: int, now: int, countdown: int) -> bool:
-        """Have bots of this level take the free seats of a table that is due; the match is about to begin then.
-
-        At once where one person plays, else `countdown` milliseconds later. False, and nothing changed: somebody else
-        did it, or the last seat was taken.
-        """
-        async with self._database.write() as connection:
-            due = update(matches).where(
-                matches.c.id == table, QUICK_WAITING, matches.c.starts.is_(None), matches.c.fills <= now
-            )
-            filled = due.values(revision=matches.c.revision + 1, changed=now, starts=now)
-            if (await connection.execute(filled)).rowcount == 0:
-                await connection.rollback()
-                return False
-            free = and_(seats.c.match == table, seats.c.kind == "free")
-            await connection.execute(update(seats).where(free).values(kind="bot", level=level))
-            people = select(func.count()).where(seats.c.match == table, seats.c.guest.is_not(None))
-            if (await connection.execute(people)).scalar_one() > 1:
-                later = update(matches).where(matches.c.id == table)
-                await connection.execute(later.values(starts=now + countdown))
-            return True

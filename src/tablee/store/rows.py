@@ -113,17 +113,32 @@ class Standing(msgspec.Struct, frozen=True):
     away: tuple[int | None, ...] | None = None
 
 
+class Nonce(msgspec.Struct, frozen=True):
+    """What the browser of a guest puts into a deal: `commitment` binds it, `nonce` is what it showed.
+
+    `starts`: for which start of the match it was shown, in milliseconds since 1970.
+    """
+
+    guest: str
+    commitment: str
+    nonce: str | None = None
+    starts: int | None = None
+
+
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A match and its table. `seed` is secret until the match is over; times in milliseconds since 1970.
 
     `public`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never;
-    `stand_in_since`: when that was agreed on, if it was while the match ran.
+    `stand_in_since`: when that was agreed on, if it was while the match ran. `locked`: nobody new may sit down.
+    `fills`: when bots take the seats that are still free. `series`: what the matches before it came to
+    (`tablee.server.matches.series`).
     `cancelled`: when the table ended without a result, which is its `state` then. `starts`: everybody sits and the
     match begins then; None once it has, and while a seat is free. `terms`: what was agreed for the table when it was
     opened (`tablee.server.protocol.terms`). `quick`: which kind of quick match it is; `fills`: when bots take the seats
-    that are free then; both None at other tables.
-    opened (`tablee.server.protocol.terms`). `deadline`: when somebody looks at its clocks, at the latest.
-    `standing`: how they stand; None where nobody has worked that out, as in lists.
+    that are free then; both None at other tables. `deadline`: when somebody looks at its clocks, at the latest;
+    `standing`: how they stand; None where nobody has worked that out, as in lists. `deal`: what `seed` was mixed from;
+    None while the match waits, when `seed` is what the server puts in, and where that is all. `nonces`: what browsers
+    put in, while the match waits.
     """
 
     id: str
@@ -148,13 +163,17 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     undone: int
     stand_in: int = 0
     stand_in_since: int | None = None
+    locked: bool = False
+    fills: int | None = None
+    series: dict[str, Any] = {}
     cancelled: int | None = None
     starts: int | None = None
     terms: dict[str, Any] = {}
     quick: str | None = None
-    fills: int | None = None
     deadline: int | None = None
     standing: Standing | None = None
+    deal: dict[str, Any] | None = None
+    nonces: tuple[Nonce, ...] = ()
     next: str | None
     seats: tuple[SeatRow, ...]
 
@@ -188,10 +207,11 @@ class TakenBack(msgspec.Struct, frozen=True):
 
 
 class Resignation(msgspec.Struct, frozen=True):
-    """Somebody gave up."""
+    """Somebody gave up; `taken_over`: when somebody else took the seat, None where nobody did."""
 
     seat: int
     at: int
+    taken_over: int | None = None
 
 
 class Summary(msgspec.Struct, frozen=True):

@@ -120,11 +120,13 @@ recoveries = Table(
 # every change that is not a move, for other processes to notice; `undone` the steps taken back, so that nobody acts
 # upon a position that was. A match has one successor at most: `previous` is unique. One that was `cancelled` (when)
 # is over too. While everybody sits and it is about to begin, `starts` says when. `terms`: what was agreed for the table
-# when it was opened, which the server alone understands. A table of a quick match has the kind that it is one of in
-# `quick`, and in `fills` when bots take the seats that are still free.
 # when it was opened, which the server alone understands. `deadline`: when somebody is to look at its clocks, at the
 # latest; null where none runs. A match that is to begin has 0, so that somebody looks as soon as it has.
 # `stand_in_since`: when `stand_in` was agreed on while the match ran; from then on somebody's absence counts.
+# `locked`: nobody new may sit down. `fills`: when bots take the seats that are free. `quick`: the kind of a quick match
+# that it is one of. `series`: what the matches before this one came to, which the server alone understands.
+# `deal`: what the seed was mixed from; null: the server drew it alone. Until the match has begun `seed` is what the
+# server put in.
 matches = Table(
     "matches",
     metadata,
@@ -150,12 +152,15 @@ matches = Table(
     Column("undone", Integer, nullable=False, server_default="0"),
     Column("stand_in", Integer, nullable=False, server_default="0"),
     Column("stand_in_since", BigInteger, nullable=True),
+    Column("locked", Boolean, nullable=False, server_default=false()),
+    Column("fills", BigInteger, nullable=True),
+    Column("series", JSON, nullable=False, server_default="{}"),
     Column("cancelled", BigInteger, nullable=True),
     Column("starts", BigInteger, nullable=True),
     Column("terms", JSON, nullable=False, server_default="{}"),
     Column("quick", String(64), nullable=True),
-    Column("fills", BigInteger, nullable=True),
     Column("deadline", BigInteger, nullable=True),
+    Column("deal", JSON(none_as_null=True), nullable=True),
     CheckConstraint("state IN ('waiting', 'running', 'over')", name="state"),
     Index("ix_matches_state_changed", "state", "changed"),
     Index("ix_matches_state_deadline", "state", "deadline"),
@@ -237,15 +242,29 @@ taken_back = Table(
     Column("undone_at", BigInteger, nullable=False),
 )
 
-# Giving up is not a move; `n` is the order in which seats did, from 1.
+# Giving up is not a move; `n` is the order in which seats did, from 1. `taken_over`: when somebody else sat down there,
+# so that the seat is not given up any more; `guest` had given it up, if a guest sat there.
 resignations = Table(
     "resignations",
     metadata,
     _match(),
-    Column("seat", Integer, primary_key=True),
-    Column("n", Integer, nullable=False),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
-    UniqueConstraint("match", "n"),
+    Column("taken_over", BigInteger, nullable=True),
+    Column("guest", String(40), ForeignKey("guests.id"), nullable=True),
+)
+
+# What browsers put into the deal of a match that has not begun: bound, and shown for a start at that time. At a match
+# that is over: bound for the one to follow.
+nonces = Table(
+    "nonces",
+    metadata,
+    _match(),
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("commitment", String(64), nullable=False),
+    Column("nonce", String(64), nullable=True),
+    Column("starts", BigInteger, nullable=True),
 )
 
 # What happened at a table besides moves, giving up and talk: `n` counts from 1, `ply` is the last that was made before.
@@ -387,6 +406,14 @@ offers = Table(
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
     CheckConstraint("kind IN ('rematch', 'revenge')", name="kind"),
+)
+
+# Whom the host had get up before the match began: they may not sit down there again.
+removed = Table(
+    "removed",
+    metadata,
+    _match(),
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
 )
 
 # What is proposed at a table and not settled yet: one thing of a kind at a time. `n`: the match's revision it was

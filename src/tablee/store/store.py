@@ -13,12 +13,14 @@ from tablee.store.database import Database
 from tablee.store.forgetting import Forgetting
 from tablee.store.guests import Guests
 from tablee.store.helps import Helps
+from tablee.store.hosting import Hosting
 from tablee.store.log import Log
 from tablee.store.matches import Matches
 from tablee.store.merging import Merging
 from tablee.store.migrate import migrate
 from tablee.store.moderation import Moderation
 from tablee.store.moves_ahead import MovesAhead
+from tablee.store.nonces import Nonces
 from tablee.store.offers import Offers
 from tablee.store.outages import Outages
 from tablee.store.outbox import Outbox
@@ -31,6 +33,7 @@ from tablee.store.quick_tables import QuickTables
 from tablee.store.recoveries import Recoveries
 from tablee.store.reports import Reports
 from tablee.store.server_keys import ServerKeys
+from tablee.store.substitutes import Substitutes
 from tablee.store.table_events import TableEvents
 from tablee.store.tables_of_guests import TablesOfGuests
 
@@ -50,6 +53,8 @@ class Store:
         self.pruning = Pruning(database)
         self.matches = Matches(database)
         self.cancelling = Cancelling(database)
+        self.hosting = Hosting(database)
+        self.nonces = Nonces(database)
         self.log = Log(database)
         self.helps = Helps(database)
         self.chat = Chat(database)
@@ -59,6 +64,7 @@ class Store:
         self.offers = Offers(database)
         self.proposals = Proposals(database)
         self.presences = Presences(database)
+        self.substitutes = Substitutes(database)
         self.table_events = TableEvents(database)
         self.tables_of_guests = TablesOfGuests(database)
         self.quick_tables = QuickTables(database)

@@ -23,6 +23,7 @@ from sqlalchemy import (
 
 from tablee.store.database import Database
 from tablee.store.folding import folded
+from tablee.store.given_up import gave_up
 from tablee.store.matches import find_all
 from tablee.store.rows import MatchRow
 from tablee.store.schema import GOING_ON, guests, matches, resignations, seats
@@ -82,11 +83,10 @@ class TablesOfGuests:
 
     async def awaiting(self, of: Collection[str]) -> dict[str, list[str]]:
         """The tables where it is the turn of each of these guests, who waits longest first."""
-        gave_up = and_(resignations.c.match == seats.c.match, resignations.c.seat == seats.c.seat)
         query = (
             select(seats.c.guest, matches.c.id)
             .join(matches, and_(matches.c.id == seats.c.match, matches.c.turn == seats.c.seat))
-            .outerjoin(resignations, gave_up)
+            .outerjoin(resignations, gave_up(resignations, seats.c.match, seats.c.seat))
             .where(seats.c.guest.in_(list(of)), ~seats.c.past)
             .where(matches.c.state == "running", resignations.c.seat.is_(None))
             .order_by(matches.c.changed, matches.c.id)

@@ -20,8 +20,8 @@ record-after-result = Line { $line } comes after the result. The result must be 
 record-rules = The record was played by version { $rules } of the rules, which this program does not know. Use a newer program.
 record-seat = Line { $line } is a move of seat { $seat }, but it was the turn of seat { $turn }.
 record-result = The result on line { $line } is not the one that the moves lead to.
-record-did = Line { $line } of the record does not say what was done. Anything but a move is written like {"{"}"seat":0,"did":"resign"{"}"}, and each seat gives up once at most.
-record-take-back = Line { $line } of the record takes back a move that is not the last one of that seat. Only the move just before can be taken back.
+record-did = Line { $line } of the record does not say what was done, or it has a seat give up that is not there or had done so already.
+record-undone = Line { $line } of the record takes back a move that is not the last one of that seat. Only the move just before can be taken back.
 record-deal = The deal is not the one that was mixed: the seed of this record does not come from the secret and the numbers in its first line.
 record-nonce = The number from seat { $seat } in the deal is not the one that its browser had sealed before.
 
@@ -101,7 +101,11 @@ table-waiting-limit = { $limit } of your tables are already waiting for players.
 table-bots-own = Bots are already playing alone at { $limit } of your tables. End one of them on the start page, or take a seat yourself.
 table-bots-address = { $limit } tables where bots play alone have already been opened from your network. Have one of them ended, or take a seat yourself.
 table-bots-all = Bots are playing alone at { $limit } tables right now, and there is no room for more. Try again in ten minutes, or take a seat yourself.
-table-host-stays = You opened this table. Cancel it instead of leaving it.
+table-locked = The host has locked this table: nobody new may sit down. You can watch.
+table-removed = The host of this table gave your seat away. You can watch, or open a table of your own.
+table-busy = Others changed this table at the same moment. Look at it, and try again.
+seat-your-own = This is your own seat. Leave the table to give it back.
+seat-no-guest = Only somebody else who sits here can become the host. Choose their seat.
 seat-unknown = This table has no such seat. Choose another.
 seat-taken = Somebody has just taken this seat. Choose another, or watch.
 seat-none-free = There are no free seats left. You can watch.
@@ -123,6 +127,8 @@ analysis-silent = The bot did not answer. Try again in a moment.
 move-stale = The game has moved on: it is at move { $ply } now. Look at the table and choose again.
 undo-not-last = You can only take back your own last move, and only if nobody has moved since.
 undo-revealed = This move revealed something, so it cannot be taken back.
+help-hints = At this table it was agreed to play without hints. Find your move yourself.
+help-undo = At this table it was agreed that moves stand: nothing is taken back. Go on from here.
 offer-revenge = There can be no return game after this one. Offer another game.
 offer-made = The next game is already open. Go on there.
 offer-blocked = You blocked somebody who played here. Lift the block in your settings first, or open a new table without them.
@@ -131,7 +137,24 @@ match-over = The game is over. Offer another one.
 proposal-unknown = Nothing of this kind (“{ $kind }”) can be proposed here. Reload the page.
 proposal-open = Something of this kind is proposed already. Answer that first, or withdraw it.
 proposal-gone = This proposal is settled or withdrawn. Look what is proposed now.
+substitute-played = You have played another seat in this game and know its cards. Watch, and join the next one.
+substitute-closed = At this table nobody takes over a seat that was given up. You can watch.
 stand-in-same = That is how the table has it already. Choose another time.
+match-paused = The game is paused. Propose to go on; when everybody agrees, you can move.
+clock-missing = This table has no clock, so there is nothing to pause. Take all the time you like.
+clock-stopped = The game is paused already. Propose to go on when you are ready.
+clock-running = The game is not paused. You can simply play on.
+vacation-none = Vacation only exists in games that count days. Propose a pause instead.
+vacation-left = You have { $days ->
+    [0] no whole day of vacation
+    [one] one day of vacation
+   *[other] { $days } days of vacation
+} left in this game. Choose fewer days, or propose a pause.
+time-not-over = There is nobody to end the game for: nobody’s time is up, or they have just moved. Look at the table again.
+terms-time-out = There are no bots for this game, so none can play when time is up. Choose that the others may end the game.
+zone-unknown = This server does not know your time zone. Nights are counted by world time (UTC) here.
+ahead-your-turn = It is your turn: just make the move.
+ahead-move = This move cannot be said ahead as things stand. Wait for your turn, or choose one that is listed.
 talk-empty = Choose a phrase, or write 1 to { $max } visible characters on one line, with no more than two accents on a letter.
 talk-off = It was agreed that nobody talks at this table. You can play on in silence.
 talk-phrases = It was agreed that people here speak in ready-made phrases only. Choose one of them.

@@ -20,8 +20,8 @@ record-after-result = La ligne { $line } vient après le résultat. Le résultat
 record-rules = L’enregistrement suit la version { $rules } des règles, que ce programme ne connaît pas. Prends un programme plus récent.
 record-seat = La ligne { $line } est un coup de la place { $seat }, mais c’était à la place { $turn } de jouer.
 record-result = Le résultat de la ligne { $line } n’est pas celui auquel mènent les coups.
-record-did = La ligne { $line } de l’enregistrement ne dit pas ce qui a été fait. Tout ce qui n’est pas un coup s’écrit {"{"}"seat":0,"did":"resign"{"}"}, et chaque place n’abandonne qu’une fois.
-record-take-back = La ligne { $line } de l’enregistrement reprend un coup qui n’est pas le dernier de cette place. On ne reprend que le coup juste avant.
+record-did = La ligne { $line } de l’enregistrement ne dit pas ce qui a été fait, ou fait abandonner une place qui n’existe pas ou avait déjà abandonné.
+record-undone = La ligne { $line } de l’enregistrement reprend un coup qui n’est pas le dernier de cette place. On ne reprend que le coup juste avant.
 record-deal = La donne n’est pas celle qui a été mélangée : la graine de cet enregistrement ne vient pas du secret et des nombres de sa première ligne.
 record-nonce = Le nombre de la place { $seat } dans la donne n’est pas celui que son navigateur avait scellé avant.
 
@@ -101,7 +101,11 @@ table-waiting-limit = Déjà { $limit } de tes tables attendent des joueurs. Ann
 table-bots-own = À { $limit } de tes tables, des robots jouent déjà entre eux. Arrêtes-en une sur la page d’accueil, ou assieds-toi aussi.
 table-bots-address = Depuis ton réseau, { $limit } tables où des robots jouent entre eux sont déjà ouvertes. Fais-en arrêter une, ou assieds-toi aussi.
 table-bots-all = Des robots jouent entre eux à { $limit } tables en ce moment : il n’y a plus de place. Réessaie dans dix minutes, ou assieds-toi aussi.
-table-host-stays = C’est toi qui as ouvert cette table. Annule-la au lieu de la quitter.
+table-locked = L’hôte a fermé cette table : personne d’autre ne peut s’y asseoir. Tu peux regarder.
+table-removed = L’hôte de cette table a libéré ta place. Tu peux regarder, ou ouvrir une table à toi.
+table-busy = D’autres ont modifié cette table au même moment. Regarde-la et réessaie.
+seat-your-own = C’est ta propre place. Pour la rendre, quitte la table.
+seat-no-guest = Seule une autre personne assise ici peut devenir l’hôte. Choisis sa place.
 seat-unknown = Cette table n’a pas cette place. Choisis-en une autre.
 seat-taken = Quelqu’un vient de prendre cette place. Choisis-en une autre, ou regarde.
 seat-none-free = Il n’y a plus de place libre. Tu peux regarder.
@@ -123,6 +127,8 @@ analysis-silent = Le robot n’a pas répondu. Réessaie dans un instant.
 move-stale = La partie a continué entre-temps : on en est au coup { $ply }. Regarde la table et choisis à nouveau.
 undo-not-last = Tu ne peux reprendre que ton dernier coup, tant que personne n’a joué depuis.
 undo-revealed = Ce coup a révélé quelque chose : on ne peut plus le reprendre.
+help-hints = À cette table, on a convenu de jouer sans conseils. Trouve ton coup toi-même.
+help-undo = À cette table, on a convenu qu’un coup joué est joué : rien ne se reprend. Continue à partir de là.
 offer-revenge = On ne peut pas prendre de revanche sur cette partie. Propose une nouvelle partie.
 offer-made = La partie suivante est déjà ouverte. Continue là-bas.
 offer-blocked = Tu as bloqué quelqu’un qui jouait ici. Lève d’abord le blocage dans tes réglages, ou ouvre une nouvelle table sans cette personne.
@@ -131,7 +137,24 @@ match-over = La partie est finie. Propose d’en faire une autre.
 proposal-unknown = On ne peut rien proposer de ce genre ici (« { $kind } »). Recharge la page.
 proposal-open = Une proposition de ce genre attend déjà. Réponds-y d’abord, ou retire-la.
 proposal-gone = Cette proposition est réglée ou retirée. Regarde ce qui est proposé maintenant.
+substitute-played = Tu as déjà tenu une autre place dans cette partie et tu connais son jeu. Regarde, et joue la prochaine.
+substitute-closed = À cette table, personne ne reprend une place abandonnée. Tu peux regarder.
 stand-in-same = C’est déjà ce qui vaut à cette table. Choisis un autre délai.
+match-paused = La partie est en pause. Propose de reprendre ; dès que tout le monde est d’accord, tu peux jouer.
+clock-missing = Cette table n’a pas de pendule : il n’y a rien à mettre en pause. Prends tout ton temps.
+clock-stopped = La partie est déjà en pause. Propose de reprendre quand tu veux.
+clock-running = La partie n’est pas en pause. Tu peux continuer à jouer.
+vacation-none = Il n’y a de congés que dans les parties qui comptent en jours. Propose plutôt une pause.
+vacation-left = Il te reste { $days ->
+    [0] moins d’un jour de congé
+    [one] { $days } jour de congé
+   *[other] { $days } jours de congé
+} dans cette partie. Choisis moins de jours, ou propose une pause.
+time-not-over = Il n’y a personne pour qui arrêter la partie : personne n’a dépassé son temps, ou le coup vient d’être joué. Regarde à nouveau la table.
+terms-time-out = Il n’y a pas de robot pour ce jeu : aucun ne peut jouer à la fin du temps. Choisis que les autres peuvent arrêter la partie.
+zone-unknown = Ce serveur ne connaît pas ton fuseau horaire. Ici, les nuits sont comptées à l’heure universelle (UTC).
+ahead-your-turn = C’est ton tour : joue simplement le coup.
+ahead-move = Ce coup ne peut pas être prévu à l’avance en ce moment. Attends ton tour, ou choisis-en un de la liste.
 talk-empty = Choisis une phrase, ou écris sur une ligne de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre.
 talk-off = On a convenu de ne pas parler à cette table. Tu peux jouer en silence.
 talk-phrases = On a convenu de ne parler ici qu’avec des phrases toutes faites. Choisis-en une.

@@ -20,8 +20,8 @@ record-after-result = Regel { $line } komt na de uitslag. De uitslag moet de laa
 record-rules = Het verslag volgt versie { $rules } van de regels, die dit programma niet kent. Gebruik een nieuwer programma.
 record-seat = Regel { $line } is een zet van plaats { $seat }, maar plaats { $turn } was aan de beurt.
 record-result = De uitslag op regel { $line } is niet die waartoe de zetten leiden.
-record-did = Regel { $line } van het verslag zegt niet wat er is gedaan. Alles wat geen zet is, schrijf je als {"{"}"seat":0,"did":"resign"{"}"}, en elke plaats geeft hoogstens één keer op.
-record-take-back = Regel { $line } van het verslag neemt een zet terug die niet de laatste van die plaats is. Alleen de zet vlak ervoor kan terug.
+record-did = Regel { $line } van het verslag zegt niet wat er is gedaan, of laat een plaats opgeven die er niet is of al had opgegeven.
+record-undone = Regel { $line } van het verslag neemt een zet terug die niet de laatste van die plaats is. Alleen de zet vlak ervoor kan terug.
 record-deal = Dit is niet de verdeling die samen is gemengd: het zaad van dit verslag komt niet voort uit het geheim en de getallen in de eerste regel.
 record-nonce = Het getal van plaats { $seat } in de verdeling is niet het getal dat de browser daar vooraf had verzegeld.
 
@@ -101,7 +101,11 @@ table-waiting-limit = Er wachten al { $limit } tafels van jou op spelers. Annule
 table-bots-own = Aan { $limit } tafels van jou spelen al alleen bots. Stop er een op de startpagina, of ga zelf mee aan tafel zitten.
 table-bots-address = Vanuit jouw netwerk zijn al { $limit } tafels geopend waaraan alleen bots spelen. Laat er een stoppen, of ga zelf mee aan tafel zitten.
 table-bots-all = Er spelen nu aan { $limit } tafels alleen bots: meer plaats is er niet. Probeer het over tien minuten opnieuw, of ga zelf mee aan tafel zitten.
-table-host-stays = Jij hebt deze tafel geopend. Annuleer hem in plaats van weg te gaan.
+table-locked = De gastheer heeft deze tafel gesloten: er kan niemand meer bij. Je kunt wel kijken.
+table-removed = De gastheer van deze tafel heeft je plaats vrijgemaakt. Je kunt kijken, of zelf een tafel openen.
+table-busy = Anderen veranderden deze tafel op hetzelfde moment. Kijk even en probeer het opnieuw.
+seat-your-own = Dit is je eigen plaats. Verlaat de tafel om hem terug te geven.
+seat-no-guest = Alleen iemand anders die hier zit kan gastheer worden. Kies diens plaats.
 seat-unknown = Deze tafel heeft die plaats niet. Kies een andere.
 seat-taken = Iemand heeft deze plaats net genomen. Kies een andere, of kijk mee.
 seat-none-free = Er is geen plaats meer vrij. Je kunt meekijken.
@@ -123,6 +127,8 @@ analysis-silent = De bot gaf geen antwoord. Probeer het zo nog eens.
 move-stale = De partij is intussen verdergegaan, tot zet { $ply }. Kijk opnieuw naar de tafel en kies weer.
 undo-not-last = Je kunt alleen je eigen laatste zet terugnemen, zolang niemand daarna iets gedaan heeft.
 undo-revealed = Deze zet heeft iets laten zien: je kunt hem niet meer terugnemen.
+help-hints = Aan deze tafel is afgesproken zonder tips te spelen. Zoek zelf je zet.
+help-undo = Aan deze tafel is afgesproken dat zetten blijven staan: er gaat niets terug. Speel van hieruit verder.
 offer-revenge = Deze partij heeft geen revanche. Stel een nieuwe partij voor.
 offer-made = De volgende partij is al geopend. Ga daar verder.
 offer-blocked = Je hebt iemand geblokkeerd die hier meespeelde. Hef de blokkade eerst op in je instellingen, of open een nieuwe tafel zonder die persoon.
@@ -131,7 +137,24 @@ match-over = De partij is afgelopen. Stel een nieuwe voor.
 proposal-unknown = Zoiets (“{ $kind }”) kun je hier niet voorstellen. Laad de pagina opnieuw.
 proposal-open = Er ligt al zo’n voorstel. Beantwoord dat eerst, of trek het in.
 proposal-gone = Dit voorstel is afgehandeld of ingetrokken. Kijk wat er nu wordt voorgesteld.
+substitute-played = Je hebt in deze partij al op een andere plaats gespeeld en kent die kaarten. Kijk toe en doe mee met de volgende.
+substitute-closed = Aan deze tafel neemt niemand een opgegeven plaats over. Je kunt wel kijken.
 stand-in-same = Zo is het aan deze tafel al. Kies een andere tijd.
+match-paused = De partij ligt stil. Stel voor om verder te gaan; als iedereen het goedvindt, kun je weer spelen.
+clock-missing = Aan deze tafel loopt geen klok: er valt niets stil te leggen. Neem gerust de tijd.
+clock-stopped = De partij ligt al stil. Stel voor om verder te gaan als je zover bent.
+clock-running = De partij ligt niet stil. Je kunt gewoon verder spelen.
+vacation-none = Vakantie bestaat alleen in partijen die in dagen tellen. Stel liever een pauze voor.
+vacation-left = Je hebt in deze partij nog { $days ->
+    [0] geen hele vakantiedag
+    [one] één vakantiedag
+   *[other] { $days } vakantiedagen
+} over. Kies minder dagen, of stel een pauze voor.
+time-not-over = Er is niemand voor wie je de partij kunt beëindigen: niemands tijd is om, of de zet is net gedaan. Kijk nog eens naar de tafel.
+terms-time-out = Voor dit spel zijn er geen bots, dus er kan er geen spelen als de tijd om is. Kies dat de anderen de partij mogen beëindigen.
+zone-unknown = Deze server kent je tijdzone niet. Nachten worden hier naar wereldtijd gerekend.
+ahead-your-turn = Je bent aan de beurt: doe gewoon de zet.
+ahead-move = Deze zet kun je nu niet vooraf zeggen. Wacht op je beurt, of kies er een uit de lijst.
 talk-empty = Kies een zin, of schrijf op één regel 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter.
 talk-off = Afgesproken is dat er aan deze tafel niet gepraat wordt. Je kunt in stilte verder spelen.
 talk-phrases = Afgesproken is dat je hier alleen met kant-en-klare zinnen praat. Kies er een.

@@ -20,7 +20,10 @@ from tablee.games.rummikub.solver.plays import (
     open_exactly,
     play_exactly,
     way_out,
+    weigh,
 )
+from tablee.games.rummikub.solver.promise import promise
+from tablee.games.rummikub.solver.search import solve
 from tablee.games.rummikub.solver.selections import Selections
 from tablee.games.rummikub.solver.task import Task
 from tests.games.rummikub.brute import every_choice, every_table, position_with_an_end_joker, small_position
@@ -187,3 +190,25 @@ def test_a_question_that_no_search_gets_through_has_a_good_answer_all_the_same()
     assert sum(meld.points() for meld in play.table) >= 100
     assert ENDLESS - effort.left > STEPS
     assert ENDLESS - effort.left < 2 * STEPS
+
+
+@pytest.mark.parametrize("rules", EVERY_RULE, ids=named)
+@pytest.mark.parametrize("goal", [MOST_TILES, MOST_POINTS])
+def test_what_freed_jokers_promise_hides_no_better_table(rules: JokerRules, goal: str) -> None:
+    chance = Random(f"promise {named(rules)} {goal}")
+    for _ in range(6):
+        table, rack = position_with_an_end_joker(chance)
+        tasks, again = (turn_tasks(table, counted(rack), rules) for _ in range(2))
+        for task, same in zip(tasks, again, strict=True):
+            weigh(task, goal)
+            weigh(same, goal)
+            best = solve(task, Effort())
+            if best is None or not task.freed:
+                continue
+            for least in (0, best.gained):
+                assert promise(same, least, Effort()) or same.new_sets
+                found = solve(same, Effort(), least) if not same.new_sets else best
+                assert found is not None
+                assert found.gained == best.gained
+            if not same.new_sets and promise(same, best.gained + 1, Effort()):
+                assert solve(same, Effort(), best.gained + 1) is None

@@ -24,11 +24,35 @@ async def test_who_leaves_frees_the_seat_and_everybody_is_told(person: People) -
     await cy.call("POST", f"/api/tables/{table}/join", {"seat": 1})
 
 
-async def test_the_host_stays_and_who_plays_resigns_instead(person: People) -> None:
+async def test_the_host_who_leaves_hands_the_role_on(start: Start) -> None:
+    server = await start(countdown=3600.0)
+    ana, bo, cy = (Person(server.base) for _ in range(3))
+    table = (await ana.open(FRIEND, ME, FRIEND))["table"]
+    await bo.call("PUT", "/api/me", {"name": "Bo"})
+    for one, seat in ((cy, 2), (bo, 0)):
+        await one.call("POST", f"/api/tables/{table}/join", {"seat": seat})
+    async with await bo.sit(table) as at_bo:
+        left = await ana.call("POST", f"/api/tables/{table}/leave")
+        assert (left["host"], left["host_seat"], left["state"]) == (False, 0, "waiting")
+        events = [(await at_bo.expect("happened"))["event"] for _ in range(2)]
+        assert [(one["kind"], one["seat"]) for one in events] == [("left", 1), ("host", 0)]
+        assert events[1]["params"] == {"name": "Bo"}
+    assert await ana.call("GET", "/api/tables") == []
+    assert (await bo.call("POST", f"/api/tables/{table}/cancel"))["state"] == "cancelled"
+    for one in (ana, bo, cy):
+        await one.close()
+
+
+async def test_a_table_that_its_last_guest_leaves_ends(person: People) -> None:
+    ana = person()
+    table = (await ana.open(ME, FRIEND, bot()))["table"]
+    assert (await ana.call("POST", f"/api/tables/{table}/leave"))["state"] == "cancelled"
+
+
+async def test_who_plays_resigns_instead_of_leaving(person: People) -> None:
     ana, bo = person(), person()
     table = (await ana.open(ME, FRIEND))["table"]
     leave = f"/api/tables/{table}/leave"
-    assert (await ana.call("POST", leave, status=409))["code"] == "table.host_stays"
     assert (await bo.call("POST", leave, status=401))["code"] == "guest.unknown"
     await bo.call("POST", f"/api/tables/{table}/join", {})
     assert (await bo.call("POST", leave, status=409))["code"] == "match.begun"
@@ -66,7 +90,12 @@ async def test_who_waits_at_many_tables_still_plays_against_bots_and_gets_room_b
     ana = Person(server.base)
     waiting = [(await ana.open(ME, FRIEND))["table"] for _ in range(2)]
     body = {"game": "toy", "seats": [ME, FRIEND]}
-    assert (await ana.call("POST", "/api/tables", body, 409))["code"] == "table.waiting_limit"
+    refused = await ana.call("POST", "/api/tables", body, 409)
+    assert refused["code"] == "table.waiting_limit"
+    assert [one["table"] for one in refused["params"]["tables"]] == waiting
+    assert [(one["game"], one["players"], one["free"]) for one in refused["params"]["tables"]] == [
+        ("toy", 2, 1)
+    ] * 2
     assert (await ana.open(ME, bot()))["state"] == "running"
     assert (await ana.open(ME, device("Bo")))["state"] == "running"
     await ana.call("POST", f"/api/tables/{waiting[0]}/cancel")

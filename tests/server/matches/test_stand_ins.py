@@ -9,10 +9,11 @@ import pytest
 
 from tablee.core.bot import BotMove
 from tablee.server.clock import now
-from tablee.server.matches import stand_ins
+from tablee.server.matches import play, proposals, stand_ins
+from tablee.server.thinking import bot_turns
 from tests.server.conftest import Running, Start
 from tests.server.fakes import Uncounted
-from tests.server.people import FRIEND, ME, WAIT_S, Person, Sitting, device
+from tests.server.people import FRIEND, ME, WAIT_S, Person, Sitting, device, until
 
 AWAY_S = 1
 
@@ -147,3 +148,74 @@ async def test_who_is_connected_to_another_process_is_there(
     assert (await ana.call("GET", f"/api/tables/{table}"))["ply"] == 1
     for each in (ana, bo, at_other):
         await each.close()
+
+
+DAY_S = 24 * 3600
+
+
+class Clock:
+    """What time it is at tables: hours pass when the test says so."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.ahead = 0
+        for where in (stand_ins, play, proposals, bot_turns):
+            monkeypatch.setattr(where, "now", lambda: now() + self.ahead)
+        monkeypatch.setattr(stand_ins, "LOOKED_EVERY_S", 0.0)
+
+    def pass_hours(self, hours: float) -> None:
+        self.ahead += round(hours * 3_600_000)
+
+
+async def test_in_a_game_over_days_a_bot_steps_in_although_nobody_is_there(
+    server: Running, person: Callable[[], Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock(monkeypatch)
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND, stand_in=DAY_S))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana:
+        await at_ana.answered(do="move", ply=0, seat=0, move="draw")
+    clock.pass_hours(23)
+    await server.services.stand_ins.look()
+    live = await server.services.live(table)
+    assert (live.stood_in, live.match.ply) == (frozenset(), 1)
+    clock.pass_hours(2)
+    await server.services.stand_ins.look()
+    await until(lambda: live.match.ply == 2)
+    # Bo was not there since: when it is his turn again the bot moves at once.
+    async with await ana.sit(table) as at_ana:
+        legal = at_ana.welcome["now"]["legal"]
+        made = await at_ana.answered(do="move", ply=2, seat=0, move=legal[0])
+        assert made["say"] == "ack", made
+        await at_ana.reach(4)
+        async with await bo.sit(table):
+            now_seen = (await ana.sit(table)).welcome["now"]
+            made = await at_ana.answered(do="move", ply=4, seat=0, move=now_seen["legal"][0])
+            assert made["say"] == "ack"
+            await server.services.stand_ins.look()
+            assert live.stood_in == frozenset()
+    clock.pass_hours(23)
+    await server.services.stand_ins.look()
+    assert (live.stood_in, live.match.ply) == (frozenset(), 5)
+
+
+async def test_what_is_agreed_in_the_match_counts_nobodys_absence_before(
+    server: Running, person: Callable[[], Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock(monkeypatch)
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana:
+        async with await bo.sit(table) as at_bo:
+            await at_ana.answered(do="propose", kind="stand_in", params={"seconds": 60})
+            (made,) = (await at_bo.expect("proposals"))["proposals"]
+            await at_bo.answered(do="answer", kind="stand_in", n=made["n"], agree=True)
+            await at_ana.expect("happened")
+        live = await server.services.live(table)
+        clock.pass_hours(50 / 3600)
+        await until(lambda: 1 in live.steps_in)
+        told = await ana.call("GET", f"/api/tables/{table}")
+        assert (told["seats"][1]["stood_in"], told["seats"][1]["steps_in"] is not None) == (False, True)
+        clock.pass_hours(20 / 3600)
+        await stood_in(at_ana, 1, True)

@@ -1,5 +1,6 @@
 """Deals and bots' chance come from what the server was started with, and else from what nobody can guess."""
 
+import hashlib
 from typing import Any
 
 from tablee.bots.pool.messages import Decision
@@ -59,9 +60,19 @@ async def test_bots_and_hints_think_with_those_seeds(start: Start) -> None:
     assert noting.seeds == [foreseen.thought(match)]
 
 
-def test_without_one_no_deal_and_no_thought_comes_twice_or_follows_from_the_match() -> None:
-    secret, match = SecretSeeds(), Match.new(find("tokan"), 2, {}, "a deal")
-    assert len({secret.deal() for _ in range(100)}) == 100
-    thoughts = {secret.thought(match) for _ in range(100)}
-    assert len(thoughts) == 100
+def test_without_one_no_deal_comes_twice() -> None:
+    assert len({SecretSeeds().deal() for _ in range(100)}) == 100
+
+
+def test_what_bots_draw_follows_from_the_deal_and_the_ply_and_from_nothing_else() -> None:
+    one, other = (Match.new(find("tokan"), 2, {}, seed) for seed in ("a deal", "another"))
+    thoughts = [SecretSeeds().thought(one), SecretSeeds().thought(other)]
+    assert thoughts == [SecretSeeds().thought(one), SecretSeeds().thought(other)]
+    turn = one.turn
+    assert turn is not None
+    one.play(turn, one.legal().moves[0])
+    thoughts.append(SecretSeeds().thought(one))
+    assert len(set(thoughts)) == 3
     assert max(thoughts) < 1 << THOUGHT_BITS
+    written = bytes.fromhex(one.seed) + b"thought" + (1).to_bytes(8, "big")
+    assert thoughts[-1] == int(hashlib.sha256(written).hexdigest(), 16) >> 256 - THOUGHT_BITS

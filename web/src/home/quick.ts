@@ -6,6 +6,8 @@ import type { GameInfo } from '../protocol'
 /** Opens the table, with these settings where they are not the game's own, and says its address. Rejects with a `Declined`. */
 export async function quickTable(info: GameInfo, level: number, options: Record<string, unknown> = {}): Promise<string> {
   const bots = Array.from({ length: info.players[0] - 1 }, () => ({ kind: 'bot', level }) as const)
-  const { table } = await api.open({ game: info.game, options, seats: [{ kind: 'me' }, ...bots] })
+  const { bind } = await import('../deal/mixing')
+  const seats = [{ kind: 'me' } as const, ...bots]
+  const { table } = await api.open({ game: info.game, options, seats, commitment: bind() })
   return `/t/${table}`
 }

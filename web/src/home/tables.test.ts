@@ -13,6 +13,7 @@ const seat = (number: number, mine: boolean): Seat => ({
   resigned: false,
   resigned_at: null,
   stood_in: false,
+  steps_in: null,
   face: null,
 })
 
@@ -45,6 +46,8 @@ function table(changes: Partial<TableInfo>): TableInfo {
     at: 0,
     deadline: null,
     clocks: null,
+    locked: false,
+    bound: [],
     terms: {},
     ...changes,
   }

@@ -2,6 +2,7 @@
 
 import type { TableInfo } from '../protocol'
 import { botsOnly } from '../table/match/resigning'
+import { seatName } from '../table/seats/names'
 
 /** Whether this browser's guest, or somebody at the same device, is to act. */
 export function isMyTurn(table: TableInfo): boolean {
@@ -11,6 +12,14 @@ export function isMyTurn(table: TableInfo): boolean {
 /** Whether this browser's guest sits there, also where he gave up. */
 export function isMine(table: TableInfo): boolean {
   return table.seats.some((seat) => seat.own)
+}
+
+/** Who else sits there, those at the same device included. */
+export function othersAt(table: TableInfo): string {
+  return table.seats
+    .filter((seat) => !seat.own || seat.kind === 'device')
+    .map((seat) => seatName(seat))
+    .join(', ')
 }
 
 /** What this browser's guest may do to be rid of a table: its host ends it, who waits there leaves. */

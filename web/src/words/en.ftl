@@ -111,6 +111,57 @@ choose-found = { $count ->
 minutes = { $least } to { $most } min
 minutes-about = { $count } min
 minutes-brief = { play-now }: about { $count } min
+awaiting-go = { $count ->
+    [one] It’s your turn
+   *[other] It’s your turn at { $count } tables
+}
+awaiting-told = { $count ->
+    [0] Nobody is waiting for you now.
+    [one] It’s your turn at one table.
+   *[other] It’s your turn at { $count } tables.
+}
+next-title = Next table
+next-table = The next table that waits for you
+next-table-short = Next ({ $count })
+next-none = Nobody is waiting for you just now.
+history-title = All my games
+history-any = Any
+history-state = Where it stands
+history-over = Over
+history-running = Being played
+history-waiting = Waiting for players
+history-name = Played with
+history-since = From
+history-until = To
+history-search = Search
+history-more = Show more
+history-found = { $more ->
+    [yes] The latest { $count } are shown.
+   *[no] { $count ->
+        [one] One game.
+       *[other] { $count } games.
+    }
+}
+history-nothing = No game fits. Leave something out, and search again.
+history-none = You have not sat at a table yet. Your games will be kept here.
+quick-title = Find people to play with
+quick-text = Choose a game and how many you want to be: you meet whoever wants the same. If nobody comes for a while, bots take the free seats.
+quick-waiting = { $count ->
+    [one] one waits
+   *[other] { $count } wait
+}
+looking-title = Looking for people to play with
+looking-here = { $here } of { $of } are here.
+looking-fills = { $count ->
+    [0] seconds: bots are taking the free seats
+    [one] second until bots take the free seats
+   *[other] seconds until bots take the free seats
+}
+looking-text = Keep this page open. Whoever wants the same game is seated here, and it begins once every seat is taken.
+looking-stop = Stop looking
+looking-gone-title = You are no longer waiting
+looking-gone = This page was away for too long, so your seat went back.
+looking-again = Look again
 
 open-title = New { $game } table
 how-many = How many play?
@@ -153,6 +204,78 @@ stand-in-0 = Everybody waits
 stand-in-30 = A bot plays after half a minute
 stand-in-120 = A bot plays after 2 minutes
 stand-in-600 = A bot plays after 10 minutes
+clock = Time to think
+clock-help = Everybody who sits down agrees to it.
+clock-none = As long as you like
+clock-bank = { $minutes } minutes each, and { $seconds } s more for every move
+clock-move = { $seconds } seconds a move
+clock-move-bank = { $seconds } seconds a move, and { $minutes } minutes in reserve
+clock-days = { $days ->
+    [one] One day
+   *[other] { $days } days
+} a move
+clock-night = Nights from { $from }:00 to { $to }:00 do not count, wherever you live
+clock-vacation = { $days } days of vacation each
+time-out = When time is up
+time-out-bot = A bot plays that move
+time-out-bot-until-back = A bot plays until they are back
+time-out-others = The others may end the game
+clock-title = Time and waiting
+clock-agreed = Agreed at this table
+clock-since = for { $time }
+clock-until = until { $time }
+clock-then-bot = then a bot plays
+clock-then-bot-until-back = then a bot plays on
+clock-then-others = then the others may end the game
+clock-paused = The game is paused
+clock-overdue = time is up
+clock-played = Your time ran out: a bot is playing for you.
+clock-back = I am back
+clock-late = { $name }’s time is up.
+clock-claim = End the game
+clock-resume = Go on
+clock-propose-pause = Propose a pause
+proposed-pause = { $name } would like a pause.
+proposed-resume = { $name } would like to go on.
+proposing-pause = You would like a pause. Waiting for the others …
+proposing-resume = You would like to go on. Waiting for the others …
+claim-title = End the game?
+claim-text = { $name } would resign then: with two players you win, with more a bot plays on. You can also go on waiting.
+claim-no = Go on waiting
+clock-said-waiting = Waiting for { $name } for { $time }.
+    .you = It has been your turn for { $time }.
+clock-said-paused = The game is paused: nobody moves and no clock runs. It goes on when all agree, or by itself: { $time }.
+clock-said-overdue = Time is up, and the others may end the game. Until they do, the move can still be made.
+clock-said-out = Time is up: a bot is playing.
+clock-said-none = There is no time limit.
+clock-said-left = Time left: { $time }, until { $until }.
+clock-said-then-bot = Then a bot plays this move.
+clock-said-then-bot-until-back = Then a bot plays until they are back.
+clock-said-then-others = Then the others may end the game.
+clock-said-ply = { $ply ->
+    [0] Nobody has moved yet.
+    [one] One move has been made.
+   *[other] { $ply } moves have been made.
+}
+vacation-until = { $name } is on vacation until { $time }.
+vacation-left-now = Vacation you have left in this game: { $time }
+vacation-go = Go on vacation
+vacation-end = I am back from vacation
+ahead-title = Say a move ahead
+ahead-help = It is played when your turn comes, if it is possible and nothing else has changed. Nobody else sees it.
+ahead-none = Nothing: I decide when it is my turn
+ahead-short = a move is said ahead
+keys-time = Say how much time is left
+help-terms = Help at the table
+help-terms-hints = Hints: ask what you could do
+help-terms-look_back = Looking back at what was before
+help-terms-take_back = Taking a move back
+help-terms-none = No help at all
+help-terms-text = The same for everybody, and for every further match at this table.
+help-off = Agreed here: { $what }.
+help-off-hints = no hints
+help-off-look_back = no looking back
+help-off-take_back = no taking back
 open = Open the table
 
 board = The board
@@ -249,6 +372,94 @@ say-react-sad = a sad face
 say-react-heart = a heart
 say-react-thumb = thumbs up
 
+talk-policy = Who talks to whom
+talk-policy-everybody = Everybody with everybody
+talk-policy-players = Players among themselves
+talk-policy-phrases = Ready-made phrases only
+talk-policy-none = Nobody talks here
+talk-policy-help = If players talk among themselves, so do those who watch. Players can read what watchers said once the game is over.
+talk-among-players = Only the players can read this. What the watchers say comes after the game.
+talk-among-watchers = Only those who watch can read this, and the players once the game is over.
+talk-by-phrases = At this table people speak in ready-made phrases.
+talk-silent = It was agreed that nobody talks at this table.
+people = People at this table
+people-none = Nobody else is here.
+people-mute = Mute
+people-mute-help = Nothing { $name } says reaches you any more, on any of your devices. Nobody else will notice.
+people-block = Block
+people-block-help = As with muting, and you two are never seated together again until you lift it.
+people-lift = Lift
+people-report = Report
+people-about = { $what }: { $name }
+people-kept-mute = muted
+people-kept-block = blocked
+people-done-mute = You no longer hear { $name }.
+people-done-block = You no longer hear { $name }, and you are not seated together any more.
+people-done-lift = You hear { $name } again.
+people-kept = People I keep away
+report-title = Report { $name }
+report-why = What is wrong?
+report-reason-insult = Insults or hatred
+report-reason-threat = Threats
+report-reason-spam = Spam or advertising
+report-reason-cheating = Playing unfairly
+report-reason-name = An offensive name
+report-reason-other = Something else
+report-line = What was said
+report-line-none = Nothing in particular
+report-words = In your own words (you may leave this out)
+report-kept = The chat and the moves around it go along, as they are now. The moderators of this server will read them.
+report-send = Send this report
+report-back = Go back
+report-sent = Thank you. The moderators will look at it.
+moderation = Moderation
+moderation-text = People report here what went wrong at a table. Everything you do is noted in the log.
+moderation-not-yet = Only moderators see reports. Whoever runs this server makes you one with your code:
+moderation-nobody = Choose a name or sit down at a table first: then this browser has a code.
+moderation-how = On the server: tablee moderator add { $code }
+moderation-waiting = Waiting
+moderation-closed-ones = Closed
+moderation-log = Log
+moderation-none = No report is waiting. A good sign.
+moderation-none-closed = No report has been closed yet.
+moderation-none-done = Nothing has been done yet.
+moderation-head = { $reason }: { $name }
+moderation-by = Reported by { $name }, { $when }
+moderation-table = Go to the table
+moderation-said = What was said
+moderation-played = What was played
+moderation-not-mine = This report is about you or by you: another moderator will decide.
+moderation-note = Note for the log
+moderation-remove = Take this line away
+moderation-removed = taken away
+moderation-whom = Whom
+moderation-silence = Silence
+moderation-hours = For how long
+moderation-hours-0 = Let them speak again
+moderation-hours-1 = An hour
+moderation-hours-24 = A day
+moderation-hours-168 = A week
+moderation-hours-2160 = 90 days
+moderation-silenced = silenced until { $when }
+moderation-end = Sign out everywhere
+moderation-end-title = Sign { $name } out everywhere?
+moderation-end-text = All their devices are signed out at once, and their seats are lost to them.
+moderation-end-no = Leave them
+moderation-dismiss = Close: nothing to be done
+moderation-settle = Close: it is done
+moderation-operator = whoever runs the server
+deed-appoint = { $actor } made { $name } a moderator.
+deed-recall = { $actor } ended the moderating of { $name }.
+deed-remove = { $actor } took away a line by { $name }.
+deed-silence = { $actor } silenced { $name } for { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}.
+deed-unsilence = { $actor } let { $name } speak again.
+deed-end = { $actor } signed { $name } out everywhere.
+deed-dismiss = { $actor } closed a report about { $name }: nothing to be done.
+deed-settle = { $actor } closed a report about { $name }: it is done.
+
 replay = Look back
 replay-first = To the start
 replay-back = One move back
@@ -312,6 +523,7 @@ join-name = What shall we call you?
 join = Sit down and play
 join-as = Sit down: { $role }
 countdown = Everybody is here: the game is about to begin.
+dealing = Dealing …
 leave = Leave the table
 leave-title = Leave this table?
 leave-text = Your seat will then be free for somebody else. With the link you can come back as long as a seat is free.
@@ -341,7 +553,36 @@ result-winner = { $count ->
    *[other] { $name } share the victory!
 }
 happened-left = { $name } left the table.
+by-stand-in = played by a stand-in
+by-clock = time was up
+with-hint = with a hint
     .you = You left the table.
+happened-time-out = { $then ->
+    [bot] { $name } ran out of time: a bot plays this move.
+    [bot_until_back] { $name } ran out of time: a bot plays for now.
+   *[others] { $name } ran out of time.
+}
+    .you = { $then ->
+    [bot] You ran out of time: a bot plays this move.
+    [bot_until_back] You ran out of time: a bot plays until you are back.
+   *[others] You ran out of time, but you can still move.
+}
+happened-returned = { $name } is back and plays again.
+    .you = You are back and play again.
+happened-time-claimed = { $by } ended the game for { $name }, whose time was up.
+    .you = { $by } ended the game for you: your time was up.
+happened-vacation = { $name } is on vacation, for { $days ->
+    [one] one day
+   *[other] { $days } days
+}.
+    .you = You are on vacation, for { $days ->
+    [one] one day
+   *[other] { $days } days
+}.
+happened-vacation-over = { $name } is back from vacation.
+    .you = You are back from vacation.
+happened-paused = A pause was agreed.
+happened-resumed = The pause is over.
 resigned = { $name } resigned.
     .you = You resigned.
 resigned-on = { $name } resigned; a bot plays on.
@@ -393,6 +634,16 @@ proof-deal = The deal
 proof-notation = In the notation
 proof-record = Download the record
 proof-verify = To deal again yourself: tablee replay --verify FILE
+proof-text-mixed = Before the deal, the server showed everybody the fingerprint of a secret number, and the browser of each player the fingerprint of a number of its own. Only then were the numbers shown, and the deal follows from all of them together: so nobody, not even the server, could pick a deal that pleased them.
+proof-share = From the browser of { $name }: fingerprint first, then the number
+proof-not-shown = Never shown: this browser was gone when the cards were dealt, so it was left out.
+proof-mixed = What the deal was made from: all of it together
+proof-secret-good = The server’s number is the one whose fingerprint was shown at the start.
+proof-mixed-good = Each browser’s number fits its fingerprint, and the deal was made from all of them.
+proof-mixed-bad = The numbers do NOT make this deal. Do not trust it.
+proof-own-good = Your browser’s number is part of it, and everybody is bound as your browser saw it before it showed its own.
+proof-own-bad = Your browser saw OTHER fingerprints, or its number was left out. Unless it was gone at the deal, do not trust this one.
+proof-own-none = This browser took no part in the deal, so it can only check the numbers above.
 proof-back = Back to the table
 
 keys = Key

@@ -111,6 +111,57 @@ choose-found = { $count ->
 minutes = { $least } à { $most } min
 minutes-about = { $count } min
 minutes-brief = { play-now } : environ { $count } min
+awaiting-go = { $count ->
+    [one] À toi de jouer
+   *[other] À toi de jouer à { $count } tables
+}
+awaiting-told = { $count ->
+    [0] Plus personne ne t’attend.
+    [one] À toi de jouer à une table.
+   *[other] À toi de jouer à { $count } tables.
+}
+next-title = Table suivante
+next-table = La prochaine table qui t’attend
+next-table-short = Suivante ({ $count })
+next-none = Personne ne t’attend pour l’instant.
+history-title = Toutes mes parties
+history-any = Peu importe
+history-state = Où elle en est
+history-over = Finie
+history-running = En cours
+history-waiting = En attente de joueurs
+history-name = Jouée avec
+history-since = Du
+history-until = Au
+history-search = Chercher
+history-more = En voir plus
+history-found = { $more ->
+    [yes] Voici les { $count } dernières.
+   *[no] { $count ->
+        [one] Une partie.
+       *[other] { $count } parties.
+    }
+}
+history-nothing = Aucune partie ne convient. Enlève une condition et cherche encore.
+history-none = Tu n’as encore joué à aucune table. Tes parties seront gardées ici.
+quick-title = Trouver des adversaires
+quick-text = Choisis un jeu et à combien tu veux jouer : tu rencontres qui veut la même chose. Si personne ne vient pendant un moment, des robots prennent les places libres.
+quick-waiting = { $count ->
+    [one] une personne attend
+   *[other] { $count } attendent
+}
+looking-title = On cherche des adversaires
+looking-here = { $here } sur { $of } sont là.
+looking-fills = { $count ->
+    [0] seconde : des robots prennent les places libres
+    [one] seconde avant que des robots prennent les places libres
+   *[other] secondes avant que des robots prennent les places libres
+}
+looking-text = Garde cette page ouverte. Qui veut jouer à la même chose s’assied ici, et la partie commence dès que toutes les places sont prises.
+looking-stop = Ne plus chercher
+looking-gone-title = Tu n’attends plus
+looking-gone = Cette page est restée absente trop longtemps : ta place a été rendue.
+looking-again = Chercher encore
 
 open-title = Nouvelle table : { $game }
 how-many = Combien de joueurs ?
@@ -153,6 +204,78 @@ stand-in-0 = Tout le monde attend
 stand-in-30 = Un robot joue après une demi-minute
 stand-in-120 = Un robot joue après 2 minutes
 stand-in-600 = Un robot joue après 10 minutes
+clock = Temps de réflexion
+clock-help = Toute personne qui s’assied l’accepte.
+clock-none = Autant qu’on veut
+clock-bank = { $minutes } minutes chacun, plus { $seconds } s par coup
+clock-move = { $seconds } secondes par coup
+clock-move-bank = { $seconds } secondes par coup, et { $minutes } minutes en réserve
+clock-days = { $days ->
+    [one] Un jour
+   *[other] { $days } jours
+} par coup
+clock-night = Les nuits de { $from } h à { $to } h ne comptent pas, où que l’on vive
+clock-vacation = { $days } jours de congé chacun
+time-out = Quand le temps est écoulé
+time-out-bot = Un robot joue ce coup
+time-out-bot-until-back = Un robot joue jusqu’au retour
+time-out-others = Les autres peuvent arrêter la partie
+clock-title = Temps et attente
+clock-agreed = Convenu à cette table
+clock-since = depuis { $time }
+clock-until = jusqu’à : { $time }
+clock-then-bot = puis un robot joue
+clock-then-bot-until-back = puis un robot continue
+clock-then-others = puis les autres peuvent arrêter la partie
+clock-paused = La partie est en pause
+clock-overdue = temps écoulé
+clock-played = Ton temps est écoulé : un robot joue pour toi.
+clock-back = Je suis là
+clock-late = Pour { $name }, le temps est écoulé.
+clock-claim = Arrêter la partie
+clock-resume = Reprendre
+clock-propose-pause = Proposer une pause
+proposed-pause = { $name } voudrait une pause.
+proposed-resume = { $name } voudrait reprendre.
+proposing-pause = Tu proposes une pause. On attend la réponse …
+proposing-resume = Tu proposes de reprendre. On attend la réponse …
+claim-title = Arrêter la partie ?
+claim-text = Ce sera comme si { $name } abandonnait : à deux, tu gagnes ; à plus, un robot continue. Tu peux aussi attendre encore.
+claim-no = Attendre encore
+clock-said-waiting = On attend { $name } depuis { $time }.
+    .you = C’est ton tour depuis { $time }.
+clock-said-paused = La partie est en pause : personne ne joue et aucune pendule ne tourne. Elle reprend quand tout le monde est d’accord, ou d’elle-même : { $time }.
+clock-said-overdue = Le temps est écoulé et les autres peuvent arrêter la partie. Tant que ce n’est pas fait, on peut encore jouer.
+clock-said-out = Le temps est écoulé : un robot joue.
+clock-said-none = Le temps n’est pas limité.
+clock-said-left = Il reste { $time }, jusqu’à : { $until }.
+clock-said-then-bot = Ensuite, un robot joue ce coup.
+clock-said-then-bot-until-back = Ensuite, un robot joue jusqu’au retour.
+clock-said-then-others = Ensuite, les autres peuvent arrêter la partie.
+clock-said-ply = { $ply ->
+    [0] Personne n’a encore joué.
+    [one] Un coup a été joué.
+   *[other] { $ply } coups ont été joués.
+}
+vacation-until = { $name } est en congé jusqu’à : { $time }.
+vacation-left-now = Congés qui te restent dans cette partie : { $time }
+vacation-go = Prendre congé
+vacation-end = Je suis de retour
+ahead-title = Prévoir un coup
+ahead-help = Il est joué à ton tour s’il est possible et si rien d’autre n’a changé. Personne d’autre ne le voit.
+ahead-none = Rien : je décide à mon tour
+ahead-short = un coup est prévu
+keys-time = Dire le temps qui reste
+help-terms = De l’aide à la table
+help-terms-hints = Les indices : demander que faire
+help-terms-look_back = Revoir ce qui s’est passé avant
+help-terms-take_back = Reprendre un coup
+help-terms-none = Aucune aide
+help-terms-text = La même chose pour tous, et pour les parties suivantes à cette table.
+help-off = Convenu ici : { $what }.
+help-off-hints = sans indices
+help-off-look_back = sans revoir les coups passés
+help-off-take_back = sans reprendre de coup
 open = Ouvrir la table
 
 board = Le plateau
@@ -249,6 +372,94 @@ say-react-sad = un air triste
 say-react-heart = un cœur
 say-react-thumb = un pouce levé
 
+talk-policy = Qui parle à qui
+talk-policy-everybody = Tout le monde avec tout le monde
+talk-policy-players = Les joueurs entre eux
+talk-policy-phrases = Des phrases toutes faites seulement
+talk-policy-none = Personne ne parle ici
+talk-policy-help = Si les joueurs parlent entre eux, ceux qui regardent aussi. Les joueurs peuvent lire ce que les autres ont dit une fois la partie finie.
+talk-among-players = Seuls les joueurs lisent ceci. Ce que disent ceux qui regardent vient après la partie.
+talk-among-watchers = Seuls ceux qui regardent lisent ceci, et les joueurs une fois la partie finie.
+talk-by-phrases = À cette table, on parle avec des phrases toutes faites.
+talk-silent = On a convenu de ne pas parler à cette table.
+people = Les gens à cette table
+people-none = Il n’y a personne d’autre ici.
+people-mute = Ne plus entendre
+people-mute-help = Plus rien de ce que dit { $name } ne te parvient, sur aucun de tes appareils. Personne d’autre ne s’en aperçoit.
+people-block = Bloquer
+people-block-help = Comme ne plus entendre ; et jamais plus la même table avec cette personne, jusqu’à ce que tu le lèves.
+people-lift = Lever
+people-report = Signaler
+people-about = { $what } : { $name }
+people-kept-mute = pas entendu
+people-kept-block = bloqué
+people-done-mute = Tu n’entends plus { $name }.
+people-done-block = Tu n’entends plus { $name }, et on ne te met plus à la même table.
+people-done-lift = Tu entends à nouveau { $name }.
+people-kept = Les gens que je tiens à l’écart
+report-title = Signaler { $name }
+report-why = Qu’est-ce qui ne va pas ?
+report-reason-insult = Des insultes ou de la haine
+report-reason-threat = Des menaces
+report-reason-spam = De la publicité, des messages en masse
+report-reason-cheating = Un jeu déloyal
+report-reason-name = Un nom blessant
+report-reason-other = Autre chose
+report-line = Ce qui a été dit
+report-line-none = Rien en particulier
+report-words = Avec tes mots (si tu veux)
+report-kept = La discussion et les coups autour sont joints, tels qu’ils sont maintenant. La modération de ce serveur les lira.
+report-send = Envoyer ce signalement
+report-back = Revenir
+report-sent = Merci. La modération va regarder.
+moderation = Modération
+moderation-text = On signale ici ce qui s’est mal passé à une table. Tout ce que tu fais est noté dans le journal.
+moderation-not-yet = Seule la modération voit les signalements. L’hôte de ce serveur t’y ajoute avec ton code :
+moderation-nobody = Choisis d’abord un nom ou assieds-toi à une table : ce navigateur aura alors un code.
+moderation-how = Sur le serveur : tablee moderator add { $code }
+moderation-waiting = En attente
+moderation-closed-ones = Clos
+moderation-log = Journal
+moderation-none = Aucun signalement n’attend. C’est bon signe.
+moderation-none-closed = Aucun signalement n’est encore clos.
+moderation-none-done = Rien n’a encore été fait.
+moderation-head = { $reason } : { $name }
+moderation-by = Signalé par { $name }, { $when }
+moderation-table = Aller à la table
+moderation-said = Ce qui a été dit
+moderation-played = Ce qui a été joué
+moderation-not-mine = Ce signalement parle de toi ou vient de toi : quelqu’un d’autre décidera.
+moderation-note = Note pour le journal
+moderation-remove = Retirer ce message
+moderation-removed = retiré
+moderation-whom = Qui
+moderation-silence = Faire taire
+moderation-hours = Pour combien de temps
+moderation-hours-0 = Laisser reparler
+moderation-hours-1 = Une heure
+moderation-hours-24 = Un jour
+moderation-hours-168 = Une semaine
+moderation-hours-2160 = 90 jours
+moderation-silenced = ne parle pas jusqu’au { $when }
+moderation-end = Déconnecter partout
+moderation-end-title = Déconnecter { $name } partout ?
+moderation-end-text = Tous ses appareils sont déconnectés aussitôt, et ses places sont perdues pour cette personne.
+moderation-end-no = Ne rien faire
+moderation-dismiss = Clore : rien à faire
+moderation-settle = Clore : c’est fait
+moderation-operator = l’hôte du serveur
+deed-appoint = { $actor } a ajouté { $name } à la modération.
+deed-recall = { $actor } a retiré { $name } de la modération.
+deed-remove = { $actor } a retiré un message de { $name }.
+deed-silence = { $actor } a fait taire { $name } pendant { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+}.
+deed-unsilence = { $actor } a laissé { $name } reparler.
+deed-end = { $actor } a déconnecté { $name } partout.
+deed-dismiss = { $actor } a clos un signalement sur { $name } : rien à faire.
+deed-settle = { $actor } a clos un signalement sur { $name } : c’est fait.
+
 replay = Revoir la partie
 replay-first = Au début
 replay-back = Un coup en arrière
@@ -312,6 +523,7 @@ join-name = Comment veux-tu qu’on t’appelle ?
 join = S’asseoir et jouer
 join-as = S’asseoir : { $role }
 countdown = Tout le monde est là : la partie va commencer.
+dealing = On distribue …
 leave = Quitter la table
 leave-title = Quitter cette table ?
 leave-text = Ta place sera libre pour quelqu’un d’autre. Avec le lien, tu peux revenir tant qu’il reste une place.
@@ -341,7 +553,36 @@ result-winner = { $count ->
    *[other] { $name } partagent la victoire !
 }
 happened-left = { $name } a quitté la table.
+by-stand-in = joué par un remplaçant
+by-clock = temps écoulé
+with-hint = avec un indice
     .you = Tu as quitté la table.
+happened-time-out = { $then ->
+    [bot] Pour { $name }, le temps est écoulé : un robot joue ce coup.
+    [bot_until_back] Pour { $name }, le temps est écoulé : un robot joue en attendant.
+   *[others] Pour { $name }, le temps est écoulé.
+}
+    .you = { $then ->
+    [bot] Ton temps est écoulé : un robot joue ce coup.
+    [bot_until_back] Ton temps est écoulé : un robot joue jusqu’à ton retour.
+   *[others] Ton temps est écoulé, mais tu peux encore jouer.
+}
+happened-returned = { $name } est de retour et reprend le jeu.
+    .you = Te revoilà : tu reprends le jeu.
+happened-time-claimed = { $by } a arrêté la partie pour { $name }, dont le temps était écoulé.
+    .you = { $by } a arrêté la partie pour toi : ton temps était écoulé.
+happened-vacation = { $name } prend congé pour { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}.
+    .you = Tu prends congé pour { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}.
+happened-vacation-over = { $name } est de retour de congé.
+    .you = Te revoilà de congé.
+happened-paused = Tout le monde est d’accord pour une pause.
+happened-resumed = La pause est finie.
 resigned = { $name } a abandonné.
     .you = Tu as abandonné.
 resigned-on = { $name } a abandonné ; un robot continue.
@@ -393,6 +634,16 @@ proof-deal = La donne
 proof-notation = Dans la notation
 proof-record = Télécharger la feuille de partie
 proof-verify = Pour redistribuer soi-même : tablee replay --verify FICHIER
+proof-text-mixed = Avant la donne, le serveur a montré à tous l’empreinte d’un nombre secret, et le navigateur de chaque joueur l’empreinte d’un nombre à lui. Ensuite seulement, les nombres ont été dévoilés, et la donne découle de tous à la fois : personne, pas même le serveur, n’a donc pu choisir une donne à son goût.
+proof-share = Du navigateur de { $name } : l’empreinte, puis le nombre
+proof-not-shown = Jamais dévoilé : ce navigateur n’était plus là au moment de distribuer, on a fait sans lui.
+proof-mixed = Ce dont la donne est faite : le tout ensemble
+proof-secret-good = Le nombre du serveur est bien celui dont l’empreinte était montrée au début.
+proof-mixed-good = Le nombre de chaque navigateur correspond à son empreinte, et la donne est faite de tous ces nombres.
+proof-mixed-bad = Ces nombres ne donnent PAS cette donne. Ne t’y fie pas.
+proof-own-good = Le nombre de ton navigateur en fait partie, et chacun est lié comme ton navigateur l’a vu avant de dévoiler le sien.
+proof-own-bad = Ton navigateur a vu d’AUTRES empreintes, ou son nombre manque. S’il était bien là à la donne, ne te fie pas à celle-ci.
+proof-own-none = Ce navigateur n’a pas pris part à la donne : il ne peut vérifier que les nombres ci-dessus.
 proof-back = Retour à la table
 
 keys = Touche

@@ -111,6 +111,57 @@ choose-found = { $count ->
 minutes = { $least } tot { $most } min
 minutes-about = { $count } min
 minutes-brief = { play-now }: ongeveer { $count } min
+awaiting-go = { $count ->
+    [one] Jij bent aan de beurt
+   *[other] Jouw beurt aan { $count } tafels
+}
+awaiting-told = { $count ->
+    [0] Niemand wacht nu op je.
+    [one] Jij bent aan de beurt aan één tafel.
+   *[other] Jij bent aan de beurt aan { $count } tafels.
+}
+next-title = Volgende tafel
+next-table = De volgende tafel die op je wacht
+next-table-short = Volgende ({ $count })
+next-none = Op dit moment wacht er niemand op je.
+history-title = Al mijn partijen
+history-any = Maakt niet uit
+history-state = Hoe het staat
+history-over = Afgelopen
+history-running = Bezig
+history-waiting = Wacht op spelers
+history-name = Gespeeld met
+history-since = Van
+history-until = Tot en met
+history-search = Zoeken
+history-more = Meer tonen
+history-found = { $more ->
+    [yes] Dit zijn de laatste { $count }.
+   *[no] { $count ->
+        [one] Eén partij.
+       *[other] { $count } partijen.
+    }
+}
+history-nothing = Geen enkele partij past. Laat iets weg en zoek opnieuw.
+history-none = Je hebt nog aan geen tafel gezeten. Je partijen worden hier bewaard.
+quick-title = Medespelers vinden
+quick-text = Kies een spel en met hoeveel je wilt zijn: je ontmoet wie hetzelfde wil. Komt er een tijdje niemand, dan nemen bots de vrije plaatsen in.
+quick-waiting = { $count ->
+    [one] één wacht
+   *[other] { $count } wachten
+}
+looking-title = We zoeken medespelers
+looking-here = { $here } van de { $of } zijn er.
+looking-fills = { $count ->
+    [0] seconden: bots nemen de vrije plaatsen in
+    [one] seconde tot bots de vrije plaatsen innemen
+   *[other] seconden tot bots de vrije plaatsen innemen
+}
+looking-text = Houd deze pagina open. Wie hetzelfde wil spelen, komt hier zitten, en de partij begint zodra elke plaats bezet is.
+looking-stop = Niet meer zoeken
+looking-gone-title = Je wacht niet meer
+looking-gone = Deze pagina was te lang weg, dus je plaats is weer vrij.
+looking-again = Opnieuw zoeken
 
 open-title = Nieuwe tafel: { $game }
 how-many = Met hoeveel spelen jullie?
@@ -153,6 +204,78 @@ stand-in-0 = Iedereen wacht
 stand-in-30 = Een bot speelt na een halve minuut
 stand-in-120 = Een bot speelt na 2 minuten
 stand-in-600 = Een bot speelt na 10 minuten
+clock = Bedenktijd
+clock-help = Wie gaat zitten, gaat daarmee akkoord.
+clock-none = Zo lang je wilt
+clock-bank = Elk { $minutes } minuten, en { $seconds } s extra per zet
+clock-move = { $seconds } seconden per zet
+clock-move-bank = { $seconds } seconden per zet, en { $minutes } minuten reserve
+clock-days = { $days ->
+    [one] Eén dag
+   *[other] { $days } dagen
+} per zet
+clock-night = Nachten van { $from } tot { $to } uur tellen niet mee, waar je ook woont
+clock-vacation = Elk { $days } vakantiedagen
+time-out = Als de tijd om is
+time-out-bot = Een bot doet die zet
+time-out-bot-until-back = Een bot speelt tot ze terug zijn
+time-out-others = De anderen mogen de partij beëindigen
+clock-title = Tijd en wachten
+clock-agreed = Afgesproken aan deze tafel
+clock-since = al { $time }
+clock-until = tot { $time }
+clock-then-bot = dan speelt een bot
+clock-then-bot-until-back = dan speelt een bot verder
+clock-then-others = dan mogen de anderen stoppen
+clock-paused = De partij ligt stil
+clock-overdue = de tijd is om
+clock-played = Je tijd was om: een bot speelt voor je.
+clock-back = Ik ben er weer
+clock-late = De tijd van { $name } is om.
+clock-claim = Partij beëindigen
+clock-resume = Verder spelen
+clock-propose-pause = Pauze voorstellen
+proposed-pause = { $name } wil graag een pauze.
+proposed-resume = { $name } wil weer verder spelen.
+proposing-pause = Je stelt een pauze voor. We wachten op de anderen …
+proposing-resume = Je stelt voor om verder te gaan. We wachten op de anderen …
+claim-title = De partij beëindigen?
+claim-text = Dat telt alsof { $name } opgeeft: met z’n tweeën win je, met meer speelt een bot verder. Je kunt ook blijven wachten.
+claim-no = Blijven wachten
+clock-said-waiting = We wachten al { $time } op { $name }.
+    .you = Je bent al { $time } aan de beurt.
+clock-said-paused = De partij ligt stil: niemand speelt en er loopt geen klok. Ze gaat verder als iedereen het goedvindt, of vanzelf: { $time }.
+clock-said-overdue = De tijd is om en de anderen mogen de partij beëindigen. Tot dan kan de zet nog.
+clock-said-out = De tijd is om: een bot speelt.
+clock-said-none = Er is geen tijdslimiet.
+clock-said-left = Nog { $time }, tot { $until }.
+clock-said-then-bot = Daarna doet een bot deze zet.
+clock-said-then-bot-until-back = Daarna speelt een bot tot ze terug zijn.
+clock-said-then-others = Daarna mogen de anderen de partij beëindigen.
+clock-said-ply = { $ply ->
+    [0] Er is nog geen zet gedaan.
+    [one] Er is één zet gedaan.
+   *[other] Er zijn { $ply } zetten gedaan.
+}
+vacation-until = { $name } heeft vakantie tot { $time }.
+vacation-left-now = Vakantie die je nog hebt in deze partij: { $time }
+vacation-go = Vakantie nemen
+vacation-end = Ik ben terug van vakantie
+ahead-title = Een zet vooraf zeggen
+ahead-help = Die wordt gedaan als je aan de beurt bent, als het kan en er niets anders veranderd is. Niemand anders ziet het.
+ahead-none = Niets: ik beslis als ik aan de beurt ben
+ahead-short = een zet ligt klaar
+keys-time = Zeggen hoeveel tijd er nog is
+help-terms = Hulp aan tafel
+help-terms-hints = Tips: vragen wat je kunt doen
+help-terms-look_back = Terugkijken naar wat er was
+help-terms-take_back = Een zet terugnemen
+help-terms-none = Helemaal geen hulp
+help-terms-text = Voor iedereen hetzelfde, ook voor de volgende partijen aan deze tafel.
+help-off = Hier afgesproken: { $what }.
+help-off-hints = geen tips
+help-off-look_back = niet terugkijken
+help-off-take_back = geen zet terugnemen
 open = Open de tafel
 
 board = Het bord
@@ -249,6 +372,94 @@ say-react-sad = een droevig gezicht
 say-react-heart = een hart
 say-react-thumb = een duim omhoog
 
+talk-policy = Wie met wie praat
+talk-policy-everybody = Iedereen met iedereen
+talk-policy-players = Spelers onder elkaar
+talk-policy-phrases = Alleen kant-en-klare zinnen
+talk-policy-none = Niemand praat hier
+talk-policy-help = Praten de spelers onder elkaar, dan ook wie meekijkt. Na de partij kunnen de spelers lezen wat er bij het meekijken gezegd is.
+talk-among-players = Alleen de spelers lezen dit. Wat meekijkers zeggen, komt na de partij.
+talk-among-watchers = Alleen wie meekijkt leest dit, en na de partij ook de spelers.
+talk-by-phrases = Aan deze tafel praat je met kant-en-klare zinnen.
+talk-silent = Afgesproken is dat er aan deze tafel niet gepraat wordt.
+people = Mensen aan deze tafel
+people-none = Er is hier verder niemand.
+people-mute = Dempen
+people-mute-help = Niets wat { $name } zegt bereikt je nog, op geen van je apparaten. Verder merkt niemand het.
+people-block = Blokkeren
+people-block-help = Zoals dempen, en jullie komen niet meer samen aan tafel tot jij het opheft.
+people-lift = Opheffen
+people-report = Melden
+people-about = { $what }: { $name }
+people-kept-mute = gedempt
+people-kept-block = geblokkeerd
+people-done-mute = Je hoort { $name } niet meer.
+people-done-block = Je hoort { $name } niet meer, en jullie komen niet meer samen aan tafel.
+people-done-lift = Je hoort { $name } weer.
+people-kept = Mensen die ik op afstand houd
+report-title = { $name } melden
+report-why = Wat is er mis?
+report-reason-insult = Beledigingen of haat
+report-reason-threat = Bedreigingen
+report-reason-spam = Reclame of spam
+report-reason-cheating = Oneerlijk spel
+report-reason-name = Een kwetsende naam
+report-reason-other = Iets anders
+report-line = Wat er gezegd is
+report-line-none = Niets in het bijzonder
+report-words = In je eigen woorden (als je wilt)
+report-kept = De chat en de zetten eromheen gaan mee zoals ze nu zijn. De moderators van deze server lezen ze.
+report-send = Deze melding sturen
+report-back = Terug
+report-sent = Dank je. De moderators kijken ernaar.
+moderation = Moderatie
+moderation-text = Hier melden mensen wat er aan een tafel misging. Alles wat je doet staat in het logboek.
+moderation-not-yet = Alleen moderators zien meldingen. Wie deze server beheert, maakt jou er een met je code:
+moderation-nobody = Kies eerst een naam of ga aan een tafel zitten: dan heeft deze browser een code.
+moderation-how = Op de server: tablee moderator add { $code }
+moderation-waiting = Wachtend
+moderation-closed-ones = Gesloten
+moderation-log = Logboek
+moderation-none = Er wacht geen melding. Een goed teken.
+moderation-none-closed = Er is nog geen melding gesloten.
+moderation-none-done = Er is nog niets gedaan.
+moderation-head = { $reason }: { $name }
+moderation-by = Gemeld door { $name }, { $when }
+moderation-table = Naar de tafel
+moderation-said = Wat er gezegd is
+moderation-played = Wat er gespeeld is
+moderation-not-mine = Deze melding gaat over jou of komt van jou: een andere moderator beslist.
+moderation-note = Notitie voor het logboek
+moderation-remove = Dit bericht weghalen
+moderation-removed = weggehaald
+moderation-whom = Wie
+moderation-silence = Laten zwijgen
+moderation-hours = Hoelang
+moderation-hours-0 = Weer laten praten
+moderation-hours-1 = Een uur
+moderation-hours-24 = Een dag
+moderation-hours-168 = Een week
+moderation-hours-2160 = 90 dagen
+moderation-silenced = zwijgt tot { $when }
+moderation-end = Overal afmelden
+moderation-end-title = { $name } overal afmelden?
+moderation-end-text = Al hun apparaten worden meteen afgemeld, en hun plaatsen zijn ze kwijt.
+moderation-end-no = Niets doen
+moderation-dismiss = Sluiten: niets te doen
+moderation-settle = Sluiten: het is gedaan
+moderation-operator = de beheerder van de server
+deed-appoint = { $actor } maakte { $name } moderator.
+deed-recall = { $name } is geen moderator meer, zegt { $actor }.
+deed-remove = { $actor } haalde een bericht van { $name } weg.
+deed-silence = { $actor } liet { $name } { $hours ->
+    [one] { $hours } uur
+   *[other] { $hours } uur
+} zwijgen.
+deed-unsilence = { $actor } liet { $name } weer praten.
+deed-end = { $actor } meldde { $name } overal af.
+deed-dismiss = { $actor } sloot een melding over { $name }: niets te doen.
+deed-settle = { $actor } sloot een melding over { $name }: het is gedaan.
+
 replay = Terugkijken
 replay-first = Naar het begin
 replay-back = Eén zet terug
@@ -312,6 +523,7 @@ join-name = Hoe mogen we je noemen?
 join = Ga zitten en speel
 join-as = Ga zitten: { $role }
 countdown = Iedereen is er: de partij gaat zo beginnen.
+dealing = Er wordt gedeeld …
 leave = De tafel verlaten
 leave-title = Deze tafel verlaten?
 leave-text = Je plaats komt dan vrij voor iemand anders. Met de link kun je terugkomen zolang er een plaats vrij is.
@@ -341,7 +553,36 @@ result-winner = { $count ->
    *[other] { $name } delen de overwinning!
 }
 happened-left = { $name } is van tafel gegaan.
+by-stand-in = gespeeld door een invaller
+by-clock = de tijd was om
+with-hint = met een tip
     .you = Je bent van tafel gegaan.
+happened-time-out = { $then ->
+    [bot] De tijd van { $name } is om: een bot doet deze zet.
+    [bot_until_back] De tijd van { $name } is om: een bot speelt zolang.
+   *[others] De tijd van { $name } is om.
+}
+    .you = { $then ->
+    [bot] Je tijd is om: een bot doet deze zet.
+    [bot_until_back] Je tijd is om: een bot speelt tot je er weer bent.
+   *[others] Je tijd is om, maar je kunt je zet nog doen.
+}
+happened-returned = { $name } is er weer en speelt verder.
+    .you = Je bent er weer en speelt verder.
+happened-time-claimed = { $by } heeft de partij beëindigd voor { $name }, van wie de tijd om was.
+    .you = { $by } heeft de partij voor je beëindigd: je tijd was om.
+happened-vacation = { $name } neemt { $days ->
+    [one] één dag
+   *[other] { $days } dagen
+} vakantie.
+    .you = Je neemt { $days ->
+    [one] één dag
+   *[other] { $days } dagen
+} vakantie.
+happened-vacation-over = { $name } is terug van vakantie.
+    .you = Je bent terug van vakantie.
+happened-paused = Iedereen is akkoord met een pauze.
+happened-resumed = De pauze is voorbij.
 resigned = { $name } gaf op.
     .you = Je hebt opgegeven.
 resigned-on = { $name } gaf op; een bot speelt verder.
@@ -393,6 +634,16 @@ proof-deal = De verdeling
 proof-notation = In de notatie
 proof-record = Het verslag downloaden
 proof-verify = Zelf opnieuw delen: tablee replay --verify BESTAND
+proof-text-mixed = Vóór het delen liet de server iedereen de vingerafdruk van een geheim getal zien, en de browser van elke speler de vingerafdruk van een eigen getal. Pas daarna kwamen de getallen op tafel, en de verdeling volgt uit allemaal samen: zo kon niemand, ook de server niet, een verdeling naar zijn zin kiezen.
+proof-share = Van de browser van { $name }: eerst de vingerafdruk, dan het getal
+proof-not-shown = Nooit getoond: deze browser was er niet meer toen er werd gedeeld, dus is het zonder gegaan.
+proof-mixed = Waaruit de verdeling is gemaakt: alles samen
+proof-secret-good = Het getal van de server is dat van de vingerafdruk die bij het begin te zien was.
+proof-mixed-good = Het getal van elke browser past bij zijn vingerafdruk, en de verdeling is uit al die getallen gemaakt.
+proof-mixed-bad = Deze getallen geven deze verdeling NIET. Vertrouw haar niet.
+proof-own-good = Het getal van jouw browser telt mee, en iedereen ligt vast zoals jouw browser het zag voordat hij het zijne toonde.
+proof-own-bad = Jouw browser zag ANDERE vingerafdrukken, of zijn getal ontbreekt. Was hij er gewoon bij het delen, vertrouw deze verdeling dan niet.
+proof-own-none = Deze browser deed niet mee aan het delen: hij kan alleen de getallen hierboven nagaan.
 proof-back = Terug naar de tafel
 
 keys = Toets

@@ -42,6 +42,16 @@ cli-unfinished = The record ends before the game does.
 cli-verified-moves = { $plies } moves, every one of them legal.
 cli-verified-result = The result follows from the moves.
 cli-verified-seed = The deal follows from the seed, whose SHA-256 is { $commitment }
+cli-verified-mixed = The deal was made from the server’s secret, whose SHA-256 is { $commitment }, and from the numbers of players’ browsers: { $shown } of { $bound }.
+cli-by = { $by ->
+    [stand_in] played by a stand-in
+    [bot] a bot
+    [program] a program
+   *[clock] time was up
+}
+cli-helped = with a hint
+cli-took-back = { $name } made another move here and took it back.
+cli-gave-up = { $name } gave up.
 cli-verified-commitment = That matches what was shown at the start.
 cli-no-commitment = Compare it with what was shown at the start, or give that with --commitment.
 

@@ -42,6 +42,16 @@ cli-unfinished = L’enregistrement s’arrête avant la fin de la partie.
 cli-verified-moves = { $plies } coups, tous permis.
 cli-verified-result = Le résultat découle des coups.
 cli-verified-seed = La donne découle de la graine, dont le SHA-256 est { $commitment }
+cli-verified-mixed = La donne est faite du secret du serveur, dont le SHA-256 est { $commitment }, et des nombres des navigateurs des joueurs : { $shown } sur { $bound }.
+cli-by = { $by ->
+    [stand_in] joué par un remplaçant
+    [bot] un robot
+    [program] un programme
+   *[clock] temps écoulé
+}
+cli-helped = avec un indice
+cli-took-back = { $name } avait joué autre chose ici, et l’a repris.
+cli-gave-up = { $name } a abandonné.
 cli-verified-commitment = C’est bien ce qui avait été montré au début.
 cli-no-commitment = Compare-le à ce qui a été montré au début, ou donne-le avec --commitment.
 

@@ -42,6 +42,16 @@ cli-unfinished = Het verslag houdt op voordat de partij afgelopen is.
 cli-verified-moves = { $plies } zetten, die allemaal mogen.
 cli-verified-result = De uitslag volgt uit de zetten.
 cli-verified-seed = Het delen volgt uit het zaad, met SHA-256 { $commitment }
+cli-verified-mixed = Het delen volgt uit het geheim van de server, met SHA-256 { $commitment }, en uit de getallen van de browsers van de spelers: { $shown } van { $bound }.
+cli-by = { $by ->
+    [stand_in] gespeeld door een invaller
+    [bot] een bot
+    [program] een programma
+   *[clock] de tijd was om
+}
+cli-helped = met een tip
+cli-took-back = { $name } speelde hier eerst iets anders en nam het terug.
+cli-gave-up = { $name } gaf op.
 cli-verified-commitment = Dat is wat bij het begin te zien was.
 cli-no-commitment = Vergelijk dat met wat bij het begin te zien was, of geef het met --commitment.
 

@@ -79,6 +79,16 @@ class MawokiGame(Game[MawokiPosition]):
         # That nothing can be played is all there is to foresee, and the rules look at that.
         return {} if position.turn is None else {moves.DRAW_TEXT: ""}
 
+    def legal_numbers(self, position: MawokiPosition) -> list[int]:
+        return moves.legal(position)
+
+    def move_of(self, position: MawokiPosition, number: int) -> str:
+        return moves.TEXTS[number]
+
+    def step(self, position: MawokiPosition, number: int) -> list[int]:
+        rules.play(position, number, None)
+        return moves.legal(position)
+
     def standing(self, position: MawokiPosition) -> list[int] | None:
         return scoring.standing(position)
 

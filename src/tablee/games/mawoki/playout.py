@@ -2,7 +2,7 @@
 
 from tablee.core.native import i64
 from tablee.core.rng import QuickStream
-from tablee.games.mawoki.moves import legal
+from tablee.games.mawoki.moves import at_random
 from tablee.games.mawoki.position import MawokiPosition
 from tablee.games.mawoki.rules import play
 
@@ -16,7 +16,6 @@ def playout(position: MawokiPosition, seed: int) -> int:
     position.stream = stream
     made: i64 = 0
     while position.turn is not None:
-        moves = legal(position)
-        play(position, moves[stream.uniform(len(moves))], None)
+        play(position, at_random(position, stream), None)
         made += 1
     return made

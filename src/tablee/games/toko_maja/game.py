@@ -66,6 +66,16 @@ class TokoMajaGame(Game[TokoMajaPosition]):
     def ahead(self, position: TokoMajaPosition, seat: int) -> dict[str, str]:
         return moves.ahead(position)
 
+    def legal_numbers(self, position: TokoMajaPosition) -> list[int]:
+        return moves.legal(position)
+
+    def move_of(self, position: TokoMajaPosition, number: int) -> str:
+        return moves.TEXTS[number]
+
+    def step(self, position: TokoMajaPosition, number: int) -> list[int]:
+        rules.play(position, number, None)
+        return moves.legal(position)
+
     def standing(self, position: TokoMajaPosition) -> list[int] | None:
         return list(position.scores) if position.phase == OVER else scoring.standing(position)
 

@@ -11,17 +11,18 @@ from tablee.server.protocol.messages import TableInfo
 
 
 async def leave(context: RequestContext) -> TableInfo:
-    """Give one's seats back while the table waits; who sits nowhere there is told how it stands."""
+    """Give one's seats back while the table waits; who sits nowhere there is told how it stands.
+
+    The host hands the role on by leaving, and ends the table where no other guest sits.
+    """
     live = await context.services.live(context.table)
     guest = await context.known_guest()
     if live.seats_of(guest.id):
-        if live.row.host == guest.id:
-            raise RefusalError("table.host_stays")
         left = await context.services.store.cancelling.leave(live.id, guest.id, now())
         await context.services.play.catch_up(live)
         if not left and live.row.state != "cancelled":
             raise RefusalError("match.begun")
-    return serializers.table_info(live.row, guest.id, context.services.hub.present(live.id), live.stood_in)
+    return serializers.table_of(live, guest.id, context.services.hub.present(live.id))
 
 
 async def cancel(context: RequestContext) -> TableInfo:
@@ -35,7 +36,7 @@ async def cancel(context: RequestContext) -> TableInfo:
     await context.services.play.catch_up(live)
     if live.row.state != "cancelled":
         raise RefusalError("match.begun")
-    return serializers.table_info(live.row, guest.id, context.services.hub.present(live.id), live.stood_in)
+    return serializers.table_of(live, guest.id, context.services.hub.present(live.id))
 
 
 ENDPOINTS = (
@@ -45,7 +46,7 @@ ENDPOINTS = (
         "Give one's seat back while the table waits",
         leave,
         TableInfo,
-        codes=("table.unknown", "guest.unknown", "table.host_stays", "match.begun"),
+        codes=("table.unknown", "guest.unknown", "match.begun"),
     ),
     Endpoint(
         "POST",

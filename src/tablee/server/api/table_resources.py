@@ -7,13 +7,15 @@ import msgspec
 import segno
 from starlette.responses import Response, StreamingResponse
 
+from tablee.core.rng import seed_commitment
 from tablee.match import Match
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.matches import serializers
+from tablee.server.matches.dealing import deal_of, secret_of
 from tablee.server.matches.transcript import transcript
-from tablee.server.protocol.messages import Proof
+from tablee.server.protocol.messages import DealShare, Proof
 
 SVG = "image/svg+xml"
 LINES = "application/x-ndjson"
@@ -34,7 +36,7 @@ async def record(context: RequestContext) -> Response:
     )
     names = [f"bot {seat.level}" if seat.kind == "bot" else seat.name for seat in live.row.seats]
     return Response(
-        live.match.record(names, lines).text(),
+        live.match.record(names, lines, deal_of(row)).text(),
         media_type=LINES,
         headers={
             "Content-Disposition": f'attachment; filename="{live.row.game}-{live.id}.jsonl"',
@@ -48,11 +50,21 @@ async def proof(context: RequestContext) -> Proof:
     live = await context.services.live(context.table)
     row, match = live.row, live.match
     seed = serializers.shown_seed(row)
-    deal = None
+    mixed, deal = deal_of(row), None
     if seed is not None:
         again = Match.new(match.game, row.players, row.options, seed)
         deal = match.game.dump(again.position)
-    return Proof(row.game, row.rules, row.options, row.players, match.commitment, seed, deal)
+    return Proof(
+        row.game,
+        row.rules,
+        row.options,
+        row.players,
+        seed_commitment(secret_of(row)),
+        seed,
+        None if seed is None else secret_of(row),
+        None if mixed is None else [DealShare(*share) for share in mixed.shares],
+        deal,
+    )
 
 
 async def analysis(context: RequestContext) -> Response:

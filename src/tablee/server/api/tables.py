@@ -7,10 +7,12 @@ from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import NAMELESS, RequestContext, address
 from tablee.server.matches import serializers, table_limits
 from tablee.server.matches.create_table import bot_seat, requested_match
+from tablee.server.matches.dealing import bound
+from tablee.server.matches.filling import TRIES
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.protocol.messages import AnyGift, GameInfo, JoinTable, OpenTable, TableInfo
-from tablee.store.rows import Guest, MatchRow, SeatRow
+from tablee.store.rows import Guest, MatchRow, Nonce, SeatRow
 
 PUBLIC_LISTED = 50
 PUBLIC_FOR_MS = 24 * 3600 * 1000
@@ -32,11 +34,15 @@ async def create_table(context: RequestContext) -> TableInfo:
     services.fair_shares.seen(guest.id, address(context.request))
     row = requested_match(body, guest.id, seed, programs)
     await table_limits.check(services, row, guest.id)
+    if body.commitment is not None and services.seeds.mixing:
+        row = bound(row, [Nonce(guest.id, body.commitment)])
     await services.store.matches.create(row)
     services.metrics.tables_created.labels(row.game).inc()
     log.info("table created", match=row.id, game=row.game, players=row.players, state=row.state)
-    services.bot_turns.poke(await services.live(row.id))
-    return await _info(context, row.id)
+    live = await services.live(row.id)
+    services.countdowns.watch(live)
+    services.bot_turns.poke(live)
+    return await table_info(context, row.id)
 
 
 async def public_tables(context: RequestContext) -> list[TableInfo]:
@@ -52,7 +58,7 @@ async def public_tables(context: RequestContext) -> list[TableInfo]:
 
 async def show_table(context: RequestContext) -> TableInfo:
     """One table."""
-    return await _info(context, context.table)
+    return await table_info(context, context.table)
 
 
 async def join(context: RequestContext) -> TableInfo:
@@ -65,7 +71,7 @@ async def join(context: RequestContext) -> TableInfo:
     if own:
         if body.seat is not None and body.seat not in own:
             raise RefusalError("seat.already", seat=own[0])
-        return await _info(context, context.table)
+        return await table_info(context, context.table)
     free = [seat.seat for seat in live.row.seats if seat.kind == "free"]
     if body.seat is not None:
         _check_seat(live.row, body.seat)
@@ -75,9 +81,13 @@ async def join(context: RequestContext) -> TableInfo:
     guest = await context.identity_first(name or NAMELESS)
     if name is not None and name != guest.name:
         await context.services.rename(guest.id, name)
+    if await context.services.store.hosting.was_removed(live.id, guest.id):
+        raise RefusalError("table.removed")
+    if body.commitment is not None and context.services.seeds.mixing:
+        await context.services.store.nonces.bind(live.id, guest.id, body.commitment, now())
     for seat in free:
         if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None)):
-            return await _info(context, context.table)
+            return await table_info(context, context.table)
     if live.row.state == "cancelled":
         raise RefusalError("match.cancelled")
     raise RefusalError("seat.none_free") if body.seat is None else RefusalError("seat.taken", seat=body.seat)
@@ -90,16 +100,21 @@ async def give_seat(context: RequestContext) -> TableInfo:
     guest: Guest = await context.known_guest()
     if live.row.host != guest.id:
         raise RefusalError("table.not_host")
-    written = str(context.request.path_params["seat"])
-    seat = int(written) if written in map(str, range(live.row.players)) else None
-    if seat is None:
-        raise RefusalError("seat.unknown", seat=written[:10])
+    seat = seat_in_path(context, live)
     row = bot_seat(live.game, seat, body, context.services.programs.names(live.row.game))
     if not await _take(context, live, row):
         if live.row.state == "cancelled":
             raise RefusalError("match.cancelled")
         raise RefusalError("seat.taken", seat=seat)
-    return await _info(context, context.table)
+    return await table_info(context, context.table)
+
+
+def seat_in_path(context: RequestContext, live: LiveMatch) -> int:
+    """The seat that the address names. Raises `RefusalError` `seat.unknown`."""
+    written = str(context.request.path_params["seat"])
+    if written not in map(str, range(live.row.players)):
+        raise RefusalError("seat.unknown", seat=written[:10])
+    return int(written)
 
 
 def _check_seat(row: MatchRow, seat: int) -> None:
@@ -108,24 +123,32 @@ def _check_seat(row: MatchRow, seat: int) -> None:
 
 
 async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow) -> bool:
+    """Have somebody sit down, anew where others at the table came before. Raises `RefusalError` `table.locked`."""
     services = context.services
     countdown = round(services.settings.countdown * 1000)
-    taken = await services.store.matches.take_seat(live.id, seat, now(), live.match.position.turn, countdown)
-    await services.play.catch_up(live)
-    services.countdowns.watch(live)
-    services.bot_turns.poke(live)
-    return taken is not None
+    for _ in range(TRIES):
+        if live.row.locked and seat.kind == "guest" and live.row.state == "waiting":
+            raise RefusalError("table.locked")
+        turn, revision = live.match.position.turn, live.row.revision
+        taken = await services.store.matches.take_seat(live.id, seat, now(), turn, countdown, revision)
+        await services.filling.settled(live)
+        if taken is not None:
+            return True
+        if live.row.state != "waiting" or live.row.seats[seat.seat].kind != "free":
+            return False
+    raise RefusalError("table.busy")
 
 
-async def _info(context: RequestContext, table: str) -> TableInfo:
+async def table_info(context: RequestContext, table: str) -> TableInfo:
+    """The table as whoever asks sees it."""
     live = await context.services.live(table)
     guest = await context.guest()
     who = None if guest is None else guest.id
-    return serializers.table_info(live.row, who, context.services.hub.present(table), live.stood_in)
+    return serializers.table_of(live, who, context.services.hub.present(table))
 
 
 TABLE = "/api/tables/{table}"
-_CREATION_CODES = ("game.unknown", "option.unknown", "option.value", "option.players", "option.combination")
+CREATION_CODES = ("game.unknown", "option.unknown", "option.value", "option.players", "option.combination")
 ENDPOINTS = (
     Endpoint("GET", "/api/games", "What can be played", games, list[GameInfo]),
     Endpoint(
@@ -137,7 +160,7 @@ ENDPOINTS = (
         OpenTable,
         created=True,
         codes=(
-            *_CREATION_CODES,
+            *CREATION_CODES,
             "table.seats",
             "bot.level",
             "program.unknown",
@@ -173,6 +196,9 @@ ENDPOINTS = (
             "seat.unknown",
             "seat.apart",
             "match.cancelled",
+            "table.locked",
+            "table.removed",
+            "table.busy",
         ),
         identity_first=True,
     ),
@@ -192,6 +218,7 @@ ENDPOINTS = (
             "bot.level",
             "program.unknown",
             "match.cancelled",
+            "table.busy",
         ),
     ),
 )

@@ -4,6 +4,6 @@ agreed_pause: a pause, and going on after one, where all who play agree
 away: vacations, being back, and ending a match for somebody whose time is over
 counted_time: which time counts: nights, vacations and pauses do not
 deadlines: having each end of time noticed, once
-outages: who who plays is connected to nothing
+outages: whose connection was lost while they play
 standing: how the clocks of a match stand, as follows from its log
 """

@@ -27,15 +27,15 @@ class AgreedPause:
         self._begins = begins
 
     def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
-        """Whoever plays may propose it. Raises `RefusalError`: `pause.no_clock`, `pause.already`, `pause.none`."""
+        """Whoever plays may propose it. Raises `RefusalError`: `clock.missing`, `clock.stopped`, `clock.running`."""
         check_plays(live, guest)
         converted(Nothing, params)
         if live.terms.clock is None:
-            raise RefusalError("pause.no_clock")
+            raise RefusalError("clock.missing")
         if live.paused and self._begins:
-            raise RefusalError("pause.already")
+            raise RefusalError("clock.stopped")
         if not live.paused and not self._begins:
-            raise RefusalError("pause.none")
+            raise RefusalError("clock.running")
         return {}
 
     async def carry(self, connection: AsyncConnection, proposal: Proposal, now: int) -> None:

@@ -41,8 +41,7 @@ class Away:
             left = stand.vacations[seat] + rest
             if days * DAY_MS > left:
                 raise RefusalError("vacation.left", days=left // DAY_MS)
-            params = {"name": name, "until": at + days * DAY_MS, "days": days}
-            await self._deadlines.note(live, Noted(AWAY, seat, params))
+            await self._deadlines.note(live, Noted(AWAY, seat, {"name": name, "days": days}))
 
     async def be_back(self, live: LiveMatch, guest: str) -> None:
         """Play again oneself, after a bot did because one's time had run out; who does already is not refused.

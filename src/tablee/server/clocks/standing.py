@@ -204,7 +204,7 @@ def _vacations(events: Sequence[TableEvent], seat: int) -> list[Span]:
             begin, end = spans.pop()
             spans.append(Span(begin, max(begin, min(end, event.at))))
         if event.kind == AWAY:
-            spans.append(Span(event.at, int(event.params["until"])))
+            spans.append(Span(event.at, event.at + int(event.params["days"]) * DAY_MS))
     return spans
 
 

@@ -5,14 +5,21 @@ millisecond; should it die, any other one does, or itself once it is started aga
 """
 
 import asyncio
+from collections.abc import Callable
 
+import msgspec
+
+from tablee.games import find
+from tablee.match import Match
 from tablee.server.clock import now
 from tablee.server.matches.cache import MatchCache
+from tablee.server.matches.dealing import is_complete, settled
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
 from tablee.server.operations.logs import log
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.failures import DatabaseAwayError
+from tablee.store.rows import MatchRow
 from tablee.store.store import Store
 
 
@@ -54,9 +61,23 @@ class Countdowns:
             # Counted and logged where it was noticed; the next look begins it.
             return
 
-    async def _begin(self, live: LiveMatch) -> None:
-        if await self._store.matches.begin(live.id, now(), live.match.position.turn):
-            log.info("countdown over", match=live.id, game=live.row.game)
+    async def shown(self, live: LiveMatch, countdown: bool) -> None:
+        """Somebody's browser has shown what it puts into the deal: begin if that is all there is to wait for.
+
+        `countdown`: several guests have a moment to get ready all the same.
+        """
+        await self._begin(live, lambda row: is_complete(row, countdown))
+
+    async def _begin(self, live: LiveMatch, early: Callable[[MatchRow], bool] = lambda _: False) -> None:
+        while (row := await self._store.matches.find(live.id)) is not None and row.starts is not None:
+            is_early = row.starts > now()
+            if row.state != "waiting" or (is_early and not early(row)):
+                break
+            # To deal takes a moment; should anything change meanwhile, it is dealt anew.
+            dealt, turn = await asyncio.to_thread(_dealt, row)
+            if await self._store.matches.begin(dealt, now(), turn, is_early):
+                log.info("countdown over", match=live.id, game=live.row.game)
+                break
         await self._play.catch_up(live)
         self._bot_turns.poke(live)
 
@@ -67,3 +88,10 @@ class Countdowns:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _dealt(row: MatchRow) -> tuple[MatchRow, int | None]:
+    """A match that is to begin as it is from then on, and who is to act."""
+    seed, deal = settled(row)
+    match = Match.new(find(row.game, row.rules), row.players, row.options, seed)
+    return msgspec.structs.replace(row, seed=seed, deal=deal), match.turn

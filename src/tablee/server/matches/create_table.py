@@ -24,6 +24,7 @@ from tablee.server.protocol.messages import (
     OpenTable,
     ProgramWish,
 )
+from tablee.server.protocol.terms import Terms
 from tablee.store.rows import Entry, MatchRow, SeatRow
 
 
@@ -62,12 +63,23 @@ def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[st
     if body.terms.clock is not None and body.terms.time_out != "others" and not game.bot_levels:
         raise RefusalError("terms.time_out")
     row = _row(match, seats, host, body.pause, body.open, body.stand_in)
-    return _agreed(row, msgspec.to_builtins(body.terms))
+    fills = fills_at(row.state, body.terms, row.created)
+    return _agreed(msgspec.structs.replace(row, fills=fills), msgspec.to_builtins(body.terms))
 
 
 def _agreed(row: MatchRow, terms: dict[str, Any]) -> MatchRow:
     """That match with this agreed for it; where there is a clock, somebody looks at it as soon as the match begins."""
-    return msgspec.structs.replace(row, terms=terms, deadline=0 if terms.get("clock") else None)
+    return msgspec.structs.replace(row, terms=terms, deadline=deadline_before(terms))
+
+
+def deadline_before(terms: dict[str, Any]) -> int | None:
+    """The deadline of a match that has not begun: where a clock is agreed, somebody looks as soon as it has."""
+    return 0 if terms.get("clock") else None
+
+
+def fills_at(state: str, terms: Terms, since: int) -> int | None:
+    """When bots take the free seats of a table in this state, which is waited at since then; None: never."""
+    return since + 1000 * terms.fill if terms.fill and state == "waiting" else None
 
 
 def _seat(game: Game[Any], number: int, asked: AnyWish, host: str, programs: Sequence[str]) -> SeatRow:
@@ -137,5 +149,7 @@ def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry
     entries = [
         Entry(ply, move.seat, move.move, None, None, row.created) for ply, move in enumerate(match.moves, 1)
     ]
-    repeated = msgspec.structs.replace(_agreed(row, previous.terms), previous=previous.id, repeats=True)
+    repeated = msgspec.structs.replace(
+        _agreed(row, previous.terms), previous=previous.id, repeats=True, deal=previous.deal
+    )
     return repeated, entries

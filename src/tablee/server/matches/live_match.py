@@ -1,7 +1,7 @@
 """One match in memory: a cache of the log, to be thrown away and read again at any time."""
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from time import perf_counter
 from typing import Any
 
@@ -51,6 +51,7 @@ class LiveMatch:
         self._events: list[TableEvent] = []
         self._outages: Sequence[Outage] = ()
         self._stood_in: frozenset[int] = frozenset()
+        self._steps_in: Mapping[int, int] = {}
         self._turn_since = perf_counter()
         self._by_message: dict[tuple[int, str], int] = {}
         self._resigned_at_ms = 0
@@ -74,6 +75,11 @@ class LiveMatch:
     def row(self) -> MatchRow:
         """The match and its table as the store has them."""
         return self._row
+
+    @property
+    def terms(self) -> Terms:
+        """What was agreed for the table."""
+        return terms_of(self._row)
 
     @property
     def match(self) -> Match:
@@ -101,11 +107,6 @@ class LiveMatch:
         return [(taken.entry.seat, taken.entry.ply - 1) for taken in self._taken_back]
 
     @property
-    def terms(self) -> Terms:
-        """What was agreed for the table."""
-        return terms_of(self._row)
-
-    @property
     def events_known(self) -> int:
         """The number of the last of the table's events that this process knows of."""
         return self._events[-1].n if self._events else 0
@@ -129,6 +130,16 @@ class LiveMatch:
     def stood_in(self) -> frozenset[int]:
         """The seats that bots play for people who are away."""
         return self._stood_in
+
+    @property
+    def steps_in(self) -> Mapping[int, int]:
+        """When a bot steps in for seats whose people are away, if they do not come back before."""
+        return self._steps_in
+
+    def played_for(self, seat: int, since: int) -> bool:
+        """Whether the last move of this seat is one that a bot made for it, after `since`."""
+        last = next((entry for entry in reversed(self._entries) if entry.seat == seat), None)
+        return last is not None and last.message is None and last.at > since
 
     @property
     def turn_since(self) -> float:
@@ -190,6 +201,9 @@ class LiveMatch:
 
         But for `outages`, which are all there are.
         """
+        if (row.seed, row.options) != (self._row.seed, self._row.options):
+            # Only now it is known what the match is dealt from, or how it is to be played.
+            self._match = Match.new(self.game, row.players, row.options, row.seed)
         if kept < self._match.ply:
             self._turn_since = perf_counter()
         del self._entries[kept:]
@@ -204,11 +218,12 @@ class LiveMatch:
         self._row = row if row.ply == self._match.ply else _summarised(row, self._match)
         self._note_besides(events, outages)
 
-    def stand_in(self, seats: frozenset[int]) -> None:
-        """From now on bots play for these people, who are away."""
+    def stand_in(self, seats: frozenset[int], steps_in: Mapping[int, int]) -> None:
+        """From now on bots play for these people, who are away, and for others from the times of `steps_in` on."""
         if self._match.turn in seats ^ self._stood_in:
             self._turn_since = perf_counter()
         self._stood_in = seats
+        self._steps_in = steps_in
 
     def note_chat(self, number: int) -> None:
         """Everybody here was told the chat up to the message of this number."""
@@ -245,8 +260,7 @@ class LiveMatch:
             self._taken_back.append(taken)
         for entry in entries:
             self._note_entry(entry)
-        for resignation in resignations:
-            self._note_resignation(resignation)
+        self._note_resignations(resignations)
 
     def _note_besides(self, events: Sequence[TableEvent], outages: Sequence[Outage]) -> None:
         self._events += (event for event in events if event.n > self.events_known)
@@ -270,12 +284,19 @@ class LiveMatch:
         if entry.message is not None:
             self._by_message[entry.seat, entry.message] = entry.ply
 
-    def _note_resignation(self, resignation: Resignation) -> None:
-        if resignation.seat not in self._match.resigned:
-            self._match.resign(resignation.seat)
-            if resignation.seat == self._match.turn:
-                self._turn_since = perf_counter()
-        self._resigned_at_ms = max(self._resigned_at_ms, resignation.at)
+    def _note_resignations(self, resignations: Sequence[Resignation]) -> None:
+        """All of this match, in order."""
+        left = [one.seat for one in resignations if one.taken_over is None]
+        before = list(self._match.resigned)
+        for seat in before:
+            if seat not in left:
+                self._match.take_over(seat)
+        for seat in left:
+            if seat not in before:
+                self._match.resign(seat)
+        if self._match.turn in set(left) ^ set(before):
+            self._turn_since = perf_counter()
+        self._resigned_at_ms = max((one.at for one in resignations), default=0)
 
     # --- how the clocks stand -----------------------------------------------------------------------------------------
 
@@ -306,7 +327,7 @@ class LiveMatch:
     def undoer(self) -> str | None:
         """The guest who may take back the last step: it told nobody anything."""
         seat = self.last_to_act()
-        if seat is None:
+        if seat is None or not self.terms.help.take_back:
             return None
         if self._revocable is None:
             self._revocable = self._match.revocable()
@@ -363,6 +384,21 @@ class LiveMatch:
         """Raise `RefusalError` `match.paused` during a pause."""
         if self.paused:
             raise RefusalError("match.paused")
+
+    def told_since(self, look: int | None) -> int:
+        """The ply after which everything may be told through these eyes at any time; -1: everything from the deal.
+
+        Where looking back was not agreed, that is the viewer's own last move, as long as the match goes on: what others
+        did since is news. A spectator is told the last ply.
+        """
+        if self._match.over or self.terms.help.look_back:
+            return -1
+        if look is None:
+            return self._match.ply - 1
+        return (
+            max((ply for ply, played in enumerate(self._match.moves, 1) if played.seat == look), default=0)
+            - 1
+        )
 
     def check_begun(self) -> None:
         """Raise `RefusalError` (`match.waiting`, `match.cancelled`) unless the match has begun."""

@@ -88,12 +88,14 @@ class Play:
 
         `acknowledge` is called with the ply before. Raises `IllegalMoveError` (`move.over`,
         `undo.revealed`) or `RefusalError` (`match.waiting`, `match.cancelled`, `match.paused`, `seat.gave_up`,
-        `move.stale`, `undo.not_last`); then nothing has changed.
+        `help.undo`, `move.stale`, `undo.not_last`); then nothing has changed.
         """
         async with live.lock:
             if _acknowledged_before(live, seat, message, acknowledge):
                 return
             live.check_goes_on(seat)
+            if not live.terms.help.take_back:
+                raise RefusalError("help.undo")
             await self._be_at(live, ply, undone)
             live.check_not_paused()
             if live.match.over:

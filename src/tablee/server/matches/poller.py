@@ -16,6 +16,7 @@ from tablee.server.guests.devices import Devices
 from tablee.server.matches.ahead import MovesAhead
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
+from tablee.server.matches.filling import Filling
 from tablee.server.matches.play import Play
 from tablee.server.matches.proposals import Proposals
 from tablee.server.matches.quick_matches import QuickMatches
@@ -48,6 +49,7 @@ class Poller:
         quick_matches: QuickMatches,
         deadlines: Deadlines,
         moves_ahead: MovesAhead,
+        filling: Filling,
         proposals: Proposals,
         devices: Devices,
         settings: Settings,
@@ -63,6 +65,7 @@ class Poller:
         self._quick_matches = quick_matches
         self._deadlines = deadlines
         self._moves_ahead = moves_ahead
+        self._filling = filling
         self._proposals = proposals
         self._devices = devices
         self._settings = settings
@@ -87,6 +90,7 @@ class Poller:
                 await self.wake_bots(overdue_since)
                 await self.look()
                 await self._quick_matches.look()
+                await self._filling.look()
                 await self._countdowns.look()
                 await self._deadlines.look()
                 await self._moves_ahead.look()

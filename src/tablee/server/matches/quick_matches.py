@@ -1,4 +1,5 @@
-"""Quick matches: people who want the same are brought together; who does not come in time, a bot stands for.
+"""Quick matches: people who want the same are brought together; who does not come in time, a bot stands for
+(`Filling`, which sees to every table that is to be filled).
 
 A table of the kind waits until its seats are taken or its time is up; the store sees to it that nobody waits apart
 (`tablee.store.quick_tables`). Who waits shows it by being connected: whoever closes the page gives the seat back.
@@ -27,9 +28,6 @@ STAND_IN_S: Final = 60
 
 NOTED_EVERY_MS: Final = 5000
 """How often it is noted that somebody who waits is there."""
-
-LEVEL: Final = 2
-"""Of the bots that fill up, where the game has it: friendly ones."""
 
 
 class QuickMatches:
@@ -81,20 +79,11 @@ class QuickMatches:
         return msgspec.structs.replace(row, host=None, quick=_kind(row), fills=fills)
 
     async def look(self) -> None:
-        """Note who waits here, free the seats of who is gone, and have bots fill up; called about once a second."""
+        """Note who waits here, and free the seats of who is gone; called about once a second."""
         at = now()
         await self._note(at)
         for table, guest in await self._store.quick_tables.gone(at - round(1000 * self._settings.quick_away)):
             await self._leave(table, guest, at)
-        for table, game in await self._store.quick_tables.due(at):
-            levels = find(game).bot_levels
-            level = LEVEL if LEVEL in levels else levels[0]
-            countdown = round(1000 * self._settings.countdown)
-            if await self._store.quick_tables.fill(table, level, at, countdown):
-                log.info("bots fill up", match=table, game=game)
-            live = await self._match_cache.get(table)
-            await self._play.catch_up(live)
-            self._countdowns.watch(live)
 
     async def _note(self, at: int) -> None:
         tables = [await self._match_cache.get(table) for table in self._hub.tables()]

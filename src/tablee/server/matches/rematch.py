@@ -6,12 +6,13 @@ from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.create_table import rematch, revenge
+from tablee.server.matches.dealing import bound
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.serializers import may_repeat
 from tablee.server.operations.logs import log
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.thinking.seeds import Seeds
-from tablee.store.rows import RematchOffer
+from tablee.store.rows import Nonce, RematchOffer
 from tablee.store.store import Store
 
 
@@ -24,9 +25,16 @@ class Rematches:
         self._bot_turns = bot_turns
         self._seeds = seeds
 
-    async def offer(self, live: LiveMatch, guest: str, kind: Literal["rematch", "revenge", "none"]) -> None:
+    async def offer(
+        self,
+        live: LiveMatch,
+        guest: str,
+        kind: Literal["rematch", "revenge", "none"],
+        commitment: str | None = None,
+    ) -> None:
         """Offer, agree or refuse for the seats of this guest; when all people agree, the next match is created.
 
+        `commitment` binds the guest's browser for its deal.
         Nobody is told yet. Raises `RefusalError` `match.running`, `seat.not_yours`, `offer.revenge`, `offer.blocked`,
         `offer.apart` or `offer.made` (table).
         """
@@ -46,6 +54,8 @@ class Rematches:
             await self._store.offers.withdraw(live.id, now())
         else:
             await self._check_together(live, guest)
+            if commitment is not None and self._seeds.mixing:
+                await self._store.nonces.bind_for_next(live.id, guest, commitment)
             offer = await self._store.offers.add(live.id, seats, kind, now())
             if self._agreed(live, offer):
                 await self._create(live, offer)
@@ -67,7 +77,8 @@ class Rematches:
         if offer.kind == "revenge":
             row, entries = revenge(live.row, live.match)
         else:
-            row, entries = rematch(live.row, self._seeds.deal()), ()
+            taken = [Nonce(one.guest, one.commitment) for one in await self._store.nonces.of(live.id)]
+            row, entries = bound(rematch(live.row, self._seeds.deal()), taken), ()
         # False: the other player's agreement, at another process, created it just now; its id is found by catching up.
         if await self._store.matches.create(row, entries):
             log.info("table created", match=row.id, game=row.game, previous=live.id, kind=offer.kind)

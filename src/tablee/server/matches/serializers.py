@@ -3,7 +3,7 @@
 Everything comes from the match's `story` and `view`, which are made for one viewer.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from tablee.core.by_seat import kept_by_seat
 from tablee.core.rng import seed_commitment
@@ -13,16 +13,39 @@ from tablee.server import clock
 from tablee.server.clocks.standing import terms_of
 from tablee.server.guests.faces import faces
 from tablee.server.guests.names import told_apart
+from tablee.server.matches.dealing import secret_of, shares_of
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.frames import Happened, Now, Offered, Step, Talk
-from tablee.server.protocol.messages import Clocks, Face, GameInfo, Outcome, ProposalInfo, Seat, TableInfo
+from tablee.server.protocol.messages import (
+    Bound,
+    Clocks,
+    Face,
+    GameInfo,
+    Outcome,
+    ProposalInfo,
+    Seat,
+    TableInfo,
+)
 from tablee.store.rows import ChatMessage, MatchRow, Proposal, RematchOffer, SeatRow, Standing, TableEvent
 
 
+def table_of(live: LiveMatch, guest: str | None, present: Collection[str]) -> TableInfo:
+    """The table of a match in memory as `guest` sees it; `present`: guests connected to it."""
+    return table_info(live.row, guest, present, live.stood_in, live.steps_in)
+
+
 def table_info(
-    row: MatchRow, guest: str | None, present: Collection[str], stood_in: Collection[int] = ()
+    row: MatchRow,
+    guest: str | None,
+    present: Collection[str],
+    stood_in: Collection[int] = (),
+    steps_in: Mapping[int, int] | None = None,
 ) -> TableInfo:
-    """The table as `guest` sees it; `present`: guests connected to it, `stood_in`: seats that bots play meanwhile."""
+    """The table as `guest` sees it; `present`: guests connected to it, `stood_in`: seats that bots play meanwhile.
+
+    `steps_in`: when they begin to play others.
+    """
+    due = {seat: max(0, at - clock.now()) for seat, at in (steps_in or {}).items()}
     game = installed().get(row.game)
     names = told_apart(row.seats)
     out = () if row.standing is None else row.standing.out
@@ -35,9 +58,18 @@ def table_info(
         pause=row.pause,
         state=row.state,
         host=guest is not None and guest == row.host,
-        commitment=seed_commitment(row.seed),
+        commitment=seed_commitment(secret_of(row)),
         seats=[
-            _seat(seat, name, face, guest, present, seat.seat in {*stood_in, *out}, row.state)
+            _seat(
+                seat,
+                name,
+                face,
+                guest,
+                present,
+                seat.seat in {*stood_in, *out},
+                due.get(seat.seat),
+                row.state,
+            )
             for seat, name, face in shown
         ],
         turn=row.turn,
@@ -55,6 +87,8 @@ def table_info(
         starts_in=None if row.starts is None else max(0, row.starts - clock.now()),
         quick=row.quick is not None,
         fills_in=None if row.fills is None or row.state != "waiting" else max(0, row.fills - clock.now()),
+        locked=row.locked,
+        bound=_bound(row),
         terms=terms_of(row),
         at=clock.now(),
         deadline=row.deadline or None,
@@ -76,6 +110,12 @@ def _clocks(stand: Standing | None) -> Clocks | None:
     )
 
 
+def _bound(row: MatchRow) -> list[Bound]:
+    if row.state != "waiting":
+        return []
+    return [Bound(share.seat, share.commitment, share.nonce is not None) for share in shares_of(row)]
+
+
 def may_repeat(row: MatchRow) -> bool:
     """Whether a revenge may be offered: the game has one, and this is not one already."""
     game = installed().get(row.game)
@@ -89,6 +129,7 @@ def _seat(
     guest: str | None,
     present: Collection[str],
     stood_in: bool,
+    steps_in: int | None,
     state: str,
 ) -> Seat:
     own = guest is not None and seat.guest == guest
@@ -104,6 +145,7 @@ def _seat(
         resigned=seat.resigned,
         resigned_at=seat.resigned_at,
         stood_in=stood_in,
+        steps_in=steps_in,
         face=face,
     )
 

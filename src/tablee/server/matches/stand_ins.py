@@ -1,9 +1,13 @@
 """Bots that play for people who are away, where the table allows it, until they are back.
 
-Somebody is away who was connected to no process for as long as the table says. While nobody at all is there the match
-waits: a bot plays on only for the sake of a person who is.
+Somebody is away who was connected to no process for as long as the table says. Where that is less than an hour, people
+sit together: while nobody at all is there the match waits, and a bot plays on only for the sake of a person who is.
+From an hour on they come and go: then the time runs only while it is somebody's turn, whether anybody is there or not,
+and once a bot has moved for them it moves at once until they are back.
 """
 
+from collections.abc import Mapping
+from time import monotonic
 from typing import Final
 
 from tablee.server.clock import now
@@ -11,14 +15,23 @@ from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.socket.hub import Hub
 from tablee.server.thinking.bot_turns import BotTurns
+from tablee.store.presences import LONG_STAND_IN_S
 from tablee.store.store import Store
 
 NOTED_EVERY_MS: Final = 5000
 """How often it is noted that somebody is there: the most by which another process can be mistaken."""
 
+NOTED_SELDOM_MS: Final = 60_000
+"""The same where nothing follows from it within minutes."""
+
+LOOKED_EVERY_S: Final = 10.0
+"""How often the tables are looked for at which a bot is to step in although nobody is there."""
+
+AT_ONCE: Final = 100
+
 
 class StandIns:
-    """Who is away, at the tables that somebody here is connected to."""
+    """Who is away, at the tables that somebody here is connected to, and at those where people come and go."""
 
     def __init__(self, store: Store, match_cache: MatchCache, hub: Hub, bot_turns: BotTurns) -> None:
         self._store = store
@@ -26,59 +39,92 @@ class StandIns:
         self._hub = hub
         self._bot_turns = bot_turns
         self._noted: dict[tuple[str, str], int] = {}
+        self._looked_at = -LOOKED_EVERY_S
 
     async def look(self) -> None:
         """Note who is there, and have bots take and give back seats; called about once a second."""
-        matches = [await self._match_cache.get(table) for table in self._hub.tables()]
-        matches = [live for live in matches if live.row.stand_in and live.row.state == "running"]
-        if not matches:
-            self._noted.clear()
-            return
+        watched = [await self._match_cache.get(table) for table in self._hub.tables()]
         at = now()
+        await self._note_people([live for live in watched if _among_people(live)], at)
+        matches = {live.id: live for live in [*watched, *self._match_cache.held()]}
+        watched = [
+            live
+            for live in matches.values()
+            if live.stood_in or (live.row.stand_in and self._hub.in_use(live.id))
+        ]
+        if monotonic() - self._looked_at >= LOOKED_EVERY_S:
+            watched += [live for live in await self._overdue(at) if live not in watched]
+            self._looked_at = monotonic()
+        settled = [live for live in watched if live.row.state == "running"]
+        if settled:
+            last = await self._store.presences.last([live.id for live in settled])
+            for live in settled:
+                self._settle(live, last, at)
+
+    async def _note_people(self, matches: list[LiveMatch], at: int) -> None:
         here = {
-            (live.id, guest)
+            (live.id, guest): NOTED_EVERY_MS if _soon(live) else NOTED_SELDOM_MS
             for live in matches
             for guest in self._hub.present(live.id)
             if live.playing(guest)
         }
-        due = [one for one in here if at - self._noted.get(one, 0) >= NOTED_EVERY_MS]
+        due = [one for one, every in here.items() if at - self._noted.get(one, 0) >= every]
         await self._store.presences.note(due, at)
         self._noted = {one: at if one in due else self._noted[one] for one in here}
-        last = await self._store.presences.last([live.id for live in matches])
-        for live in matches:
-            self._settle(live, last, at)
+
+    async def _overdue(self, at: int) -> list[LiveMatch]:
+        """The matches at which a bot is to step in although nobody need be there."""
+        return [
+            await self._match_cache.get(table) for table in await self._store.presences.overdue(at, AT_ONCE)
+        ]
 
     async def arrived(self, live: LiveMatch, guest: str | None) -> None:
         """Somebody connects: their seats are their own again at once, and other processes hear of it."""
-        if not live.row.stand_in or not live.playing(guest) or guest is None:
+        if guest is None or not live.playing(guest) or not _among_people(live):
             return
-        self._give_back(live, live.stood_in - set(live.playing(guest)))
+        self._stand_in(live, live.stood_in - set(live.playing(guest)), live.steps_in)
         at = now()
         await self._store.presences.note([(live.id, guest)], at)
         self._noted[live.id, guest] = at
 
     def _settle(self, live: LiveMatch, last: dict[tuple[str, str], int], at: int) -> None:
+        """Work out for whom bots stand in now, and for whom they soon will."""
         present = self._hub.present(live.id)
-        away = set()
-        if any(live.playing(guest) for guest in present):
+        long = live.row.stand_in >= LONG_STAND_IN_S
+        away, soon = set(), {}
+        if live.row.stand_in and (long or any(live.playing(guest) for guest in present)):
             for seat in live.people():
-                if seat.guest is not None and seat.guest not in present:
-                    since = max(last.get((live.id, seat.guest), 0), live.row.begun or 0)
-                    if at - since >= 1000 * live.row.stand_in:
-                        away.add(seat.seat)
-        self._give_back(live, live.stood_in & away)
-        if away - live.stood_in:
-            live.stand_in(frozenset(away))
-            self._hub.tell_table(live)
+                if seat.guest is None or seat.guest in present or (long and seat.seat != live.match.turn):
+                    continue
+                seen = last.get((live.id, seat.guest), 0)
+                since = max(seen, live.row.begun or 0, live.row.stand_in_since or 0)
+                if long and not live.played_for(seat.seat, since):
+                    since = max(since, live.made_at(live.match.ply))
+                steps_in = since + 1000 * live.row.stand_in
+                if at >= steps_in or (long and live.played_for(seat.seat, since)):
+                    away.add(seat.seat)
+                elif at - since > 2 * NOTED_EVERY_MS:
+                    soon[seat.seat] = steps_in
+        self._stand_in(live, frozenset(away), soon)
         # A bot that let go may have left the turn to another one.
         self._bot_turns.poke(live)
 
-    def _give_back(self, live: LiveMatch, left: frozenset[int]) -> None:
-        """Bots stand in for `left` only. One that thinks for somebody else lets go."""
-        if left == live.stood_in:
+    def _stand_in(self, live: LiveMatch, seats: frozenset[int], soon: Mapping[int, int]) -> None:
+        """Bots stand in for these seats, and `soon` for others. One that thinks for somebody else lets go."""
+        if (seats, soon) == (live.stood_in, live.steps_in):
             return
-        acted_for = live.match.turn in live.stood_in - left
-        live.stand_in(left)
+        acted_for = live.match.turn in live.stood_in - seats
+        live.stand_in(seats, soon)
         if acted_for:
             self._bot_turns.let_go(live)
         self._hub.tell_table(live)
+
+
+def _among_people(live: LiveMatch) -> bool:
+    """Whether it matters at this table who is there: several people play, or talk about another match."""
+    goes_on = live.row.state == "running" or (live.row.state == "over" and live.row.next is None)
+    return goes_on and len({seat.guest for seat in live.row.seats if seat.guest is not None}) > 1
+
+
+def _soon(live: LiveMatch) -> bool:
+    return live.row.state == "over" or 0 < live.row.stand_in < LONG_STAND_IN_S

@@ -1,6 +1,6 @@
 """How many tables somebody may have: those that wait for people, those that strangers find, those of bots alone."""
 
-from typing import Final
+from typing import Any, Final
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
@@ -14,15 +14,18 @@ GOING_ON_MS: Final = 10 * 60 * 1000
 async def check(services: Services, row: MatchRow, guest: str) -> None:
     """Whether `guest` may create `row` too: tables are counted that are of its own kind, so no kind blocks another.
 
-    Raises `RefusalError` `table.waiting_limit`, `table.open_limit`, `table.open_newcomer` (with `hours`),
-    `table.open_address`, `table.bots_own`, `table.bots_address` or
-    `table.bots_all`, each with the `limit`.
+    Raises `RefusalError` `table.waiting_limit` (with the `tables` that wait, so that one can be ended),
+    `table.open_limit`, `table.open_newcomer` (with `hours`), `table.open_address`, `table.bots_own`,
+    `table.bots_address` or `table.bots_all`, each with the `limit`.
     """
     matches, limits = services.store.matches, services.settings
-    if row.state == "waiting" and await matches.count_waiting(guest) >= limits.waiting_per_guest:
-        raise RefusalError("table.waiting_limit", limit=limits.waiting_per_guest)
+    if row.state == "waiting":
+        waiting = await matches.waiting_of(guest)
+        if len(waiting) >= limits.waiting_per_guest:
+            named = [_named(one) for one in waiting]
+            raise RefusalError("table.waiting_limit", limit=limits.waiting_per_guest, tables=named)
     if row.public:
-        await _check_public(services, guest)
+        await check_public(services, guest)
     if not all(seat.by_computer for seat in row.seats):
         return
     if await matches.count_without_people([guest]) >= limits.bot_tables_per_guest:
@@ -36,7 +39,12 @@ async def check(services: Services, row: MatchRow, guest: str) -> None:
         raise RefusalError("table.bots_all", limit=limits.bot_tables)
 
 
-async def _check_public(services: Services, guest: str) -> None:
+async def check_public(services: Services, guest: str) -> None:
+    """Whether strangers may find one more table of this guest.
+
+    Raises `RefusalError` `table.open_limit`, `table.open_newcomer` (with `hours`) or `table.open_address`, each with
+    the `limit`.
+    """
     matches, limits = services.store.matches, services.settings
     own = await matches.count_public([guest])
     if own >= limits.public_per_guest:
@@ -48,3 +56,8 @@ async def _check_public(services: Services, guest: str) -> None:
     here = await matches.count_public(services.fair_shares.neighbours(guest))
     if here >= limits.public_per_address:
         raise RefusalError("table.open_address", limit=limits.public_per_address)
+
+
+def _named(row: MatchRow) -> dict[str, Any]:
+    free = sum(seat.kind == "free" for seat in row.seats)
+    return {"table": row.id, "game": row.game, "players": row.players, "free": free, "opened": row.created}

@@ -13,6 +13,7 @@ from tablee.core.record import Actor
 from tablee.server.protocol.messages import (
     Ahead,
     Answer,
+    Bytes32,
     GameEvent,
     JsonObject,
     LastPly,
@@ -104,11 +105,26 @@ class Resign(ClientFrame, tag="resign"):
     seat: SeatNumber
 
 
+class Commit(ClientFrame, tag="commit"):
+    """Binds this browser for the deal of a match that waits: the SHA-256 of the 32 bytes it will show."""
+
+    id: MessageId
+    commitment: Bytes32
+
+
+class Reveal(ClientFrame, tag="reveal"):
+    """Shows what this browser is bound to, once the table says when it starts."""
+
+    id: MessageId
+    nonce: Bytes32
+
+
 class Offer(ClientFrame, tag="offer"):
-    """Offers or agrees to another match; `none` withdraws or refuses."""
+    """Offers or agrees to another match; `none` withdraws or refuses. `commitment`: as in `OpenTable`."""
 
     id: MessageId
     kind: OfferKind
+    commitment: Bytes32 | None = None
 
 
 class Propose(ClientFrame, tag="propose"):
@@ -156,6 +172,8 @@ ClientMessage: TypeAlias = (
     | Examine
     | Advise
     | Resign
+    | Commit
+    | Reveal
     | Offer
     | Propose
     | AnswerProposal

@@ -73,6 +73,8 @@ MoveText: TypeAlias = Annotated[str, Meta(max_length=2000)]
 ProposalKind: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20, pattern="^[a-z_]+$")]
 Ply: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Moment: TypeAlias = Annotated[int, Meta(ge=0, lt=10**15)]
+Bytes32: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""32 bytes in hex."""
 LastPly: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000)]
 
 
@@ -200,6 +202,7 @@ class OpenTable(Request):
     """A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
 
     `stand_in`: seconds after which a bot plays for somebody who is away, until they are back; 0: everybody waits.
+    `commitment`: SHA-256 of the 32 bytes that this browser will put into the deal; null: it does not take part.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -209,6 +212,7 @@ class OpenTable(Request):
     open: bool = False
     stand_in: Annotated[int, Meta(ge=0, le=LONGEST_STAND_IN_S)] = 0
     terms: Terms = msgspec.field(default_factory=Terms)
+    commitment: Bytes32 | None = None
 
 
 class Vacation(Request):
@@ -235,6 +239,47 @@ class Ahead(Answer):
 
     seat: int
     move: str | None
+
+
+class ChangeTable(Request):
+    """What the host wants otherwise before the match begins; what is left out stays. `options` are all of them."""
+
+    options: JsonObject | None = None
+    pause: Milliseconds | None = None
+    open: bool | None = None
+    stand_in: Annotated[int, Meta(ge=0, le=LONGEST_STAND_IN_S)] | None = None
+    terms: Terms | None = None
+
+
+class SwapSeats(Request):
+    """Two seats whose people change places; one of them may be free."""
+
+    seats: tuple[SeatNumber, SeatNumber]
+
+
+class LockTable(Request):
+    """Whether nobody new may sit down."""
+
+    locked: bool
+
+
+class Substitute(Request):
+    """Which seat to play on for that was given up. `name`: what to be called from now on; null: as before."""
+
+    seat: SeatNumber
+    name: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class HandOn(Request):
+    """The seat of the guest who is host from now on."""
+
+    seat: SeatNumber
+
+
+class FillSeats(Request):
+    """Bots of this level for every free seat; null: as the table's terms say."""
+
+    level: Level | None = None
 
 
 class Setup(Request):
@@ -265,10 +310,14 @@ class SetupReport(Answer):
 
 
 class JoinTable(Request):
-    """Which free seat to take; null: the first. `name`: what to be called from now on; null: as before."""
+    """Which free seat to take; null: the first. `name`: what to be called from now on; null: as before.
+
+    `commitment`: as in `OpenTable`.
+    """
 
     seat: SeatNumber | None = None
     name: Annotated[str, Meta(max_length=200)] | None = None
+    commitment: Bytes32 | None = None
 
 
 AnyGift: TypeAlias = BotWish | ProgramWish
@@ -281,7 +330,9 @@ class Seat(Answer):
     `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
 
     A bot without a level is a program of the server's host, called `name`.
-    `stood_in`: a bot plays it until whoever sits there is back. `face`: null where nobody sits.
+    `stood_in`: a bot plays it until whoever sits there is back. `steps_in`: whoever sits there is away, and so many
+    milliseconds after this was sent a bot begins to play for them; null: not as it stands. `face`: null where nobody
+    sits.
     """
 
     seat: int
@@ -294,7 +345,16 @@ class Seat(Answer):
     resigned: bool
     resigned_at: int | None
     stood_in: bool
+    steps_in: int | None
     face: Face | None
+
+
+class Bound(Answer):
+    """The browser of whoever has this seat is bound to put something into the deal; `shown`: and has shown it."""
+
+    seat: int
+    commitment: str
+    shown: bool
 
 
 class Outcome(Answer):
@@ -333,9 +393,10 @@ class TableInfo(Answer):
     `at`: what time it is at the server. `deadline`: when the time of who is to act is over, or the pause; null: no
     clock runs.
     `clocks`: null in lists, and where the match has not begun.
+    `bound`: while the table waits, whose browsers are to put something into the deal.
     `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
     `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
-    the seats that are still free; null: never.
+    the seats that are still free; null: never. `locked`: nobody new may sit down.
     """
 
     table: str
@@ -362,6 +423,8 @@ class TableInfo(Answer):
     starts_in: int | None
     quick: bool
     fills_in: int | None
+    locked: bool
+    bound: list[Bound]
     terms: Terms
     at: int
     deadline: int | None
@@ -429,8 +492,19 @@ class QuickWaiting(Answer):
     people: int
 
 
+class DealShare(Answer):
+    """What one browser put into a deal; `nonce` is null where it was bound, but never showed it."""
+
+    seat: int
+    commitment: str
+    nonce: str | None
+
+
 class Proof(Answer):
-    """What anyone needs to check the deal; `seed` and `deal` are null while they are secret."""
+    """What anyone needs to check the deal; `seed`, `secret` and `deal` are null while they are secret.
+
+    `shares`: what the seed is made of besides the server's `secret`; null: it is the secret itself.
+    """
 
     game: str
     rules: int
@@ -438,6 +512,8 @@ class Proof(Answer):
     players: int
     commitment: str
     seed: str | None
+    secret: str | None
+    shares: list[DealShare] | None
     deal: View | None
 
 

@@ -37,6 +37,19 @@ class DaysClock(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", ta
 AnyClock: TypeAlias = BankClock | MoveClock | DaysClock
 
 TalkPolicy: TypeAlias = Literal["everybody", "players", "phrases", "none"]
+Substitutes: TypeAlias = Literal["asked", "anybody", "nobody"]
+
+
+class Help(msgspec.Struct, forbid_unknown_fields=True):
+    """Which help there is at a table, for everybody alike: all of it, unless something else was agreed.
+
+    `hints`: to ask which move is a good one; `look_back`: to see again, during the match, what was before one's own
+    last move; `take_back`: to take back one's own last step where it told nobody anything.
+    """
+
+    hints: bool = True
+    look_back: bool = True
+    take_back: bool = True
 
 
 class Terms(msgspec.Struct, forbid_unknown_fields=True):
@@ -46,8 +59,15 @@ class Terms(msgspec.Struct, forbid_unknown_fields=True):
     players may read when the match is over. `phrases`: everybody, in preset phrases alone. `none`: nobody.
     `clock`: how long people may think; null: as long as they like. `time_out`: what happens at the end of somebody's
     time: a bot plays this move, a bot plays until they are back, or the others may end the match for them.
+    `fill`: so many seconds after it was opened bots of level `fill_level` take the seats that are free; 0: never.
+    `substitutes`: who may take a seat that was given up: somebody all who play agree to, anybody, nobody.
+    `help`: what people may ask for while they play.
     """
 
     talk: TalkPolicy = "everybody"
     clock: AnyClock | None = None
     time_out: TimeOut = "bot"
+    fill: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0
+    fill_level: Annotated[int, Meta(ge=1, le=9)] = 2
+    substitutes: Substitutes = "asked"
+    help: Help = msgspec.field(default_factory=Help)

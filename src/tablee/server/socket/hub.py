@@ -91,6 +91,7 @@ class Hub:
             return [encoded(Undone(seat, step, serializers.now(live, one.look, one.guest)))]
 
         self._tell_by_eyes(live, told)
+        self._tell_clocks(live)
 
     def tell_resigned(self, live: LiveMatch) -> None:
         """Have those look on as spectators who looked through a seat that was given up, and tell them."""
@@ -114,6 +115,12 @@ class Hub:
             return frames
 
         self._tell_by_eyes(live, told)
+        self._tell_clocks(live)
+
+    def _tell_clocks(self, live: LiveMatch) -> None:
+        """How the clocks stand now, where there are any, is told with the table."""
+        if live.terms.clock is not None:
+            self.tell_table(live)
 
     def _tell_by_eyes(self, live: LiveMatch, told: Callable[[Connection], list[str]]) -> None:
         """Tell everybody what is `told`, which is made once for all who look through the same eyes."""
@@ -133,9 +140,7 @@ class Hub:
         for one in self.at(live.id):
             if one is not but:
                 if one.guest not in made:
-                    made[one.guest] = encoded(
-                        TableChanged(serializers.table_info(live.row, one.guest, present, live.stood_in))
-                    )
+                    made[one.guest] = encoded(TableChanged(serializers.table_of(live, one.guest, present)))
                 one.send(made[one.guest])
 
     def tell_chat(self, live: LiveMatch, message: ChatMessage, deaf: Collection[str]) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from time import perf_counter
 
 from tablee.core.errors import TableeError
+from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.matches import serializers
 from tablee.server.matches.live_match import LiveMatch
@@ -14,6 +15,7 @@ from tablee.server.protocol.frames import (
     Advise,
     AnswerProposal,
     ClientMessage,
+    Commit,
     Examine,
     Hello,
     Look,
@@ -22,6 +24,7 @@ from tablee.server.protocol.frames import (
     Offer,
     Propose,
     Resign,
+    Reveal,
     Say,
     Step,
     StepBack,
@@ -70,8 +73,12 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
             connection.send(encoded(Ack(message.id, live.match.ply)))
         case Say():
             await speaking.say(services, connection, live, _known(connection), message)
+        case Commit():
+            await _commit(services, connection, live, message)
+        case Reveal():
+            await _reveal(services, connection, live, message)
         case Offer():
-            await services.rematches.offer(live, _known(connection), message.kind)
+            await services.rematches.offer(live, _known(connection), message.kind, message.commitment)
             connection.send(encoded(Ack(message.id, live.match.ply)))
             await services.play.catch_up(live)
         case Look():
@@ -104,7 +111,7 @@ async def welcome(
     happened = await services.store.table_events.since(live.id, 0)
     here = services.hub.present(live.id) | ({connection.guest} if connection.guest is not None else set())
     message = Welcome(
-        table=serializers.table_info(live.row, connection.guest, here, live.stood_in),
+        table=serializers.table_of(live, connection.guest, here),
         look=connection.look,
         plies=await _plies(live, connection.look, last) if begun else [],
         taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
@@ -128,12 +135,14 @@ async def _said_ahead(services: Services, live: LiveMatch, look: int | None) -> 
 async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
     """Every ply after `last`, letting others go on meanwhile: the story of a long match takes half a second to tell.
 
-    Where ply `last` showed what is closed since, it comes again as it may be seen now.
+    Where ply `last` showed what is closed since, it comes again as it may be seen now. What was before the viewer's own
+    last move is left out where looking back was not agreed.
     """
-    closed = serializers.closed_step(live, look, last)
+    since = max(last, live.told_since(look))
+    closed = serializers.closed_step(live, look, last) if since == last else None
     told = [] if closed is None else [closed]
     began = perf_counter()
-    for step in serializers.each_step(live, look, last):
+    for step in serializers.each_step(live, look, since):
         told.append(step)
         if perf_counter() - began >= SLICE_S:
             await asyncio.sleep(0)
@@ -170,6 +179,32 @@ async def _move(services: Services, connection: Connection, live: LiveMatch, mes
         live, message.seat, message.move, message.ply, message.undone, message.id, acknowledge
     )
     services.bot_turns.poke(live)
+
+
+async def _commit(services: Services, connection: Connection, live: LiveMatch, message: Commit) -> None:
+    guest = _seated(connection, live)
+    if services.seeds.mixing:
+        await services.store.nonces.bind(live.id, guest, message.commitment, now())
+    await services.play.catch_up(live)
+    # Also where it came too late: the table says who is bound.
+    connection.send(encoded(Ack(message.id, live.match.ply)))
+
+
+async def _reveal(services: Services, connection: Connection, live: LiveMatch, message: Reveal) -> None:
+    guest = _seated(connection, live)
+    shown = await services.store.nonces.show(live.id, guest, message.nonce, now())
+    await services.play.catch_up(live)
+    connection.send(encoded(Ack(message.id, live.match.ply)))
+    if shown:
+        await services.countdowns.shown(live, services.settings.countdown > 0)
+
+
+def _seated(connection: Connection, live: LiveMatch) -> str:
+    """The guest, who sits at the table. Raises `RefusalError` `guest.unknown` or `seat.not_yours`."""
+    guest = _known(connection)
+    if not live.seats_of(guest):
+        raise RefusalError("seat.not_yours", seat=None)
+    return guest
 
 
 async def _look(connection: Connection, live: LiveMatch, seat: int | None) -> None:

@@ -100,6 +100,9 @@ class BotTurns:
             paused = max(0, shown_from + live.row.pause - now())
             if paused:
                 await asyncio.sleep(paused / 1000)
+            if live.mark == (ply, undone) and self._move_sources.to_act(live) != source:
+                # Whoever it thought for is back, or somebody else sits there now.
+                continue
             try:
                 await self._background.finish(
                     self._play.move(live, seat, chosen.move, ply, undone, None, lambda _ply: None, chosen.by)

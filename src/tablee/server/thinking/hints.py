@@ -55,8 +55,11 @@ class Hints:
     def advise(self, connection: Connection, live: LiveMatch, message: Advise) -> None:
         """Have the strongest bot think and say what it would do; asked again, it forgets the first question.
 
-        The bot thinks beside the connection, which goes on listening meanwhile. Raises `RefusalError` as `_check` does.
+        The bot thinks beside the connection, which goes on listening meanwhile.
+        Raises `RefusalError` `help.hints`, or as `_check` does.
         """
+        if not live.terms.help.hints:
+            raise RefusalError("help.hints")
         self._check(connection, live, message)
         self.forget(connection)
         task = asyncio.create_task(self._answer(connection, live, message))

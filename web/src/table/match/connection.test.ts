@@ -64,7 +64,7 @@ afterEach(() => {
 })
 
 test('the first message says the table, the last ply and whose eyes', () => {
-  expect(newest().sent).toEqual([{ do: 'hello', table: 'T', last: 3, undone: 0, look: 1 }])
+  expect(newest().sent).toEqual([{ do: 'hello', table: 'T', awaiting: true, last: 3, undone: 0, look: 1 }])
 })
 
 test('a move that was not acknowledged is sent again under its own id after a reconnect', () => {

@@ -84,8 +84,22 @@ export class Connection {
     this.#keep({ do: 'resign', id: messageId(), seat })
   }
 
-  offer(kind: OfferKind): void {
-    this.#write({ do: 'offer', id: messageId(), kind })
+  /** `commitment` binds this browser for the deal of the match that is offered. */
+  offer(kind: OfferKind, commitment: string | null = null): void {
+    this.#write({ do: 'offer', id: messageId(), kind, commitment })
+  }
+
+  /** Binds this browser for the deal, or shows what it is bound to. */
+  mix(part: { do: 'commit'; commitment: string } | { do: 'reveal'; nonce: string }): void {
+    this.#write({ ...part, id: messageId() })
+  }
+
+  propose(kind: string, params: Record<string, unknown>): void {
+    this.#write({ do: 'propose', id: messageId(), kind, params })
+  }
+
+  answer(kind: string, n: number, agree: boolean): void {
+    this.#write({ do: 'answer', id: messageId(), kind, n, agree })
   }
 
   say(words: { preset: Preset } | { text: string }): string {
@@ -123,7 +137,7 @@ export class Connection {
     const socket = new WebSocket(`${scheme}//${location.host}/ws`)
     this.#socket = socket
     this.#heardAt = Date.now()
-    socket.onopen = () => this.#write({ do: 'hello', table: this.#table, ...this.#listener.hello() })
+    socket.onopen = () => this.#write({ do: 'hello', table: this.#table, awaiting: true, ...this.#listener.hello() })
     socket.onmessage = (frame) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(frame.data)) as ServerMessage)
     }

@@ -8,6 +8,7 @@ import type {
   OfferKind,
   Preset,
   Problem,
+  ProposalInfo,
   Seat,
   ServerMessage,
   Step,
@@ -15,10 +16,13 @@ import type {
   TableInfo,
   Talk,
 } from '../../protocol'
+import { own } from '../../own/own.svelte'
+import { helpOf } from '../../create/terms/help'
 import type { Question } from '../turn/question'
 import { Connection, type Status } from './connection'
+import { joined } from '../talk/lines'
 import { Questions } from './questions'
-import { hides, merged } from './steps'
+import { forgotten, hides, merged } from './steps'
 
 /** How long whoever moved on a shared device still sees what came of it, unless they have seen it sooner. */
 const LINGER_MS = 1500
@@ -32,6 +36,10 @@ export class Match {
   /** What happened at the table besides moves, giving up and talk. */
   happened = $state.raw<Happened[]>([])
   offer = $state.raw<{ kind: OfferKind; by: number[] }>({ kind: 'none', by: [] })
+  /** What is proposed to all who play, and not settled. */
+  proposals = $state.raw<ProposalInfo[]>([])
+  /** The move that is said ahead for the seat looked through. */
+  ahead = $state<string | null>(null)
   look = $state<number | null>(null)
   status = $state<Status>('connecting')
   problem = $state.raw<Problem | null>(null)
@@ -66,6 +74,8 @@ export class Match {
   shown = $derived<Step | null>(this.#at === null ? this.latest : (this.steps[this.#at] ?? this.latest))
   /** The story up to what is shown. */
   told = $derived<Step[]>(this.#at === null ? this.steps : this.steps.slice(0, this.#at + 1))
+  /** What has been may be looked at again: once the match is over always, before where that was agreed. */
+  looksBack = $derived(this.table?.state === 'over' || helpOf(this.table?.terms).look_back)
   hidden = $derived(this.latest !== null && hides(this.latest.view))
   /** Who must act now, if it is somebody at this device. */
   acting = $derived<Seat | null>(this.mine.find((seat) => seat.seat === this.now?.turn) ?? null)
@@ -93,13 +103,15 @@ export class Match {
   /** All is told again; what is shown stays until it comes, so that the last move is seen to its end. */
   #retold = false
   #closed = false
+  /** This browser asked to be bound for the deal, and is not told so yet. */
+  #binding = false
   #lingers: ReturnType<typeof setTimeout> | undefined
 
   /** The last thing that was said while this page listened. */
   justSaid = $state.raw<Talk | null>(null)
   /** How many of the things said were read here; what somebody says themselves they have read. */
   #read = $state(0)
-  unread = $derived(this.talk.filter((said) => said.n > this.#read && (said.seat === null || said.seat !== this.you)).length)
+  unread = $derived(this.talk.filter((said) => said.n > this.#read && !said.own).length)
 
   /** Everything said so far has been read. */
   readTalk(): void {
@@ -144,6 +156,8 @@ export class Match {
     switch (message.say) {
       case 'welcome':
         this.table = message.table
+        this.#binding = false
+        void this.#mix(message.table)
         this.look = message.look
         if (this.look === null && this.#eyes() !== null) {
           // The table was not known when hello was said, so neither was whose eyes to use.
@@ -157,8 +171,10 @@ export class Match {
         if (message.now !== null && message.now.undone !== (this.now?.undone ?? 0)) this.steps = []
         this.takenBack = message.taken_back
         this.#add(message.plies)
-        this.talk = message.talk
+        this.talk = joined(this.talk, message.talk, message.untold)
         this.happened = message.happened
+        this.proposals = message.proposals
+        this.ahead = message.ahead?.move ?? null
         this.offer = { kind: message.offer.kind, by: message.offer.by }
         this.#is(message.now)
         break
@@ -187,6 +203,7 @@ export class Match {
         break
       case 'table':
         this.table = message.table
+        void this.#mix(message.table)
         break
       case 'talk':
         if (!this.talk.some((said) => said.n === message.talk.n)) {
@@ -194,11 +211,20 @@ export class Match {
           this.justSaid = message.talk
         }
         break
+      case 'untold':
+        this.talk = joined(this.talk, [], message.lines)
+        break
       case 'happened':
         if (!this.happened.some((event) => event.n === message.event.n)) this.happened = [...this.happened, message.event]
         break
+      case 'proposals':
+        this.proposals = message.proposals
+        break
       case 'offer':
         this.offer = { kind: message.kind, by: message.by }
+        break
+      case 'awaiting':
+        own.awaits(message.tables)
         break
       case 'examined':
       case 'advice':
@@ -217,25 +243,37 @@ export class Match {
 
   #add(plies: Step[]): void {
     if (plies.length === 0) return
-    const steps = merged(this.steps, plies)
+    const steps = merged(this.steps, plies, !this.looksBack)
     if (steps === null) this.#again()
-    else this.steps = steps
+    else this.steps = this.looksBack ? steps : forgotten(steps, this.look)
   }
 
   /** `moved`: there is a step that whoever sits here has not seen yet. */
   #is(now: Now | null, moved = false): void {
     if (now === null) return
-    const opened = now.over !== null && this.now?.over === null && this.steps.some((step) => hides(step.view))
+    const ended = now.over !== null && this.now?.over === null
+    const opened = ended && (!helpOf(this.table?.terms).look_back || this.steps.some((step) => hides(step.view)))
     const elsewhere = now.ply !== this.now?.ply || now.undone !== this.now.undone
     if (elsewhere || now.over !== null) this.sending = false
     if (elsewhere) this.hint = null
     if (elsewhere || now.over !== null) this.asking = null
+    // What was said ahead is played now, or it is not as it was foreseen.
+    if (now.turn === this.look || now.undone !== (this.now?.undone ?? now.undone)) this.ahead = null
     this.now = now
     if (now.over === null) this.problem = null
     if (opened) {
       this.#retold = true
       this.#connection?.restart()
-    } else this.#turnEyes(moved)
+      return
+    }
+    this.#turnEyes(moved)
+    // What those who watched said among themselves is told now.
+    if (ended && this.table?.terms.talk === 'players') this.listenAgain()
+  }
+
+  /** Asks again what may be heard here: that has changed. */
+  listenAgain(): void {
+    this.#connection?.restart()
   }
 
   /** At an open game nobody minds whose eyes are used: they follow the turn. Elsewhere they close, after a look at the last step. */
@@ -279,6 +317,7 @@ export class Match {
   /** Shows the match as it was after this ply. */
   stand(ply: number): void {
     this.instead = null
+    if (!this.looksBack) return
     this.replay = ply >= this.steps.length - 1 ? null : Math.max(0, ply)
   }
 
@@ -339,8 +378,46 @@ export class Match {
     this.#connection?.resign(seat)
   }
 
-  propose(kind: OfferKind): void {
-    this.#connection?.offer(kind)
+  async propose(kind: OfferKind): Promise<void> {
+    const { bind } = await import('../../deal/mixing')
+    this.#connection?.offer(kind, kind === 'rematch' ? bind() : null)
+  }
+
+  /** While the table waits: has this browser bound for the deal, and shows what it is bound to once everybody sits. */
+  async #mix(table: TableInfo): Promise<void> {
+    if (table.state !== 'waiting') return
+    const own = table.bound.find(({ seat }) => table.seats[seat]?.own === true)
+    if (own !== undefined) this.#binding = false
+    if (own?.shown === true || (own === undefined && (table.starts_in !== null || !table.seats.some((seat) => seat.own)))) return
+    if (own === undefined && this.#binding) return
+    if (own === undefined) this.#binding = true
+    const { bind, show } = await import('../../deal/mixing')
+    if (own === undefined) this.#connection?.mix({ do: 'commit', commitment: bind() })
+    else if (table.starts_in !== null) {
+      const nonce = show(own.commitment, table)
+      if (nonce !== null) this.#connection?.mix({ do: 'reveal', nonce })
+    }
+  }
+
+  /** Proposes a change to all who play. */
+  suggest(kind: string, params: Record<string, unknown> = {}): void {
+    this.#connection?.propose(kind, params)
+  }
+
+  /** Agrees to what is proposed, or refuses or withdraws it. */
+  answer(proposal: ProposalInfo, agree: boolean): void {
+    this.#connection?.answer(proposal.kind, proposal.n, agree)
+  }
+
+  /** What to play when it is this seat's turn, if all is as foreseen; null: nothing. */
+  async sayAhead(move: string | null): Promise<void> {
+    if (this.look === null) return
+    try {
+      this.ahead = (await api.sayAhead(this.id, this.look, move)).move
+      this.problem = null
+    } catch (thrown) {
+      this.problem = problemOf(thrown)
+    }
   }
 
   speak(words: { preset: Preset } | { text: string }): void {
@@ -350,7 +427,8 @@ export class Match {
 
   /** Sits down, called `name` if there is one; the socket is opened anew, for only now there is a guest it can belong to. */
   async join(seat: number | null, name: string | null = null): Promise<void> {
-    if (!(await this.change(() => api.join(this.id, seat, name)))) return
+    const { bind } = await import('../../deal/mixing')
+    if (!(await this.change(() => api.join(this.id, { seat, name, commitment: bind() })))) return
     this.look = this.#eyes()
     this.#again()
   }

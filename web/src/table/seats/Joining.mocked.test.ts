@@ -23,7 +23,7 @@ const join = vi.fn(() => Promise.resolve())
 
 function invitation(game: string, seats: Seat[], sides = seats.map(({ seat: at }) => at), host: number | null = 0): void {
   join.mockClear()
-  const table = { game, seats, sides, host_seat: host, players: seats.length }
+  const table = { game, seats, sides, host_seat: host, players: seats.length, terms: {} }
   const match = { table, join } as unknown as Match
   render(Joining, { match, free: seats.filter(({ kind }) => kind === 'free') })
 }

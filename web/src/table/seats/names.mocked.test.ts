@@ -18,6 +18,7 @@ function seat(at: number, change: Partial<Seat>): Seat {
     resigned: false,
     resigned_at: null,
     stood_in: false,
+    steps_in: null,
     face: null,
     ...change,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notedAfter, resignedAfter } from './story'
+import { marksOf, notedAfter, resignedAfter } from './story'
 
 test('a step taken back is noted where the story went on from', () => {
   const back = (ply: number) => ({ seat: 0, ply })
@@ -21,4 +21,14 @@ test('who gave up is noted after the step that was the last then', () => {
     { seat: 3, resigned_at: 5 },
   ]
   expect(steps.map(({ ply }) => resignedAfter(seats, steps, ply))).toEqual([[3], [0], [2]])
+})
+
+test.each([
+  [{ by: 'person', helped: false }, []],
+  [{ by: 'person', helped: true }, ['with-hint']],
+  [{ by: 'stand_in', helped: false }, ['by-stand-in']],
+  [{ by: 'clock', helped: false }, ['by-clock']],
+  [{ by: null, helped: false }, []],
+] as const)('of %j the story says %j', (step, marks) => {
+  expect(marksOf(step)).toEqual(marks)
 })

@@ -77,6 +77,11 @@ function saidOnce(events: GameEvent[], names: string[], mover: unknown): string 
   return words.say(idOf(event.event), { ...event, names: list }, ...(all ? ['everybody', 'many'] : ['many']))
 }
 
+/** What is to be said of who decided on a move: that it was not whoever sits there, and that a hint was shown for it. */
+export function marksOf({ by, helped }: Pick<Step, 'by' | 'helped'>): string[] {
+  return [...(by === 'stand_in' ? ['by-stand-in'] : by === 'clock' ? ['by-clock'] : []), ...(helped ? ['with-hint'] : [])]
+}
+
 /** The same, without events of these kinds: those whose whole story is told elsewhere on the page. */
 export function toldWithout(
   kinds: readonly string[],
@@ -94,7 +99,7 @@ export const hasWords = (event: Happened) => words.has(idOf('happened', event.ki
 export function happenedTold(event: Happened, you: number | null): string {
   const told = event.seat !== null && event.seat === you ? ['you'] : []
   const params = Object.fromEntries(
-    Object.entries(event.params).map(([key, value]) => [key, key === 'name' ? value || t('guest') : value]),
+    Object.entries(event.params).map(([key, value]) => [key, key === 'name' || key === 'by' ? value || t('guest') : value]),
   )
   return words.say(idOf('happened', event.kind), params, ...told)
 }

@@ -5,7 +5,7 @@ import type { Match } from '../match/match.svelte'
 
 /** In a small window each comes over the lower part of the board; elsewhere only hints and looking back are asked for. */
 export type Panel = 'hints' | 'log' | 'talk' | 'replay'
-export type Asked = 'menu' | 'help' | 'settings' | 'resign' | 'cancel'
+export type Asked = 'menu' | 'help' | 'settings' | 'people' | 'resign' | 'cancel' | 'time' | 'claim'
 
 export class Controls {
   panel = $state<Panel | null>(null)

@@ -46,16 +46,14 @@ class Graph:
     """`edges[n]` goes from the states after number n to those after n + 1: for each, by tiles laid, the places reached,
     and how (packed as `Sink.take` says).
 
-    `alive[n]` are the states after number n, in their places, None where no end can be reached any more; `jokers` how
-    many of the rack's may have been laid, for each place at the end. A graph that took more than `effort` is not
-    `complete`, and of no use.
+    `jokers`: how many of the rack's may have been laid, for each place at the end. A graph that took more than
+    `effort` is not `complete`, and of no use.
     """
 
     def __init__(self, task: Task, effort: Effort) -> None:
         self.task = task
         self.edges: list[list[dict[int, dict[int, int]]]] = []
         self.support: list[dict[tuple[int, int, int], list[SupportMove]]] = []
-        self.alive: list[set[int]] = []
         self.jokers: list[list[int]] = []
         self.used: list[int] = []
         self.possible = False
@@ -79,13 +77,10 @@ class Graph:
             for used, state in zip(self.used, layers[-1], strict=True)
         ]
         living = [is_end(task, state) for state in layers[-1]]
-        self.alive.append(_living(layers[-1], living))
         for at in reversed(range(NUMBERS)):
             kept = [_kept(edges, living) for edges in self.edges[at]]
             self.edges[at] = kept
             living = [bool(edges) for edges in kept]
-            self.alive.append(_living(layers[at], living))
-        self.alive.reverse()
         self.possible = living[0]
 
     def way(self, fronts: list[list[int]], laid: list[int], end: int) -> list[Transition]:
@@ -106,10 +101,6 @@ class Graph:
         return transitions[::-1]
 
 
-def _living(states: list[int], living: list[bool]) -> set[int]:
-    return {state for state, lives in zip(states, living, strict=True) if lives}
-
-
 def _kept(edges: dict[int, dict[int, int]], living: list[bool]) -> dict[int, dict[int, int]]:
     kept: dict[int, dict[int, int]] = {}
     for laid, reached in edges.items():
@@ -117,18 +108,3 @@ def _kept(edges: dict[int, dict[int, int]], living: list[bool]) -> dict[int, dic
         if places:
             kept[laid] = places
     return kept
-
-
-def find_hope(task: Task, effort: Effort) -> bool:
-    """Note in `task`, whose freed jokers need support, which states could still end well if they did not.
-
-    False if none could, or if finding out takes more than `effort`. Where they go into new sets it is not asked: a
-    support run that ends there has no counterpart without that rule.
-    """
-    if task.new_sets:
-        return True
-    relaxed = task.relaxed()
-    relaxed.parking = False
-    graph = Graph(relaxed, effort)
-    task.hopeful = graph.alive
-    return graph.possible

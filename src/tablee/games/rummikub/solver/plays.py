@@ -12,9 +12,9 @@ from tablee.games.rummikub.pieces import JOKER_POINTS, KINDS, SMALLEST_SET, coun
 from tablee.games.rummikub.sets import Meld, in_order, tiles_of
 from tablee.games.rummikub.solver.accounts import free_task, opening_tasks, turn_tasks
 from tablee.games.rummikub.solver.effort import Effort
-from tablee.games.rummikub.solver.graph import find_hope
+from tablee.games.rummikub.solver.promise import promise
 from tablee.games.rummikub.solver.reconstruction import sets_of
-from tablee.games.rummikub.solver.search import solve
+from tablee.games.rummikub.solver.search import Solution, solve
 from tablee.games.rummikub.solver.task import CELLS, Task, larger_parts
 
 MOST_TILES: Final = "tiles"
@@ -98,7 +98,7 @@ def _best(
     """The best play; where finding it takes too much, the best that was found, or that ever larger parts of the rack
     give while there is effort left."""
     for task in tasks:
-        _weigh(task, goal)
+        weigh(task, goal)
     own = Effort(STEPS, ROOM)
     best = _best_of(tasks, None, kept, used, rules, own)
     looked = STEPS - own.left
@@ -109,7 +109,7 @@ def _best(
                 break
             narrowed = [task.narrowed(part) for task in tasks if not task.freed]
             for task in narrowed:
-                _weigh(task, goal)
+                weigh(task, goal)
             best = _best_of(narrowed, best, kept, used, rules, own)
         looked += STEPS_AGAIN - own.left
     if effort is not None:
@@ -185,13 +185,28 @@ def _solved(
     found = _Found(gained, kept, used, sets_of(relaxed, bound))
     if judge(used, found.sets, found.laid(), rules).fault is None:
         return found
-    if not find_hope(task, effort):
-        return None
-    solution = solve(task, effort)
+    solution = _with_support(task, gained, to_beat, effort)
     return None if solution is None else _Found(solution.gained, kept, used, sets_of(task, solution))
 
 
-def _weigh(task: Task, goal: str) -> None:
+def _with_support(task: Task, bound: int, to_beat: int, effort: Effort) -> Solution | None:
+    """The best solution of a task whose freed jokers need support; None where it gains no more than `to_beat`.
+
+    It gains at most `bound`, and mostly just that. So that is looked for first, then what gains a tile less, and so on:
+    the less a state may fall short, the fewer there are.
+    """
+    if task.new_sets:
+        return solve(task, effort)
+    short, step = 0, max(task.weights)
+    while True:
+        least = max(bound - short, to_beat + 1)
+        solution = solve(task, effort, least) if promise(task, least, effort) else None
+        if solution is not None or least == to_beat + 1 or effort.spent():
+            return solution
+        short = 2 * short + step
+
+
+def weigh(task: Task, goal: str) -> None:
     for kind in range(CELLS):
         task.weights[kind] = _weight(number_of(kind), goal)
     task.joker_weight = _weight(JOKER_POINTS, goal)

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from tablee.core.native import i64
+from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import NUMBERS
 from tablee.games.rummikub.solver.effort import Effort
 from tablee.games.rummikub.solver.runs import BETTER, NONE, SHORT
+from tablee.games.rummikub.solver.states import NOWHERE, States, grown
 from tablee.games.rummikub.solver.support import support_transitions, without_support
 from tablee.games.rummikub.solver.task import Task
 from tablee.games.rummikub.solver.transitions import (
@@ -16,6 +17,9 @@ from tablee.games.rummikub.solver.transitions import (
     SupportMove,
     plain_transitions,
 )
+
+NO_VALUES: Final = vec[i64]([0] * 32)
+"""To copy where an array begins."""
 
 START: Final = NONE | NONE << 6 | NONE << 12 | NONE << 18
 
@@ -33,37 +37,33 @@ class Layer(Sink):
 
     def __init__(self, effort: Effort) -> None:
         super().__init__(effort)
-        self.place: dict[int, int] = {}
-        self.states: list[int] = []
-        self.gained: list[int] = []
-        self.parents: list[int] = []
-        self.how: list[int] = []
+        self.known = States()
+        self.gained: vec[i64] = NO_VALUES[:]
+        self.parents: vec[i64] = NO_VALUES[:]
+        self.how: vec[i64] = NO_VALUES[:]
         self.support: dict[int, list[SupportMove]] = {}
-        self.from_parent = 0
-        self.from_gained = 0
+        self.from_parent: i64 = 0
+        self.from_gained: i64 = 0
 
     def take(self, state: i64, gain: i64, laid: i64, how: i64, support: list[SupportMove] | None) -> None:
-        key: int = state
-        total = self.from_gained + gain
+        total: i64 = self.from_gained + gain
         self.effort.left -= 1
-        place = self.place.get(key)
-        if place is None:
-            place = len(self.states)
-            self.place[key] = place
-            self.states.append(key)
-            self.gained.append(total)
-            self.parents.append(self.from_parent)
-            self.how.append(how)
+        place = self.known.find(state)
+        if place == NOWHERE:
+            place = self.known.add(state)
+            if place == len(self.gained):
+                self.gained = grown(self.gained)
+                self.parents = grown(self.parents)
+                self.how = grown(self.how)
             self.effort.room -= 1
-        elif total > self.gained[place]:
-            self.gained[place] = total
-            self.parents[place] = self.from_parent
-            self.how[place] = how
-        else:
+        elif total <= self.gained[place]:
             return
+        self.gained[place] = total
+        self.parents[place] = self.from_parent
+        self.how[place] = how
         if support is not None:
             self.support[place] = support
-        elif place in self.support:
+        elif self.support and place in self.support:
             del self.support[place]
 
 
@@ -99,7 +99,7 @@ def is_end(task: Task, state: int) -> bool:
 
 def hope_for(task: Task, number: int, state: int) -> bool:
     """False where it is known that no end can be reached from a state after `number`."""
-    return not task.hopeful or without_support(task, state) in task.hopeful[number]
+    return not task.promised or task.promised[number].best(without_support(task, state)) >= 0
 
 
 def expand(task: Task, number: int, state: int, sink: Sink) -> None:
@@ -110,65 +110,91 @@ def expand(task: Task, number: int, state: int, sink: Sink) -> None:
         plain_transitions(task, number, state, sink)
 
 
-def solve(task: Task, effort: Effort) -> Solution | None:
-    """The best solution; None where the table's tiles cannot all be used, or finding it takes more than `effort`."""
+def solve(task: Task, effort: Effort, least: int = 0) -> Solution | None:
+    """The best solution; None where the table's tiles cannot all be used, or finding it takes more than `effort`.
+
+    Also None where the best gains less than `least`, which is known early where something is `promised` (`promise`).
+    """
     layers: list[Layer] = [Layer(effort)]
     layers[0].take(start(task), 0, 0, 0, None)
     for number in range(1, NUMBERS + 1):
         before = layers[-1]
         after = Layer(effort)
-        for place in range(len(before.states)):
-            if not hope_for(task, number - 1, before.states[place]):
-                continue
-            if _is_worse(before, place) or (task.parks and _is_idle(task, before, place)):
-                continue
-            after.from_parent = place
-            after.from_gained = before.gained[place]
-            expand(task, number, before.states[place], after)
-            if effort.spent():
-                return None
+        place: i64 = 0
+        while place < before.known.count:
+            if _goes_on(task, number - 1, before, place, least):
+                after.from_parent = place
+                after.from_gained = before.gained[place]
+                expand(task, number, before.known.states[place], after)
+                if effort.spent():
+                    return None
+            place += 1
         layers.append(after)
+    return _best(task, layers)
+
+
+def _goes_on(task: Task, number: int, layer: Layer, place: i64, least: int) -> bool:
+    """Whether the best solution may lead through this state after `number`."""
+    state: int = layer.known.states[place]
+    if task.promised:
+        gained: int = layer.gained[place]
+        promised = task.promised[number].best(without_support(task, state))
+        if promised < 0 or gained + promised - (state >> FREED_SHIFT & 3) * task.joker_weight < least:
+            return False
+    return not (_is_worse(layer, place) or (task.parks and _is_idle(task, layer, place)))
+
+
+def _best(task: Task, layers: list[Layer]) -> Solution | None:
+    """The way to the best end."""
     last = layers[-1]
-    ends = [place for place in range(len(last.states)) if is_end(task, last.states[place])]
-    if not ends:
+    most: i64 = -1
+    best: i64 = NOWHERE
+    place: i64 = 0
+    while place < last.known.count:
+        if is_end(task, last.known.states[place]):
+            total: i64 = last.gained[place] + parked(task, last.known.states[place]) * task.joker_weight
+            if total > most:
+                most, best = total, place
+        place += 1
+    if best == NOWHERE:
         return None
-    totals = [last.gained[place] + parked(task, last.states[place]) * task.joker_weight for place in ends]
-    most = max(totals)
-    best = ends[totals.index(most)]
+    spare = parked(task, last.known.states[best])
     transitions: list[Transition] = []
-    place = best
     for layer in reversed(layers[1:]):
-        transitions.append(Transition(layer.how[place], layer.support.get(place)))
-        place = layer.parents[place]
-    return Solution(most, transitions[::-1], parked(task, last.states[best]))
+        transitions.append(Transition(layer.how[best], layer.support.get(best)))
+        best = layer.parents[best]
+    return Solution(most, transitions[::-1], spare)
 
 
-def _is_worse(layer: Layer, place: int) -> bool:
+def _is_worse(layer: Layer, place: i64) -> bool:
     """Whether one has gained as much in a state with which all can be done that can be done with this one."""
-    state: i64 = layer.states[place]
-    gained = layer.gained[place]
+    state: i64 = layer.known.states[place]
+    gained: i64 = layer.gained[place]
     shift: i64 = 0
     while shift < 24:
         rest: i64 = state & ~(63 << shift)
         for better in BETTER[state >> shift & 63]:
             better_state: i64 = better
-            key: int = rest | better_state << shift
-            other = layer.place.get(key)
-            if other is not None and layer.gained[other] >= gained:
+            other = layer.known.find(rest | better_state << shift)
+            if other != NOWHERE and layer.gained[other] >= gained:
                 return True
         shift += 6
     return False
 
 
-def _is_idle(task: Task, layer: Layer, place: int) -> bool:
+def _is_idle(task: Task, layer: Layer, place: i64) -> bool:
     """Whether a joker was spent for nothing: with fewer, and room to park, one is as far and has gained as much."""
-    state = layer.states[place]
-    used = state >> WILD_SHIFT & 3
-    saved = state & ~(3 << WILD_SHIFT | 127 << TALLY_SHIFT) | task.wild << TALLY_SHIFT
-    for fewer in range(used):
-        other = layer.place.get(saved | fewer << WILD_SHIFT)
-        if other is not None:
-            gained = layer.gained[other] + (used - fewer) * task.joker_weight
-            if gained >= layer.gained[place]:
-                return True
+    state: i64 = layer.known.states[place]
+    used: i64 = state >> WILD_SHIFT & 3
+    if used == 0:
+        return False
+    wild: i64 = task.wild
+    weight: i64 = task.joker_weight
+    saved: i64 = state & ~(3 << WILD_SHIFT | 127 << TALLY_SHIFT) | wild << TALLY_SHIFT
+    fewer: i64 = 0
+    while fewer < used:
+        other = layer.known.find(saved | fewer << WILD_SHIFT)
+        if other != NOWHERE and layer.gained[other] + (used - fewer) * weight >= layer.gained[place]:
+            return True
+        fewer += 1
     return False

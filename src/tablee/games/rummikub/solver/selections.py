@@ -9,7 +9,8 @@ from typing import Final
 from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER, KINDS, NUMBERS
 from tablee.games.rummikub.sets import Meld, in_order
 from tablee.games.rummikub.solver.effort import Effort
-from tablee.games.rummikub.solver.graph import Graph, find_hope
+from tablee.games.rummikub.solver.graph import Graph
+from tablee.games.rummikub.solver.promise import promise
 from tablee.games.rummikub.solver.reconstruction import sets_of
 from tablee.games.rummikub.solver.search import Solution
 from tablee.games.rummikub.solver.task import Task
@@ -45,7 +46,8 @@ class Selections:
 
         The task's wild jokers are the rack's.
         """
-        if task.freed and not find_hope(task, self.effort):
+        # A support run that ends in a new set has no counterpart without that rule: nothing can be promised there.
+        if task.freed and not task.new_sets and not promise(task, 0, self.effort):
             return not self.effort.spent()
         graph = Graph(task, self.effort)
         if graph.possible:
@@ -71,15 +73,7 @@ class _Walk:
             return
         self.fronts[layer] = front
         walk = self.selections.walk
-        following: dict[int, dict[int, int]] = {}
-        for place in front:
-            for laid, places in self.graph.edges[layer][place].items():
-                walk.left -= len(places)
-                reached = following.get(laid)
-                if reached is None:
-                    following[laid] = dict(places)
-                else:
-                    reached.update(places)
+        following = self.following(layer, front)
         for laid in sorted(following, reverse=True):
             for colour in range(COLOUR_COUNT):
                 self.laid[colour * NUMBERS + layer] = laid >> 2 * colour & 3
@@ -87,6 +81,26 @@ class _Walk:
             self.go(layer + 1, list(following[laid]))
             if self.selections.full or walk.spent():
                 return
+
+    def following(self, layer: int, front: list[int]) -> dict[int, dict[int, int]]:
+        """By tiles laid, the places that can be reached from any of `front`."""
+        walk = self.selections.walk
+        edges = self.graph.edges[layer]
+        if len(front) == 1:
+            alone = edges[front[0]]
+            for places in alone.values():
+                walk.left -= len(places)
+            return alone
+        found: dict[int, dict[int, int]] = {}
+        for place in front:
+            for laid, places in edges[place].items():
+                walk.left -= len(places)
+                reached = found.get(laid)
+                if reached is None:
+                    found[laid] = dict(places)
+                else:
+                    reached.update(places)
+        return found
 
     def finish(self, front: list[int]) -> None:
         """One selection for each number of jokers laid."""

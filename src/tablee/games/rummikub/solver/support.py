@@ -72,12 +72,16 @@ def support_transitions(task: Task, number: int, state: int, sink: Sink) -> None
 
 
 def without_support(task: Task, state: int) -> int:
-    """The state as it would be if freed jokers were wild ones that need no support."""
+    """The state as it would be if freed jokers were wild ones that need no support; `NO_STATE` if it is none."""
     used = (state >> WILD_SHIFT & 3) + task.freed - (state >> FREED_SHIFT & 3)
-    runs = [state >> 6 * colour & 63 for colour in range(COLOUR_COUNT)]
+    runs = state & (1 << WILD_SHIFT) - 1
     for run in support_runs(state):
-        runs[run.colour] = WITH_RUN[runs[run.colour]][run.length]
-    return runs[0] | runs[1] << 6 | runs[2] << 12 | runs[3] << 18 | used << WILD_SHIFT
+        shift = 6 * run.colour
+        longer = WITH_RUN[runs >> shift & 63][run.length]
+        if longer == NO_STATE:
+            return NO_STATE
+        runs = runs & ~(63 << shift) | longer << shift
+    return runs | used << WILD_SHIFT
 
 
 def _sources(task: Task, number: int, colour: int, partial: Partial, wild: int, freed: int) -> list[int]:

@@ -2,13 +2,28 @@
 
 from typing import Final
 
+from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER, NUMBERS, SMALLEST_SET, highest_first
 from tablee.games.rummikub.solver.runs import WALL
+from tablee.games.rummikub.solver.states import NOWHERE, States
 
 CELLS: Final = COLOUR_COUNT * NUMBERS
 
 PACE: Final = 3
 """By how many tiles the parts of a rack grow that are tried where the whole takes too much effort."""
+
+
+class Promised:
+    """What the states after a number promise: how much can be gained from each of them on, at most."""
+
+    def __init__(self, known: States, gains: vec[i64]) -> None:
+        self.known = known
+        self.gains = gains
+
+    def best(self, state: int) -> int:
+        """That of one state; -1 where nothing good enough comes of it."""
+        place = self.known.find(state)
+        return -1 if place == NOWHERE else self.gains[place]
 
 
 class Task:
@@ -21,8 +36,8 @@ class Task:
     - `freed`: jokers of the table that must end with two tiles laid from the rack; with `new_sets` nothing else of the
       table may lie in their sets.
     - `needed`: what the sets must be worth (the opening; 0: no matter).
-    - `parking`: whether jokers may be left out until the end; `hopeful`: where freed jokers need support, the states
-      after each number from which the rest would fit at least without that (see `graph`).
+    - `parking`: whether jokers may be left out until the end; `promised`: where freed jokers need support, the states
+      after each number from which the rest would fit without that, and what they could gain then (see `promise`).
     """
 
     def __init__(self, table: list[int], rack: list[int]) -> None:
@@ -40,7 +55,7 @@ class Task:
         self.new_sets = False
         self.needed = 0
         self.parking = True
-        self.hopeful: list[set[int]] = []
+        self.promised: list[Promised] = []
         # Filled by the solver: for each number and colour the options it has met.
         self.options: list[list[dict[int, list[int]]]] = [
             [{} for _ in range(COLOUR_COUNT)] for _ in range(NUMBERS + 1)

@@ -1,4 +1,4 @@
-"""What is proposed at a table by those who play, and who agreed."""
+"""Tables kept tidy: locked, filled with bots after a time, in a series; what those who play agree on."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,8 +10,20 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nothing is proposed yet."""
+    """Nothing is proposed or locked yet, nobody was had to get up, and no series is known."""
     op.add_column("matches", sa.Column("stand_in_since", sa.BigInteger(), nullable=True))
+    op.add_column("matches", sa.Column("locked", sa.Boolean(), nullable=False, server_default=sa.false()))
+    op.add_column("matches", sa.Column("fills", sa.BigInteger(), nullable=True))
+    op.add_column("matches", sa.Column("series", sa.JSON(), nullable=False, server_default="{}"))
+    _resignations()
+    op.create_table(
+        "removed",
+        sa.Column("match", sa.String(length=40), nullable=False),
+        sa.Column("guest", sa.String(length=40), nullable=False),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_removed_match", ondelete="CASCADE"),
+        sa.ForeignKeyConstraint(["guest"], ["guests.id"], name="fk_removed_guest", ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("match", "guest", name="pk_removed"),
+    )
     op.create_table(
         "proposals",
         sa.Column("match", sa.String(length=40), nullable=False),
@@ -33,3 +45,25 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["guest"], ["guests.id"], name="fk_agreements_guest"),
         sa.PrimaryKeyConstraint("match", "kind", "guest", name="pk_agreements"),
     )
+
+
+def _resignations() -> None:
+    """The same table by another key: a seat may be given up, taken over, and given up again."""
+    connection = op.get_bind()
+    before = sa.table("resignations", *(sa.column(name) for name in ("match", "n", "seat", "at")))
+    rows = [dict(row._mapping) for row in connection.execute(sa.select(before))]
+    op.drop_table("resignations")
+    after = op.create_table(
+        "resignations",
+        sa.Column("match", sa.String(length=40), nullable=False),
+        sa.Column("n", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("taken_over", sa.BigInteger(), nullable=True),
+        sa.Column("guest", sa.String(length=40), nullable=True),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_resignations_match", ondelete="CASCADE"),
+        sa.ForeignKeyConstraint(["guest"], ["guests.id"], name="fk_resignations_guest"),
+        sa.PrimaryKeyConstraint("match", "n", name="pk_resignations"),
+    )
+    if rows:
+        op.bulk_insert(after, rows)

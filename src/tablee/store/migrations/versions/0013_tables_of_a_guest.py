@@ -19,7 +19,6 @@ def upgrade() -> None:
     """What follows from matches and names is worked out once for all there are; nobody waits for a quick match yet."""
     op.add_column("guests", sa.Column("folded", sa.Text(), nullable=False, server_default=""))
     op.add_column("matches", sa.Column("quick", sa.String(length=64), nullable=True))
-    op.add_column("matches", sa.Column("fills", sa.BigInteger(), nullable=True))
     op.add_column("seats", sa.Column("opened", sa.BigInteger(), nullable=False, server_default="0"))
     op.add_column("seats", sa.Column("past", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.add_column("seats", sa.Column("folded", sa.Text(), nullable=False, server_default=""))

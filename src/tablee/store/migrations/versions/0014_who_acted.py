@@ -1,4 +1,4 @@
-"""Who decided on each move, and the hints that were shown for it."""
+"""Who decided on each move, the hints that were shown for it, and what seeds are mixed from."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Of moves made before it is not known who decided on them."""
+    """Of moves made before it is not known who decided on them; the seeds so far are the server's alone."""
     for log in ("moves", "taken_back"):
         op.add_column(log, sa.Column("by", sa.String(length=10), nullable=True))
         op.add_column(log, sa.Column("helped", sa.Boolean(), nullable=False, server_default=sa.false()))
@@ -22,4 +22,16 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_helps_match", ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("match", "ply", "seat", name="pk_helps"),
+    )
+    op.add_column("matches", sa.Column("deal", sa.JSON(), nullable=True))
+    op.create_table(
+        "nonces",
+        sa.Column("match", sa.String(length=40), nullable=False),
+        sa.Column("guest", sa.String(length=40), nullable=False),
+        sa.Column("commitment", sa.String(length=64), nullable=False),
+        sa.Column("nonce", sa.String(length=64), nullable=True),
+        sa.Column("starts", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(["guest"], ["guests.id"], name="fk_nonces_guest", ondelete="CASCADE"),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_nonces_match", ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("match", "guest", name="pk_nonces"),
     )

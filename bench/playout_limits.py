@@ -1,0 +1,99 @@
+"""How near playouts come to the same rules in C++: `python -m bench.playout_limits`.
+
+`bench/limit` tells three games as plainly as C++ can; they are compiled with the compiler that is found, and left out
+where there is none. First both sides play the same games, seed by seed, and must agree on every length and score; then
+both are timed in turns, deals included, in moves a second of the processor.
+"""
+
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bench.speed import ROUNDS, SECONDS, Play, steps_a_second
+from tablee.core.game import Game
+from tablee.core.rng import QuickStream
+from tablee.games import find
+
+SOURCES = Path(__file__).parent / "limit"
+COMPILERS = ("c++", "g++", "clang++")
+FLAGS = ("-O3", "-march=native", "-std=c++17")
+ASKED = 0.6
+COMPARED = 300
+
+
+class Limit(NamedTuple):
+    """A game, the program that is its limit, and for how many it plays."""
+
+    game: str
+    source: str
+    players: int
+
+
+LIMITS = (
+    Limit("mawoki", "mawoki.cpp", 4),
+    Limit("toko-maja", "toko_maja.cpp", 4),
+    Limit("tokan", "tokan.cpp", 2),
+)
+
+
+def compiled(source: str, folder: Path) -> Path | None:
+    """The program made of a source; None without a compiler."""
+    compiler = next(filter(None, map(shutil.which, COMPILERS)), None)
+    if compiler is None:
+        return None
+    program = folder / Path(source).stem
+    subprocess.run([compiler, *FLAGS, "-o", str(program), str(SOURCES / source)], check=True)
+    return program
+
+
+def said(program: Path, *words: str) -> list[str]:
+    """What it prints, line by line."""
+    return subprocess.run(
+        [str(program), *words], check=True, capture_output=True, text=True
+    ).stdout.splitlines()
+
+
+def played(game: Game[Any], players: int, seed: int) -> tuple[int, Any]:
+    """How many moves the game of a seed had, and the position it ended in."""
+    position = game.deal(game.options.fill({}), players, QuickStream(seed))
+    return game.playout(position, seed), position
+
+
+def whole_playouts(game: Game[Any], players: int) -> Play:
+    """The same to be timed."""
+    options, deal, playout = game.options.fill({}), game.deal, game.playout
+    return lambda seed: playout(deal(options, players, QuickStream(seed)), seed)
+
+
+def main() -> None:
+    """Print both speeds and their ratio."""
+    with tempfile.TemporaryDirectory() as folder:
+        for limit in LIMITS:
+            program = compiled(limit.source, Path(folder))
+            if program is None:
+                print(f"no C++ compiler: looked for {', '.join(COMPILERS)}")
+                return
+            game = find(limit.game)
+            play = whole_playouts(game, limit.players)
+            for seed, line in enumerate(said(program, "check", str(COMPARED))):
+                moves, position = played(game, limit.players, seed)
+                ours = [moves, *(game.result(position).scores or [])]
+                if ours != [int(number) for number in line.split()]:
+                    sys.exit(f"{limit.game}, seed {seed}: {ours} here, {line} in C++")
+            mine, theirs = [], []
+            for number in range(ROUNDS):
+                mine.append(steps_a_second(play, 1_000_000 * number))
+                theirs.append(float(said(program, "speed", str(SECONDS))[0]))
+            here, there = statistics.median(mine), statistics.median(theirs)
+            print(
+                f"  {limit.game:10} {here:12,.0f} moves/s, C++ {there:12,.0f}: {here / there:.2f} x "
+                f"(asked: {ASKED} x); {COMPARED} games the same"
+            )
+
+
+if __name__ == "__main__":
+    main()

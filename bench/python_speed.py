@@ -1,0 +1,95 @@
+"""What the verbs cost a program in Python: `python -m bench.python_speed`.
+
+Random games by whole numbers (`Game.step`) and by texts (`Game.play`), and for every game what a seat knows in the
+middle of a random match (`Game.information`) and the JSON of that, as msgspec writes it. In time of this process.
+"""
+
+import random
+import statistics
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from bench.speed import medians
+from tablee.core.game import Game
+from tablee.games import find, installed
+
+STEPPED = "mawoki"
+ASKED_STEPS = 1_000_000
+ASKED_US = {"mawoki": (3.0, 3.0), "moka": (20.0, None)}
+PLAYERS = 4
+PLIES = 10
+TIMES = 2000
+ROUNDS = 7
+
+
+def by_numbers(seed: int) -> int:
+    """One match by whole numbers; how many moves it had."""
+    rules, chance, made = find(STEPPED), random.Random(seed).random, 0
+    position = rules.new(PLAYERS, {}, str(seed))
+    step = rules.step
+    moves = rules.legal_numbers(position)
+    while moves:
+        moves = step(position, moves[int(chance() * len(moves))])
+        made += 1
+    return made
+
+
+def by_texts(seed: int) -> int:
+    """The same by texts, with events."""
+    rules, chance, made = find(STEPPED), random.Random(seed).random, 0
+    position = rules.new(PLAYERS, {}, str(seed))
+    while position.turn is not None:
+        moves = rules.legal(position).moves
+        rules.play(position, moves[int(chance() * len(moves))])
+        made += 1
+    return made
+
+
+def microseconds(call: Callable[[], Any]) -> float:
+    """Of one call: the median of some rounds of many."""
+    taken = []
+    for _ in range(ROUNDS):
+        began = time.process_time()
+        for _ in range(TIMES):
+            call()
+        taken.append((time.process_time() - began) / TIMES)
+    return 1e6 * statistics.median(taken)
+
+
+def midway(game: Game[Any]) -> Any:
+    """A position some moves into a match."""
+    chance = random.Random(1)
+    position = game.new(min(PLAYERS, game.max_players), {}, "midway")
+    for _ in range(PLIES):
+        if position.turn is not None:
+            game.play(position, chance.choice(game.legal_sample(position).moves))
+    return position
+
+
+def main() -> None:
+    """Print each beside what is asked."""
+    speeds = medians({"numbers": by_numbers, "texts": by_texts})
+    print(f"  {STEPPED} by numbers {speeds['numbers']:10,.0f} steps/s (asked: {ASKED_STEPS:,})")
+    print(f"  {STEPPED} by texts   {speeds['texts']:10,.0f} steps/s, with events")
+    for name, game in installed().items():
+        position = midway(game)
+        seat = position.turn or 0
+        known = game.information(position, seat)
+        costs = (
+            ("information", microseconds(partial(game.information, position, seat))),
+            ("its JSON", microseconds(partial(msgspec.json.encode, known))),
+        )
+        asked = ASKED_US.get(name, (None, None))
+        told = [
+            f"{what} {taken:6.2f} us{f' (asked: {most:g})' if most else ''}"
+            for (what, taken), most in zip(costs, asked, strict=True)
+        ]
+        print(f"  {name:10} {', '.join(told)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,76 @@
+"""The states after one number in arrays of machine integers, found again by a hash table of our own.
+
+In a dict each state would be an object of its own, and making those took most of the time.
+"""
+
+from typing import Final
+
+from tablee.core.native import i64, vec
+
+NOWHERE: Final = -1
+"""In place of the place of a state that has none."""
+
+_ROOM: Final = 32
+_NO_VALUES: Final = vec[i64]([0] * _ROOM)
+_NO_SLOTS: Final = vec[i64]([NOWHERE] * (2 * _ROOM))
+
+
+def grown(values: vec[i64]) -> vec[i64]:
+    """The same values with room for as many more."""
+    size: i64 = len(values)
+    larger = vec[i64]([0] * (2 * len(values)))
+    at: i64 = 0
+    while at < size:
+        larger[at] = values[at]
+        at += 1
+    return larger
+
+
+class States:
+    """States in the order in which they were added: the first `count` items of `states`."""
+
+    def __init__(self) -> None:
+        self.count: i64 = 0
+        self.states: vec[i64] = _NO_VALUES[:]
+        self._slots: vec[i64] = _NO_SLOTS[:]
+
+    def find(self, state: i64) -> i64:
+        """The place of a state, or `NOWHERE`."""
+        slots = self._slots
+        mask: i64 = len(slots) - 1
+        slot = _slot(state) & mask
+        while True:
+            place = slots[slot]
+            if place == NOWHERE or self.states[place] == state:
+                return place
+            slot = (slot + 1) & mask
+
+    def add(self, state: i64) -> i64:
+        """The place that a state is given which has none yet."""
+        place = self.count
+        if place == len(self.states):
+            self.states = grown(self.states)
+            self._slots = vec[i64]([NOWHERE] * (2 * len(self._slots)))
+            other: i64 = 0
+            while other < place:
+                self._settle(other)
+                other += 1
+        self.states[place] = state
+        self.count = place + 1
+        self._settle(place)
+        return place
+
+    def _settle(self, place: i64) -> None:
+        """Put a place into the first slot that is free for its state."""
+        slots = self._slots
+        mask: i64 = len(slots) - 1
+        slot = _slot(self.states[place]) & mask
+        while slots[slot] != NOWHERE:
+            slot = (slot + 1) & mask
+        slots[slot] = place
+
+
+def _slot(state: i64) -> i64:
+    """Bits of everywhere in a state; a state has less than 54, so nothing overflows."""
+    mixed: i64 = (state ^ state >> 19 ^ state >> 37) * 613
+    return mixed ^ mixed >> 13

@@ -1,0 +1,293 @@
+"""What the host, and those who sit there, do with a table before its match begins."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from tablee.match import Match
+from tablee.server.api.tables import CREATION_CODES, TABLE, seat_in_path, table_info
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.guests.names import told_apart
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.request_context import RequestContext
+from tablee.server.matches import table_limits
+from tablee.server.matches.create_table import fills_at
+from tablee.server.matches.filling import TRIES
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.operations.logs import log
+from tablee.server.protocol.messages import (
+    ChangeTable,
+    FillSeats,
+    HandOn,
+    LockTable,
+    SwapSeats,
+    TableInfo,
+)
+from tablee.server.protocol.terms import Terms
+
+
+async def remove(context: RequestContext) -> TableInfo:
+    """The host frees a seat; the guest who had it may not come back."""
+    live, host = await _hosted(context)
+    seat = seat_in_path(context, live)
+
+    async def change() -> bool:
+        sitting = live.row.seats[seat]
+        if sitting.kind == "free":
+            return True
+        if sitting.kind == "guest" and sitting.guest == host:
+            raise RefusalError("seat.your_own", seat=seat)
+        name = told_apart(live.row.seats)[seat]
+        bar = sitting.kind == "guest"
+        return await context.services.store.hosting.remove(live.id, seat, name, bar, now(), live.row.revision)
+
+    await _change(context, live, change)
+    return await table_info(context, live.id)
+
+
+async def swap(context: RequestContext) -> TableInfo:
+    """Two seats change people: any two for the host; for others their own and a free one."""
+    body: SwapSeats = context.body
+    live = await context.services.live(context.table)
+    guest = await context.known_guest()
+    for seat in body.seats:
+        if seat >= live.row.players:
+            raise RefusalError("seat.unknown", seat=seat)
+
+    async def change() -> bool:
+        one, other = sorted(body.seats, key=lambda seat: live.row.seats[seat].kind == "free")
+        if live.row.host != guest.id:
+            if live.row.seats[one].guest != guest.id:
+                raise RefusalError("seat.not_yours", seat=one)
+            if live.row.seats[other].kind != "free":
+                raise RefusalError("seat.taken", seat=other)
+        if one == other or live.row.seats[one].kind == "free":
+            return True
+        called = told_apart(live.row.seats)
+        with_whom = None if live.row.seats[other].kind == "free" else called[other]
+        names = (called[one], with_whom)
+        return await context.services.store.hosting.swap(live.id, one, other, names, now(), live.row.revision)
+
+    await _change(context, live, change)
+    return await table_info(context, live.id)
+
+
+async def change_table(context: RequestContext) -> TableInfo:
+    """The host changes how it is played, before anything is dealt; everybody is told."""
+    body: ChangeTable = context.body
+    live, host = await _hosted(context)
+
+    async def change() -> bool:
+        values = _values(live, body)
+        params = _told(live, values)
+        if not params:
+            return True
+        if values["public"] and not live.row.public:
+            await table_limits.check_public(context.services, host)
+        return await context.services.store.hosting.change(live.id, values, params, now(), live.row.revision)
+
+    await _change(context, live, change)
+    return await table_info(context, live.id)
+
+
+def _values(live: LiveMatch, body: ChangeTable) -> dict[str, Any]:
+    """The columns as they shall be. Raises `OptionError`."""
+    row = live.row
+    options = row.options
+    if body.options is not None:
+        options = Match.new(live.game, row.players, body.options, row.seed).options
+    before = msgspec.convert(row.terms, Terms)
+    terms = before if body.terms is None else body.terms
+    fills = row.fills if terms.fill == before.fill else fills_at(row.state, terms, now())
+    return {
+        "options": options,
+        "pause": row.pause if body.pause is None else body.pause,
+        "public": row.public if body.open is None else body.open,
+        "stand_in": row.stand_in if body.stand_in is None else body.stand_in,
+        "terms": msgspec.to_builtins(terms),
+        "fills": fills,
+    }
+
+
+def _told(live: LiveMatch, values: dict[str, Any]) -> dict[str, Any]:
+    """What is different, as the story has it; empty where nothing is."""
+    row = live.row
+    told: dict[str, Any] = {}
+    for key in ("options", "terms"):
+        before = getattr(row, key)
+        if key == "terms":
+            before = msgspec.to_builtins(msgspec.convert(before, Terms))
+        different = {name: value for name, value in values[key].items() if before.get(name) != value}
+        if different:
+            told[key] = different
+    for key, name in (("pause", "pause"), ("public", "open"), ("stand_in", "stand_in")):
+        if getattr(row, key) != values[key]:
+            told[name] = values[key]
+    return told
+
+
+async def lock(context: RequestContext) -> TableInfo:
+    """The host lets nobody new sit down, or again somebody."""
+    body: LockTable = context.body
+    live, _ = await _hosted(context)
+    _check_waiting(live)
+    await context.services.store.hosting.lock(live.id, body.locked, now())
+    await context.services.play.catch_up(live)
+    _check_waiting(live)
+    return await table_info(context, live.id)
+
+
+async def hand_on(context: RequestContext) -> TableInfo:
+    """The host makes somebody else the host."""
+    body: HandOn = context.body
+    live, host = await _hosted(context)
+    if live.row.state == "over":
+        raise RefusalError("match.over")
+    if live.row.state == "cancelled":
+        raise RefusalError("match.cancelled")
+    handed = await context.services.store.hosting.hand_on(live.id, host, body.seat, now())
+    await context.services.play.catch_up(live)
+    if not handed:
+        raise RefusalError("seat.no_guest", seat=body.seat)
+    return await table_info(context, live.id)
+
+
+async def fill(context: RequestContext) -> TableInfo:
+    """The host has bots take every free seat at once."""
+    body: FillSeats = context.body
+    live, _ = await _hosted(context)
+    _check_waiting(live)
+    await context.services.filling.fill(live, body.level)
+    if live.row.state == "cancelled":
+        raise RefusalError("match.cancelled")
+    return await table_info(context, live.id)
+
+
+async def start(context: RequestContext) -> TableInfo:
+    """The host has the match begin after all: everybody sits, and something was changed during the countdown."""
+    live, _ = await _hosted(context)
+    _check_waiting(live)
+    if live.row.starts is None and not await context.services.filling.start(live):
+        if live.row.state == "cancelled":
+            raise RefusalError("match.cancelled")
+        if live.row.state == "waiting":
+            raise RefusalError("match.waiting")
+    return await table_info(context, live.id)
+
+
+async def _hosted(context: RequestContext) -> tuple[LiveMatch, str]:
+    """The table, and its host, who asks. Raises `RefusalError`."""
+    live = await context.services.live(context.table)
+    guest = await context.known_guest()
+    if live.row.host != guest.id:
+        # Another process may know since when they are.
+        await context.services.play.catch_up(live)
+    if live.row.host != guest.id:
+        raise RefusalError("table.not_host")
+    return live, guest.id
+
+
+def _check_waiting(live: LiveMatch) -> None:
+    if live.row.state == "cancelled":
+        raise RefusalError("match.cancelled")
+    if live.row.state != "waiting":
+        raise RefusalError("match.begun")
+
+
+async def _change(context: RequestContext, live: LiveMatch, change: Callable[[], Awaitable[bool]]) -> None:
+    """Make a change of a table that waits, anew where somebody else came before.
+
+    Raises `RefusalError` `match.begun`, `match.cancelled`, `table.busy`, or as `change` does.
+    """
+    for _ in range(TRIES):
+        _check_waiting(live)
+        done = await change()
+        await context.services.filling.settled(live)
+        if done:
+            log.info("table changed", match=live.id, path=context.request.url.path)
+            return
+    raise RefusalError("table.busy")
+
+
+_HOST_CODES = ("table.unknown", "guest.unknown", "table.not_host", "match.begun", "match.cancelled")
+ENDPOINTS = (
+    Endpoint(
+        "DELETE",
+        TABLE + "/seats/{seat}",
+        "Have somebody get up before the match begins",
+        remove,
+        TableInfo,
+        codes=(*_HOST_CODES, "table.busy", "seat.unknown", "seat.your_own"),
+    ),
+    Endpoint(
+        "POST",
+        TABLE + "/swap",
+        "Exchange two seats before the match begins",
+        swap,
+        TableInfo,
+        SwapSeats,
+        codes=(
+            "table.unknown",
+            "guest.unknown",
+            "match.begun",
+            "match.cancelled",
+            "table.busy",
+            "seat.unknown",
+            "seat.not_yours",
+            "seat.taken",
+        ),
+    ),
+    Endpoint(
+        "PUT",
+        TABLE + "/settings",
+        "Change options and terms before the match begins",
+        change_table,
+        TableInfo,
+        ChangeTable,
+        codes=(*_HOST_CODES, *CREATION_CODES, "table.busy", "table.open_limit"),
+    ),
+    Endpoint(
+        "PUT",
+        TABLE + "/lock",
+        "Let nobody new sit down, or again somebody",
+        lock,
+        TableInfo,
+        LockTable,
+        codes=_HOST_CODES,
+    ),
+    Endpoint(
+        "PUT",
+        TABLE + "/host",
+        "Make somebody else the host",
+        hand_on,
+        TableInfo,
+        HandOn,
+        codes=(
+            "table.unknown",
+            "guest.unknown",
+            "table.not_host",
+            "match.over",
+            "match.cancelled",
+            "seat.no_guest",
+        ),
+    ),
+    Endpoint(
+        "POST",
+        TABLE + "/fill",
+        "Give every free seat to a bot",
+        fill,
+        TableInfo,
+        FillSeats,
+        codes=(*_HOST_CODES, "table.busy", "bot.level"),
+    ),
+    Endpoint(
+        "POST",
+        TABLE + "/start",
+        "Have the match begin at which everybody sits",
+        start,
+        TableInfo,
+        codes=(*_HOST_CODES, "table.busy", "match.waiting"),
+    ),
+)

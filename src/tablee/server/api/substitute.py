@@ -1,0 +1,50 @@
+"""Taking a seat in mid game that somebody gave up."""
+
+from tablee.server.api.tables import TABLE, table_info
+from tablee.server.errors import RefusalError
+from tablee.server.guests.names import checked
+from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.request_context import NAMELESS, RequestContext
+from tablee.server.protocol.messages import Substitute, TableInfo
+
+
+async def substitute(context: RequestContext) -> TableInfo:
+    """Play on for a seat that was given up: at once where anybody may, else once all who play agree."""
+    body: Substitute = context.body
+    name = None if body.name is None else checked(body.name)
+    live = await context.services.live(context.table)
+    guest = await context.identity_first(name or NAMELESS)
+    if await context.services.store.hosting.was_removed(live.id, guest.id):
+        raise RefusalError("table.removed")
+    if name is not None and name != guest.name:
+        await context.services.rename(guest.id, name)
+    await context.services.substitutes.ask(live, guest.id, body.seat)
+    return await table_info(context, live.id)
+
+
+ENDPOINTS = (
+    Endpoint(
+        "POST",
+        TABLE + "/substitute",
+        "Take a seat in mid game that was given up, or ask for it",
+        substitute,
+        TableInfo,
+        Substitute,
+        codes=(
+            "table.unknown",
+            "guest.unknown",
+            "guest.name",
+            "table.removed",
+            "match.waiting",
+            "match.cancelled",
+            "match.over",
+            "seat.unknown",
+            "seat.taken",
+            "seat.already",
+            "substitute.played",
+            "substitute.closed",
+            "proposal.open",
+        ),
+        identity_first=True,
+    ),
+)

@@ -1,0 +1,92 @@
+"""Somebody who takes a seat in mid game that was given up: agreed by those who play, or as the table allows."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.matches.play import Play
+from tablee.server.matches.proposals import Proposals
+from tablee.server.protocol.decoding import converted
+from tablee.server.protocol.terms import Terms
+from tablee.server.thinking.bot_turns import BotTurns
+from tablee.store.rows import Proposal
+from tablee.store.store import Store
+from tablee.store.substitutes import sit_down
+
+KIND = "substitute"
+
+
+class SeatAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """The seat to play, which was given up."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)]
+
+
+class Substitution:
+    """The proposal `substitute`: whoever makes it wants to play on for a seat."""
+
+    def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
+        """Somebody who plays no other seat. Raises `RefusalError`, as `check_free` does."""
+        seat = converted(SeatAsked, params).seat
+        check_free(live, guest, seat)
+        return {"seat": seat}
+
+    async def carry(self, connection: AsyncConnection, proposal: Proposal, now: int) -> None:
+        """Have them sit down. Raises `RefusalError` `seat.taken` where somebody else did before."""
+        seat = proposal.params["seat"]
+        if not await sit_down(connection, proposal.match, seat, proposal.guest, now):
+            raise RefusalError("seat.taken", seat=seat)
+
+
+class Substitutes:
+    """Those who ask to play on for a seat at tables of this process."""
+
+    def __init__(self, store: Store, play: Play, proposals: Proposals, bot_turns: BotTurns) -> None:
+        self._store = store
+        self._play = play
+        self._proposals = proposals
+        self._bot_turns = bot_turns
+
+    async def ask(self, live: LiveMatch, guest: str, seat: int) -> None:
+        """Sit down for this seat where anybody may; else ask those who play. Everybody is told.
+
+        Raises `RefusalError`: as `check_free` and `Proposals.propose` do, and `seat.taken`.
+        """
+        # Somebody may have given up, or have sat down, just now.
+        await self._play.catch_up(live)
+        live.check_begun()
+        if live.row.state == "over":
+            raise RefusalError("match.over")
+        check_free(live, guest, seat)
+        others = [one for one in await self._store.substitutes.played(live.id, guest) if one != seat]
+        if others:
+            raise RefusalError("substitute.played", seat=others[0])
+        if msgspec.convert(live.row.terms, Terms).substitutes != "anybody":
+            await self._proposals.propose(live, guest, KIND, {"seat": seat})
+            return
+        seated = await self._store.substitutes.sit_down(live.id, seat, guest, now())
+        await self._play.catch_up(live)
+        self._bot_turns.poke(live)
+        if not seated:
+            raise RefusalError("seat.taken", seat=seat)
+
+
+def check_free(live: LiveMatch, guest: str, seat: int) -> None:
+    """Raise `RefusalError` unless this guest may ask to play this seat.
+
+    `seat.unknown`, `seat.taken` (it was not given up), `seat.already` (they play another one), `substitute.closed`.
+    """
+    if seat >= live.row.players:
+        raise RefusalError("seat.unknown", seat=seat)
+    own = [one.seat for one in live.seats_of(guest) if one.seat != seat]
+    if own:
+        raise RefusalError("seat.already", seat=own[0])
+    if not live.has_resigned(seat):
+        raise RefusalError("seat.taken", seat=seat)
+    if msgspec.convert(live.row.terms, Terms).substitutes == "nobody":
+        raise RefusalError("substitute.closed")

@@ -1,0 +1,10 @@
+"""Which seats are given up: somebody resigned there, and nobody has taken the seat over since."""
+
+from sqlalchemy import ColumnElement, FromClause, and_
+
+
+def gave_up(
+    left: FromClause, match: ColumnElement[str], seat: ColumnElement[int] | ColumnElement[int | None]
+) -> ColumnElement[bool]:
+    """Of `resignations` as `left`: by which row this seat is given up, and nobody has taken it over."""
+    return and_(left.c.match == match, left.c.seat == seat, left.c.taken_over.is_(None))

@@ -1,0 +1,152 @@
+"""What the host, and those who sit there, do with a table before its match begins.
+
+Whatever changes who sits there or how it is played stops a countdown: everybody is to see it before anything is dealt.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import and_, exists, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.store.database import Database
+from tablee.store.matches import begin_where_complete, touch, touch_waiting
+from tablee.store.schema import guests, matches, removed, seats
+from tablee.store.table_events import add_event
+
+_FREE = {"kind": "free", "guest": None, "name": "", "folded": "", "level": None}
+
+
+class Hosting:
+    """Tables that wait. Each change answers whether it was made; where not, nothing changed: it waits no longer, or
+    its revision is not the one that the caller thinks of."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def remove(self, match: str, seat: int, name: str, bar: bool, now: int, revision: int) -> bool:
+        """Free this seat. `bar`: the guest who had it may not sit down there again."""
+        async with self._database.write() as connection:
+            if not await self._changing(connection, match, now, revision):
+                return False
+            here = and_(seats.c.match == match, seats.c.seat == seat)
+            guest = (await connection.execute(select(seats.c.guest).where(here))).scalar_one()
+            theirs = and_(seats.c.match == match, seats.c.guest == guest) if bar else here
+            await connection.execute(update(seats).where(theirs).values(_FREE))
+            if bar:
+                await connection.execute(insert(removed).values(match=match, guest=guest))
+            await add_event(connection, match, "removed", now, seat, {"name": name})
+        return True
+
+    async def was_removed(self, match: str, guest: str) -> bool:
+        """Whether this guest may not sit down there again."""
+        query = select(removed.c.guest).where(removed.c.match == match, removed.c.guest == guest)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def swap(
+        self, match: str, one: int, other: int, names: tuple[str, str | None], now: int, revision: int
+    ) -> bool:
+        """Have who sits on these two seats change places; the second may be free. `names`: what they are called."""
+        async with self._database.write() as connection:
+            if not await self._changing(connection, match, now, revision):
+                return False
+            for seat, to in ((one, -1), (other, one), (-1, other)):
+                here = and_(seats.c.match == match, seats.c.seat == seat)
+                await connection.execute(update(seats).where(here).values(seat=to))
+            name, with_whom = names
+            if with_whom is not None:
+                await add_event(connection, match, "swapped", now, other, {"name": name, "other": with_whom})
+            else:
+                await add_event(connection, match, "moved", now, other, {"name": name})
+        return True
+
+    async def change(
+        self, match: str, values: Mapping[str, Any], params: Mapping[str, Any], now: int, revision: int
+    ) -> bool:
+        """Give the table other options or terms: `values` by column."""
+        async with self._database.write() as connection:
+            if not await self._changing(connection, match, now, revision):
+                return False
+            await connection.execute(update(matches).where(matches.c.id == match).values(dict(values)))
+            await add_event(connection, match, "changed", now, None, dict(params))
+        return True
+
+    async def lock(self, match: str, locked: bool, now: int) -> bool:
+        """Let nobody new sit down, or again somebody."""
+        async with self._database.write() as connection:
+            if not await touch_waiting(connection, match, now):
+                await connection.rollback()
+                return False
+            here = and_(matches.c.id == match, matches.c.locked != locked)
+            changed = await connection.execute(update(matches).where(here).values(locked=locked))
+            if changed.rowcount:
+                await add_event(connection, match, "locked" if locked else "unlocked", now)
+        return True
+
+    async def hand_on(self, match: str, host: str, seat: int, now: int) -> bool:
+        """Make the guest on this seat the host instead of `host`, also while the match runs."""
+        async with self._database.write() as connection:
+            await touch(connection, match, now)
+            heirs = select(seats.c.guest, guests.c.name).join(guests)
+            heirs = heirs.where(seats.c.match == match, seats.c.seat == seat, seats.c.kind == "guest")
+            heir = (await connection.execute(heirs)).first()
+            here = and_(matches.c.id == match, matches.c.host == host)
+            if heir is None or heir.guest == host:
+                await connection.rollback()
+                return False
+            handed = await connection.execute(update(matches).where(here).values(host=heir.guest))
+            if not handed.rowcount:
+                await connection.rollback()
+                return False
+            await add_event(connection, match, "host", now, seat, {"name": heir.name})
+        return True
+
+    async def start(self, match: str, now: int, turn: int | None, countdown: int, revision: int) -> bool:
+        """Have the match begin once everybody sits (`begin_where_complete`)."""
+        async with self._database.write() as connection:
+            if not await self._changing(connection, match, now, revision):
+                return False
+            if not await begin_where_complete(connection, match, now, turn, countdown):
+                await connection.rollback()
+                return False
+        return True
+
+    async def fill(
+        self, match: str, level: int, now: int, turn: int | None, countdown: int, revision: int
+    ) -> bool:
+        """Give every free seat to a bot of this level, and have the match begin (`begin_where_complete`)."""
+        async with self._database.write() as connection:
+            if not await self._changing(connection, match, now, revision):
+                return False
+            free = and_(seats.c.match == match, seats.c.kind == "free")
+            filled = await connection.execute(
+                update(seats).where(free).values(kind="bot", guest=None, name="", level=level)
+            )
+            if not filled.rowcount:
+                await connection.rollback()
+                return False
+            await add_event(connection, match, "filled", now, None, {"bots": filled.rowcount, "level": level})
+            await connection.execute(update(matches).where(matches.c.id == match).values(fills=None))
+            await begin_where_complete(connection, match, now, turn, countdown)
+        return True
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        """Tables whose free seats bots are to take by now: somebody sits there."""
+        free = exists().where(seats.c.match == matches.c.id, seats.c.kind == "free")
+        somebody = exists().where(seats.c.match == matches.c.id, seats.c.guest.is_not(None))
+        query = (
+            select(matches.c.id)
+            .where(matches.c.state == "waiting", matches.c.fills <= now, free, somebody)
+            .order_by(matches.c.fills)
+            .limit(limit)
+        )
+        async with self._database.read() as connection:
+            return [row.id for row in await connection.execute(query)]
+
+    async def _changing(self, connection: AsyncConnection, match: str, now: int, revision: int) -> bool:
+        if not await touch_waiting(connection, match, now, revision):
+            await connection.rollback()
+            return False
+        await connection.execute(update(matches).where(matches.c.id == match).values(starts=None))
+        return True

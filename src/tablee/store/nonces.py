@@ -1,0 +1,97 @@
+"""What browsers put into the deals of matches that have not begun: bound first, shown once everybody sits."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from sqlalchemy import and_, delete, exists, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.core.rng import seed_commitment
+from tablee.store.database import Database
+from tablee.store.rows import Nonce
+from tablee.store.schema import matches, nonces, seats
+
+SHOWING_MS: Final = 5000
+"""How long browsers have to show what they are bound to, where no countdown says so."""
+
+
+class Nonces:
+    """The nonces of all matches; those of one that has begun are part of its deal and no longer here."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def bind(self, match: str, guest: str, commitment: str, now: int) -> bool:
+        """Bind this guest's browser. False, and nothing changed: the match no longer waits, or is about to begin."""
+        waits = and_(matches.c.id == match, matches.c.state == "waiting", matches.c.starts.is_(None))
+        async with self._database.write() as connection:
+            touched = update(matches).where(waits).values(revision=matches.c.revision + 1, changed=now)
+            if (await connection.execute(touched)).rowcount == 0:
+                await connection.rollback()
+                return False
+            await _replace(connection, match, guest, commitment)
+        return True
+
+    async def bind_for_next(self, match: str, guest: str, commitment: str) -> None:
+        """Bind this guest's browser for the match that is to follow `match`."""
+        async with self._database.write() as connection:
+            await _replace(connection, match, guest, commitment)
+
+    async def show(self, match: str, guest: str, nonce: str, now: int) -> bool:
+        """Note what this guest's browser shows.
+
+        False, and nothing changed: the match is not about to begin, or this is not what the browser is bound to.
+        """
+        begins = and_(matches.c.id == match, matches.c.state == "waiting", matches.c.starts.is_not(None))
+        async with self._database.write() as connection:
+            touched = update(matches).where(begins).values(revision=matches.c.revision + 1, changed=now)
+            own = and_(
+                nonces.c.match == match,
+                nonces.c.guest == guest,
+                nonces.c.commitment == seed_commitment(nonce),
+            )
+            starts = select(matches.c.starts).where(matches.c.id == match).scalar_subquery()
+            if (await connection.execute(touched)).rowcount == 0 or (
+                await connection.execute(update(nonces).where(own).values(nonce=nonce, starts=starts))
+            ).rowcount == 0:
+                await connection.rollback()
+                return False
+        return True
+
+    async def of(self, match: str) -> list[Nonce]:
+        """Those of one match."""
+        async with self._database.read() as connection:
+            return (await nonces_of(connection, [match]))[match]
+
+
+async def nonces_of(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[Nonce]]:
+    """Those of several matches."""
+    found: dict[str, list[Nonce]] = {match: [] for match in ids}
+    for row in await connection.execute(select(nonces).where(nonces.c.match.in_(ids))):
+        found[row.match].append(Nonce(row.guest, row.commitment, row.nonce, row.starts))
+    return found
+
+
+async def insert_nonces(connection: AsyncConnection, match: str, bound: Sequence[Nonce]) -> None:
+    """Add nonces to a new match, within the caller's transaction."""
+    if bound:
+        rows = [{"match": match, **msgspec.structs.asdict(nonce)} for nonce in bound]
+        await connection.execute(insert(nonces), rows)
+
+
+async def forget_nonces(connection: AsyncConnection, match: str) -> None:
+    """Take away those of a match, within the caller's transaction."""
+    await connection.execute(delete(nonces).where(nonces.c.match == match))
+
+
+async def any_bound(connection: AsyncConnection, match: str) -> bool:
+    """Whether the browser of anybody who sits at this table is bound."""
+    sits = and_(seats.c.match == match, seats.c.guest == nonces.c.guest)
+    query = select(exists().where(nonces.c.match == match, sits))
+    return bool((await connection.execute(query)).scalar_one())
+
+
+async def _replace(connection: AsyncConnection, match: str, guest: str, commitment: str) -> None:
+    await connection.execute(delete(nonces).where(nonces.c.match == match, nonces.c.guest == guest))
+    await connection.execute(insert(nonces).values(match=match, guest=guest, commitment=commitment))

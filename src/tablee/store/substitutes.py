@@ -1,0 +1,66 @@
+"""Those who take a seat in mid game that somebody else gave up."""
+
+from sqlalchemy import and_, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.store.database import Database
+from tablee.store.given_up import gave_up
+from tablee.store.matches import touch_running
+from tablee.store.schema import guests, resignations, seats
+from tablee.store.table_events import add_event
+
+
+class Substitutes:
+    """Substitutes at all tables."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def played(self, match: str, guest: str) -> list[int]:
+        """The seats that this guest has there, or gave up and lost to somebody else: whose cards they have seen."""
+        async with self._database.read() as connection:
+            return await _played(connection, match, guest)
+
+    async def sit_down(self, match: str, seat: int, guest: str, now: int) -> bool:
+        """Have this guest play a seat that was given up. False, and nothing changed: it is not (any more)."""
+        async with self._database.write() as connection:
+            done = await touch_running(connection, match, now)
+            done = done and await sit_down(connection, match, seat, guest, now)
+            if not done:
+                await connection.rollback()
+        return done
+
+
+async def sit_down(connection: AsyncConnection, match: str, seat: int, guest: str, now: int) -> bool:
+    """The same within the caller's transaction, which has changed the match's row before. False: nothing changed.
+
+    Whoever has seen the cards of another seat does not sit down either.
+    """
+    here = and_(seats.c.match == match, seats.c.seat == seat)
+    query = (
+        select(
+            seats.c.guest,
+            func.coalesce(guests.c.name, seats.c.name).label("name"),
+            resignations.c.n,
+            resignations.c.at,
+        )
+        .join(resignations, gave_up(resignations, seats.c.match, seats.c.seat))
+        .outerjoin(guests, and_(guests.c.id == seats.c.guest, seats.c.kind == "guest"))
+        .where(here)
+    )
+    left = (await connection.execute(query)).first()
+    if left is None or set(await _played(connection, match, guest)) - {seat}:
+        return False
+    resigned = update(resignations).where(resignations.c.match == match, resignations.c.n == left.n)
+    await connection.execute(resigned.values(taken_over=now, guest=left.guest))
+    await connection.execute(update(seats).where(here).values(kind="guest", guest=guest, name="", level=None))
+    name = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar_one()
+    params = {"name": name, "left": left.name, "gave_up": left.at}
+    await add_event(connection, match, "substitute", now, seat, params)
+    return True
+
+
+async def _played(connection: AsyncConnection, match: str, guest: str) -> list[int]:
+    sitting = select(seats.c.seat).where(seats.c.match == match, seats.c.guest == guest)
+    left = select(resignations.c.seat).where(resignations.c.match == match, resignations.c.guest == guest)
+    return sorted({row.seat for row in await connection.execute(sitting.union(left))})

@@ -1,0 +1,26 @@
+/** What was agreed about time, in words. */
+
+import type { Terms } from '../../protocol'
+import { idOf, t } from '../../words/words.svelte'
+
+/** How long people may think. */
+export function agreedClock(clock: NonNullable<Terms['clock']>): string {
+  if (clock.kind === 'bank') return t('clock-bank', { minutes: clock.bank / 60, seconds: clock.increment })
+  if (clock.kind === 'days') return t('clock-days', { days: clock.days })
+  return clock.bank === undefined || clock.bank === 0
+    ? t('clock-move', { seconds: clock.move })
+    : t('clock-move-bank', { seconds: clock.move, minutes: clock.bank / 60 })
+}
+
+/** All of it, for whoever follows an invitation; nothing where nobody is hurried. */
+export function agreedPace(terms: Terms): string[] {
+  const { clock } = terms
+  if (clock == null) return []
+  const night = clock.kind === 'days' ? clock.night : null
+  return [
+    agreedClock(clock),
+    ...(night == null ? [] : [t('clock-night', { from: night[0], to: night[1] })]),
+    ...(clock.kind === 'days' && clock.vacation ? [t('clock-vacation', { days: clock.vacation })] : []),
+    t(idOf('time-out', terms.time_out ?? 'bot')),
+  ]
+}

@@ -1,0 +1,27 @@
+/** What moderators ask the server, and how what they did is told. */
+
+import { ask } from '../api'
+import type { AnyDecision, ModerationDeed, ModerationRole, ReportInfo } from '../protocol'
+import { settings } from '../settings.svelte'
+import { t } from '../words/words.svelte'
+
+export const moderation = {
+  role: () => ask<ModerationRole>('GET', '/api/moderation'),
+  waiting: () => ask<ReportInfo[]>('GET', '/api/moderation/reports'),
+  closed: () => ask<ReportInfo[]>('GET', '/api/moderation/reports/closed'),
+  log: () => ask<ModerationDeed[]>('GET', '/api/moderation/log'),
+  decide: (report: string, decision: AnyDecision) =>
+    ask<ReportInfo>('POST', `/api/moderation/reports/${encodeURIComponent(report)}`, decision),
+}
+
+/** Day and time as people write them. */
+export const when = (at: number) =>
+  new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+
+/** What a moderator did, as a sentence. */
+export function deedTold(deed: ModerationDeed): string {
+  const actor = deed.actor === null ? t('moderation-operator') : deed.actor || t('guest')
+  const action = deed.action === 'silence' && deed.hours === 0 ? 'unsilence' : deed.action
+  const told = t(`deed-${action}`, { actor, name: deed.target || t('guest'), hours: deed.hours ?? 0 })
+  return told.charAt(0).toLocaleUpperCase(settings.language) + told.slice(1)
+}

@@ -1,0 +1,12 @@
+/** The number of tables that wait for this guest, on the icon: of the window's tab a dot, of the installed program the number. */
+
+const PLAIN = '/icon.svg'
+const MARKED = '/icon-waiting.svg'
+
+export function showBadge(count: number): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  const wanted = count > 0 ? MARKED : PLAIN
+  if (icon !== null && icon.getAttribute('href') !== wanted) icon.href = wanted
+  // A browser that does not show one, or not here, says so by refusing.
+  void navigator.setAppBadge?.(count).catch(() => {})
+}

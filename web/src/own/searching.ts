@@ -1,0 +1,37 @@
+/** What the history is searched for: as the form has it, as the page's address has it, and as the server is asked. */
+
+export interface Asked {
+  game: string
+  name: string
+  state: string
+  /** Days as a date field has them, `2026-11-22`; both count. */
+  since: string
+  until: string
+}
+
+/** What the address of the page asks for. */
+export function asked(query: URLSearchParams): Asked {
+  const of = (name: string) => query.get(name) ?? ''
+  return { game: of('game'), name: of('name'), state: of('state'), since: of('since'), until: of('until') }
+}
+
+/** The same for the server, which counts in moments: a day begins and ends where this browser is. */
+export function asQuery({ game, name, state, since, until }: Asked): Record<string, string> {
+  const query: Record<string, string> = {}
+  if (game !== '') query.game = game
+  if (name.trim() !== '') query.name = name.trim()
+  if (state !== '') query.state = state
+  const from = midnight(since, 0)
+  const before = midnight(until, 1)
+  if (from !== null) query.since = `${from}`
+  if (before !== null) query.before = `${before}`
+  return query
+}
+
+/** The moment at which that day begins, or one some days later; null where there is no such day. */
+function midnight(day: string, later: number): number | null {
+  const [year, month, date] = day.split('-').map(Number)
+  if (year === undefined || month === undefined || date === undefined) return null
+  const moment = new Date(year, month - 1, date + later).getTime()
+  return Number.isNaN(moment) ? null : Math.max(0, moment)
+}

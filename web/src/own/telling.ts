@@ -1,0 +1,24 @@
+/** What a page knows of the guest's tables once it is told more. */
+
+import type { TableInfo } from '../protocol'
+
+const isOwn = (table: TableInfo) => table.host || table.seats.some((seat) => seat.own)
+
+/** `tables` with what this one has become; without it, if it was cancelled or is the guest's no longer. */
+export function withTable(tables: readonly TableInfo[], table: TableInfo): TableInfo[] {
+  const others = tables.filter((other) => other.table !== table.table)
+  return table.state === 'cancelled' || !isOwn(table) ? others : [...others, table]
+}
+
+/** `tables` with all those that go on; what was over stays. */
+export function withGoingOn(tables: readonly TableInfo[], going: readonly TableInfo[]): TableInfo[] {
+  const known = new Set(going.map((table) => table.table))
+  return [...tables.filter((table) => table.state === 'over' && !known.has(table.table)), ...going]
+}
+
+/** The one after `here`, around the end to the first; null where there is no other. */
+export function nextAfter(awaiting: readonly string[], here: string | null): string | null {
+  const at = here === null ? -1 : awaiting.indexOf(here)
+  const next = awaiting[(at + 1) % Math.max(1, awaiting.length)]
+  return next === undefined || next === here ? null : next
+}

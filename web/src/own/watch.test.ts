@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TableInfo } from '../protocol'
+import { watch } from './watch'
+
+class FakeSocket {
+  static readonly OPEN = 1
+  static all: FakeSocket[] = []
+  readyState = FakeSocket.OPEN
+  sent: string[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((frame: { data: string }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this)
+  }
+
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+
+  send(text: string): void {
+    this.sent.push((JSON.parse(text) as { do: string }).do)
+  }
+
+  close(code = 1006): void {
+    this.readyState = 3
+    this.onclose?.({ code })
+  }
+}
+
+const newest = () => FakeSocket.all.at(-1) as FakeSocket
+let told: unknown[] = []
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  told = []
+  stop = watch({
+    goingOn: (tables) => told.push(tables),
+    changed: (table: TableInfo) => told.push(table),
+    awaits: (tables) => told.push(tables),
+  })
+  newest().onopen?.()
+})
+
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('it asks, tells what it hears, and gives signs of life', () => {
+  newest().say({ say: 'tables', tables: ['all'] })
+  newest().say({ say: 'table', table: 'one' })
+  newest().say({ say: 'awaiting', tables: ['a', 'b'] })
+  vi.advanceTimersByTime(5_000)
+  newest().say({ say: 'pong' })
+  expect(told).toEqual([['all'], 'one', ['a', 'b']])
+  expect(newest().sent).toEqual(['watch', 'ping'])
+})
+
+test('a lost connection is made again, later each time', () => {
+  newest().close()
+  vi.advanceTimersByTime(1_300)
+  expect(FakeSocket.all).toHaveLength(2)
+  newest().close()
+  vi.advanceTimersByTime(1_300)
+  expect(FakeSocket.all).toHaveLength(2)
+  vi.advanceTimersByTime(1_300)
+  expect(FakeSocket.all).toHaveLength(3)
+})
+
+test('a connection that falls silent counts as lost', () => {
+  vi.advanceTimersByTime(20_000)
+  expect(FakeSocket.all.length).toBeGreaterThan(1)
+})
+
+test.each([4000, 4001])('whoever is nobody (%i) asks no more and is awaited nowhere', (code) => {
+  newest().say({ say: 'error', id: null, code: 'guest.unknown', params: {} })
+  newest().close(code)
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all).toHaveLength(1)
+  expect(told).toEqual([[]])
+})
+
+test('once it is stopped nothing is heard or asked', () => {
+  const socket = newest()
+  stop()
+  socket.say({ say: 'awaiting', tables: ['a'] })
+  vi.advanceTimersByTime(60_000)
+  expect(told).toEqual([])
+  expect(FakeSocket.all).toHaveLength(1)
+})

@@ -1,0 +1,87 @@
+/** The socket of a page that shows no table: what happens at the guest's tables. It reconnects by itself. */
+
+import { SILENCE_MS, type ServerMessage, type TableInfo } from '../protocol'
+
+export interface Told {
+  goingOn(tables: TableInfo[]): void
+  changed(table: TableInfo): void
+  awaits(tables: string[]): void
+}
+
+const PING_EVERY = 5_000
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 15_000
+/** Nobody yet, or nobody any more: as long as this page is not loaded anew there is nothing to be told. */
+const NOBODY = [4000, 4001]
+
+/** Tells `told` until the function that it answers is called. */
+export function watch(told: Told): () => void {
+  let socket: WebSocket | null = null
+  let heardAt = 0
+  let tries = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  function connect(): void {
+    clearTimeout(retry)
+    retry = undefined
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    const opened = new WebSocket(`${scheme}//${location.host}/ws`)
+    socket = opened
+    heardAt = Date.now()
+    opened.onopen = () => opened.send(JSON.stringify({ do: 'watch' }))
+    opened.onmessage = (frame) => {
+      if (opened === socket) hear(JSON.parse(String(frame.data)) as ServerMessage)
+    }
+    opened.onclose = (event) => {
+      if (opened !== socket) return
+      if (NOBODY.includes(event.code)) stop()
+      else lost()
+    }
+  }
+
+  function hear(message: ServerMessage): void {
+    heardAt = Date.now()
+    tries = 0
+    if (message.say === 'tables') told.goingOn(message.tables)
+    else if (message.say === 'table') told.changed(message.table)
+    else if (message.say === 'awaiting') told.awaits(message.tables)
+    else if (message.say === 'error' && message.code === 'guest.unknown') told.awaits([])
+  }
+
+  function lost(): void {
+    drop()
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries++)
+    retry = setTimeout(connect, wait * (0.75 + Math.random() / 2))
+  }
+
+  function drop(): void {
+    const dropped = socket
+    socket = null
+    dropped?.close()
+  }
+
+  function beat(): void {
+    if (socket === null) return
+    if (Date.now() - heardAt > SILENCE_MS) lost()
+    else if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ do: 'ping' }))
+  }
+
+  function wake(): void {
+    if (retry !== undefined && document.visibilityState === 'visible') connect()
+  }
+
+  function stop(): void {
+    clearInterval(beating)
+    clearTimeout(retry)
+    retry = undefined
+    removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', wake)
+    drop()
+  }
+
+  addEventListener('online', wake)
+  document.addEventListener('visibilitychange', wake)
+  const beating = setInterval(beat, PING_EVERY)
+  connect()
+  return stop
+}

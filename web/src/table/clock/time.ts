@@ -1,0 +1,46 @@
+/** Lengths and moments of time, as people say them. */
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A clock that runs in minutes: `4:07`, and below ten seconds tenths, `8.3`. */
+export function dial(ms: number, language: string): string {
+  const left = Math.max(0, ms)
+  if (left < 10 * SECOND)
+    return new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+      Math.floor(left / 100) / 10,
+    )
+  const seconds = Math.ceil(left / SECOND)
+  const two = (count: number) => String(count).padStart(2, '0')
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60
+    ? `${minutes}:${two(seconds % 60)}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`
+}
+
+type Unit = 'day' | 'hour' | 'minute' | 'second'
+
+/** A length of time in its two largest units: `2 days 4 hr`; `long`: in whole words. */
+export function length(ms: number, language: string, long = false): string {
+  const left = Math.max(0, ms)
+  const said = (count: number, unit: Unit) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: long ? 'long' : 'short' }).format(count)
+  if (left < MINUTE) return said(Math.floor(left / SECOND), 'second')
+  if (left < HOUR) return said(Math.floor(left / MINUTE), 'minute')
+  const [large, small, first, second]: [Unit, Unit, number, number] =
+    left < DAY ? ['hour', 'minute', HOUR, MINUTE] : ['day', 'hour', DAY, HOUR]
+  const rest = Math.floor((left % first) / second)
+  const whole = said(Math.floor(left / first), large)
+  return rest === 0 ? whole : `${whole} ${said(rest, small)}`
+}
+
+/** A moment: the time of today, or with the day of the week, or with the date where that is a week away. */
+export function moment(at: number, now: number, language: string): string {
+  const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
+  const today = new Date(now).toDateString() === new Date(at).toDateString()
+  const near = Math.abs(at - now) < 6 * DAY
+  const day: Intl.DateTimeFormatOptions = today ? {} : near ? { weekday: 'long' } : { day: 'numeric', month: 'long' }
+  return new Intl.DateTimeFormat(language, { ...day, ...time }).format(at)
+}
