@@ -6,6 +6,7 @@
 
 import argparse
 import asyncio
+import os
 import random
 import statistics
 import tempfile
@@ -16,7 +17,7 @@ from urllib.parse import urlencode
 from sqlalchemy import insert
 
 from tablee.games import find, installed
-from tablee.store.guests import name_values
+from tablee.store.folding import name_values
 from tablee.store.schema import guests, matches, seats
 from tablee.store.store import Store
 from tests.server.killing import Server
@@ -82,18 +83,24 @@ async def fill(store: Store, me: str, number: int, chance: random.Random) -> Non
             await connection.execute(insert(seats), sitting)
 
 
-async def asked(person: Person, path: str) -> str:
-    """A line: how long answers took, and how many tables they have."""
+def processor_seconds(pid: int) -> float:
+    """What this process has used of all cores, its threads together."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def asked(person: Person, path: str, server: int) -> str:
+    """A line: how long answers took, how much of it the server worked, and how many tables they have."""
     taken = []
+    before = processor_seconds(server)
     for _ in range(TIMES):
         began = time.perf_counter()
         answer = await person.call("GET", path)
         taken.append(1000 * (time.perf_counter() - began))
+    worked = 1000 * (processor_seconds(server) - before) / TIMES
     found = answer["tables"] if isinstance(answer, dict) else answer
-    middle = statistics.median(taken)
-    return (
-        f"{path:60} {min(taken):6.1f} to {max(taken):6.1f} ms, median {middle:6.1f} ms, {len(found)} tables"
-    )
+    times = f"median {statistics.median(taken):6.1f} ms, least {min(taken):6.1f} ms, the server worked {worked:5.1f} ms"
+    return f"{path:60} {times}, {len(found)} tables"
 
 
 async def measure(number: int, database: str) -> None:
@@ -101,6 +108,8 @@ async def measure(number: int, database: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         server = Server(database or str(Path(folder) / "tablee.db"), Path(folder) / "log")
         await server.start()
+        process = server.process
+        assert process is not None
         person = Person(server.base)
         store = await Store.open(database or str(Path(folder) / "tablee.db"))
         try:
@@ -121,7 +130,7 @@ async def measure(number: int, database: str) -> None:
                 "/api/tables/awaiting",
             )
             for question in questions:
-                print(await asked(person, question), flush=True)
+                print(await asked(person, question, process.pid), flush=True)
         finally:
             await person.close()
             await store.close()

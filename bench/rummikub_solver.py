@@ -108,10 +108,10 @@ def lays(table: list[Meld], play: Play | None) -> bool:
 
 
 def timed(call: Callable[[], T], times: list[float]) -> T:
-    """What `call` answers; its seconds are added to `times`."""
-    began = time.perf_counter()
+    """What `call` answers; the processor's seconds that it took are added to `times`."""
+    began = time.process_time()
     answer = call()
-    times.append(time.perf_counter() - began)
+    times.append(time.process_time() - began)
     return answer
 
 
@@ -144,11 +144,11 @@ def measure() -> list[str]:
             f"  most {goal}: the same optimum on all {POSITIONS}",
             f"    ours   median {_ms(ours, 50):9.3f} ms, 95th percentile {_ms(ours, 95):9.3f} ms",
             f"    HiGHS  median {_ms(theirs, 50):9.3f} ms, 95th percentile {_ms(theirs, 95):9.3f} ms",
-            f"    HiGHS / ours  {_ms(theirs, 50) / _ms(ours, 50):.0f} x at the median (asked: 25 x),"
+            f"    HiGHS / ours  {_ms(theirs, 50) / _ms(ours, 50):.0f} x at the median (asked: 50 x),"
             f" {_ms(theirs, 95) / _ms(ours, 95):.0f} x at the 95th percentile (asked: 10 x);"
             f" position by position {statistics.median(ratios):.0f} x at the median",
             f"    ours with the rules for jokers: median {_ms(ruled, 50):.3f} ms,"
-            f" 95th percentile {_ms(ruled, 95):.3f} ms",
+            f" 95th percentile {_ms(ruled, 95):.3f} ms (asked: 8 ms), most {1000 * max(ruled):.1f} ms (asked: 100 ms)",
         ]
     return lines
 

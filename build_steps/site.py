@@ -40,6 +40,7 @@ GUIDES = {
         "words",
         "architecture",
         "testing",
+        "performance",
         "CONTRIBUTING",
         "CHANGELOG",
     ),

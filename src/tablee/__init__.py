@@ -130,9 +130,11 @@ def _sentence(code: str, params: dict[str, Any], language: str, module: str) -> 
     """The sentence of an error, None where there is none or no words are installed."""
     try:
         from tablee.words import has, sentence
+
+        return sentence(code, params, language) if has(code, language) else None
     except ImportError:
+        # Of the words, or of Fluent, which they import when they say something.
         return None
-    return sentence(code, params, language) if has(code, language) else None
 
 
 def _drawing(game: Any, view: dict[str, Any]) -> list[str] | None:

@@ -3,8 +3,9 @@
 import asyncio
 
 import pytest
+from sqlalchemy import update
 
-from tablee.store import blocks
+from tablee.store import blocks, schema
 from tablee.store.blocks import ApartError, TooManyKeptAwayError
 from tablee.store.store import Store
 from tests.store.samples import match, seat, stored
@@ -60,6 +61,15 @@ async def test_nobody_is_seated_with_somebody_they_are_apart_from(store: Store) 
     assert (left.seats[1].kind, left.revision) == ("free", 0)
 
 
+async def test_who_takes_over_from_somebody_minds_the_others_only(store: Store) -> None:
+    ana, bo = await two(store)
+    await store.blocks.keep(ana, bo, "block", 5)
+    await stored(store, match("m", seat(0, "guest", ana), seat(1, "bot")))
+    await store.blocks.check_together("m", bo, leaving=0)
+    with pytest.raises(ApartError):
+        await store.blocks.check_together("m", bo, leaving=1)
+
+
 async def test_of_two_who_are_apart_only_one_sits_down_at_the_same_moment(store: Store) -> None:
     ana, bo = await two(store)
     await store.blocks.keep(bo, ana, "block", 5)
@@ -80,3 +90,13 @@ async def test_somebody_keeps_only_so_many_away(store: Store, monkeypatch: pytes
     await store.blocks.keep(ana, bo, "block", 5)
     with pytest.raises(TooManyKeptAwayError):
         await store.blocks.keep(ana, cy.id, "mute", 5)
+
+
+async def test_who_blocked_themselves_under_another_identity_is_apart_from_nobody(store: Store) -> None:
+    ana, bo = await two(store)
+    await store.blocks.keep(ana, bo, "block", 5)
+    async with store.database.write() as connection:
+        await connection.execute(update(schema.blocks).values(other=ana))
+    assert await store.blocks.of(ana) == []
+    assert (await store.blocks.apart_from(ana), await store.blocks.any_apart([ana])) == (set(), False)
+    assert (await store.blocks.unheard_by(ana), await store.blocks.deaf_to(ana, [ana])) == (set(), set())

@@ -9,6 +9,7 @@ from tablee.store.naming import NAMING
 from tablee.store.rows import UNKNOWN, ChatMessage, Device, Guest, SeatRow, Summary
 from tablee.store.schema import guests, matches, presences, talk
 from tablee.store.store import Store
+from tablee.store.tables_of_guests import Search
 from tests.store.samples import match, seat, stored
 
 
@@ -181,3 +182,14 @@ async def test_whoever_does_not_want_to_join_only_stops_being_whom_the_browser_w
         assert (
             await connection.execute(select(guests.c.id).where(guests.c.id == new.id))
         ).first() is not None
+
+
+async def test_who_goes_on_is_found_by_the_name_they_go_on_with(store: Store) -> None:
+    cy, _ = await store.guests.create("Cy", 1)
+    old, _, new, there = await two(store)
+    await store.guests.rename(old.id, "")
+    await store.guests.rename(new.id, "Zoé")
+    await stored(store, match("m", seat(0, "guest", cy.id), seat(1, "guest", old.id)))
+    assert await join(store, old, there) is not None
+    rows, _ = await store.tables_of_guests.history(cy.id, Search(name="zoe"), 10)
+    assert [row.id for row in rows] == ["m"]

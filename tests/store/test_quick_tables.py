@@ -5,6 +5,7 @@ from collections import Counter
 
 from msgspec import structs
 
+from tablee.store.quick_tables import Place
 from tablee.store.rows import MatchRow
 from tablee.store.store import Store
 from tests.store.samples import match, seat
@@ -16,15 +17,15 @@ async def people(store: Store, number: int) -> list[str]:
     return [(await store.guests.create(f"G{n}", 1))[0].id for n in range(number)]
 
 
-def wanted(name: str, who: str, players: int = 2, kind: str = "toy for two") -> MatchRow:
+def wanted(name: str, who: str, players: int = 2, kind: str = "toy for two", stand_in: int = 60) -> MatchRow:
     """The table that is opened where nobody waits."""
     row = match(name, seat(0, "guest", who), *(seat(n) for n in range(1, players)))
-    return structs.replace(row, quick=kind, fills=5000)
+    return structs.replace(row, quick=kind, fills=5000, stand_in=stand_in)
 
 
 async def sit(store: Store, who: str, players: int = 2, kind: str = "toy for two", **more: object) -> str:
     row = wanted(f"opened-by-{who}", who, players, kind)
-    return await store.quick_tables.sit(row, who, 1000, 3000, **more)  # type: ignore[arg-type]
+    return await store.quick_tables.sit(row, who, 1000, 3000, **more)
 
 
 async def found(store: Store, table: str) -> MatchRow:
@@ -63,7 +64,7 @@ async def test_who_asks_twice_waits_once(store: Store) -> None:
     (ana,) = await people(store, 1)
     at = await asyncio.gather(*(sit(store, ana) for _ in range(5)))
     assert len(set(at)) == 1
-    assert await store.quick_tables.of_guest(ana) == {at[0]: "toy for two"}
+    assert await store.quick_tables.of_guest(ana) == [Place(at[0], "toy for two", True)]
 
 
 async def test_who_wants_something_else_waits_elsewhere(store: Store) -> None:
@@ -72,15 +73,17 @@ async def test_who_wants_something_else_waits_elsewhere(store: Store) -> None:
     assert first != second
     assert await sit(store, cy, 3, "toy for three") == second
     told = [tuple(one) for one in await store.quick_tables.waiting()]
-    assert told == [("toy", 2, 1), ("toy", 3, 2)]
+    assert told == [("toy", 2, {}, 1), ("toy", 3, {}, 2)]
 
 
 async def test_people_who_are_not_to_meet_wait_apart(store: Store) -> None:
     ana, bo, cy = await people(store, 3)
+    await store.blocks.keep(ana, bo, "block", 1)
+    await store.blocks.keep(cy, bo, "block", 1)
     first = await sit(store, ana, 3)
-    second = await sit(store, bo, 3, apart_from=[ana])
+    second = await sit(store, bo, 3)
     assert first != second
-    assert await sit(store, cy, 3, apart_from=[bo]) == first
+    assert await sit(store, cy, 3) == first
 
 
 async def test_a_table_that_everybody_left_is_gone_and_nobody_is_sent_there(store: Store) -> None:
@@ -107,6 +110,14 @@ async def test_who_was_not_seen_for_long_is_gone(store: Store) -> None:
     await store.presences.note([(table, bo)], 9000)
     assert await store.quick_tables.gone(1000) == []
     assert await store.quick_tables.gone(1001) == [(table, ana)]
+
+
+async def test_over_days_nobody_has_to_be_there(store: Store) -> None:
+    (ana,) = await people(store, 1)
+    row = wanted("over-days", ana, kind="toy over days", stand_in=0)
+    assert await store.quick_tables.sit(row, ana, 1000, 3000) == "over-days"
+    assert await store.quick_tables.gone(9000) == []
+    assert await store.quick_tables.of_guest(ana) == [Place("over-days", "toy over days", False)]
 
 
 async def test_bots_fill_up_once_when_the_time_is_up(store: Store, address: str) -> None:

@@ -702,7 +702,7 @@ export interface Outcome {
 /**
  * Everything that is kept about a guest (docs/protocol.md): `form` numbers what it looks like; `at` is now.
  *
- * The lists are named for the tables of the database; `tables` has every table that they opened or sat at.
+ * `kept`: lists of rows, by the tables of the database; `tables` has every table that they opened or sat at.
  */
 export interface OwnData {
   form: number;
@@ -710,12 +710,7 @@ export interface OwnData {
   name: string;
   face: string | null;
   created: number;
-  tokens: (Record<string, unknown>)[];
-  passkeys: (Record<string, unknown>)[];
-  recoveries: (Record<string, unknown>)[];
-  presences: (Record<string, unknown>)[];
-  talk: (Record<string, unknown>)[];
-  table_events: (Record<string, unknown>)[];
+  kept: Record<string, unknown>;
   tables: (Record<string, unknown>)[];
 }
 
@@ -885,11 +880,12 @@ export interface PushWish {
 }
 
 /**
- * How many people wait for others to play this game with, at a table for so many.
+ * How many people wait at a table for others to play this game with, so many of them, on these terms.
  */
 export interface QuickWaiting {
   game: string;
   players: number;
+  terms: Terms;
   people: number;
 }
 
@@ -971,10 +967,10 @@ export interface ReportWish {
 }
 
 /**
- * The report is with the moderators.
+ * The report is stored; `moderated`: there is a moderator to read it.
  */
 export interface Reported {
-  reported: boolean;
+  moderated: boolean;
 }
 
 /**
@@ -1331,6 +1327,15 @@ export interface Unfit {
 }
 
 /**
+ * Take the name of somebody of the report's people away; they may choose another.
+ */
+export interface Unname {
+  do: "unname";
+  note?: string;
+  who: number;
+}
+
+/**
  * A moderator took these lines of talk away: they are not to be shown any more.
  */
 export interface Untold {
@@ -1415,7 +1420,7 @@ export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | Analysi
 
 export type AnyWish = MeWish | FriendWish | BotWish | ProgramWish | DeviceWish;
 
-export type AnyDecision = RemoveLine | Silence | EndSessions | DismissReport | SettleReport;
+export type AnyDecision = RemoveLine | Unname | Silence | EndSessions | DismissReport | SettleReport;
 
 export type Preset = "again" | "bye" | "good_luck" | "good_move" | "hello" | "one_moment" | "oops" | "react_heart" | "react_laugh" | "react_sad" | "react_smile" | "react_thumb" | "react_wow" | "sorry" | "thanks" | "well_played" | "your_turn";
 
@@ -1437,7 +1442,7 @@ export type KeepKind = "block" | "mute";
 
 export type ReportReason = "cheating" | "insult" | "name" | "other" | "spam" | "threat";
 
-export type ModerationAction = "appoint" | "dismiss" | "end" | "recall" | "remove" | "settle" | "silence";
+export type ModerationAction = "appoint" | "dismiss" | "end" | "recall" | "remove" | "settle" | "silence" | "unname";
 
 export const LANGUAGES = ["fr", "nl", "en"] as const;
 

@@ -247,13 +247,14 @@ class Match(Generic[P]):
         """
         try:
             from tablee.words import told
+
+            steps = self._played.story(viewer)
+            names = self._names(None)
+            return [sentence for step in steps for sentence in told(step.events, names, language)]
         except ModuleNotFoundError as missing:
             raise ModuleNotFoundError(
                 f"sentences need the whole package: pip install tablee ({missing})"
             ) from None
-        steps = self._played.story(viewer)
-        names = self._names(None)
-        return [sentence for step in steps for sentence in told(step.events, names, language)]
 
     def play_out(self, *bots: "Bot | str | int", seed: int = 0, plies: int | None = None) -> "Match[P]":
         """Let bots play on, to the end or for so many plies; answers this match.

@@ -97,6 +97,8 @@ class Node:
         self.available: i64 = 0
         self.value: float = 0.0
         self.children: dict[int, Node] = {}
+        self.row: list[Node] = []
+        """The children of the moves that were listed here last, once each of those was tried."""
 
     def mean(self) -> float:
         """The reward to expect."""
@@ -189,29 +191,37 @@ class Search(Generic[P]):
 
     def _select(self, node: Node, moves: list[int], priors: list[float]) -> Node | None:
         """The child with the highest confidence bound among those available; None if some move was never tried."""
+        if not _in_row(node.row, moves):
+            row = [child for move in moves if (child := node.children.get(move)) is not None]
+            if len(row) < len(moves):
+                for child in row:
+                    child.available += 1
+                return None
+            node.row = row
         visits: i64 = 0
         value = 0.0
-        untried = False
-        for move in moves:
-            child = node.children.get(move)
-            if child is None:
-                untried = True
-            else:
-                child.available += 1
-                visits += child.visits
-                value += child.value
-        if untried:
-            return None
+        for child in node.row:
+            child.available += 1
+            visits += child.visits
+            value += child.value
         usual = value / float(visits)
         best: Node | None = None
         bound = -1000.0
-        for i in range(len(moves)):
-            child = node.children[moves[i]]
+        # Children that have always been available together share the logarithm.
+        available: i64 = 0
+        logarithm = 0.0
+        guided = len(priors) > 0
+        at = 0
+        for child in node.row:
             tried = float(child.visits)
             own = child.value / tried
-            if priors:
-                own = (child.value + TRUST * (usual + priors[i])) / (tried + TRUST)
-            own += self.exploration * sqrt(log(float(child.available)) / tried)
+            if guided:
+                own = (child.value + TRUST * (usual + priors[at])) / (tried + TRUST)
+                at += 1
+            if child.available != available:
+                available = child.available
+                logarithm = log(float(available))
+            own += self.exploration * sqrt(logarithm / tried)
             if own > bound:
                 best, bound = child, own
         return best
@@ -236,6 +246,13 @@ class Search(Generic[P]):
         """What the search found, for whoever wants to know."""
         best = self.best()
         return {"iterations": self.iterations, "value": round(best.mean(), 3), "visits": best.visits}
+
+
+def _in_row(row: list[Node], moves: list[int]) -> bool:
+    """Whether these are the children of just these moves: then none has to be looked up."""
+    if len(row) != len(moves):
+        return False
+    return all(child.move == moves[at] for at, child in enumerate(row))
 
 
 def _tried(node: Node) -> tuple[int, float]:

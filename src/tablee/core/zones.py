@@ -262,12 +262,28 @@ def pieces_in(position: Json, zones: tuple[Zone, ...], deck: str) -> list[str]:
     """Every open card of `deck` in `position`, wherever it lies."""
     found: list[str] = []
     for zone in zones:
-        if zone.deck == deck:
-            for slot in zone.slots(position):
-                card = leaf(position, slot)
-                if card != HIDDEN:
-                    found.extend(zone.cards(card))
+        if zone.deck == deck and zone.steps[0] in position:
+            _open_cards(position[zone.steps[0]], zone, 1, found)
     return found
+
+
+def _open_cards(node: Any, zone: Zone, depth: int, found: list[str]) -> None:
+    """The pieces that lie open below the `depth`-th step of a zone's pattern, in the order of its `slots`."""
+    if depth == len(zone.steps):
+        if isinstance(node, str) and node != HIDDEN:
+            if zone.cards is one_card:
+                found.append(node)
+            else:
+                found.extend(zone.cards(node))
+    elif zone.steps[depth] != ANY:
+        if isinstance(node, dict) and zone.steps[depth] in node:
+            _open_cards(node[zone.steps[depth]], zone, depth + 1, found)
+    elif isinstance(node, list):
+        for item in node:
+            _open_cards(item, zone, depth + 1, found)
+    elif isinstance(node, dict):
+        for item in node.values():
+            _open_cards(item, zone, depth + 1, found)
 
 
 def determinization(

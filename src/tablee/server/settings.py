@@ -56,8 +56,8 @@ class Settings:
       so are tables without a result where nothing has happened for so long, and `keep_talk`: what was said at tables
       that are over. 0: kept for ever.
     - `countdown`: so long after the last guest has sat down a match is dealt.
-    - `quick_wait`: so long after somebody asked for a quick match bots take the seats that are free; `quick_away`: who
-      is not connected for so long no longer waits for one.
+    - `quick_wait`: so long after somebody asked for a quick match bots take the seats that are free, for one over days
+      after `quick_wait_days`; `quick_away`: who is not connected for so long no longer waits for one that is not.
     - `poll`: how often to look for what other processes did; `takeover`: when to move for a bot that another
       process should have moved for.
     - `clock`: what time it is here.
@@ -96,6 +96,7 @@ class Settings:
     queue: int = 256
     countdown: float = COUNTDOWN_S
     quick_wait: float = 45.0
+    quick_wait_days: float = 24 * 3600.0
     quick_away: float = 12.0
     poll: float = 1.0
     takeover: float = 15.0

@@ -20,6 +20,9 @@ from tablee.store.schema import blocks, guests, seats
 MOST: Final = 500
 """So many people a guest can keep away."""
 
+OTHERS: Final = blocks.c.guest != blocks.c.other
+"""Where two guests became one who had blocked each other, what is left is about nobody."""
+
 
 class ApartError(TableeError):
     """Somebody was to sit with somebody else, and one of them had asked not to: `seat.apart`. Nothing has changed."""
@@ -80,7 +83,7 @@ class Blocks:
         query = (
             select(blocks.c.key, blocks.c.other, guests.c.name, blocks.c.kind, blocks.c.at)
             .join(guests, guests.c.id == blocks.c.other)
-            .where(blocks.c.guest == guest)
+            .where(blocks.c.guest == guest, OTHERS)
             .order_by(blocks.c.at.desc(), blocks.c.key)
         )
         async with self._database.read() as connection:
@@ -91,13 +94,15 @@ class Blocks:
         """Whom this guest does not hear."""
         if guest is None:
             return set()
-        query = select(blocks.c.other).where(blocks.c.guest == guest)
+        query = select(blocks.c.other).where(blocks.c.guest == guest, OTHERS)
         async with self._database.read() as connection:
             return {row.other for row in await connection.execute(query)}
 
     async def deaf_to(self, speaker: str, listeners: Collection[str]) -> set[str]:
         """Those of these guests who do not hear `speaker`."""
-        query = select(blocks.c.guest).where(blocks.c.other == speaker, blocks.c.guest.in_(list(listeners)))
+        query = select(blocks.c.guest).where(
+            blocks.c.other == speaker, blocks.c.guest.in_(list(listeners)), OTHERS
+        )
         async with self._database.read() as connection:
             return {row.guest for row in await connection.execute(query)}
 
@@ -109,33 +114,41 @@ class Blocks:
     async def apart_from(self, guest: str) -> set[str]:
         """Everybody with whom this guest is not seated, whoever asked for it."""
         async with self._database.read() as connection:
-            return await _apart_from(connection, guest)
+            return await apart_from(connection, guest)
+
+    async def check_together(self, match: str, guest: str, leaving: int | None = None) -> None:
+        """As the function of that name, before anybody is asked anything."""
+        async with self._database.read() as connection:
+            await check_together(connection, match, guest, leaving)
 
     async def any_apart(self, together: Iterable[str]) -> bool:
         """Whether two of these are not seated together."""
         those = sorted(set(together))
         query = select(blocks.c.guest).where(
-            blocks.c.kind == "block", blocks.c.guest.in_(those), blocks.c.other.in_(those)
+            blocks.c.kind == "block", blocks.c.guest.in_(those), blocks.c.other.in_(those), OTHERS
         )
         async with self._database.read() as connection:
             return (await connection.execute(query)).first() is not None
 
 
-async def check_together(connection: AsyncConnection, match: str, guest: str) -> None:
-    """Raise `ApartError` if somebody sits at this match with whom `guest` is not seated.
+async def check_together(
+    connection: AsyncConnection, match: str, guest: str, leaving: int | None = None
+) -> None:
+    """Raise `ApartError` if somebody sits at this match, but on seat `leaving`, with whom `guest` is not seated.
 
     Within the transaction that seats them, once it holds the match's row.
     """
-    apart = await _apart_from(connection, guest)
+    apart = await apart_from(connection, guest)
     if apart:
         sitting = select(seats.c.seat).where(seats.c.match == match, seats.c.guest.in_(sorted(apart)))
-        if (await connection.execute(sitting)).first() is not None:
+        if {row.seat for row in await connection.execute(sitting)} - {leaving}:
             raise ApartError
 
 
-async def _apart_from(connection: AsyncConnection, guest: str) -> set[str]:
+async def apart_from(connection: AsyncConnection, guest: str) -> set[str]:
+    """Everybody with whom this guest is not seated, within the caller's transaction."""
     query = select(blocks.c.guest, blocks.c.other).where(
-        blocks.c.kind == "block", or_(blocks.c.guest == guest, blocks.c.other == guest)
+        blocks.c.kind == "block", or_(blocks.c.guest == guest, blocks.c.other == guest), OTHERS
     )
     rows = (await connection.execute(query)).all()
     return {row.other if row.guest == guest else row.guest for row in rows}

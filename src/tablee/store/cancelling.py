@@ -7,6 +7,7 @@ from sqlalchemy import ColumnElement, and_, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
+from tablee.store.folding import name_values
 from tablee.store.matches import past, touch_waiting, without_people
 from tablee.store.schema import guests, matches, seats
 from tablee.store.table_events import add_event
@@ -45,7 +46,7 @@ class Cancelling:
                 await add_event(connection, match, "left", now, seat, {"name": name}, guest)
             await connection.execute(update(matches).where(matches.c.id == match).values(starts=None))
             await connection.execute(
-                update(seats).where(own).values(kind="free", guest=None, name="", folded="", level=None)
+                update(seats).where(own).values(kind="free", guest=None, level=None, **name_values(""))
             )
             host = select(matches.c.host).where(matches.c.id == match)
             if await _is_left_by_all(connection, match):
@@ -89,7 +90,7 @@ async def _without_host(connection: AsyncConnection, match: str, now: int) -> No
         await _end(connection, [match], now)
     else:
         await connection.execute(update(matches).where(matches.c.id == match).values(host=heir.guest))
-        await add_event(connection, match, "host", now, heir.seat, {"name": heir.name})
+        await add_event(connection, match, "host", now, heir.seat, {"name": heir.name}, heir.guest)
 
 
 def _endable() -> ColumnElement[bool]:

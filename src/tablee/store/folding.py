@@ -7,3 +7,8 @@ def folded(name: str) -> str:
     """`name` without case and accents: what is found by it and what is asked for are compared so."""
     plain = unicodedata.normalize("NFKD", name.casefold())
     return "".join(character for character in plain if not unicodedata.combining(character))
+
+
+def name_values(name: str) -> dict[str, str]:
+    """What the database has of a name, a guest's or a seat's: as it is shown, and as it is searched for."""
+    return {"name": name, "folded": folded(name)}

@@ -1,8 +1,10 @@
 """A guest who wants to be forgotten: what happened at tables stays, as what "a guest" did."""
 
 from sqlalchemy import and_, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
+from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
 from tablee.store.naming import NAMING
 from tablee.store.schema import guests, matches, resignations, seats, table_events, talk
@@ -41,7 +43,8 @@ class Forgetting:
         Every device is nobody's from then on; seats and moves go on naming a guest of whom nothing is known.
         """
         async with self._database.write() as connection:
-            nobody = {"name": "", "face": None, "created": 0, "ended": now}
+            named = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar_one()
+            nobody = {**name_values(""), "face": None, "created": 0, "ended": now}
             await connection.execute(update(guests).where(guests.c.id == guest).values(nobody))
             for table, column, owned in NAMING:
                 if owned:
@@ -49,12 +52,22 @@ class Forgetting:
             sits = select(seats.c.match).where(seats.c.guest == guest)
             again = update(matches).where(or_(matches.c.id.in_(sits), matches.c.host == guest))
             await connection.execute(again.values(revision=matches.c.revision + 1))
-            await connection.execute(update(seats).where(seats.c.guest == guest).values(name=""))
-            told = select(table_events).where(table_events.c.guest == guest)
-            for event in (await connection.execute(told)).all():
-                here = and_(table_events.c.match == event.match, table_events.c.n == event.n)
-                nameless = {**event.params, "name": ""}
-                await connection.execute(update(table_events).where(here).values(params=nameless))
+            await connection.execute(update(seats).where(seats.c.guest == guest).values(name_values("")))
+            await _unname(connection, guest, named)
             # The rows keep their numbers, which clients go by; nobody is told of those without words.
             said = {"name": "", "text": None, "preset": None}
             await connection.execute(update(talk).where(talk.c.guest == guest).values(said))
+
+
+async def _unname(connection: AsyncConnection, guest: str, named: str) -> None:
+    """Have what happened at the tables of this guest, who is called `named`, tell of nobody by that name."""
+    sat = select(resignations.c.match).where(resignations.c.guest == guest)
+    sits = select(seats.c.match).where(seats.c.guest == guest)
+    theirs = table_events.c.guest == guest
+    told = select(table_events).where(theirs | table_events.c.match.in_(sits) | table_events.c.match.in_(sat))
+    for event in (await connection.execute(told)).all():
+        own = {"name": ""} if event.guest == guest else {}
+        nameless = {key: "" if value == named else value for key, value in event.params.items()} | own
+        if nameless != event.params:
+            here = and_(table_events.c.match == event.match, table_events.c.n == event.n)
+            await connection.execute(update(table_events).where(here).values(params=nameless))

@@ -10,7 +10,7 @@ from sqlalchemy import Row, Select, and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.folding import folded
+from tablee.store.folding import name_values
 from tablee.store.rows import UNKNOWN, Agent, Device, Guest
 from tablee.store.schema import guests, links, tokens
 
@@ -27,11 +27,6 @@ TOKEN_MS: Final = 400 * DAY_MS
 def hashed(token: str) -> str:
     """What is stored of a token. It is random and long, so a fast hash without salt is enough."""
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def name_values(name: str) -> dict[str, str]:
-    """What the database has of a guest's name: as it is shown, and as it is searched for."""
-    return {"name": name, "folded": folded(name)}
 
 
 @dataclass(frozen=True)

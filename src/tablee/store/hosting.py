@@ -10,11 +10,12 @@ from sqlalchemy import and_, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
+from tablee.store.folding import name_values
 from tablee.store.matches import begin_where_complete, touch, touch_waiting
 from tablee.store.schema import guests, matches, removed, seats
 from tablee.store.table_events import add_event
 
-_FREE = {"kind": "free", "guest": None, "name": "", "folded": "", "level": None}
+_FREE = {"kind": "free", "guest": None, "level": None, **name_values("")}
 
 
 class Hosting:
@@ -35,7 +36,7 @@ class Hosting:
             await connection.execute(update(seats).where(theirs).values(_FREE))
             if bar:
                 await connection.execute(insert(removed).values(match=match, guest=guest))
-            await add_event(connection, match, "removed", now, seat, {"name": name})
+            await add_event(connection, match, "removed", now, seat, {"name": name}, guest)
         return True
 
     async def was_removed(self, match: str, guest: str) -> bool:
@@ -99,7 +100,7 @@ class Hosting:
             if not handed.rowcount:
                 await connection.rollback()
                 return False
-            await add_event(connection, match, "host", now, seat, {"name": heir.name})
+            await add_event(connection, match, "host", now, seat, {"name": heir.name}, heir.guest)
         return True
 
     async def start(self, match: str, now: int, turn: int | None, countdown: int, revision: int) -> bool:

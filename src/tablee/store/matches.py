@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.blocks import check_together
 from tablee.store.database import Database
-from tablee.store.folding import folded
+from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
 from tablee.store.nonces import SHOWING_MS, any_bound, forget_nonces, insert_nonces, nonces_of
 from tablee.store.outbox import enqueue
@@ -365,5 +365,4 @@ def seat_values(seat: SeatRow) -> dict[str, Any]:
     """What the database has of a seat; the name of a guest is kept with the guest."""
     name = "" if seat.kind == "guest" else seat.name
     kind = "bot" if seat.kind == "program" else seat.kind
-    values = {"seat": seat.seat, "kind": kind, "guest": seat.guest, "name": name, "level": seat.level}
-    return {**values, "folded": folded(name)}
+    return {"seat": seat.seat, "kind": kind, "guest": seat.guest, "level": seat.level, **name_values(name)}

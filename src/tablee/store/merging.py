@@ -5,6 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core.errors import TableeError
 from tablee.store.database import Database
+from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
 from tablee.store.naming import NAMING, Naming
 from tablee.store.schema import guests, matches, resignations, seats
@@ -95,7 +96,9 @@ async def _free_second_seats(connection: AsyncConnection, older: str, younger: s
     again = {"starts": None, "changed": now, "revision": matches.c.revision + 1}
     await connection.execute(update(matches).where(matches.c.id.in_(where)).values(again))
     theirs = and_(seats.c.match.in_(where), seats.c.guest == younger)
-    await connection.execute(update(seats).where(theirs).values(kind="free", guest=None, name="", level=None))
+    await connection.execute(
+        update(seats).where(theirs).values(kind="free", guest=None, level=None, **name_values(""))
+    )
 
 
 async def _look_again(connection: AsyncConnection, guest: str) -> None:
@@ -105,11 +108,14 @@ async def _look_again(connection: AsyncConnection, guest: str) -> None:
 
 
 async def _be_one(connection: AsyncConnection, older: str, younger: str, now: int) -> None:
-    left = select(guests.c.name, guests.c.face).where(guests.c.id == younger)
-    name, face = (await connection.execute(left)).one()
-    own_name = func.coalesce(func.nullif(guests.c.name, ""), name)
-    kept = {"name": own_name, "face": func.coalesce(guests.c.face, face)}
+    left = select(guests.c.name, guests.c.folded, guests.c.face).where(guests.c.id == younger)
+    name, folded, face = (await connection.execute(left)).one()
+    kept = {
+        "name": func.coalesce(func.nullif(guests.c.name, ""), name),
+        "folded": func.coalesce(func.nullif(guests.c.folded, ""), folded),
+        "face": func.coalesce(guests.c.face, face),
+    }
     await connection.execute(update(guests).where(guests.c.id == older).values(kept))
     # Its sockets, in whichever process they are, are to come again as those of the other.
-    gone = {"name": "", "face": None, "ended": now}
+    gone = {**name_values(""), "face": None, "ended": now}
     await connection.execute(update(guests).where(guests.c.id == younger).values(gone))

@@ -82,6 +82,15 @@ class Moderation:
             await _log(connection, entry)
         return True
 
+    async def unname(self, guest: str, entry: ModerationEntry) -> bool:
+        """Take this guest's name away, at all tables; False: there is no such guest."""
+        async with self._database.write() as connection:
+            if not await _hold(connection, guest):
+                return False
+            await connection.execute(update(guests).where(guests.c.id == guest).values(name=""))
+            await _log(connection, entry)
+        return True
+
     async def silence(self, guest: str, until: int, entry: ModerationEntry) -> bool:
         """Let this guest say nothing until then (a time that is past: let them speak); False: there is none."""
         async with self._database.write() as connection:

@@ -6,21 +6,30 @@ from typing import Any, Final
 from sqlalchemy import Table, and_, or_, select
 
 from tablee.store.database import Database
-from tablee.store.matches import find
+from tablee.store.matches import find_all
 from tablee.store.rows import MatchRow
 from tablee.store.schema import (
+    agreements,
+    blocks,
     challenges,
     channels,
     guests,
     links,
     matches,
+    moderators,
     moves,
+    nonces,
     notice_wishes,
     outbox,
     passkeys,
     presences,
+    proposals,
     recoveries,
+    removed,
+    reports,
+    resignations,
     seats,
+    silences,
     table_events,
     table_notices,
     taken_back,
@@ -34,15 +43,23 @@ TOLD: Final[dict[Table, Collection[str]]] = {
     recoveries: ("created",),
     presences: ("match", "at"),
     talk: ("match", "n", "preset", "text", "at"),
+    blocks: ("kind", "at"),
+    moderators: ("since",),
+    silences: ("until",),
     table_events: ("match", "ply", "kind", "params", "at"),
+    resignations: ("match", "seat", "at", "taken_over"),
     channels: ("kind", "address", "language", "created", "confirmed"),
     notice_wishes: ("mode", "quiet_from", "quiet_until", "digest_at", "zone"),
     table_notices: ("match", "mode"),
+    removed: ("match",),
 }
 """Tables in which what a guest did or keeps stands for itself, and what of it is told."""
 
-UNTOLD: Final[Collection[Table]] = (links, challenges, outbox, matches, seats)
-"""Good for ten minutes; on its way to them; and what is told as a table (`tables`)."""
+REPORTED: Final = ("match", "line", "reason", "text", "at", "closed")
+"""What is told of the reports that a guest wrote."""
+
+UNTOLD: Final[Collection[Table]] = (links, challenges, nonces, proposals, agreements, outbox, matches, seats)
+"""Good for a while, until it is used, settled or sent; and what is told as a table (`tables`)."""
 
 
 class OwnData:
@@ -52,14 +69,18 @@ class OwnData:
         self._database = database
 
     async def about(self, guest: str) -> dict[str, Any]:
-        """Everything but the tables they sat at: lists of rows by the names of `TOLD`, and the guest's own row."""
+        """The guest's own row, and `kept`: lists of rows by the names of the tables in `TOLD`."""
         async with self._database.read() as connection:
             own = select(guests.c.name, guests.c.face, guests.c.created).where(guests.c.id == guest)
-            told: dict[str, Any] = dict((await connection.execute(own)).one()._mapping)
+            told = dict((await connection.execute(own)).one()._mapping)
+            kept: dict[str, list[dict[str, Any]]] = {}
             for table, names in TOLD.items():
                 query = select(*(table.c[name] for name in names)).where(table.c.guest == guest)
-                told[table.name] = [dict(row._mapping) for row in await connection.execute(query)]
-        return told
+                kept[table.name] = [dict(row._mapping) for row in await connection.execute(query)]
+            # Whom it is about belongs to them; what moderators did about it is theirs.
+            own_reports = select(*(reports.c[name] for name in REPORTED)).where(reports.c.reporter == guest)
+            kept["reports"] = [dict(row._mapping) for row in await connection.execute(own_reports)]
+        return {**told, "kept": kept}
 
     async def tables(self, guest: str) -> list[str]:
         """The tables that this guest opened or sits at, the oldest first."""
@@ -68,25 +89,23 @@ class OwnData:
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def table(self, match: str, guest: str) -> tuple[MatchRow, list[dict[str, Any]]] | None:
-        """A table, and the moves that this guest made there or took back, once the match is over.
+    async def read(self, ids: Sequence[str], guest: str) -> list[tuple[MatchRow, list[dict[str, Any]]]]:
+        """Those of these tables that there are, each with the moves that this guest made there or took back.
 
-        Before, moves may tell what has been hidden again. None: the table is gone.
+        Moves of matches that are not over may tell what has been hidden again: they are left out.
         """
+        made: dict[str, list[dict[str, Any]]] = {match: [] for match in ids}
         async with self._database.read() as connection:
-            row = await find(connection, match)
-            if row is None or row.state != "over":
-                return None if row is None else (row, [])
-            own = [seat.seat for seat in row.seats if seat.guest == guest]
-            made: list[dict[str, Any]] = []
+            rows = await find_all(connection, ids)
+            over = [row.id for row in rows if row.state == "over"]
             for log in (moves, taken_back):
-                here = and_(log.c.match == match, log.c.seat.in_(own))
-                query = select(log.c.ply, log.c.seat, log.c.move, log.c.ms, log.c.at).where(here)
-                made += [
-                    {**one._mapping, "taken_back": log is taken_back}
-                    for one in await connection.execute(query.order_by(log.c.at))
-                ]
-        return row, made
+                own = and_(seats.c.match == log.c.match, seats.c.seat == log.c.seat, seats.c.guest == guest)
+                query = select(log.c.match, log.c.ply, log.c.seat, log.c.move, log.c.ms, log.c.at)
+                query = query.join(seats, own).where(log.c.match.in_(over))
+                for one in await connection.execute(query.order_by(log.c.match, log.c.at)):
+                    told = {name: getattr(one, name) for name in ("ply", "seat", "move", "ms", "at")}
+                    made[one.match].append({**told, "taken_back": log is taken_back})
+        return [(row, made[row.id]) for row in rows]
 
 
 def told_tables() -> Sequence[Table]:

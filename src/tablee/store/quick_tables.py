@@ -5,12 +5,12 @@ kind at a time, so nobody waits at a table of their own while another of that ki
 """
 
 import zlib
-from collections.abc import Collection
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import and_, func, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tablee.store.blocks import apart_from
 from tablee.store.database import Database
 from tablee.store.matches import insert_match, seat_values, touch_waiting
 from tablee.store.rows import MatchRow, SeatRow
@@ -19,13 +19,25 @@ from tablee.store.schema import QUICK_WAITING, matches, presences, seats
 LOCKS: Final = 0x7AB1E
 """Which of PostgreSQL's locks by two numbers are ours; the second is that of the kind."""
 
+TOLD: Final = 200
+"""So many tables are counted at most when somebody asks who waits for what."""
+
 
 class Waiting(NamedTuple):
-    """So many people wait at tables of this game for so many."""
+    """So many people wait at tables of this game for so many, on these terms."""
 
     game: str
     players: int
+    terms: dict[str, Any]
     people: int
+
+
+class Place(NamedTuple):
+    """A table where somebody waits for a match of this kind. `is_now`: they are to be there when it begins."""
+
+    table: str
+    kind: str
+    is_now: bool
 
 
 class QuickTables:
@@ -34,13 +46,11 @@ class QuickTables:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def sit(
-        self, row: MatchRow, guest: str, now: int, countdown: int, apart_from: Collection[str] = ()
-    ) -> str:
+    async def sit(self, row: MatchRow, guest: str, now: int, countdown: int) -> str:
         """Give `guest` a seat at a table of the kind `row.quick`: where they wait already, else the first that is free.
 
-        Where there is none, `row` is opened, at which they sit. Not where anybody of `apart_from` sits. With the last
-        seat the match is about to begin, `countdown` milliseconds later. The answer is the table's id.
+        Where there is none, `row` is opened, at which they sit. Not where somebody sits whom they are apart from. With
+        the last seat the match is about to begin, `countdown` milliseconds later. The answer is the table's id.
         """
         assert row.quick is not None
         async with self._database.write() as connection:
@@ -48,7 +58,7 @@ class QuickTables:
                 lock = text("SELECT pg_advisory_xact_lock(:ours, :kind)")
                 kind = zlib.crc32(row.quick.encode()) - 2**31
                 await connection.execute(lock, {"ours": LOCKS, "kind": kind})
-            table = await self._find(connection, row.quick, guest, now, countdown, set(apart_from))
+            table = await self._find(connection, row.quick, guest, now, countdown)
             if table is None:
                 await insert_match(connection, row)
                 table = row.id
@@ -58,8 +68,9 @@ class QuickTables:
             return table
 
     async def _find(
-        self, connection: AsyncConnection, kind: str, guest: str, now: int, countdown: int, apart: set[str]
+        self, connection: AsyncConnection, kind: str, guest: str, now: int, countdown: int
     ) -> str | None:
+        apart = await apart_from(connection, guest)
         query = (
             select(seats.c.match, seats.c.seat, seats.c.guest)
             .join(matches, matches.c.id == seats.c.match)
@@ -98,36 +109,40 @@ class QuickTables:
             )
         return True
 
-    async def of_guest(self, guest: str) -> dict[str, str]:
-        """The tables where this guest waits, each with its kind."""
+    async def of_guest(self, guest: str) -> list[Place]:
+        """The tables where this guest waits."""
         query = (
-            select(matches.c.id, matches.c.quick)
+            select(matches.c.id, matches.c.quick, matches.c.stand_in)
             .join(seats, seats.c.match == matches.c.id)
             .where(seats.c.guest == guest, ~seats.c.past, QUICK_WAITING)
         )
         async with self._database.read() as connection:
-            return {row.id: row.quick for row in await connection.execute(query)}
+            rows = await connection.execute(query)
+            return [Place(row.id, row.quick, row.stand_in > 0) for row in rows]
 
     async def waiting(self) -> list[Waiting]:
-        """Who waits where a seat is free, in numbers."""
+        """How many wait at each table where a seat is free; of `TOLD` tables at most."""
+        here = select(func.count(seats.c.guest)).where(seats.c.match == matches.c.id)
+        people = here.correlate(matches).scalar_subquery().label("people")
         query = (
-            select(matches.c.game, matches.c.players, func.count(seats.c.guest).label("people"))
-            .join(seats, seats.c.match == matches.c.id)
+            select(matches.c.game, matches.c.players, matches.c.terms, people)
             .where(QUICK_WAITING, matches.c.starts.is_(None))
-            .group_by(matches.c.game, matches.c.players)
-            .order_by(matches.c.game, matches.c.players)
+            .order_by(matches.c.game, matches.c.players, matches.c.created)
+            .limit(TOLD)
         )
         async with self._database.read() as connection:
-            return [Waiting(row.game, row.players, row.people) for row in await connection.execute(query)]
+            rows = await connection.execute(query)
+            return [Waiting(row.game, row.players, row.terms, row.people) for row in rows]
 
     async def gone(self, seen_before: int) -> list[tuple[str, str]]:
-        """Who waits, by table and guest, and was not seen there since then."""
+        """Who waits for a match now, by table and guest, and was not seen there since then."""
         seen = and_(presences.c.match == seats.c.match, presences.c.guest == seats.c.guest)
         query = (
             select(seats.c.match, seats.c.guest)
             .join(matches, matches.c.id == seats.c.match)
             .outerjoin(presences, seen)
             .where(QUICK_WAITING, matches.c.starts.is_(None), seats.c.guest.is_not(None))
+            .where(matches.c.stand_in > 0)
             .where(or_(presences.c.at.is_(None), presences.c.at < seen_before))
         )
         async with self._database.read() as connection:

@@ -3,7 +3,9 @@
 from sqlalchemy import and_, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tablee.store.blocks import check_together
 from tablee.store.database import Database
+from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
 from tablee.store.matches import touch_running
 from tablee.store.schema import guests, resignations, seats
@@ -22,7 +24,10 @@ class Substitutes:
             return await _played(connection, match, guest)
 
     async def sit_down(self, match: str, seat: int, guest: str, now: int) -> bool:
-        """Have this guest play a seat that was given up. False, and nothing changed: it is not (any more)."""
+        """Have this guest play a seat that was given up. False, and nothing changed: it is not (any more).
+
+        Raises `ApartError` where somebody else sits there with whom this guest is not to.
+        """
         async with self._database.write() as connection:
             done = await touch_running(connection, match, now)
             done = done and await sit_down(connection, match, seat, guest, now)
@@ -34,8 +39,9 @@ class Substitutes:
 async def sit_down(connection: AsyncConnection, match: str, seat: int, guest: str, now: int) -> bool:
     """The same within the caller's transaction, which has changed the match's row before. False: nothing changed.
 
-    Whoever has seen the cards of another seat does not sit down either.
+    Whoever has seen the cards of another seat does not sit down either. Raises `ApartError`.
     """
+    await check_together(connection, match, guest, seat)
     here = and_(seats.c.match == match, seats.c.seat == seat)
     query = (
         select(
@@ -53,10 +59,12 @@ async def sit_down(connection: AsyncConnection, match: str, seat: int, guest: st
         return False
     resigned = update(resignations).where(resignations.c.match == match, resignations.c.n == left.n)
     await connection.execute(resigned.values(taken_over=now, guest=left.guest))
-    await connection.execute(update(seats).where(here).values(kind="guest", guest=guest, name="", level=None))
+    await connection.execute(
+        update(seats).where(here).values(kind="guest", guest=guest, level=None, **name_values(""))
+    )
     name = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar_one()
     params = {"name": name, "left": left.name, "gave_up": left.at}
-    await add_event(connection, match, "substitute", now, seat, params)
+    await add_event(connection, match, "substitute", now, seat, params, guest)
     return True
 
 

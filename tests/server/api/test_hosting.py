@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Start
+from tablee.server.clock import governed_by
+from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting, bot, device
 
 LONG_S = 3600.0
@@ -36,6 +37,12 @@ def kinds(table: dict[str, Any]) -> list[str]:
 async def happened(sitting: Sitting) -> tuple[str, int | None, dict[str, Any]]:
     event = (await sitting.expect("happened"))["event"]
     return event["kind"], event["seat"], event["params"]
+
+
+async def later(server: Running) -> None:
+    """What the server sees to by itself, at the time of its own clock."""
+    with governed_by(server.clock):
+        await server.services.filling.look()
 
 
 async def full(ana: Person, bo: Person, *more: dict[str, Any]) -> str:
@@ -223,7 +230,7 @@ async def test_bots_take_the_free_seats_once_after_the_wait_that_was_chosen(star
     assert (await bo.call("GET", f"/api/tables/{table}"))["state"] == "waiting"
     for server in servers:
         server.clock.put_forward(600)
-    await asyncio.gather(*(server.services.filling.look() for server in servers))
+    await asyncio.gather(*(later(server) for server in servers))
     told = await ana.call("GET", f"/api/tables/{table}")
     assert (told["state"], told["fills_in"], told["seats"][1]["level"]) == ("running", None, 1)
     events = await servers[0].services.store.table_events.since(table, 0)

@@ -129,6 +129,7 @@ async def test_the_host_gives_a_free_seat_to_a_bot(person: People) -> None:
         "resigned": False,
         "resigned_at": None,
         "stood_in": False,
+        "steps_in": None,
     }
     assert (await ana.call("PUT", seat, bot(), 409))["code"] == "seat.taken"
 
@@ -334,7 +335,9 @@ async def test_a_stranger_is_told_of_an_open_table_what_any_visitor_is_told(pers
     table = (await ana.open(ME, FRIEND, open=True))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
     (found,) = await cy.call("GET", "/api/tables/open")
-    assert found == await cy.call("GET", f"/api/tables/{table}")
+    shown = await cy.call("GET", f"/api/tables/{table}")
+    # In lists nobody works out how clocks stand, and it is later by now.
+    assert found == {**shown, "clocks": None, "at": found["at"]}
     assert found["state"] == "running"
 
 

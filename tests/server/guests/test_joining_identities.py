@@ -76,3 +76,20 @@ async def test_a_socket_in_another_process_comes_again_as_who_it_is_now(start: S
         assert again.welcome["table"]["seats"][0]["name"] == "Ana"
     await ana.close()
     await phone.close()
+
+
+async def test_at_the_rematch_of_a_match_that_one_person_played_twice_the_second_seat_is_free(
+    person: People,
+) -> None:
+    ana, new = await called(person(), "Ana"), person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    await new.call("POST", f"/api/tables/{table}/join", {})
+    async with await new.sit(table) as sitting:
+        await sitting.answered(do="resign", seat=1)
+    await claim(new, ana, join=True)
+    async with await ana.sit(table) as sitting:
+        assert (await sitting.answered(do="offer", kind="rematch"))["say"] == "ack"
+        while (following := (await sitting.expect("table"))["table"]["next"]) is None:
+            pass
+    told = await ana.call("GET", f"/api/tables/{following}")
+    assert (told["state"], [seat["kind"] for seat in told["seats"]]) == ("waiting", ["guest", "free"])

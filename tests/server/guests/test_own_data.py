@@ -25,8 +25,8 @@ async def test_the_file_tells_who_one_is_where_one_sat_and_what_one_did_and_said
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
         running = await export(ana)
         assert (running["name"], running["form"]) == ("Ana", 1)
-        assert [said["text"] for said in running["talk"]] == ["Bonjour"]
-        assert len(running["tokens"]) == 1
+        assert [said["text"] for said in running["kept"]["talk"]] == ["Bonjour"]
+        assert len(running["kept"]["tokens"]) == 1
         (told,) = running["tables"]
         assert (told["table"], told["host"], told["state"]) == (table, True, "running")
         assert [(seat["name"], seat["own"]) for seat in told["seats"]] == [("Ana", True), ("Bo", False)]
@@ -38,6 +38,19 @@ async def test_the_file_tells_who_one_is_where_one_sat_and_what_one_did_and_said
         (0, "draw", False)
     ]
     assert told["result"] is not None
+
+
+async def test_the_file_tells_what_one_reported_and_not_who_is_kept_away(person: People) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {"name": "Bo"})
+    await ana.call("PUT", f"/api/tables/{table}/people", {"seat": 1, "kind": "block"})
+    report = {"seat": 1, "reason": "name", "text": "Not a nice one"}
+    await ana.call("POST", f"/api/tables/{table}/reports", report)
+    told = await export(ana)
+    assert [one["kind"] for one in told["blocks"]] == ["block"]
+    assert [(one["reason"], one["text"]) for one in told["reports"]] == [("name", "Not a nice one")]
+    assert (await export(bo))["reports"] == (await export(bo))["blocks"] == []
 
 
 async def test_the_file_holds_no_seed_no_secret_and_nobody_else_s_identity(

@@ -48,7 +48,7 @@ async def test_who_waits_is_told_what_can_be_said_ahead_and_who_is_to_act_is_not
         assert at_ana.welcome["now"]["ahead"] == []
         assert (await two.say(two.ana, 0, "draw", 409))["code"] == "ahead.your_turn"
         assert (await two.say(two.bo, 1, "a", 422))["code"] == "ahead.move"
-        assert (await two.say(two.ana, 1, "draw", 422))["code"] == "seat.not_yours"
+        assert (await two.say(two.ana, 1, "draw", 403))["code"] == "seat.not_yours"
 
 
 async def test_it_is_played_when_its_turn_has_come(two: Two) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tablee.core.record import last_position, parse_text, replay
 from tablee.match import Match
+from tablee.server.clock import governed_by
 from tests.foreseen import Foreseen
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting, bot, device
@@ -132,7 +133,8 @@ async def test_a_match_is_dealt_in_time_by_a_server_that_was_started_anew(start:
     assert row is not None
     assert row.starts is not None
     another.clock.put_forward((row.starts - another.clock.now()) / 1000)
-    await another.services.countdowns.look()
+    with governed_by(another.clock):
+        await another.services.countdowns.look()
     row = await another.services.store.matches.find(opened["table"])
     assert row is not None
     assert (row.state, row.deal) == (

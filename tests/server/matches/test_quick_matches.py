@@ -8,6 +8,12 @@ from tests.server.people import Person
 
 People = Callable[[], Person]
 WISH = {"game": "toy", "players": 2}
+DAYS = {**WISH, "terms": {"clock": {"kind": "days", "days": 2}}}
+
+
+async def waits(one: Person) -> list[tuple[str, int, int]]:
+    """How many wait for what."""
+    return [(told["game"], told["players"], told["people"]) for told in await one.call("GET", "/api/quick")]
 
 
 async def test_two_who_want_the_same_play_each_other(person: People) -> None:
@@ -15,7 +21,7 @@ async def test_two_who_want_the_same_play_each_other(person: People) -> None:
     waiting = await ana.call("POST", "/api/quick", WISH)
     assert (waiting["state"], waiting["quick"], waiting["host"]) == ("waiting", True, False)
     assert 0 < waiting["fills_in"] <= 45_000
-    assert await person().call("GET", "/api/quick") == [{"game": "toy", "players": 2, "people": 1}]
+    assert await waits(person()) == [("toy", 2, 1)]
     async with await ana.sit(waiting["table"]) as sitting:
         found = await bo.call("POST", "/api/quick", WISH)
         assert found["table"] == waiting["table"]
@@ -59,7 +65,7 @@ async def test_who_wants_something_else_no_longer_waits_for_the_first(person: Pe
     ana = person()
     await ana.call("POST", "/api/quick", WISH)
     await ana.call("POST", "/api/quick", {"game": "toy", "players": 3})
-    assert await ana.call("GET", "/api/quick") == [{"game": "toy", "players": 3, "people": 1}]
+    assert await waits(ana) == [("toy", 3, 1)]
     assert len(await ana.call("GET", "/api/tables")) == 1
 
 
@@ -87,3 +93,52 @@ async def test_what_cannot_be_played_is_refused(server: Running, person: People)
         assert answer.json()["code"] == code
     assert ana.cookie is None
     assert await server.services.store.quick_tables.waiting() == []
+
+
+async def test_who_keeps_somebody_away_never_meets_them(server: Running, person: People) -> None:
+    ana, bo, cy = person(), person(), person()
+    for one in (ana, bo, cy):
+        await one.call("PUT", "/api/me", {"name": "Somebody"})
+    store = server.services.store
+    hers, his = [await store.guests.find(one.cookie or "") for one in (ana, bo)]
+    assert hers is not None
+    assert his is not None
+    await store.blocks.keep(hers.id, his.id, "block", 1)
+    first = (await bo.call("POST", "/api/quick", WISH))["table"]
+    second = (await ana.call("POST", "/api/quick", WISH))["table"]
+    assert first != second
+    assert (await cy.call("POST", "/api/quick", WISH))["table"] == first
+
+
+async def test_over_days_one_waits_without_being_there_and_for_more_than_one_thing(start: Start) -> None:
+    server = await start(quick_away=0.0, poll=600.0)
+    ana, bo = Person(server.base), Person(server.base)
+    days = await ana.call("POST", "/api/quick", DAYS)
+    assert days["fills_in"] > 23 * 3600 * 1000
+    assert days["stand_in"] == 0
+    three = await ana.call("POST", "/api/quick", {**DAYS, "players": 3})
+    assert len({days["table"], three["table"]}) == 2
+    now = (await bo.call("POST", "/api/quick", WISH))["table"]
+    await server.services.quick_matches.look()
+    assert (await bo.call("GET", f"/api/tables/{now}"))["state"] == "cancelled"
+    assert await waits(ana) == [("toy", 2, 1), ("toy", 3, 1)]
+    assert (await bo.call("POST", "/api/quick", DAYS))["table"] == days["table"]
+    for one in (ana, bo):
+        await one.close()
+
+
+async def test_nobody_waits_for_more_than_so_many_matches_over_days(start: Start) -> None:
+    server = await start(waiting_per_guest=2)
+    ana = Person(server.base)
+    for players in (2, 3):
+        await ana.call("POST", "/api/quick", {**DAYS, "players": players})
+    wish = {**WISH, "terms": {"clock": {"kind": "days", "days": 3}}}
+    refused = await ana.call("POST", "/api/quick", wish, 409)
+    assert refused == {"code": "table.waiting_limit", "params": {"limit": 2}}
+    await ana.close()
+
+
+async def test_when_bots_fill_up_is_no_part_of_the_wish(person: People) -> None:
+    ana, bo = person(), person()
+    table = (await ana.call("POST", "/api/quick", {**WISH, "terms": {"fill": 600, "fill_level": 1}}))["table"]
+    assert (await bo.call("POST", "/api/quick", WISH))["table"] == table

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from tests.server.conftest import Running
-from tests.server.people import FRIEND, ME, Person
+from tests.server.people import FRIEND, ME, Person, bot
 
 New = Callable[[], Person]
 
@@ -81,3 +81,34 @@ async def test_who_is_blocked_is_not_told_but_is_not_heard_either(person: New) -
         assert [told for told in await a.quiet() if told["say"] == "talk"] == []
     assert await bo.call("GET", f"/api/tables/{opened}/people") == [{"seat": 0, "kind": None}]
     assert await bo.call("GET", "/api/me/people") == []
+
+
+async def test_a_quick_match_does_not_bring_them_together(person: New) -> None:
+    ana, bo, cy = person(), person(), person()
+    await apart(ana, bo)
+    wish = {"game": "toy", "players": 3}
+    at = [(await one.call("POST", "/api/quick", wish))["table"] for one in (ana, bo, cy)]
+    assert at[0] != at[1]
+    assert at[2] == at[0]
+
+
+async def test_nobody_plays_on_for_somebody_at_a_table_of_theirs(person: New) -> None:
+    ana, bo, cy = person(), person(), person()
+    await apart(ana, bo)
+    opened = (await cy.open(ME, FRIEND, bot(), terms={"substitutes": "anybody"}))["table"]
+    await bo.call("POST", f"/api/tables/{opened}/join", {})
+    path = f"/api/tables/{opened}/substitute"
+    async with await cy.sit(opened) as c:
+        await c.answered(do="resign", seat=0)
+        assert (await ana.call("POST", path, {"seat": 0}, status=409))["code"] == "seat.apart"
+
+
+async def test_whoever_follows_the_one_they_are_apart_from_is_seated(person: New) -> None:
+    ana, bo, cy = person(), person(), person()
+    await apart(ana, bo)
+    opened = (await bo.open(ME, FRIEND, bot(), terms={"substitutes": "anybody"}))["table"]
+    await cy.call("POST", f"/api/tables/{opened}/join", {})
+    async with await bo.sit(opened) as b:
+        await b.answered(do="resign", seat=0)
+    told = await ana.call("POST", f"/api/tables/{opened}/substitute", {"seat": 0})
+    assert told["seats"][0]["mine"]

@@ -47,7 +47,7 @@ async def waiting(mo: Person) -> dict[str, Any]:
 async def test_a_report_holds_what_was_said_and_done_as_it_was(server: Running, person: New) -> None:
     ana, bo, mo = person(), person(), await moderator(server, person)
     opened = await quarrel(ana, bo)
-    assert await report(ana, opened) == {"reported": True}
+    assert await report(ana, opened) == {"moderated": True}
     found = await waiting(mo)
     assert (found["reason"], found["text"], found["line"]) == ("insult", "he always does that", 2)
     assert (found["table"], found["ply"], found["ending"], found["own"]) == (opened, 1, None, False)
@@ -60,6 +60,14 @@ async def test_a_report_holds_what_was_said_and_done_as_it_was(server: Running, 
         await b.answered(do="say", text="sorry")
     again = await waiting(mo)
     assert (again["people"], again["lines"]) == (found["people"], found["lines"])
+
+
+async def test_who_reports_is_told_where_nobody_moderates_yet(server: Running, person: New) -> None:
+    ana, bo = person(), person()
+    opened = await quarrel(ana, bo)
+    assert await report(ana, opened) == {"moderated": False}
+    # It waits for whoever is made one.
+    await waiting(await moderator(server, person))
 
 
 async def test_a_report_tells_moderators_nothing_that_a_spectator_may_not_know(
@@ -156,6 +164,19 @@ async def test_who_is_silenced_says_nothing_at_any_table_until_then(
         assert (await b.answered(do="say", preset="hello"))["say"] == "ack"
 
 
+async def test_a_name_that_is_taken_away_is_gone_at_every_table(server: Running, person: New) -> None:
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    await report(ana, opened, reason="name")
+    found = await waiting(mo)
+    async with await ana.sit(opened) as a:
+        await mo.call("POST", f"/api/moderation/reports/{found['report']}", {"do": "unname", "who": 0})
+        assert (await a.expect("table"))["table"]["seats"][1]["name"] == ""
+    assert (await bo.call("GET", "/api/me"))["name"] == ""
+    # The report goes on saying what it was.
+    assert (await waiting(mo))["people"][0]["name"] == "Bo"
+
+
 async def test_whose_sessions_end_is_signed_out_at_once(server: Running, person: New) -> None:
     ana, bo, mo = person(), person(), await moderator(server, person)
     opened = await quarrel(ana, bo)
@@ -193,7 +214,12 @@ async def test_nobody_decides_about_themselves(server: Running, person: New) -> 
 
 @pytest.mark.parametrize(
     "decision",
-    [{"do": "remove", "line": 99}, {"do": "silence", "who": 9, "hours": 1}, {"do": "end", "who": 9}],
+    [
+        {"do": "remove", "line": 99},
+        {"do": "unname", "who": 9},
+        {"do": "silence", "who": 9, "hours": 1},
+        {"do": "end", "who": 9},
+    ],
 )
 async def test_a_report_is_no_way_to_act_on_anybody_else(
     server: Running, person: New, decision: dict[str, Any]

@@ -151,13 +151,18 @@ quick-waiting = { $count ->
    *[other] { $count } wait
 }
 looking-title = Looking for people to play with
-looking-here = { $here } of { $of } are here.
+looking-here = { $here ->
+    [one] { $here } seat of { $of } is taken.
+   *[other] { $here } seats of { $of } are taken.
+}
 looking-fills = { $count ->
     [0] seconds: bots are taking the free seats
     [one] second until bots take the free seats
    *[other] seconds until bots take the free seats
 }
 looking-text = Keep this page open. Whoever wants the same game is seated here, and it begins once every seat is taken.
+looking-fills-at = Bots take the free seats on { $at }.
+looking-text-days = You need not stay. The game begins once every seat is taken; it will be among your tables.
 looking-stop = Stop looking
 looking-gone-title = You are no longer waiting
 looking-gone = This page was away for too long, so your seat went back.
@@ -412,6 +417,7 @@ report-kept = The chat and the moves around it go along, as they are now. The mo
 report-send = Send this report
 report-back = Go back
 report-sent = Thank you. The moderators will look at it.
+report-stored = Thank you, your report is stored. Nobody moderates this server yet: tell whoever runs it.
 moderation = Moderation
 moderation-text = People report here what went wrong at a table. Everything you do is noted in the log.
 moderation-not-yet = Only moderators see reports. Whoever runs this server makes you one with your code:
@@ -425,7 +431,7 @@ moderation-none-closed = No report has been closed yet.
 moderation-none-done = Nothing has been done yet.
 moderation-head = { $reason }: { $name }
 moderation-by = Reported by { $name }, { $when }
-moderation-table = Go to the table
+moderation-table = Go to the { $game } table
 moderation-said = What was said
 moderation-played = What was played
 moderation-not-mine = This report is about you or by you: another moderator will decide.
@@ -433,6 +439,7 @@ moderation-note = Note for the log
 moderation-remove = Take this line away
 moderation-removed = taken away
 moderation-whom = Whom
+moderation-unname = Take the name away
 moderation-silence = Silence
 moderation-hours = For how long
 moderation-hours-0 = Let them speak again
@@ -451,6 +458,7 @@ moderation-operator = whoever runs the server
 deed-appoint = { $actor } made { $name } a moderator.
 deed-recall = { $actor } ended the moderating of { $name }.
 deed-remove = { $actor } took away a line by { $name }.
+deed-unname = { $actor } took the name { $name } away from somebody.
 deed-silence = { $actor } silenced { $name } for { $hours ->
     [one] { $hours } hour
    *[other] { $hours } hours

@@ -151,13 +151,18 @@ quick-waiting = { $count ->
    *[other] { $count } attendent
 }
 looking-title = On cherche des adversaires
-looking-here = { $here } sur { $of } sont là.
+looking-here = { $here ->
+    [one] { $here } place sur { $of } est prise.
+   *[other] { $here } places sur { $of } sont prises.
+}
 looking-fills = { $count ->
     [0] seconde : des robots prennent les places libres
     [one] seconde avant que des robots prennent les places libres
    *[other] secondes avant que des robots prennent les places libres
 }
 looking-text = Garde cette page ouverte. Qui veut jouer à la même chose s’assied ici, et la partie commence dès que toutes les places sont prises.
+looking-fills-at = Des robots prendront les places libres le { $at }.
+looking-text-days = Tu n’as pas besoin de rester. La partie commence dès que toutes les places sont prises ; tu la trouveras parmi tes tables.
 looking-stop = Ne plus chercher
 looking-gone-title = Tu n’attends plus
 looking-gone = Cette page est restée absente trop longtemps : ta place a été rendue.
@@ -412,6 +417,7 @@ report-kept = La discussion et les coups autour sont joints, tels qu’ils sont 
 report-send = Envoyer ce signalement
 report-back = Revenir
 report-sent = Merci. La modération va regarder.
+report-stored = Merci, ton signalement est gardé. Personne ne modère encore ce serveur : dis-le à son hôte.
 moderation = Modération
 moderation-text = On signale ici ce qui s’est mal passé à une table. Tout ce que tu fais est noté dans le journal.
 moderation-not-yet = Seule la modération voit les signalements. L’hôte de ce serveur t’y ajoute avec ton code :
@@ -425,7 +431,7 @@ moderation-none-closed = Aucun signalement n’est encore clos.
 moderation-none-done = Rien n’a encore été fait.
 moderation-head = { $reason } : { $name }
 moderation-by = Signalé par { $name }, { $when }
-moderation-table = Aller à la table
+moderation-table = Aller à la table de { $game }
 moderation-said = Ce qui a été dit
 moderation-played = Ce qui a été joué
 moderation-not-mine = Ce signalement parle de toi ou vient de toi : quelqu’un d’autre décidera.
@@ -433,6 +439,7 @@ moderation-note = Note pour le journal
 moderation-remove = Retirer ce message
 moderation-removed = retiré
 moderation-whom = Qui
+moderation-unname = Retirer le nom
 moderation-silence = Faire taire
 moderation-hours = Pour combien de temps
 moderation-hours-0 = Laisser reparler
@@ -450,7 +457,8 @@ moderation-settle = Clore : c’est fait
 moderation-operator = l’hôte du serveur
 deed-appoint = { $actor } a ajouté { $name } à la modération.
 deed-recall = { $actor } a retiré { $name } de la modération.
-deed-remove = { $actor } a retiré un message de { $name }.
+deed-remove = { $actor } a retiré un message écrit par { $name }.
+deed-unname = { $actor } a retiré à quelqu’un le nom { $name }.
 deed-silence = { $actor } a fait taire { $name } pendant { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures

@@ -151,13 +151,18 @@ quick-waiting = { $count ->
    *[other] { $count } wachten
 }
 looking-title = We zoeken medespelers
-looking-here = { $here } van de { $of } zijn er.
+looking-here = { $here ->
+    [one] { $here } van de { $of } plaatsen is bezet.
+   *[other] { $here } van de { $of } plaatsen zijn bezet.
+}
 looking-fills = { $count ->
     [0] seconden: bots nemen de vrije plaatsen in
     [one] seconde tot bots de vrije plaatsen innemen
    *[other] seconden tot bots de vrije plaatsen innemen
 }
 looking-text = Houd deze pagina open. Wie hetzelfde wil spelen, komt hier zitten, en de partij begint zodra elke plaats bezet is.
+looking-fills-at = Bots nemen de vrije plaatsen in op { $at }.
+looking-text-days = Je hoeft niet te blijven. De partij begint zodra elke plaats bezet is; je vindt hem bij je tafels.
 looking-stop = Niet meer zoeken
 looking-gone-title = Je wacht niet meer
 looking-gone = Deze pagina was te lang weg, dus je plaats is weer vrij.
@@ -378,7 +383,7 @@ talk-policy-players = Spelers onder elkaar
 talk-policy-phrases = Alleen kant-en-klare zinnen
 talk-policy-none = Niemand praat hier
 talk-policy-help = Praten de spelers onder elkaar, dan ook wie meekijkt. Na de partij kunnen de spelers lezen wat er bij het meekijken gezegd is.
-talk-among-players = Alleen de spelers lezen dit. Wat meekijkers zeggen, komt na de partij.
+talk-among-players = Alleen de spelers lezen dit. Wat er bij het meekijken gezegd wordt, komt na de partij.
 talk-among-watchers = Alleen wie meekijkt leest dit, en na de partij ook de spelers.
 talk-by-phrases = Aan deze tafel praat je met kant-en-klare zinnen.
 talk-silent = Afgesproken is dat er aan deze tafel niet gepraat wordt.
@@ -412,6 +417,7 @@ report-kept = De chat en de zetten eromheen gaan mee zoals ze nu zijn. De modera
 report-send = Deze melding sturen
 report-back = Terug
 report-sent = Dank je. De moderators kijken ernaar.
+report-stored = Dank je, je melding is bewaard. Deze server heeft nog geen moderator: zeg het tegen wie hem beheert.
 moderation = Moderatie
 moderation-text = Hier melden mensen wat er aan een tafel misging. Alles wat je doet staat in het logboek.
 moderation-not-yet = Alleen moderators zien meldingen. Wie deze server beheert, maakt jou er een met je code:
@@ -425,7 +431,7 @@ moderation-none-closed = Er is nog geen melding gesloten.
 moderation-none-done = Er is nog niets gedaan.
 moderation-head = { $reason }: { $name }
 moderation-by = Gemeld door { $name }, { $when }
-moderation-table = Naar de tafel
+moderation-table = Naar de tafel met { $game }
 moderation-said = Wat er gezegd is
 moderation-played = Wat er gespeeld is
 moderation-not-mine = Deze melding gaat over jou of komt van jou: een andere moderator beslist.
@@ -433,6 +439,7 @@ moderation-note = Notitie voor het logboek
 moderation-remove = Dit bericht weghalen
 moderation-removed = weggehaald
 moderation-whom = Wie
+moderation-unname = De naam weghalen
 moderation-silence = Laten zwijgen
 moderation-hours = Hoelang
 moderation-hours-0 = Weer laten praten
@@ -451,6 +458,7 @@ moderation-operator = de beheerder van de server
 deed-appoint = { $actor } maakte { $name } moderator.
 deed-recall = { $name } is geen moderator meer, zegt { $actor }.
 deed-remove = { $actor } haalde een bericht van { $name } weg.
+deed-unname = { $actor } haalde bij iemand de naam { $name } weg.
 deed-silence = { $actor } liet { $name } { $hours ->
     [one] { $hours } uur
    *[other] { $hours } uur

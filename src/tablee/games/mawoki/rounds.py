@@ -61,7 +61,8 @@ def reshuffle(position: MawokiPosition, events: list[Event] | None) -> None:
 def finish_turn(position: MawokiPosition, events: list[Event] | None) -> None:
     """On to the next player, unless somebody has no cards left."""
     assert position.turn is not None
-    if 0 in position.hands:
+    # Quicker than `0 in`, which compares objects.
+    if any(hand == 0 for hand in position.hands):
         end(position, "out", events)
     else:
         position.phase = PLAY

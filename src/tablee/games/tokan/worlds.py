@@ -3,7 +3,7 @@
 No knowledge of the game and no tricks; no level plays so, it is what they and other programs are measured by.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from tablee.core.game import Position
 from tablee.core.native import i64
@@ -14,6 +14,8 @@ from tablee.games.tokan.pieces import BLACK, RED
 from tablee.games.tokan.playout import playout
 from tablee.games.tokan.scoring import HEADS, result, towers
 
+UNKNOWN: Final = -1
+
 
 class TokanWorld(Position):
     """A board being played on."""
@@ -21,6 +23,15 @@ class TokanWorld(Position):
     def __init__(self, shared: Position, board: Board) -> None:
         super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
         self.board = board
+        self.found = NO_MOVES[:]
+        self.count: i64 = UNKNOWN
+        """The moves of the colour to move, and how many there are, once somebody asked."""
+
+    def look(self) -> i64:
+        """How many moves there are; `found` holds them."""
+        if self.count == UNKNOWN:
+            self.count = self.board.generate(self.found, 0)
+        return self.count
 
 
 class TokanWorlds(Worlds[TokanWorld]):
@@ -38,17 +49,17 @@ class TokanWorlds(Worlds[TokanWorld]):
 
     def actor(self, world: TokanWorld) -> int:
         """The colour to move."""
-        return world.board.turn if world.board.can_move() else -1
+        return world.board.turn if world.look() else -1
 
     def moves(self, world: TokanWorld) -> list[int]:
         """Every legal move."""
-        found = NO_MOVES[:]
-        count = world.board.generate(found, 0)
-        return [found[i] for i in range(count)]
+        count = world.look()
+        return [world.found[i] for i in range(count)]
 
     def play(self, world: TokanWorld, move: int) -> None:
         """By the rules."""
         world.board.play(move)
+        world.count = UNKNOWN
 
     def finish(self, world: TokanWorld, stream: QuickStream) -> None:
         """Every legal move equally likely."""

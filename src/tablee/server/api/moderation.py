@@ -27,7 +27,7 @@ async def report(context: RequestContext) -> Reported:
     guest = await context.known_guest()
     context.services.fair_shares.seen(guest.id, address(context.request))
     await reporting.take(context.services, live, guest, address(context.request), body)
-    return Reported(True)
+    return Reported(bool(await context.services.store.moderation.moderators()))
 
 
 async def role(context: RequestContext) -> ModerationRole:

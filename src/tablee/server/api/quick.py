@@ -1,9 +1,12 @@
 """A match with whoever wants the same."""
 
+import msgspec
+
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.matches import serializers
 from tablee.server.protocol.messages import QuickWaiting, QuickWish, TableInfo
+from tablee.server.protocol.terms import Terms
 
 
 async def quick_match(context: RequestContext) -> TableInfo:
@@ -21,7 +24,9 @@ async def quick_match(context: RequestContext) -> TableInfo:
 async def waiting(context: RequestContext) -> list[QuickWaiting]:
     """How many wait for what, without saying who."""
     found = await context.services.store.quick_tables.waiting()
-    return [QuickWaiting(one.game, one.players, one.people) for one in found]
+    return [
+        QuickWaiting(one.game, one.players, msgspec.convert(one.terms, Terms), one.people) for one in found
+    ]
 
 
 ENDPOINTS = (
@@ -32,7 +37,14 @@ ENDPOINTS = (
         quick_match,
         TableInfo,
         QuickWish,
-        codes=("game.unknown", "option.players", "option.combination", "guest.unknown"),
+        codes=(
+            "game.unknown",
+            "option.players",
+            "option.combination",
+            "guest.unknown",
+            "terms.time_out",
+            "table.waiting_limit",
+        ),
         rate="quick",
         identity_first=True,
     ),

@@ -40,6 +40,7 @@ ENDPOINTS = (
             "match.over",
             "seat.unknown",
             "seat.taken",
+            "seat.apart",
             "seat.already",
             "substitute.played",
             "substitute.closed",

@@ -1,4 +1,4 @@
-"""Recovery words: eight of a list of 1,024, which is 80 bits.
+"""Recovery words: eight of a list of 1,024, which is 80 bits. The lists are our own, one for each language.
 
 The first two (20 bits) find the row; the others (60 bits) are stored as an argon2id hash. Who writes them down badly is
 understood: accents, case and what stands between words do not count.

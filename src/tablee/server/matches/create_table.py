@@ -98,6 +98,7 @@ def _row(
     match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int, is_public: bool, stand_in: int
 ) -> MatchRow:
     at = now()
+    seats = _once_each(seats)
     waits = any(seat.kind == "free" for seat in seats)
     return MatchRow(
         id=new_table_id(),
@@ -123,6 +124,15 @@ def _row(
         undone=0,
         next=None,
         seats=seats,
+    )
+
+
+def _once_each(seats: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:
+    """These seats; the second of somebody who was two guests when the match before was played is free."""
+    guests = [seat.guest if seat.kind == "guest" else None for seat in seats]
+    return tuple(
+        SeatRow(seat.seat, "free", None, "", None) if guest is not None and guest in guests[:at] else seat
+        for at, (seat, guest) in enumerate(zip(seats, guests, strict=True))
     )
 
 

@@ -2,7 +2,8 @@
 (`Filling`, which sees to every table that is to be filled).
 
 A table of the kind waits until its seats are taken or its time is up; the store sees to it that nobody waits apart
-(`tablee.store.quick_tables`). Who waits shows it by being connected: whoever closes the page gives the seat back.
+(`tablee.store.quick_tables`). Who waits for a match now shows it by being connected: whoever closes the page gives the
+seat back. Over days nobody has to sit there: a match of days waits for a day, and no bot stands in.
 """
 
 import hashlib
@@ -12,12 +13,14 @@ import msgspec
 
 from tablee.games import find
 from tablee.server.clock import now
+from tablee.server.errors import RefusalError
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.create_table import requested_match
 from tablee.server.matches.play import Play
 from tablee.server.operations.logs import log
 from tablee.server.protocol.messages import AnyWish, FriendWish, MeWish, OpenTable, QuickWish
+from tablee.server.protocol.terms import DaysClock, Terms
 from tablee.server.settings import Settings
 from tablee.server.socket.hub import Hub
 from tablee.store.rows import MatchRow
@@ -51,15 +54,19 @@ class QuickMatches:
         self._noted: dict[tuple[str, str], int] = {}
 
     async def sit(self, wish: QuickWish, guest: str, seed: str) -> str:
-        """Give this guest a seat among those who want the same; the table's id. What they waited for before they leave.
+        """Give this guest a seat among those who want the same; the table's id.
 
-        `seed`: of the table that is opened where there is none. Raises what `requested_match` does.
+        Who wants a match now leaves what they waited for before, unless that is one of days. `seed`: of the table that
+        is opened where there is none. Raises what `requested_match` does, and `RefusalError` `table.waiting_limit`.
         """
         row = self.requested(wish, guest, seed)
         at = now()
-        for table, kind in (await self._store.quick_tables.of_guest(guest)).items():
-            if kind != row.quick:
-                await self._leave(table, guest, at)
+        others = [one for one in await self._store.quick_tables.of_guest(guest) if one.kind != row.quick]
+        for one in others:
+            if one.is_now and row.stand_in:
+                await self._leave(one.table, guest, at)
+        if not row.stand_in and len(others) >= self._settings.waiting_per_guest:
+            raise RefusalError("table.waiting_limit", limit=self._settings.waiting_per_guest)
         countdown = round(1000 * self._settings.countdown)
         table = await self._store.quick_tables.sit(row, guest, at, countdown)
         live = await self._match_cache.get(table)
@@ -72,10 +79,13 @@ class QuickMatches:
     def requested(self, wish: QuickWish, guest: str, seed: str) -> MatchRow:
         """The table that is opened where nobody waits yet; nobody is its host."""
         seats: list[AnyWish] = [MeWish(), *(FriendWish() for _ in range(wish.players - 1))]
-        body = OpenTable(wish.game, seats, stand_in=STAND_IN_S, terms=wish.terms)
+        # When bots fill up is the same for all who want the same, whatever the wish says.
+        terms = msgspec.structs.replace(wish.terms, fill=0, fill_level=Terms().fill_level)
+        over_days = isinstance(terms.clock, DaysClock)
+        body = OpenTable(wish.game, seats, stand_in=0 if over_days else STAND_IN_S, terms=terms)
         row = requested_match(body, guest, seed)
-        levels = find(wish.game).bot_levels
-        fills = row.created + round(1000 * self._settings.quick_wait) if levels else None
+        wait = self._settings.quick_wait_days if over_days else self._settings.quick_wait
+        fills = row.created + round(1000 * wait) if find(wish.game).bot_levels else None
         return msgspec.structs.replace(row, host=None, quick=_kind(row), fills=fills)
 
     async def look(self) -> None:

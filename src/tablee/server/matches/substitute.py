@@ -55,7 +55,7 @@ class Substitutes:
     async def ask(self, live: LiveMatch, guest: str, seat: int) -> None:
         """Sit down for this seat where anybody may; else ask those who play. Everybody is told.
 
-        Raises `RefusalError`: as `check_free` and `Proposals.propose` do, and `seat.taken`.
+        Raises `RefusalError`: as `check_free` and `Proposals.propose` do, and `seat.taken`; `ApartError`.
         """
         # Somebody may have given up, or have sat down, just now.
         await self._play.catch_up(live)
@@ -66,6 +66,8 @@ class Substitutes:
         others = [one for one in await self._store.substitutes.played(live.id, guest) if one != seat]
         if others:
             raise RefusalError("substitute.played", seat=others[0])
+        # Those who are to agree are not asked about somebody who will not be seated.
+        await self._store.blocks.check_together(live.id, guest, seat)
         if msgspec.convert(live.row.terms, Terms).substitutes != "anybody":
             await self._proposals.propose(live, guest, KIND, {"seat": seat})
             return

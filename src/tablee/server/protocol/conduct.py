@@ -12,7 +12,9 @@ from tablee.server.protocol.messages import Answer, GameEvent, Request, SeatNumb
 KeepKind: TypeAlias = Literal["mute", "block"]
 ReportReason: TypeAlias = Literal["insult", "threat", "spam", "cheating", "name", "other"]
 ReportEnding: TypeAlias = Literal["dismissed", "settled"]
-ModerationAction: TypeAlias = Literal["appoint", "recall", "remove", "silence", "end", "dismiss", "settle"]
+ModerationAction: TypeAlias = Literal[
+    "appoint", "recall", "remove", "unname", "silence", "end", "dismiss", "settle"
+]
 REPORT_TEXT: Final = 500
 """The longest that somebody may write into a report, in characters as people count them."""
 
@@ -61,9 +63,9 @@ class ReportWish(Whom, kw_only=True):
 
 
 class Reported(Answer):
-    """The report is with the moderators."""
+    """The report is stored; `moderated`: there is a moderator to read it."""
 
-    reported: bool
+    moderated: bool
 
 
 class EvidenceLine(Answer):
@@ -156,6 +158,12 @@ class RemoveLine(Decision, tag="remove", kw_only=True):
     line: LineNumber
 
 
+class Unname(Decision, tag="unname", kw_only=True):
+    """Take the name of somebody of the report's people away; they may choose another."""
+
+    who: PersonNumber
+
+
 class Silence(Decision, tag="silence", kw_only=True):
     """Let somebody of the report's people say nothing for so long; 0: let them speak again."""
 
@@ -177,4 +185,4 @@ class SettleReport(Decision, tag="settle"):
     """Close it: what was to be done is done."""
 
 
-AnyDecision: TypeAlias = RemoveLine | Silence | EndSessions | DismissReport | SettleReport
+AnyDecision: TypeAlias = RemoveLine | Unname | Silence | EndSessions | DismissReport | SettleReport

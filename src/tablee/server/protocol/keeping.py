@@ -119,7 +119,7 @@ class Deleted(Answer):
 class OwnData(Answer):
     """Everything that is kept about a guest (docs/protocol.md): `form` numbers what it looks like; `at` is now.
 
-    The lists are named for the tables of the database; `tables` has every table that they opened or sat at.
+    `kept`: lists of rows, by the tables of the database; `tables` has every table that they opened or sat at.
     """
 
     form: int
@@ -127,10 +127,5 @@ class OwnData(Answer):
     name: str
     face: str | None
     created: int
-    tokens: list[JsonObject]
-    passkeys: list[JsonObject]
-    recoveries: list[JsonObject]
-    presences: list[JsonObject]
-    talk: list[JsonObject]
-    table_events: list[JsonObject]
+    kept: JsonObject
     tables: list[JsonObject]

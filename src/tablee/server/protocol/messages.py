@@ -485,10 +485,11 @@ class QuickWish(Request):
 
 
 class QuickWaiting(Answer):
-    """How many people wait for others to play this game with, at a table for so many."""
+    """How many people wait at a table for others to play this game with, so many of them, on these terms."""
 
     game: str
     players: int
+    terms: Terms
     people: int
 
 

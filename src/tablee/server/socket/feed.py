@@ -116,9 +116,11 @@ class Feed:
         ]
         rows = {row.id: row for row in await self._store.tables_of_guests.read({match for _, match in due})}
         for one, match in due:
-            info = serializers.table_info(rows[match], one.guest, self._hub.present(match))
-            one.tables.add(match)
-            one.send(encoded(TableChanged(info)))
+            # Not one that was deleted since.
+            if match in rows:
+                info = serializers.table_info(rows[match], one.guest, self._hub.present(match))
+                one.tables.add(match)
+                one.send(encoded(TableChanged(info)))
 
     async def _tell_awaiting(self, listening: list[Connection], guests: Collection[str]) -> None:
         """Tell those of these guests who listen where it is their turn, if that has changed."""

@@ -146,9 +146,14 @@ class Hub:
     def tell_chat(self, live: LiveMatch, message: ChatMessage, deaf: Collection[str]) -> None:
         """Tell what was said to everybody who may hear it, but not to those guests who do not want to (`deaf`)."""
         live.note_chat(message.n)
+        made: dict[bool, str] = {}
         for one in self.at(live.id):
-            if one.guest not in deaf and audience.hears(live, one.guest, message):
-                one.send(encoded(Talked(serializers.talk(message, one.guest))))
+            if one.guest in deaf or not audience.hears(live, one.guest, message):
+                continue
+            own = one.guest == message.guest
+            if own not in made:
+                made[own] = encoded(Talked(serializers.talk(message, one.guest)))
+            one.send(made[own])
 
     def tell_untold(self, live: LiveMatch, lines: Collection[int]) -> None:
         """Tell everybody which lines of talk were taken away, as far as they do not know."""

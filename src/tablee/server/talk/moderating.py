@@ -19,6 +19,7 @@ from tablee.server.protocol.conduct import (
     ReportInfo,
     SettleReport,
     Silence,
+    Unname,
 )
 from tablee.server.services import Services
 from tablee.server.talk.evidence import Evidence, Witnessed
@@ -100,6 +101,10 @@ async def decide(services: Services, moderator: Guest, report: ReportRow, decisi
                 report.match, line, _entry(moderator, report, "remove", person, note, line=line)
             )
             await _look_again(services, report.match)
+        case Unname(who=who):
+            person = _person(report, who)
+            _check_there(await store.unname(person.guest, _entry(moderator, report, "unname", person, note)))
+            await services.look_again_at(person.guest)
         case Silence(who=who, hours=hours):
             person = _person(report, who)
             entry = _entry(moderator, report, "silence", person, note, hours=hours)

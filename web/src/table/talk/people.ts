@@ -1,8 +1,7 @@
 /** Asking the server about other people: whom somebody keeps away, and what they report. */
 
 import { ask } from '../../api'
-import type { KeepKind, PersonHere, PersonKeptAway, ReportReason, Talk } from '../../protocol'
-import type { TableInfo } from '../../protocol'
+import type { KeepKind, PersonHere, PersonKeptAway, Reported, ReportReason, TableInfo, Talk } from '../../protocol'
 import { seatNames } from '../seats/names'
 import { speaker } from './speech'
 
@@ -22,7 +21,7 @@ export const people = {
   here: (table: string) => ask<PersonHere[]>('GET', `${at(table)}/people`),
   keep: (table: string, whom: Whom, kind: KeepKind | null) => ask<PersonHere[]>('PUT', `${at(table)}/people`, { ...whom, kind }),
   report: (table: string, whom: Whom, reason: ReportReason, text: string) =>
-    ask<{ reported: boolean }>('POST', `${at(table)}/reports`, { ...whom, reason, text }),
+    ask<Reported>('POST', `${at(table)}/reports`, { ...whom, reason, text }),
   kept: () => ask<PersonKeptAway[]>('GET', '/api/me/people'),
   lift: (key: string) => ask<PersonKeptAway[]>('DELETE', `/api/me/people/${encodeURIComponent(key)}`),
 }

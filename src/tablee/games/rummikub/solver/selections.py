@@ -55,6 +55,23 @@ class Selections:
         return graph.complete and not self.walk.spent()
 
 
+class _Step:
+    """One number from some places on: by tiles laid, those with most first, the places reached; and what that costs."""
+
+    def __init__(self, edges: list[dict[int, dict[int, int]]], front: list[int]) -> None:
+        self.cost = 0
+        found: dict[int, dict[int, int]] = {}
+        for place in front:
+            for laid, places in edges[place].items():
+                self.cost += len(places)
+                reached = found.get(laid)
+                if reached is None:
+                    found[laid] = dict(places)
+                else:
+                    reached.update(places)
+        self.ways = [(laid, list(found[laid])) for laid in sorted(found, reverse=True)]
+
+
 class _Walk:
     """Reads selections off one graph."""
 
@@ -65,6 +82,7 @@ class _Walk:
         self.laid = [0] * KINDS
         self.packed = [0] * NUMBERS
         self.fronts: list[list[int]] = [[] for _ in range(NUMBERS)]
+        self.steps: list[dict[tuple[int, ...], _Step]] = [{} for _ in range(NUMBERS)]
 
     def go(self, layer: int, front: list[int]) -> None:
         """On from number `layer`; `front` holds the places reached."""
@@ -73,34 +91,24 @@ class _Walk:
             return
         self.fronts[layer] = front
         walk = self.selections.walk
-        following = self.following(layer, front)
-        for laid in sorted(following, reverse=True):
+        step = self.step(layer, front)
+        walk.left -= step.cost
+        for laid, reached in step.ways:
             for colour in range(COLOUR_COUNT):
                 self.laid[colour * NUMBERS + layer] = laid >> 2 * colour & 3
             self.packed[layer] = laid
-            self.go(layer + 1, list(following[laid]))
+            self.go(layer + 1, reached)
             if self.selections.full or walk.spent():
                 return
 
-    def following(self, layer: int, front: list[int]) -> dict[int, dict[int, int]]:
-        """By tiles laid, the places that can be reached from any of `front`."""
-        walk = self.selections.walk
-        edges = self.graph.edges[layer]
-        if len(front) == 1:
-            alone = edges[front[0]]
-            for places in alone.values():
-                walk.left -= len(places)
-            return alone
-        found: dict[int, dict[int, int]] = {}
-        for place in front:
-            for laid, places in edges[place].items():
-                walk.left -= len(places)
-                reached = found.get(laid)
-                if reached is None:
-                    found[laid] = dict(places)
-                else:
-                    reached.update(places)
-        return found
+    def step(self, layer: int, front: list[int]) -> _Step:
+        """What can be done from these places; other tiles before often lead to the same ones."""
+        key = tuple(front)
+        step = self.steps[layer].get(key)
+        if step is None:
+            step = _Step(self.graph.edges[layer], front)
+            self.steps[layer][key] = step
+        return step
 
     def finish(self, front: list[int]) -> None:
         """One selection for each number of jokers laid."""
