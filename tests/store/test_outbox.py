@@ -226,3 +226,24 @@ async def test_a_secret_of_the_server_is_made_once_for_all_processes(store: Stor
     await other.close()
     assert len(set(made)) == 1
     assert await store.server_keys.get("vapid", lambda: "another") == made[0]
+
+
+HOUR = 3_600_000
+
+
+@pytest.mark.parametrize(
+    ("moved", "deadline", "told"),
+    [(-20, 3, True), (-20, 5, False), (-20, 0, False), (-20, None, False), (-1, 3, False)],
+)
+async def test_whose_time_is_nearly_up_in_a_match_over_days_is_told_once_by_whichever_process(
+    two: Two, address: str, moved: int, deadline: int | None, told: bool
+) -> None:
+    at = 1_000 * HOUR
+    ends = None if deadline is None else at + deadline * HOUR
+    summary = Summary(1, None, ends)
+    assert await two.store.log.append("m", Entry(1, 0, "x", "one", 1, at + moved * HOUR), summary)
+    await two.store.outbox.end([notice.id for notice in await two.due(at + HOUR)], "sent")
+    other = await Store.open(address)
+    await asyncio.gather(*(house.outbox.near(at) for house in (two.store, other) * 3))
+    await other.close()
+    assert brief(await two.due(at)) == ([("b", "deadline", 1, 0)] if told else [])

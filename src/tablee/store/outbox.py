@@ -9,17 +9,21 @@ from functools import cache
 from typing import Any, Final
 
 from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
     Connection,
     Insert,
     Integer,
+    Select,
     String,
+    and_,
     bindparam,
     cast,
     delete,
     exists,
+    func,
     or_,
     select,
-    tuple_,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
@@ -27,7 +31,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from tablee.store.database import Database
 from tablee.store.given_up import gave_up
 from tablee.store.rows import Notice, NoticeKind
-from tablee.store.schema import channels, outbox, resignations, seats
+from tablee.store.schema import channels, matches, moves, outbox, resignations, seats
 
 GRACE_MS: Final = 4000
 """So long whoever shows the table to that guest, in any process, has time to say that nothing needs to be told."""
@@ -37,6 +41,12 @@ LEASE_MS: Final = 60_000
 
 KEPT_MS: Final = 30 * 24 * 3600 * 1000
 """How long it stays written down what was told."""
+
+NEAR_MS: Final = 4 * 3600 * 1000
+"""Whoever has only so long left is told."""
+
+LONG_MS: Final = 6 * 3600 * 1000
+"""A turn that has lasted so long is one of a match over days: no other clock gives as much."""
 
 AT_ONCE: Final = 500
 
@@ -62,13 +72,12 @@ def enqueue(
     connection.execute(statement, {**params, "at_seat": seat, "but_seat": but_seat})
 
 
+COLUMNS: Final = ["channel", "guest", "match", "kind", "ply", "undone", "at", "due"]
+
+
 @cache
 def _insertion(dialect: str, at_seat: bool, but_seat: bool) -> Insert:
     here = seats.c.match == bindparam("match", type_=String)
-    given_up = exists().where(gave_up(resignations, seats.c.match, seats.c.seat))
-    other = seats.alias("other")
-    # Where nobody else plays nobody waits either: whoever plays against bots comes back when they like.
-    awaited = exists().where(other.c.match == seats.c.match, other.c.guest != seats.c.guest)
     told = (
         select(
             channels.c.id,
@@ -81,7 +90,7 @@ def _insertion(dialect: str, at_seat: bool, but_seat: bool) -> Insert:
             cast(bindparam("due"), outbox.c.due.type),
         )
         .join_from(seats, channels, channels.c.guest == seats.c.guest)
-        .where(here, channels.c.confirmed.is_not(None), awaited, ~given_up)
+        .where(here, *_told())
         .distinct()
     )
     if at_seat:
@@ -94,9 +103,51 @@ def _insertion(dialect: str, at_seat: bool, but_seat: bool) -> Insert:
             there.c.guest == seats.c.guest,
         )
         told = told.where(~theirs)
-    columns = ["channel", "guest", "match", "kind", "ply", "undone", "at", "due"]
+    return _once(dialect, told)
+
+
+def _once(dialect: str, told: Select[Any]) -> Insert:
     insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
-    return insert(outbox).from_select(columns, told).on_conflict_do_nothing()
+    return insert(outbox).from_select(COLUMNS, told).on_conflict_do_nothing()
+
+
+def _told() -> tuple[ColumnElement[bool], ...]:
+    """Of a seat and a channel: whoever sits there is to be told over it."""
+    given_up = exists().where(gave_up(resignations, seats.c.match, seats.c.seat))
+    other = seats.alias("other")
+    # Where nobody else plays nobody waits either: whoever plays against bots comes back when they like.
+    awaited = exists().where(other.c.match == seats.c.match, other.c.guest != seats.c.guest)
+    return channels.c.confirmed.is_not(None), awaited, ~given_up
+
+
+@cache
+def _nearly_up(dialect: str) -> Insert:
+    at = bindparam("at", type_=BigInteger)
+    last = and_(moves.c.match == matches.c.id, moves.c.ply == matches.c.ply)
+    told = (
+        select(
+            channels.c.id,
+            channels.c.guest,
+            matches.c.id,
+            cast("deadline", String),
+            matches.c.ply,
+            matches.c.undone,
+            cast(bindparam("at"), outbox.c.at.type),
+            cast(bindparam("at"), outbox.c.due.type),
+        )
+        .select_from(matches)
+        .join(seats, and_(seats.c.match == matches.c.id, seats.c.seat == matches.c.turn))
+        .join(channels, channels.c.guest == seats.c.guest)
+        .outerjoin(moves, last)
+        .where(
+            matches.c.state == "running",
+            matches.c.deadline > at,
+            matches.c.deadline <= at + NEAR_MS,
+            func.coalesce(moves.c.at, matches.c.begun) <= at - LONG_MS,
+            *_told(),
+        )
+    )
+    return _once(dialect, told)
 
 
 class Outbox:
@@ -105,6 +156,12 @@ class Outbox:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    async def near(self, now: int) -> int:
+        """Have those told whose time is nearly up in a match over days; any process may, as often as it likes."""
+        async with self._database.write() as connection:
+            found = await connection.execute(_nearly_up(connection.dialect.name), {"at": now})
+            return found.rowcount
+
     async def seen(self, shown: Collection[tuple[str, str]]) -> int:
         """These tables are shown to these guests (pairs of match and guest): of them nothing needs to be told."""
         if not shown:
@@ -112,12 +169,14 @@ class Outbox:
         struck = 0
         pairs = list(shown)
         for start in range(0, len(pairs), AT_ONCE):
-            waiting = select(outbox.c.id).where(
-                tuple_(outbox.c.match, outbox.c.guest).in_(pairs[start : start + AT_ONCE]),
-                outbox.c.state == "waiting",
+            some = pairs[start : start + AT_ONCE]
+            # By table, as the index goes; a list of pairs would have every row that waits read.
+            waiting = select(outbox.c.id, outbox.c.match, outbox.c.guest).where(
+                outbox.c.match.in_({match for match, _ in some}), outbox.c.state == "waiting"
             )
             async with self._database.read() as connection:
-                found = [row.id for row in await connection.execute(waiting)]
+                rows = (await connection.execute(waiting)).all()
+            found = [row.id for row in rows if (row.match, row.guest) in shown]
             if found:
                 struck += await self.end(found, "dropped")
         return struck

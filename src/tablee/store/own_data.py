@@ -20,6 +20,7 @@ from tablee.store.schema import (
     moves,
     nonces,
     notice_wishes,
+    outbox,
     passkeys,
     presences,
     proposals,
@@ -57,8 +58,8 @@ TOLD: Final[dict[Table, Collection[str]]] = {
 REPORTED: Final = ("match", "line", "reason", "text", "at", "closed")
 """What is told of the reports that a guest wrote."""
 
-UNTOLD: Final[Collection[Table]] = (links, challenges, nonces, proposals, agreements, matches, seats)
-"""Good for a while, until it is used or settled; and what is told as a table (`tables`)."""
+UNTOLD: Final[Collection[Table]] = (links, challenges, nonces, proposals, agreements, outbox, matches, seats)
+"""Good for a while, until it is used, settled or sent; and what is told as a table (`tables`)."""
 
 
 class OwnData:

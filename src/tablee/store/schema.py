@@ -499,7 +499,7 @@ outbox = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("channel", String(40), ForeignKey("channels.id", ondelete="CASCADE"), nullable=False),
-    Column("guest", String(40), nullable=False),
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False),
     Column("match", String(40), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
     Column("kind", String(10), nullable=False),
     Column("ply", Integer, nullable=False),

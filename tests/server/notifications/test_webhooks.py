@@ -1,12 +1,15 @@
 """Webhooks: each kind is told in its own form, names are only names, and what lies inside is not asked."""
 
 import json
+import logging
 from typing import Any
 
 import pytest
+import structlog
 
+from tablee.server.operations.logs import configure
 from tests.server.conftest import Running, Start
-from tests.server.notifications.conftest import Pair
+from tests.server.notifications.conftest import Pair, settled
 from tests.server.notifications.endpoint import Endpoint
 from tests.server.people import ME, Person, bot
 
@@ -151,3 +154,27 @@ async def test_a_browser_that_subscribes_twice_is_one_place(pair: Pair, endpoint
     assert (await pair.bo.call("POST", "/api/notifications/push", broken, status=422))[
         "code"
     ] == "channel.keys"
+
+
+async def test_no_address_of_anybody_stands_in_the_log(
+    pair: Pair, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is a secret: whoever has it can write there."""
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "handlers", list(root.handlers))
+    monkeypatch.setattr(root, "level", root.level)
+    for name in ("httpx", "httpcore"):
+        monkeypatch.setattr(logging.getLogger(name), "level", logging.NOTSET)
+    before = structlog.get_config()
+    configure("json")
+    try:
+        await added(pair, "matrix", f"{endpoint.base}/hidden-path", room="!hidden:room", token="hidden-token")
+        await pair.move()
+        await endpoint.take(2)
+        await settled(pair.server, 1)
+        logged = capsys.readouterr().err
+        assert '"event": "told"' in logged
+        assert "hidden" not in logged
+        assert str(endpoint.port) not in logged
+    finally:
+        structlog.configure(**before)

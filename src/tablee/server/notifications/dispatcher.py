@@ -21,6 +21,7 @@ from tablee.server.operations.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.server.socket.hub import Hub
 from tablee.store.failures import DatabaseAwayError
+from tablee.store.outbox import NEAR_MS
 from tablee.store.rows import Channel, MatchRow, Notice, NoticeWishes
 from tablee.store.store import Store
 
@@ -33,6 +34,7 @@ SEND_S: Final = 30.0
 PAUSES_S: Final = (10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400, 86_400)
 """After so many seconds a channel that could not be told is tried again; after the last of them it is given up."""
 
+NEAR_EVERY_MS: Final = 60_000
 FORGET_EVERY_MS: Final = 3_600_000
 
 
@@ -49,6 +51,7 @@ class Dispatcher:
         self._settings = settings
         self._telling: set[asyncio.Task[None]] = set()
         self._forgot = 0
+        self._warned = 0
         self._task: asyncio.Task[None] | None = None
         self._stopping = asyncio.Event()
 
@@ -87,6 +90,9 @@ class Dispatcher:
         if at - self._forgot >= FORGET_EVERY_MS:
             await self._store.outbox.forget(at)
             self._forgot = at
+        if at - self._warned >= NEAR_EVERY_MS:
+            await self._store.outbox.near(at)
+            self._warned = at
         free = SLOTS - len(self._telling)
         if free <= 0:
             return
@@ -185,13 +191,20 @@ class Dispatcher:
 def holds(notice: Notice, row: MatchRow) -> bool:
     """Whether what a notice tells is still so."""
     match notice.kind:
-        case "turn" | "deadline":
-            at_turn = [seat for seat in row.seats if seat.seat == row.turn and not seat.resigned]
-            same = (row.ply, row.undone) == (notice.ply, notice.undone)
-            return row.state == "running" and same and [seat.guest for seat in at_turn] == [notice.guest]
+        case "turn":
+            return _is_due(notice, row)
+        case "deadline":
+            return _is_due(notice, row) and row.deadline is not None and 0 < row.deadline - now() <= NEAR_MS
         case "begun":
             return row.state == "running"
         case "rematch":
             return row.next is None
         case _:
             return row.state == "over"
+
+
+def _is_due(notice: Notice, row: MatchRow) -> bool:
+    """Whether this guest is to act in the very position that was told of."""
+    at_turn = [seat.guest for seat in row.seats if seat.seat == row.turn and not seat.resigned]
+    same = (row.ply, row.undone) == (notice.ply, notice.undone)
+    return row.state == "running" and same and at_turn == [notice.guest]

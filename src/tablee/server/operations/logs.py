@@ -43,7 +43,8 @@ def configure(form: str) -> None:
     root.handlers = [handler]
     root.setLevel(logging.INFO)
     # At finer levels these would write what they send to the database, seeds and names included.
-    for talkative in ("alembic", "aiosqlite", "asyncpg", "sqlalchemy"):
+    # The last two would write the addresses at which people are told things.
+    for talkative in ("alembic", "aiosqlite", "asyncpg", "sqlalchemy", "httpx", "httpcore"):
         logging.getLogger(talkative).setLevel(logging.WARNING)
     # uvicorn's own access log would hold addresses of people and of tables; ours (`endpoint.py`) does not.
     logging.getLogger("uvicorn.access").disabled = True

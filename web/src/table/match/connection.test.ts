@@ -60,6 +60,7 @@ afterEach(() => {
   connection.close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('the first message says the table, the last ply and whose eyes', () => {
@@ -172,4 +173,27 @@ test('without a database, a move that did not count is given back at once', () =
   newest().say({ say: 'error', id, code: 'database.away', params: {} })
   expect(connection.waiting).toBe(false)
   expect(heard.at(-1)).toMatchObject({ code: 'database.away' })
+})
+
+function turn(visibility: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a page that goes behind others says so at once, and again when it is back', () => {
+  newest().say(WELCOME)
+  turn('hidden')
+  expect(newest().sent.at(-1)).toEqual({ do: 'ping', hidden: true })
+  turn('visible')
+  expect(newest().sent.at(-1)).toEqual({ do: 'ping' })
+})
+
+test('a page that reconnects behind others says so as soon as it is welcome', () => {
+  turn('hidden')
+  newest().close()
+  vi.advanceTimersByTime(1_000)
+  newest().open()
+  expect(kinds(newest())).toEqual(['hello'])
+  newest().say(WELCOME)
+  expect(newest().sent.at(-1)).toEqual({ do: 'ping', hidden: true })
 })

@@ -79,6 +79,7 @@ def upgrade() -> None:
         sa.Column("state", sa.String(length=8), nullable=False, server_default="waiting"),
         sa.CheckConstraint("state IN ('waiting', 'sent', 'dropped')", name=op.f("ck_outbox_state")),
         sa.ForeignKeyConstraint(["channel"], ["channels.id"], name="fk_outbox_channel", ondelete="CASCADE"),
+        sa.ForeignKeyConstraint(["guest"], ["guests.id"], name="fk_outbox_guest", ondelete="CASCADE"),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_outbox_match", ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("id", name="pk_outbox"),
         sa.UniqueConstraint(
