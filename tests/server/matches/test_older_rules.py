@@ -51,7 +51,7 @@ class NewToy(ToyGame):
 @pytest.fixture
 def newer(monkeypatch: pytest.MonkeyPatch, toy_installed: None) -> Callable[[], None]:
     """Has the program know version 2 from when it is called."""
-    return lambda: monkeypatch.setitem(installed(), "toy", NewToy())
+    return lambda: monkeypatch.setitem(installed()._loaded, "toy", NewToy())
 
 
 class Noting(FirstMove):

@@ -24,7 +24,7 @@ NOTED_EVERY_MS: Final = 5000
 NOTED_SELDOM_MS: Final = 60_000
 """The same where nothing follows from it within minutes."""
 
-LOOKED_EVERY_S: Final = 10.0
+LOOKED_EVERY_S: Final = 60.0
 """How often the tables are looked for at which a bot is to step in although nobody is there."""
 
 AT_ONCE: Final = 100
