@@ -11,6 +11,7 @@ from importlib import import_module
 from inspect import getdoc
 
 import pytest
+import typer
 
 from tablee.cli.app import COMMANDS
 from tablee.cli.game_commands import brought
@@ -109,7 +110,8 @@ def test_a_server_is_imported_without_what_changes_its_database() -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_list_of_commands_says_how_the_help_of_each_begins(name: str) -> None:
-    told = getdoc(getattr(import_module(f"tablee.cli.{name}"), name))
+    command = getattr(import_module(f"tablee.cli.{name}"), name)
+    told = command.info.help if isinstance(command, typer.Typer) else getdoc(command)
     assert told is not None
     assert COMMANDS[name] == " ".join(told.split("\n\n")[0].split())
 

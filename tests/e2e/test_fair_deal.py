@@ -31,6 +31,7 @@ async def test_each_browser_puts_in_a_number_and_the_proof_says_that_its_own_is_
     """A server of its own and two browsers: what is promised is what the page finds out by itself."""
     ana, bo = await mixing.person(), await mixing.person(PHONE)
     await ana.page.goto("/new/tokan?with=friend")
+    await ana.page.get_by_text("What do you agree on?").click()
     await ana.page.get_by_role("button", name="No help at all").click()
     await ana.page.get_by_role("button", name="Open the table").click()
     await expect(ana.page.locator("#invite-link")).to_be_visible()

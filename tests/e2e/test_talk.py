@@ -27,6 +27,7 @@ async def test_who_insults_is_muted_reported_and_silenced(browsing: Browsing, ho
     examined = [await Examined.of(person, "light") for person in (ana, mo)]
     page = ana.page
     await page.goto("/new/toko-maja?with=friend")
+    await page.get_by_text("What do you agree on?").click()
     await page.get_by_label("Who talks to whom").select_option("Players among themselves")
     await page.get_by_role("button", name="Open the table").tap()
     await page.wait_for_url("**/t/*")

@@ -6,22 +6,15 @@ connected to here; PostgreSQL's LISTEN could wake it earlier, a lost message bei
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from time import monotonic
-from typing import Final
+from typing import Final, TypeAlias
 
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
-from tablee.server.clocks.deadlines import Deadlines
-from tablee.server.guests.devices import Devices
-from tablee.server.matches.ahead import MovesAhead
 from tablee.server.matches.cache import MatchCache
-from tablee.server.matches.countdowns import Countdowns
-from tablee.server.matches.filling import Filling
 from tablee.server.matches.play import Play
-from tablee.server.matches.proposals import Proposals
-from tablee.server.matches.quick_matches import QuickMatches
-from tablee.server.matches.rematch import Rematches
-from tablee.server.matches.stand_ins import StandIns
 from tablee.server.operations.logs import log
 from tablee.server.settings import Settings
 from tablee.server.socket.hub import Hub
@@ -29,6 +22,8 @@ from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.thinking.move_sources import MoveSources
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
+
+Look: TypeAlias = Callable[[], Awaitable[None]]
 
 AT_ONCE: Final = 500
 EXPIRED_EVERY_S: Final = 600.0
@@ -40,7 +35,7 @@ OVERLAP_MS: Final = 30_000
 
 
 class Poller:
-    """One task that looks now and then."""
+    """One task that looks now and then: `looks` are carried out about once a second, one after the other."""
 
     def __init__(
         self,
@@ -50,15 +45,7 @@ class Poller:
         play: Play,
         bot_turns: BotTurns,
         move_sources: MoveSources,
-        stand_ins: StandIns,
-        countdowns: Countdowns,
-        quick_matches: QuickMatches,
-        deadlines: Deadlines,
-        moves_ahead: MovesAhead,
-        filling: Filling,
-        proposals: Proposals,
-        rematches: Rematches,
-        devices: Devices,
+        looks: Sequence[Look],
         settings: Settings,
     ) -> None:
         self._store = store
@@ -67,15 +54,7 @@ class Poller:
         self._play = play
         self._bot_turns = bot_turns
         self._move_sources = move_sources
-        self._stand_ins = stand_ins
-        self._countdowns = countdowns
-        self._quick_matches = quick_matches
-        self._deadlines = deadlines
-        self._moves_ahead = moves_ahead
-        self._filling = filling
-        self._proposals = proposals
-        self._rematches = rematches
-        self._devices = devices
+        self._looks = looks
         self._settings = settings
         self._expired_at = -EXPIRED_EVERY_S
         self._all_looked_at = -ALL_EVERY_S
@@ -95,29 +74,25 @@ class Poller:
     async def _run(self) -> None:
         overdue_since = now() + 1
         while not self._stopping.is_set():
-            try:
-                await self.wake_bots(overdue_since, self._looked_since(overdue_since))
-                await self.look()
-                await self._quick_matches.look()
-                await self._filling.look()
-                await self._countdowns.look()
-                await self._deadlines.look()
-                await self._moves_ahead.look()
-                await self._stand_ins.look()
-                await self._proposals.look()
-                await self._rematches.look()
-                if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
-                    await self.expire()
-                await self._devices.look()
-                self._move_sources.keep(self._match_cache.held())
-            except DatabaseAwayError:
-                # Counted and logged where it was noticed; the next look is soon.
-                pass
-            except Exception:
-                log.error("polling failed", exc_info=True)
+            bots: Look = partial(self.wake_bots, overdue_since, self._looked_since(overdue_since))
+            for look in (bots, self.look, *self._looks):
+                await self._try(look)
+            if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
+                await self._try(self.expire)
+            self._move_sources.keep(self._match_cache.held())
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._stopping.wait(), self._settings.poll)
             overdue_since = now() - round(self._settings.takeover * 1000)
+
+    async def _try(self, look: Look) -> None:
+        """Look for one thing; what goes wrong there keeps nobody from looking for the others."""
+        try:
+            await look()
+        except DatabaseAwayError:
+            # Counted and logged where it was noticed; the next look is soon.
+            return
+        except Exception:
+            log.error("polling failed", exc_info=True)
 
     def _looked_since(self, overdue_since: int) -> int:
         """Since when a bot may be overdue that was not at the last look; 0 when all are to be looked at again."""

@@ -247,12 +247,13 @@ class SocketEndpoint:
             refused_look = await welcome(services, connection, live, hello)
             connection.table = live.id
             services.hub.join(live.id, connection)
-        await services.stand_ins.arrived(live, connection.guest)
-        await services.outages.arrived(live, connection.guest)
+        # At once: somebody else who comes meanwhile would have it seem told.
+        self._tell_presence(live, connection)
         if refused_look is not None:
             self._refuse(connection, None, refused_look)
         log.info("socket opened", last=hello.last)
-        self._tell_presence(live, connection)
+        await services.stand_ins.arrived(live, connection.guest)
+        await services.outages.arrived(live, connection.guest)
         services.bot_turns.poke(live)
 
     def _tell_presence(self, live: LiveMatch, connection: Connection) -> None:
