@@ -85,8 +85,9 @@ class Dispatcher:
 
     async def look(self) -> None:
         """Strike out what is seen here, and begin to tell what is due."""
-        await self._store.outbox.seen(self._hub.showing())
+        # Before it is struck out what is seen: what comes in meanwhile is not due yet.
         at = now()
+        await self._store.outbox.seen(self._hub.showing())
         if at - self._forgot >= FORGET_EVERY_MS:
             await self._store.outbox.forget(at)
             self._forgot = at
