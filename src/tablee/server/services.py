@@ -165,17 +165,17 @@ class Services:
         services = cls(settings, store, thinker, seeds, rules, channels)
         services.loop_delay.start()
         services.programs.start()
-        services.poller.start()
-        services.feed.start()
+        services.poller.looking.start()
+        services.feed.looking.start()
         services.dispatcher.start()
         services.pruning.start()
         return services
 
     async def close(self) -> None:
         """Stop what runs by itself, let the clients know, and close the store."""
-        await self.feed.stop()
+        await self.feed.looking.stop()
         await self.dispatcher.stop()
-        await self.poller.stop()
+        await self.poller.looking.stop()
         await self.pruning.stop()
         await self.countdowns.stop()
         await self.hints.stop()

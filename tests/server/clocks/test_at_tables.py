@@ -201,7 +201,7 @@ async def test_a_time_that_ran_out_while_no_server_was_there_is_acted_upon_by_th
 ) -> None:
     """The one that dies is stood for by one that never looks."""
     table = await opened(DAYS)
-    await table.servers[0].services.poller.stop()
+    await table.servers[0].services.poller.looking.stop()
     later = await start()
     later.clock.put_forward(DAY_S + 1)
     for pause in itertools.repeat(0.02):
@@ -319,7 +319,7 @@ async def test_a_bot_plays_the_move_although_the_process_died_that_was_to_have_i
     """It had noted that the time was over, and no more."""
     table = await opened(DAYS)
     first = table.servers[0].services
-    await first.poller.stop()
+    await first.poller.looking.stop()
     first.bot_turns.poke = lambda live: None  # type: ignore[method-assign]
     table.put_forward(DAY_S + 1)
     with governed_by(table.servers[0].clock):

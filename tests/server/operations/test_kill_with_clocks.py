@@ -54,7 +54,7 @@ async def killed(start: Start, folder: Path, url: str | None) -> float:
     database = url or str(folder / "tablee.db")
     dead = await start(database=database, poll=DAY_S)
     tables = await opened(dead)
-    await dead.services.poller.stop()
+    await dead.services.poller.looking.stop()
     servers = [Server(database, folder / f"{n}.log", bot_workers=1, rules_workers=1) for n in range(2)]
     try:
         await asyncio.gather(*(server.start() for server in servers))

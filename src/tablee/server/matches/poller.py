@@ -4,26 +4,23 @@ Any process may serve any match. A process looks every second for new plies and 
 connected to here; PostgreSQL's LISTEN could wake it earlier, a lost message being only a delay.
 """
 
-import asyncio
-import contextlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from time import monotonic
-from typing import Final, TypeAlias
+from typing import Final
 
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.play import Play
 from tablee.server.operations.logs import log
+from tablee.server.operations.recurring import Recurring, Work, attempt
 from tablee.server.settings import Settings
 from tablee.server.socket.hub import Hub
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.thinking.move_sources import MoveSources
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
-
-Look: TypeAlias = Callable[[], Awaitable[None]]
 
 AT_ONCE: Final = 500
 EXPIRED_EVERY_S: Final = 600.0
@@ -45,7 +42,7 @@ class Poller:
         play: Play,
         bot_turns: BotTurns,
         move_sources: MoveSources,
-        looks: Sequence[Look],
+        looks: Sequence[Work],
         settings: Settings,
     ) -> None:
         self._store = store
@@ -58,41 +55,20 @@ class Poller:
         self._settings = settings
         self._expired_at = -EXPIRED_EVERY_S
         self._all_looked_at = -ALL_EVERY_S
-        self._task: asyncio.Task[None] | None = None
-        self._stopping = asyncio.Event()
+        self._begun = False
+        self.looking = Recurring("polling", self._look_at_everything, settings.poll)
 
-    def start(self) -> None:
-        """Begin, first with every bot that is to act: after a crash all games go on."""
-        self._task = asyncio.create_task(self._run())
-
-    async def stop(self) -> None:
-        """End, once it has looked to its end."""
-        self._stopping.set()
-        if self._task is not None:
-            await self._task
-
-    async def _run(self) -> None:
-        overdue_since = now() + 1
-        while not self._stopping.is_set():
-            bots: Look = partial(self.wake_bots, overdue_since, self._looked_since(overdue_since))
-            for look in (bots, self.look, *self._looks):
-                await self._try(look)
-            if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
-                await self._try(self.expire)
-            self._move_sources.keep(self._match_cache.held())
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._stopping.wait(), self._settings.poll)
-            overdue_since = now() - round(self._settings.takeover * 1000)
-
-    async def _try(self, look: Look) -> None:
-        """Look for one thing; what goes wrong there keeps nobody from looking for the others."""
-        try:
-            await look()
-        except DatabaseAwayError:
-            # Counted and logged where it was noticed; the next look is soon.
-            return
-        except Exception:
-            log.error("polling failed", exc_info=True)
+    async def _look_at_everything(self) -> None:
+        # First every bot that is to act: after a crash all games go on.
+        overdue_since = now() - round(self._settings.takeover * 1000) if self._begun else now() + 1
+        self._begun = True
+        bots: Work = partial(self.wake_bots, overdue_since, self._looked_since(overdue_since))
+        for look in (bots, self.look, *self._looks):
+            # What goes wrong in one of them keeps nobody from the others.
+            await attempt("polling", look)
+        if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
+            await attempt("polling", self.expire)
+        self._move_sources.keep(self._match_cache.held())
 
     def _looked_since(self, overdue_since: int) -> int:
         """Since when a bot may be overdue that was not at the last look; 0 when all are to be looked at again."""

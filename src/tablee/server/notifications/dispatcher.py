@@ -5,7 +5,6 @@ is claimed, so that one process sends it. Should that one die, another sends it 
 """
 
 import asyncio
-import contextlib
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
@@ -18,6 +17,7 @@ from tablee.server.notifications.hours import next_time, quiet_until
 from tablee.server.notifications.texts import Text
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
+from tablee.server.operations.recurring import Recurring
 from tablee.server.settings import Settings
 from tablee.server.socket.hub import Hub
 from tablee.store.failures import DatabaseAwayError
@@ -52,36 +52,21 @@ class Dispatcher:
         self._telling: set[asyncio.Task[None]] = set()
         self._forgot = 0
         self._warned = 0
-        self._task: asyncio.Task[None] | None = None
-        self._stopping = asyncio.Event()
+        self._looking = Recurring("telling people", self.look, settings.poll)
 
     def start(self) -> None:
         """Begin to look."""
-        self._task = asyncio.create_task(self._run())
+        self._looking.start()
 
     async def stop(self) -> None:
         """End. What is being sent goes on for a moment; what is not through by then another process sends again."""
-        self._stopping.set()
-        if self._task is not None:
-            await self._task
+        await self._looking.stop()
         if self._telling:
             _, late = await asyncio.wait(self._telling, timeout=1)
             for task in late:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
         await self._channels.outgoing.close()
-
-    async def _run(self) -> None:
-        while not self._stopping.is_set():
-            try:
-                await self.look()
-            except DatabaseAwayError:
-                # Counted and logged where it was noticed; the next look is soon.
-                pass
-            except Exception:
-                log.error("telling people failed", exc_info=True)
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._stopping.wait(), self._settings.poll)
 
     async def look(self) -> None:
         """Strike out what is seen here, and begin to tell what is due."""

@@ -7,4 +7,5 @@ loop_delay: how late the event loop is
 metrics: what is counted, for Prometheus
 program_settings: the programs that the host of this server offers
 pruning: throws away what the settings keep no longer
+recurring: work in the background that is done again and again
 """

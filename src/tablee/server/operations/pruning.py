@@ -7,8 +7,8 @@ from typing import Final
 
 from tablee.server.clock import now
 from tablee.server.operations.logs import log
+from tablee.server.operations.recurring import attempt
 from tablee.server.settings import Settings
-from tablee.store.failures import DatabaseAwayError
 from tablee.store.pruning import AT_ONCE
 from tablee.store.store import Store
 
@@ -41,13 +41,7 @@ class Pruning:
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(EVERY_S)
-            try:
-                await self.look()
-            except DatabaseAwayError:
-                # Counted and logged where it was noticed; in an hour is soon enough.
-                continue
-            except Exception:
-                log.error("pruning failed", exc_info=True)
+            await attempt("pruning", self.look)
 
     async def look(self) -> None:
         """Throw away what is old by now."""

@@ -5,20 +5,18 @@ concerns somebody who is, is read and told.
 """
 
 import asyncio
-import contextlib
 from collections.abc import Collection
 from time import monotonic
 from typing import Final
 
 from tablee.server.clock import now
 from tablee.server.matches import serializers
-from tablee.server.operations.logs import log
+from tablee.server.operations.recurring import Recurring
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.frames import AwaitingTold, OwnTables, TableChanged
 from tablee.server.settings import Settings
 from tablee.server.socket.connection import Connection
 from tablee.server.socket.hub import Hub
-from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 from tablee.store.tables_of_guests import Change
 
@@ -37,35 +35,11 @@ class Feed:
     def __init__(self, store: Store, hub: Hub, settings: Settings) -> None:
         self._store = store
         self._hub = hub
-        self._settings = settings
         self._marks: dict[str, tuple[int, int]] | None = None
         self._everybody_at = monotonic()
         # What is told first and what changes then must not overtake each other.
         self._lock = asyncio.Lock()
-        self._stopping = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        """Begin to look."""
-        self._task = asyncio.create_task(self._run())
-
-    async def stop(self) -> None:
-        """End, once it has looked to its end."""
-        self._stopping.set()
-        if self._task is not None:
-            await self._task
-
-    async def _run(self) -> None:
-        while not self._stopping.is_set():
-            try:
-                await self.look()
-            except DatabaseAwayError:
-                # Counted and logged where it was noticed; the next look is soon.
-                pass
-            except Exception:
-                log.error("telling guests of their tables failed", exc_info=True)
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._stopping.wait(), self._settings.poll)
+        self.looking = Recurring("telling guests of their tables", self.look, settings.poll)
 
     async def begin(self, connection: Connection) -> None:
         """Tell `connection`, which is in the hub and belongs to a guest, how things stand; from now on what changes."""

@@ -1,0 +1,31 @@
+/** What the rules say of a setup while it is put together. */
+
+import { api } from '../api'
+import type { OptionSchema } from '../games/types'
+import type { Setup, SetupReport } from '../protocol'
+import { fitting } from './fitting'
+
+type Options = Record<string, unknown>
+
+/** Asks the rules anew whenever `setup` changes (null: nothing to ask yet). What no longer goes together, such as teams that so many cannot form, goes back to its default, which `refit` is told. */
+export class SetupCheck {
+  report = $state.raw<SetupReport>({ problem: null, unfit: [], programs: [] })
+  #asked = 0
+
+  constructor(setup: () => (Setup & { options: Options }) | null, fields: () => [string, OptionSchema][], refit: (options: Options) => void) {
+    $effect(() => {
+      const wanted = setup()
+      if (wanted === null) return
+      const mine = ++this.#asked
+      api.setup(wanted).then(
+        (answer) => {
+          if (mine !== this.#asked) return
+          this.report = answer
+          const changed = fitting(answer, wanted.options, fields())
+          if (changed !== null) refit(changed)
+        },
+        () => {},
+      )
+    })
+  }
+}
