@@ -25,7 +25,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.close()
 
 
+@pytest.mark.slow
 async def test_on_one_device_a_hand_is_sent_only_when_the_curtain_is_lifted(browsing: Browsing) -> None:
+    """Slow: a server of its own starts, at which a game is played that nobody has drawn."""
     person = await browsing.person(PHONE, touch=True)
     page = person.page
     hands: list[list[Any]] = []

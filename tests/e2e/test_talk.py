@@ -1,5 +1,6 @@
 """Talk as was agreed, people who are muted and reported, and the moderators' page."""
 
+import pytest
 from playwright.async_api import expect
 
 from tablee.server.clock import now
@@ -22,7 +23,9 @@ async def appoint(house: House, person: Person) -> None:
     await store.close()
 
 
+@pytest.mark.slow
 async def test_who_insults_is_muted_reported_and_silenced(browsing: Browsing, house: House) -> None:
+    """Slow: three people, and what a moderator's page and theirs show is looked at by axe."""
     ana, bo, mo = [await browsing.person(PHONE, touch=True) for _ in range(3)]
     examined = [await Examined.of(person, "light") for person in (ana, mo)]
     page = ana.page

@@ -12,7 +12,11 @@ export class SetupCheck {
   report = $state.raw<SetupReport>({ problem: null, unfit: [], programs: [] })
   #asked = 0
 
-  constructor(setup: () => (Setup & { options: Options }) | null, fields: () => [string, OptionSchema][], refit: (options: Options) => void) {
+  constructor(
+    setup: () => (Setup & { options: Options }) | null,
+    fields: () => [string, OptionSchema][],
+    refit: (options: Options) => void,
+  ) {
     $effect(() => {
       const wanted = setup()
       if (wanted === null) return
