@@ -82,6 +82,7 @@ async def test_three_people_over_days(browsing: Browsing, tmp_path: Path) -> Non
         house.clock.put_forward(DAY_S / 2)
         await late.page.get_by_test_id("waiting").click()
         await late.page.get_by_role("button", name="I am back from vacation").click()
+        await expect(waiting.page.get_by_test_id("talk-announcer")).to_contain_text("is back from vacation")
         await late.page.keyboard.press("Escape")
         await expect(late.page.get_by_text(OUT)).to_have_count(0)
         house.clock.put_forward(DAY_S + 1)
