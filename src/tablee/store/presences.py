@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import and_, func, insert, or_, select, tuple_, update
+from sqlalchemy import BigInteger, and_, func, insert, literal, or_, select, tuple_, update
 
 from tablee.store.database import Database
 from tablee.store.given_up import gave_up
@@ -46,7 +46,8 @@ class Presences:
         Neither were they there for as long as the table says, nor was it their turn for less; or a bot moved for them
         last, and they were not there since.
         """
-        patience = now - 1000 * matches.c.stand_in
+        # PostgreSQL would take what seconds are subtracted from for as small a number as they are.
+        patience = literal(now, BigInteger) - 1000 * matches.c.stand_in
         theirs = and_(presences.c.match == matches.c.id, presences.c.guest == seats.c.guest)
         seen = func.coalesce(presences.c.at, matches.c.begun)
         latest = moves.alias()
