@@ -23,9 +23,9 @@ def wanted(name: str, who: str, players: int = 2, kind: str = "toy for two", sta
     return structs.replace(row, quick=kind, fills=5000, stand_in=stand_in)
 
 
-async def sit(store: Store, who: str, players: int = 2, kind: str = "toy for two", **more: object) -> str:
+async def sit(store: Store, who: str, players: int = 2, kind: str = "toy for two") -> str:
     row = wanted(f"opened-by-{who}", who, players, kind)
-    return await store.quick_tables.sit(row, who, 1000, 3000, **more)
+    return await store.quick_tables.sit(row, who, 1000, 3000)
 
 
 async def found(store: Store, table: str) -> MatchRow:

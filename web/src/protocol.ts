@@ -895,11 +895,14 @@ export interface QuickWaiting {
 
 /**
  * A match with whoever wants the same: this game for so many, as it comes, on these terms.
+ *
+ * `commitment`: as in `OpenTable`.
  */
 export interface QuickWish {
   game: string;
   players: number;
   terms?: Terms;
+  commitment?: string | null;
 }
 
 /**

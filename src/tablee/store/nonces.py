@@ -30,13 +30,13 @@ class Nonces:
             if (await connection.execute(touched)).rowcount == 0:
                 await connection.rollback()
                 return False
-            await _replace(connection, match, guest, commitment)
+            await replace_nonce(connection, match, guest, commitment)
         return True
 
     async def bind_for_next(self, match: str, guest: str, commitment: str) -> None:
         """Bind this guest's browser for the match that is to follow `match`."""
         async with self._database.write() as connection:
-            await _replace(connection, match, guest, commitment)
+            await replace_nonce(connection, match, guest, commitment)
 
     async def show(self, match: str, guest: str, nonce: str, now: int) -> bool:
         """Note what this guest's browser shows.
@@ -92,6 +92,7 @@ async def any_bound(connection: AsyncConnection, match: str) -> bool:
     return bool((await connection.execute(query)).scalar_one())
 
 
-async def _replace(connection: AsyncConnection, match: str, guest: str, commitment: str) -> None:
+async def replace_nonce(connection: AsyncConnection, match: str, guest: str, commitment: str) -> None:
+    """Bind this guest's browser, within the caller's transaction; what it was bound to before counts no more."""
     await connection.execute(delete(nonces).where(nonces.c.match == match, nonces.c.guest == guest))
     await connection.execute(insert(nonces).values(match=match, guest=guest, commitment=commitment))

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tablee.store.blocks import apart_from
 from tablee.store.database import Database
 from tablee.store.matches import insert_match, seat_values, touch_waiting
+from tablee.store.nonces import SHOWING_MS, any_bound, replace_nonce
 from tablee.store.rows import MatchRow, SeatRow
 from tablee.store.schema import QUICK_WAITING, matches, presences, seats
 
@@ -46,11 +47,14 @@ class QuickTables:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def sit(self, row: MatchRow, guest: str, now: int, countdown: int) -> str:
+    async def sit(
+        self, row: MatchRow, guest: str, now: int, countdown: int, commitment: str | None = None
+    ) -> str:
         """Give `guest` a seat at a table of the kind `row.quick`: where they wait already, else the first that is free.
 
         Where there is none, `row` is opened, at which they sit. Not where somebody sits whom they are apart from. With
-        the last seat the match is about to begin, `countdown` milliseconds later. The answer is the table's id.
+        the last seat the match is about to begin, `countdown` milliseconds later. `commitment` binds the browser of
+        who sits down now for the deal. The answer is the table's id.
         """
         assert row.quick is not None
         async with self._database.write() as connection:
@@ -58,17 +62,24 @@ class QuickTables:
                 lock = text("SELECT pg_advisory_xact_lock(:ours, :kind)")
                 kind = zlib.crc32(row.quick.encode()) - 2**31
                 await connection.execute(lock, {"ours": LOCKS, "kind": kind})
-            table = await self._find(connection, row.quick, guest, now, countdown)
+            table = await self._find(connection, row.quick, guest, now, countdown, commitment)
             if table is None:
                 await insert_match(connection, row)
                 table = row.id
+                await _bind(connection, table, guest, commitment)
             there = and_(presences.c.match == table, presences.c.guest == guest)
             if (await connection.execute(update(presences).where(there).values(at=now))).rowcount == 0:
                 await connection.execute(insert(presences).values(match=table, guest=guest, at=now))
             return table
 
     async def _find(
-        self, connection: AsyncConnection, kind: str, guest: str, now: int, countdown: int
+        self,
+        connection: AsyncConnection,
+        kind: str,
+        guest: str,
+        now: int,
+        countdown: int,
+        commitment: str | None,
     ) -> str | None:
         apart = await apart_from(connection, guest)
         query = (
@@ -85,13 +96,19 @@ class QuickTables:
                 return table
         for table, sitting in at.items():
             if apart.isdisjoint(who for _, who in sitting if who is not None) and await self._take(
-                connection, table, guest, now, countdown
+                connection, table, guest, now, countdown, commitment
             ):
                 return table
         return None
 
     async def _take(
-        self, connection: AsyncConnection, table: str, guest: str, now: int, countdown: int
+        self,
+        connection: AsyncConnection,
+        table: str,
+        guest: str,
+        now: int,
+        countdown: int,
+        commitment: str | None,
     ) -> bool:
         # First the match's own row, as everybody who sits down or leaves does.
         if not await touch_waiting(connection, table, now):
@@ -103,10 +120,10 @@ class QuickTables:
         here = and_(seats.c.match == table, seats.c.seat == numbers[0])
         taken = seat_values(SeatRow(numbers[0], "guest", guest, "", None))
         await connection.execute(update(seats).where(here).values(taken))
+        await _bind(connection, table, guest, commitment)
         if len(numbers) == 1:
-            await connection.execute(
-                update(matches).where(matches.c.id == table).values(starts=now + countdown)
-            )
+            wait = countdown or (SHOWING_MS if await any_bound(connection, table) else 0)
+            await connection.execute(update(matches).where(matches.c.id == table).values(starts=now + wait))
         return True
 
     async def of_guest(self, guest: str) -> list[Place]:
@@ -147,3 +164,8 @@ class QuickTables:
         )
         async with self._database.read() as connection:
             return [(row.match, row.guest) for row in await connection.execute(query)]
+
+
+async def _bind(connection: AsyncConnection, table: str, guest: str, commitment: str | None) -> None:
+    if commitment is not None:
+        await replace_nonce(connection, table, guest, commitment)

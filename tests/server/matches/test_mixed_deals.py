@@ -204,3 +204,16 @@ async def test_a_record_with_another_deal_than_the_one_mixed_does_not_replay(per
     match = Match.from_record(record)
     assert match.game.dump(last_position(match.game, record)) == match.game.dump(match.position)
     assert len(list(replay(match.game, record))) == match.ply + 1
+
+
+async def test_in_a_quick_match_everybody_has_a_part_too_whoever_comes_last(person: People) -> None:
+    ana, bo = person(), person()
+    wish = {"game": "toy", "players": 2}
+    table = (await ana.call("POST", "/api/quick", {**wish, "commitment": seal(ANA)}))["table"]
+    told = await bo.call("POST", "/api/quick", {**wish, "commitment": seal(BO)})
+    assert [(one["seat"], one["commitment"]) for one in told["bound"]] == [(0, seal(ANA)), (1, seal(BO))]
+    async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo:
+        await at_ana.answered(do="reveal", nonce=ANA)
+        await at_bo.answered(do="reveal", nonce=BO)
+        await begun(at_bo)
+        assert [one["nonce"] for one in (await proof_of(bo, table))["shares"]] == [ANA, BO]

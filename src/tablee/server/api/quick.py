@@ -17,7 +17,8 @@ async def quick_match(context: RequestContext) -> TableInfo:
     services.quick_matches.requested(body, "", seed)
     guest = await context.identity_first()
     services.fair_shares.seen(guest.id, address(context.request))
-    live = await services.live(await services.quick_matches.sit(body, guest.id, seed))
+    commitment = body.commitment if services.seeds.mixing else None
+    live = await services.live(await services.quick_matches.sit(body, guest.id, seed, commitment))
     return serializers.table_info(live.row, guest.id, services.hub.present(live.id), live.stood_in)
 
 

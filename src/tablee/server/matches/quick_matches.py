@@ -53,11 +53,12 @@ class QuickMatches:
         self._settings = settings
         self._noted: dict[tuple[str, str], int] = {}
 
-    async def sit(self, wish: QuickWish, guest: str, seed: str) -> str:
+    async def sit(self, wish: QuickWish, guest: str, seed: str, commitment: str | None = None) -> str:
         """Give this guest a seat among those who want the same; the table's id.
 
         Who wants a match now leaves what they waited for before, unless that is one of days. `seed`: of the table that
-        is opened where there is none. Raises what `requested_match` does, and `RefusalError` `table.waiting_limit`.
+        is opened where there is none. `commitment` binds the guest's browser for the deal. Raises what
+        `requested_match` does, and `RefusalError` `table.waiting_limit`.
         """
         row = self.requested(wish, guest, seed)
         at = now()
@@ -68,7 +69,7 @@ class QuickMatches:
         if not row.stand_in and len(others) >= self._settings.waiting_per_guest:
             raise RefusalError("table.waiting_limit", limit=self._settings.waiting_per_guest)
         countdown = round(1000 * self._settings.countdown)
-        table = await self._store.quick_tables.sit(row, guest, at, countdown)
+        table = await self._store.quick_tables.sit(row, guest, at, countdown, commitment)
         live = await self._match_cache.get(table)
         await self._play.catch_up(live)
         self._countdowns.watch(live)

@@ -489,11 +489,15 @@ class Awaiting(Answer):
 
 
 class QuickWish(Request):
-    """A match with whoever wants the same: this game for so many, as it comes, on these terms."""
+    """A match with whoever wants the same: this game for so many, as it comes, on these terms.
+
+    `commitment`: as in `OpenTable`.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=16)]
     terms: Terms = msgspec.field(default_factory=Terms)
+    commitment: Bytes32 | None = None
 
 
 class QuickWaiting(Answer):
