@@ -1,5 +1,6 @@
 """Debian's Chromium, and people in front of it whose pages must stay free of errors."""
 
+import asyncio
 import json
 import re
 import shutil
@@ -142,3 +143,27 @@ class Browsing:
     def complaints(self) -> list[str]:
         """What all pages complained of."""
         return [complaint for person in self.people for complaint in person.complaints]
+
+
+async def until(page: Page, promised: str, arg: object = None) -> Any:
+    """Ask again and again what this function of the page promises, and return it once it is something.
+
+    Playwright's own `wait_for_function` takes the promise itself for a yes.
+    """
+    async with asyncio.timeout(PATIENCE_MS / 1000):
+        return await page.evaluate(
+            f"""async (arg) => {{
+                for (;;) {{
+                    const found = await ({promised})(arg)
+                    if (found) return found
+                    await new Promise((resolve) => setTimeout(resolve, 50))
+                }}
+            }}""",
+            arg,
+        )
+
+
+async def escape(page: Page) -> None:
+    """Close what lies over the page; that goes back in its history, which whoever goes on must not cut short."""
+    await page.keyboard.press("Escape")
+    await page.wait_for_function("history.state === null")

@@ -5,7 +5,7 @@ from playwright.async_api import expect
 
 from tests.e2e.around import beside, in_menu, panel
 from tests.e2e.axe import Examined, every_look
-from tests.e2e.browser import PHONE, Browsing
+from tests.e2e.browser import PHONE, Browsing, until
 from tests.e2e.tokan import move, my_turn_or_over, open_table
 
 
@@ -90,7 +90,7 @@ async def test_without_a_connection_the_page_says_what_works(browsing: Browsing)
     )
     assert manifest["display"] == "standalone"
     await page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    await page.wait_for_function("caches.keys().then((names) => names.length === 1)")
+    await until(page, "async () => (await caches.keys()).length === 1")
     await person.context.set_offline(True)
     await page.goto("/")
     await expect(page.get_by_text("Without a connection you can read the rules")).to_be_visible()

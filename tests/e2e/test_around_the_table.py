@@ -8,7 +8,7 @@ from playwright.async_api import Page, WebSocket, expect
 from tests.e2e import toko_maja
 from tests.e2e.around import in_menu, panel
 from tests.e2e.axe import Examined, every_look
-from tests.e2e.browser import PHONE, Browsing
+from tests.e2e.browser import PHONE, Browsing, escape
 from tests.e2e.tokan import BOARD, move, my_turn_or_over, open_table
 
 ME = {"kind": "me"}
@@ -88,7 +88,7 @@ async def test_sound_is_silent_and_the_volume_kept_as_the_person_wants(browsing:
     await page.get_by_role("button", name="Settings").tap()
     await page.get_by_label("Volume").fill("0.2")
     await page.get_by_label("Sounds when I play").uncheck()
-    await page.keyboard.press("Escape")
+    await escape(page)
     await page.reload()
     await expect(await in_menu(page, "Sound")).to_have_attribute("aria-pressed", "false")
     await page.get_by_role("dialog").get_by_role("button", name="Settings").tap()

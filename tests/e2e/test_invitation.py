@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from tests.e2e.browser import PHONE, Browsing
+from tests.e2e.browser import PHONE, Browsing, until
 from tests.e2e.test_way_in import BOT, FRIEND, open_table
 from tests.marks import always_and_soak
 
@@ -53,11 +53,11 @@ async def test_three_taps_from_the_link_to_the_first_move(browsing: Browsing, ga
     before = await plies(page)
     for step in steps:
         await finger.on(page.locator(step).first)
-    await page.wait_for_function(
-        """([ply]) => fetch('/api' + location.pathname.replace('/t/', '/tables/'))
-            .then((answer) => answer.json()).then((table) => table.ply > ply)""",
-        arg=[before],
-        polling=200,
+    await until(
+        page,
+        """async (ply) =>
+            (await (await fetch('/api' + location.pathname.replace('/t/', '/tables/'))).json()).ply > ply""",
+        before,
     )
     assert finger.count <= MOST_TAPS
     assert await page.locator("input[type=email], input[type=password]").count() == 0

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.browser import PHONE, Browsing
+from tests.e2e.browser import PHONE, Browsing, escape
 from tests.house.tree import games_here
 from tests.marks import always_and_soak
 
@@ -101,7 +101,7 @@ async def test_the_language_is_changed_at_the_table_at_once(browsing: Browsing) 
     await page.get_by_role("button", name="Nederlands").click()
     await expect(page.get_by_role("heading", name="Instellingen")).to_be_visible()
     assert await page.evaluate("document.documentElement.lang") == "nl"
-    await page.keyboard.press("Escape")
+    await escape(page)
     await expect(page.get_by_role("tab", name="Chat")).to_be_visible()
     await page.reload()
     await expect(page.get_by_role("tab", name="Chat")).to_be_visible()

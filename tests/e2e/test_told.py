@@ -1,5 +1,6 @@
 """A word when it is one's turn: asked for at the table, received by a real service worker, and back to the board."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from typing import Any
@@ -9,7 +10,7 @@ import pytest_asyncio
 from playwright.async_api import CDPSession, Page, expect
 
 from tests.e2e.axe import serious_findings
-from tests.e2e.browser import PHONE, WHOLE, Browsing, Chromium
+from tests.e2e.browser import PATIENCE_MS, PHONE, WHOLE, Browsing, Chromium, until
 from tests.e2e.browser import Person as Browsed
 from tests.e2e.house import House
 from tests.server.notifications.endpoint import Browser, Endpoint
@@ -93,28 +94,31 @@ class Away:
 
     async def deliver(self, told: dict[str, Any]) -> None:
         """Hand a message to the service worker, as the push service of the browser's maker would."""
-        session: CDPSession = await self.browsed.context.new_cdp_session(self.page)
-        found: list[str] = []
-        session.on(
-            "ServiceWorker.workerRegistrationUpdated",
-            lambda event: found.extend(one["registrationId"] for one in event["registrations"]),
+        await until(
+            self.page, "async () => (await navigator.serviceWorker.ready).active.state === 'activated'"
         )
+        session: CDPSession = await self.browsed.context.new_cdp_session(self.page)
+        registered: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+        def register(event: dict[str, Any]) -> None:
+            for registration in event["registrations"]:
+                if not registered.done():
+                    registered.set_result(registration["registrationId"])
+
+        session.on("ServiceWorker.workerRegistrationUpdated", register)
         await session.send("ServiceWorker.enable")
-        while not found:
-            await self.page.wait_for_timeout(20)
-        message = {"origin": self.browsing.base, "registrationId": found[0], "data": json.dumps(told)}
+        registration = await asyncio.wait_for(registered, PATIENCE_MS / 1000)
+        message = {"origin": self.browsing.base, "registrationId": registration, "data": json.dumps(told)}
         await session.send("ServiceWorker.deliverPushMessage", message)
 
     async def shown(self) -> dict[str, Any]:
         """The notification that the browser shows, once there is one."""
-        await self.page.wait_for_function(
-            "async () => (await (await navigator.serviceWorker.ready).getNotifications()).length > 0"
-        )
-        one: dict[str, Any] = await self.page.evaluate(
+        one: dict[str, Any] = await until(
+            self.page,
             """async () => {
                 const [one] = await (await navigator.serviceWorker.ready).getNotifications()
-                return { title: one.title, body: one.body, tag: one.tag, lang: one.lang, data: one.data }
-            }"""
+                return one && { title: one.title, body: one.body, tag: one.tag, lang: one.lang, data: one.data }
+            }""",
         )
         return one
 
