@@ -182,7 +182,7 @@ class LiveMatch:
 
     def carry_out(self, prepared: Prepared, entry: Entry) -> None:
         """Make a move that was committed as `entry`."""
-        self._match.carry_out(prepared)
+        self._match.carry_out(prepared._replace(played=prepared.played._replace(helped=entry.helped)))
         self._note_entry(entry)
         self._row = _summarised(self._row, self._match)
         self._settle()
