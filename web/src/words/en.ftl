@@ -615,10 +615,10 @@ result-winner = { $count ->
    *[other] { $name } share the victory!
 }
 happened-left = { $name } left the table.
+    .you = You left the table.
 by-stand-in = played by a stand-in
 by-clock = time was up
 with-hint = with a hint
-    .you = You left the table.
 happened-time-out = { $then ->
     [bot] { $name } ran out of time: a bot plays this move.
     [bot_until_back] { $name } ran out of time: a bot plays for now.

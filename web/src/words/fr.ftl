@@ -615,10 +615,10 @@ result-winner = { $count ->
    *[other] { $name } partagent la victoire !
 }
 happened-left = { $name } a quitté la table.
+    .you = Tu as quitté la table.
 by-stand-in = joué par un remplaçant
 by-clock = temps écoulé
 with-hint = avec un indice
-    .you = Tu as quitté la table.
 happened-time-out = { $then ->
     [bot] Pour { $name }, le temps est écoulé : un robot joue ce coup.
     [bot_until_back] Pour { $name }, le temps est écoulé : un robot joue en attendant.

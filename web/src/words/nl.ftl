@@ -612,10 +612,10 @@ result-winner = { $count ->
    *[other] { $name } delen de overwinning!
 }
 happened-left = { $name } is van tafel gegaan.
+    .you = Je bent van tafel gegaan.
 by-stand-in = gespeeld door een invaller
 by-clock = de tijd was om
 with-hint = met een tip
-    .you = Je bent van tafel gegaan.
 happened-time-out = { $then ->
     [bot] De tijd van { $name } is om: een bot doet deze zet.
     [bot_until_back] De tijd van { $name } is om: een bot speelt zolang.
