@@ -667,6 +667,10 @@ happened-stand-in = Agreed: { $time ->
     [never] no bot plays for somebody who is away.
    *[other] a bot plays for whoever is away for { $time }.
 }
+happened-stood-in = { $name } is away: a bot plays for now.
+    .you = You are away: a bot plays until you are back.
+happened-back = { $name } is back: the bot hands over.
+    .you = You are back: the bot hands over to you.
 resigned = { $name } resigned.
     .you = You resigned.
 resigned-on = { $name } resigned; a bot plays on.

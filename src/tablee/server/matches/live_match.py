@@ -112,6 +112,11 @@ class LiveMatch:
         return self._events[-1].n if self._events else 0
 
     @property
+    def events(self) -> Sequence[TableEvent]:
+        """What happened at the table besides moves, in order."""
+        return self._events
+
+    @property
     def paused(self) -> bool:
         """Whether there is a pause that was agreed."""
         return self._row.standing is not None and self._row.standing.paused is not None
