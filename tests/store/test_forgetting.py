@@ -1,5 +1,6 @@
 """A guest who is deleted: what they did stays, and nothing tells who they were."""
 
+from msgspec import structs
 from sqlalchemy import select, text
 
 from tablee.store.naming import NAMING
@@ -7,7 +8,7 @@ from tablee.store.own_data import told_tables
 from tablee.store.rows import ChatMessage, SeatRow
 from tablee.store.schema import guests
 from tablee.store.store import Store
-from tests.store.samples import match, seat, stored
+from tests.store.samples import ENDS, entry, match, seat, stored
 
 SECRETS = ("Anastasia", "Dimitri", "bonjour")
 
@@ -45,6 +46,23 @@ async def test_what_happened_stays_and_no_name_word_or_device_does(store: Store)
         kept = (await connection.execute(select(guests).where(guests.c.id == ana.id))).one()
     assert (kept.name, kept.face, kept.created) == ("", None, 0)
     assert await store.guests.ended_since(9) == {ana.id}
+
+
+async def test_a_series_goes_on_with_their_count_and_without_the_names_of_who_played_at_their_device(
+    store: Store,
+) -> None:
+    ana, _ = await store.guests.create("Anastasia", 1)
+    bo, _ = await store.guests.create("Bo", 1)
+    first = match("first", seat(0, "guest", ana.id), SeatRow(1, "device", ana.id, "Dimitri", None))
+    await stored(store, first)
+    await store.log.append("first", entry(1), ENDS)
+    won = {ana.id: 2, f"{ana.id} Dimitri": 1, bo.id: 1}
+    second = match("second", seat(0, "guest", bo.id), seat(1, "bot"), previous="first")
+    assert await store.matches.create(structs.replace(second, series={"matches": 4, "won": won}))
+    await store.forgetting.forget(ana.id, 9)
+    row = await store.matches.find("second")
+    assert row is not None
+    assert row.series == {"matches": 4, "won": {ana.id: 2, bo.id: 1}}
 
 
 async def test_what_others_say_after_is_numbered_on(store: Store) -> None:

@@ -1,6 +1,7 @@
 """Two guests become one: nothing that names either is lost, and nothing names two."""
 
 import pytest
+from msgspec import structs
 from sqlalchemy import insert, select
 
 from tablee.store.guests import hashed
@@ -10,7 +11,7 @@ from tablee.store.rows import UNKNOWN, ChatMessage, Device, Guest, SeatRow, Summ
 from tablee.store.schema import blocks, channels, guests, matches, presences, reports, talk
 from tablee.store.store import Store
 from tablee.store.tables_of_guests import Search
-from tests.store.samples import match, seat, stored
+from tests.store.samples import ENDS, entry, match, seat, stored
 
 
 async def device(store: Store, token: str) -> Device:
@@ -243,3 +244,22 @@ async def test_whoever_was_reported_does_not_get_away_by_becoming_somebody_else(
     report = await store.reports.find("r")
     assert report is not None
     assert (report.reporter, report.target) == ("bo", ana.id)
+
+
+async def test_what_both_won_in_a_series_is_hers_also_where_she_sits_no_longer(store: Store) -> None:
+    ana, _, new, at_phone = await two(store)
+    bo, _ = await store.guests.create("Bo", 1)
+    kept = {"matches": 3, "won": {new.id: 1, ana.id: 1, f"{new.id} Cy": 2, bo.id: 1, "bot 3 1": 0}}
+    first = match("first", seat(0, "guest", new.id), seat(1, "guest", bo.id))
+    await stored(store, structs.replace(first, series={"matches": 1, "won": {new.id: 1}}))
+    await store.log.append("first", entry(1), ENDS)
+    second = match("second", seat(0, "guest", bo.id), seat(1, "bot"), previous="first")
+    assert await store.matches.create(structs.replace(second, series=kept))
+    await join(store, ana, at_phone)
+    rows = [await store.matches.find(name) for name in ("first", "second")]
+    assert [row and row.series for row in rows] == [
+        {"matches": 1, "won": {ana.id: 1}},
+        {"matches": 3, "won": {ana.id: 2, f"{ana.id} Cy": 2, bo.id: 1, "bot 3 1": 0}},
+    ]
+    # Whoever has it in memory reads it again before another match goes on from it.
+    assert all(row is not None and row.revision > 0 for row in rows)

@@ -38,9 +38,8 @@ class Two:
 
     async def move(self, ply: int, by: int, turn: int | None, undone: int = 0) -> bool:
         summary = ENDS if turn is None else Summary(turn, None)
-        return await self.store.log.append(
-            "m", Entry(ply, by, "x", f"{ply}-{undone}", 1, 1_000), summary, undone
-        )
+        entry = Entry(ply, by, "x", f"{ply}-{undone}", 1, 1_000)
+        return await self.store.log.append("m", entry, summary, undone) is not None
 
     async def due(self, at: int = LATER) -> list[Notice]:
         return await self.store.outbox.claim(at, 100)

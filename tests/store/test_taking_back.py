@@ -73,7 +73,7 @@ async def test_of_a_move_and_taking_back_the_one_before_only_one_is_done(store: 
             store.log.append(f"m{n}", entry(2), GOES_ON),
             other.log.take_back(f"m{n}", taken(1, entry(1, "first")), GOES_ON),
         )
-        assert moved != went_back
+        assert (moved is None) == went_back
         assert len(await store.log.entries(f"m{n}")) == (2 if moved else 0)
         assert len(await store.log.taken_back(f"m{n}")) == int(went_back)
     await other.close()

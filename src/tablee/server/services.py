@@ -98,7 +98,7 @@ class Services:
         self.hints = Hints(thinker, rules, self.metrics, seeds, self.fair_shares, store)
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
         self.rematches = Rematches(store, self.match_cache, self.hub, self.bot_turns, seeds)
-        self.stand_ins = StandIns(store, self.match_cache, self.hub, self.bot_turns)
+        self.stand_ins = StandIns(store, self.match_cache, self.play, self.hub, self.bot_turns)
         self.proposals = Proposals(store, self.play, self.match_cache, self.bot_turns)
         self.proposals.kinds["stand_in"] = AgreedStandIn()
         self.proposals.kinds["pause"] = AgreedPause(begins=True)

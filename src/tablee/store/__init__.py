@@ -37,6 +37,7 @@ recoveries: recovery words
 reports: what people reported, with what was said and done around it
 rows: what the store hands out, one struct a row
 schema: the tables of the database
+series: who won how many matches of a series, when a guest becomes another one or is deleted
 server_keys: secrets that the server makes at its first start
 store: the whole store, as the server uses it
 substitutes: those who take a seat in mid game that somebody else gave up

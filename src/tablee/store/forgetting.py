@@ -3,6 +3,7 @@
 from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tablee.store import series
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
@@ -53,6 +54,7 @@ class Forgetting:
             again = update(matches).where(or_(matches.c.id.in_(sits), matches.c.host == guest))
             await connection.execute(again.values(revision=matches.c.revision + 1))
             await connection.execute(update(seats).where(seats.c.guest == guest).values(name_values("")))
+            await series.unname(connection, guest)
             await _unname(connection, guest, named)
             # The rows keep their numbers, which clients go by; nobody is told of those without words.
             said = {"name": "", "text": None, "preset": None}

@@ -1,6 +1,5 @@
 """Hints that people were shown, so that the log can say which moves were made with help."""
 
-from sqlalchemy import exists, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.store.database import Database
@@ -8,7 +7,7 @@ from tablee.store.schema import helps
 
 
 class Helps:
-    """For which plies of which matches a hint was shown, and to which seat."""
+    """For which plies of which matches a hint was shown, and to which seat; the log reads it with each move."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -19,9 +18,3 @@ class Helps:
         one = self._insert(helps).values(match=match, ply=ply, seat=seat, at=now)
         async with self._database.write() as connection:
             await connection.execute(one.on_conflict_do_nothing())
-
-    async def shown(self, match: str, ply: int, seat: int) -> bool:
-        """Whether this seat was shown a hint for ply `ply`."""
-        here = exists().where(helps.c.match == match, helps.c.ply == ply, helps.c.seat == seat)
-        async with self._database.read() as connection:
-            return bool((await connection.execute(select(here))).scalar_one())

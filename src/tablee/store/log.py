@@ -6,14 +6,14 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, Update, and_, delete, insert, select, update
+from sqlalchemy import Connection, Row, Update, and_, delete, exists, insert, select, update
 
 from tablee.store.database import Database
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.matches import past
 from tablee.store.outbox import enqueue
 from tablee.store.rows import Entry, Resignation, Summary, TakenBack
-from tablee.store.schema import matches, moves, resignations, taken_back
+from tablee.store.schema import helps, matches, moves, resignations, taken_back
 
 
 class _Waiting(NamedTuple):
@@ -23,7 +23,7 @@ class _Waiting(NamedTuple):
     entry: Entry
     summary: Summary
     undone: int
-    committed: "asyncio.Future[bool]"
+    committed: "asyncio.Future[Entry | None]"
 
 
 class Log:
@@ -41,11 +41,12 @@ class Log:
         self._waiting: list[_Waiting] = []
         self._writer: asyncio.Task[None] | None = None
 
-    async def append(self, match: str, entry: Entry, summary: Summary, undone: int = 0) -> bool:
-        """Commit `entry`, the move after ply `entry.ply - 1`, and what follows from it.
+    async def append(self, match: str, entry: Entry, summary: Summary, undone: int = 0) -> Entry | None:
+        """Commit `entry`, the move after ply `entry.ply - 1`, and what follows from it; the entry as it is kept.
 
-        `undone`: how many steps were taken back before. False, and nothing changed: the match has gone on meanwhile, or
-        a step was taken back, or this seat has sent this message before.
+        `undone`: how many steps were taken back before. Whether a person was `helped` is worked out here: whether a
+        hint was noted for that ply and seat. None, and nothing changed: the match has gone on meanwhile, or a step was
+        taken back, or this seat has sent this message before.
         """
         one = _Waiting(match, entry, summary, undone, asyncio.get_running_loop().create_future())
         if not self._database.is_sqlite:
@@ -77,25 +78,31 @@ class Log:
         taken = await self._database.at_once(
             lambda connection: [self._append(connection, one) for one in together]
         )
-        for one, is_taken in zip(together, taken, strict=True):
-            one.committed.set_result(is_taken)
+        for one, kept in zip(together, taken, strict=True):
+            one.committed.set_result(kept)
 
-    def _append(self, connection: Connection, one: _Waiting) -> bool:
+    def _append(self, connection: Connection, one: _Waiting) -> Entry | None:
         match, entry = one.match, one.entry
-        row = {"match": match, **msgspec.structs.asdict(entry)}
-        inserted = connection.execute(self._insert(moves).values(row).on_conflict_do_nothing())
-        if inserted.rowcount == 0:
-            return False
+        row: dict[str, Any] = {"match": match, **msgspec.structs.asdict(entry)}
+        if entry.by == "person":
+            # In the same statement: a read of its own would cost every move as much again as it takes to come here.
+            row["helped"] = exists().where(
+                helps.c.match == match, helps.c.ply == entry.ply, helps.c.seat == entry.seat
+            )
+        inserting = self._insert(moves).values(row).on_conflict_do_nothing().returning(moves.c.helped)
+        inserted = connection.execute(inserting).first()
+        if inserted is None:
+            return None
         state = {"ply": entry.ply, "changed": entry.at, **_summary_values(one.summary)}
         gone_on = connection.execute(_going_on(match, entry.ply - 1, one.undone).values(state))
         if gone_on.rowcount == 0:
             here = and_(moves.c.match == match, moves.c.ply == entry.ply)
             connection.execute(delete(moves).where(here))
-            return False
+            return None
         if one.summary.outcome is not None:
             connection.execute(past([match]))
         _tell(connection, one)
-        return True
+        return msgspec.structs.replace(entry, helped=inserted.helped)
 
     async def take_back(self, match: str, taken: TakenBack, summary: Summary) -> bool:
         """Commit that the last move is taken back; its row moves on to those taken back, and `summary` follows.

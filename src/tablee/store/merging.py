@@ -4,6 +4,7 @@ from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, u
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core.errors import TableeError
+from tablee.store import series
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
@@ -47,6 +48,7 @@ async def merge(connection: AsyncConnection, one: str, other: str, now: int) -> 
         raise TogetherError(len(found))
     await _free_second_seats(connection, older, younger, now)
     await _look_again(connection, younger)
+    await series.rename(connection, younger, older)
     for naming in NAMING:
         await _rename(connection, naming, older, younger)
     for column in OUTLIVING:

@@ -52,6 +52,52 @@ async def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(two: tuple[Pe
             assert (await at_bo.answered(do="move", ply=3, seat=1, move=now["legal"][0]))["say"] == "ack"
 
 
+async def told_of(server: Running, table: str) -> list[tuple[str, int | None, str]]:
+    """What the story tells of that table besides moves."""
+    events = await server.services.store.table_events.since(table, 0)
+    return [(event.kind, event.seat, event.params["name"]) for event in events]
+
+
+async def test_the_story_tells_once_that_a_bot_steps_in_and_once_that_it_lets_go(
+    two: tuple[Person, Person, str], server: Running
+) -> None:
+    ana, bo, table = two
+    await bo.call("PUT", "/api/me", {"name": "Bo"})
+    async with await ana.sit(table) as at_ana:
+        event = (await at_ana.expect("happened"))["event"]
+        assert (event["kind"], event["seat"], event["ply"]) == ("stood_in", 1, 0)
+        for ply in (0, 2):
+            legal = (await at_ana.reach(ply))["now"]["legal"] if ply else ["draw"]
+            await at_ana.answered(do="move", ply=ply, seat=0, move=legal[0])
+        await at_ana.reach(4)
+        async with await bo.sit(table):
+            event = (await at_ana.expect("happened"))["event"]
+            assert (event["kind"], event["seat"], event["ply"]) == ("back", 1, 4)
+    assert await told_of(server, table) == [("stood_in", 1, "Bo"), ("back", 1, "Bo")]
+
+
+async def test_of_two_processes_one_tells_that_a_bot_steps_in_and_one_that_it_lets_go(start: Start) -> None:
+    here, there = await start(), await start()
+    ana, bo = Person(here.base), Person(here.base)
+    table = (await ana.open(ME, FRIEND, stand_in=AWAY_S))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    ana_there, bo_there = Person(there.base), Person(there.base)
+    ana_there.http.cookies.update(ana.http.cookies)
+    bo_there.http.cookies.update(bo.http.cookies)
+    async with await ana.sit(table) as at_here, await ana_there.sit(table) as at_there:
+        for sitting in (at_here, at_there):
+            await stood_in(sitting, 1, True)
+        async with await bo_there.sit(table):
+            for sitting in (at_here, at_there):
+                await stood_in(sitting, 1, False)
+            # Both have looked again since.
+            for server in (here, there):
+                await server.services.stand_ins.look()
+            assert await told_of(here, table) == [("stood_in", 1, ""), ("back", 1, "")]
+    for each in (ana, bo, ana_there, bo_there):
+        await each.close()
+
+
 async def test_nobody_plays_on_while_nobody_is_there(
     two: tuple[Person, Person, str], server: Running
 ) -> None:
@@ -194,6 +240,8 @@ async def test_in_a_game_over_days_a_bot_steps_in_although_nobody_is_there(
             assert made["say"] == "ack"
             await server.services.stand_ins.look()
             assert live.stood_in == frozenset()
+    # Each once, however many moves were made meanwhile, and not as often as the turn came.
+    assert await told_of(server, table) == [("stood_in", 1, ""), ("back", 1, "")]
     clock.pass_hours(23)
     await server.services.stand_ins.look()
     assert (live.stood_in, live.match.ply) == (frozenset(), 5)

@@ -615,10 +615,10 @@ result-winner = { $count ->
    *[other] { $name } share the victory!
 }
 happened-left = { $name } left the table.
+    .you = You left the table.
 by-stand-in = played by a stand-in
 by-clock = time was up
 with-hint = with a hint
-    .you = You left the table.
 happened-time-out = { $then ->
     [bot] { $name } ran out of time: a bot plays this move.
     [bot_until_back] { $name } ran out of time: a bot plays for now.
@@ -667,6 +667,10 @@ happened-stand-in = Agreed: { $time ->
     [never] no bot plays for somebody who is away.
    *[other] a bot plays for whoever is away for { $time }.
 }
+happened-stood-in = { $name } is away: a bot plays for now.
+    .you = You are away: a bot plays until you are back.
+happened-back = { $name } is back: the bot hands over.
+    .you = You are back: the bot hands over to you.
 resigned = { $name } resigned.
     .you = You resigned.
 resigned-on = { $name } resigned; a bot plays on.

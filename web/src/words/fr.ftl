@@ -615,10 +615,10 @@ result-winner = { $count ->
    *[other] { $name } partagent la victoire !
 }
 happened-left = { $name } a quitté la table.
+    .you = Tu as quitté la table.
 by-stand-in = joué par un remplaçant
 by-clock = temps écoulé
 with-hint = avec un indice
-    .you = Tu as quitté la table.
 happened-time-out = { $then ->
     [bot] Pour { $name }, le temps est écoulé : un robot joue ce coup.
     [bot_until_back] Pour { $name }, le temps est écoulé : un robot joue en attendant.
@@ -667,6 +667,10 @@ happened-stand-in = C’est décidé : { $time ->
     [never] aucun robot ne joue pour les absents.
    *[other] un robot joue pour qui s’absente { $time }.
 }
+happened-stood-in = En l’absence de { $name }, un robot joue en attendant.
+    .you = En ton absence, un robot joue jusqu’à ton retour.
+happened-back = { $name } est de retour : le robot rend la main.
+    .you = Te revoilà : le robot te rend la main.
 resigned = { $name } a abandonné.
     .you = Tu as abandonné.
 resigned-on = { $name } a abandonné ; un robot continue.

@@ -612,10 +612,10 @@ result-winner = { $count ->
    *[other] { $name } delen de overwinning!
 }
 happened-left = { $name } is van tafel gegaan.
+    .you = Je bent van tafel gegaan.
 by-stand-in = gespeeld door een invaller
 by-clock = de tijd was om
 with-hint = met een tip
-    .you = Je bent van tafel gegaan.
 happened-time-out = { $then ->
     [bot] De tijd van { $name } is om: een bot doet deze zet.
     [bot_until_back] De tijd van { $name } is om: een bot speelt zolang.
@@ -664,6 +664,10 @@ happened-stand-in = Afgesproken: { $time ->
     [never] er speelt geen bot voor wie weg is.
    *[other] een bot speelt voor wie { $time } weg is.
 }
+happened-stood-in = { $name } is weg: een bot speelt zolang.
+    .you = Je bent weg: een bot speelt tot je er weer bent.
+happened-back = { $name } is er weer: de bot stopt.
+    .you = Je bent er weer: de bot stopt.
 resigned = { $name } gaf op.
     .you = Je hebt opgegeven.
 resigned-on = { $name } gaf op; een bot speelt verder.

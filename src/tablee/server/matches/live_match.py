@@ -112,6 +112,11 @@ class LiveMatch:
         return self._events[-1].n if self._events else 0
 
     @property
+    def events(self) -> Sequence[TableEvent]:
+        """What happened at the table besides moves, in order."""
+        return self._events
+
+    @property
     def paused(self) -> bool:
         """Whether there is a pause that was agreed."""
         return self._row.standing is not None and self._row.standing.paused is not None
@@ -182,7 +187,7 @@ class LiveMatch:
 
     def carry_out(self, prepared: Prepared, entry: Entry) -> None:
         """Make a move that was committed as `entry`."""
-        self._match.carry_out(prepared)
+        self._match.carry_out(prepared._replace(played=prepared.played._replace(helped=entry.helped)))
         self._note_entry(entry)
         self._row = _summarised(self._row, self._match)
         self._settle()

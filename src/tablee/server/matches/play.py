@@ -62,18 +62,17 @@ class Play:
                 live.check_goes_on(seat)
             await self._be_at(live, ply, undone)
             live.check_not_paused()
-            asks = by == "person" and live.terms.help.hints
-            helped = asks and await self._store.helps.shown(live.id, ply + 1, seat)
             at = now()
             ms = min(max(at - live.made_at(ply), 0), LONGEST_MS)
-            prepared = live.match.prepare(seat, move, ms, by, helped)
-            entry = Entry(ply + 1, seat, move, message, ms, at, by, helped)
+            prepared = live.match.prepare(seat, move, ms, by)
+            entry = Entry(ply + 1, seat, move, message, ms, at, by)
             stand = live.standing_with(prepared.turn, entry=entry)
             summary = _summary(prepared.turn, prepared.outcome, stand)
-            if not await self._store.log.append(live.id, entry, summary, undone):
+            kept = await self._store.log.append(live.id, entry, summary, undone)
+            if kept is None:
                 await self._lost_the_race(live, seat, message, acknowledge)
                 return
-            live.carry_out(prepared, entry)
+            live.carry_out(prepared, kept)
             acknowledge(entry.ply)
             self._metrics.acknowledged.observe(time.perf_counter() - started)
             self._metrics.moves.labels(live.row.game, "person" if message is not None else "bot").inc()

@@ -6,16 +6,19 @@ From an hour on they come and go: then the time runs only while it is somebody's
 and once a bot has moved for them it moves at once until they are back.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from time import monotonic
 from typing import Final
 
 from tablee.server.clock import now
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.live_match import LiveMatch
+from tablee.server.matches.play import Play
 from tablee.server.socket.hub import Hub
 from tablee.server.thinking.bot_turns import BotTurns
+from tablee.store.clocks import Noted
 from tablee.store.presences import LONG_STAND_IN_S
+from tablee.store.rows import TableEvent
 from tablee.store.store import Store
 
 NOTED_EVERY_MS: Final = 5000
@@ -29,12 +32,18 @@ LOOKED_EVERY_S: Final = 60.0
 
 AT_ONCE: Final = 100
 
+STOOD_IN: Final = "stood_in"
+BACK: Final = "back"
+
 
 class StandIns:
     """Who is away, at the tables that somebody here is connected to, and at those where people come and go."""
 
-    def __init__(self, store: Store, match_cache: MatchCache, hub: Hub, bot_turns: BotTurns) -> None:
+    def __init__(
+        self, store: Store, match_cache: MatchCache, play: Play, hub: Hub, bot_turns: BotTurns
+    ) -> None:
         self._store = store
+        self._play = play
         self._match_cache = match_cache
         self._hub = hub
         self._bot_turns = bot_turns
@@ -57,9 +66,11 @@ class StandIns:
             self._looked_at = monotonic()
         settled = [live for live in watched if live.row.state == "running"]
         if settled:
+            # From before it is read who was there: whoever is told of as back since then counts.
+            revisions = {live.id: live.row.revision for live in settled}
             last = await self._store.presences.last([live.id for live in settled])
             for live in settled:
-                self._settle(live, last, at)
+                await self._settle(live, revisions[live.id], last, at)
 
     async def _note_people(self, matches: list[LiveMatch], at: int) -> None:
         here = {
@@ -86,9 +97,54 @@ class StandIns:
         at = now()
         await self._store.presences.note([(live.id, guest)], at)
         self._noted[live.id, guest] = at
+        await self._tell(live, live.row.revision, (), {(live.id, guest): at}, at)
 
-    def _settle(self, live: LiveMatch, last: dict[tuple[str, str], int], at: int) -> None:
-        """Work out for whom bots stand in now, and for whom they soon will."""
+    async def _settle(
+        self, live: LiveMatch, revision: int, last: Mapping[tuple[str, str], int], at: int
+    ) -> None:
+        away, soon = self._away(live, last, at)
+        # Before a bot acts for anybody, so that the story has it in that order.
+        if await self._tell(live, revision, away, last, at):
+            away, soon = self._away(live, last, at)
+        self._stand_in(live, away, soon)
+        # A bot that let go may have left the turn to another one.
+        self._bot_turns.poke(live)
+
+    async def _tell(
+        self,
+        live: LiveMatch,
+        revision: int,
+        away: Collection[int],
+        last: Mapping[tuple[str, str], int],
+        at: int,
+    ) -> bool:
+        """Have the story say for whom a bot steps in and who is back, one thing at a time; whether it says more now.
+
+        Only if the table is as it was at `revision`: else another process may have said it.
+        """
+        told, present = _told(live.events), self._hub.present(live.id)
+        for seat in live.people():
+            number, guest = seat.seat, str(seat.guest)
+            since = told.get(number)
+            if number in away and since is None:
+                kind = STOOD_IN
+            elif since is not None and (guest in present or last.get((live.id, guest), 0) > since):
+                kind = BACK
+            else:
+                continue
+            row, noted = live.row, Noted(kind, number, {"name": seat.name})
+            if not await self._store.clocks.note(
+                row.id, revision, row.ply, live.undone, noted, row.deadline, at
+            ):
+                return False
+            await self._play.catch_up(live)
+            return True
+        return False
+
+    def _away(
+        self, live: LiveMatch, last: Mapping[tuple[str, str], int], at: int
+    ) -> tuple[frozenset[int], dict[int, int]]:
+        """For whom bots stand in now, and for whom they soon will."""
         present = self._hub.present(live.id)
         long = live.row.stand_in >= LONG_STAND_IN_S
         away, soon = set(), {}
@@ -105,9 +161,7 @@ class StandIns:
                     away.add(seat.seat)
                 elif at - since > 2 * NOTED_EVERY_MS:
                     soon[seat.seat] = steps_in
-        self._stand_in(live, frozenset(away), soon)
-        # A bot that let go may have left the turn to another one.
-        self._bot_turns.poke(live)
+        return frozenset(away), soon
 
     def _stand_in(self, live: LiveMatch, seats: frozenset[int], soon: Mapping[int, int]) -> None:
         """Bots stand in for these seats, and `soon` for others. One that thinks for somebody else lets go."""
@@ -118,6 +172,20 @@ class StandIns:
         if acted_for:
             self._bot_turns.let_go(live)
         self._hub.tell_table(live)
+
+
+def _told(events: Sequence[TableEvent]) -> dict[int, int]:
+    """The seats for which the story says that a bot stands in, with since when."""
+    told: dict[int, int] = {}
+    for event in events:
+        if event.kind == STOOD_IN and event.seat is not None:
+            told[event.seat] = event.at
+        elif event.kind in (BACK, "substitute") and event.seat is not None:
+            told.pop(event.seat, None)
+        elif event.kind == "stand_in":
+            # From here on it counts anew who is away.
+            told.clear()
+    return told
 
 
 def _among_people(live: LiveMatch) -> bool:
