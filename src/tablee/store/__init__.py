@@ -1,6 +1,7 @@
 """The log of moves and what stands around it, in SQLite or PostgreSQL.
 
 analyses: finished matches judged move by move, kept for everybody who asks
+appending: moves on their way into the log, together where several wait
 blocks: whom people do not want to hear, and whom they do not want to sit with
 cancelling: tables that people leave before the match, and those that end without one
 channels: where guests want to be told that it is their turn, and when
@@ -29,6 +30,7 @@ outages: when people who play were connected to nothing
 outbox: what is to be told to people who are not there
 own_data: what is kept about one guest, for them to take along
 passkeys: passkeys, and what they have to sign
+prepared: statements that are written out once, for what every move does
 presences: when people were last at a table
 proposals: what is proposed at tables while a match runs, and who agrees
 pruning: throwing away what nobody needs any more

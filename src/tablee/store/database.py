@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from typing import Any, Final, Literal, TypeVar
 
-from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy import Connection, Dialect, create_engine, event, text
 from sqlalchemy.engine import URL, Engine, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -73,6 +73,11 @@ class Database:
         self._write_lock = asyncio.Lock() if self.is_sqlite else None
         self._direct = _direct(self.url) if self.is_sqlite else None
         self._thread = ThreadPoolExecutor(1, "writer")
+
+    @property
+    def dialect(self) -> Dialect:
+        """How statements are written here."""
+        return (self._direct or self._writing).dialect
 
     async def prepare(self) -> None:
         """Set what stays with the database itself: SQLite's write-ahead log, beside which readers go on reading."""

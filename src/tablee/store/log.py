@@ -1,45 +1,24 @@
 """The log of moves, of moves taken back, and of resignations: the only truth about a match."""
 
-import asyncio
-from collections.abc import Callable
-from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Update, and_, delete, exists, insert, select, update
+from sqlalchemy import Row, Update, and_, delete, insert, select, update
 
+from tablee.store.appending import Appending
 from tablee.store.database import Database
-from tablee.store.failures import DatabaseAwayError
 from tablee.store.matches import past
 from tablee.store.outbox import enqueue
 from tablee.store.rows import Entry, Resignation, Summary, TakenBack
-from tablee.store.schema import helps, matches, moves, resignations, taken_back
-
-
-class _Waiting(NamedTuple):
-    """A move that waits for its commit."""
-
-    match: str
-    entry: Entry
-    summary: Summary
-    undone: int
-    committed: "asyncio.Future[Entry | None]"
+from tablee.store.schema import matches, moves, resignations, taken_back
 
 
 class Log:
-    """The entries of all matches.
-
-    With SQLite, where one writes at a time and each commit waits for the disk, the moves that come in while one commit
-    is under way share the next. Each is answered only when it is on the disk.
-    """
+    """The entries of all matches."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        # Each of the two takes a while to import.
-        dialect = import_module(f"sqlalchemy.dialects.{database.url.get_backend_name()}")
-        self._insert: Callable[..., Any] = dialect.insert
-        self._waiting: list[_Waiting] = []
-        self._writer: asyncio.Task[None] | None = None
+        self._appending = Appending(database)
 
     async def append(self, match: str, entry: Entry, summary: Summary, undone: int = 0) -> Entry | None:
         """Commit `entry`, the move after ply `entry.ply - 1`, and what follows from it; the entry as it is kept.
@@ -48,61 +27,7 @@ class Log:
         hint was noted for that ply and seat. None, and nothing changed: the match has gone on meanwhile, or a step was
         taken back, or this seat has sent this message before.
         """
-        one = _Waiting(match, entry, summary, undone, asyncio.get_running_loop().create_future())
-        if not self._database.is_sqlite:
-            await self._commit([one])
-            return one.committed.result()
-        self._waiting.append(one)
-        if self._writer is None:
-            self._writer = asyncio.create_task(self._write())
-        return await asyncio.shield(one.committed)
-
-    async def _write(self) -> None:
-        while self._waiting:
-            together, self._waiting = self._waiting, []
-            try:
-                await self._commit(together)
-            except DatabaseAwayError as away:
-                for one in together:
-                    one.committed.set_exception(away)
-            except Exception:
-                # One of them may be to blame: each alone, so that it does not fail the others.
-                for one in together:
-                    try:
-                        await self._commit([one])
-                    except Exception as error:
-                        one.committed.set_exception(error)
-        self._writer = None
-
-    async def _commit(self, together: list[_Waiting]) -> None:
-        taken = await self._database.at_once(
-            lambda connection: [self._append(connection, one) for one in together]
-        )
-        for one, kept in zip(together, taken, strict=True):
-            one.committed.set_result(kept)
-
-    def _append(self, connection: Connection, one: _Waiting) -> Entry | None:
-        match, entry = one.match, one.entry
-        row: dict[str, Any] = {"match": match, **msgspec.structs.asdict(entry)}
-        if entry.by == "person":
-            # In the same statement: a read of its own would cost every move as much again as it takes to come here.
-            row["helped"] = exists().where(
-                helps.c.match == match, helps.c.ply == entry.ply, helps.c.seat == entry.seat
-            )
-        inserting = self._insert(moves).values(row).on_conflict_do_nothing().returning(moves.c.helped)
-        inserted = connection.execute(inserting).first()
-        if inserted is None:
-            return None
-        state = {"ply": entry.ply, "changed": entry.at, **_summary_values(one.summary)}
-        gone_on = connection.execute(_going_on(match, entry.ply - 1, one.undone).values(state))
-        if gone_on.rowcount == 0:
-            here = and_(moves.c.match == match, moves.c.ply == entry.ply)
-            connection.execute(delete(moves).where(here))
-            return None
-        if one.summary.outcome is not None:
-            connection.execute(past([match]))
-        _tell(connection, one)
-        return msgspec.structs.replace(entry, helped=inserted.helped)
+        return await self._appending.append(match, entry, summary, undone)
 
     async def take_back(self, match: str, taken: TakenBack, summary: Summary) -> bool:
         """Commit that the last move is taken back; its row moves on to those taken back, and `summary` follows.
@@ -183,17 +108,6 @@ class Log:
         async with self._database.read() as connection:
             ply: int | None = (await connection.execute(query)).scalar_one_or_none()
         return ply
-
-
-def _tell(connection: Connection, one: _Waiting) -> None:
-    """Have whoever is to act now told, unless they made this move themselves; at the end everybody else."""
-    ply, mover, turn = one.entry.ply, one.entry.seat, one.summary.turn
-    if one.summary.outcome is not None:
-        enqueue(connection, "over", one.match, one.entry.at, but_seat=mover)
-    elif turn is not None and turn != mover:
-        enqueue(
-            connection, "turn", one.match, one.entry.at, ply=ply, undone=one.undone, seat=turn, but_seat=mover
-        )
 
 
 def _going_on(match: str, ply: int, undone: int) -> Update:

@@ -12,6 +12,7 @@ from sqlalchemy import (
     BigInteger,
     ColumnElement,
     Connection,
+    Dialect,
     Insert,
     Integer,
     Select,
@@ -30,6 +31,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.store.database import Database
 from tablee.store.given_up import gave_up
+from tablee.store.prepared import Prepared
 from tablee.store.rows import Notice, NoticeKind
 from tablee.store.schema import channels, matches, moves, outbox, resignations, seats
 
@@ -68,14 +70,18 @@ def enqueue(
     nothing. From an `AsyncConnection`: `await connection.run_sync(enqueue, "over", match, now)`.
     """
     params = {"kind": kind, "match": match, "at": at, "due": at + GRACE_MS, "ply": ply, "undone": undone}
-    statement = _insertion(connection.dialect.name, seat is not None, but_seat is not None)
-    connection.execute(statement, {**params, "at_seat": seat, "but_seat": but_seat})
+    statement = _prepared(connection.dialect, seat is not None, but_seat is not None)
+    statement.run(connection, {**params, "at_seat": seat, "but_seat": but_seat})
 
 
 COLUMNS: Final = ["channel", "guest", "match", "kind", "ply", "undone", "at", "due"]
 
 
 @cache
+def _prepared(dialect: Dialect, at_seat: bool, but_seat: bool) -> Prepared:
+    return Prepared(_insertion(dialect.name, at_seat, but_seat), dialect)
+
+
 def _insertion(dialect: str, at_seat: bool, but_seat: bool) -> Insert:
     here = seats.c.match == bindparam("match", type_=String)
     told = (

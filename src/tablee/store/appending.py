@@ -1,0 +1,151 @@
+"""Moves on their way into the log: together, where several wait, by statements that are written out once."""
+
+import asyncio
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Dialect, Update, and_, bindparam, delete, exists, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.dml import ReturningInsert
+
+from tablee.store.database import Database
+from tablee.store.failures import DatabaseAwayError
+from tablee.store.matches import past
+from tablee.store.outbox import enqueue
+from tablee.store.prepared import Prepared
+from tablee.store.rows import Entry, Summary
+from tablee.store.schema import helps, matches, moves
+
+HERE: Final = and_(
+    matches.c.id == bindparam("match"),
+    matches.c.state == "running",
+    matches.c.ply == bindparam("before"),
+    matches.c.undone == bindparam("gone_back"),
+)
+
+
+class _Waiting(NamedTuple):
+    """A move that waits for its commit."""
+
+    match: str
+    entry: Entry
+    summary: Summary
+    undone: int
+    committed: "asyncio.Future[Entry | None]"
+
+
+class Appending:
+    """What appends moves to the log of one database.
+
+    With SQLite, where one writes at a time and each commit waits for the disk, the moves that come in while one commit
+    is under way share the next. Each is answered only when it is on the disk.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: list[_Waiting] = []
+        self._writer: asyncio.Task[None] | None = None
+        dialect = database.dialect
+        self._insertion = Prepared(_insertion(dialect), dialect)
+        self._insertion_by_person = Prepared(_insertion_by_person(dialect), dialect)
+        self._going_on = Prepared(_going_on(), dialect)
+
+    async def append(self, match: str, entry: Entry, summary: Summary, undone: int) -> Entry | None:
+        """As `Log.append`."""
+        one = _Waiting(match, entry, summary, undone, asyncio.get_running_loop().create_future())
+        if not self._database.is_sqlite:
+            await self._commit([one])
+            return one.committed.result()
+        self._waiting.append(one)
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write())
+        return await asyncio.shield(one.committed)
+
+    async def _write(self) -> None:
+        while self._waiting:
+            together, self._waiting = self._waiting, []
+            try:
+                await self._commit(together)
+            except DatabaseAwayError as away:
+                for one in together:
+                    one.committed.set_exception(away)
+            except Exception:
+                # One of them may be to blame: each alone, so that it does not fail the others.
+                for one in together:
+                    try:
+                        await self._commit([one])
+                    except Exception as error:
+                        one.committed.set_exception(error)
+        self._writer = None
+
+    async def _commit(self, together: list[_Waiting]) -> None:
+        taken = await self._database.at_once(
+            lambda connection: [self._append(connection, one) for one in together]
+        )
+        for one, kept in zip(together, taken, strict=True):
+            one.committed.set_result(kept)
+
+    def _append(self, connection: Connection, one: _Waiting) -> Entry | None:
+        match, entry, summary = one.match, one.entry, one.summary
+        insertion = self._insertion_by_person if entry.by == "person" else self._insertion
+        inserted = insertion.first(connection, {"match": match, **msgspec.structs.asdict(entry)})
+        if inserted is None:
+            return None
+        here = {"match": match, "before": entry.ply - 1, "gone_back": one.undone}
+        then = {"new_ply": entry.ply, "new_turn": summary.turn, "at": entry.at, "look": summary.deadline}
+        if not self._going_on.run(connection, {**here, **then}):
+            connection.execute(delete(moves).where(moves.c.match == match, moves.c.ply == entry.ply))
+            return None
+        if summary.outcome is not None:
+            over = {"state": "over", "outcome": summary.outcome, "turn": None, "deadline": None}
+            connection.execute(update(matches).where(matches.c.id == match).values(over))
+            connection.execute(past([match]))
+        _tell(connection, one)
+        return msgspec.structs.replace(entry, helped=bool(inserted.helped))
+
+
+def _insertion(dialect: Dialect, **worked_out: ColumnElement[bool]) -> ReturningInsert[tuple[bool]]:
+    """A move, unless its ply is there, or its message; it returns whether there was help."""
+    insert: Any = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
+    columns = [*Entry.__struct_fields__, "match"]
+    given = {name: bindparam(name, type_=moves.c[name].type) for name in columns}
+    values = {**given, **worked_out}
+    row: ReturningInsert[tuple[bool]] = (
+        insert(moves).values(values).on_conflict_do_nothing().returning(moves.c.helped)
+    )
+    return row
+
+
+def _insertion_by_person(dialect: Dialect) -> ReturningInsert[tuple[bool]]:
+    """The same, which finds out by itself whether a hint was noted: a read of its own would cost as much again."""
+    noted = and_(
+        helps.c.match == bindparam("match", type_=moves.c.match.type),
+        helps.c.ply == bindparam("ply", type_=moves.c.ply.type),
+        helps.c.seat == bindparam("seat", type_=moves.c.seat.type),
+    )
+    return _insertion(dialect, helped=exists().where(noted))
+
+
+def _going_on() -> Update:
+    """The match goes on from the ply before."""
+    return (
+        update(matches)
+        .where(HERE)
+        .values(
+            ply=bindparam("new_ply"),
+            turn=bindparam("new_turn"),
+            changed=bindparam("at"),
+            deadline=bindparam("look"),
+        )
+    )
+
+
+def _tell(connection: Connection, one: _Waiting) -> None:
+    """Have whoever is to act now told, unless they made this move themselves; at the end everybody else."""
+    ply, mover, turn = one.entry.ply, one.entry.seat, one.summary.turn
+    if one.summary.outcome is not None:
+        enqueue(connection, "over", one.match, one.entry.at, but_seat=mover)
+    elif turn is not None and turn != mover:
+        enqueue(
+            connection, "turn", one.match, one.entry.at, ply=ply, undone=one.undone, seat=turn, but_seat=mover
+        )

@@ -1,0 +1,33 @@
+"""Statements that are written out once, for what every move does.
+
+Of what `Connection.execute` takes, SQLite itself is the smaller part: SQLAlchemy looks up the text, has each
+value made fit for the driver and wraps what comes back. Here the text is made once, and the driver is handed the values
+as they are: numbers, texts, truth values and None.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, CursorResult, Delete, Dialect, Insert, Row, Update
+
+
+class Prepared:
+    """A statement with parameters (`bindparam`), for one dialect."""
+
+    def __init__(self, statement: Insert | Update | Delete, dialect: Dialect) -> None:
+        compiled = statement.compile(dialect=dialect)
+        self._text = str(compiled)
+        self._names: Sequence[str] = compiled.positiontup or ()
+        self._known: Mapping[str, Any] = compiled.params
+
+    def run(self, connection: Connection, values: Mapping[str, Any]) -> int:
+        """Carry it out with these values of its parameters, as many as it has; how many rows it changed."""
+        return self._carry_out(connection, values).rowcount
+
+    def first(self, connection: Connection, values: Mapping[str, Any]) -> Row[Any] | None:
+        """The same; the first row that it returns, its values as the driver gives them."""
+        return self._carry_out(connection, values).first()
+
+    def _carry_out(self, connection: Connection, values: Mapping[str, Any]) -> CursorResult[Any]:
+        known = {**self._known, **values}
+        return connection.exec_driver_sql(self._text, tuple([known[name] for name in self._names]))
