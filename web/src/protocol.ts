@@ -814,7 +814,7 @@ export interface Problem {
 }
 
 /**
- * A program that the host of this server offers; `SetupReport.programs` says which.
+ * A program that the operator offers; `SetupReport.programs` says which.
  */
 export interface ProgramWish {
   kind: "program";
@@ -1022,7 +1022,7 @@ export interface Say {
  *
  * `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
  *
- * A bot without a level is a program of the server's host, called `name`.
+ * A bot without a level is a program of the operator's, called `name`.
  * `stood_in`: a bot plays it until whoever sits there is back. `steps_in`: whoever sits there is away, and so many
  * milliseconds after this was sent a bot begins to play for them; null: not as it stands. `face`: null where nobody
  * sits.
@@ -1070,7 +1070,7 @@ export interface Setup {
 /**
  * What is wrong with a setup, if anything, and which single changes of it would be refused.
  *
- * `programs`: what the host of this server offers for the game besides the levels of its own bots.
+ * `programs`: what the operator offers for the game besides the levels of its own bots.
  */
 export interface SetupReport {
   problem: Problem | null;

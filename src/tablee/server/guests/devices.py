@@ -6,7 +6,7 @@ from typing import Final
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.frames import Refused
+from tablee.server.protocol.server_frames import Refused
 from tablee.server.socket.connection import ENDED, LATER
 from tablee.server.socket.hub import Hub
 from tablee.store.rows import Device

@@ -36,7 +36,7 @@ class Told(NamedTuple):
 
 
 class Channels:
-    """All ways of telling; `contact` is what push services are told of whoever runs this server."""
+    """All ways of telling; `contact` is what push services are told of the operator."""
 
     def __init__(
         self, outgoing: Outgoing, key: push.ServerKey, stop_links: StopLinks, smtp: Smtp | None

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
-from tablee.server.protocol.messages import Answer, GameEvent, Request, SeatNumber
+from tablee.server.protocol.base import Answer, GameEvent, Request, SeatNumber
 
 KeepKind: TypeAlias = Literal["mute", "block"]
 ReportReason: TypeAlias = Literal["insult", "threat", "spam", "cheating", "name", "other"]

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from tablee.server.protocol.messages import Answer, Request
+from tablee.server.protocol.base import Answer, Request
 from tablee.store.rows import ChannelKind, NoticeMode
 
 LONGEST_ADDRESS = 1000
