@@ -20,6 +20,9 @@ MoveText: TypeAlias = Annotated[str, Meta(max_length=2000)]
 Ply: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Moment: TypeAlias = Annotated[int, Meta(ge=0, lt=10**15)]
 
+ZoneName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_+/-]+$")]
+"""A time zone as the IANA names it (`Europe/Brussels`)."""
+
 Bytes32: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 """32 bytes in hex."""
 

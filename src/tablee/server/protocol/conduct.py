@@ -1,6 +1,6 @@
 """The messages about people who harm: muting, blocking, reports, and what moderators do, as msgspec structs.
 
-docs/protocol.md says what they mean. Defaults and keys are as in `messages`.
+docs/protocol.md says what they mean. Defaults and keys are as in `base`.
 """
 
 from typing import Annotated, Final, Literal, TypeAlias

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from tablee.server.protocol.base import Answer, Request
+from tablee.server.protocol.base import Answer, Request, ZoneName
 
 Animal: TypeAlias = Literal[
     "mouse",
@@ -73,6 +73,6 @@ class Vacation(Request):
 
 
 class Zone(Request):
-    """The time zone of this browser, as the IANA names it (`Europe/Brussels`)."""
+    """The time zone of this browser."""
 
-    zone: Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_+/-]+$")]
+    zone: ZoneName

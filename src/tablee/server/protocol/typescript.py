@@ -29,6 +29,7 @@ from tablee.server.protocol import (
 )
 from tablee.server.settings import SILENCE_S
 from tablee.server.talk import speaking
+from tablee.store import rows
 from tablee.words.language import LANGUAGES
 
 HEADER = "// Made by `make protocol` from tablee.server.protocol: change the structs, not this file.\n"
@@ -75,6 +76,10 @@ NAMED = (
     "SeatKind",
     "TableState",
     "TalkPolicy",
+    "TimeOut",
+    "Substitutes",
+    "NoticeMode",
+    "WebhookKind",
     "KeepKind",
     "ReportReason",
     "ModerationAction",
@@ -88,8 +93,16 @@ CONSTANTS: dict[str, Any] = {
     "LONGEST_NAME": names.LONGEST,
     "LONGEST_TALK": speaking.LONGEST_TALK,
     "TALK_POLICIES": get_args(terms.TalkPolicy),
+    "TIME_OUTS": get_args(terms.TimeOut),
+    "SUBSTITUTES": get_args(terms.Substitutes),
+    "HELPS": terms.Help.__struct_fields__,
+    "USUAL_TERMS": msgspec.to_builtins(terms.Terms()),
+    "VACATION_DAYS": terms.VACATION_DAYS,
+    "NOTICE_MODES": get_args(rows.NoticeMode),
+    "WEBHOOK_KINDS": get_args(notifications.WebhookKind),
     "REPORT_REASONS": get_args(conduct.ReportReason),
     "LONGEST_REPORT": conduct.REPORT_TEXT,
+    "LONGEST_SILENCE_HOURS": conduct.SILENCE_HOURS,
     "PAUSE": new_tables.PAUSE_MS,
     "SILENCE_MS": round(1000 * SILENCE_S),
 }
