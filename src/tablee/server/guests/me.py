@@ -1,4 +1,4 @@
-"""What a browser is told of whom it stands for."""
+"""What a browser is told about its guest."""
 
 from tablee.server.guests.faces import face_of
 from tablee.server.protocol.people import Me
