@@ -22,7 +22,7 @@ from tablee.core.record import Record, parse_text
 from tablee.games import find
 from tablee.match import Match
 from tablee.server.matches.create_table import requested_match
-from tablee.server.protocol.messages import FriendWish, OpenTable
+from tablee.server.protocol.new_tables import FriendWish, OpenTable
 from tablee.store.rows import Entry, SeatRow
 from tablee.store.store import Store
 from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, Chromium, Person

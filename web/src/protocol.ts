@@ -608,7 +608,7 @@ export interface NewPasskey {
  * When a guest is told; times of day in minutes since midnight, by the clocks of `zone`.
  */
 export interface NoticeTimes {
-  mode: "digest" | "off" | "on";
+  mode: NoticeMode;
   quiet_from: number | null;
   quiet_until: number | null;
   digest_at: number;
@@ -619,7 +619,7 @@ export interface NoticeTimes {
  * When to be told: at once (`on`), once a day (`digest`, at `digest_at`), never; not during the quiet hours.
  */
 export interface NoticeTimesWish {
-  mode: "digest" | "off" | "on";
+  mode: NoticeMode;
   quiet_from: number | null;
   quiet_until: number | null;
   digest_at: number;
@@ -814,7 +814,7 @@ export interface Problem {
 }
 
 /**
- * A program that the host of this server offers; `SetupReport.programs` says which.
+ * A program that the operator offers; `SetupReport.programs` says which.
  */
 export interface ProgramWish {
   kind: "program";
@@ -1022,7 +1022,7 @@ export interface Say {
  *
  * `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
  *
- * A bot without a level is a program of the server's host, called `name`.
+ * A bot without a level is a program of the operator's, called `name`.
  * `stood_in`: a bot plays it until whoever sits there is back. `steps_in`: whoever sits there is away, and so many
  * milliseconds after this was sent a bot begins to play for them; null: not as it stands. `face`: null where nobody
  * sits.
@@ -1070,7 +1070,7 @@ export interface Setup {
 /**
  * What is wrong with a setup, if anything, and which single changes of it would be refused.
  *
- * `programs`: what the host of this server offers for the game besides the levels of its own bots.
+ * `programs`: what the operator offers for the game besides the levels of its own bots.
  */
 export interface SetupReport {
   problem: Problem | null;
@@ -1253,8 +1253,8 @@ export interface TableInfo {
  * What this guest is told of a table; `mode` null: as `everywhere`. `channels`: how many places they have.
  */
 export interface TableNotices {
-  mode: "digest" | "off" | "on" | null;
-  everywhere: "digest" | "off" | "on";
+  mode: NoticeMode | null;
+  everywhere: NoticeMode;
   channels: number;
 }
 
@@ -1262,7 +1262,7 @@ export interface TableNotices {
  * What to be told of a table; null: the same as everywhere.
  */
 export interface TableNoticesWish {
-  mode: "digest" | "off" | "on" | null;
+  mode: NoticeMode | null;
 }
 
 /**
@@ -1300,10 +1300,10 @@ export interface Talked {
 export interface Terms {
   talk?: TalkPolicy;
   clock?: BankClock | MoveClock | DaysClock | null;
-  time_out?: "bot" | "bot_until_back" | "others";
+  time_out?: TimeOut;
   fill?: number;
   fill_level?: number;
-  substitutes?: "anybody" | "asked" | "nobody";
+  substitutes?: Substitutes;
   help?: Help;
 }
 
@@ -1380,7 +1380,7 @@ export interface Watch {
  * An address to be told at; `room` and `token` for a Matrix homeserver alone.
  */
 export interface WebhookWish {
-  kind: "discord" | "json" | "matrix";
+  kind: WebhookKind;
   address: string;
   language: string;
   room?: string;
@@ -1425,7 +1425,7 @@ export interface WordsWish {
 }
 
 /**
- * The time zone of this browser, as the IANA names it (`Europe/Brussels`).
+ * The time zone of this browser.
  */
 export interface Zone {
   zone: string;
@@ -1459,6 +1459,14 @@ export type TableState = "cancelled" | "over" | "running" | "waiting";
 
 export type TalkPolicy = "everybody" | "none" | "phrases" | "players";
 
+export type TimeOut = "bot" | "bot_until_back" | "others";
+
+export type Substitutes = "anybody" | "asked" | "nobody";
+
+export type NoticeMode = "digest" | "off" | "on";
+
+export type WebhookKind = "discord" | "json" | "matrix";
+
 export type KeepKind = "block" | "mute";
 
 export type ReportReason = "cheating" | "insult" | "name" | "other" | "spam" | "threat";
@@ -1481,9 +1489,25 @@ export const LONGEST_TALK = 280 as const;
 
 export const TALK_POLICIES = ["everybody", "players", "phrases", "none"] as const;
 
+export const TIME_OUTS = ["bot", "bot_until_back", "others"] as const;
+
+export const SUBSTITUTES = ["asked", "anybody", "nobody"] as const;
+
+export const HELPS = ["hints", "look_back", "take_back"] as const;
+
+export const USUAL_TERMS = {"talk": "everybody", "clock": null, "time_out": "bot", "fill": 0, "fill_level": 2, "substitutes": "asked", "help": {"hints": true, "look_back": true, "take_back": true}} as const;
+
+export const VACATION_DAYS = 14 as const;
+
+export const NOTICE_MODES = ["on", "digest", "off"] as const;
+
+export const WEBHOOK_KINDS = ["discord", "matrix", "json"] as const;
+
 export const REPORT_REASONS = ["insult", "threat", "spam", "cheating", "name", "other"] as const;
 
 export const LONGEST_REPORT = 500 as const;
+
+export const LONGEST_SILENCE_HOURS = 2160 as const;
 
 export const PAUSE = 700 as const;
 

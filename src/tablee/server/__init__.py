@@ -10,7 +10,7 @@ guests: what people may be called and may write, and devices that were signed ou
 http: what an endpoint is, and everything else that is served over HTTP
 matches: the matches being played, and the tables they are played at
 notifications: telling people who are not there that it is their turn
-operations: what whoever runs the server needs: health, metrics, logs
+operations: what the operator needs: health, metrics, logs
 protocol: the messages of both sides, as structs
 run: starting the server, as `tablee serve` does
 services: everything one server process holds

@@ -41,7 +41,7 @@ from tablee.server.operations.logs import ThrottledLog, log
 from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.pruning import Pruning
-from tablee.server.protocol.messages import TABLE_ID_PATTERN
+from tablee.server.protocol.base import TABLE_ID_PATTERN
 from tablee.server.settings import Settings
 from tablee.server.socket.feed import Feed
 from tablee.server.socket.hub import Hub

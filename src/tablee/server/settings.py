@@ -39,7 +39,7 @@ class Settings:
     - `hello`: a socket whose first message takes longer is dropped.
     - `silence`: a connection that says nothing for so long after that is dropped.
     - `queue`: how many messages may wait for a connection before it is dropped.
-    - `programs`: what the host offers at tables besides the bots of the games.
+    - `programs`: what the operator offers at tables besides the bots of the games.
     - `languages`: what the pages may be read in besides what they were built with.
     - `smtp`: the mail server; None: there are no mails.
     - `own_networks`: networks (`10.0.0.0/8`) at which webhooks and push services may be although they are not public.

@@ -6,10 +6,10 @@ blocks: whom people do not want to hear, and whom they do not want to sit with
 cancelling: tables that people leave before the match, and those that end without one
 channels: where guests want to be told that it is their turn, and when
 chat: what is said at tables
-claims: being somebody on another browser, and becoming one with whom that browser was before
-clocks: when somebody is to look at the clocks of which match
+claims: becoming, in another browser, the guest one is, and joining the two guests
+clocks: when the clocks of each match are to be checked
 database: opening a database by its address; reading from it and writing to it
-failures: telling a database that cannot be used just now from a fault of our own
+failures: telling a database that is away from a fault of our own
 folding: names as they are searched for
 forgetting: a guest who wants to be forgotten
 given_up: which seats are given up
@@ -26,8 +26,8 @@ moves_ahead: moves that people said ahead
 naming: where the database names a guest
 nonces: what browsers put into the deals of matches that have not begun
 offers: who wants another match
-outages: when people who play were connected to nothing
-outbox: what is to be told to people who are not there
+outages: when players had no connection
+outbox: notices for people who are not there
 own_data: what is kept about one guest, for them to take along
 passkeys: passkeys, and what they have to sign
 prepared: statements that are written out once, for what every move does

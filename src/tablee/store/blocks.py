@@ -18,14 +18,14 @@ from tablee.store.rows import KeptAway
 from tablee.store.schema import blocks, guests, seats
 
 MOST: Final = 500
-"""So many people a guest can keep away."""
+"""The most people that a guest can keep away."""
 
 OTHERS: Final = blocks.c.guest != blocks.c.other
-"""Where two guests became one who had blocked each other, what is left is about nobody."""
+"""What is left where two guests who had blocked each other became one: it is about nobody."""
 
 
 class ApartError(TableeError):
-    """Somebody was to sit with somebody else, and one of them had asked not to: `seat.apart`. Nothing has changed."""
+    """Two people would sit together of whom one asked not to: `seat.apart`. Nothing has changed."""
 
     def __init__(self) -> None:
         super().__init__("seat.apart")

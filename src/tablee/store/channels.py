@@ -10,7 +10,7 @@ from tablee.store.rows import Channel, NoticeMode, NoticeWishes
 from tablee.store.schema import channels, guests, notice_wishes, table_notices
 
 CHANNELS: Final = 10
-"""Channels of one guest."""
+"""The most channels that a guest may have."""
 
 CODE_MS: Final = 2 * 24 * 3600 * 1000
 """How long a mail address can be confirmed."""
@@ -71,7 +71,7 @@ class Channels:
         return None if row is None else _channel(row)
 
     async def remove(self, channel: str, guest: str | None = None) -> bool:
-        """Tell nothing there any more; with `guest` only if it is theirs. False: there was no such channel."""
+        """Remove a channel; with `guest` only if it is theirs. False: there was no such channel."""
         query = delete(channels).where(channels.c.id == channel)
         if guest is not None:
             query = query.where(channels.c.guest == guest)
@@ -79,7 +79,7 @@ class Channels:
             return bool((await connection.execute(query)).rowcount)
 
     async def failed(self, channel: str, resumes: int) -> int:
-        """Nothing could be told there: let it rest until then. How often that happened in a row."""
+        """Note that a channel failed, and let it rest until then. Returns how often that happened in a row."""
         query = (
             update(channels)
             .where(channels.c.id == channel)
@@ -100,7 +100,7 @@ class Channels:
         return NoticeWishes(**{name: getattr(row, name) for name in NoticeWishes.__struct_fields__})
 
     async def wish(self, guest: str, wishes: NoticeWishes) -> None:
-        """Be told so from now on."""
+        """Set when this guest is told from now on."""
         values = {name: getattr(wishes, name) for name in NoticeWishes.__struct_fields__}
         async with self._database.write() as connection:
             await connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
@@ -117,7 +117,7 @@ class Channels:
         return mode
 
     async def wish_at(self, match: str, guest: str, mode: NoticeMode | None) -> None:
-        """Be told so about this table from now on; None: as everywhere."""
+        """Set what this guest is told about this table; None: as everywhere."""
         here = (table_notices.c.match == match, table_notices.c.guest == guest)
         async with self._database.write() as connection:
             await connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())

@@ -1,4 +1,4 @@
-"""When somebody is to look at the clocks of which match, and what is noted of them besides moves."""
+"""When the clocks of each match are to be checked, and what is noted about them besides moves."""
 
 from typing import Any, Final, NamedTuple
 
@@ -20,13 +20,13 @@ class Noted(NamedTuple):
 
 
 class Clocks:
-    """The clocks of all matches: what of them does not follow from the log."""
+    """What is stored about clocks and does not follow from the log."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def due(self, now: int) -> dict[str, int]:
-        """Running matches that somebody is to look at, with since when; some of them, where they are many."""
+        """Running matches whose clocks are to be checked, and since when; some of them, where they are many."""
         query = (
             select(matches.c.id, matches.c.deadline)
             .where(matches.c.state == "running", matches.c.deadline <= now)
@@ -37,7 +37,7 @@ class Clocks:
             return {row.id: row.deadline for row in await connection.execute(query)}
 
     async def set_deadline(self, match: str, revision: int, ply: int, deadline: int | None) -> None:
-        """Look at this match again then, unless something has happened to it meanwhile."""
+        """Have this match checked then, unless something has happened to it meanwhile."""
         same = and_(
             matches.c.id == match,
             matches.c.state == "running",
@@ -48,7 +48,7 @@ class Clocks:
             await connection.execute(update(matches).where(same).values(deadline=deadline))
 
     async def put_off(self, match: str, deadline: int, later: int) -> None:
-        """Look at this match then and not before."""
+        """Have this match checked then and not before."""
         same = and_(matches.c.id == match, matches.c.deadline == deadline)
         async with self._database.write() as connection:
             await connection.execute(update(matches).where(same).values(deadline=later))
@@ -56,7 +56,7 @@ class Clocks:
     async def note(
         self, match: str, revision: int, ply: int, undone: int, noted: Noted, deadline: int | None, now: int
     ) -> bool:
-        """Note this, and that somebody is to look at the match by `deadline`.
+        """Note this, and have the match checked by `deadline`.
 
         False, and nothing changed: something has happened to the match meanwhile, perhaps this very thing.
         """

@@ -55,7 +55,7 @@ class Guests:
         return guest, token
 
     async def find(self, token: str) -> Guest | None:
-        """Whom this token stands for, however old it is."""
+        """The guest of this token, however old it is."""
         device = await self.device(token)
         return None if device is None else device.guest
 
@@ -74,7 +74,7 @@ class Guests:
             return [_device(row) for row in rows]
 
     async def use(self, device: Device, now: int, agent: Agent = UNKNOWN) -> bool:
-        """Note that this browser was there. False, and nothing is written: that stands already, to a day."""
+        """Note that this browser was used today. False, and nothing is written: that was noted before."""
         if now - device.used < DAY_MS:
             return False
         known = {"used": now, "browser": agent.browser, "system": agent.system}
@@ -120,14 +120,14 @@ class Guests:
         return name
 
     async def created(self, guest: str) -> int | None:
-        """Since when there is this guest; None: there is none."""
+        """When this guest was made; None: there is none."""
         query = select(guests.c.created).where(guests.c.id == guest)
         async with self._database.read() as connection:
             created: int | None = (await connection.execute(query)).scalar_one_or_none()
         return created
 
     async def rename(self, guest: str, name: str) -> None:
-        """Be called otherwise from now on, at tables that are over too."""
+        """Change a guest's name, at tables that are over too."""
         async with self._database.write() as connection:
             await connection.execute(update(guests).where(guests.c.id == guest).values(name_values(name)))
 
@@ -137,7 +137,7 @@ class Guests:
             await connection.execute(update(guests).where(guests.c.id == guest).values(zone=zone))
 
     async def change_face(self, guest: str, face: str) -> None:
-        """Look otherwise from now on, at tables that are over too."""
+        """Change a guest's face, at tables that are over too."""
         async with self._database.write() as connection:
             await connection.execute(update(guests).where(guests.c.id == guest).values(face=face))
 

@@ -39,7 +39,7 @@ class Moderation:
             return (await connection.execute(query)).first() is not None
 
     async def moderators(self) -> list[Moderator]:
-        """Everybody who moderates, the first first."""
+        """Everybody who moderates, the longest-serving first."""
         query = (
             select(moderators.c.guest, guests.c.name, moderators.c.since)
             .join(guests, guests.c.id == moderators.c.guest)
@@ -139,7 +139,7 @@ class Moderation:
 
 
 async def _hold(connection: AsyncConnection, guest: str) -> bool:
-    """Hold this guest's row; False: there is none."""
+    """Lock this guest's row; False: there is none."""
     held = select(guests.c.id).where(guests.c.id == guest).with_for_update()
     return (await connection.execute(held)).first() is not None
 

@@ -11,7 +11,7 @@ from tablee.store.schema import matches, moves_ahead
 
 
 class MovesAhead:
-    """All of them: one a seat, and nobody else's business."""
+    """The moves said ahead, one a seat; nobody else is told them."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -24,7 +24,7 @@ class MovesAhead:
             await connection.execute(insert(moves_ahead).values(row))
 
     async def forget(self, match: str, seat: int) -> bool:
-        """Nothing is said ahead any more for this seat. False: nothing was."""
+        """Forget what was said ahead for this seat. False: nothing was."""
         async with self._database.write() as connection:
             gone = await connection.execute(delete(moves_ahead).where(_of(match, seat)))
         return bool(gone.rowcount)
@@ -36,7 +36,7 @@ class MovesAhead:
         return None if row is None else _ahead(row)
 
     async def due(self) -> list[MoveAhead]:
-        """All whose turn has come."""
+        """The moves of all seats whose turn has come."""
         # Not a join: there SQLite would look through all running matches first, and they are many more.
         turn = exists().where(
             matches.c.id == moves_ahead.c.match,

@@ -36,19 +36,19 @@ from tablee.store.rows import Notice, NoticeKind
 from tablee.store.schema import channels, matches, moves, outbox, resignations, seats
 
 GRACE_MS: Final = 4000
-"""So long whoever shows the table to that guest, in any process, has time to say that nothing needs to be told."""
+"""How long a process that shows the table to that guest has to say that no notice is needed."""
 
 LEASE_MS: Final = 60_000
-"""Longer than sending may take."""
+"""How long a claim lasts; longer than sending may take."""
 
 KEPT_MS: Final = 30 * 24 * 3600 * 1000
-"""How long it stays written down what was told."""
+"""How long rows are kept after they were sent or dropped."""
 
 NEAR_MS: Final = 4 * 3600 * 1000
-"""Whoever has only so long left is told."""
+"""People are told when they have only so long left."""
 
 LONG_MS: Final = 6 * 3600 * 1000
-"""A turn that has lasted so long is one of a match over days: no other clock gives as much."""
+"""A turn that has lasted so long belongs to a match over days: no other clock gives as much."""
 
 AT_ONCE: Final = 500
 
@@ -64,7 +64,7 @@ def enqueue(
     seat: int | None = None,
     but_seat: int | None = None,
 ) -> None:
-    """Have the people of a match told, within the caller's transaction; once for each kind, `ply` and `undone`.
+    """Queue notices for the people of a match, within the caller's transaction; once for each kind, `ply` and `undone`.
 
     `seat`: only whoever sits there; `but_seat`: not whoever sits there. Who gave up, or plays with bots alone, is told
     nothing. From an `AsyncConnection`: `await connection.run_sync(enqueue, "over", match, now)`.
@@ -118,7 +118,7 @@ def _once(dialect: str, told: Select[Any]) -> Insert:
 
 
 def _told() -> tuple[ColumnElement[bool], ...]:
-    """Of a seat and a channel: whoever sits there is to be told over it."""
+    """A condition on seats and channels: whoever sits there is to be told over that channel."""
     given_up = exists().where(gave_up(resignations, seats.c.match, seats.c.seat))
     other = seats.alias("other")
     # Where nobody else plays nobody waits either: whoever plays against bots comes back when they like.
@@ -157,19 +157,19 @@ def _nearly_up(dialect: str) -> Insert:
 
 
 class Outbox:
-    """Everything that waits to be told."""
+    """The notices that wait to be sent."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def near(self, now: int) -> int:
-        """Have those told whose time is nearly up in a match over days; any process may, as often as it likes."""
+        """Queue notices for those whose time is nearly up in a match over days; any process may, at any time."""
         async with self._database.write() as connection:
             found = await connection.execute(_nearly_up(connection.dialect.name), {"at": now})
             return found.rowcount
 
     async def seen(self, shown: Collection[tuple[str, str]]) -> int:
-        """These tables are shown to these guests (pairs of match and guest): of them nothing needs to be told."""
+        """Drop notices about tables that these guests have on screen (pairs of match and guest)."""
         if not shown:
             return 0
         struck = 0
@@ -214,7 +214,7 @@ class Outbox:
         return sorted(claimed, key=lambda notice: notice.id)
 
     async def put_off(self, notices: Sequence[Notice], due: int, sent: bool = False) -> None:
-        """Not now but then; unless it was tried to be `sent`, as if nobody had begun to."""
+        """Put these off until then; unless sending was tried (`sent`), nothing counts as tried."""
         values: dict[str, Any] = {"due": due, "lease": 0}
         if not sent:
             values["tries"] = outbox.c.tries - 1
@@ -223,13 +223,13 @@ class Outbox:
             await connection.execute(update(outbox).where(outbox.c.id.in_(ids)).values(values))
 
     async def end(self, ids: Sequence[int], state: str) -> int:
-        """These were told (`sent`), or need not be (`dropped`)."""
+        """Note that these were sent (`sent`), or need not be (`dropped`)."""
         here = (outbox.c.id.in_(list(ids)), outbox.c.state == "waiting")
         async with self._database.write() as connection:
             return (await connection.execute(update(outbox).where(*here).values(state=state))).rowcount
 
     async def sent(self, notices: Sequence[Notice]) -> None:
-        """These were told; whatever failed before over their channels is forgotten."""
+        """Note that these were sent, and forget earlier failures of their channels."""
         ids = [notice.id for notice in notices]
         theirs = channels.c.id.in_({notice.channel for notice in notices})
         async with self._database.write() as connection:
@@ -238,7 +238,7 @@ class Outbox:
             await connection.execute(update(channels).where(theirs, failing).values(failures=0, resumes=0))
 
     async def forget(self, now: int) -> None:
-        """Delete what was told or dropped long ago."""
+        """Delete what was sent or dropped long ago."""
         old = (outbox.c.state != "waiting", outbox.c.due < now - KEPT_MS)
         async with self._database.write() as connection:
             await connection.execute(delete(outbox).where(*old))

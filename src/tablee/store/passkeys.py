@@ -28,13 +28,13 @@ class Passkeys:
             await connection.execute(insert(challenges).values({**made, "expires": now + CHALLENGE_MS}))
 
     async def asked(self, challenge: bytes, guest: str | None, origin: str, now: int) -> bool:
-        """Whether that was noted, and still counts."""
+        """Whether this challenge was noted and is still good."""
         query = select(challenges.c.hash).where(_noted(challenge, guest, origin, now))
         async with self._database.read() as connection:
             return (await connection.execute(query)).first() is not None
 
     async def add(self, made: Passkey, challenge: bytes, origin: str) -> bool:
-        """Keep a new passkey and use its challenge up. False: that was used, or there is this passkey already."""
+        """Keep a new passkey and use up its challenge. False: the challenge was used, or the passkey is known."""
         agent = {"browser": made.agent.browser, "system": made.agent.system}
         values = {name: getattr(made, name) for name in made.__struct_fields__ if name != "agent"}
         asked = _noted(challenge, made.guest, origin, made.created)

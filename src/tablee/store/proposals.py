@@ -19,7 +19,7 @@ from tablee.store.schema import agreements, guests, matches, presences, proposal
 ABSENT_MS: Final = 24 * 3600 * 1000
 
 NOTED_WITHIN_MS: Final = 15_000
-"""Somebody who is there is noted more often than that."""
+"""Whoever is there is noted more often than this."""
 
 Carry: TypeAlias = Callable[[AsyncConnection, Proposal, int], Awaitable[None]]
 """Carries a proposal out, in the transaction in which the last one agreed; whatever it raises undoes all of that."""

@@ -21,11 +21,11 @@ LOCKS: Final = 0x7AB1E
 """Which of PostgreSQL's locks by two numbers are ours; the second is that of the kind."""
 
 TOLD: Final = 200
-"""So many tables are counted at most when somebody asks who waits for what."""
+"""The most tables that are counted when somebody asks who waits for what."""
 
 
 class Waiting(NamedTuple):
-    """So many people wait at tables of this game for so many, on these terms."""
+    """How many people wait to play this game with so many, on these terms."""
 
     game: str
     players: int

@@ -16,7 +16,7 @@ class Recoveries:
         self._database = database
 
     async def set(self, guest: str, finder: str, hash: str, now: int) -> None:
-        """New words for this guest; those of before are void."""
+        """Make new words for this guest; earlier ones are good no longer."""
         async with self._database.write() as connection:
             # Nobody else makes words for this guest meanwhile.
             await connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
@@ -25,7 +25,7 @@ class Recoveries:
             await connection.execute(insert(recoveries).values(made))
 
     async def remove(self, guest: str) -> bool:
-        """Make the words of this guest void. False: there were none."""
+        """Cancel the words of this guest. False: there were none."""
         async with self._database.write() as connection:
             one = delete(recoveries).where(recoveries.c.guest == guest)
             return (await connection.execute(one)).rowcount > 0

@@ -24,7 +24,7 @@ class Substitutes:
             return await _played(connection, match, guest)
 
     async def sit_down(self, match: str, seat: int, guest: str, now: int) -> bool:
-        """Have this guest play a seat that was given up. False, and nothing changed: it is not (any more).
+        """Give this guest a seat that was given up. False, and nothing changed: it is not, or no longer.
 
         Raises `ApartError` where somebody else sits there with whom this guest is not to.
         """

@@ -29,11 +29,11 @@ from tablee.store.rows import MatchRow
 from tablee.store.schema import GOING_ON, guests, matches, resignations, seats
 
 GOING_ON_LISTED: Final = 500
-"""So many tables of a guest that go on are told of at most, the newest first."""
+"""The most tables that go on that a guest is told of; the newest come first."""
 
 
 class Place(NamedTuple):
-    """Where a page of the history ends: the table told of last, and when it was opened."""
+    """Where a page of the history ends: its last table, and when that was opened."""
 
     opened: int
     match: str
@@ -54,7 +54,7 @@ class Search(msgspec.Struct, frozen=True):
 
 
 class Change(NamedTuple):
-    """A match of a guest that something happened at: how often anything has by now."""
+    """A guest's match where something happened, and how many times something has by now."""
 
     match: str
     guest: str

@@ -9,7 +9,7 @@ import pytest
 
 from tablee.server.matches import serializers
 from tablee.server.matches.live_match import LiveMatch
-from tablee.server.protocol.frames import Now, Step
+from tablee.server.protocol.server_frames import Now, Step
 from tablee.server.socket import requests
 from tests.server.conftest import Running
 from tests.server.matches.test_taking_back import moved, two

@@ -50,7 +50,7 @@ GIVEN: Final = (
 
 @dataclass(frozen=True)
 class HostedProgram:
-    """A program that the host of a server offers at tables.
+    """A program that the operator of a server offers at tables.
 
     `name` is what people read; `ms` its thinking time for a move; `memory` in bytes for one process (None: not
     limited); `processes` how many of it may be there at a time.

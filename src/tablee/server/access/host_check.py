@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from tablee.server.access.hosts import Hosts
 from tablee.server.errors import RefusalError, status
 from tablee.server.operations.logs import ThrottledLog
-from tablee.server.protocol.messages import Problem
+from tablee.server.protocol.base import Problem
 from tablee.words.language import language
 from tablee.words.sentences import sentence
 
@@ -43,7 +43,7 @@ class HostCheck:
 
 
 class HostRefusals:
-    """Refusals of hosts, noted seldom in the log, where whoever runs the server finds what to do."""
+    """Refusals of hosts, noted seldom in the log, where the operator finds what to do."""
 
     def __init__(self, count: Callable[[str], None]) -> None:
         """`count` is told the code of each."""

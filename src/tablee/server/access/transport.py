@@ -15,7 +15,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tablee.server.access.peers import Peer, Peers
-from tablee.server.protocol.messages import Problem
+from tablee.server.protocol.base import Problem
 from tablee.server.settings import Settings
 
 HEADERS: Final = 64 * 1024

@@ -5,7 +5,7 @@ from tablee.server.guests.me import me
 from tablee.server.guests.names import checked
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
-from tablee.server.protocol.messages import Face, FaceWish, Me, Rename
+from tablee.server.protocol.people import Face, FaceWish, Me, Rename
 from tablee.store.rows import Guest
 
 

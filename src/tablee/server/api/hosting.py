@@ -17,14 +17,8 @@ from tablee.server.matches.create_table import fills_at
 from tablee.server.matches.filling import TRIES
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
-from tablee.server.protocol.messages import (
-    ChangeTable,
-    FillSeats,
-    HandOn,
-    LockTable,
-    SwapSeats,
-    TableInfo,
-)
+from tablee.server.protocol.seating import ChangeTable, FillSeats, HandOn, LockTable, SwapSeats
+from tablee.server.protocol.tables import TableInfo
 from tablee.server.protocol.terms import Terms
 
 

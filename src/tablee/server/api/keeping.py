@@ -17,7 +17,7 @@ from tablee.server.protocol.keeping import (
     RecoveryWords,
     WordsWish,
 )
-from tablee.server.protocol.messages import DeviceLink, DevicesEnded, Me
+from tablee.server.protocol.people import DeviceLink, DevicesEnded, Me
 from tablee.store.rows import Device
 
 EVERYBODY = "*"

@@ -7,7 +7,7 @@ from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
 from tablee.server.matches import serializers
 from tablee.server.operations.logs import log
-from tablee.server.protocol.messages import TableInfo
+from tablee.server.protocol.tables import TableInfo
 
 
 async def leave(context: RequestContext) -> TableInfo:

@@ -3,7 +3,7 @@
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
 from tablee.server.matches import serializers
-from tablee.server.protocol.messages import Awaiting, History, HistoryQuery, TableInfo
+from tablee.server.protocol.tables import Awaiting, History, HistoryQuery, TableInfo
 from tablee.store.rows import MatchRow
 from tablee.store.tables_of_guests import Place, Search
 

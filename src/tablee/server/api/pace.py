@@ -8,7 +8,8 @@ from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
 from tablee.server.matches import serializers
 from tablee.server.matches.live_match import LiveMatch
-from tablee.server.protocol.messages import Ahead, AheadWish, TableInfo, Vacation, Zone
+from tablee.server.protocol.people import Vacation, Zone
+from tablee.server.protocol.tables import Ahead, AheadWish, TableInfo
 
 
 async def vacation(context: RequestContext) -> TableInfo:

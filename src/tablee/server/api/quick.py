@@ -5,7 +5,8 @@ import msgspec
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.matches import serializers
-from tablee.server.protocol.messages import QuickWaiting, QuickWish, TableInfo
+from tablee.server.protocol.new_tables import QuickWaiting, QuickWish
+from tablee.server.protocol.tables import TableInfo
 from tablee.server.protocol.terms import Terms
 
 

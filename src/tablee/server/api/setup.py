@@ -8,7 +8,8 @@ from tablee.core.options import Choice, Flag, Option, OptionValues
 from tablee.games import find
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
-from tablee.server.protocol.messages import Problem, Setup, SetupReport, Unfit
+from tablee.server.protocol.base import Problem
+from tablee.server.protocol.new_tables import Setup, SetupReport, Unfit
 
 
 async def setup(context: RequestContext) -> SetupReport:

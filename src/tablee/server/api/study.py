@@ -11,7 +11,7 @@ from tablee.bots.pool.messages import Ruling
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
-from tablee.server.protocol.messages import Study, StudyApplied, StudyExamined, StudyLegal
+from tablee.server.protocol.study import Study, StudyApplied, StudyExamined, StudyLegal
 
 T = TypeVar("T", StudyLegal, StudyApplied, StudyExamined)
 

@@ -5,7 +5,8 @@ from tablee.server.errors import RefusalError
 from tablee.server.guests.names import checked
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import NAMELESS, RequestContext
-from tablee.server.protocol.messages import Substitute, TableInfo
+from tablee.server.protocol.seating import Substitute
+from tablee.server.protocol.tables import TableInfo
 
 
 async def substitute(context: RequestContext) -> TableInfo:

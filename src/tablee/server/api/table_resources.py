@@ -15,7 +15,7 @@ from tablee.server.http.request_context import RequestContext, address
 from tablee.server.matches import serializers
 from tablee.server.matches.dealing import deal_of, secret_of
 from tablee.server.matches.transcript import transcript
-from tablee.server.protocol.messages import DealShare, Proof
+from tablee.server.protocol.proof import DealShare, Proof
 
 SVG = "image/svg+xml"
 LINES = "application/x-ndjson"

@@ -11,7 +11,9 @@ from tablee.server.matches.dealing import bound
 from tablee.server.matches.filling import TRIES
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
-from tablee.server.protocol.messages import AnyGift, GameInfo, JoinTable, OpenTable, TableInfo
+from tablee.server.protocol.new_tables import GameInfo, OpenTable
+from tablee.server.protocol.seating import AnyGift, JoinTable
+from tablee.server.protocol.tables import TableInfo
 from tablee.store.rows import Guest, MatchRow, Nonce, SeatRow
 
 PUBLIC_LISTED = 50

@@ -11,7 +11,7 @@ from tablee.games import find, package
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
-from tablee.server.protocol.messages import Languages
+from tablee.server.protocol.new_tables import Languages
 from tablee.words.language import FALLBACK, LANGUAGES
 from tablee.words.outside import OutsideLanguage
 

@@ -39,7 +39,7 @@ class AgreedPause:
         return {}
 
     async def carry(self, connection: AsyncConnection, proposal: Proposal, now: int) -> None:
-        """From now on no clock runs, or they do again; somebody is to look at them by the end of it, or at once."""
+        """Stop all clocks or start them again, and note by when they are to be checked."""
         deadline = now + LONGEST_PAUSE_MS if self._begins else 0
         here = update(matches).where(matches.c.id == proposal.match)
         await connection.execute(here.values(deadline=deadline))

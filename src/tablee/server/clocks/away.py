@@ -1,4 +1,4 @@
-"""What people do about their time: a vacation, being back, and ending a match for somebody whose time is over."""
+"""What people do about their time: taking a vacation, coming back, ending a match for somebody whose time is up."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ class Away:
         self._bot_turns = bot_turns
 
     async def go(self, live: LiveMatch, guest: str, days: int) -> None:
-        """Be away for so many days from now on, whatever had been said before; 0: be back.
+        """Start a vacation of so many days now, in place of any other; 0: end it.
 
         Raises `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`, `vacation.none`,
         `vacation.left` (days).
@@ -44,7 +44,7 @@ class Away:
             await self._deadlines.note(live, Noted(AWAY, seat, {"name": name, "days": days}))
 
     async def be_back(self, live: LiveMatch, guest: str) -> None:
-        """Play again oneself, after a bot did because one's time had run out; who does already is not refused.
+        """Take one's seat back from the bot that plays since one's time ran out; no harm where none does.
 
         Raises `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`.
         """
@@ -55,7 +55,7 @@ class Away:
                 await self._deadlines.note(live, Noted(RETURNED, seat, {"name": live.row.seats[seat].name}))
 
     async def claim(self, live: LiveMatch, guest: str) -> None:
-        """Have whoever is to act give up, whose time is over, where the table has it so.
+        """Have whoever is to act give up because their time is over, where the terms allow it.
 
         Raises `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`, `time.not_over`.
         """

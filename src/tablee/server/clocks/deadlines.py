@@ -1,4 +1,4 @@
-"""Each end of time is noticed within a second, by whichever process looks first, and acted upon once.
+"""Notices within a second that somebody's time has run out; whichever process looks first acts on it, once.
 
 The column `deadline` says by when somebody is to look; how the clocks stand then follows from the log. So it may be too
 early, as when a match has just begun (0), but never too late.
@@ -35,7 +35,7 @@ class Deadlines:
         self._bot_turns = bot_turns
 
     async def look(self) -> None:
-        """Act upon every time that is over; called about once a second."""
+        """Act on every clock that has run out; called about once a second."""
         for table, deadline in (await self._store.clocks.due(now())).items():
             try:
                 live = await self._match_cache.get(table)

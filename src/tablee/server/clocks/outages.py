@@ -1,4 +1,4 @@
-"""Lost connections, at tables whose clocks run in minutes: some of that time is not lost (docs/clocks.md)."""
+"""Lost connections, at tables whose clocks run in minutes: part of that time does not count (docs/clocks.md)."""
 
 from tablee.server.clock import now
 from tablee.server.matches.live_match import LiveMatch
@@ -9,7 +9,7 @@ from tablee.store.store import Store
 
 
 class Outages:
-    """Who plays and is connected to nothing."""
+    """Players who have no connection left."""
 
     def __init__(self, store: Store, hub: Hub, play: Play) -> None:
         self._store = store
@@ -30,6 +30,6 @@ class Outages:
             await self._play.look_again(live)
 
     def _minding(self, live: LiveMatch, guest: str | None) -> list[int]:
-        """The seats of this guest whose time runs in minutes, if it does."""
+        """The seats of this guest, where the clock runs in minutes."""
         minutes = live.row.state == "running" and isinstance(live.terms.clock, BankClock | MoveClock)
         return live.playing(guest) if minutes else []

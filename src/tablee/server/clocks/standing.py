@@ -12,10 +12,10 @@ from tablee.store.rows import Entry, MatchRow, Outage, SeatRow, Standing, TableE
 
 DAY_MS: Final = 24 * 3600 * 1000
 LONGEST_PAUSE_MS: Final = 14 * DAY_MS
-"""A pause that nobody ends ends by itself: nobody is to be held at a table for good."""
+"""After so long a pause ends by itself, so that nobody is held at a table for ever."""
 
 GRACE_MS: Final = 20_000
-"""So much of each turn is not lost with a connection that is."""
+"""How long a lost connection costs no time, in each turn."""
 
 EVER: Final = 1 << 52
 
@@ -28,7 +28,7 @@ RETURNED: Final = "returned"
 
 
 class Facts(NamedTuple):
-    """What is known of a match: what the clocks follow from."""
+    """The facts about a match that its clocks follow from."""
 
     row: MatchRow
     terms: Terms

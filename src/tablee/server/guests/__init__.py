@@ -1,4 +1,4 @@
-"""What people may be called and may write, and by what they are known again.
+"""What people may be called and may write, and how they are recognised.
 
 agents: which browser somebody uses
 bot_names: what the bots of the games are called
@@ -7,9 +7,9 @@ devices: closes the sockets of devices that were signed out, in whichever proces
 faces: the animal and the colour that somebody is shown by
 forgetting: deleting a guest
 lookalikes: letters of other alphabets that look like one of ours
-me: what a browser is told of whom it stands for
+me: what a browser is told about its guest
 names: what people may be called, and telling apart those whose names look the same
-passkeys: making passkeys, and knowing who they are of
-recovery: making recovery words, and knowing who they are of
+passkeys: making passkeys, and recognising guests by them
+recovery: making recovery words, and recognising guests by them
 text: what people may write: characters that show, counted as people count them
 """

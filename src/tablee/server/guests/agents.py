@@ -1,4 +1,4 @@
-"""Which browser somebody uses, as far as it tells: enough to tell one's own devices apart, and nothing more."""
+"""Which browser somebody uses: enough to tell one's own devices apart, and nothing more."""
 
 from typing import Final
 

@@ -16,7 +16,7 @@ GiveUp = Callable[[str, str], Awaitable[int]]
 
 
 class Claiming:
-    """Whoever proves to be a guest is one."""
+    """Makes a browser the guest that it proves to be."""
 
     def __init__(
         self, store: Store, devices: Devices, passkeys: Passkeys, recovery: Recovery, give_up: GiveUp

@@ -6,7 +6,7 @@ from typing import Final
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.frames import Refused
+from tablee.server.protocol.server_frames import Refused
 from tablee.server.socket.connection import ENDED, LATER
 from tablee.server.socket.hub import Hub
 from tablee.store.rows import Device
@@ -28,7 +28,7 @@ class Devices:
         self._found: set[str] = set()
 
     async def end_others(self, device: Device) -> int:
-        """End every other device of this guest; how many there were."""
+        """Sign out every other device of this guest; returns how many there were."""
         ended = await self._store.guests.end_others(device, now())
         await self._close({device.guest.id})
         return ended
@@ -38,7 +38,7 @@ class Devices:
         await self._close({guest})
 
     async def end(self, guest: str, hash: str) -> bool:
-        """End one device of this guest. False: there is none with that hash."""
+        """Sign out one device of this guest. False: there is none with that hash."""
         ended = await self._store.guests.end_device(guest, hash, now())
         await self._close({guest})
         return ended

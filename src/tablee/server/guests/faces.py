@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from hashlib import sha256
 from typing import Final, TypeVar, get_args
 
-from tablee.server.protocol.messages import Animal, Colour, Face
+from tablee.server.protocol.people import Animal, Colour, Face
 from tablee.store.rows import SeatRow
 
 T = TypeVar("T")

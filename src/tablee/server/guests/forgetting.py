@@ -6,7 +6,7 @@ from tablee.store.store import Store
 
 
 class Forgetting:
-    """Whoever asks for it is known here no longer."""
+    """Deletes guests who ask for it."""
 
     def __init__(self, store: Store, devices: Devices, give_up: GiveUp) -> None:
         self._store = store

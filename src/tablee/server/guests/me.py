@@ -1,7 +1,7 @@
-"""What a browser is told of whom it stands for."""
+"""What a browser is told about its guest."""
 
 from tablee.server.guests.faces import face_of
-from tablee.server.protocol.messages import Me
+from tablee.server.protocol.people import Me
 from tablee.store.rows import Guest
 from tablee.store.store import Store
 

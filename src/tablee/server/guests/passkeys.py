@@ -22,7 +22,7 @@ from tablee.store.rows import Agent, Guest, Passkey
 from tablee.store.store import Store
 
 MOST: Final = 20
-"""Passkeys of one guest."""
+"""The most passkeys that a guest may have."""
 
 
 def origin_of(connection: HTTPConnection) -> str:
@@ -39,7 +39,7 @@ def site_of(origin: str) -> str:
 
 
 class Passkeys:
-    """Making passkeys, and knowing who they are of."""
+    """Making passkeys, and recognising guests by them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -114,7 +114,7 @@ class Passkeys:
 
 
 def _handle(guest: str) -> bytes:
-    """By what a device tells this guest's passkeys from others': nothing follows from it."""
+    """The handle by which a device tells this guest's passkeys from others'; it says nothing about the guest."""
     return hashlib.sha256(f"tablee passkey {guest}".encode()).digest()
 
 

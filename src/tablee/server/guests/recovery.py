@@ -45,7 +45,7 @@ def _every_word() -> frozenset[str]:
 
 
 class Recovery:
-    """Making recovery words, and knowing who they are of."""
+    """Making recovery words, and recognising guests by them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -17,8 +17,8 @@ from tablee.server.access.origin import is_own
 from tablee.server.errors import RefusalError, status
 from tablee.server.http.request_context import AGAIN, AskAgainError, RequestContext, address
 from tablee.server.operations.logs import log
+from tablee.server.protocol.base import Problem
 from tablee.server.protocol.decoding import converted, decoded
-from tablee.server.protocol.messages import Problem
 from tablee.server.services import Services
 
 JSON: Final = "application/json"

@@ -7,7 +7,7 @@ import msgspec
 
 from tablee.server.errors import status
 from tablee.server.http.endpoint import JSON, Endpoint
-from tablee.server.protocol.messages import TABLE_ID_PATTERN, Problem
+from tablee.server.protocol.base import TABLE_ID_PATTERN, Problem
 from tablee.words.outside import CODE
 
 REF: Final = "#/components/schemas/{name}"

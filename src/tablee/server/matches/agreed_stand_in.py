@@ -11,7 +11,7 @@ from tablee.server.errors import RefusalError
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.proposals import check_plays
 from tablee.server.protocol.decoding import converted
-from tablee.server.protocol.messages import LONGEST_STAND_IN_S
+from tablee.server.protocol.new_tables import LONGEST_STAND_IN_S
 from tablee.store.rows import Proposal
 from tablee.store.schema import matches
 from tablee.store.table_events import add_event

@@ -15,8 +15,7 @@ from tablee.server.errors import RefusalError
 from tablee.server.guests.names import checked
 from tablee.server.matches import series
 from tablee.server.operations.program_settings import check_program
-from tablee.server.protocol.messages import (
-    AnyGift,
+from tablee.server.protocol.new_tables import (
     AnyWish,
     BotWish,
     DeviceWish,
@@ -25,6 +24,7 @@ from tablee.server.protocol.messages import (
     OpenTable,
     ProgramWish,
 )
+from tablee.server.protocol.seating import AnyGift
 from tablee.server.protocol.terms import Terms
 from tablee.store.rows import Entry, MatchRow, SeatRow
 

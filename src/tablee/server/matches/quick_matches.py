@@ -19,7 +19,7 @@ from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.create_table import requested_match
 from tablee.server.matches.play import Play
 from tablee.server.operations.logs import log
-from tablee.server.protocol.messages import AnyWish, FriendWish, MeWish, OpenTable, QuickWish
+from tablee.server.protocol.new_tables import AnyWish, FriendWish, MeWish, OpenTable, QuickWish
 from tablee.server.protocol.terms import DaysClock, Terms
 from tablee.server.settings import Settings
 from tablee.server.socket.hub import Hub

@@ -19,17 +19,10 @@ from tablee.server.guests.names import told_apart
 from tablee.server.matches import series
 from tablee.server.matches.dealing import secret_of, shares_of
 from tablee.server.matches.live_match import LiveMatch
-from tablee.server.protocol.frames import Happened, Now, Offered, Step, Talk
-from tablee.server.protocol.messages import (
-    Bound,
-    Clocks,
-    Face,
-    GameInfo,
-    Outcome,
-    ProposalInfo,
-    Seat,
-    TableInfo,
-)
+from tablee.server.protocol.new_tables import GameInfo
+from tablee.server.protocol.people import Face
+from tablee.server.protocol.server_frames import Happened, Now, Offered, Step, Talk
+from tablee.server.protocol.tables import Bound, Clocks, Outcome, ProposalInfo, Seat, TableInfo
 from tablee.store.rows import ChatMessage, MatchRow, Proposal, RematchOffer, SeatRow, Standing, TableEvent
 
 

@@ -6,7 +6,7 @@ People are counted wherever they sit, and so that somebody who misses a match an
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.server.protocol.messages import Series
+from tablee.server.protocol.tables import Series
 from tablee.store.rows import MatchRow, SeatRow
 
 

@@ -25,7 +25,7 @@ TOPIC: Final = 32
 
 
 class Told(NamedTuple):
-    """What came of it. `gone`: there is nobody there any more; `failed`: not this time; `away`: that is our own fault.
+    """How it went. `gone`: the address is no more; `failed`: not this time; `away`: the fault is ours.
 
     `status`: what was answered, if anything; `retry_after`: in how many seconds to try again, if that was said.
     """
@@ -36,7 +36,7 @@ class Told(NamedTuple):
 
 
 class Channels:
-    """All ways of telling; `contact` is what push services are told of whoever runs this server."""
+    """Every kind of channel; `contact` is how push services can reach the operator."""
 
     def __init__(
         self, outgoing: Outgoing, key: push.ServerKey, stop_links: StopLinks, smtp: Smtp | None
@@ -47,7 +47,7 @@ class Channels:
         self.smtp = smtp
 
     async def tell(self, channel: Channel, text: Text) -> Told:
-        """Tell this there. Raises `OutgoingError` `channel.private` or `channel.address` where that is forbidden."""
+        """Send this. Raises `OutgoingError` `channel.private` or `channel.address` where that is forbidden."""
         if channel.kind == "mail":
             return await self._mail(channel, text)
         try:
@@ -156,13 +156,13 @@ def _judged(answered: Answered) -> Told:
 
 
 def _discord(text: Text) -> dict[str, object]:
-    """Names are what they are: nobody is called by them, and nothing in them is a link or in bold."""
+    """`text` escaped, so that a name mentions nobody and holds neither links nor formatting."""
     lines = [MARKUP.sub(r"\\\1", text.title), MARKUP.sub(r"\\\1", text.body), text.link]
     return {"content": "\n".join(lines), "allowed_mentions": {"parse": []}, "flags": NO_PREVIEW}
 
 
 def shown(channel: Channel) -> str:
-    """What a channel is called to whoever it belongs to, without what must not be seen over a shoulder."""
+    """What a channel is called for its owner, without what nobody should read over their shoulder."""
     if channel.kind == "mail":
         return channel.address
     host = urlsplit(channel.address).hostname or ""

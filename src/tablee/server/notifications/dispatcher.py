@@ -26,20 +26,20 @@ from tablee.store.rows import Channel, MatchRow, Notice, NoticeWishes
 from tablee.store.store import Store
 
 SLOTS: Final = 64
-"""So many channels are told at a time."""
+"""How many channels are sent to at a time."""
 
 SEND_S: Final = 30.0
-"""Less than a claim holds."""
+"""The longest that sending may take; less than a claim lasts."""
 
 PAUSES_S: Final = (10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400, 86_400)
-"""After so many seconds a channel that could not be told is tried again; after the last of them it is given up."""
+"""The pauses after which a channel that failed is tried again; after the last it is given up."""
 
 NEAR_EVERY_MS: Final = 60_000
 FORGET_EVERY_MS: Final = 3_600_000
 
 
 class Dispatcher:
-    """What this process does to have people told."""
+    """This process's part in sending notices."""
 
     def __init__(
         self, store: Store, hub: Hub, channels: Channels, metrics: Metrics, settings: Settings
@@ -55,11 +55,11 @@ class Dispatcher:
         self._looking = Recurring("telling people", self.look, settings.poll)
 
     def start(self) -> None:
-        """Begin to look."""
+        """Start looking for notices that are due."""
         self._looking.start()
 
     async def stop(self) -> None:
-        """End. What is being sent goes on for a moment; what is not through by then another process sends again."""
+        """Stop. What is being sent has a moment to finish; another process sends the rest again."""
         await self._looking.stop()
         if self._telling:
             _, late = await asyncio.wait(self._telling, timeout=1)
@@ -69,7 +69,7 @@ class Dispatcher:
         await self._channels.outgoing.close()
 
     async def look(self) -> None:
-        """Strike out what is seen here, and begin to tell what is due."""
+        """Drop notices about tables on screen here, and start sending what is due."""
         # Before it is struck out what is seen: what comes in meanwhile is not due yet.
         at = now()
         await self._store.outbox.seen(self._hub.showing())
@@ -100,7 +100,7 @@ class Dispatcher:
             log.error("telling somebody failed", channel=channel_id, exc_info=True)
 
     async def _tell(self, channel: Channel, notices: Sequence[Notice]) -> None:
-        """Tell what still holds, at the times that the guest wants."""
+        """Send what still holds, at the times that the guest chose."""
         wishes = await self._store.channels.wishes(channel.guest)
         quiet = quiet_until(now(), wishes)
         if quiet is not None:
@@ -133,12 +133,12 @@ class Dispatcher:
         return True
 
     async def _release(self, notices: Sequence[Notice]) -> None:
-        """The channel rests: what else was claimed for it is tried after that, without counting as tried now."""
+        """Let the channel rest: what else was claimed for it is tried later, and was not tried now."""
         if notices:
             await self._store.outbox.put_off(notices, now())
 
     async def _send(self, channel: Channel, notices: Sequence[Notice], text: Text) -> bool:
-        """Tell it; whether the channel can be told more."""
+        """Send it. Returns whether the channel can take more."""
         try:
             async with asyncio.timeout(SEND_S):
                 told = await self._channels.tell(channel, text)
@@ -175,7 +175,7 @@ class Dispatcher:
 
 
 def holds(notice: Notice, row: MatchRow) -> bool:
-    """Whether what a notice tells is still so."""
+    """Whether what a notice says is still true."""
     match notice.kind:
         case "turn":
             return _is_due(notice, row)
@@ -190,7 +190,7 @@ def holds(notice: Notice, row: MatchRow) -> bool:
 
 
 def _is_due(notice: Notice, row: MatchRow) -> bool:
-    """Whether this guest is to act in the very position that was told of."""
+    """Whether this guest is still to act in the position that the notice is about."""
     at_turn = [seat.guest for seat in row.seats if seat.seat == row.turn and not seat.resigned]
     same = (row.ply, row.undone) == (notice.ply, notice.undone)
     return row.state == "running" and same and at_turn == [notice.guest]

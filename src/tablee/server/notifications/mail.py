@@ -16,7 +16,7 @@ TIMEOUT_S: Final = 20.0
 ADDRESS: Final = re.compile(
     r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+"
 )
-"""What browsers take for a mail address; whether there is somebody there, only a mail can tell."""
+"""What browsers accept as a mail address; only a mail can tell whether anybody reads it."""
 
 SUBMISSION: Final = 587
 SUBMISSIONS: Final = 465

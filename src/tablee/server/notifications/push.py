@@ -21,7 +21,7 @@ LONGEST_BYTES: Final = 3900
 POINT_BYTES: Final = 65
 AUTH_BYTES: Final = 16
 TOKEN_S: Final = 12 * 3600
-"""A signature holds for so long; services take no more than a day."""
+"""How long a signature is valid; push services accept a day at most."""
 
 
 def encoded(data: bytes) -> str:
@@ -86,7 +86,7 @@ def _point(key: ec.EllipticCurvePrivateKey) -> bytes:
 
 
 class ServerKey:
-    """The key by which push services know this server again."""
+    """The key by which push services recognise this server."""
 
     def __init__(self, pem: str) -> None:
         key = serialization.load_pem_private_key(pem.encode(), None)

@@ -24,7 +24,7 @@ class StopLinks:
         self._secret = secret.encode()
 
     def token(self, channel: str) -> str:
-        """What ends this channel."""
+        """The token that ends this channel."""
         return f"{channel}.{self._signature(channel)}"
 
     def channel(self, token: str) -> str | None:

@@ -58,7 +58,7 @@ def of_tables(channel: Channel, key: str, happened: Sequence[tuple[NoticeKind, M
 
 
 def greeting(channel: Channel) -> Text:
-    """The first thing told over a channel, so that one sees that it works."""
+    """The first message over a channel, which shows that it works."""
     hello = said(channel, "notice.hello")
     return Text(f"hello-{channel.id}", None, "Tablée", hello, f"{channel.origin}/", "/")
 

@@ -1,4 +1,4 @@
-"""The programs that the host of this server offers, as the settings name them and as seats ask for them."""
+"""The programs that the operator offers, as the settings name them and as seats ask for them."""
 
 import shlex
 from collections.abc import Iterable, Sequence

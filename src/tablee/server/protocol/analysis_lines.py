@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from tablee.server.protocol.messages import Answer, JsonObject, Problem
+from tablee.server.protocol.base import Answer, JsonObject, Problem
 
 
 class AnalysisBegun(Answer, tag_field="analysis", tag="begun"):

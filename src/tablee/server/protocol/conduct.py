@@ -1,13 +1,13 @@
 """The messages about people who harm: muting, blocking, reports, and what moderators do, as msgspec structs.
 
-docs/protocol.md says what they mean. Defaults and keys are as in `messages`.
+docs/protocol.md says what they mean. Defaults and keys are as in `base`.
 """
 
 from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
-from tablee.server.protocol.messages import Answer, GameEvent, Request, SeatNumber
+from tablee.server.protocol.base import Answer, GameEvent, Request, SeatNumber
 
 KeepKind: TypeAlias = Literal["mute", "block"]
 ReportReason: TypeAlias = Literal["insult", "threat", "spam", "cheating", "name", "other"]

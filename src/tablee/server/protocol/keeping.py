@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from tablee.server.protocol.messages import Answer, JsonObject, Request
+from tablee.server.protocol.base import Answer, JsonObject, Request
 
 Base64Url: TypeAlias = Annotated[str, Meta(min_length=1, max_length=1400, pattern="^[A-Za-z0-9_-]+$")]
 LongBase64Url: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20_000, pattern="^[A-Za-z0-9_-]+$")]

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from tablee.server.protocol.messages import Answer, Request
+from tablee.server.protocol.base import Answer, Request, ZoneName
 from tablee.store.rows import ChannelKind, NoticeMode
 
 LONGEST_ADDRESS = 1000
@@ -13,7 +13,7 @@ ADDRESS_PATTERN = "^https?://[!-~]+$"
 Language: TypeAlias = Annotated[str, Meta(min_length=2, max_length=20, pattern="^[A-Za-z0-9-]+$")]
 Address: TypeAlias = Annotated[str, Meta(max_length=LONGEST_ADDRESS, pattern=ADDRESS_PATTERN)]
 MinuteOfDay: TypeAlias = Annotated[int, Meta(ge=0, le=1439)]
-Zone: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_+/-]+$")]
+WebhookKind: TypeAlias = Literal["discord", "matrix", "json"]
 
 
 class ChannelInfo(Answer):
@@ -57,7 +57,7 @@ class NoticeTimesWish(Request):
     quiet_from: MinuteOfDay | None
     quiet_until: MinuteOfDay | None
     digest_at: MinuteOfDay
-    zone: Zone
+    zone: ZoneName
 
 
 class PushWish(Request):
@@ -72,7 +72,7 @@ class PushWish(Request):
 class WebhookWish(Request):
     """An address to be told at; `room` and `token` for a Matrix homeserver alone."""
 
-    kind: Literal["discord", "matrix", "json"]
+    kind: WebhookKind
     address: Address
     language: Language
     room: Annotated[str, Meta(max_length=255, pattern="^[!-~]*$")] = ""

@@ -1,12 +1,15 @@
 """What is agreed for a table when it is opened, and holds for every match that is played at it after."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 Hour: TypeAlias = Annotated[int, Meta(ge=0, le=23)]
 TimeOut: TypeAlias = Literal["bot", "bot_until_back", "others"]
+
+VACATION_DAYS: Final = 14
+"""How long each person may be away in a match over days where nobody says otherwise."""
 
 
 class BankClock(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", tag="bank"):
@@ -30,7 +33,7 @@ class DaysClock(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", ta
     """
 
     days: Annotated[int, Meta(ge=1, le=14)]
-    vacation: Annotated[int, Meta(ge=0, le=60)] = 14
+    vacation: Annotated[int, Meta(ge=0, le=60)] = VACATION_DAYS
     night: tuple[Hour, Hour] | None = None
 
 

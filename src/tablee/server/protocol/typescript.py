@@ -11,23 +11,55 @@ from typing import Any, get_args
 import msgspec
 
 from tablee.server.guests import bot_names, names
-from tablee.server.protocol import analysis_lines, conduct, frames, keeping, messages, notifications, terms
+from tablee.server.protocol import (
+    analysis_lines,
+    base,
+    client_frames,
+    conduct,
+    keeping,
+    new_tables,
+    notifications,
+    people,
+    proof,
+    seating,
+    server_frames,
+    study,
+    tables,
+    terms,
+)
 from tablee.server.settings import SILENCE_S
 from tablee.server.talk import speaking
+from tablee.store import rows
 from tablee.words.language import LANGUAGES
 
 HEADER = "// Made by `make protocol` from tablee.server.protocol: change the structs, not this file.\n"
+FILES = (
+    analysis_lines,
+    base,
+    client_frames,
+    conduct,
+    keeping,
+    new_tables,
+    notifications,
+    people,
+    proof,
+    seating,
+    server_frames,
+    study,
+    tables,
+    terms,
+)
 ROOTS = (
-    frames.ClientMessage,
-    frames.ServerMessage,
+    client_frames.ClientMessage,
+    server_frames.ServerMessage,
     analysis_lines.AnalysisLine,
-    messages.AnyWish,
+    new_tables.AnyWish,
     conduct.AnyDecision,
     conduct.KeepAway,
     conduct.ReportWish,
     notifications.Notifications,
-    *messages.Request.__subclasses__(),
-    *messages.Answer.__subclasses__(),
+    *base.Request.__subclasses__(),
+    *base.Answer.__subclasses__(),
 )
 NAMED = (
     "ClientMessage",
@@ -44,22 +76,34 @@ NAMED = (
     "SeatKind",
     "TableState",
     "TalkPolicy",
+    "TimeOut",
+    "Substitutes",
+    "NoticeMode",
+    "WebhookKind",
     "KeepKind",
     "ReportReason",
     "ModerationAction",
 )
 CONSTANTS: dict[str, Any] = {
     "LANGUAGES": LANGUAGES,
-    "PRESETS": get_args(messages.Preset),
-    "ANIMALS": get_args(messages.Animal),
-    "COLOURS": get_args(messages.Colour),
+    "PRESETS": get_args(client_frames.Preset),
+    "ANIMALS": get_args(people.Animal),
+    "COLOURS": get_args(people.Colour),
     "BOT_NAMES": bot_names.BY_LEVEL,
     "LONGEST_NAME": names.LONGEST,
     "LONGEST_TALK": speaking.LONGEST_TALK,
     "TALK_POLICIES": get_args(terms.TalkPolicy),
+    "TIME_OUTS": get_args(terms.TimeOut),
+    "SUBSTITUTES": get_args(terms.Substitutes),
+    "HELPS": terms.Help.__struct_fields__,
+    "USUAL_TERMS": msgspec.to_builtins(terms.Terms()),
+    "VACATION_DAYS": terms.VACATION_DAYS,
+    "NOTICE_MODES": get_args(rows.NoticeMode),
+    "WEBHOOK_KINDS": get_args(notifications.WebhookKind),
     "REPORT_REASONS": get_args(conduct.ReportReason),
     "LONGEST_REPORT": conduct.REPORT_TEXT,
-    "PAUSE": messages.PAUSE_MS,
+    "LONGEST_SILENCE_HOURS": conduct.SILENCE_HOURS,
+    "PAUSE": new_tables.PAUSE_MS,
     "SILENCE_MS": round(1000 * SILENCE_S),
 }
 """Lists and limits that the pages need as they are here, in this order."""
@@ -71,7 +115,7 @@ REF = "#/$defs/"
 
 def protocol() -> str:
     """The whole of `web/src/protocol.ts`."""
-    roots = [root for root in ROOTS if root not in (messages.SeatWish, conduct.Decision)]
+    roots = [root for root in ROOTS if root not in (new_tables.SeatWish, conduct.Decision)]
     _, defined = msgspec.json.schema_components(roots, ref_template=REF + "{name}")
     aliases = {name: _alias(name) for name in NAMED}
     parts = [HEADER + f'\nimport type {{ {", ".join(GAMES)} }} from "./games/types";\n']
@@ -88,11 +132,7 @@ def _alias(name: str) -> str:
 
 def _meant(name: str) -> Any:
     """The alias of that name."""
-    return next(
-        getattr(file, name)
-        for file in (frames, messages, conduct, keeping, analysis_lines, terms)
-        if hasattr(file, name)
-    )
+    return next(getattr(file, name) for file in FILES if hasattr(file, name))
 
 
 def _declaration(name: str, schema: dict[str, Any], aliases: dict[str, str]) -> str:

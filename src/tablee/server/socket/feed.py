@@ -13,7 +13,7 @@ from tablee.server.clock import now
 from tablee.server.matches import serializers
 from tablee.server.operations.recurring import Recurring
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.frames import AwaitingTold, OwnTables, TableChanged
+from tablee.server.protocol.server_frames import AwaitingTold, OwnTables, TableChanged
 from tablee.server.settings import Settings
 from tablee.server.socket.connection import Connection
 from tablee.server.socket.hub import Hub

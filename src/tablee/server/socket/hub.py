@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Sequence
 from tablee.server.matches import serializers
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.frames import (
+from tablee.server.protocol.server_frames import (
     Looking,
     Proposed,
     StepMade,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tablee.core.errors import TableeError
-from tablee.server.protocol.frames import ClientMessage, Ping
+from tablee.server.protocol.client_frames import ClientMessage, Ping
 
 ROOM: Final = 32
 PONG_AFTER_S: Final = 2.0

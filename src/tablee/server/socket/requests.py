@@ -9,9 +9,7 @@ from tablee.server.errors import RefusalError
 from tablee.server.matches import serializers
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Acknowledge
-from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.frames import (
-    Ack,
+from tablee.server.protocol.client_frames import (
     Advise,
     AnswerProposal,
     ClientMessage,
@@ -19,20 +17,18 @@ from tablee.server.protocol.frames import (
     Examine,
     Hello,
     Look,
-    Looking,
     Move,
     Offer,
     Propose,
     Resign,
     Reveal,
     Say,
-    Step,
-    StepBack,
     Undo,
     Watch,
-    Welcome,
 )
-from tablee.server.protocol.messages import Ahead
+from tablee.server.protocol.decoding import encoded
+from tablee.server.protocol.server_frames import Ack, Looking, Step, StepBack, Welcome
+from tablee.server.protocol.tables import Ahead
 from tablee.server.services import Services
 from tablee.server.socket.connection import Connection
 from tablee.server.talk import speaking

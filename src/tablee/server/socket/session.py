@@ -15,8 +15,9 @@ from tablee.server.errors import RefusalError
 from tablee.server.http.request_context import address, device_of
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
+from tablee.server.protocol.client_frames import ClientMessage, Hello, Ping, Watch
 from tablee.server.protocol.decoding import decoded, encoded
-from tablee.server.protocol.frames import ClientMessage, Hello, Ping, Pong, Refused, Watch
+from tablee.server.protocol.server_frames import Pong, Refused
 from tablee.server.services import Services
 from tablee.server.socket.connection import (
     BAD_HELLO,

@@ -11,7 +11,7 @@ KEPT: Final = 10_000
 
 
 class Newcomers:
-    """Since when the guests are known who were asked about last."""
+    """Remembers since when the guests asked about lately are known."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store

@@ -8,8 +8,9 @@ from tablee.server.guests.text import readable, tidied
 from tablee.server.http.request_context import address
 from tablee.server.matches import serializers
 from tablee.server.matches.live_match import LiveMatch
+from tablee.server.protocol.client_frames import TALK_CODE_POINTS, Say
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.frames import TALK_CODE_POINTS, Ack, Say, Talk
+from tablee.server.protocol.server_frames import Ack, Talk
 from tablee.server.services import Services
 from tablee.server.socket.connection import Connection
 from tablee.server.talk import audience

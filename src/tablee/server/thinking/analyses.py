@@ -32,7 +32,7 @@ from tablee.server.protocol.analysis_lines import (
     AnalysisMove,
     AnalysisStopped,
 )
-from tablee.server.protocol.messages import Problem
+from tablee.server.protocol.base import Problem
 from tablee.server.thinking.thinker import Thinker
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store

@@ -10,9 +10,10 @@ from tablee.server.errors import RefusalError
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
+from tablee.server.protocol.base import Problem
+from tablee.server.protocol.client_frames import Advise, Examine
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.frames import Advice, Advise, Examine, Examined, Refused
-from tablee.server.protocol.messages import Problem
+from tablee.server.protocol.server_frames import Advice, Examined, Refused
 from tablee.server.socket.connection import Connection
 from tablee.server.thinking.fair_shares import FairShares
 from tablee.server.thinking.seeds import Seeds

@@ -1,6 +1,6 @@
 /** What was agreed about time, in words. */
 
-import type { Terms } from '../../protocol'
+import { USUAL_TERMS, type Terms } from '../../protocol'
 import { idOf, t } from '../../words/words.svelte'
 
 /** How long people may think. */
@@ -21,6 +21,6 @@ export function agreedPace(terms: Terms): string[] {
     agreedClock(clock),
     ...(night == null ? [] : [t('clock-night', { from: night[0], to: night[1] })]),
     ...(clock.kind === 'days' && clock.vacation ? [t('clock-vacation', { days: clock.vacation })] : []),
-    `${t('labelled', { what: t('time-out') })} ${t(idOf('time-out', terms.time_out ?? 'bot'))}`,
+    `${t('labelled', { what: t('time-out') })} ${t(idOf('time-out', terms.time_out ?? USUAL_TERMS.time_out))}`,
   ]
 }

@@ -1,5 +1,6 @@
 /** Who is waited for, since when, until when, and what happens then. */
 
+import { USUAL_TERMS } from '../../protocol'
 import type { Match } from '../match/match.svelte'
 import { settings } from '../../settings.svelte'
 import { idOf, t, words } from '../../words/words.svelte'
@@ -23,7 +24,7 @@ export function glance(match: Match, clock: Clock): string[] {
         ? t('clock-left', { time: dial(clock.left, language) })
         : t('clock-until', { time: moment(table.deadline, clock.now, language) }),
     )
-  if (clock.left !== null) parts.push(t(idOf('clock-then', table.terms.time_out ?? 'bot')))
+  if (clock.left !== null) parts.push(t(idOf('clock-then', table.terms.time_out ?? USUAL_TERMS.time_out)))
   if (clock.waited >= NOTICED_MS) parts.push(t('clock-since', { time: length(clock.waited, language) }))
   return parts
 }
@@ -44,7 +45,7 @@ export function spoken(match: Match, clock: Clock, names: string[]): string[] {
   else {
     const until = moment(table.deadline, clock.now, language)
     sentences.push(t('clock-said-left', { time: length(clock.left, language, true), until }))
-    sentences.push(t(idOf('clock-said-then', table.terms.time_out ?? 'bot')))
+    sentences.push(t(idOf('clock-said-then', table.terms.time_out ?? USUAL_TERMS.time_out)))
   }
   sentences.push(t('clock-said-ply', { ply: table.ply }))
   return sentences

@@ -1,0 +1,136 @@
+"""The messages about new tables and quick matches: which games there are, what goes together, what is wanted."""
+
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from tablee.server.protocol.base import Answer, Bytes32, JsonObject, Problem, Request
+from tablee.server.protocol.terms import Terms
+
+PAUSE_MS: Final = 700
+"""How long bots wait between two moves where nobody says otherwise."""
+
+LONGEST_STAND_IN_S: Final = 7 * 24 * 3600
+"""The longest time after which a bot may begin to play for somebody who is away."""
+
+Level: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
+Milliseconds: TypeAlias = Annotated[int, Meta(ge=0, le=3000)]
+
+
+class GameInfo(Answer):
+    """A game that is installed; `players` are the fewest and the most, `options` is a JSON Schema.
+
+    `by_seat`: the keys of its views that have one item for each seat.
+    """
+
+    game: str
+    players: tuple[int, int]
+    options: JsonObject
+    levels: list[int]
+    revenge: bool
+    by_seat: list[str]
+
+
+class Languages(Answer):
+    """The languages that the pages were not built with, by their tags."""
+
+    languages: list[str]
+
+
+class SeatWish(Request, tag_field="kind"):
+    """Who shall sit on a seat of a new table."""
+
+
+class MeWish(SeatWish, tag="me"):
+    """The guest who creates the table."""
+
+
+class FriendWish(SeatWish, tag="friend"):
+    """Whoever follows the invitation."""
+
+
+class BotWish(SeatWish, tag="bot"):
+    """A bot."""
+
+    level: Level
+
+
+class ProgramWish(SeatWish, tag="program"):
+    """A program that the operator offers; `SetupReport.programs` says which."""
+
+    program: Annotated[str, Meta(max_length=40)]
+
+
+class DeviceWish(SeatWish, tag="device"):
+    """Another person at the device of the guest who creates the table."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+AnyWish: TypeAlias = MeWish | FriendWish | BotWish | ProgramWish | DeviceWish
+
+
+class OpenTable(Request):
+    """A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
+
+    `stand_in`: seconds after which a bot plays for somebody who is away, until they are back; 0: everybody waits.
+    `commitment`: SHA-256 of the 32 bytes that this browser will put into the deal; null: it does not take part.
+    """
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[AnyWish], Meta(min_length=1, max_length=16)]
+    options: JsonObject = msgspec.field(default_factory=dict)
+    pause: Milliseconds = PAUSE_MS
+    open: bool = False
+    stand_in: Annotated[int, Meta(ge=0, le=LONGEST_STAND_IN_S)] = 0
+    terms: Terms = msgspec.field(default_factory=Terms)
+    commitment: Bytes32 | None = None
+
+
+class Setup(Request):
+    """How a table might be set up: a question, nothing is created."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=16)]
+    options: JsonObject = msgspec.field(default_factory=dict)
+
+
+class Unfit(Answer):
+    """A value of an option that does not go together with the rest; `names` are the options, and `players`, at odds."""
+
+    option: str
+    value: str | int | bool
+    names: list[str]
+
+
+class SetupReport(Answer):
+    """What is wrong with a setup, if anything, and which single changes of it would be refused.
+
+    `programs`: what the operator offers for the game besides the levels of its own bots.
+    """
+
+    problem: Problem | None
+    unfit: list[Unfit]
+    programs: list[str]
+
+
+class QuickWish(Request):
+    """A match with whoever wants the same: this game for so many, as it comes, on these terms.
+
+    `commitment`: as in `OpenTable`.
+    """
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=16)]
+    terms: Terms = msgspec.field(default_factory=Terms)
+    commitment: Bytes32 | None = None
+
+
+class QuickWaiting(Answer):
+    """How many people wait at a table for others to play this game with, so many of them, on these terms."""
+
+    game: str
+    players: int
+    terms: Terms
+    people: int
