@@ -14,8 +14,8 @@ guest = Guest
 somebody = somebody
 seat-free = free seat
 away = away
-away-bot = away, a bot is playing
-away-soon = away – a bot plays soon
+away-bot = a bot plays
+away-soon = away, a bot soon
 table = Table
 bot-note = Bot { $level }, { $level ->
     [1] daydreamer

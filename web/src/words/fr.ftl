@@ -14,8 +14,8 @@ guest = Invité
 somebody = quelqu’un
 seat-free = place libre
 away = n’est pas là
-away-bot = n’est pas là, un robot joue
-away-soon = s’absente – bientôt un robot
+away-bot = un robot joue
+away-soon = bientôt un robot
 table = Table
 bot-note = Robot { $level }, { $level ->
     [1] tête en l’air

@@ -14,8 +14,8 @@ guest = Gast
 somebody = iemand
 seat-free = vrije plaats
 away = weg
-away-bot = weg, een bot speelt
-away-soon = weg – straks speelt een bot
+away-bot = een bot speelt
+away-soon = weg, straks een bot
 table = Tafel
 bot-note = Bot { $level }, { $level ->
     [1] dromer
