@@ -451,7 +451,7 @@ export interface History {
  * Which of the guest's tables; what is left out does not matter.
  *
  * `name`: part of what somebody else there is called. `since`, `before`: when the table was
- * opened. `after`: `History.next` of the page before.
+ * opened. `counts`: whether it is one that counts (`Terms.counts`). `after`: `History.next` of the page before.
  */
 export interface HistoryQuery {
   game?: string | null;
@@ -459,6 +459,7 @@ export interface HistoryQuery {
   state?: "over" | "running" | "waiting" | null;
   since?: number | null;
   before?: number | null;
+  counts?: "no" | "yes" | null;
   after?: string | null;
 }
 
@@ -1295,7 +1296,8 @@ export interface Talked {
  * time: a bot plays this move, a bot plays until they are back, or the others may end the match for them.
  * `fill`: so many seconds after it was opened bots of level `fill_level` take the seats that are free; 0: never.
  * `substitutes`: who may take a seat that was given up: somebody all who play agree to, anybody, nobody.
- * `help`: what people may ask for while they play.
+ * `help`: what people may ask for while they play. `counts`: it is played to find out who plays better, by people at
+ * a screen of their own each, without any help and without bots that take seats before it begins.
  */
 export interface Terms {
   talk?: TalkPolicy;
@@ -1305,6 +1307,7 @@ export interface Terms {
   fill_level?: number;
   substitutes?: Substitutes;
   help?: Help;
+  counts?: boolean;
 }
 
 /**
@@ -1495,7 +1498,7 @@ export const SUBSTITUTES = ["asked", "anybody", "nobody"] as const;
 
 export const HELPS = ["hints", "look_back", "take_back"] as const;
 
-export const USUAL_TERMS = {"talk": "everybody", "clock": null, "time_out": "bot", "fill": 0, "fill_level": 2, "substitutes": "asked", "help": {"hints": true, "look_back": true, "take_back": true}} as const;
+export const USUAL_TERMS = {"talk": "everybody", "clock": null, "time_out": "bot", "fill": 0, "fill_level": 2, "substitutes": "asked", "help": {"hints": true, "look_back": true, "take_back": true}, "counts": false} as const;
 
 export const VACATION_DAYS = 14 as const;
 

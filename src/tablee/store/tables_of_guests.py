@@ -13,6 +13,8 @@ from sqlalchemy import (
     Select,
     and_,
     bindparam,
+    false,
+    func,
     literal,
     literal_column,
     or_,
@@ -43,7 +45,7 @@ class Search(msgspec.Struct, frozen=True):
     """Which tables of the past are meant; None: all.
 
     `name`: part of what somebody else who sat there is called, without regard to case and accents. `since` and
-    `before`: when the table was opened, in milliseconds since 1970.
+    `before`: when the table was opened, in milliseconds since 1970. `counts`: whether it was agreed that it counts.
     """
 
     game: str | None = None
@@ -51,6 +53,7 @@ class Search(msgspec.Struct, frozen=True):
     state: Literal["waiting", "running", "over"] | None = None
     since: int | None = None
     before: int | None = None
+    counts: bool | None = None
 
 
 class Change(NamedTuple):
@@ -157,6 +160,9 @@ def _history(own: Any, guest: str, search: Search) -> Select[Any]:
         query = query.where(own.c.opened >= search.since)
     if search.before is not None:
         query = query.where(own.c.opened < search.before)
+    if search.counts is not None:
+        agreed = func.coalesce(matches.c.terms["counts"].as_boolean(), false())
+        query = query.where(agreed if search.counts else ~agreed)
     if search.name is not None:
         query = query.where(_sits_there(own, guest, folded(search.name)))
     return query

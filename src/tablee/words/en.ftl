@@ -152,6 +152,7 @@ vacation-left = You have { $days ->
 } left in this game. Choose fewer days, or propose a pause.
 time-not-over = There is nobody to end the game for: nobody’s time is up, or they have just moved. Look at the table again.
 terms-time-out = There are no bots for this game, so none can play when time is up. Choose that the others may end the game.
+terms-counts = A game that counts is played by people alone, each at a screen of their own, and without help: switch off hints, looking back and taking back, and have no bot sit down.
 zone-unknown = This server does not know your time zone. Choose another one; until then world time (UTC) counts.
 ahead-your-turn = It is your turn: just make the move.
 ahead-move = This move cannot be said ahead as things stand. Wait for your turn, or choose one that is listed.

@@ -152,6 +152,7 @@ vacation-left = Il te reste { $days ->
 } dans cette partie. Choisis moins de jours, ou propose une pause.
 time-not-over = Il n’y a personne pour qui arrêter la partie : personne n’a dépassé son temps, ou le coup vient d’être joué. Regarde à nouveau la table.
 terms-time-out = Il n’y a pas de robot pour ce jeu : aucun ne peut jouer à la fin du temps. Choisis que les autres peuvent arrêter la partie.
+terms-counts = Une partie qui compte se joue entre personnes, chacune à son écran, et sans aide : désactive les indices, le retour sur les coups passés et la reprise d’un coup, et n’assieds aucun robot.
 zone-unknown = Ce serveur ne connaît pas ton fuseau horaire. Choisis-en un autre ; en attendant, c’est l’heure universelle (UTC) qui compte.
 ahead-your-turn = C’est ton tour : joue simplement le coup.
 ahead-move = Ce coup ne peut pas être prévu à l’avance en ce moment. Attends ton tour, ou choisis-en un de la liste.

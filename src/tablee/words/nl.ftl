@@ -152,6 +152,7 @@ vacation-left = Je hebt in deze partij nog { $days ->
 } over. Kies minder dagen, of stel een pauze voor.
 time-not-over = Er is niemand voor wie je de partij kunt beëindigen: niemands tijd is om, of de zet is net gedaan. Kijk nog eens naar de tafel.
 terms-time-out = Voor dit spel zijn er geen bots, dus er kan er geen spelen als de tijd om is. Kies dat de anderen de partij mogen beëindigen.
+terms-counts = Een partij die telt, speel je met mensen alleen, ieder op een eigen scherm, en zonder hulp: zet tips, terugkijken en terugnemen uit en laat geen bot aan tafel.
 zone-unknown = Deze server kent je tijdzone niet. Kies een andere; tot dan telt de wereldtijd (UTC).
 ahead-your-turn = Je bent aan de beurt: doe gewoon de zet.
 ahead-move = Deze zet kun je nu niet vooraf zeggen. Wacht op je beurt, of kies er een uit de lijst.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asked, asQuery } from './searching'
 
-const NOTHING = { game: '', name: '', state: '', since: '', until: '' }
+const NOTHING = { game: '', name: '', state: '', counts: '', since: '', until: '' }
 
 test('what is left out is not asked for', () => {
   expect(asQuery(NOTHING)).toEqual({})
@@ -15,8 +15,8 @@ test('both days count, from their first moment to their last', () => {
 })
 
 test('what stands in the address is asked for', () => {
-  const query = asked(new URLSearchParams('name= Zoé &game=toy&state=over'))
-  expect(asQuery(query)).toEqual({ name: 'Zoé', game: 'toy', state: 'over' })
+  const query = asked(new URLSearchParams('name= Zoé &game=toy&state=over&counts=yes'))
+  expect(asQuery(query)).toEqual({ name: 'Zoé', game: 'toy', state: 'over', counts: 'yes' })
 })
 
 test('half a date is none', () => {

@@ -4,6 +4,8 @@ export interface Asked {
   game: string
   name: string
   state: string
+  /** `yes`: those alone that were agreed to count. */
+  counts: string
   /** Days as a date field has them, `2026-11-22`; both count. */
   since: string
   until: string
@@ -12,15 +14,16 @@ export interface Asked {
 /** What the address of the page asks for. */
 export function asked(query: URLSearchParams): Asked {
   const of = (name: string) => query.get(name) ?? ''
-  return { game: of('game'), name: of('name'), state: of('state'), since: of('since'), until: of('until') }
+  return { game: of('game'), name: of('name'), state: of('state'), counts: of('counts'), since: of('since'), until: of('until') }
 }
 
 /** The same for the server, which counts in moments: a day begins and ends where this browser is. */
-export function asQuery({ game, name, state, since, until }: Asked): Record<string, string> {
+export function asQuery({ game, name, state, counts, since, until }: Asked): Record<string, string> {
   const query: Record<string, string> = {}
   if (game !== '') query.game = game
   if (name.trim() !== '') query.name = name.trim()
   if (state !== '') query.state = state
+  if (counts !== '') query.counts = counts
   const from = midnight(since, 0)
   const before = midnight(until, 1)
   if (from !== null) query.since = `${from}`

@@ -6,14 +6,14 @@ from typing import Any
 import msgspec
 
 from tablee.match import Match
-from tablee.server.api.tables import CREATION_CODES, TABLE, seat_in_path, table_info
+from tablee.server.api.tables import CREATION_CODES, TABLE, TERMS_CODES, seat_in_path, table_info
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.guests.names import told_apart
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
 from tablee.server.matches import table_limits
-from tablee.server.matches.create_table import fills_at
+from tablee.server.matches.create_table import check_terms, fills_at
 from tablee.server.matches.filling import TRIES
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
@@ -87,13 +87,14 @@ async def change_table(context: RequestContext) -> TableInfo:
 
 
 def _values(live: LiveMatch, body: ChangeTable) -> dict[str, Any]:
-    """The columns as they shall be. Raises `OptionError`."""
+    """The columns as they shall be. Raises `OptionError`, `RefusalError` (`terms.time_out`, `terms.counts`)."""
     row = live.row
     options = row.options
     if body.options is not None:
         options = Match.new(live.game, row.players, body.options, row.seed).options
     before = msgspec.convert(row.terms, Terms)
     terms = before if body.terms is None else body.terms
+    check_terms(live.game, terms, row.seats)
     fills = row.fills if terms.fill == before.fill else fills_at(row.state, terms, now())
     return {
         "options": options,
@@ -240,7 +241,7 @@ ENDPOINTS = (
         change_table,
         TableInfo,
         ChangeTable,
-        codes=(*_HOST_CODES, *CREATION_CODES, "table.busy", "table.open_limit"),
+        codes=(*_HOST_CODES, *CREATION_CODES, *TERMS_CODES, "table.busy", "table.open_limit"),
     ),
     Endpoint(
         "PUT",
@@ -274,7 +275,7 @@ ENDPOINTS = (
         fill,
         TableInfo,
         FillSeats,
-        codes=(*_HOST_CODES, "table.busy", "bot.level"),
+        codes=(*_HOST_CODES, "table.busy", "bot.level", "terms.counts"),
     ),
     Endpoint(
         "POST",

@@ -33,7 +33,8 @@ async def history(context: RequestContext) -> History:
     if asked.after is not None:
         opened, match = asked.after.split(".")
         after = Place(int(opened), match)
-    search = Search(asked.game, asked.name, asked.state, asked.since, asked.before)
+    counts = None if asked.counts is None else asked.counts == "yes"
+    search = Search(asked.game, asked.name, asked.state, asked.since, asked.before, counts)
     rows, last = await context.services.store.tables_of_guests.history(guest.id, search, PAGE, after)
     return History(_told(context, guest.id, rows), None if last is None else f"{last.opened}.{last.match}")
 

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from tablee.server.api.tables import TERMS_CODES
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.matches import serializers
@@ -44,7 +45,7 @@ ENDPOINTS = (
             "option.players",
             "option.combination",
             "guest.unknown",
-            "terms.time_out",
+            *TERMS_CODES,
             "table.waiting_limit",
         ),
         rate="quick",

@@ -103,6 +103,8 @@ async def give_seat(context: RequestContext) -> TableInfo:
     if live.row.host != guest.id:
         raise RefusalError("table.not_host")
     seat = seat_in_path(context, live)
+    if live.terms.counts:
+        raise RefusalError("terms.counts")
     row = bot_seat(live.game, seat, body, context.services.programs.names(live.row.game))
     if not await _take(context, live, row):
         if live.row.state == "cancelled":
@@ -151,6 +153,7 @@ async def table_info(context: RequestContext, table: str) -> TableInfo:
 
 TABLE = "/api/tables/{table}"
 CREATION_CODES = ("game.unknown", "option.unknown", "option.value", "option.players", "option.combination")
+TERMS_CODES = ("terms.time_out", "terms.counts")
 ENDPOINTS = (
     Endpoint("GET", "/api/games", "What can be played", games, list[GameInfo]),
     Endpoint(
@@ -163,6 +166,7 @@ ENDPOINTS = (
         created=True,
         codes=(
             *CREATION_CODES,
+            *TERMS_CODES,
             "table.seats",
             "bot.level",
             "program.unknown",
@@ -219,6 +223,7 @@ ENDPOINTS = (
             "seat.taken",
             "bot.level",
             "program.unknown",
+            "terms.counts",
             "match.cancelled",
             "table.busy",
         ),

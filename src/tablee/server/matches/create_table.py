@@ -3,7 +3,7 @@
 import base64
 import secrets
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -25,8 +25,11 @@ from tablee.server.protocol.new_tables import (
     ProgramWish,
 )
 from tablee.server.protocol.seating import AnyGift
-from tablee.server.protocol.terms import Terms
+from tablee.server.protocol.terms import Help, Terms
 from tablee.store.rows import Entry, MatchRow, SeatRow
+
+NO_HELP: Final = Help(hints=False, look_back=False, take_back=False)
+"""What matches that count are played with."""
 
 
 def new_table_id() -> str:
@@ -53,7 +56,7 @@ def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[st
     """The match that a guest asks for, dealt from `seed`, not stored yet; `programs` are those offered for this game.
 
     Raises `UnknownGameError`, `OptionError`, `RefusalError` (`bot.level`, `program.unknown`, `table.seats`,
-    `guest.name`, `terms.time_out`).
+    `guest.name`, `terms.time_out`, `terms.counts`).
     """
     game = find(body.game)
     seats = tuple(_seat(game, number, asked, host, programs) for number, asked in enumerate(body.seats))
@@ -61,11 +64,23 @@ def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[st
     if mine > 1 or (mine == 0 and any(isinstance(asked, DeviceWish) for asked in body.seats)):
         raise RefusalError("table.seats")
     match = Match.new(game, len(seats), body.options, seed)
-    if body.terms.clock is not None and body.terms.time_out != "others" and not game.bot_levels:
-        raise RefusalError("terms.time_out")
+    check_terms(game, body.terms, seats)
     row = _row(match, seats, host, body.pause, body.open, body.stand_in)
     fills = fills_at(row.state, body.terms, row.created)
     return _agreed(msgspec.structs.replace(row, fills=fills), msgspec.to_builtins(body.terms))
+
+
+def check_terms(game: Game[Any], terms: Terms, seats: Sequence[SeatRow]) -> None:
+    """Raise `RefusalError` where this cannot be agreed (`terms.time_out`), or not together (`terms.counts`)."""
+    if terms.clock is not None and terms.time_out != "others" and not game.bot_levels:
+        raise RefusalError("terms.time_out")
+    if terms.counts and (terms.help != NO_HELP or terms.fill or not _may_count(seats)):
+        raise RefusalError("terms.counts")
+
+
+def _may_count(seats: Sequence[SeatRow]) -> bool:
+    """Whether none but people sit there, each at a screen of their own."""
+    return all(seat.kind in ("guest", "free") for seat in seats)
 
 
 def _agreed(row: MatchRow, terms: dict[str, Any]) -> MatchRow:
@@ -160,6 +175,9 @@ def rematch(previous: MatchRow, seed: str, vacant: Collection[int] = (), free: b
     row = _row(match, _once_each(tuple(seats)), host, previous.pause, previous.public, previous.stand_in)
     fills = fills_at(row.state, terms, row.created)
     row = msgspec.structs.replace(row, previous=previous.id, fills=fills, series=series.after(previous))
+    if terms.counts and not _may_count(seats):
+        # A bot sits there now for somebody who left: it goes on as it was agreed, but counts no more.
+        return _agreed(row, {**previous.terms, "counts": False})
     return _agreed(row, previous.terms)
 
 

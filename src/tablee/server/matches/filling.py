@@ -51,7 +51,7 @@ class Filling:
     async def fill(self, live: LiveMatch, asked: int | None = None) -> bool:
         """Give every free seat to a bot of the level asked for, or of the one in the table's terms; everybody is told.
 
-        False: no seat is free, or it has begun. Raises `RefusalError` `bot.level`.
+        False: no seat is free, or it has begun. Raises `RefusalError` (`bot.level`, `terms.counts`).
         """
         wanted = msgspec.convert(live.row.terms, Terms).fill_level if asked is None else asked
         level = (nearest_level(live.game, wanted) or wanted) if asked is None else asked
@@ -59,6 +59,8 @@ class Filling:
         for _ in range(TRIES):
             if live.row.state != "waiting" or all(seat.kind != "free" for seat in live.row.seats):
                 return False
+            if live.terms.counts:
+                raise RefusalError("terms.counts")
             turn, at = live.match.position.turn, now()
             filled = await self._store.hosting.fill(
                 live.id, level, at, turn, self._countdown_ms, live.row.revision

@@ -86,7 +86,9 @@ class QuickMatches:
         body = OpenTable(wish.game, seats, stand_in=0 if over_days else STAND_IN_S, terms=terms)
         row = requested_match(body, guest, seed)
         wait = self._settings.quick_wait_days if over_days else self._settings.quick_wait
-        fills = row.created + round(1000 * wait) if find(wish.game).bot_levels else None
+        # Where it counts no bot sits down: it is waited for people alone.
+        bots = find(wish.game).bot_levels and not terms.counts
+        fills = row.created + round(1000 * wait) if bots else None
         return msgspec.structs.replace(row, host=None, quick=_kind(row), fills=fills)
 
     async def look(self) -> None:

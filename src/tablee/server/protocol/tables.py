@@ -151,7 +151,7 @@ class HistoryQuery(Request):
     """Which of the guest's tables; what is left out does not matter.
 
     `name`: part of what somebody else there is called. `since`, `before`: when the table was
-    opened. `after`: `History.next` of the page before.
+    opened. `counts`: whether it is one that counts (`Terms.counts`). `after`: `History.next` of the page before.
     """
 
     game: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
@@ -159,6 +159,7 @@ class HistoryQuery(Request):
     state: Literal["waiting", "running", "over"] | None = None
     since: Moment | None = None
     before: Moment | None = None
+    counts: Literal["yes", "no"] | None = None
     after: Annotated[str, Meta(pattern=r"^[0-9]{1,15}\.[a-z0-9]{1,40}$")] | None = None
 
 

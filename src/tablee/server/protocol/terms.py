@@ -64,7 +64,8 @@ class Terms(msgspec.Struct, forbid_unknown_fields=True):
     time: a bot plays this move, a bot plays until they are back, or the others may end the match for them.
     `fill`: so many seconds after it was opened bots of level `fill_level` take the seats that are free; 0: never.
     `substitutes`: who may take a seat that was given up: somebody all who play agree to, anybody, nobody.
-    `help`: what people may ask for while they play.
+    `help`: what people may ask for while they play. `counts`: it is played to find out who plays better, by people at
+    a screen of their own each, without any help and without bots that take seats before it begins.
     """
 
     talk: TalkPolicy = "everybody"
@@ -74,3 +75,4 @@ class Terms(msgspec.Struct, forbid_unknown_fields=True):
     fill_level: Annotated[int, Meta(ge=1, le=9)] = 2
     substitutes: Substitutes = "asked"
     help: Help = msgspec.field(default_factory=Help)
+    counts: bool = False

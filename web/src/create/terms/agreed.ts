@@ -12,6 +12,9 @@ export function agreedClock(clock: NonNullable<Terms['clock']>): string {
     : t('clock-move-bank', { seconds: clock.move, minutes: clock.bank / 60 })
 }
 
+/** An entry of a list of choices, as it stands after a colon. */
+const withinSentence = (choice: string) => choice.charAt(0).toLocaleLowerCase() + choice.slice(1)
+
 /** All of it, for whoever follows an invitation; nothing where nobody is hurried. */
 export function agreedPace(terms: Terms): string[] {
   const { clock } = terms
@@ -21,6 +24,6 @@ export function agreedPace(terms: Terms): string[] {
     agreedClock(clock),
     ...(night == null ? [] : [t('clock-night', { from: night[0], to: night[1] })]),
     ...(clock.kind === 'days' && clock.vacation ? [t('clock-vacation', { days: clock.vacation })] : []),
-    `${t('labelled', { what: t('time-out') })} ${t(idOf('time-out', terms.time_out ?? USUAL_TERMS.time_out))}`,
+    `${t('labelled', { what: t('time-out') })} ${withinSentence(t(idOf('time-out', terms.time_out ?? USUAL_TERMS.time_out)))}`,
   ]
 }
