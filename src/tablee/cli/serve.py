@@ -9,6 +9,7 @@ import typer
 
 from tablee.cli.console import Console, UsageError
 
+# Defaults are those of `tablee.server`, told again because importing it takes a moment (a test compares them).
 DAY_S = 24 * 3600
 
 

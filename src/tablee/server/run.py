@@ -94,7 +94,7 @@ def run(
     - `own_networks`: networks at which webhooks and push services may be although they are not public.
     - `keep_guests`, `keep_abandoned`, `keep_talk`: seconds after which what is old is deleted (`Settings`); 0: never.
     - `started`: called with the address once requests are answered.
-    - `seeds`: where all seeds come from (None: what nobody can guess), for a services whose deals are to be known.
+    - `seeds`: where all seeds come from (None: what nobody can guess), for a server whose deals are to be known.
     - `clock`: what time it is (None: the machine's).
 
     Raises `DatabaseAddressError` for an invalid address, `ProgramError` for an invalid program, `MailError` and
