@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core.game import Game
+from tablee.core.game import Game, Legal
 from tablee.match import Match, Prepared
 from tablee.server.clocks.standing import Facts, standing, terms_of
 from tablee.server.errors import RefusalError
@@ -45,7 +45,9 @@ class LiveMatch:
         """`match` as `entries` lead to it, without the resignations."""
         self.lock = asyncio.Lock()
         self._row = row
+        self._terms_of, self._terms = row.terms, terms_of(row)
         self._match = match
+        self._legal: Legal | None = None
         self._entries: list[Entry] = []
         self._taken_back: list[TakenBack] = []
         self._events: list[TableEvent] = []
@@ -79,7 +81,9 @@ class LiveMatch:
     @property
     def terms(self) -> Terms:
         """What was agreed for the table."""
-        return terms_of(self._row)
+        if self._terms_of is not self._row.terms:
+            self._terms_of, self._terms = self._row.terms, terms_of(self._row)
+        return self._terms
 
     @property
     def match(self) -> Match:
@@ -180,12 +184,12 @@ class LiveMatch:
 
     # --- what changes it ----------------------------------------------------------------------------------------------
 
-    def carry_out(self, prepared: Prepared, entry: Entry) -> None:
-        """Make a move that was committed as `entry`."""
+    def carry_out(self, prepared: Prepared, entry: Entry, stand: Standing | None) -> None:
+        """Make a move that was committed as `entry`; `stand` is `standing_with` it."""
         self._match.carry_out(prepared)
         self._note_entry(entry)
         self._row = _summarised(self._row, self._match)
-        self._settle()
+        self._settle(stand)
 
     def catch_up(
         self,
@@ -208,7 +212,7 @@ class LiveMatch:
             self._turn_since = perf_counter()
         del self._entries[kept:]
         self._match.back_to(kept)
-        self._revocable = None
+        self._revocable = self._legal = None
         for entry in entries:
             self._match.play(entry.seat, entry.move, entry.ms, entry.by, entry.helped)
         self._note(entries, taken_back, resignations)
@@ -265,18 +269,17 @@ class LiveMatch:
     def _note_besides(self, events: Sequence[TableEvent], outages: Sequence[Outage]) -> None:
         self._events += (event for event in events if event.n > self.events_known)
         self._outages = outages
-        self._settle()
+        self._settle(self.standing_with(self._match.turn if self._row.state == "running" else None))
 
-    def _settle(self) -> None:
+    def _settle(self, stand: Standing | None) -> None:
         """Have the row say how the clocks stand."""
-        stand = self.standing_with(self._match.turn if self._row.state == "running" else None)
         self._row = msgspec.structs.replace(
             self._row, standing=stand, deadline=None if stand is None else stand.look
         )
 
     def _note_entry(self, entry: Entry) -> None:
         self._entries.append(entry)
-        self._revocable = None
+        self._revocable = self._legal = None
         self._turn_since = perf_counter()
         self._note_message(entry)
 
@@ -321,6 +324,14 @@ class LiveMatch:
         given_up = {*self._match.resigned, resigned}
         by_bots = {seat.seat for seat in self._row.seats if seat.by_computer or seat.seat in given_up}
         return standing(facts, turn, by_bots)
+
+    def legal(self) -> Legal:
+        """The moves of the seat to act, listed once however many ask; none when over."""
+        if self._match.over:
+            return self._match.legal()
+        if self._legal is None:
+            self._legal = self._match.legal()
+        return self._legal
 
     # --- who plays ----------------------------------------------------------------------------------------------------
 

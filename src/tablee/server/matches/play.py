@@ -73,7 +73,7 @@ class Play:
             if not await self._store.log.append(live.id, entry, summary, undone):
                 await self._lost_the_race(live, seat, message, acknowledge)
                 return
-            live.carry_out(prepared, entry)
+            live.carry_out(prepared, entry, stand)
             acknowledge(entry.ply)
             self._metrics.acknowledged.observe(time.perf_counter() - started)
             self._metrics.moves.labels(live.row.game, "person" if message is not None else "bot").inc()
