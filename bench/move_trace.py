@@ -10,10 +10,13 @@ import json
 import statistics
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core.record import Actor
 from tablee.server.matches.live_match import LiveMatch
@@ -60,6 +63,7 @@ def begin(path: str) -> None:
     """Take notes in this process from now on."""
     notes = Notes(path)
     _watch_moves(notes)
+    _watch_reads(notes)
     _watch_commits(notes)
 
 
@@ -97,6 +101,21 @@ def _watch_moves(notes: Notes) -> None:
 
     SocketEndpoint._understood = noting_understood  # type: ignore[method-assign]
     Play.move = noting_move  # type: ignore[method-assign, assignment]
+
+
+def _watch_reads(notes: Notes) -> None:
+    read = Database.read
+
+    @asynccontextmanager
+    async def noting_read(self: Database) -> AsyncIterator[AsyncConnection]:
+        began = time.perf_counter()
+        async with read(self) as connection:
+            yield connection
+        at = notes.current.get(None)
+        if at is not None and "prepared" not in at:
+            at["reading"] = at.get("reading", 0) + time.perf_counter() - began
+
+    Database.read = noting_read  # type: ignore[method-assign]
 
 
 def _watch_commits(notes: Notes) -> None:
@@ -143,6 +162,9 @@ def told(path: Path) -> str:
     for (before, _), (stage, about) in itertools.pairwise((("read", ""), *STAGES)):
         lines.append(f"  {mean(lambda at, a=before, b=stage: at[b] - at[a])}: {about}")  # type: ignore[misc]
     lines.append(f"  {mean(lambda at: at['acknowledged'] - at['read'])}: all of it")
+    lines.append(
+        f"  {mean(lambda at: at.get('reading', 0))}: of which reading from the database before the commit"
+    )
     lines.append(f"  {mean(lambda at: at['no_core'])}: of which the event loop was ready and had no core")
     lines.append(
         f"  {mean(lambda at: at['writer_no_core'])}: of which the writing thread was ready and had none"

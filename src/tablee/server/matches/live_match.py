@@ -11,13 +11,12 @@ from tablee.core.game import Game, Legal
 from tablee.match import Match, Prepared
 from tablee.server.clocks.standing import Facts, standing, terms_of
 from tablee.server.errors import RefusalError
+from tablee.server.matches.told_so_far import ToldSoFar
 from tablee.server.protocol.terms import Terms
 from tablee.store.rows import (
     Entry,
     MatchRow,
     Outage,
-    Proposal,
-    RematchOffer,
     Resignation,
     SeatRow,
     Standing,
@@ -44,6 +43,7 @@ class LiveMatch:
     ) -> None:
         """`match` as `entries` lead to it, without the resignations."""
         self.lock = asyncio.Lock()
+        self.told = ToldSoFar()
         self._row = row
         self._terms_of, self._terms = row.terms, terms_of(row)
         self._match = match
@@ -58,11 +58,6 @@ class LiveMatch:
         self._by_message: dict[tuple[int, str], int] = {}
         self._resigned_at_ms = 0
         self._revocable: bool | None = None
-        self._chat_told = 0
-        self._untold: set[int] = set()
-        self._happened_told = 0
-        self._offer_told: RematchOffer | None = None
-        self._proposals_told: Sequence[Proposal] = ()
         self._note(entries, taken_back, resignations)
         self._note_besides(events, outages)
 
@@ -150,26 +145,6 @@ class LiveMatch:
         """When this process learned whose turn it is, on the clock of `time.perf_counter`."""
         return self._turn_since
 
-    @property
-    def chat_told(self) -> int:
-        """The number of the last chat message that everybody here was told."""
-        return self._chat_told
-
-    @property
-    def happened_told(self) -> int:
-        """The number of the last of the table's events that everybody here was told."""
-        return self._happened_told
-
-    @property
-    def offer_told(self) -> RematchOffer | None:
-        """The offer of another match that everybody here was told."""
-        return self._offer_told
-
-    @property
-    def proposals_told(self) -> Sequence[Proposal]:
-        """What is proposed, as everybody here was told."""
-        return self._proposals_told
-
     def became(self, seat: int, message: str | None) -> int | None:
         """The ply that a seat's message became, or led back to; None where it was never committed."""
         return None if message is None else self._by_message.get((seat, message))
@@ -228,28 +203,6 @@ class LiveMatch:
             self._turn_since = perf_counter()
         self._stood_in = seats
         self._steps_in = steps_in
-
-    def note_chat(self, number: int) -> None:
-        """Everybody here was told the chat up to the message of this number."""
-        self._chat_told = max(self._chat_told, number)
-
-    def note_untold(self, lines: Collection[int]) -> list[int]:
-        """Everybody here was told that these lines of talk were taken away; those that they had not been told of."""
-        new = sorted(set(lines) - self._untold)
-        self._untold.update(new)
-        return new
-
-    def note_happened(self, number: int) -> None:
-        """Everybody here was told what happened at the table up to the event of this number."""
-        self._happened_told = max(self._happened_told, number)
-
-    def note_offer(self, offer: RematchOffer | None) -> None:
-        """Everybody here was told that this is on offer."""
-        self._offer_told = offer
-
-    def note_proposals(self, proposals: Sequence[Proposal]) -> None:
-        """Everybody here was told that this is proposed."""
-        self._proposals_told = proposals
 
     def _note(
         self,
