@@ -16,6 +16,7 @@ import socket
 import sys
 import tempfile
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -68,7 +69,13 @@ class Tally:
 
 
 class Server:
-    """The server as a process that can be killed; `settings` are further arguments of `tablee.server.run.run`."""
+    """The server as a process that can be killed; `settings` are further arguments of `tablee.server.run.run`.
+
+    `program`: what it runs. `environment`: what it finds there besides what we have.
+    """
+
+    program: str = SERVE
+    environment: Mapping[str, str] = {}
 
     def __init__(self, database: str, log: Path, **settings: Any) -> None:
         with socket.socket() as free:
@@ -81,8 +88,10 @@ class Server:
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        command = [sys.executable, "-c", SERVE, str(self.port), self.database, self.settings]
-        self.process = await asyncio.create_subprocess_exec(*command, stderr=self.log, start_new_session=True)
+        command = [sys.executable, "-c", self.program, str(self.port), self.database, self.settings]
+        self.process = await asyncio.create_subprocess_exec(
+            *command, stderr=self.log, start_new_session=True, env={**os.environ, **self.environment}
+        )
         async with httpx.AsyncClient() as client, asyncio.timeout(STARTED_S):
             while True:
                 with contextlib.suppress(httpx.TransportError):

@@ -1,6 +1,7 @@
 """Opening databases: which, how safe, and brought up to date."""
 
 import asyncio
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -9,13 +10,14 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
 from tablee.store import migrate as migrations
 from tablee.store.database import Database, DatabaseAddressError, normalised
 from tablee.store.schema import metadata
 from tablee.store.store import Store
+from tests.store.samples import GOES_ON, entry, match, stored
 
 PATIENCE_S = 300
 
@@ -112,3 +114,32 @@ async def test_what_is_up_to_date_is_left_alone_by_alembic(
     assert migrations.newest() == ScriptDirectory.from_config(migrations.config()).get_current_head()
     monkeypatch.setattr(migrations, "_upgrade", lambda connection: pytest.fail("nothing was missing"))
     await migrations.migrate(store.database)
+
+
+async def test_a_checkpoint_carries_what_was_committed_over_from_the_log_beside_sqlites_file(
+    tmp_path: Path,
+) -> None:
+    store = await Store.open(str(tmp_path / "tablee.db"))
+    await stored(store, match())
+    assert await store.log.append("m", entry(1), GOES_ON)
+    await store.database.checkpoint()
+    alone = tmp_path / "alone.db"
+    shutil.copy(tmp_path / "tablee.db", alone)
+    other = await Store.open(str(alone))
+    assert await other.log.entries("m") == [entry(1)]
+    await other.close()
+    await store.close()
+
+
+async def test_after_a_transaction_that_failed_the_next_one_goes_through(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "tablee.db"))
+    await stored(store, match())
+
+    def fail(connection: Connection) -> None:
+        connection.execute(text("UPDATE matches SET ply = 7"))
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await store.database.at_once(fail)
+    assert await store.log.append("m", entry(1), GOES_ON)
+    await store.close()

@@ -225,7 +225,7 @@ class Match:
 
     def closed(self, viewer: int | None, ply: int) -> Step | None:
         """Ply `ply` as it is told now, if it was told `viewer` otherwise while it was the last; else None."""
-        if not 0 <= ply < self.ply or self.over:
+        if not 0 <= ply < self.ply or self.over or not story.fades(self.game, self.events[ply]):
             return None
         now = self._told(ply, viewer, False, True)
         return None if now == self._told(ply, viewer, False, False) else now

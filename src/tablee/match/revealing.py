@@ -6,8 +6,11 @@ alone? Of who made the move and of a spectator: does what happened stay the same
 otherwise? Of those two only, so that the answer follows from what who made the move knows: they are told it.
 """
 
+import re
 from collections import Counter
 from typing import Any, Final
+
+import msgspec
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import HIDDEN, Event
@@ -18,6 +21,10 @@ from tablee.match.story import hides
 
 WORLDS: Final = 3
 """For who made the move, and as many for a spectator: an equal card goes unnoticed only if it lies in all of them."""
+
+
+_HIDDEN_LEAF: Final = re.compile(rb'[:,\[]"' + re.escape(HIDDEN).encode() + rb'"(?!:)')
+"""In JSON without spaces: a value, neither a key nor a part of another text, whose quotes are escaped."""
 
 
 def reveals(game: Game[Any], before: Position, move: str, after: Position, events: list[Event]) -> bool:
@@ -48,7 +55,7 @@ def uncovers(game: Game[Any], before: Position, after: Position, viewer: int | N
     decks = {zone.deck for zone in game.zones if zone.deck is not None}
     for sees in (game.view, game.information):
         seen, sees_now = sees(before, viewer), sees(after, viewer)
-        if _hidden(sees_now) < _hidden(seen):
+        if hidden_places(sees_now) < hidden_places(seen):
             return True
         for deck in decks:
             if Counter(pieces_in(sees_now, game.zones, deck)) - Counter(pieces_in(seen, game.zones, deck)):
@@ -56,12 +63,9 @@ def uncovers(game: Game[Any], before: Position, after: Position, viewer: int | N
     return False
 
 
-def _hidden(value: JsonObject | list[Any] | Any) -> int:
-    if isinstance(value, dict):
-        return sum(_hidden(item) for item in value.values())
-    if isinstance(value, list):
-        return sum(_hidden(item) for item in value)
-    return int(value == HIDDEN)
+def hidden_places(view: JsonObject) -> int:
+    """How many places are hidden in it; counted in its JSON, for walking through it takes ten times as long."""
+    return len(_HIDDEN_LEAF.findall(msgspec.json.encode(view)))
 
 
 def _depends(
@@ -71,13 +75,14 @@ def _depends(
 
     Cards are as they were shown, not as they might be remembered: worlds are drawn from that.
     """
-    if not _hidden(looks_like(game.dump(before), game.zones, viewer)):
+    known = looks_like(game.dump(before), game.zones, viewer)
+    if not hidden_places(known):
         return False
     told = _told(game, after, events, viewer)
     # Every process must come to the same answer, so chance is the same for everybody.
     stream = QuickStream(0)
     for _ in range(WORLDS):
-        world = game.determinization(looks_like(game.dump(before), game.zones, viewer), stream)
+        world = game.determinization(known, stream)
         try:
             other, happened = game.apply(world, move)
         except IllegalMoveError:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Position
 from tablee.core.record import Actor, Played
-from tablee.core.zones import everyone
+from tablee.core.zones import everyone, never
 
 
 class Step(NamedTuple):
@@ -31,6 +31,11 @@ class Step(NamedTuple):
 def hides(game: Game[Any]) -> bool:
     """Whether any card of this game is ever hidden from anybody."""
     return any(zone.shows is not everyone for zone in game.zones)
+
+
+def fades(game: Game[Any], events: list[Event]) -> bool:
+    """Whether a ply with these events may be told otherwise once the match has gone on."""
+    return any(zone.fleeting is not never for zone in game.zones) or any(event.fleeting for event in events)
 
 
 def step(

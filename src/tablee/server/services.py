@@ -41,6 +41,7 @@ from tablee.server.operations.logs import ThrottledLog, log
 from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.pruning import Pruning
+from tablee.server.operations.recurring import Recurring
 from tablee.server.protocol.base import TABLE_ID_PATTERN
 from tablee.server.settings import Settings
 from tablee.server.socket.feed import Feed
@@ -57,6 +58,8 @@ from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
 TABLE_ID: Final = re.compile(TABLE_ID_PATTERN)
+CHECKPOINT_S: Final = 2.0
+"""How often SQLite's write-ahead log is carried over into its file."""
 
 
 class Services:
@@ -145,6 +148,7 @@ class Services:
         self.channels = channels
         self.dispatcher = Dispatcher(store, self.hub, channels, self.metrics, settings)
         self.pruning = Pruning(store, self.match_cache.forget, settings)
+        self.checkpointing = Recurring("checkpointing", store.database.checkpoint, CHECKPOINT_S)
         self.connections_by_address: dict[str, int] = {}
 
     def _in_use(self, table: str) -> bool:
@@ -169,6 +173,7 @@ class Services:
         services.feed.looking.start()
         services.dispatcher.start()
         services.pruning.start()
+        services.checkpointing.start()
         return services
 
     async def close(self) -> None:
@@ -177,6 +182,7 @@ class Services:
         await self.dispatcher.stop()
         await self.poller.looking.stop()
         await self.pruning.stop()
+        await self.checkpointing.stop()
         await self.countdowns.stop()
         await self.hints.stop()
         await self.analyses.stop()

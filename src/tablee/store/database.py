@@ -19,7 +19,11 @@ BUSY_MS: Final = 15_000
 POLL_S: Final = 0.05
 POLLS: Final = 300
 READERS: Final = 4
+LOG_PAGES: Final = 10_000
+"""Pages that SQLite's write-ahead log may have before a commit carries them over itself, without `checkpoint`."""
+
 PROBE_S: Final = 5
+CHECKPOINT: Final = text("PRAGMA wal_checkpoint(PASSIVE)")
 PROBE: Final = text("UPDATE alembic_version SET version_num = version_num")
 """What a trial of writing writes: a row that every database of ours has, and that stays as it is."""
 
@@ -73,6 +77,8 @@ class Database:
         self._write_lock = asyncio.Lock() if self.is_sqlite else None
         self._direct = _direct(self.url) if self.is_sqlite else None
         self._thread = ThreadPoolExecutor(1, "writer")
+        # Kept by the writing thread from one transaction to the next.
+        self._open: Connection | None = None
 
     @property
     def dialect(self) -> Dialect:
@@ -151,9 +157,11 @@ class Database:
             async with self._write_lock:
                 return await loop.run_in_executor(self._thread, self._in_thread, self._direct, work)
 
-    @staticmethod
-    def _in_thread(engine: Engine, work: Callable[[Connection], T]) -> T:
-        with engine.connect() as connection:
+    def _in_thread(self, engine: Engine, work: Callable[[Connection], T]) -> T:
+        if self._open is None:
+            self._open = engine.connect()
+        connection = self._open
+        try:
             transaction = connection.begin()
             try:
                 done = work(connection)
@@ -163,7 +171,28 @@ class Database:
                 with suppress(Exception):
                     transaction.rollback()
                 raise
+        except BaseException:
+            # Whatever is wrong with it: the next one is new.
+            self._let_go()
+            raise
         return done
+
+    def _let_go(self) -> None:
+        """Close the connection of the writing thread; called there."""
+        connection, self._open = self._open, None
+        if connection is not None:
+            with suppress(Exception):
+                connection.close()
+
+    async def checkpoint(self) -> None:
+        """Carry what is in SQLite's write-ahead log over into its file, as far as no reader needs it as it was.
+
+        Whoever reads and writes goes on meanwhile; left alone, every so many pages a commit would do it, and a move
+        would wait for it.
+        """
+        if self.is_sqlite:
+            async with self.read() as connection:
+                await connection.execute(CHECKPOINT)
 
     async def answers(self) -> bool:
         """Whether the database can be reached."""
@@ -186,7 +215,9 @@ class Database:
     async def close(self) -> None:
         """Give all connections back."""
         if self._direct is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._direct.dispose)
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, self._let_go)
+            await loop.run_in_executor(self._thread, self._direct.dispose)
         self._thread.shutdown()
         await self._writing.dispose()
         await self._reading.dispose()
@@ -228,7 +259,8 @@ def _prepared(engine: Engine, immediate: bool) -> None:
         # transaction that reads first and writes later fails when another process wrote in between.
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
+        log_pages = f"wal_autocheckpoint={LOG_PAGES}"
+        for pragma in ("synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}", log_pages):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tablee.server.matches.create_table import rematch, requested_match
-from tablee.server.protocol.messages import FriendWish, MeWish, OpenTable
+from tablee.server.protocol.new_tables import FriendWish, MeWish, OpenTable
 from tablee.server.protocol.terms import Help, Terms
 from tests.server.conftest import Running
 from tests.server.people import FRIEND, ME, Person, bot, device

@@ -18,5 +18,6 @@ series: what a series of matches at one table came to
 stand_ins: bots that play for people who are away
 substitute: somebody who takes a seat in mid game that was given up
 table_limits: how many tables somebody may have
+told_so_far: what everybody at a table was told by this process, besides moves
 transcript: all that was done in a match, in order, for its record
 """

@@ -72,11 +72,13 @@ class MatchCache:
         match = await asyncio.to_thread(_replayed, row, entries)
         events = await self._store.table_events.since(table, 0)
         live = LiveMatch(row, match, entries, taken, resignations, events, await self._outages(row))
-        live.note_chat(max((message.n for message in await self._store.chat.since(table, 0, 1)), default=0))
-        live.note_untold(await self._store.chat.untold(table))
-        live.note_happened(max((event.n for event in events), default=0))
-        live.note_offer(await self._store.offers.find(table))
-        live.note_proposals(await self._store.proposals.open_at(table, now()))
+        live.told.note_chat(
+            max((message.n for message in await self._store.chat.since(table, 0, 1)), default=0)
+        )
+        live.told.note_untold(await self._store.chat.untold(table))
+        live.told.note_happened(max((event.n for event in events), default=0))
+        live.told.note_offer(await self._store.offers.find(table))
+        live.told.note_proposals(await self._store.proposals.open_at(table, now()))
         self._hold(live)
         return live
 

@@ -7,17 +7,16 @@ from typing import Any
 
 import msgspec
 
-from tablee.core.game import Game
+from tablee.core.game import Game, Legal
 from tablee.match import Match, Prepared
 from tablee.server.clocks.standing import Facts, standing, terms_of
 from tablee.server.errors import RefusalError
+from tablee.server.matches.told_so_far import ToldSoFar
 from tablee.server.protocol.terms import Terms
 from tablee.store.rows import (
     Entry,
     MatchRow,
     Outage,
-    Proposal,
-    RematchOffer,
     Resignation,
     SeatRow,
     Standing,
@@ -44,8 +43,11 @@ class LiveMatch:
     ) -> None:
         """`match` as `entries` lead to it, without the resignations."""
         self.lock = asyncio.Lock()
+        self.told = ToldSoFar()
         self._row = row
+        self._terms_of, self._terms = row.terms, terms_of(row)
         self._match = match
+        self._legal: Legal | None = None
         self._entries: list[Entry] = []
         self._taken_back: list[TakenBack] = []
         self._events: list[TableEvent] = []
@@ -56,11 +58,6 @@ class LiveMatch:
         self._by_message: dict[tuple[int, str], int] = {}
         self._resigned_at_ms = 0
         self._revocable: bool | None = None
-        self._chat_told = 0
-        self._untold: set[int] = set()
-        self._happened_told = 0
-        self._offer_told: RematchOffer | None = None
-        self._proposals_told: Sequence[Proposal] = ()
         self._note(entries, taken_back, resignations)
         self._note_besides(events, outages)
 
@@ -79,7 +76,9 @@ class LiveMatch:
     @property
     def terms(self) -> Terms:
         """What was agreed for the table."""
-        return terms_of(self._row)
+        if self._terms_of is not self._row.terms:
+            self._terms_of, self._terms = self._row.terms, terms_of(self._row)
+        return self._terms
 
     @property
     def match(self) -> Match:
@@ -151,26 +150,6 @@ class LiveMatch:
         """When this process learned whose turn it is, on the clock of `time.perf_counter`."""
         return self._turn_since
 
-    @property
-    def chat_told(self) -> int:
-        """The number of the last chat message that everybody here was told."""
-        return self._chat_told
-
-    @property
-    def happened_told(self) -> int:
-        """The number of the last of the table's events that everybody here was told."""
-        return self._happened_told
-
-    @property
-    def offer_told(self) -> RematchOffer | None:
-        """The offer of another match that everybody here was told."""
-        return self._offer_told
-
-    @property
-    def proposals_told(self) -> Sequence[Proposal]:
-        """What is proposed, as everybody here was told."""
-        return self._proposals_told
-
     def became(self, seat: int, message: str | None) -> int | None:
         """The ply that a seat's message became, or led back to; None where it was never committed."""
         return None if message is None else self._by_message.get((seat, message))
@@ -185,12 +164,12 @@ class LiveMatch:
 
     # --- what changes it ----------------------------------------------------------------------------------------------
 
-    def carry_out(self, prepared: Prepared, entry: Entry) -> None:
-        """Make a move that was committed as `entry`."""
+    def carry_out(self, prepared: Prepared, entry: Entry, stand: Standing | None) -> None:
+        """Make a move that was committed as `entry`; `stand` is `standing_with` it."""
         self._match.carry_out(prepared._replace(played=prepared.played._replace(helped=entry.helped)))
         self._note_entry(entry)
         self._row = _summarised(self._row, self._match)
-        self._settle()
+        self._settle(stand)
 
     def catch_up(
         self,
@@ -213,7 +192,7 @@ class LiveMatch:
             self._turn_since = perf_counter()
         del self._entries[kept:]
         self._match.back_to(kept)
-        self._revocable = None
+        self._revocable = self._legal = None
         for entry in entries:
             self._match.play(entry.seat, entry.move, entry.ms, entry.by, entry.helped)
         self._note(entries, taken_back, resignations)
@@ -229,28 +208,6 @@ class LiveMatch:
             self._turn_since = perf_counter()
         self._stood_in = seats
         self._steps_in = steps_in
-
-    def note_chat(self, number: int) -> None:
-        """Everybody here was told the chat up to the message of this number."""
-        self._chat_told = max(self._chat_told, number)
-
-    def note_untold(self, lines: Collection[int]) -> list[int]:
-        """Everybody here was told that these lines of talk were taken away; those that they had not been told of."""
-        new = sorted(set(lines) - self._untold)
-        self._untold.update(new)
-        return new
-
-    def note_happened(self, number: int) -> None:
-        """Everybody here was told what happened at the table up to the event of this number."""
-        self._happened_told = max(self._happened_told, number)
-
-    def note_offer(self, offer: RematchOffer | None) -> None:
-        """Everybody here was told that this is on offer."""
-        self._offer_told = offer
-
-    def note_proposals(self, proposals: Sequence[Proposal]) -> None:
-        """Everybody here was told that this is proposed."""
-        self._proposals_told = proposals
 
     def _note(
         self,
@@ -270,18 +227,17 @@ class LiveMatch:
     def _note_besides(self, events: Sequence[TableEvent], outages: Sequence[Outage]) -> None:
         self._events += (event for event in events if event.n > self.events_known)
         self._outages = outages
-        self._settle()
+        self._settle(self.standing_with(self._match.turn if self._row.state == "running" else None))
 
-    def _settle(self) -> None:
+    def _settle(self, stand: Standing | None) -> None:
         """Have the row say how the clocks stand."""
-        stand = self.standing_with(self._match.turn if self._row.state == "running" else None)
         self._row = msgspec.structs.replace(
             self._row, standing=stand, deadline=None if stand is None else stand.look
         )
 
     def _note_entry(self, entry: Entry) -> None:
         self._entries.append(entry)
-        self._revocable = None
+        self._revocable = self._legal = None
         self._turn_since = perf_counter()
         self._note_message(entry)
 
@@ -326,6 +282,14 @@ class LiveMatch:
         given_up = {*self._match.resigned, resigned}
         by_bots = {seat.seat for seat in self._row.seats if seat.by_computer or seat.seat in given_up}
         return standing(facts, turn, by_bots)
+
+    def legal(self) -> Legal:
+        """The moves of the seat to act, listed once however many ask; none when over."""
+        if self._match.over:
+            return self._match.legal()
+        if self._legal is None:
+            self._legal = self._match.legal()
+        return self._legal
 
     # --- who plays ----------------------------------------------------------------------------------------------------
 

@@ -72,7 +72,7 @@ class Play:
             if kept is None:
                 await self._lost_the_race(live, seat, message, acknowledge)
                 return
-            live.carry_out(prepared, kept)
+            live.carry_out(prepared, kept, stand)
             acknowledge(entry.ply)
             self._metrics.acknowledged.observe(time.perf_counter() - started)
             self._metrics.moves.labels(live.row.game, "person" if message is not None else "bot").inc()
@@ -194,17 +194,17 @@ class Play:
         self._hub.tell_table(live)
         # After the table, which says who plays no longer: a client looks where it may from then on.
         self._hub.tell_resigned(live)
-        for message in await self._store.chat.since(live.id, live.chat_told, CHAT_AT_ONCE):
+        for message in await self._store.chat.since(live.id, live.told.chat, CHAT_AT_ONCE):
             deaf = await self._store.blocks.deaf_to(message.guest, self._hub.present(live.id))
             self._hub.tell_chat(live, message, deaf)
         self._hub.tell_untold(live, await self._store.chat.untold(live.id))
-        for event in await self._store.table_events.since(live.id, live.happened_told):
+        for event in await self._store.table_events.since(live.id, live.told.happened):
             self._hub.tell_happened(live, event)
         offer = await self._store.offers.find(live.id)
-        if offer != live.offer_told:
+        if offer != live.told.offer:
             self._hub.tell_offer(live, offer)
         proposals = await self._store.proposals.open_at(live.id, now())
-        if proposals != live.proposals_told or live.row.state != before.state:
+        if proposals != live.told.proposals or live.row.state != before.state:
             self._hub.tell_proposals(live, proposals)
 
 

@@ -87,7 +87,7 @@ class Rematches:
         """Create what was agreed on but for somebody who gave up and has gone since; called about once a second."""
         for table in self._hub.tables():
             live = await self._match_cache.get(table)
-            offer = live.offer_told
+            offer = live.told.offer
             if live.row.state == "over" and live.row.next is None and offer is not None:
                 vacant = await self._vacant(live, offer, "wait")
                 if vacant:

@@ -202,7 +202,7 @@ def now(live: LiveMatch, look: int | None, guest: str | None) -> Now:
     """
     match, row = live.match, live.row
     outcome = match.outcome
-    legal = match.legal() if look is not None and look == match.turn else None
+    legal = live.legal() if look is not None and look == match.turn else None
     return Now(
         ply=match.ply,
         turn=match.turn,

@@ -115,10 +115,10 @@ async def welcome(
         now=serializers.now(live, connection.look, connection.guest) if begun else None,
         talk=said,
         untold=untold,
-        offer=serializers.offered(live.offer_told),
+        offer=serializers.offered(live.told.offer),
         happened=[serializers.happened(event) for event in happened],
         ahead=await _said_ahead(services, live, connection.look) if begun else None,
-        proposals=serializers.proposals(live, live.proposals_told),
+        proposals=serializers.proposals(live, live.told.proposals),
     )
     connection.send(encoded(message))
     return refused

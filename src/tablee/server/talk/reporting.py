@@ -27,7 +27,7 @@ async def take(services: Services, live: LiveMatch, guest: Guest, where: str, wi
     if text and not readable(text, REPORT_TEXT, 4 * REPORT_TEXT):
         raise RefusalError("report.text", max=REPORT_TEXT)
     await _check_number(services, where, guest.id)
-    last = live.chat_told if line is None else line.n + LINES_AFTER
+    last = live.told.chat if line is None else line.n + LINES_AFTER
     said = await services.store.chat.between(live.id, last - LINES_BEFORE - LINES_AFTER, last)
     name = await services.store.guests.name(other)
     async with live.lock:

@@ -47,7 +47,7 @@ async def say(services: Services, connection: Connection, live: LiveMatch, guest
     connection.send(encoded(Ack(message.id, live.match.ply)))
     if is_new:
         async with live.lock:
-            if line.n > live.chat_told:
+            if line.n > live.told.chat:
                 deaf = await services.store.blocks.deaf_to(guest, services.hub.present(live.id))
                 services.hub.tell_chat(live, line, deaf)
 
