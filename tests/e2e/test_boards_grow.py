@@ -5,11 +5,12 @@ from typing import Final
 import pytest
 from playwright.async_api import Page, ViewportSize
 
+from tablee.core.record import parse_text
 from tablee.store.store import Store
 from tests.e2e import mawoki
 from tests.e2e.browser import PHONE, Browsing, Person
 from tests.e2e.house import House
-from tests.e2e.pictures import SCENES, be, lay_out
+from tests.e2e.pictures import SCENES, Scene, be, lay_out
 
 SIZES: Final = (
     (360, 740),
@@ -23,6 +24,7 @@ SIZES: Final = (
 LEAST_SHARE: Final = 0.85
 SIDEWAYS: Final = {"width": 844, "height": 390}
 TURNS: Final = 6
+EARLY_AND_LATE: Final = (0.03, 0.95)
 SHARES: Final = """async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const board = document.querySelector('.board'), drawn = board.firstElementChild.getBoundingClientRect()
@@ -45,7 +47,7 @@ PIECES: Final = {
 HANDS: Final = {
     "toko-maja": "[data-hand]",
     "mawoki": ".mawoki .mine .cards",
-    "moka": "[data-mine] > ul",
+    "moka": "[data-doing] > ul",
     "rummikub": ".rack",
 }
 """What one holds, in the games in which one does."""
@@ -53,6 +55,14 @@ TOGETHER: Final = """(parts) => {
     const boxes = parts.map((part) => document.querySelector(part).getBoundingClientRect())
     return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top))
 }"""
+
+HIDDEN: Final = """() => {
+    const bar = document.querySelector('[data-bar]')?.getBoundingClientRect()
+    const end = bar && bar.width > bar.height ? bar.top : innerHeight
+    const next = [...document.querySelectorAll('.board [data-first]:not(:disabled)')]
+    return next.filter((one) => one.getBoundingClientRect().bottom > end + 1).map((one) => one.outerHTML)
+}"""
+"""What a board names as the next thing to be done, and is below the window or behind what lies over it."""
 
 HAND: Final = """() => {
     const board = document.querySelector('.mawoki'), hand = board.querySelector('.mine')
@@ -63,11 +73,19 @@ HAND: Final = """() => {
 """How many rows of cards the hand has, where on the board it begins, and the news above it."""
 
 
-async def _at_the_table(house: House, person: Person, game: str) -> Page:
-    """In the middle of a recorded match, as whoever is to act sees it."""
+def _moment(game: str, part: float | None) -> Scene:
+    """A moment of a recorded match: the usual one, or when so much of it has been played."""
+    scene = SCENES[game]
+    if part is None:
+        return scene
+    return scene._replace(ply=int(part * len(parse_text(scene.record.read_text("utf-8")).moves)))
+
+
+async def _at_the_table(house: House, person: Person, game: str, part: float | None = None) -> Page:
+    """In the midst of a recorded match, as whoever is to act sees it."""
     store = await Store.open(str(house.database))
     try:
-        table, turn, tokens = await lay_out(store, SCENES[game])
+        table, turn, tokens = await lay_out(store, _moment(game, part))
     finally:
         await store.close()
     await be(person, house.base, tokens[turn])
@@ -89,6 +107,19 @@ async def test_a_board_fills_the_width_or_the_height_and_its_pieces_grow(
         assert await page.evaluate(TOO_WIDE) <= 0, (width, height)
     assert {size: share for size, share in shares.items() if max(share) < LEAST_SHARE} == {}
     assert wide[1440, 900] < wide[1920, 1080] < wide[2560, 1440], wide
+
+
+@pytest.mark.parametrize("game", SCENES)
+async def test_a_board_fills_its_room_and_what_is_to_be_done_is_in_sight_early_and_late(
+    house: House, browsing: Browsing, game: str
+) -> None:
+    for part in EARLY_AND_LATE:
+        page = await _at_the_table(house, await browsing.person(PHONE, touch=True), game, part)
+        for width, height in SIZES:
+            await page.set_viewport_size(ViewportSize(width=width, height=height))
+            assert max(await page.evaluate(SHARES)) >= LEAST_SHARE, (part, width, height)
+            assert await page.evaluate(TOO_WIDE) <= 0, (part, width, height)
+            assert await page.evaluate(HIDDEN) == [], (part, width, height)
 
 
 @pytest.mark.parametrize("game", HANDS)

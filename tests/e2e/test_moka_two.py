@@ -6,7 +6,7 @@ from playwright.async_api import expect
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.moka import BOARD, RESULT, Hand, open_table, play_on, ply
 
-MINE = "section[data-mine] > ul"
+MINE = "section[data-mine] ul"
 """What lies before somebody: letters, specials, words, challenges."""
 ACTING = f"{BOARD}[data-acting=true]"
 
