@@ -128,7 +128,7 @@ async def play_together(
     """People, by seat, play in turn: so many plies, which then all of them have seen, or until it is over."""
     page = people[0].page
     while plies is None or plies > 0:
-        await page.locator(f"{BOARD}:not([data-turn='']), {RESULT}").first.wait_for()
+        await page.locator(f"{BOARD}[data-turn], {RESULT}").first.wait_for()
         if await page.locator(RESULT).count():
             return
         page = people[int(await shown(page, "turn"))].page

@@ -10,7 +10,7 @@ from tests.e2e.browser import Person
 
 BOARD: Final = ".moka"
 RESULT: Final = "#result"
-MATCH_S: Final = 600
+MATCH_S: Final = 3600
 """Seconds after which a match that plays itself is taken to hang."""
 MANY_LETTERS: Final = 9
 MANY_STOPS: Final = 90

@@ -75,11 +75,19 @@ test('Escape shows the board', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('whoever is writing goes on writing, and hears who won', async () => {
+test('whoever hears the page is told with the focus why, and who came in which place with how much', async () => {
+  const layer = await ended()
+  const told = document.getElementById(layer.getAttribute('aria-describedby') ?? '')
+  const words = told?.textContent?.replace(/\s+/g, ' ') ?? ''
+  expect(words).toContain('Most points win: 42 to 30.')
+  expect(words).toMatch(/1\..*42 points.*2\..*30 points/)
+})
+
+test('whoever is writing goes on writing, and hears who won and why', async () => {
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()
   await ended()
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('You win!'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('You win! Most points win: 42 to 30.'))
   expect(document.activeElement).toBe(field)
   field.remove()
 })

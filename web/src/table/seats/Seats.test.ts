@@ -43,6 +43,8 @@ test('everybody has a face, and a bot its name, its level and what it is like', 
   const { container } = render(Seats, { match: table(null) })
   const drawn = [...container.querySelectorAll('[data-face]')].map((face) => face.getAttribute('data-face'))
   expect(drawn).toEqual(['owl teal', 'cat red'])
+  const heard = [...container.querySelectorAll('[role=img][data-face]')].map((face) => face.getAttribute('aria-label'))
+  expect(heard).toEqual(['animal-owl, colour-teal', 'animal-cat, colour-red'])
   expect(container.querySelectorAll('strong')[1]?.textContent?.trim()).toBe('Léa')
   expect(container.querySelectorAll('small')[1]?.textContent).toBe('bot-note')
 })

@@ -38,8 +38,8 @@ function at(plies: number, more: object = {}): { match: Match; names: string[] }
   return { match: match as unknown as Match, names: ['Ana', 'Bo'] }
 }
 
-const heard = () => screen.getByTestId('announcer').textContent
-const talk = () => screen.getByTestId('talk-announcer').textContent
+const heard = () => screen.getByTestId('announcer').textContent?.trim()
+const talk = () => screen.getByTestId('talk-announcer').textContent?.trim()
 
 let speech: ReturnType<typeof render>
 
@@ -124,4 +124,29 @@ test('what happens at the table besides moves is told, what happened before is n
   expect(talk()).toBe('')
   await speech.rerender(at(1, { happened: [event, { ...event, n: 2, kind: 'substitute' }] }))
   expect(talk()).toBe('substitute.')
+})
+
+test('the same said twice is heard twice', async () => {
+  const mine = [{ seat: 0 }]
+  await speech.rerender(at(1, { talk: [SAID], mine }))
+  const before = screen.getByTestId('talk-announcer').firstElementChild
+  await speech.rerender(at(1, { talk: [SAID, { ...SAID, n: 2 }], mine }))
+  expect(talk()).toBe('Bo: Hello!')
+  expect(screen.getByTestId('talk-announcer').firstElementChild).not.toBe(before)
+})
+
+test('the same step twice, with the same to follow, is heard twice', async () => {
+  await speech.rerender(at(2))
+  const before = screen.getByTestId('announcer').firstElementChild
+  const again = { ...step(2), ply: 3 } as Step
+  await speech.rerender(at(3, { steps: [...STORY.slice(0, 3), again], now: { turn: 0, over: null } }))
+  expect(heard()).toBe('step 2. Waiting for Ana.')
+  expect(screen.getByTestId('announcer').firstElementChild).not.toBe(before)
+})
+
+test('what was said while the connection was lost is read out whole', async () => {
+  const reaction = { ...SAID, n: 2, preset: 'react_heart' }
+  const event = { n: 1, ply: 0, kind: 'host', seat: 1, params: {}, at: 0 }
+  await speech.rerender(at(1, { talk: [SAID, reaction], happened: [event], mine: [{ seat: 0 }] }))
+  expect(talk()).toBe('host. Bo: Hello! Bo: a heart')
 })

@@ -1,0 +1,88 @@
+"""Whole matches by somebody who sees nothing: moves chosen by their words, and everything that happens is spoken."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from tests.e2e.browser import DESKTOP, PHONE, Browsing
+from tests.e2e.reader import Reader
+from tests.e2e.tables import open_table
+from tests.marks import always_and_soak
+
+OVER = re.compile(r"win|draw")
+RAW = re.compile(r"[{}\u2068\u2069]|\b[a-z]+-[a-z]+-[a-z]+\b|undefined|NaN|\[object")
+"""What no sentence has in it: places for words, the names that words have in files, values of the language."""
+GAMES: list[Any] = always_and_soak(
+    ("mawoki", {}),
+    ("moka", {"dictionary": "en"}),
+    ("rummikub", {"opening": 0, "stall": 1}),
+    ("tokan", {}),
+    ("toko-maja", {}),
+)
+
+
+async def move(reader: Reader) -> None:
+    """Ask what could be done, choose the first way that is offered, and play it."""
+    await reader.press(reader.button("What could I do?"))
+    way = reader.page.get_by_role("list", name="Ways to go on").get_by_role("button").first
+    await reader.press(way)
+    await reader.press(reader.button("Play it"))
+    sure = reader.page.get_by_role("dialog", name=re.compile(r"\?"))
+    if await sure.count():
+        await reader.press(sure.get_by_role("button").last)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "options"), GAMES)
+async def test_a_whole_match_is_played_by_ear_alone(
+    browsing: Browsing, game: str, options: dict[str, Any]
+) -> None:
+    """Slow: a whole match, every move of it chosen from words."""
+    person = await browsing.person(DESKTOP)
+    reader = await Reader.of(person)
+    page = person.page
+    await page.goto(f"/t/{await open_table(person, game=game, **options)}")
+    layer = page.get_by_role("dialog", name=OVER)
+    mine = reader.button("What could I do?").and_(page.locator(":enabled"))
+    moves = 0
+    while True:
+        await mine.or_(layer).first.wait_for()
+        if await layer.count():
+            break
+        before = len(await reader.heard())
+        await move(reader)
+        moves += 1
+        # What one did oneself is spoken too, and whose turn it is then.
+        await reader.hear("", before)
+    assert moves > 1
+    await reader.hear("The game is over.")
+    await expect(layer).to_be_focused()
+    described = page.locator(f"#{await layer.get_attribute('aria-describedby')}")
+    await expect(layer).to_have_accessible_description(re.compile(r"\S.*1\..*2\."))
+    await expect(described).to_contain_text(re.compile(r"\d"))
+    spoken = await reader.heard()
+    assert any("Your turn." in said for said in spoken)
+    assert [said for said in spoken if RAW.search(said)] == []
+
+
+async def test_faces_are_named_and_a_reaction_is_heard_as_often_as_it_is_made(browsing: Browsing) -> None:
+    ana, bo = await browsing.person(DESKTOP), await browsing.person(PHONE, touch=True)
+    reader = await Reader.of(ana)
+    table = await open_table(ana, [{"kind": "me"}, {"kind": "friend"}], game="tokan")
+    await ana.page.goto(f"/t/{table}")
+    await bo.page.goto(f"/t/{table}")
+    await bo.page.get_by_role("button", name="Sit down").tap()
+    for page in (ana.page, bo.page):
+        await page.get_by_role("grid").wait_for()
+    seats = ana.page.get_by_role("list", name="Who sits here").get_by_role("listitem")
+    for seat in range(2):
+        await expect(seats.nth(seat).get_by_role("img").first).to_have_accessible_name(
+            re.compile(r"\w+, \w+ with \w+")
+        )
+    await bo.page.get_by_role("button", name="Chat").tap()
+    for _ in range(2):
+        before = len(await reader.heard())
+        await bo.page.get_by_role("button", name="a heart").tap()
+        await reader.hear(": a heart", before)
