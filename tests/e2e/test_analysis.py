@@ -1,5 +1,6 @@
 """A finished match analysed in its replay: by keyboard, by finger, for two and for more, and read aloud."""
 
+import asyncio
 import re
 
 import pytest
@@ -7,7 +8,7 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.e2e.around import in_menu
 from tests.e2e.axe import serious_findings
-from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
+from tests.e2e.browser import DESKTOP, PATIENCE_MS, PHONE, Browsing, Person
 from tests.e2e.tables import open_table
 from tests.e2e.targets import small_targets
 from tests.e2e.tokan import move, my_turn_or_over
@@ -24,11 +25,9 @@ def chart(page: Page) -> Locator:
 
 async def over(page: Page, table: str) -> None:
     """Go to the table, once it has been played to its end."""
-    await page.wait_for_function(
-        "async (table) => (await (await fetch('/api/tables/' + table)).json()).state === 'over'",
-        arg=table,
-        polling=500,
-    )
+    async with asyncio.timeout(PATIENCE_MS / 1000):
+        while (await (await page.request.get(f"/api/tables/{table}")).json())["state"] != "over":
+            await page.wait_for_timeout(100)
     await page.goto(f"/t/{table}")
 
 
