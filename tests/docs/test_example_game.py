@@ -13,9 +13,10 @@ import pytest
 from build_steps import rules
 from tests.docs.example_game import GAME, files, follow, installed, package, page_in
 from tests.house.tree import ROOT
+from tests.marks import always_and_soak
 from tests.uncompiled import checkout, environment
 
-CHECKS = (
+RULES_AND_WORDS = (
     f"tests/games/{GAME}",
     "tests/games/test_every_game.py",
     "tests/docs/test_rules.py",
@@ -24,6 +25,9 @@ CHECKS = (
     "tests/house/test_no_word_unused.py",
     "tests/house/test_no_game_named_outside.py",
     "tests/house/test_floors.py",
+)
+EVERYTHING = (
+    *RULES_AND_WORDS,
     "tests/words/test_rendered.py",
     "tests/words/test_spelling.py",
     "tests/arena/test_statistics.py",
@@ -32,6 +36,9 @@ CHECKS = (
     "tests/server/matches/test_secrecy_of_whole_games.py",
 )
 """What a game can break by being there."""
+
+LEAST, LEAST_OF_ALL = 20, 30
+"""How many tests that is at least: the new game is found and not left out."""
 
 WANTED = " or ".join(
     (
@@ -78,17 +85,24 @@ def test_the_page_has_every_room_of_the_game_its_words_and_its_pages() -> None:
 
 
 @pytest.mark.slow
-def test_a_game_made_from_the_page_alone_passes_the_tests(scratch: Path) -> None:
+@pytest.mark.parametrize(
+    ("checks", "least"),
+    always_and_soak((RULES_AND_WORDS, LEAST), (EVERYTHING, LEAST_OF_ALL)),
+    ids=["rules-and-words", "everything"],
+)
+def test_a_game_made_from_the_page_alone_passes_the_tests(
+    scratch: Path, checks: tuple[str, ...], least: int
+) -> None:
     """Slow, because a second run of pytest plays the new game in a copy of the checkout."""
     options = ["-p", "no:cacheprovider", "-p", "no:schemathesis", "-p", "no:xdist", "-q"]
-    if shutil.which("hunspell") is not None:
+    if checks is EVERYTHING and shutil.which("hunspell") is not None:
         listed = run(scratch, *SPELLING)
         assert listed.returncode == 0, listed.stderr
-    ran = run(scratch, "-m", "pytest", *options, *CHECKS, "-k", WANTED)
+    ran = run(scratch, "-m", "pytest", *options, *checks, "-k", WANTED)
     assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-2000:]
     passed = re.search(r"(\d+) passed", ran.stdout)
     assert passed is not None
-    assert int(passed[1]) > 30
+    assert int(passed[1]) > least
 
 
 def test_it_is_listed_and_played_by_its_bot_and_drawn_in_a_terminal(scratch: Path) -> None:

@@ -41,9 +41,10 @@ EXPECTED: Final = re.compile(r"WebSocket connection|ERR_(CONNECTION|INTERNET|FAI
 
 
 class Person:
-    """Somebody with a browser of their own: a page, and every complaint that came from it."""
+    """Somebody with a browser of their own: a page, and every complaint that came from it; `base` is the server."""
 
-    def __init__(self, context: BrowserContext, page: Page) -> None:
+    def __init__(self, base: str, context: BrowserContext, page: Page) -> None:
+        self.base = base
         self.context = context
         self.page = page
         self.complaints: list[str] = []
@@ -136,7 +137,7 @@ class Browsing:
         if not workers:
             # A blocked worker complains; it is not what these tests are about.
             await context.add_init_script("delete Navigator.prototype.serviceWorker")
-        person = Person(context, await context.new_page())
+        person = Person(self.base, context, await context.new_page())
         self.people.append(person)
         return person
 

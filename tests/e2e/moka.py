@@ -151,6 +151,8 @@ SILENT: Final = """async ([table, place]) => {
     const seat = (await joined.json()).seats.find((one) => one.mine).seat
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)
     socket.onopen = () => socket.send(JSON.stringify({ do: 'hello', table, last: -1, look: seat }))
+    // Whoever says nothing for long is dropped, and on a busy machine a turn takes long.
+    setInterval(() => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ do: 'ping' })), 10_000)
     socket.onmessage = ({ data }) => {
         globalThis.heard.push(data)
         const { now } = JSON.parse(data)

@@ -19,15 +19,24 @@ const shown = (part) => 255 * (part <= 0.0031308 ? 12.92 * part : 1.055 * Math.m
 /** The pixels of one face, three numbers each. */
 function cut(image, box) {
   const canvas = new OffscreenCanvas(SIDE, SIDE)
-  const brush = canvas.getContext('2d')
+  const brush = canvas.getContext('2d', { willReadFrequently: true })
   brush.drawImage(image, box.x, box.y, box.width, box.height, 0, 0, SIDE, SIDE)
-  return [...brush.getImageData(0, 0, SIDE, SIDE).data].filter((_, at) => at % 4 < 3)
+  const { data } = brush.getImageData(0, 0, SIDE, SIDE)
+  const pixels = new Uint8Array(SIDE * SIDE * 3)
+  for (let at = 0; at < SIDE * SIDE; at++) {
+    for (let part = 0; part < 3; part++) pixels[at * 3 + part] = data[at * 4 + part]
+  }
+  return pixels
 }
+
+const LINEAR = Float64Array.from({ length: 256 }, (_, part) => linear(part / 255))
 
 function through(matrix, pixels) {
   const seen = new Float32Array(pixels.length)
   for (let at = 0; at < pixels.length; at += 3) {
-    const [red, green, blue] = [0, 1, 2].map((part) => linear(pixels[at + part] / 255))
+    const red = LINEAR[pixels[at]]
+    const green = LINEAR[pixels[at + 1]]
+    const blue = LINEAR[pixels[at + 2]]
     for (let row = 0; row < 3; row++) {
       seen[at + row] = shown(Math.max(0, matrix[row * 3] * red + matrix[row * 3 + 1] * green + matrix[row * 3 + 2] * blue))
     }
@@ -35,25 +44,40 @@ function through(matrix, pixels) {
   return seen
 }
 
-/** Where the drawing changes from one pixel to the next, whatever the colours: its lines. */
+/** How far two pixels are apart. No lists are made here: it is asked for each pixel of each pair. */
+function apart(these, one, those, other) {
+  const red = Math.abs(these[one] - those[other])
+  const green = Math.abs(these[one + 1] - those[other + 1])
+  const blue = Math.abs(these[one + 2] - those[other + 2])
+  return Math.max(red, green, blue)
+}
+
+/** Where the drawing changes from one pixel to the next, whatever the colours: its `lines`, and what lies `near` one. */
 function lines(pixels) {
   const found = new Uint8Array(SIDE * SIDE)
-  const jump = (one, other) => Math.max(...[0, 1, 2].map((part) => Math.abs(pixels[one * 3 + part] - pixels[other * 3 + part])))
+  const near = new Uint8Array(SIDE * SIDE)
   for (let y = 0; y < SIDE - 1; y++) {
     for (let x = 0; x < SIDE - 1; x++) {
       const at = y * SIDE + x
-      found[at] = jump(at, at + 1) > 20 || jump(at, at + SIDE) > 20 ? 1 : 0
+      const jump = (other) => apart(pixels, at * 3, pixels, other * 3)
+      found[at] = jump(at + 1) > 20 || jump(at + SIDE) > 20 ? 1 : 0
     }
   }
-  return found
+  for (let y = 1; y < SIDE - 1; y++) {
+    for (let x = 1; x < SIDE - 1; x++) {
+      for (let dy = -1; dy <= 1; dy++) {
+        for (let dx = -1; dx <= 1; dx++) near[y * SIDE + x] |= found[(y + dy) * SIDE + x + dx]
+      }
+    }
+  }
+  return { found, near }
 }
 
 /** Which share of the pixels differs. */
 function differing(one, other) {
   let count = 0
   for (let at = 0; at < one.length; at += 3) {
-    const far = Math.max(...[0, 1, 2].map((part) => Math.abs(one[at + part] - other[at + part])))
-    if (far > STEP) count += 1
+    if (apart(one, at, other, at) > STEP) count += 1
   }
   return count / (SIDE * SIDE)
 }
@@ -63,9 +87,8 @@ function redrawn(one, other) {
   let count = 0
   for (let y = 1; y < SIDE - 1; y++) {
     for (let x = 1; x < SIDE - 1; x++) {
-      const near = (map) => [-1, 0, 1].some((dy) => [-1, 0, 1].some((dx) => map[(y + dy) * SIDE + x + dx]))
       const at = y * SIDE + x
-      if ((one[at] && !near(other)) || (other[at] && !near(one))) count += 1
+      if ((one.found[at] && !other.near[at]) || (other.found[at] && !one.near[at])) count += 1
     }
   }
   return count / (SIDE * SIDE)

@@ -38,9 +38,12 @@ async def who_is_to_act(people: list[Person]) -> Person:
         await people[0].page.wait_for_timeout(50)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 async def test_three_people_over_days(browsing: Browsing, tmp_path: Path) -> None:
-    """Slow: five browsers, and a server whose clock is put forward by days."""
+    """Long: five browsers, and a server whose clock is put forward by days.
+
+    Each part of it has a test of its own in every run.
+    """
     house = House(tmp_path)
     house.open()
     try:

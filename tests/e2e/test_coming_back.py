@@ -8,7 +8,7 @@ from playwright.async_api import expect
 from tests.e2e.browser import Browsing
 from tests.e2e.house import House
 from tests.e2e.tables import who_acts
-from tests.e2e.tokan import MAY_MOVE, finish, move, moved, my_turn_or_over, open_table, ply
+from tests.e2e.tokan import MAY_MOVE, move, moved, my_turn_or_over, open_table, ply
 
 
 async def test_a_reload_in_mid_game_comes_back_to_the_same_seat_and_board(browsing: Browsing) -> None:
@@ -23,7 +23,8 @@ async def test_a_reload_in_mid_game_comes_back_to_the_same_seat_and_board(browsi
     assert await my_turn_or_over(person.page)
     assert await ply(person.page) == before
     assert await person.page.get_by_role("list", name="Log").inner_text() == told
-    await finish(person.page)
+    await move(person.page)
+    assert await my_turn_or_over(person.page)
 
 
 async def test_a_lost_connection_is_said_and_the_game_goes_on_when_it_is_back(browsing: Browsing) -> None:
@@ -73,7 +74,9 @@ async def test_the_server_is_killed_and_started_again_in_mid_game(browsing: Brow
             await page.locator("[data-load]").first.click()
         own.open()
         await moved(page, before)
-        await finish(page)
+        assert await my_turn_or_over(page)
+        await move(page)
+        assert await my_turn_or_over(page)
     finally:
         own.close()
 
@@ -88,6 +91,7 @@ async def test_a_table_opened_before_the_server_is_there_shows_itself_when_it_co
         person = await browsing.person(workers=True)
         page = person.page
         table = await open_table(person)
+        await page.goto("/")
         await page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         await page.goto("/rules/tokan")
         own.kill()

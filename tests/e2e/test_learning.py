@@ -49,14 +49,22 @@ async def test_a_wrong_answer_is_explained_and_can_be_tried_again(browsing: Brow
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "taboo"), ("fr", "tabou"), ("nl", "taboe")])
-async def test_the_rules_are_on_one_page(browsing: Browsing, language: str, word: str) -> None:
+async def test_the_rules_are_on_one_page_and_lead_to_the_lesson_from_the_top(
+    browsing: Browsing, language: str, word: str
+) -> None:
     page = (await browsing.person(language=language)).page
     await page.goto("/rules/tokan")
+    await page.locator("article h2").first.wait_for()
     await expect(page.get_by_role("heading", level=1)).to_have_count(1)
     await expect(page.get_by_role("article")).to_contain_text(word, ignore_case=True)
+    first = page.get_by_role("article").get_by_role("link").first
+    await expect(first).to_have_attribute("href", "/learn/tokan")
+    assert await first.evaluate(
+        "(it) => !!(it.compareDocumentPosition(document.querySelector('article h2')) & 4)"
+    )
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+@pytest.mark.parametrize("language", always_and_soak("fr", "nl", "en"))
 async def test_every_column_of_the_rules_is_in_sight_on_a_phone(browsing: Browsing, language: str) -> None:
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     for game in games_here():
@@ -77,18 +85,6 @@ async def test_the_rules_of_each_game_print_on_two_sides_of_a4(browsing: Browsin
         sides[game.name] = len(re.findall(rb"/Type\s*/Page\b", printed))
     assert {game: count for game, count in sides.items() if count > 2} == {}
     assert all(sides.values())
-
-
-@pytest.mark.parametrize("language", ["en", "fr", "nl"])
-async def test_the_rules_lead_to_the_lesson_from_the_top(browsing: Browsing, language: str) -> None:
-    page = (await browsing.person(language=language)).page
-    await page.goto("/rules/tokan")
-    await page.locator("article h2").first.wait_for()
-    first = page.get_by_role("article").get_by_role("link").first
-    await expect(first).to_have_attribute("href", "/learn/tokan")
-    assert await first.evaluate(
-        "(it) => !!(it.compareDocumentPosition(document.querySelector('article h2')) & 4)"
-    )
 
 
 async def test_the_language_is_changed_at_the_table_at_once(browsing: Browsing) -> None:

@@ -33,7 +33,6 @@ async def test_whoever_looks_elsewhere_is_told_whose_turn_it_is_and_goes_from_ta
     """Slow: two tables with two pages each."""
     ana, bo = await browsing.person(PHONE), await browsing.person()
     await ana.page.add_init_script(BADGES)
-    await bo.page.goto("/device")
     tables = [await open_table(bo, TWO) for _ in range(2)]
     for table in tables:
         await ana.page.goto(f"/t/{table}")

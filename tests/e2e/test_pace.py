@@ -12,7 +12,7 @@ DAY_S = 24 * 3600
 
 
 @pytest.mark.slow
-async def test_a_bot_plays_for_who_lets_a_day_pass_until_they_are_back(
+async def test_a_vacation_is_nobodys_time_and_a_bot_plays_for_who_lets_a_day_pass_until_they_are_back(
     browsing: Browsing, tmp_path: Path
 ) -> None:
     """Slow: a server with its bots starts, whose clock is put forward by a day."""
@@ -39,9 +39,19 @@ async def test_a_bot_plays_for_who_lets_a_day_pass_until_they_are_back(
         await expect(spoken).to_contain_text("Time left: 23 hours 59 minutes")
         await expect(spoken).to_contain_text("Then a bot plays until they are back.")
 
+        # A vacation is not the time of whoever is to move.
+        told = other.page.get_by_test_id("talk-announcer")
+        await late.page.get_by_test_id("waiting").click()
+        await late.page.get_by_role("button", name="Go on vacation").click()
+        await expect(told).to_contain_text("is on vacation")
+        own.clock.put_forward(DAY_S / 2)
+        await late.page.get_by_role("button", name="I am back from vacation").click()
+        await expect(told).to_contain_text("is back from vacation")
+        await late.page.keyboard.press("Escape")
+        await expect(late.page.get_by_text("a bot is playing for you")).to_have_count(0)
+
         own.clock.put_forward(DAY_S + 1)
         await expect(late.page.get_by_text("a bot is playing for you")).to_be_visible()
-        told = other.page.get_by_test_id("talk-announcer")
         await expect(told).to_contain_text("ran out of time")
         await late.page.get_by_role("button", name="I am back").click()
         await expect(late.page.get_by_text("a bot is playing for you")).to_have_count(0)

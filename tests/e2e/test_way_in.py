@@ -9,21 +9,17 @@ from playwright.async_api import Page, expect
 from tablee import games
 from tablee.words import label
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
+from tests.e2e.tables import post
 from tests.e2e.tokan import move, my_turn_or_over
 
-OPEN = """async (wish) => (await (await fetch('/api/tables', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(wish),
-})).json()).table"""
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": 1}
 
 
 async def open_table(person: Person, game: str, *seats: dict[str, Any], **more: Any) -> str:
     """The id of a new table."""
-    if person.page.url == "about:blank":
-        await person.page.goto("/device")
-    table = await person.page.evaluate(OPEN, {"game": game, "seats": list(seats), "pause": 0, **more})
+    table = (await post(person, "/api/tables", {"game": game, "seats": list(seats), "pause": 0, **more}))[
+        "table"
+    ]
     assert isinstance(table, str)
     return table
 

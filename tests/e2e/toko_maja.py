@@ -40,18 +40,8 @@ async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, 
 
 async def sit_down(person: Person, table: str) -> int:
     """Take the first free seat, and open the table's page; which seat it is."""
-    page = person.page
-    if page.url == "about:blank":
-        await page.goto("/")
-    info = await page.evaluate(
-        """async (table) => {
-            const headers = { 'Content-Type': 'application/json' }
-            const wish = { method: 'POST', headers, body: JSON.stringify({ seat: null }) }
-            return (await fetch(`/api/tables/${table}/join`, wish)).json()
-        }""",
-        table,
-    )
-    await page.goto(f"/t/{table}")
+    info = await tables.post(person, f"/api/tables/{table}/join", {"seat": None})
+    await person.page.goto(f"/t/{table}")
     return next(int(seat["seat"]) for seat in info["seats"] if seat["mine"])
 
 

@@ -2,8 +2,9 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -16,6 +17,7 @@ from tablee.bots.pool.messages import Decision, Ruling
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.core.bot import BotMove
 from tablee.server.app import App
+from tablee.server.http.pages import Pages
 from tablee.server.run import Serving, configuration
 from tablee.server.services import Services
 from tablee.server.settings import Settings
@@ -23,6 +25,14 @@ from tablee.server.thinking.seeds import Seeds
 from tests.server.fakes import Uncounted
 from tests.server.people import Person, offered
 from tests.server.programs import command
+
+
+@pytest.fixture(scope="session", autouse=True)
+def pages_read_once() -> Iterator[None]:
+    """Some two hundred files are the same for every server of this process."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tablee.server.app.Pages", cache(Pages))
+        yield
 
 
 class FirstMove(Uncounted):
@@ -110,7 +120,7 @@ async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
             proxies: str = "127.0.0.1",
             **settings: Any,
         ) -> Running:
-            quiet = {"rate": 1000.0, "poll": 0.1, "countdown": 0.0, "newcomer": 0.0, **PATIENT}
+            quiet = {"rate": 1000.0, "poll": 0.2, "countdown": 0.0, "newcomer": 0.0, **PATIENT}
             given = {"database": str(sqlite_file), **quiet, **settings}
             serving = running(Settings(**given), thinker or FirstMove(), seeds, rules, proxies)
             return await stack.enter_async_context(serving)

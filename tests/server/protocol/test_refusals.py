@@ -20,12 +20,11 @@ def test_refusals_are_found() -> None:
     assert len(RAISED) > 20
 
 
-@pytest.mark.parametrize("code", sorted(RAISED))
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_refusal_has_a_sentence(code: str, language: str) -> None:
-    assert has(code, language)
+def test_every_refusal_has_a_sentence(language: str) -> None:
+    assert [code for code in sorted(RAISED) if not has(code, language)] == []
 
 
-@pytest.mark.parametrize("code", sorted(RAISED))
-def test_a_refusal_is_documented(code: str) -> None:
-    assert f"`{code}`" in (ROOT / "docs/protocol.md").read_text()
+def test_every_refusal_is_documented() -> None:
+    documented = (ROOT / "docs/protocol.md").read_text()
+    assert [code for code in sorted(RAISED) if f"`{code}`" not in documented] == []

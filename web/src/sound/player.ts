@@ -8,8 +8,12 @@ import { inSeries } from './series'
 /** So many sounds at one time; what comes on top of them is not heard. */
 const VOICES = 8
 
+/** Milliseconds without a sound after which nothing is worked out any more: silence takes a battery too. */
+export const RESTS_AFTER = 1_000
+
 let audio: { context: AudioContext; out: AudioNode } | null = null
 let playing = 0
+let resting: ReturnType<typeof setTimeout> | undefined
 const worked = new Map<Recipe, Promise<AudioBuffer>>()
 
 export { COMMON }
@@ -28,13 +32,21 @@ export async function play(recipes: Recipes, names: readonly string[], volume: n
     if (recipe === undefined || playing >= VOICES) continue
     playing += 1
     const source = context.createBufferSource()
-    source.onended = () => (playing -= 1)
+    source.onended = ended
     source.buffer = await soundOf(recipe)
     const gain = context.createGain()
     gain.gain.value = volume
     source.connect(gain).connect(out)
     source.start(Math.max(context.currentTime, start + at))
   }
+}
+
+function ended(): void {
+  playing -= 1
+  clearTimeout(resting)
+  resting = setTimeout(() => {
+    if (playing === 0) void audio?.context.suspend()
+  }, RESTS_AFTER)
 }
 
 function soundOf(recipe: Recipe): Promise<AudioBuffer> {
