@@ -72,8 +72,8 @@ async def test_the_story_tells_once_that_a_bot_steps_in_and_once_that_it_lets_go
         await at_ana.reach(4)
         async with await bo.sit(table):
             event = (await at_ana.expect("happened"))["event"]
-            assert (event["kind"], event["seat"], event["ply"]) == ("back", 1, 4)
-    assert await told_of(server, table) == [("stood_in", 1, "Bo"), ("back", 1, "Bo")]
+            assert (event["kind"], event["seat"], event["ply"]) == ("stood_in_over", 1, 4)
+    assert await told_of(server, table) == [("stood_in", 1, "Bo"), ("stood_in_over", 1, "Bo")]
 
 
 async def test_of_two_processes_one_tells_that_a_bot_steps_in_and_one_that_it_lets_go(start: Start) -> None:
@@ -93,7 +93,7 @@ async def test_of_two_processes_one_tells_that_a_bot_steps_in_and_one_that_it_le
             # Both have looked again since.
             for server in (here, there):
                 await server.services.stand_ins.look()
-            assert await told_of(here, table) == [("stood_in", 1, ""), ("back", 1, "")]
+            assert await told_of(here, table) == [("stood_in", 1, ""), ("stood_in_over", 1, "")]
     for each in (ana, bo, ana_there, bo_there):
         await each.close()
 
@@ -241,7 +241,7 @@ async def test_in_a_game_over_days_a_bot_steps_in_although_nobody_is_there(
             await server.services.stand_ins.look()
             assert live.stood_in == frozenset()
     # Each once, however many moves were made meanwhile, and not as often as the turn came.
-    assert await told_of(server, table) == [("stood_in", 1, ""), ("back", 1, "")]
+    assert await told_of(server, table) == [("stood_in", 1, ""), ("stood_in_over", 1, "")]
     clock.pass_hours(23)
     await server.services.stand_ins.look()
     assert (live.stood_in, live.match.ply) == (frozenset(), 5)

@@ -674,7 +674,7 @@ happened-stand-in = Agreed: { $time ->
 }
 happened-stood-in = { $name } is away: a bot plays for now.
     .you = You are away: a bot plays until you are back.
-happened-back = { $name } is back: the bot hands over.
+happened-stood-in-over = { $name } is back: the bot hands over.
     .you = You are back: the bot hands over to you.
 resigned = { $name } resigned.
     .you = You resigned.

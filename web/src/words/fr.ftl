@@ -674,7 +674,7 @@ happened-stand-in = C’est décidé : { $time ->
 }
 happened-stood-in = En l’absence de { $name }, un robot joue en attendant.
     .you = En ton absence, un robot joue jusqu’à ton retour.
-happened-back = { $name } est de retour : le robot rend la main.
+happened-stood-in-over = { $name } est de retour : le robot rend la main.
     .you = Te revoilà : le robot te rend la main.
 resigned = { $name } a abandonné.
     .you = Tu as abandonné.

@@ -671,7 +671,7 @@ happened-stand-in = Afgesproken: { $time ->
 }
 happened-stood-in = { $name } is weg: een bot speelt zolang.
     .you = Je bent weg: een bot speelt tot je er weer bent.
-happened-back = { $name } is er weer: de bot stopt.
+happened-stood-in-over = { $name } is er weer: de bot stopt.
     .you = Je bent er weer: de bot stopt.
 resigned = { $name } gaf op.
     .you = Je hebt opgegeven.

@@ -33,7 +33,7 @@ LOOKED_EVERY_S: Final = 60.0
 AT_ONCE: Final = 100
 
 STOOD_IN: Final = "stood_in"
-BACK: Final = "back"
+OVER: Final = "stood_in_over"
 
 
 class StandIns:
@@ -102,11 +102,10 @@ class StandIns:
     async def _settle(
         self, live: LiveMatch, revision: int, last: Mapping[tuple[str, str], int], at: int
     ) -> None:
+        await self._tell(live, revision, self._away(live, last, at)[0], last, at)
         away, soon = self._away(live, last, at)
-        # Before a bot acts for anybody, so that the story has it in that order.
-        if await self._tell(live, revision, away, last, at):
-            away, soon = self._away(live, last, at)
-        self._stand_in(live, away, soon)
+        # For nobody of whom the story does not say so: where it could not be said, there is another look soon.
+        self._stand_in(live, away & _told(live.events).keys(), soon)
         # A bot that let go may have left the turn to another one.
         self._bot_turns.poke(live)
 
@@ -117,8 +116,8 @@ class StandIns:
         away: Collection[int],
         last: Mapping[tuple[str, str], int],
         at: int,
-    ) -> bool:
-        """Have the story say for whom a bot steps in and who is back, one thing at a time; whether it says more now.
+    ) -> None:
+        """Have the story say for whom bots step in, and who is back.
 
         Only if the table is as it was at `revision`: else another process may have said it.
         """
@@ -129,17 +128,17 @@ class StandIns:
             if number in away and since is None:
                 kind = STOOD_IN
             elif since is not None and (guest in present or last.get((live.id, guest), 0) > since):
-                kind = BACK
+                kind = OVER
             else:
                 continue
             row, noted = live.row, Noted(kind, number, {"name": seat.name})
-            if not await self._store.clocks.note(
+            done = await self._store.clocks.note(
                 row.id, revision, row.ply, live.undone, noted, row.deadline, at
-            ):
-                return False
+            )
             await self._play.catch_up(live)
-            return True
-        return False
+            if not done:
+                return
+            revision += 1
 
     def _away(
         self, live: LiveMatch, last: Mapping[tuple[str, str], int], at: int
@@ -180,7 +179,7 @@ def _told(events: Sequence[TableEvent]) -> dict[int, int]:
     for event in events:
         if event.kind == STOOD_IN and event.seat is not None:
             told[event.seat] = event.at
-        elif event.kind in (BACK, "substitute") and event.seat is not None:
+        elif event.kind in (OVER, "substitute") and event.seat is not None:
             told.pop(event.seat, None)
         elif event.kind == "stand_in":
             # From here on it counts anew who is away.
