@@ -81,9 +81,11 @@ async def test_the_server_is_killed_and_started_again_in_mid_game(browsing: Brow
         own.close()
 
 
+@pytest.mark.slow
 async def test_a_table_opened_before_the_server_is_there_shows_itself_when_it_comes(
     browsing: Browsing, tmp_path: Path
 ) -> None:
+    """Slow: a server with its bots starts twice."""
     own = House(tmp_path)
     own.open()
     try:

@@ -1,5 +1,6 @@
 """Who one is: a name that others see, and the same guest on another device."""
 
+import pytest
 from playwright.async_api import expect
 
 from tests.e2e import mawoki
@@ -44,9 +45,11 @@ async def _cards(person: Person) -> list[str]:
     return cards
 
 
+@pytest.mark.slow
 async def test_a_hidden_hand_goes_along_in_mid_game_and_the_next_move_is_made_there(
     browsing: Browsing, house: House
 ) -> None:
+    """Slow: two devices at a table in mid game, which is played to there."""
     desk, phone = await browsing.person(), await browsing.person(PHONE, touch=True)
     with house.deals.from_seed("a long hand"):
         table = await mawoki.open_table(desk)
