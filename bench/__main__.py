@@ -21,6 +21,7 @@ BENCHMARKS = (
     "rummikub_legal",
     "worst_positions --short",
     "acknowledgement",
+    "move_parts",
     "move_cost --short",
     "bots_at_tables --short",
 )

@@ -214,15 +214,18 @@ async def played(table: Table, moves: int, viewers: int) -> tuple[list[Spent], l
 @asynccontextmanager
 async def watching(server: MeasuredServer, table: str, viewers: int) -> AsyncIterator[None]:
     """So many people look on meanwhile."""
-    people = [Person(server.base) for _ in range(viewers)]
-    sittings = [await person.sit(table) for person in people]
+    person = Person(server.base)
+    sittings = [await person.sit(table) for _ in range(viewers)]
     reading = [asyncio.create_task(drain(sitting)) for sitting in sittings]
+    beats = [asyncio.create_task(beat(sitting)) for sitting in sittings]
     try:
         yield
     finally:
-        for sitting, person in zip(sittings, people, strict=True):
+        for task in beats:
+            task.cancel()
+        for sitting in sittings:
             await sitting.socket.close()
-            await person.close()
+        await person.close()
         await asyncio.gather(*reading, return_exceptions=True)
 
 

@@ -1,0 +1,81 @@
+"""The parts of a move that need no network, each alone, in microseconds of this process's time.
+
+`python -m bench.move_parts`; with `PYTHONPATH` another version's `src`, that one's. Of the commit the least of several
+blocks counts, for its thread waits for the disk and others; of the rules the mean over a match played at random.
+"""
+
+import asyncio
+import random
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from tablee.core.game import Game
+from tablee.games import installed
+from tablee.match import Match
+from tablee.store.rows import Entry, Summary
+from tablee.store.store import Store
+from tests.store.samples import match
+
+BLOCKS: Final = 8
+MOVES: Final = 250
+MATCHES: Final = 3
+PLIES: Final = 60
+
+
+async def commit(path: Path) -> tuple[float, float]:
+    """Microseconds of a move's commit, of all threads and of the one with the event loop."""
+    store = await Store.open(str(path))
+    await store.matches.create(match())
+    found: list[tuple[float, float]] = []
+    for block in range(BLOCKS):
+        whole, here = time.process_time(), time.thread_time()
+        for ply in range(1 + block * MOVES, 1 + (block + 1) * MOVES):
+            entry = Entry(ply, ply % 2, "a4-b5", f"id{ply}", 5, 1000 + ply, "person")
+            assert await store.log.append("m", entry, Summary(ply % 2, None, None))
+        found.append((time.process_time() - whole, time.thread_time() - here))
+    await store.close()
+    least = min(found)
+    return 1e6 * least[0] / MOVES, 1e6 * least[1] / MOVES
+
+
+def rules(game: Game[Any]) -> dict[str, float]:
+    """Microseconds of what the server asks of the rules at a move: itself, its undoing, its telling, what follows."""
+    taken: Counter[str] = Counter()
+    moves = 0
+
+    def timed(name: str, work: Callable[[], Any]) -> Any:
+        began = time.process_time()
+        done = work()
+        taken[name] += time.process_time() - began  # type: ignore[assignment]
+        return done
+
+    for seed in range(MATCHES):
+        one, chance = Match.new(game, 2, {}, seed), random.Random(seed)
+        listed = one.legal().moves
+        while not one.over and one.ply < PLIES:
+            seat, move = one.turn, chance.choice(listed)
+            assert seat is not None
+            one.carry_out(timed("checked and made", partial(one.prepare, seat, move, 5)))
+            timed("can be taken back", one.revocable)
+            timed("told", partial(next, one.story(seat, one.ply - 1)))
+            timed("the step before told again", partial(one.closed, seat, one.ply - 1))
+            listed = timed("what is legal then", one.legal).moves
+            moves += 1
+    return {name: 1e6 * seconds / moves for name, seconds in taken.items()}
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        whole, here = asyncio.run(commit(Path(folder) / "tablee.db"))
+    print(f"commit: {whole:.0f} us, {here:.0f} of them in the event loop")
+    for game in installed().values():
+        print(f"{game.name}: {', '.join(f'{name} {us:.0f}' for name, us in rules(game).items())} us")
+
+
+if __name__ == "__main__":
+    main()
