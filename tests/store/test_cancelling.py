@@ -4,7 +4,7 @@ import asyncio
 
 from tablee.store.rows import SeatRow, Summary
 from tablee.store.store import Store
-from tablee.store.tables_of_guests import Search
+from tablee.store.tables_of_guests import HistorySearch
 from tests.store.samples import match, seat, stored
 
 
@@ -55,7 +55,7 @@ async def test_a_cancelled_table_is_in_nobodys_list_and_counts_for_nobody(store:
     for name in ("waits", "bots"):
         assert await store.cancelling.cancel(name, 2000)
     assert await store.tables_of_guests.going_on(ana) == []
-    assert await store.tables_of_guests.history(ana, Search(), 10) == ([], None)
+    assert await store.tables_of_guests.history(ana, HistorySearch(), 10) == ([], None)
     assert await store.matches.waiting_of(ana) == []
     assert await store.matches.count_without_people([ana]) == 0
 

@@ -10,7 +10,7 @@ from tablee.store.naming import NAMING
 from tablee.store.rows import UNKNOWN, ChatMessage, Device, Guest, SeatRow, Summary
 from tablee.store.schema import blocks, channels, guests, matches, presences, reports, talk
 from tablee.store.store import Store
-from tablee.store.tables_of_guests import Search
+from tablee.store.tables_of_guests import HistorySearch
 from tests.store.samples import ENDS, entry, match, seat, stored
 
 
@@ -192,7 +192,7 @@ async def test_who_goes_on_is_found_by_the_name_they_go_on_with(store: Store) ->
     await store.guests.rename(new.id, "Zoé")
     await stored(store, match("m", seat(0, "guest", cy.id), seat(1, "guest", old.id)))
     assert await join(store, old, there) is not None
-    rows, _ = await store.tables_of_guests.history(cy.id, Search(name="zoe"), 10)
+    rows, _ = await store.tables_of_guests.history(cy.id, HistorySearch(name="zoe"), 10)
     assert [row.id for row in rows] == ["m"]
 
 

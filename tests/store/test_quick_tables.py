@@ -5,7 +5,7 @@ from collections import Counter
 
 from msgspec import structs
 
-from tablee.store.quick_tables import Place
+from tablee.store.quick_tables import QuickTable
 from tablee.store.rows import MatchRow
 from tablee.store.store import Store
 from tests.store.samples import match, seat
@@ -64,7 +64,7 @@ async def test_who_asks_twice_waits_once(store: Store) -> None:
     (ana,) = await people(store, 1)
     at = await asyncio.gather(*(sit(store, ana) for _ in range(5)))
     assert len(set(at)) == 1
-    assert await store.quick_tables.of_guest(ana) == [Place(at[0], "toy for two", True)]
+    assert await store.quick_tables.of_guest(ana) == [QuickTable(at[0], "toy for two", True)]
 
 
 async def test_who_wants_something_else_waits_elsewhere(store: Store) -> None:
@@ -117,7 +117,7 @@ async def test_over_days_nobody_has_to_be_there(store: Store) -> None:
     row = wanted("over-days", ana, kind="toy over days", stand_in=0)
     assert await store.quick_tables.sit(row, ana, 1000, 3000) == "over-days"
     assert await store.quick_tables.gone(9000) == []
-    assert await store.quick_tables.of_guest(ana) == [Place("over-days", "toy over days", False)]
+    assert await store.quick_tables.of_guest(ana) == [QuickTable("over-days", "toy over days", False)]
 
 
 async def test_bots_fill_up_once_when_the_time_is_up(store: Store, address: str) -> None:

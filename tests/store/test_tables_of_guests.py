@@ -9,7 +9,7 @@ from tablee.store.database import Database
 from tablee.store.migrate import config
 from tablee.store.rows import MatchRow, SeatRow, Summary
 from tablee.store.store import Store
-from tablee.store.tables_of_guests import Search
+from tablee.store.tables_of_guests import HistorySearch
 from tests.store.samples import ENDS, GOES_ON, entry, match, seat, stored
 
 
@@ -31,7 +31,7 @@ async def over(store: Store, row: MatchRow) -> None:
 
 
 async def found(store: Store, who: str, **search: object) -> list[str]:
-    rows, _ = await store.tables_of_guests.history(who, Search(**search), 10)  # type: ignore[arg-type]
+    rows, _ = await store.tables_of_guests.history(who, HistorySearch(**search), 10)  # type: ignore[arg-type]
     return [row.id for row in rows]
 
 
@@ -112,7 +112,7 @@ async def test_the_history_is_read_page_by_page_and_nothing_twice_or_never(store
         await over(store, structs.replace(row, seats=(row.seats[0], device)))
     pages, after = [], None
     while True:
-        page, after = await store.tables_of_guests.history(ana, Search(), 4, after)
+        page, after = await store.tables_of_guests.history(ana, HistorySearch(), 4, after)
         pages.append([row.id for row in page])
         if after is None:
             break

@@ -40,7 +40,7 @@ import type {
   WordsWish,
   TableNotices,
   WebhookWish,
-  Zone,
+  TimeZone,
 } from './protocol'
 
 export class Declined extends Error implements Problem {
@@ -178,7 +178,7 @@ export const api = {
   back: (id: string) => ask<TableInfo>('POST', `${table(id)}/back`),
   endForLate: (id: string) => ask<TableInfo>('POST', `${table(id)}/claim`),
   sayAhead: (id: string, seat: number, move: string | null) => ask<Ahead>('PUT', `${table(id)}/ahead`, { seat, move }),
-  liveIn: (zone: string) => ask<Zone>('PUT', '/api/me/zone', { zone }),
+  liveIn: (zone: string) => ask<TimeZone>('PUT', '/api/me/zone', { zone }),
   freeSeat: (id: string, seat: number) => ask<TableInfo>('DELETE', `${table(id)}/seats/${seat}`),
   swap: (id: string, one: number, other: number) => ask<TableInfo>('POST', `${table(id)}/swap`, { seats: [one, other] }),
   changeTable: (id: string, wish: ChangeTable) => ask<TableInfo>('PUT', `${table(id)}/settings`, wish),

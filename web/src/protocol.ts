@@ -1305,9 +1305,16 @@ export interface Terms {
   time_out?: TimeOut;
   fill?: number;
   fill_level?: number;
-  substitutes?: Substitutes;
+  substitutes?: SubstitutePolicy;
   help?: Help;
   counts?: boolean;
+}
+
+/**
+ * The time zone of this browser.
+ */
+export interface TimeZone {
+  zone: string;
 }
 
 /**
@@ -1427,13 +1434,6 @@ export interface WordsWish {
   language: "en" | "fr" | "nl";
 }
 
-/**
- * The time zone of this browser.
- */
-export interface Zone {
-  zone: string;
-}
-
 export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Commit | Reveal | Offer | Propose | AnswerProposal | Say | Look | Ping;
 
 export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Untold | Told | Offered | Proposed | Looking | Examined | Advice | OwnTables | AwaitingTold | Pong;
@@ -1464,7 +1464,7 @@ export type TalkPolicy = "everybody" | "none" | "phrases" | "players";
 
 export type TimeOut = "bot" | "bot_until_back" | "others";
 
-export type Substitutes = "anybody" | "asked" | "nobody";
+export type SubstitutePolicy = "anybody" | "asked" | "nobody";
 
 export type NoticeMode = "digest" | "off" | "on";
 
@@ -1494,7 +1494,7 @@ export const TALK_POLICIES = ["everybody", "players", "phrases", "none"] as cons
 
 export const TIME_OUTS = ["bot", "bot_until_back", "others"] as const;
 
-export const SUBSTITUTES = ["asked", "anybody", "nobody"] as const;
+export const SUBSTITUTE_POLICIES = ["asked", "anybody", "nobody"] as const;
 
 export const HELPS = ["hints", "look_back", "take_back"] as const;
 

@@ -3,7 +3,7 @@
 from sqlalchemy import delete, select, update
 
 from tablee.store.database import Database
-from tablee.store.guests import Proof, hashed, new_token
+from tablee.store.guests import IdentityProof, hashed, new_token
 from tablee.store.merging import merge
 from tablee.store.rows import Agent, Device, Guest
 from tablee.store.schema import channels, guests, tokens
@@ -16,7 +16,7 @@ class Claims:
         self._database = database
 
     async def claim(
-        self, proof: Proof, now: int, agent: Agent, here: Device | None = None, join: bool = False
+        self, proof: IdentityProof, now: int, agent: Agent, here: Device | None = None, join: bool = False
     ) -> tuple[Guest, str] | None:
         """Use a proof up: the guest, and a new token for this browser. None: the proof is void.
 

@@ -30,7 +30,7 @@ def hashed(token: str) -> str:
 
 
 @dataclass(frozen=True)
-class Proof:
+class IdentityProof:
     """What shows that somebody is this guest.
 
     `use_up` makes it void within a transaction; False: somebody else has done so meanwhile.
@@ -161,7 +161,7 @@ class Guests:
             )
         return token
 
-    async def linked(self, link: str, now: int) -> Proof | None:
+    async def linked(self, link: str, now: int) -> IdentityProof | None:
         """What a link shows that is good; None: unknown, used or too old."""
         of = and_(links.c.hash == hashed(link), links.c.expires >= now)
 
@@ -170,7 +170,7 @@ class Guests:
 
         async with self._database.read() as connection:
             row = (await connection.execute(select(links.c.guest).where(of))).first()
-        return None if row is None else Proof(row.guest, use_up)
+        return None if row is None else IdentityProof(row.guest, use_up)
 
 
 async def new_token(connection: AsyncConnection, guest: str, now: int, agent: Agent) -> str:

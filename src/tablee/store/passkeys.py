@@ -7,7 +7,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.guests import Proof, hashed
+from tablee.store.guests import IdentityProof, hashed
 from tablee.store.rows import Agent, Passkey
 from tablee.store.schema import challenges, passkeys
 
@@ -67,7 +67,7 @@ class Passkeys:
         async with self._database.write() as connection:
             return (await connection.execute(one)).rowcount > 0
 
-    def signed(self, passkey: Passkey, count: int, challenge: bytes, origin: str, now: int) -> Proof:
+    def signed(self, passkey: Passkey, count: int, challenge: bytes, origin: str, now: int) -> IdentityProof:
         """What a signature shows that was found good, after which the passkey counts `count`."""
         asked = _noted(challenge, None, origin, now)
         same = and_(passkeys.c.id == passkey.id, passkeys.c.guest == passkey.guest)
@@ -78,7 +78,7 @@ class Passkeys:
             known = update(passkeys).where(same).values({"count": count, "used": now})
             return (await connection.execute(known)).rowcount > 0
 
-        return Proof(passkey.guest, use_up)
+        return IdentityProof(passkey.guest, use_up)
 
 
 def _noted(challenge: bytes, guest: str | None, origin: str, now: int) -> Any:

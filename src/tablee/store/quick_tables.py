@@ -33,7 +33,7 @@ class Waiting(NamedTuple):
     people: int
 
 
-class Place(NamedTuple):
+class QuickTable(NamedTuple):
     """A table where somebody waits for a match of this kind. `is_now`: they are to be there when it begins."""
 
     table: str
@@ -126,7 +126,7 @@ class QuickTables:
             await connection.execute(update(matches).where(matches.c.id == table).values(starts=now + wait))
         return True
 
-    async def of_guest(self, guest: str) -> list[Place]:
+    async def of_guest(self, guest: str) -> list[QuickTable]:
         """The tables where this guest waits."""
         query = (
             select(matches.c.id, matches.c.quick, matches.c.stand_in)
@@ -135,7 +135,7 @@ class QuickTables:
         )
         async with self._database.read() as connection:
             rows = await connection.execute(query)
-            return [Place(row.id, row.quick, row.stand_in > 0) for row in rows]
+            return [QuickTable(row.id, row.quick, row.stand_in > 0) for row in rows]
 
     async def waiting(self) -> list[Waiting]:
         """How many wait at each table where a seat is free; of `TOLD` tables at most."""

@@ -4,7 +4,7 @@ from sqlalchemy import and_, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.guests import Proof
+from tablee.store.guests import IdentityProof
 from tablee.store.rows import Recovery
 from tablee.store.schema import guests, recoveries
 
@@ -44,11 +44,11 @@ class Recoveries:
             rows = await connection.execute(query.where(recoveries.c.finder == finder))
             return [Recovery(row.guest, row.hash, row.created) for row in rows]
 
-    def known(self, recovery: Recovery) -> Proof:
+    def known(self, recovery: Recovery) -> IdentityProof:
         """What knowing these words shows. They go on being good: only new ones make them void."""
         same = and_(recoveries.c.guest == recovery.guest, recoveries.c.hash == recovery.hash)
 
         async def still_good(connection: AsyncConnection) -> bool:
             return (await connection.execute(select(recoveries.c.guest).where(same))).first() is not None
 
-        return Proof(recovery.guest, still_good)
+        return IdentityProof(recovery.guest, still_good)

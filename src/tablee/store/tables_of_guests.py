@@ -34,14 +34,14 @@ GOING_ON_LISTED: Final = 500
 """The most tables that go on that a guest is told of; the newest come first."""
 
 
-class Place(NamedTuple):
+class PageEnd(NamedTuple):
     """Where a page of the history ends: its last table, and when that was opened."""
 
     opened: int
     match: str
 
 
-class Search(msgspec.Struct, frozen=True):
+class HistorySearch(msgspec.Struct, frozen=True):
     """Which tables of the past are meant; None: all.
 
     `name`: part of what somebody else who sat there is called, without regard to case and accents. `since` and
@@ -121,8 +121,8 @@ class TablesOfGuests:
             return await find_all(connection, list(ids))
 
     async def history(
-        self, guest: str, search: Search, limit: int, after: Place | None = None
-    ) -> tuple[list[MatchRow], Place | None]:
+        self, guest: str, search: HistorySearch, limit: int, after: PageEnd | None = None
+    ) -> tuple[list[MatchRow], PageEnd | None]:
         """The tables that this guest sits or sat at and that `search` means, newest first, without cancelled ones.
 
         At most `limit`, from the one after `after` on; and where the next page begins, None after the last one.
@@ -134,12 +134,12 @@ class TablesOfGuests:
                 tuple_(own.c.opened, own.c.match) < tuple_(literal(after.opened), literal(after.match))
             )
         async with self._database.read() as connection:
-            found = [Place(row.opened, row.match) for row in await connection.execute(query)]
+            found = [PageEnd(row.opened, row.match) for row in await connection.execute(query)]
             rows = await find_all(connection, [place.match for place in found[:limit]])
         return rows, found[limit - 1] if len(found) > limit else None
 
 
-def _history(own: Any, guest: str, search: Search) -> Select[Any]:
+def _history(own: Any, guest: str, search: HistorySearch) -> Select[Any]:
     # Written into the statement, so that PostgreSQL plans for this guest and not for one with the usual few matches.
     me: BindParameter[str] = bindparam("me", guest, literal_execute=True)
     query = (

@@ -5,7 +5,7 @@ from tablee.server.http.request_context import RequestContext
 from tablee.server.matches import serializers
 from tablee.server.protocol.tables import Awaiting, History, HistoryQuery, TableInfo
 from tablee.store.rows import MatchRow
-from tablee.store.tables_of_guests import Place, Search
+from tablee.store.tables_of_guests import HistorySearch, PageEnd
 
 LATEST = 20
 PAGE = 20
@@ -18,7 +18,7 @@ async def list_tables(context: RequestContext) -> list[TableInfo]:
         return []
     tables = context.services.store.tables_of_guests
     going_on = await tables.going_on(guest.id)
-    latest, _ = await tables.history(guest.id, Search(), LATEST)
+    latest, _ = await tables.history(guest.id, HistorySearch(), LATEST)
     rows = {row.id: row for row in [*going_on, *latest]}.values()
     return _told(context, guest.id, sorted(rows, key=lambda row: row.created, reverse=True))
 
@@ -32,9 +32,9 @@ async def history(context: RequestContext) -> History:
     after = None
     if asked.after is not None:
         opened, match = asked.after.split(".")
-        after = Place(int(opened), match)
+        after = PageEnd(int(opened), match)
     counts = None if asked.counts is None else asked.counts == "yes"
-    search = Search(asked.game, asked.name, asked.state, asked.since, asked.before, counts)
+    search = HistorySearch(asked.game, asked.name, asked.state, asked.since, asked.before, counts)
     rows, last = await context.services.store.tables_of_guests.history(guest.id, search, PAGE, after)
     return History(_told(context, guest.id, rows), None if last is None else f"{last.opened}.{last.match}")
 

@@ -8,7 +8,7 @@ from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
 from tablee.server.matches import serializers
 from tablee.server.matches.live_match import LiveMatch
-from tablee.server.protocol.people import Vacation, Zone
+from tablee.server.protocol.people import TimeZone, Vacation
 from tablee.server.protocol.tables import Ahead, AheadWish, TableInfo
 
 
@@ -42,9 +42,9 @@ async def ahead(context: RequestContext) -> Ahead:
     return Ahead(body.seat, body.move)
 
 
-async def zone(context: RequestContext) -> Zone:
+async def zone(context: RequestContext) -> TimeZone:
     """Say in which time zone one lives."""
-    body: Zone = context.body
+    body: TimeZone = context.body
     guest = await context.known_guest()
     try:
         ZoneInfo(body.zone)
@@ -77,8 +77,8 @@ ENDPOINTS = (
         "/api/me/zone",
         "Say in which time zone one lives",
         zone,
-        Zone,
-        Zone,
+        TimeZone,
+        TimeZone,
         codes=("guest.unknown", "zone.unknown"),
     ),
     Endpoint(

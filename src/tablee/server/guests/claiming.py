@@ -7,7 +7,7 @@ from tablee.server.guests.devices import Devices
 from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
 from tablee.server.protocol.keeping import Claim
-from tablee.store.guests import Proof
+from tablee.store.guests import IdentityProof
 from tablee.store.rows import Agent, Device, Guest
 from tablee.store.store import Store
 
@@ -27,7 +27,7 @@ class Claiming:
         self._recovery = recovery
         self._give_up = give_up
 
-    async def proof(self, claim: Claim, origin: str, now: int) -> Proof:
+    async def proof(self, claim: Claim, origin: str, now: int) -> IdentityProof:
         """What this claim shows.
 
         Raises `RefusalError` (`claim.one`, `link.unknown`, `words.count`, `words.misspelt`, `words.unknown`,
@@ -45,7 +45,7 @@ class Claiming:
         return proof
 
     async def claim(
-        self, claim: Claim, proof: Proof, here: Device | None, agent: Agent, now: int
+        self, claim: Claim, proof: IdentityProof, here: Device | None, agent: Agent, now: int
     ) -> tuple[Guest, str]:
         """The guest, and a new token for this browser, which stood for `here`.
 

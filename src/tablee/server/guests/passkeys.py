@@ -17,7 +17,7 @@ from webauthn.helpers.exceptions import WebAuthnException
 from tablee.server.access.hosts import is_address
 from tablee.server.errors import RefusalError
 from tablee.server.protocol.keeping import NewPasskey, PasskeyAnswer, PasskeyChallenge, PasskeyQuestion
-from tablee.store.guests import Proof
+from tablee.store.guests import IdentityProof
 from tablee.store.rows import Agent, Guest, Passkey
 from tablee.store.store import Store
 
@@ -88,7 +88,7 @@ class Passkeys:
         await self._store.passkeys.ask(challenge, None, origin, now)
         return PasskeyChallenge(bytes_to_base64url(challenge), site)
 
-    async def signed(self, answer: PasskeyAnswer, origin: str, now: int) -> Proof:
+    async def signed(self, answer: PasskeyAnswer, origin: str, now: int) -> IdentityProof:
         """What a passkey's signature shows. Raises `RefusalError` (`passkey.address`, `passkey.refused`)."""
         site, challenge = site_of(origin), _challenge(answer.client_data)
         passkey = await self._store.passkeys.find(answer.id, site)

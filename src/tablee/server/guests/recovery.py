@@ -16,7 +16,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from tablee.server.errors import RefusalError
-from tablee.store.guests import Proof
+from tablee.store.guests import IdentityProof
 from tablee.store.store import Store
 from tablee.words.language import LANGUAGES
 
@@ -63,7 +63,7 @@ class Recovery:
         await self._store.recoveries.set(guest, finder, hash, now)
         return words
 
-    async def known(self, text: str) -> Proof:
+    async def known(self, text: str) -> IdentityProof:
         """What knowing these words shows.
 
         Raises `RefusalError` (`words.count` (count), `words.misspelt` (number, counting from 1), `words.unknown`).

@@ -24,7 +24,7 @@ MARKUP: Final = re.compile(r"([\\`*_~|>\[\]()#<@:-])")
 TOPIC: Final = 32
 
 
-class Told(NamedTuple):
+class Delivery(NamedTuple):
     """How it went. `gone`: the address is no more; `failed`: not this time; `away`: the fault is ours.
 
     `status`: what was answered, if anything; `retry_after`: in how many seconds to try again, if that was said.
@@ -46,7 +46,7 @@ class Channels:
         self.stop_links = stop_links
         self.smtp = smtp
 
-    async def tell(self, channel: Channel, text: Text) -> Told:
+    async def tell(self, channel: Channel, text: Text) -> Delivery:
         """Send this. Raises `OutgoingError` `channel.private` or `channel.address` where that is forbidden."""
         if channel.kind == "mail":
             return await self._mail(channel, text)
@@ -55,7 +55,7 @@ class Channels:
         except OutgoingError as error:
             if error.code != "channel.unreachable":
                 raise
-            return Told("failed")
+            return Delivery("failed")
 
     async def _asked(self, channel: Channel, text: Text) -> Answered:
         match channel.kind:
@@ -110,7 +110,7 @@ class Channels:
         at = channel.address.rstrip("/") + path
         return await self.outgoing.send(at, msgspec.json.encode(body), headers, "PUT")
 
-    async def _mail(self, channel: Channel, text: Text) -> Told:
+    async def _mail(self, channel: Channel, text: Text) -> Delivery:
         token = self.stop_links.token(channel.id)
         page = f"{channel.origin}/notifications#stop={token}"
         lines = [
@@ -123,7 +123,7 @@ class Channels:
         stop = f"{channel.origin}/api/notifications/stop/{token}"
         return await self._send(channel, text.title, "\n\n".join(lines), stop)
 
-    async def ask_to_confirm(self, channel: Channel, code: str) -> Told:
+    async def ask_to_confirm(self, channel: Channel, code: str) -> Delivery:
         """Ask whether a mail address is theirs who gave it."""
         link = f"{channel.origin}/notifications#confirm={code}"
         lines = [
@@ -133,26 +133,26 @@ class Channels:
         ]
         return await self._send(channel, said(channel, "mail.confirm_subject"), "\n\n".join(lines))
 
-    async def _send(self, channel: Channel, subject: str, text: str, stop: str | None = None) -> Told:
+    async def _send(self, channel: Channel, subject: str, text: str, stop: str | None = None) -> Delivery:
         if self.smtp is None:
-            return Told("away")
+            return Delivery("away")
         letter = mail.composed(self.smtp, channel.address, subject, text, channel.language, stop)
         try:
             await mail.send(self.smtp, letter)
         except MailRefusedError:
-            return Told("failed")
+            return Delivery("failed")
         except MailAwayError:
-            return Told("away")
-        return Told("sent")
+            return Delivery("away")
+        return Delivery("sent")
 
 
-def _judged(answered: Answered) -> Told:
+def _judged(answered: Answered) -> Delivery:
     status, retry_after = answered
     if 200 <= status < 300:
-        return Told("sent", status)
+        return Delivery("sent", status)
     if status in GONE:
-        return Told("gone", status)
-    return Told("failed", status, retry_after)
+        return Delivery("gone", status)
+    return Delivery("failed", status, retry_after)
 
 
 def _discord(text: Text) -> dict[str, object]:

@@ -12,7 +12,7 @@ from typing import Final
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.notifications import texts
-from tablee.server.notifications.channels import Channels, Told
+from tablee.server.notifications.channels import Channels, Delivery
 from tablee.server.notifications.hours import next_time, quiet_until
 from tablee.server.notifications.texts import Text
 from tablee.server.operations.logs import log
@@ -143,10 +143,10 @@ class Dispatcher:
             async with asyncio.timeout(SEND_S):
                 told = await self._channels.tell(channel, text)
         except TimeoutError:
-            told = Told("failed")
+            told = Delivery("failed")
         except TableeError:
             # What was public when the channel was added leads elsewhere now.
-            told = Told("gone")
+            told = Delivery("gone")
         self._count(channel, told.result)
         log.info("told", channel=channel.id, kind=channel.kind, result=told.result, status=told.status)
         if told.result == "sent":
@@ -161,7 +161,7 @@ class Dispatcher:
             await self._failed(channel, notices, told)
         return False
 
-    async def _failed(self, channel: Channel, notices: Sequence[Notice], told: Told) -> None:
+    async def _failed(self, channel: Channel, notices: Sequence[Notice], told: Delivery) -> None:
         if channel.failures >= len(PAUSES_S):
             await self._store.channels.remove(channel.id)
             return

@@ -30,7 +30,7 @@ Missing: TypeAlias = Literal["wait", "bot", "free"]
 OfferKind: TypeAlias = Literal["rematch", "revenge", "none"]
 MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[ -~]+$")]
 TableId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
-ProposalKind: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20, pattern="^[a-z_]+$")]
+ProposalKindName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20, pattern="^[a-z_]+$")]
 LastPly: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000)]
 
 TALK_CODE_POINTS = 1120
@@ -134,7 +134,7 @@ class Propose(ClientFrame, tag="propose"):
     """Proposes a change to all who play while the match runs; what `params` are depends on the kind."""
 
     id: MessageId
-    kind: ProposalKind
+    kind: ProposalKindName
     params: JsonObject = {}
 
 
@@ -142,7 +142,7 @@ class AnswerProposal(ClientFrame, tag="answer"):
     """Agrees to proposal `n` of this kind, or refuses or withdraws it."""
 
     id: MessageId
-    kind: ProposalKind
+    kind: ProposalKindName
     n: Ply
     agree: bool
 

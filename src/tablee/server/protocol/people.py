@@ -72,7 +72,7 @@ class Vacation(Request):
     days: Annotated[int, Meta(ge=0, le=60)]
 
 
-class Zone(Request):
+class TimeZone(Request):
     """The time zone of this browser."""
 
     zone: ZoneName

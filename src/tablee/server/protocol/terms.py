@@ -40,7 +40,7 @@ class DaysClock(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", ta
 AnyClock: TypeAlias = BankClock | MoveClock | DaysClock
 
 TalkPolicy: TypeAlias = Literal["everybody", "players", "phrases", "none"]
-Substitutes: TypeAlias = Literal["asked", "anybody", "nobody"]
+SubstitutePolicy: TypeAlias = Literal["asked", "anybody", "nobody"]
 
 
 class Help(msgspec.Struct, forbid_unknown_fields=True):
@@ -73,6 +73,6 @@ class Terms(msgspec.Struct, forbid_unknown_fields=True):
     time_out: TimeOut = "bot"
     fill: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0
     fill_level: Annotated[int, Meta(ge=1, le=9)] = 2
-    substitutes: Substitutes = "asked"
+    substitutes: SubstitutePolicy = "asked"
     help: Help = msgspec.field(default_factory=Help)
     counts: bool = False
