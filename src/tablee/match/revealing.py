@@ -6,11 +6,10 @@ alone? Of who made the move and of a spectator: does what happened stay the same
 otherwise? Of those two only, so that the answer follows from what who made the move knows: they are told it.
 """
 
+import json
 import re
 from collections import Counter
 from typing import Any, Final
-
-import msgspec
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import HIDDEN, Event
@@ -23,8 +22,8 @@ WORLDS: Final = 3
 """For who made the move, and as many for a spectator: an equal card goes unnoticed only if it lies in all of them."""
 
 
-_HIDDEN_LEAF: Final = re.compile(rb'[:,\[]"' + re.escape(HIDDEN).encode() + rb'"(?!:)')
-"""In JSON without spaces: a value, neither a key nor a part of another text, whose quotes are escaped."""
+_HIDDEN_LEAF: Final = re.compile(r'[ \[]"' + re.escape(HIDDEN) + r'"(?!:)')
+"""In JSON as `json` writes it: a value, neither a key nor a part of another text, whose quotes are escaped."""
 
 
 def reveals(game: Game[Any], before: Position, move: str, after: Position, events: list[Event]) -> bool:
@@ -65,7 +64,7 @@ def uncovers(game: Game[Any], before: Position, after: Position, viewer: int | N
 
 def hidden_places(view: JsonObject) -> int:
     """How many places are hidden in it; counted in its JSON, for walking through it takes ten times as long."""
-    return len(_HIDDEN_LEAF.findall(msgspec.json.encode(view)))
+    return len(_HIDDEN_LEAF.findall(json.dumps(view)))
 
 
 def _depends(

@@ -672,7 +672,7 @@ happened-stand-in = C’est décidé : { $time ->
     [never] aucun robot ne joue pour les absents.
    *[other] un robot joue pour qui s’absente { $time }.
 }
-happened-stood-in = En l’absence de { $name }, un robot joue en attendant.
+happened-stood-in = { $name } n’est pas là : un robot joue en attendant.
     .you = En ton absence, un robot joue jusqu’à ton retour.
 happened-stood-in-over = { $name } est de retour : le robot rend la main.
     .you = Te revoilà : le robot te rend la main.
