@@ -21,7 +21,7 @@ def live() -> LiveMatch:
 
 def test_nobody_can_put_anything_into_a_live_match(live: LiveMatch) -> None:
     shown = [name for name, value in vars(LiveMatch).items() if isinstance(value, property)]
-    assert {"row", "match", "stood_in", "chat_told", "offer_told"} <= set(shown)
+    assert {"row", "match", "stood_in", "events", "told"} <= set(shown)
     for name in shown:
         with pytest.raises(AttributeError):
             setattr(live, name, None)

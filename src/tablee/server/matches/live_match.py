@@ -43,7 +43,7 @@ class LiveMatch:
     ) -> None:
         """`match` as `entries` lead to it, without the resignations."""
         self.lock = asyncio.Lock()
-        self.told = ToldSoFar()
+        self._told = ToldSoFar()
         self._row = row
         self._terms_of, self._terms = row.terms, terms_of(row)
         self._match = match
@@ -104,6 +104,11 @@ class LiveMatch:
     def taken_back(self) -> Sequence[tuple[int, int]]:
         """The seats that took a step back, each with the ply that was the last again."""
         return [(taken.entry.seat, taken.entry.ply - 1) for taken in self._taken_back]
+
+    @property
+    def told(self) -> ToldSoFar:
+        """What everybody at the table was told."""
+        return self._told
 
     @property
     def events_known(self) -> int:

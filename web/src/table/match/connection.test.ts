@@ -92,6 +92,19 @@ test('an acknowledged move is not sent again', () => {
   expect(kinds(newest())).toEqual(['hello'])
 })
 
+test('what is said while the connection is opened anew is said once it is there, after the end too', () => {
+  connection.restart()
+  const id = connection.say({ text: 'hello' })
+  newest().open()
+  newest().say({ say: 'welcome', now: { over: {} } })
+  expect(newest().sent.at(-1)).toEqual({ do: 'say', id, text: 'hello' })
+  newest().say({ say: 'ack', id, ply: 4 })
+  connection.restart()
+  newest().open()
+  newest().say(WELCOME)
+  expect(kinds(newest())).toEqual(['hello'])
+})
+
 test('pauses between tries grow', () => {
   const tries: number[] = []
   for (let round = 0; round < 5; round += 1) {

@@ -111,9 +111,10 @@ export class Connection {
     this.#write({ do: 'answer', id: messageId(), kind, n, agree })
   }
 
+  /** Sent again until it is answered, as moves are: who writes need not see that the connection is just opened anew. */
   say(words: { preset: Preset } | { text: string }): string {
     const id = messageId()
-    this.#write({ do: 'say', id, ...words })
+    this.#keep({ do: 'say', id, ...words })
     return id
   }
 
@@ -167,11 +168,11 @@ export class Connection {
     if (message.say === 'welcome') {
       this.#tries = 0
       this.#listener.status('open')
-      if (message.now?.over != null) this.#pending.clear()
+      if (message.now?.over != null) this.#forgetMoves()
       for (const sent of this.#pending.values()) this.#write(sent)
       if (document.visibilityState === 'hidden') this.#ping()
     }
-    if (message.say === 'table' && message.table.state === 'over') this.#pending.clear()
+    if (message.say === 'table' && message.table.state === 'over') this.#forgetMoves()
     if (message.say !== 'pong') this.#listener.heard(message)
   }
 
@@ -231,6 +232,11 @@ export class Connection {
 
   #reconnectNow(): void {
     if (this.#retry !== undefined && document.visibilityState === 'visible') this.#connect()
+  }
+
+  /** At the end of a match nothing is moved any more; talk goes on. */
+  #forgetMoves(): void {
+    for (const { id, do: what } of this.#pending.values()) if (what !== 'say') this.#pending.delete(id)
   }
 
   #keep(message: Sent): void {
