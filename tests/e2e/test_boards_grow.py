@@ -113,8 +113,9 @@ async def test_a_board_fills_the_width_or_the_height_and_its_pieces_grow(
 async def test_a_board_fills_its_room_and_what_is_to_be_done_is_in_sight_early_and_late(
     house: House, browsing: Browsing, game: str
 ) -> None:
+    person = await browsing.person(PHONE, touch=True)
     for part in EARLY_AND_LATE:
-        page = await _at_the_table(house, await browsing.person(PHONE, touch=True), game, part)
+        page = await _at_the_table(house, person, game, part)
         for width, height in SIZES:
             await page.set_viewport_size(ViewportSize(width=width, height=height))
             assert max(await page.evaluate(SHARES)) >= LEAST_SHARE, (part, width, height)
