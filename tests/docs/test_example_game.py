@@ -94,6 +94,7 @@ def test_a_game_made_from_the_page_alone_passes_the_tests(scratch: Path) -> None
     assert int(passed[1]) > LEAST
 
 
+@pytest.mark.processes
 def test_it_is_listed_and_played_by_its_bot_and_drawn_in_a_terminal(scratch: Path) -> None:
     script = (
         f"import tablee; match = tablee.game('{GAME}').start(seed=1); print(match); "
@@ -146,6 +147,7 @@ def test_both_games_of_the_pages_are_compiled_by_what_make_setup_runs(tmp_path: 
     assert "method 'deal'" in ran.stdout
 
 
+@pytest.mark.processes
 def test_as_a_package_of_its_own_it_keeps_what_every_game_keeps(tmp_path: Path) -> None:
     package(tmp_path, page_in(ROOT))
     environ = {**os.environ, "PYTHONPATH": str(tmp_path)}

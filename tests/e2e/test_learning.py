@@ -77,6 +77,7 @@ async def test_every_column_of_the_rules_is_in_sight_on_a_phone(browsing: Browsi
             assert await table.evaluate("(it) => it.scrollWidth - it.clientWidth") == 0, game.name
 
 
+@pytest.mark.soak
 async def test_the_rules_of_each_game_print_on_two_sides_of_a4(browsing: Browsing) -> None:
     # In French, which takes the most room.
     page = (await browsing.person(language="fr")).page
