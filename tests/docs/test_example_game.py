@@ -13,10 +13,9 @@ import pytest
 from build_steps import rules
 from tests.docs.example_game import GAME, files, follow, installed, package, page_in
 from tests.house.tree import ROOT
-from tests.marks import always_and_soak
 from tests.uncompiled import checkout, environment
 
-RULES_AND_WORDS = (
+EVERYTHING = (
     f"tests/games/{GAME}",
     "tests/games/test_every_game.py",
     "tests/docs/test_rules.py",
@@ -25,9 +24,6 @@ RULES_AND_WORDS = (
     "tests/house/test_no_word_unused.py",
     "tests/house/test_no_game_named_outside.py",
     "tests/house/test_floors.py",
-)
-EVERYTHING = (
-    *RULES_AND_WORDS,
     "tests/words/test_rendered.py",
     "tests/words/test_spelling.py",
     "tests/arena/test_statistics.py",
@@ -37,7 +33,7 @@ EVERYTHING = (
 )
 """What a game can break by being there."""
 
-LEAST, LEAST_OF_ALL = 20, 30
+LEAST = 30
 """How many tests that is at least: the new game is found and not left out."""
 
 WANTED = " or ".join(
@@ -84,27 +80,21 @@ def test_the_page_has_every_room_of_the_game_its_words_and_its_pages() -> None:
     assert " ".join(["python", *SPELLING]) in page_in(ROOT)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("checks", "least"),
-    always_and_soak((RULES_AND_WORDS, LEAST), (EVERYTHING, LEAST_OF_ALL)),
-    ids=["rules-and-words", "everything"],
-)
-def test_a_game_made_from_the_page_alone_passes_the_tests(
-    scratch: Path, checks: tuple[str, ...], least: int
-) -> None:
-    """Slow, because a second run of pytest plays the new game in a copy of the checkout."""
+@pytest.mark.soak
+def test_a_game_made_from_the_page_alone_passes_the_tests(scratch: Path) -> None:
+    """Too long for every run: a second run of pytest plays the new game in a copy of the checkout."""
     options = ["-p", "no:cacheprovider", "-p", "no:schemathesis", "-p", "no:xdist", "-q"]
-    if checks is EVERYTHING and shutil.which("hunspell") is not None:
+    if shutil.which("hunspell") is not None:
         listed = run(scratch, *SPELLING)
         assert listed.returncode == 0, listed.stderr
-    ran = run(scratch, "-m", "pytest", *options, *checks, "-k", WANTED)
+    ran = run(scratch, "-m", "pytest", *options, *EVERYTHING, "-k", WANTED)
     assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-2000:]
     passed = re.search(r"(\d+) passed", ran.stdout)
     assert passed is not None
-    assert int(passed[1]) > least
+    assert int(passed[1]) > LEAST
 
 
+@pytest.mark.processes
 def test_it_is_listed_and_played_by_its_bot_and_drawn_in_a_terminal(scratch: Path) -> None:
     script = (
         f"import tablee; match = tablee.game('{GAME}').start(seed=1); print(match); "
@@ -157,6 +147,7 @@ def test_both_games_of_the_pages_are_compiled_by_what_make_setup_runs(tmp_path: 
     assert "method 'deal'" in ran.stdout
 
 
+@pytest.mark.processes
 def test_as_a_package_of_its_own_it_keeps_what_every_game_keeps(tmp_path: Path) -> None:
     package(tmp_path, page_in(ROOT))
     environ = {**os.environ, "PYTHONPATH": str(tmp_path)}

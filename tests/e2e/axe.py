@@ -17,13 +17,21 @@ OF_COLOURS: Final = ("color-contrast", "link-in-text-block")
 """The rules of axe that a change of theme can break."""
 
 
-async def serious_findings(page: Page, *rules: str) -> list[str]:
-    """What axe calls serious or critical, with where it is; with `rules`, what these say only."""
+async def serious_findings(page: Page, *rules: str, without: str = "") -> list[str]:
+    """What axe calls serious or critical, with where it is.
+
+    With `rules`, what these say only. `without` names what on the page is left out, as it is looked at elsewhere.
+    """
     if not await page.evaluate("'axe' in window"):
         await page.evaluate(AXE)
     only: dict[str, Any] = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
     found: dict[str, Any] = await page.evaluate(
-        "(only) => axe.run(document, { resultTypes: ['violations'], ...only })", only
+        """([only, exclude]) => axe.run(
+            { include: [['html']], exclude },
+            // Style sheets and sounds are only fetched once more for rules that are not asked for.
+            { resultTypes: ['violations'], preload: false, ...only },
+        )""",
+        [only, [[without]] if without else []],
     )
     return [
         f"{violation['id']}: {node['target']} {node.get('failureSummary', '')}"
@@ -54,7 +62,7 @@ class Examined:
         await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")
         return cls(person.page)
 
-    async def look(self, state: str) -> None:
-        """Look at the page as it is."""
-        if found := await serious_findings(self._page):
+    async def look(self, state: str, without: str = "") -> None:
+        """Look at the page as it is, but for what is looked at elsewhere."""
+        if found := await serious_findings(self._page, without=without):
             self.findings[state] = found

@@ -7,12 +7,10 @@ from playwright.async_api import expect
 
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
 from tests.e2e.tokan import RESULT, finish
-from tests.marks import always_and_soak
 
 
-@pytest.mark.parametrize(
-    ("viewport", "touch"), always_and_soak((PHONE, True), (DESKTOP, False)), ids=["phone", "desktop"]
-)
+@pytest.mark.soak
+@pytest.mark.parametrize(("viewport", "touch"), [(PHONE, True), (DESKTOP, False)], ids=["phone", "desktop"])
 async def test_a_newcomer_finishes_a_game_against_a_bot(
     browsing: Browsing, viewport: dict[str, int], touch: bool
 ) -> None:

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.async_api import Page, WebSocket, expect
 
 from tests.e2e import toko_maja
@@ -121,6 +122,7 @@ class Frames:
         }
 
 
+@pytest.mark.soak
 async def test_a_hand_is_sent_to_the_device_only_once_its_player_lifts_the_curtain(
     browsing: Browsing,
 ) -> None:

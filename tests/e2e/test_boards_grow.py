@@ -11,6 +11,7 @@ from tests.e2e import mawoki
 from tests.e2e.browser import PHONE, Browsing, Person
 from tests.e2e.house import House
 from tests.e2e.pictures import SCENES, Scene, be, lay_out
+from tests.marks import always_and_soak
 
 SIZES: Final = (
     (360, 740),
@@ -24,7 +25,8 @@ SIZES: Final = (
 LEAST_SHARE: Final = 0.85
 SIDEWAYS: Final = {"width": 844, "height": 390}
 TURNS: Final = 6
-EARLY_AND_LATE: Final = (0.03, 0.95)
+LATE: Final = 0.95
+EARLY: Final = 0.03
 SHARES: Final = """async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const board = document.querySelector('.board'), drawn = board.firstElementChild.getBoundingClientRect()
@@ -109,17 +111,17 @@ async def test_a_board_fills_the_width_or_the_height_and_its_pieces_grow(
     assert wide[1440, 900] < wide[1920, 1080] < wide[2560, 1440], wide
 
 
+@pytest.mark.parametrize("part", always_and_soak(LATE, EARLY), ids=["late", "early"])
 @pytest.mark.parametrize("game", SCENES)
 async def test_a_board_fills_its_room_and_what_is_to_be_done_is_in_sight_early_and_late(
-    house: House, browsing: Browsing, game: str
+    house: House, browsing: Browsing, game: str, part: float
 ) -> None:
-    for part in EARLY_AND_LATE:
-        page = await _at_the_table(house, await browsing.person(PHONE, touch=True), game, part)
-        for width, height in SIZES:
-            await page.set_viewport_size(ViewportSize(width=width, height=height))
-            assert max(await page.evaluate(SHARES)) >= LEAST_SHARE, (part, width, height)
-            assert await page.evaluate(TOO_WIDE) <= 0, (part, width, height)
-            assert await page.evaluate(HIDDEN) == [], (part, width, height)
+    page = await _at_the_table(house, await browsing.person(PHONE, touch=True), game, part)
+    for width, height in SIZES:
+        await page.set_viewport_size(ViewportSize(width=width, height=height))
+        assert max(await page.evaluate(SHARES)) >= LEAST_SHARE, (width, height)
+        assert await page.evaluate(TOO_WIDE) <= 0, (width, height)
+        assert await page.evaluate(HIDDEN) == [], (width, height)
 
 
 @pytest.mark.parametrize("game", HANDS)

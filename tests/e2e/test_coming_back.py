@@ -1,6 +1,6 @@
 """Reloading, losing the connection and losing the server in the middle of a game: nothing is lost, nothing is asked."""
 
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 from playwright.async_api import expect
@@ -51,56 +51,55 @@ async def test_a_lost_connection_is_said_and_the_game_goes_on_when_it_is_back(br
     await move(other.page)
 
 
+@pytest.fixture(scope="module")
+def mortal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that whoever asks for it may kill, and starts again then."""
+    house = House(tmp_path_factory.mktemp("mortal"))
+    house.open()
+    yield house
+    house.close()
+
+
 @pytest.mark.slow
-async def test_the_server_is_killed_and_started_again_in_mid_game(browsing: Browsing, tmp_path: Path) -> None:
+async def test_the_server_is_killed_and_started_again_in_mid_game(browsing: Browsing, mortal: House) -> None:
     """Slow: the server with its bots starts twice."""
-    own = House(tmp_path)
-    own.open()
-    try:
-        browsing.base = own.base
-        person = await browsing.person()
-        page = person.page
-        await page.goto(f"/t/{await open_table(person)}")
-        assert await my_turn_or_over(page)
-        await move(page)
-        assert await my_turn_or_over(page)
-        before = await ply(page)
-        own.kill()
-        await expect(page.get_by_text("Connection lost")).to_be_visible()
-        # A move made now waits, and is sent when the server is back: nobody reloads anything.
-        await page.locator("[data-able=true]").first.click()
-        await page.locator(".target").first.click()
-        if await page.locator("[data-load]").count():
-            await page.locator("[data-load]").first.click()
-        own.open()
-        await moved(page, before)
-        assert await my_turn_or_over(page)
-        await move(page)
-        assert await my_turn_or_over(page)
-    finally:
-        own.close()
+    browsing.base = mortal.base
+    person = await browsing.person()
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    assert await my_turn_or_over(page)
+    await move(page)
+    assert await my_turn_or_over(page)
+    before = await ply(page)
+    mortal.kill()
+    await expect(page.get_by_text("Connection lost")).to_be_visible()
+    # A move made now waits, and is sent when the server is back: nobody reloads anything.
+    await page.locator("[data-able=true]").first.click()
+    await page.locator(".target").first.click()
+    if await page.locator("[data-load]").count():
+        await page.locator("[data-load]").first.click()
+    mortal.open()
+    await moved(page, before)
+    assert await my_turn_or_over(page)
+    await move(page)
+    assert await my_turn_or_over(page)
 
 
 @pytest.mark.slow
 async def test_a_table_opened_before_the_server_is_there_shows_itself_when_it_comes(
-    browsing: Browsing, tmp_path: Path
+    browsing: Browsing, mortal: House
 ) -> None:
     """Slow: a server with its bots starts twice."""
-    own = House(tmp_path)
-    own.open()
-    try:
-        browsing.base = own.base
-        person = await browsing.person(workers=True)
-        page = person.page
-        table = await open_table(person)
-        await page.goto("/")
-        await page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        await page.goto("/rules/tokan")
-        own.kill()
-        await page.goto(f"/t/{table}")
-        await expect(page.get_by_text("Without a connection")).to_be_visible()
-        own.open()
-        assert await my_turn_or_over(page)
-        await expect(page.locator("[data-mine=true]")).to_have_count(1)
-    finally:
-        own.close()
+    browsing.base = mortal.base
+    person = await browsing.person(workers=True)
+    page = person.page
+    table = await open_table(person)
+    await page.goto("/")
+    await page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    await page.goto("/rules/tokan")
+    mortal.kill()
+    await page.goto(f"/t/{table}")
+    await expect(page.get_by_text("Without a connection")).to_be_visible()
+    mortal.open()
+    assert await my_turn_or_over(page)
+    await expect(page.locator("[data-mine=true]")).to_have_count(1)

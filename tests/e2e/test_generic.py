@@ -13,7 +13,7 @@ from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.house import House
 from tests.e2e.tokan import open_table
 
-TURNS = 8
+TURNS = 4
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,8 @@ ANSWERS = ["", "c3 d3", "c3 e3", "d3 a3", "d3 d5", "c3 e3", "d3 b3 0", "c3 e3", 
 NEXT = {"en": "Next", "fr": "Continuer", "nl": "Verder"}
 
 
-@pytest.mark.parametrize("language", always_and_soak("en", "fr", "nl"))
+@pytest.mark.soak
+@pytest.mark.parametrize("language", NEXT)
 async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     await page.goto("/learn/tokan")
@@ -48,7 +49,9 @@ async def test_a_wrong_answer_is_explained_and_can_be_tried_again(browsing: Brow
     await expect(page.get_by_role("alert").filter(has_text="c2")).to_be_visible()
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "taboo"), ("fr", "tabou"), ("nl", "taboe")])
+@pytest.mark.parametrize(
+    ("language", "word"), always_and_soak(("fr", "tabou"), ("en", "taboo"), ("nl", "taboe"))
+)
 async def test_the_rules_are_on_one_page_and_lead_to_the_lesson_from_the_top(
     browsing: Browsing, language: str, word: str
 ) -> None:
@@ -74,6 +77,7 @@ async def test_every_column_of_the_rules_is_in_sight_on_a_phone(browsing: Browsi
             assert await table.evaluate("(it) => it.scrollWidth - it.clientWidth") == 0, game.name
 
 
+@pytest.mark.soak
 async def test_the_rules_of_each_game_print_on_two_sides_of_a4(browsing: Browsing) -> None:
     # In French, which takes the most room.
     page = (await browsing.person(language="fr")).page

@@ -79,9 +79,8 @@ async def gather(browsing: Browsing, count: int, **options: str) -> tuple[str, l
     return table, people
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 async def test_a_whole_match_by_keyboard_alone(browsing: Browsing) -> None:
-    """Slow: a whole match, key by key; the one of this game that `make test` plays in a browser."""
     person = await browsing.person(DESKTOP, language="fr")
     page = person.page
     await page.goto(f"/t/{await open_table(person, [{'kind': 'me'}, {'kind': 'bot', 'level': 1}])}")
@@ -156,6 +155,7 @@ async def test_a_stolen_card_goes_from_hand_to_hand(house: House, browsing: Brow
     await expect(page.locator("[data-card]")).to_have_count(mine)
 
 
+@pytest.mark.soak
 async def test_around_one_device_a_hand_is_sent_only_once_its_curtain_is_lifted(browsing: Browsing) -> None:
     person = await browsing.person(PHONE, language="fr", touch=True)
     page = person.page
@@ -292,6 +292,7 @@ async def test_axe_finds_nothing_serious_in_any_state(house: House, browsing: Br
 
 @pytest.mark.parametrize("language", always_and_soak("fr", "nl", "en"))
 async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
+    """The one lesson that every run goes through in a browser to its end; of the others it takes some steps."""
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     await page.goto("/learn/mawoki")
     go_on = page.get_by_role("button", name=NEXT[language], exact=True)

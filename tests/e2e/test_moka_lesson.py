@@ -5,7 +5,6 @@ from playwright.async_api import Page, expect
 
 from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.test_learning import NEXT
-from tests.marks import always_and_soak
 
 PRAISE = ".praise"
 
@@ -19,7 +18,8 @@ async def _lay(page: Page, *cards: str) -> None:
     await page.locator("[data-say]").tap()
 
 
-@pytest.mark.parametrize("language", always_and_soak("nl", "fr", "en"))
+@pytest.mark.soak
+@pytest.mark.parametrize("language", NEXT)
 async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     following = page.get_by_role("button", name=NEXT[language], exact=True)

@@ -43,9 +43,8 @@ async def _told(person: Person) -> str:
     return "\n".join(await person.page.locator("[data-tally]").all_inner_texts())
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 async def test_two_people_play_a_whole_match_each_in_a_browser(browsing: Browsing) -> None:
-    """Slow: a whole match of three rounds on two pages, the one of MOKA that every run plays."""
     ana, bo = await _two(browsing)
     await _play_to_the_end([ana, bo])
     assert await _told(ana) == await _told(bo)

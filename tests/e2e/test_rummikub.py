@@ -31,9 +31,8 @@ async def names_of(page: Page) -> list[str]:
     return sorted(name for each in lying["sets"] for _, name in each["tiles"])
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 async def test_a_whole_match_of_two_rounds_by_keyboard_alone(browsing: Browsing) -> None:
-    """Slow: two rounds, every tile carried by keys; the one match of Rummikub that every run plays."""
     person = await browsing.person(language="nl")
     page = person.page
     hand = Hand(page, "keyboard")
@@ -42,6 +41,19 @@ async def test_a_whole_match_of_two_rounds_by_keyboard_alone(browsing: Browsing)
     await expect(page.get_by_role("row", name="Ronde")).to_have_count(2)
     await page.reload()
     await expect(page.get_by_role("row", name="Ronde")).to_have_count(2)
+
+
+async def test_tiles_are_laid_by_keyboard_alone(browsing: Browsing) -> None:
+    person = await browsing.person()
+    page = person.page
+    hand = Hand(page, "keyboard")
+    await page.goto(f"/t/{await open_table(person, opening=0)}")
+    laid = False
+    while not laid:
+        assert await my_turn_or_over(page)
+        laid = laid_by(hand.ear.best())
+        await hand.turn()
+    await expect(page.locator("[data-set]").first).to_be_visible()
 
 
 @pytest.mark.soak

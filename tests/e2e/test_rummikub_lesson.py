@@ -4,9 +4,9 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.e2e.browser import PHONE, Browsing
+from tests.e2e.lessons import left_at
 from tests.e2e.rummikub import BOARD, READY, Hand, drag
 from tests.e2e.targets import small_targets
-from tests.marks import always_and_soak
 
 FINGER = 44
 """Pixels that a finger needs."""
@@ -31,10 +31,9 @@ LESSON = [
 NEXT = {"en": "Next", "fr": "Continuer", "nl": "Verder"}
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("language", always_and_soak("fr", "nl", "en"))
+@pytest.mark.soak
+@pytest.mark.parametrize("language", NEXT)
 async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
-    """Slow: eleven tables are built tile by tile."""
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     hand = Hand(page, "touch")
     await page.goto("/learn/rummikub")
@@ -51,31 +50,26 @@ async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str)
     await expect(page.get_by_test_id("lesson-done")).to_be_visible()
 
 
-async def at_step(browsing: Browsing, step: int, *, touch: bool = False) -> Page:
-    """The lesson at this step, counted from 0, those before it answered."""
-    page = (await browsing.person(PHONE if touch else None, touch=touch)).page
-    hand = Hand(page, "touch" if touch else "mouse")
+async def at_step(browsing: Browsing, step: str, *, touch: bool = False) -> Page:
+    """The lesson at this step, as if those before it had been answered."""
+    person = await browsing.person(PHONE if touch else None, touch=touch)
+    page = person.page
+    await left_at(person, "rummikub", step)
     await page.goto("/learn/rummikub")
-    for answer in LESSON[:step]:
-        if answer:
-            await page.locator(f"{BOARD}[data-acting=true]").wait_for()
-            await hand.lay_out(answer)
-            await page.locator(READY).click()
-        await page.get_by_role("button", name="Next", exact=True).click()
     await page.locator(f"{BOARD}[data-acting=true]").wait_for()
     return page
 
 
 async def two_sets_lie_there(browsing: Browsing, *, touch: bool) -> Page:
     """A table where two sets lie as they did when the turn began."""
-    page = await at_step(browsing, 4, touch=touch)
+    page = await at_step(browsing, "add", touch=touch)
     await expect(page.locator("[data-set]")).to_have_count(2)
     return page
 
 
 @pytest.mark.soak
 async def test_scissors_split_a_run_that_has_a_tile_twice(browsing: Browsing) -> None:
-    page = await at_step(browsing, 5)
+    page = await at_step(browsing, "split")
     await drag(
         page, page.locator("[data-drop=rack] [data-name=r5]"), page.locator("[data-set] [data-name=r5]")
     )

@@ -37,11 +37,11 @@ WAYS = {
 """How somebody looks at a screen: each is opened once for a finger and once for a pointer, then looked at every way."""
 TABLES: Final = ("table", "waiting")
 EACH: Final = [
-    pytest.param(game, way, marks=[pytest.mark.soak] if game and way == "pointer" else [])
+    pytest.param(game, way, marks=[pytest.mark.soak] if way == "pointer" else [])
     for game in (*GAMES, "")
     for way in WAYS
 ]
-"""Every game's screens as on a phone, the others also as at a desk; in the long run the games' too."""
+"""Every screen as on a phone; in the long run also as at a desk."""
 TOO_WIDE = """() => document.documentElement.scrollWidth > innerWidth
     ? [...document.querySelectorAll('main *')].filter((item) => item.getBoundingClientRect().right > innerWidth + 1)
         .slice(-3).map((item) => item.outerHTML.slice(0, 120))
@@ -49,15 +49,17 @@ TOO_WIDE = """() => document.documentElement.scrollWidth > innerWidth
 """What sticks out, when the page has to be scrolled sideways."""
 
 
-def in_every_theme(game: str, way: str, screen: str) -> bool:
-    """Whether a run that is not long looks at this screen in every theme, not in one and in the sharpest only.
+def themes_of(window: Look, game: str, way: str, screen: str) -> tuple[str, ...]:
+    """The themes in which axe looks at this screen in this window.
 
     What lies on a table is coloured game by game. Around it all is made of the same parts, whose colours
-    `web/src/themes.test.ts` holds against each other in every theme.
+    `web/src/themes.test.ts` holds against each other in every theme: in a run that is not long the screens of one
+    game, and those of none, stand for the others, of which axe looks at one theme.
     """
-    if way == "pointer":
-        return bool(game)
-    return game in ("", GAMES[0]) or screen in TABLES
+    every = way == "pointer" or game in ("", GAMES[0]) or screen in TABLES
+    if every and not (way == "finger" and screen.startswith("/rules/")):
+        return window.themes
+    return window.themes[:1] if window is WAYS[way][0] else ()
 
 
 async def settled(page: Page) -> None:
@@ -98,7 +100,7 @@ async def around(person: Person, look: Callable[[str], Awaitable[None]]) -> None
 async def test_every_screen_is_fit_for_everybody(browsing: Browsing, game: str, way: str) -> None:
     """axe finds nothing serious, what can be tapped is large enough, and nothing has to be scrolled sideways.
 
-    Slow: axe looks at four screens of each game, at all in one theme and size, and at their colours in another.
+    Slow: axe looks at four screens of each game, and at the colours of its table in every theme.
     """
     person = await browsing.person(WAYS[way][0].viewport, touch=way == "finger")
     page = person.page
@@ -111,7 +113,7 @@ async def test_every_screen_is_fit_for_everybody(browsing: Browsing, game: str, 
                 ViewportSize(width=window.viewport["width"], height=window.viewport["height"])
             )
             await page.evaluate(f"document.documentElement.style.fontSize = '{window.text}%'")
-            for theme in window.themes if in_every_theme(game, way, screen) else window.themes[:1]:
+            for theme in themes_of(window, game, way, screen):
                 await page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
                 first = window is WAYS[way][0] and theme == window.themes[0]
                 found += await serious_findings(page, *(() if first else OF_COLOURS))

@@ -32,7 +32,7 @@ async def sounds_of(person: Person, game: str) -> list[dict[str, Any]]:
     return list(await page.evaluate("measured()"))
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 async def test_every_sound_can_be_heard_is_not_cut_off_and_is_like_no_other(browsing: Browsing) -> None:
     """A table of every game is opened: only there are its sounds worked out."""
     person = await browsing.person()

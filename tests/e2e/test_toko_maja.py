@@ -6,6 +6,9 @@ from playwright.async_api import Page, expect
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.house import House
+from tests.e2e.last_move import play_the_last_move
+from tests.e2e.lessons import left_at
+from tests.e2e.pictures import SCENES
 from tests.e2e.tables import who_acts
 from tests.e2e.toko_maja import (
     BOARD,
@@ -60,10 +63,8 @@ async def _findings(page: Page, *themes: str) -> list[str]:
     return found
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("whole", always_and_soak(False, True), ids=["round", "match"])
-async def test_it_is_played_by_keyboard_only(browsing: Browsing, whole: bool) -> None:
-    """Slow: a round, or a match of three, card by card."""
+@pytest.mark.soak
+async def test_a_whole_match_by_keyboard_only(browsing: Browsing) -> None:
     person = await browsing.person(DESKTOP, language="fr")
     page = person.page
     await page.goto(f"/t/{await open_table(person)}")
@@ -73,12 +74,10 @@ async def test_it_is_played_by_keyboard_only(browsing: Browsing, whole: bool) ->
         await page.keyboard.press("Tab")
         if await page.evaluate("document.activeElement.matches('.toko [data-first]')"):
             break
-    over = page.locator(RESULT if whole else "[data-round-over]")
-    while await my_turn_or_over(page) and not await over.count():
+    while await my_turn_or_over(page):
         await hand.step()
-    await expect(over).to_be_visible()
-    if whole:
-        await expect(page.get_by_text("Manche 3", exact=True)).to_be_visible()
+    await expect(page.locator(RESULT)).to_be_visible()
+    await expect(page.get_by_text("Manche 3", exact=True)).to_be_visible()
 
 
 @pytest.mark.soak
@@ -190,19 +189,17 @@ async def test_axe_finds_nothing_serious_while_a_turn_is_played_and_when_the_rou
     assert {state: found for state, found in findings.items() if found} == {}
 
 
-async def _two_drawn(page: Page) -> None:
+async def _two_drawn(person: Person) -> None:
     """The step of the lesson where a 4 and a 5 have been drawn and no pile is empty."""
-    await page.goto("/learn/toko-maja")
-    for answer in LESSON[:4]:
-        if answer:
-            await page.locator(answer).click()
-        await page.get_by_role("button", name="Next", exact=True).click()
-    await expect(page.locator(DRAWN)).to_have_count(2)
+    await left_at(person, "toko-maja", "keep")
+    await person.page.goto("/learn/toko-maja")
+    await expect(person.page.locator(DRAWN)).to_have_count(2)
 
 
 async def test_a_drawn_card_dragged_onto_a_pile_is_discarded_and_the_other_kept(browsing: Browsing) -> None:
-    page = (await browsing.person()).page
-    await _two_drawn(page)
+    person = await browsing.person()
+    page = person.page
+    await _two_drawn(person)
     await page.locator(DRAWN).nth(1).drag_to(page.locator("[data-pile='2']"))
     await expect(page.locator(".praise")).to_be_visible()
     await expect(page.locator("[data-pile='2']")).to_contain_text("5 on top")
@@ -210,8 +207,9 @@ async def test_a_drawn_card_dragged_onto_a_pile_is_discarded_and_the_other_kept(
 
 
 async def test_keys_choose_the_card_to_keep_and_escape_lets_it_go(browsing: Browsing) -> None:
-    page = (await browsing.person()).page
-    await _two_drawn(page)
+    person = await browsing.person()
+    page = person.page
+    await _two_drawn(person)
     await page.locator(DRAWN).nth(0).focus()
     await page.keyboard.press("ArrowRight")
     await expect(page.locator(DRAWN).nth(1)).to_be_focused()
@@ -237,10 +235,9 @@ async def test_a_move_asked_for_is_said_in_words_and_lights_up_on_the_table(brow
     await expect(page.locator(DRAWN)).to_have_count(2)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("language", always_and_soak("en", "fr", "nl"))
+@pytest.mark.soak
+@pytest.mark.parametrize("language", NEXT)
 async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
-    """Slow: eleven steps, and axe looks at the question of a table triple in three themes."""
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     await page.goto("/learn/toko-maja")
     for answer in LESSON:
@@ -257,14 +254,12 @@ async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str)
     assert await _fits(page)
 
 
-@pytest.mark.slow
-async def test_hands_laid_open_at_the_end_stay_in_their_boxes_on_a_phone(browsing: Browsing) -> None:
-    """Slow: four bots play a whole match, and the page shows every move."""
+async def test_hands_laid_open_at_the_end_stay_in_their_boxes_on_a_phone(
+    house: House, browsing: Browsing
+) -> None:
     person = await browsing.person(PHONE)
     page = person.page
-    table = await open_table(person, [BOT] * 4)
-    await page.goto(f"/t/{table}")
-    await page.locator(RESULT).wait_for()
+    await play_the_last_move(person, house, SCENES["toko-maja"])
     assert await page.locator("[data-player] .open").count() > 0
     outside = await page.locator("[data-player]").evaluate_all(
         """(boxes) => boxes.filter((box) => {

@@ -12,7 +12,7 @@ from playwright.async_api import CDPSession, Page, expect
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import PATIENCE_MS, PHONE, WHOLE, Browsing, Chromium, until
 from tests.e2e.browser import Person as Browsed
-from tests.e2e.house import House
+from tests.marks import always_and_soak
 from tests.server.notifications.endpoint import Browser, Endpoint
 from tests.server.people import FRIEND, ME, Person, Sitting
 
@@ -148,13 +148,11 @@ class Away:
         await self.bo.close()
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def browsing(house: House, request: pytest.FixtureRequest) -> AsyncIterator[Browsing]:
-    """As everywhere, with the browser itself: its shell shows no notifications."""
-    house.deals.begin(request.node.name)
-    async with Chromium(WHOLE) as chromium, Browsing(house.base, await chromium.browser()) as browsing:
-        yield browsing
-        assert browsing.complaints() == []
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def chromium() -> AsyncIterator[Chromium]:
+    """The browser itself: its shell shows no notifications."""
+    async with Chromium(WHOLE) as chromium:
+        yield chromium
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -214,9 +212,13 @@ async def test_one_tap_on_the_notification_silences_the_table(away: Away) -> Non
     assert (notices["mode"], notices["channels"]) == ("off", 1)
 
 
-@pytest.mark.parametrize("language", ["fr", "nl"])
+@pytest.mark.slow
+@pytest.mark.parametrize("language", always_and_soak("fr", "nl"))
 async def test_the_page_about_it_keeps_what_is_chosen(away: Away, language: str) -> None:
-    """Quiet hours, a digest, another place and its end, by keyboard alone."""
+    """Quiet hours, a digest, another place and its end, by keyboard alone.
+
+    Slow where it is the first one here, for the whole browser is started, not its shell.
+    """
     page = away.page
     await page.goto("/notifications")
     await page.evaluate(

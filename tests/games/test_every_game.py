@@ -14,7 +14,7 @@ from tests.marks import examples
 
 @pytest.mark.parametrize("game", games.installed().values(), ids=lambda game: game.name)
 @settings(
-    max_examples=examples(6),
+    max_examples=examples(4),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
