@@ -7,7 +7,7 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.e2e.around import in_menu
 from tests.e2e.axe import serious_findings
-from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person, until
+from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.tables import open_table
 from tests.e2e.targets import small_targets
 from tests.e2e.tokan import move, my_turn_or_over
@@ -23,11 +23,9 @@ def chart(page: Page) -> Locator:
 
 
 async def over(page: Page, table: str) -> None:
-    """Go to the table, once it has been played to its end."""
-    await until(
-        page, "async (table) => (await (await fetch('/api/tables/' + table)).json()).state === 'over'", table
-    )
+    """Look on at this table until it has been played to its end: bots alone go on only while somebody does."""
     await page.goto(f"/t/{table}")
+    await expect(page.locator("#result")).to_be_visible()
 
 
 async def given_up(person: Person, moves: int) -> str:
