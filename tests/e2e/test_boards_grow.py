@@ -58,6 +58,8 @@ TOGETHER: Final = """(parts) => {
     return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top))
 }"""
 
+HELD: Final = {"mawoki": (2, ".mine .cards"), "moka": (4, ".stage .row"), "rummikub": (0, "[data-drop=rack]")}
+"""A turn on which one holds much or may do much, and what then stands lowest of what is held or done."""
 HIDDEN: Final = """() => {
     const bar = document.querySelector('[data-bar]')?.getBoundingClientRect()
     const end = bar && bar.width > bar.height ? bar.top : innerHeight
@@ -131,6 +133,21 @@ async def test_on_a_phone_held_sideways_board_and_hand_are_seen_together(
     page = await _at_the_table(house, await browsing.person(SIDEWAYS, touch=True), game)
     await page.evaluate(SHARES)
     assert await page.evaluate(TOGETHER, [PIECES[game], HANDS[game]]) <= SIDEWAYS["height"]
+
+
+@pytest.mark.parametrize("game", HELD)
+async def test_on_a_small_phone_all_that_is_held_and_may_be_done_is_above_its_bar(
+    house: House, browsing: Browsing, game: str
+) -> None:
+    ply, lowest = HELD[game]
+    moves = len(parse_text(SCENES[game].record.read_text("utf-8")).moves)
+    page = await _at_the_table(house, await browsing.person(PHONE, touch=True), game, (ply + 0.5) / moves)
+    await page.evaluate(SHARES)
+    held = await page.locator(lowest).bounding_box()
+    bar = await page.locator("[data-bar]").bounding_box()
+    assert held is not None
+    assert bar is not None
+    assert held["y"] + held["height"] <= bar["y"]
 
 
 async def test_the_hand_stays_where_it_is_whatever_the_news_above_it(browsing: Browsing) -> None:
