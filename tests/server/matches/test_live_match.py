@@ -21,11 +21,12 @@ def live() -> LiveMatch:
 
 def test_nobody_can_put_anything_into_a_live_match(live: LiveMatch) -> None:
     shown = [name for name, value in vars(LiveMatch).items() if isinstance(value, property)]
-    assert {"row", "match", "stood_in", "chat_told", "offer_told"} <= set(shown)
+    assert {"row", "match", "stood_in", "taken_back"} <= set(shown)
     for name in shown:
         with pytest.raises(AttributeError):
             setattr(live, name, None)
-    assert {name for name in vars(live) if not name.startswith("_")} == {"lock"}
+    # What people were told is kept by `ToldSoFar`, which takes notes alone.
+    assert {name for name in vars(live) if not name.startswith("_")} == {"lock", "told"}
 
 
 def test_nobody_but_its_owner_plays_on_in_a_live_match() -> None:
