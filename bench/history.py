@@ -26,12 +26,13 @@ from tests.server.people import Person
 OTHERS = 2_000
 DAY_MS = 24 * 3600 * 1000
 AT_ONCE = 1_000
+COUNTING = 1_000
 TIMES = 20
 SYLLABLES = ("an", "bo", "cé", "di", "el", "fa", "gu", "hy", "io", "ju", "ka", "lo", "mi", "nö", "or", "pe")
 
 
 def finished(number: int, game: str, opened: int) -> dict[str, object]:
-    """A finished match of two."""
+    """A finished match of two; one of a thousand was agreed to count."""
     return {
         "id": f"bench{number:011}",
         "game": game,
@@ -51,13 +52,14 @@ def finished(number: int, game: str, opened: int) -> dict[str, object]:
         "changed": opened + 600_000,
         "outcome": {"scores": [20, 10], "ranks": [1, 2], "resigned": []},
         "revision": 0,
+        "terms": {"counts": number % COUNTING == 0, "talk": "players", "clock": {"kind": "days", "days": 1}},
     }
 
 
 def seat(number: int, seat: int, guest: str, opened: int) -> dict[str, object]:
     """Where somebody sat."""
     values = {"match": f"bench{number:011}", "seat": seat, "kind": "guest", "guest": guest, "name": ""}
-    return {**values, "level": None, "opened": opened, "past": True}
+    return {**values, "level": None, "opened": opened, "past": True, "counts": number % COUNTING == 0}
 
 
 async def fill(store: Store, me: str, number: int, chance: random.Random) -> None:
@@ -125,6 +127,9 @@ async def measure(number: int, database: str) -> None:
                 "/api/tables/history?name=ana",
                 "/api/tables/history?name=nobody-is-called-so",
                 f"/api/tables/history?{urlencode({'game': max(installed()), 'name': 'anané'})}",
+                "/api/tables/history?counts=yes",
+                "/api/tables/history?counts=no",
+                f"/api/tables/history?{urlencode({'counts': 'yes', 'name': 'nobody-is-called-so'})}",
                 "/api/tables/history?state=running",
                 f"/api/tables/history?{urlencode({'since': middle - DAY_MS, 'before': middle})}",
                 "/api/tables/awaiting",

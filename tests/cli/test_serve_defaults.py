@@ -13,7 +13,7 @@ GIVEN = {name: parameter.default for name, parameter in inspect.signature(serve)
 
 
 def test_old_things_are_kept_for_as_many_days_as_the_settings_say() -> None:
-    for name in ("keep_guests", "keep_abandoned", "keep_talk"):
+    for name in ("keep_waiting", "keep_guests", "keep_abandoned", "keep_talk"):
         assert GIVEN[name] * DAY_S == getattr(Settings, name), name
 
 

@@ -136,6 +136,19 @@ async def test_the_history_is_searched_by_game_state_and_date(store: Store) -> N
     assert await found(store, ana, game="other", state="running") == []
 
 
+async def test_the_history_is_searched_for_what_counts_as_it_was_agreed_last(store: Store) -> None:
+    ana = await guest(store, "Ana")
+    for number, terms in enumerate(({"counts": True}, {"counts": False}, {}, {"counts": True})):
+        waiting = match(f"m{number}", seat(0, "guest", ana), seat(1))
+        await stored(store, structs.replace(waiting, terms=terms, created=number))
+    assert (await found(store, ana, counts=True), await found(store, ana, counts=False)) == (
+        ["m3", "m0"],
+        ["m2", "m1"],
+    )
+    assert await store.hosting.change("m3", {"terms": {"counts": False}}, {}, 2000, 0)
+    assert await found(store, ana, counts=True) == ["m0"]
+
+
 async def test_people_are_found_by_part_of_what_they_are_called_today(store: Store) -> None:
     ana, zoe, other = [await guest(store, name) for name in ("Ana", "Zoé Dupont", "50%")]
     await over(store, table("with-zoe", ana, zoe, opened=2000))
@@ -173,8 +186,8 @@ async def test_an_older_database_learns_what_its_tables_and_names_are_found_by(n
             await connection.execute(
                 text(
                     "INSERT INTO matches (id, game, rules, options, players, seed, pause, opened, repeats, state, ply,"
-                    " turn, changed, outcome, revision) VALUES (:id, 'toy', 1, '{}', 2, :seed, 0, 7000, false,"
-                    " :state, 0, :turn, 7000, :outcome, 0)"
+                    " turn, changed, outcome, revision, terms) VALUES (:id, 'toy', 1, '{}', 2, :seed, 0, 7000,"
+                    " false, :state, 0, :turn, 7000, :outcome, 0, :terms)"
                 ),
                 {
                     "id": name,
@@ -182,6 +195,7 @@ async def test_an_older_database_learns_what_its_tables_and_names_are_found_by(n
                     "state": state,
                     "turn": turn,
                     "outcome": outcome if turn is None else None,
+                    "terms": '{"counts": true}' if turn is None else "{}",
                 },
             )
             await connection.execute(
@@ -195,6 +209,7 @@ async def test_an_older_database_learns_what_its_tables_and_names_are_found_by(n
     store = await Store.open(nothing)
     assert await found(store, "a", since=7000, name="zoe") == ["plays", "over"]
     assert await found(store, "a", name="eloise") == ["plays", "over"]
+    assert await found(store, "a", counts=True) == ["over"]
     async with store.database.read() as connection:
         past = await connection.execute(text("SELECT DISTINCT match FROM seats WHERE past"))
         assert past.scalars().all() == ["over"]

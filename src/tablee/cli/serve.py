@@ -102,6 +102,14 @@ def serve(
             min=1,
         ),
     ] = None,
+    keep_waiting: Annotated[
+        int,
+        typer.Option(
+            help="Days after which a table that waits for people, or at which only bots play, ends by itself "
+            "where nothing happens; 0: never.",
+            min=0,
+        ),
+    ] = 7,
     keep_guests: Annotated[
         int,
         typer.Option(help="Days after which a guest who never sat at any table is deleted; 0: never.", min=0),
@@ -150,6 +158,7 @@ def serve(
         words=words,
         mail_from=mail_from,
         own_networks=own_network or [],
+        keep_waiting=keep_waiting * DAY_S,
         keep_guests=keep_guests * DAY_S,
         keep_abandoned=keep_abandoned * DAY_S,
         keep_talk=keep_talk * DAY_S,

@@ -73,6 +73,7 @@ def run(
     countdown: float = COUNTDOWN_S,
     mail_from: str | None = None,
     own_networks: Sequence[str] = (),
+    keep_waiting: float = Settings.keep_waiting,
     keep_guests: float = Settings.keep_guests,
     keep_abandoned: float = Settings.keep_abandoned,
     keep_talk: float = Settings.keep_talk,
@@ -92,7 +93,8 @@ def run(
     - `countdown`: seconds between the last guest sitting down and the deal.
     - `mail_from`: the sender of mails, which go out where `TABLEE_SMTP` names a mail server.
     - `own_networks`: networks at which webhooks and push services may be although they are not public.
-    - `keep_guests`, `keep_abandoned`, `keep_talk`: seconds after which what is old is deleted (`Settings`); 0: never.
+    - `keep_waiting`: seconds after which a table that nobody comes to ends (`Settings`); `keep_guests`,
+      `keep_abandoned`, `keep_talk`: after which what is old is deleted; 0: never.
     - `started`: called with the address once requests are answered.
     - `seeds`: where all seeds come from (None: what nobody can guess), for a server whose deals are to be known.
     - `clock`: what time it is (None: the machine's).
@@ -122,6 +124,7 @@ def run(
         clock=clock or Clock(),
         smtp=smtp,
         own_networks=tuple(own_networks),
+        keep_waiting=keep_waiting,
         keep_guests=keep_guests,
         keep_abandoned=keep_abandoned,
         keep_talk=keep_talk,

@@ -51,7 +51,8 @@ class Settings:
     - `reports_kept`: for so long closed reports are kept.
     - `bot_tables_per_guest`, `bot_tables_per_address`, `bot_tables`: running tables at which no person plays, of one
       guest, of the guests of one address, and of all; of all only those that go on, for the others take nothing.
-    - `expiry`: after so long without anything happening a table that waits, or where no person plays, ends by itself.
+    - `keep_waiting`: a table that waits, or where no person plays, ends by itself after nothing has happened there for
+      so long. 0: never.
     - `keep_guests`: guests who never sat anywhere are deleted after nobody has seen them for so long; `keep_abandoned`:
       so are tables without a result where nothing has happened for so long, and `keep_talk`: what was said at tables
       that are over. 0: kept for ever.
@@ -85,7 +86,7 @@ class Settings:
     bot_tables_per_guest: int = 5
     bot_tables_per_address: int = 15
     bot_tables: int = 200
-    expiry: float = 7 * 24 * 3600.0
+    keep_waiting: float = 7 * DAY_S
     keep_guests: float = 90 * DAY_S
     keep_abandoned: float = 180 * DAY_S
     keep_talk: float = 365 * DAY_S

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.folding import name_values
-from tablee.store.matches import begin_where_complete, touch, touch_waiting
+from tablee.store.matches import begin_where_complete, counts, touch, touch_waiting
 from tablee.store.schema import guests, matches, removed, seats
 from tablee.store.table_events import add_event
 
@@ -70,6 +70,9 @@ class Hosting:
             if not await self._changing(connection, match, now, revision):
                 return False
             await connection.execute(update(matches).where(matches.c.id == match).values(dict(values)))
+            if "terms" in values:
+                there = update(seats).where(seats.c.match == match)
+                await connection.execute(there.values(counts=counts(values["terms"])))
             await add_event(connection, match, "changed", now, None, dict(params))
         return True
 

@@ -1,6 +1,6 @@
 """Matches and who sits at them."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -290,8 +290,14 @@ async def insert_match(connection: AsyncConnection, match: MatchRow) -> None:
     """Add a match and its seats, within the caller's transaction."""
     values = {column.key: getattr(match, column.key) for column in matches.c}
     await connection.execute(insert(matches).values(values))
-    sitting = [{"match": match.id, "opened": match.created, **seat_values(seat)} for seat in match.seats]
+    of_match = {"match": match.id, "opened": match.created, "counts": counts(match.terms)}
+    sitting = [{**of_match, **seat_values(seat)} for seat in match.seats]
     await connection.execute(insert(seats), sitting)
+
+
+def counts(terms: Mapping[str, Any]) -> bool:
+    """Whether a match on these terms counts, as its seats have it."""
+    return terms.get("counts") is True
 
 
 def past(ids: Collection[str]) -> Update:

@@ -33,6 +33,7 @@ metadata = MetaData(
 GOING_ON = text("state <> 'over'")
 QUICK_WAITING = text("quick IS NOT NULL AND state = 'waiting'")
 NOT_PAST = text("NOT past")
+COUNTS = text("counts")
 
 
 def _match() -> Column[str]:
@@ -169,8 +170,8 @@ matches = Table(
 )
 
 # `opened` and `past` follow from the match: when it was opened, and that it is over. With them a guest's tables are
-# found by index, however many there are; where `past` lags behind, that takes longer and nothing else. `folded`: the
-# name of who is no guest, as it is searched for.
+# found by index, however many there are; where `past` lags behind, that takes longer and nothing else. `counts` follows
+# from its terms: it was agreed that it counts. `folded`: the name of who is no guest, as it is searched for.
 seats = Table(
     "seats",
     metadata,
@@ -183,9 +184,11 @@ seats = Table(
     Column("opened", BigInteger, nullable=False, server_default="0"),
     Column("past", Boolean, nullable=False, server_default=false()),
     Column("folded", Text, nullable=False, server_default=""),
+    Column("counts", Boolean, nullable=False, server_default=false()),
     CheckConstraint("kind IN ('guest', 'bot', 'device', 'free')", name="kind"),
     Index("ix_seats_guest_opened_match", "guest", "opened", "match"),
     Index("ix_seats_guest_going_on", "guest", sqlite_where=NOT_PAST, postgresql_where=NOT_PAST),
+    Index("ix_seats_guest_counts", "guest", "opened", "match", sqlite_where=COUNTS, postgresql_where=COUNTS),
 )
 
 # When somebody who plays was last connected, at tables where bots stand in for who is away.

@@ -104,7 +104,7 @@ async def test_who_waits_at_many_tables_still_plays_against_bots_and_gets_room_b
 
 
 async def test_a_table_that_nobody_comes_to_ends_by_itself(start: Start) -> None:
-    server = await start(expiry=0.05)
+    server = await start(keep_waiting=0.05)
     ana = Person(server.base)
     table = (await ana.open(ME, FRIEND))["table"]
     played = (await ana.open(ME, bot()))["table"]
@@ -117,12 +117,22 @@ async def test_a_table_that_nobody_comes_to_ends_by_itself(start: Start) -> None
     await ana.close()
 
 
+async def test_an_operator_may_let_tables_wait_for_ever(start: Start) -> None:
+    server = await start(keep_waiting=0)
+    ana = Person(server.base)
+    table = (await ana.open(ME, FRIEND))["table"]
+    await asyncio.sleep(0.06)
+    await server.services.poller.expire()
+    assert (await ana.call("GET", f"/api/tables/{table}"))["state"] == "waiting"
+    await ana.close()
+
+
 async def test_a_process_that_starts_ends_what_is_long_past(start: Start) -> None:
     first = await start()
     ana = Person(first.base)
     table = (await ana.open(ME, FRIEND))["table"]
     await asyncio.sleep(0.02)
-    second = await start(expiry=0.01)
+    second = await start(keep_waiting=0.01)
     ended: list[str] = []
 
     async def look() -> None:

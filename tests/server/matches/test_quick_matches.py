@@ -70,7 +70,8 @@ async def test_who_wants_something_else_no_longer_waits_for_the_first(person: Pe
 
 
 async def test_who_closed_the_page_no_longer_waits(start: Start) -> None:
-    server = await start(quick_away=0.3)
+    # Long enough for both to sit down on a busy machine before the first of them is gone.
+    server = await start(quick_away=2.0)
     ana, bo = Person(server.base), Person(server.base)
     gone = (await ana.call("POST", "/api/quick", {"game": "toy", "players": 3}))["table"]
     stays = await bo.call("POST", "/api/quick", {"game": "toy", "players": 3})

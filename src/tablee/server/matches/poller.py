@@ -91,7 +91,8 @@ class Poller:
     async def expire(self) -> None:
         """End the tables that nobody came to for as long as the settings say, and delete old reports."""
         at = now()
-        while ended := await self._store.cancelling.expire(at - round(self._settings.expiry * 1000), at):
+        kept = round(self._settings.keep_waiting * 1000)
+        while kept and (ended := await self._store.cancelling.expire(at - kept, at)):
             log.info("tables expired", count=len(ended))
             for live in self._match_cache.held():
                 if live.id in ended:
