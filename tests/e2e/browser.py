@@ -168,3 +168,16 @@ async def escape(page: Page) -> None:
     """Close what lies over the page; that goes back in its history, which whoever goes on must not cut short."""
     await page.keyboard.press("Escape")
     await page.wait_for_function("history.state === null")
+
+
+async def resize(page: Page, width: int, height: int) -> None:
+    """Give the page another size, and wait until it is laid out for that."""
+    await page.set_viewport_size({"width": width, "height": height})
+    await until(
+        page,
+        """async ([width, height]) => {
+            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+            return matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches
+        }""",
+        [width, height],
+    )

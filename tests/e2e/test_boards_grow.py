@@ -3,12 +3,12 @@
 from typing import Final
 
 import pytest
-from playwright.async_api import Page, ViewportSize
+from playwright.async_api import Page
 
 from tablee.core.record import parse_text
 from tablee.store.store import Store
 from tests.e2e import mawoki
-from tests.e2e.browser import PHONE, Browsing, Person
+from tests.e2e.browser import PHONE, Browsing, Person, resize
 from tests.e2e.house import House
 from tests.e2e.pictures import SCENES, Scene, be, lay_out
 from tests.marks import always_and_soak
@@ -105,7 +105,7 @@ async def test_a_board_fills_the_width_or_the_height_and_its_pieces_grow(
     page = await _at_the_table(house, await browsing.person(), game)
     shares, wide = {}, {}
     for width, height in SIZES:
-        await page.set_viewport_size(ViewportSize(width=width, height=height))
+        await resize(page, width, height)
         shares[width, height] = await page.evaluate(SHARES)
         wide[width, height] = await page.locator(PIECES[game]).first.evaluate("(piece) => piece.clientWidth")
         assert await page.evaluate(TOO_WIDE) <= 0, (width, height)
@@ -120,7 +120,7 @@ async def test_a_board_fills_its_room_and_what_is_to_be_done_is_in_sight_early_a
 ) -> None:
     page = await _at_the_table(house, await browsing.person(PHONE, touch=True), game, part)
     for width, height in SIZES:
-        await page.set_viewport_size(ViewportSize(width=width, height=height))
+        await resize(page, width, height)
         assert max(await page.evaluate(SHARES)) >= LEAST_SHARE, (width, height)
         assert await page.evaluate(TOO_WIDE) <= 0, (width, height)
         assert await page.evaluate(HIDDEN) == [], (width, height)

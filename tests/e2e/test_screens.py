@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple
 
 import pytest
-from playwright.async_api import Page, ViewportSize, expect
+from playwright.async_api import Page, expect
 
 from tests.e2e.axe import OF_COLOURS, serious_findings
-from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
+from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person, resize
 from tests.e2e.targets import small_targets
 from tests.e2e.test_way_in import BOT, FRIEND, ME, open_table
 from tests.house.tree import game_folders
@@ -109,9 +109,7 @@ async def test_every_screen_is_fit_for_everybody(browsing: Browsing, game: str, 
     async def look(screen: str) -> None:
         found = []
         for window in WAYS[way]:
-            await page.set_viewport_size(
-                ViewportSize(width=window.viewport["width"], height=window.viewport["height"])
-            )
+            await resize(page, window.viewport["width"], window.viewport["height"])
             await page.evaluate(f"document.documentElement.style.fontSize = '{window.text}%'")
             for theme in themes_of(window, game, way, screen):
                 await page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")

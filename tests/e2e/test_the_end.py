@@ -6,7 +6,7 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.e2e.around import beside
 from tests.e2e.axe import serious_findings
-from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
+from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person, resize
 from tests.e2e.tables import open_table
 from tests.e2e.tokan import MAY_MOVE, move, my_turn_or_over
 
@@ -37,7 +37,7 @@ async def test_the_result_comes_over_the_board_and_another_game_is_one_tap_away(
     await expect(layer(page)).to_be_focused()
     await expect(layer(page)).to_contain_text("You resigned.")
     for width, height in SIZES:
-        await page.set_viewport_size({"width": width, "height": height})
+        await resize(page, width, height)
         for name in ("Another game", "Analyse this game", "Look at the board"):
             box = await page.get_by_role("button", name=name).bounding_box()
             assert box is not None
