@@ -38,12 +38,9 @@ async def who_is_to_act(people: list[Person]) -> Person:
         await people[0].page.wait_for_timeout(50)
 
 
-@pytest.mark.soak
+@pytest.mark.slow
 async def test_three_people_over_days(browsing: Browsing, tmp_path: Path) -> None:
-    """Long: five browsers, and a server whose clock is put forward by days.
-
-    Each part of it has a test of its own in every run.
-    """
+    """Slow: five browsers, and a server whose clock is put forward by days."""
     house = House(tmp_path)
     house.open()
     try:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
 from playwright.async_api import CDPSession, expect
 
 from tests.e2e.browser import PHONE, Browsing, Person
@@ -67,7 +68,9 @@ async def test_back_on_a_new_phone_by_a_passkey(browsing: Browsing, house: House
     await expect(phone.page.locator("[data-mine=true]")).to_have_count(1)
 
 
+@pytest.mark.slow
 async def test_back_by_eight_words_bringing_along_the_seat_of_the_new_browser(browsing: Browsing) -> None:
+    """Slow: two browsers, and eight words whose hash is as dear as in earnest."""
     desk, phone = await browsing.person(), await browsing.person(PHONE, touch=True)
     before = await open_table(desk, [{"kind": "me"}, {"kind": "friend"}])
     since = await open_table(phone, [{"kind": "me"}, {"kind": "friend"}])

@@ -20,7 +20,9 @@ async def _take_along(desk: Person, phone: Person) -> str:
     return link
 
 
+@pytest.mark.slow
 async def test_the_seat_goes_along_to_another_device(browsing: Browsing) -> None:
+    """Slow: two browsers, the second of which opens four pages."""
     desk, phone = await browsing.person(), await browsing.person(PHONE, touch=True)
     table = await open_table(desk, [{"kind": "me"}, {"kind": "friend"}])
     link = await _take_along(desk, phone)

@@ -1,5 +1,6 @@
 """A host who tidies a table, and somebody who plays on for who gave up: by what the pages show."""
 
+import pytest
 from playwright.async_api import expect
 
 from tests.e2e.axe import serious_findings
@@ -10,7 +11,9 @@ GAME = "toko-maja"
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
 
 
+@pytest.mark.slow
 async def test_a_host_tidies_the_table_and_a_substitute_plays_on(browsing: Browsing) -> None:
+    """Slow: three browsers at one table, and axe looks at what the host may do."""
     ana, bo, cy = await browsing.person(PHONE), await browsing.person(), await browsing.person()
     table = await open_table(ana, [ME, FRIEND, FRIEND], game=GAME)
     for person, name in ((ana, None), (bo, "Bo")):
