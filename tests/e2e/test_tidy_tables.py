@@ -37,6 +37,7 @@ async def test_a_host_tidies_the_table_and_a_substitute_plays_on(browsing: Brows
     await expect(ana.page.get_by_role("list", name="What is proposed")).to_contain_text(
         "would like to play on for Bo"
     )
+    assert await serious_findings(ana.page) == []
     await ana.page.get_by_role("button", name="Agreed").click()
     await expect(cy.page.locator("[data-mine=true]")).to_be_visible()
     await expect(cy.page.get_by_text("You play on for Bo.").first).to_be_attached()
