@@ -68,6 +68,24 @@ HIDDEN: Final = """() => {
 }"""
 """What a board names as the next thing to be done, and is below the window or behind what lies over it."""
 
+WORD_LAID: Final = 75
+"""After this move of the match at MOKA somebody else may lay a word, too."""
+DOING: Final = """(cheered) => {
+    if ((document.querySelector('[data-laid]') !== null) !== cheered) return null
+    const parts = ['[data-doing] > ul', '.stage .row'].map((part) => document.querySelector(part))
+    if (parts.includes(null)) return null
+    const [letters, doing] = parts.map((part) => part.getBoundingClientRect())
+    return [Math.round(letters.top), Math.round(doing.bottom)]
+}"""
+"""Where one's letters begin and where what one may do ends, while a word just laid is shown (or no longer)."""
+SETS: Final = 9
+"""So many lie on the table in the midst of the match at Rummikub."""
+BEHIND_RACK: Final = """() => {
+    const box = (part) => document.querySelector(part).getBoundingClientRect()
+    return box('[data-new]').bottom - box('.rummikub > .below').top
+}"""
+"""How much of the place for a new set, in px, cannot be seen."""
+
 HAND: Final = """() => {
     const board = document.querySelector('.mawoki'), hand = board.querySelector('.mine')
     const rows = new Set([...hand.querySelectorAll('.cards > *')].map((slot) => slot.offsetTop)).size
@@ -148,6 +166,33 @@ async def test_on_a_small_phone_all_that_is_held_and_may_be_done_is_above_its_ba
     assert held is not None
     assert bar is not None
     assert held["y"] + held["height"] <= bar["y"]
+
+
+async def test_a_word_just_laid_pushes_nothing_that_may_be_done_behind_the_bar(
+    house: House, browsing: Browsing
+) -> None:
+    moves = len(parse_text(SCENES["moka"].record.read_text("utf-8")).moves)
+    page = await _at_the_table(
+        house, await browsing.person(PHONE, touch=True), "moka", (WORD_LAID + 0.5) / moves
+    )
+    cheered = await (await page.wait_for_function(DOING, arg=True)).json_value()
+    after = await (await page.wait_for_function(DOING, arg=False)).json_value()
+    assert cheered == after
+    bar = await page.locator("[data-bar]").bounding_box()
+    assert bar is not None
+    assert cheered[1] <= bar["y"]
+
+
+async def test_of_a_full_table_the_place_for_a_new_set_comes_into_sight_with_a_tile_in_hand(
+    house: House, browsing: Browsing
+) -> None:
+    page = await _at_the_table(house, await browsing.person(PHONE, touch=True), "rummikub")
+    await page.evaluate(SHARES)
+    assert await page.evaluate(BEHIND_RACK) > 0
+    await page.locator("[data-drop=rack] [data-tile]").first.tap()
+    await page.wait_for_function(f"() => ({BEHIND_RACK})() <= 0")
+    await page.locator("[data-new]").tap()
+    await page.locator("[data-set]").nth(SETS).wait_for()
 
 
 async def test_the_hand_stays_where_it_is_whatever_the_news_above_it(browsing: Browsing) -> None:

@@ -37,7 +37,10 @@ async def test_a_host_tidies_the_table_and_a_substitute_plays_on(browsing: Brows
     await bo.page.get_by_role("button", name="Yes, I resign").click()
     await cy.page.goto(f"/t/{table}")
     await cy.page.get_by_role("button", name="Ask to play on for Bo").click()
-    await expect(ana.page.get_by_text("would like to play on for Bo")).to_be_visible()
+    await expect(ana.page.get_by_role("list", name="What is proposed")).to_contain_text(
+        "would like to play on for Bo"
+    )
+    assert await serious_findings(ana.page) == []
     await ana.page.get_by_role("button", name="Agreed").click()
     await expect(cy.page.locator("[data-mine=true]")).to_be_visible()
     await expect(cy.page.get_by_text("You play on for Bo.").first).to_be_attached()
