@@ -4,7 +4,7 @@ import asyncio
 from typing import Any, Final
 
 import pytest
-from playwright.async_api import Page, Route, expect
+from playwright.async_api import Page, Route, ViewportSize, expect
 
 from tests.e2e import toko_maja
 from tests.e2e.around import in_menu, panel
@@ -111,6 +111,14 @@ async def test_what_is_said_is_counted_on_the_bar_until_it_is_read(browsing: Bro
     await expect(bo.page.get_by_role("list", name="Chat")).to_contain_text("Hello!")
     talk = ana.page.get_by_role("button", name="Chat")
     await expect(talk).to_contain_text("1 new message")
+    # On a phone that lies it stands beside the narrow column of seats, which would cut it off.
+    await ana.page.set_viewport_size(ViewportSize(width=LYING["width"], height=LYING["height"]))
+    await bo.page.get_by_role("button", name="Hello!").click()
+    await expect(talk).to_contain_text("2 new messages")
+    said, seats = await box(ana.page, "[data-seat='1'] [data-said]"), await box(ana.page, ".above")
+    assert said["x"] >= seats["right"]
+    assert said["y"] >= 0
+    await ana.page.set_viewport_size(ViewportSize(width=PHONE["width"], height=PHONE["height"]))
     await expect(await panel(ana.page, "Chat")).to_contain_text("Hello!")
     await expect(talk).not_to_contain_text("new message")
 

@@ -11,6 +11,16 @@ from tests.e2e.tables import open_table
 from tests.e2e.tokan import MAY_MOVE, move, my_turn_or_over
 
 SIZES: Final = [(1440, 900), (768, 1024), (360, 740), (844, 390)]
+SPILT: Final = """(layer) => {
+    const within = (part, all) => part.left >= all.left && part.right <= all.right
+    const box = (thing) => thing.getBoundingClientRect()
+    return [...layer.querySelectorAll('button, a'), layer].filter((one) => {
+        const words = document.createRange()
+        words.selectNodeContents(one)
+        return !within(box(words), box(one))
+    }).map((one) => one.textContent)
+}"""
+"""What says more than there is room for in it."""
 
 
 def layer(page: Page) -> Locator:
@@ -44,6 +54,7 @@ async def test_the_result_comes_over_the_board_and_another_game_is_one_tap_away(
             assert box["x"] >= 0
             assert box["x"] + box["width"] <= width
             assert box["y"] + box["height"] <= height
+        assert await layer(page).evaluate(SPILT) == [], (width, height)
     assert await serious_findings(page) == []
     await page.keyboard.press("Escape")
     await expect(layer(page)).to_have_count(0)

@@ -42,6 +42,11 @@ test('a host who does not play is not named', () => {
   expect(screen.getByRole('heading').textContent?.trim()).toBe('You are invited to play Toy')
 })
 
+test('nor is one who chose no name', () => {
+  invitation('toy', [{ ...seat(0, 'guest'), name: '' }, seat(1)])
+  expect(screen.getByRole('heading').textContent?.trim()).toBe('You are invited to play Toy')
+})
+
 test('seats that are alike are one button', () => {
   invitation('toy', [seat(0, 'guest'), seat(1), seat(2)])
   expect(buttons()).toEqual(['Sit down and play'])

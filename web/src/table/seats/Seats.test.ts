@@ -66,3 +66,16 @@ test('what is said stands at the seat of whoever says it, for some seconds, and 
     vi.useRealTimers()
   }
 })
+
+test('what was said last lies over what was said before, whoever sits first', async () => {
+  const said = { n: 1, seat: 1, name: 'Léa', preset: null, text: 'Bravo', at: 0 }
+  const { container, rerender } = render(Seats, { match: table({ ...said, n: 0, seat: 0 }) })
+  await tick()
+  await rerender({ match: table(said) })
+  await rerender({ match: table({ ...said, n: 2, seat: 0 }) })
+  const order = [0, 1].map((seat) => {
+    const bubble = container.querySelector<HTMLElement>(`[data-seat="${seat}"] .bubble`)
+    return Number(bubble?.style.getPropertyValue('--lies-over'))
+  })
+  expect(order).toEqual([1, 0])
+})

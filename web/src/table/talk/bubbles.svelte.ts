@@ -14,11 +14,17 @@ export class Bubbles {
   say(said: Talk): void {
     const seat = said.seat ?? ONLOOKER
     clearTimeout(this.#timers.get(seat))
-    this.shown = new Map(this.shown).set(seat, said)
+    // The newest is the last: it lies over the others.
+    this.shown = new Map([...this.shown].filter(([other]) => other !== seat)).set(seat, said)
     this.#timers.set(
       seat,
       setTimeout(() => this.#hush(seat), BUBBLE_MS),
     )
+  }
+
+  /** How many were said before what stands at this seat: it lies over them. */
+  over(seat: number): number {
+    return [...this.shown.keys()].indexOf(seat)
   }
 
   #hush(seat: number): void {
