@@ -154,6 +154,39 @@ async def test_a_page_on_its_way_says_so_before_and_after_the_script(browsing: B
     await expect(page.locator(".loading")).to_have_count(0)
 
 
+async def test_the_start_page_says_so_until_its_games_are_there(browsing: Browsing) -> None:
+    page = (await browsing.person(PHONE, touch=True)).page
+    asked = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await asked.wait()
+        await route.continue_()
+
+    await page.route("**/api/games", late)
+    await page.goto("/")
+    await expect(page.get_by_role("heading", level=1)).to_be_visible()
+    await expect(page.locator("main .loading")).to_contain_text("One moment")
+    asked.set()
+    await page.get_by_role("article").first.wait_for()
+    await expect(page.locator("main .loading")).to_have_count(0)
+
+
+async def test_no_word_about_who_sits_there_is_cut_at_a_full_table(browsing: Browsing) -> None:
+    ana = await browsing.person(NARROWEST, language="fr", touch=True)
+    bo = await browsing.person(PHONE, touch=True)
+    bot: dict[str, Any] = {"kind": "bot", "level": 1}
+    table = await toko_maja.open_table(ana, [ME, FRIEND, bot, bot, bot])
+    await toko_maja.sit_down(bo, table)
+    await ana.page.goto(f"/t/{table}")
+    await (await in_menu(bo.page, "Resign")).tap()
+    await bo.page.get_by_role("button", name="Yes, I resign").tap()
+    await expect(ana.page.locator("[data-seat='1']")).to_contain_text("a abandonné")
+    cut = await ana.page.locator(".seat small").evaluate_all(
+        "(all) => all.filter((note) => note.scrollWidth > note.clientWidth).map((note) => note.innerText)"
+    )
+    assert cut == []
+
+
 async def test_a_game_that_is_not_here_is_named_with_those_that_are(browsing: Browsing) -> None:
     page = (await browsing.person()).page
     await page.goto("/new/foo")

@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from tests.e2e.browser import PHONE, Browsing, until
-from tests.e2e.test_way_in import BOT, FRIEND, open_table
+from tests.e2e.test_way_in import BOT, FRIEND, ME, open_table
 from tests.marks import always_and_soak
 
 FIRST_MOVES: dict[str, tuple[str, ...]] = {
@@ -64,3 +64,16 @@ async def test_three_taps_from_the_link_to_the_first_move(browsing: Browsing, ga
     )
     assert finger.count <= MOST_TAPS
     assert await page.locator("input[type=email], input[type=password]").count() == 0
+
+
+async def test_where_seats_are_alike_nobody_is_asked_which(browsing: Browsing) -> None:
+    host, guest = await browsing.person(), await browsing.person(PHONE, touch=True)
+    table = await open_table(host, "moka", ME, FRIEND, FRIEND)
+    await guest.page.goto(f"/t/{table}")
+    await expect(guest.page.get_by_role("button", name="Sit down")).to_have_count(1)
+    await host.page.goto(f"/t/{table}")
+    await host.page.get_by_text("Or give the seat to a bot").click()
+    level = host.page.get_by_role("button", name="Bot 2", exact=True)
+    await expect(level).to_have_count(1)
+    await level.click()
+    await expect(host.page.locator("[data-seat='1']")).to_contain_text("Bot 2")

@@ -45,6 +45,26 @@ async def test_every_game_lies_there_to_be_played_by_one_tap(browsing: Browsing)
     await expect(page.get_by_role("region", name="The board")).to_be_visible()
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+async def test_on_a_phone_all_games_lie_within_one_and_a_half_screens(
+    browsing: Browsing, language: str
+) -> None:
+    page = (await browsing.person(PHONE, language=language, touch=True)).page
+    await page.goto("/")
+    assert len(await boxes(page)) == len(games.installed())
+    below = await page.locator("article").evaluate_all(
+        "(all) => all.map((box) => [box.querySelector('h3').innerText, box.getBoundingClientRect().bottom + scrollY])"
+    )
+    assert [name for name, bottom in below if bottom > 1.5 * PHONE["height"]] == []
+    cut = await page.locator("article :is(a, button)").evaluate_all(
+        """(all) => all.filter((way) => {
+            const box = way.closest('article').getBoundingClientRect(), its = way.getBoundingClientRect()
+            return its.right > box.right || its.left < box.left || way.scrollWidth > way.clientWidth
+        }).map((way) => way.innerText)"""
+    )
+    assert cut == []
+
+
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
 async def test_every_box_leads_to_friends_one_device_and_the_rules(
     browsing: Browsing, viewport: dict[str, int]

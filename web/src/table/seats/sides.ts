@@ -1,7 +1,7 @@
 /** Who plays together: `sides` says of each seat which side it plays for. */
 
 /** Whether anybody has a partner. */
-export function inTeams(sides: number[]): boolean {
+export function inTeams(sides: readonly number[]): boolean {
   return new Set(sides).size < sides.length
 }
 
