@@ -79,7 +79,7 @@ async def test_the_story_tells_once_that_a_bot_steps_in_and_once_that_it_lets_go
 async def test_of_two_processes_one_tells_that_a_bot_steps_in_and_one_that_it_lets_go(start: Start) -> None:
     here, there = await start(), await start()
     ana, bo = Person(here.base), Person(here.base)
-    table = (await ana.open(ME, FRIEND, stand_in=AWAY_S))["table"]
+    table = (await ana.open(ME, FRIEND, stand_in=3))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
     ana_there, bo_there = Person(there.base), Person(there.base)
     ana_there.http.cookies.update(ana.http.cookies)
@@ -90,7 +90,8 @@ async def test_of_two_processes_one_tells_that_a_bot_steps_in_and_one_that_it_le
         async with await bo_there.sit(table):
             for sitting in (at_here, at_there):
                 await stood_in(sitting, 1, False)
-            # Both have looked again since.
+            # Both look again, after a time in which the one that Bo is not connected to would take him for gone.
+            await asyncio.sleep(3.5)
             for server in (here, there):
                 await server.services.stand_ins.look()
             assert await told_of(here, table) == [("stood_in", 1, ""), ("stood_in_over", 1, "")]

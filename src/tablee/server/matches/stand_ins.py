@@ -74,7 +74,7 @@ class StandIns:
 
     async def _note_people(self, matches: list[LiveMatch], at: int) -> None:
         here = {
-            (live.id, guest): NOTED_EVERY_MS if _soon(live) else NOTED_SELDOM_MS
+            (live.id, guest): _noted_every(live)
             for live in matches
             for guest in self._hub.present(live.id)
             if live.playing(guest)
@@ -193,5 +193,10 @@ def _among_people(live: LiveMatch) -> bool:
     return goes_on and len({seat.guest for seat in live.row.seats if seat.guest is not None}) > 1
 
 
-def _soon(live: LiveMatch) -> bool:
-    return live.row.state == "over" or 0 < live.row.stand_in < LONG_STAND_IN_S
+def _noted_every(live: LiveMatch) -> int:
+    """After how many milliseconds it is noted again that somebody is there: well before a bot would step in."""
+    if live.row.state == "over":
+        return NOTED_EVERY_MS
+    if not 0 < live.row.stand_in < LONG_STAND_IN_S:
+        return NOTED_SELDOM_MS
+    return min(NOTED_EVERY_MS, 500 * live.row.stand_in)
