@@ -38,7 +38,9 @@ async def test_who_insults_is_muted_reported_and_silenced(browsing: Browsing, ho
     await bo.page.goto(page.url)
     await expect(bo.page.get_by_text("Who talks to whom: Players among themselves")).to_be_visible()
     await bo.page.get_by_label("What shall we call you?").fill("Bo")
-    await bo.page.get_by_role("button", name="Sit down").tap()
+    # Only now there is somebody whom a socket can belong to: on the one before Bo would speak as a spectator.
+    async with bo.page.expect_websocket():
+        await bo.page.get_by_role("button", name="Sit down").tap()
     await panel(bo.page, "Chat")
     await bo.page.get_by_label("Say something").fill(RUDE)
     await bo.page.keyboard.press("Enter")
