@@ -206,11 +206,10 @@ async def test_what_waits_behind_a_move_is_bounded(
 
 async def test_the_server_is_not_ready_when_the_disk_is_full(server: Running, tmp_path: Path) -> None:
     database = server.services.store.database
-    # What has been carried over would be written over, within the file as it is: so the log begins anew here.
+    # What has been carried over would be written over, within the file as it is: so the log begins empty here.
     await server.services.checkpointing.stop()
     with closing(sqlite3.connect(tmp_path / "tablee.db")) as connection:
-        while connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]:
-            await asyncio.sleep(0.05)
+        await until(lambda: connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0)
     assert await database.takes_writes()
     assert (tmp_path / "tablee.db-wal").stat().st_size > 0
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
