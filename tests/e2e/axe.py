@@ -59,7 +59,7 @@ class Examined:
     @classmethod
     async def of(cls, person: Person, theme: str) -> "Examined":
         """That person's page, from now on in this theme."""
-        await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")
+        await person.settle(theme=theme)
         return cls(person.page)
 
     async def look(self, state: str, without: str = "") -> None:

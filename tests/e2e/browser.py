@@ -55,6 +55,11 @@ class Person:
         if message.type in ("error", "warning") and not EXPECTED.search(message.text):
             self.complaints.append(message.text)
 
+    async def settle(self, **settings: str) -> None:
+        """Have every page that comes up from now on find these settings (web/src/settings.svelte.ts)."""
+        kept = json.dumps(json.dumps(settings))
+        await self.context.add_init_script(f"localStorage['tablee.settings'] = {kept}")
+
 
 class Chromium:
     """Chromium, started when it is first asked for, and again when it has died: one for all tests of a process."""

@@ -83,7 +83,7 @@ async def test_three_seats_have_three_lines_on_a_phone_and_a_tap_leads_to_the_mo
     browsing: Browsing, theme: str
 ) -> None:
     person = await browsing.person(PHONE, touch=True)
-    await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")
+    await person.settle(theme=theme)
     page = person.page
     await over(page, await open_table(person, [BOT] * 3, game="mawoki"))
     await page.get_by_role("button", name="Analyse this game").tap()

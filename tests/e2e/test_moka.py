@@ -51,7 +51,7 @@ async def test_points_show_while_a_word_is_made_and_a_refusal_says_why(browsing:
 async def test_axe_finds_nothing_serious_in_any_phase(browsing: Browsing, theme: str) -> None:
     """Slow: axe looks through four phases of a match, a second or more each."""
     person = await browsing.person(PHONE)
-    await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")
+    await person.settle(theme=theme)
     page = person.page
     await page.goto(f"/t/{await open_table(person, dictionary='en')}")
     hand = Hand(page)

@@ -255,7 +255,7 @@ def steps_in(heard: list[str]) -> list[dict[str, Any]]:
 async def test_axe_finds_nothing_serious_in_any_state(browsing: Browsing, theme: str) -> None:
     """Slow: axe looks at a round in each of its states."""
     person = await browsing.person(PHONE, touch=True)
-    await person.context.add_init_script(f"localStorage['tablee.settings'] = '{{\"theme\":\"{theme}\"}}'")
+    await person.settle(theme=theme)
     page = person.page
     hand = Hand(page, "touch")
     await page.goto(f"/t/{await open_table(person, opening=0, rounds=2, stall=1)}")

@@ -220,11 +220,8 @@ async def test_the_page_about_it_keeps_what_is_chosen(away: Away, language: str)
     Slow where it is the first one here, for the whole browser is started, not its shell.
     """
     page = away.page
+    await away.browsed.settle(language=language)
     await page.goto("/notifications")
-    await page.evaluate(
-        "(language) => localStorage.setItem('tablee.settings', JSON.stringify({ language }))", language
-    )
-    await page.reload()
     await expect(page.locator("h1")).to_be_visible()
     digest = {"fr": "Une fois par jour", "nl": "Eén keer per dag"}[language]
     await page.get_by_role("button", name=digest).press("Enter")

@@ -933,7 +933,7 @@ export interface RemoveLine {
 }
 
 /**
- * What to be called; 1 to 24 characters after trimming.
+ * What to be called.
  */
 export interface Rename {
   name: string;

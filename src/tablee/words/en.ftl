@@ -27,7 +27,7 @@ record-nonce = The number from seat { $seat } in the deal is not the one that it
 
 ## Moves
 move-over = The game is over; no more moves can be made.
-move-not-your-turn = It is the turn of seat { $turn }, not of seat { $seat }. Wait for the other player to move.
+move-not-your-turn = It is the turn of seat { $turn }, not of seat { $seat }. Wait for their move.
     .named = It is { $turn_name }’s turn. Wait for their move.
 resign-already = Seat { $seat } has already resigned.
     .named = { $name } has already resigned.

@@ -27,7 +27,7 @@ record-nonce = Le nombre de la place { $seat } dans la donne n’est pas celui q
 
 ## Coups
 move-over = La partie est finie, on ne peut plus jouer.
-move-not-your-turn = Ce n’est pas à la place { $seat } de jouer, mais à la place { $turn }. Attends le coup de l’autre joueur.
+move-not-your-turn = Ce n’est pas à la place { $seat } de jouer, mais à la place { $turn }. Attends son coup.
     .named = C’est à { $turn_name } de jouer. Attends son coup.
 resign-already = La place { $seat } a déjà abandonné.
     .named = { $name } a déjà abandonné.

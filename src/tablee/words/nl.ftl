@@ -27,7 +27,7 @@ record-nonce = Het getal van plaats { $seat } in de verdeling is niet het getal 
 
 ## Zetten
 move-over = De partij is afgelopen, er kan niet meer gespeeld worden.
-move-not-your-turn = Plaats { $seat } is niet aan de beurt, maar plaats { $turn }. Wacht op de zet van de andere speler.
+move-not-your-turn = Plaats { $seat } is niet aan de beurt, maar plaats { $turn }. Wacht op die zet.
     .named = { $turn_name } is aan de beurt. Wacht op die zet.
 resign-already = Plaats { $seat } heeft al opgegeven.
     .named = { $name } heeft al opgegeven.

@@ -48,7 +48,7 @@ ROUNDS: Final = 3
 WORDS_TO_END: Final = 3
 """Whoever has so many words ends the round."""
 SHORTEST: Final = 3
-"""A word has at least so many letters."""
+"""A word has at least so many letters. Shorter ones are in no dictionary (`SHORTEST` in build_steps/dictionaries)."""
 MAY_REMAIN: Final = 1
 """So many letters or holes may remain after a word."""
 HELD_LIMIT: Final = 3

@@ -11,7 +11,8 @@ NUMBERS: Final = 13
 JOKER: Final = 52
 KINDS: Final = 53
 COPIES: Final = 2
-MOST_JOKERS: Final = COPIES
+JOKER_COPIES: Final = COPIES
+"""Jokers in the box; one set may hold all of them (`sets.read_set`)."""
 JOKER_POINTS: Final = 30
 """What a joker left on the rack costs."""
 

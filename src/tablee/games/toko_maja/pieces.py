@@ -10,12 +10,15 @@ from tablee.core.native import i64
 
 CARDS: Final = ("1", "2", "3", "4", "5", "J")
 COPIES: Final = (21, 18, 15, 12, 10, 5)
+"""How many cards there are of each kind, jokers last."""
 KINDS: Final = 6
 VALUES: Final = 5
 JOKER: Final = 5
 NUMBER: Final = {card: number for number, card in enumerate(CARDS)}
 CARD_POINTS: Final = (1, 2, 3, 4, 5, 10)
+"""What a card of each kind is worth in a triple, jokers last."""
 TOKEN_POINTS: Final = (9, 6, 3, 1, 0)
+"""What the majority of each value is worth. The pages print it on the tokens (`printed.ts`); a test compares."""
 
 ROUNDS: Final = 3
 PILES: Final = 3

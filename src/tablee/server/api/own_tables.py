@@ -1,5 +1,7 @@
 """The tables of whoever asks: the latest, those that wait for them, and all there ever were."""
 
+from typing import Final
+
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
 from tablee.server.matches import serializers
@@ -7,8 +9,10 @@ from tablee.server.protocol.tables import Awaiting, History, HistoryQuery, Table
 from tablee.store.rows import MatchRow
 from tablee.store.tables_of_guests import HistorySearch, PageEnd
 
-LATEST = 20
-PAGE = 20
+LATEST: Final = 20
+"""So many tables that are over are listed beside those that go on."""
+PAGE: Final = 20
+"""So many tables are on a page of the history (docs/protocol.md)."""
 
 
 async def list_tables(context: RequestContext) -> list[TableInfo]:

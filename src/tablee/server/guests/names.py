@@ -14,8 +14,9 @@ from tablee.server.guests.text import readable, tidied
 from tablee.store.rows import SeatRow
 
 LONGEST: Final = 24
-CODE_POINTS: Final = 120
-"""What 24 characters may be made of: seventeen families of four, and more than any script needs for 24 letters."""
+"""Characters of a name as people count them; docs/protocol.md and the pages (`make protocol`) tell it too."""
+CODE_POINTS: Final = 5 * LONGEST
+"""What those may be made of: many families of four, and more than any script needs for its letters."""
 
 NAMELESS: Final = ("Guest", "Invité", "Gast")
 """What pages call a guest without a name, in each language."""
@@ -37,7 +38,10 @@ def is_name(name: str) -> bool:
 
 
 def checked(name: str) -> str:
-    """`name` tidied. Raises `RefusalError` `guest.name` (max) unless it has 1 to 24 characters, all of which show."""
+    """`name` tidied.
+
+    Raises `RefusalError` `guest.name` (max) unless it has 1 to `LONGEST` characters, all of which show.
+    """
     name = tidied(name)
     if not is_name(name):
         raise RefusalError("guest.name", max=LONGEST)

@@ -17,7 +17,7 @@ from tablee.store.rows import Entry, MatchRow, Outage, TakenBack
 from tablee.store.store import Store
 
 KEPT: Final = 500
-"""So many matches stay in memory although nobody is connected to them."""
+"""So many matches stay in memory although nobody is connected to them, those asked for last."""
 
 
 class CaughtUp(NamedTuple):
@@ -84,12 +84,14 @@ class MatchCache:
 
     def _hold(self, live: LiveMatch) -> None:
         self._held[live.id] = live
-        for table in list(self._held):
-            if len(self._held) <= KEPT:
-                break
-            idle = self._held[table]
-            if table != live.id and not idle.lock.locked() and not self._in_use(table):
-                del self._held[table]
+        if len(self._held) > KEPT:
+            idle = [
+                other
+                for other in self._held.values()
+                if not other.lock.locked() and not self._in_use(other.id)
+            ]
+            for other in idle[: max(0, len(idle) - KEPT)]:
+                self.forget(other.id)
 
     def forget(self, table: str) -> None:
         """The match of this table is no longer to be found: let go of it."""

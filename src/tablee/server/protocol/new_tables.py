@@ -5,7 +5,7 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from tablee.server.protocol.base import Answer, Bytes32, JsonObject, Problem, Request
+from tablee.server.protocol.base import Answer, Bytes32, JsonObject, NameText, Problem, Request
 from tablee.server.protocol.terms import Terms
 
 PAUSE_MS: Final = 700
@@ -65,7 +65,7 @@ class ProgramWish(SeatWish, tag="program"):
 class DeviceWish(SeatWish, tag="device"):
     """Another person at the device of the guest who creates the table."""
 
-    name: Annotated[str, Meta(max_length=200)]
+    name: NameText
 
 
 AnyWish: TypeAlias = MeWish | FriendWish | BotWish | ProgramWish | DeviceWish

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from tablee.server.protocol.base import Answer, Request, ZoneName
+from tablee.server.protocol.base import Answer, NameText, Request, ZoneName
 
 Animal: TypeAlias = Literal[
     "mouse",
@@ -42,9 +42,9 @@ class Me(Answer):
 
 
 class Rename(Request):
-    """What to be called; 1 to 24 characters after trimming."""
+    """What to be called."""
 
-    name: Annotated[str, Meta(max_length=200)]
+    name: NameText
 
 
 class FaceWish(Request):

@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from tablee.server.protocol.base import Bytes32, JsonObject, Request, SeatNumber
+from tablee.server.protocol.base import Bytes32, JsonObject, NameText, Request, SeatNumber
 from tablee.server.protocol.new_tables import LONGEST_STAND_IN_S, BotWish, Level, Milliseconds, ProgramWish
 from tablee.server.protocol.terms import Terms
 
@@ -16,7 +16,7 @@ class JoinTable(Request):
     """
 
     seat: SeatNumber | None = None
-    name: Annotated[str, Meta(max_length=200)] | None = None
+    name: NameText | None = None
     commitment: Bytes32 | None = None
 
 
@@ -28,7 +28,7 @@ class Substitute(Request):
     """Which seat to play on for that was given up. `name`: what to be called from now on; null: as before."""
 
     seat: SeatNumber
-    name: Annotated[str, Meta(max_length=200)] | None = None
+    name: NameText | None = None
 
 
 class ChangeTable(Request):

@@ -1,3 +1,3 @@
-/** What is printed on the majority tokens: part of their picture. A test holds it against the rules. */
+/** What is printed on the majority tokens: part of their picture. A test compares it with `TOKEN_POINTS` in the rules (`pieces.py`). */
 
 export const TOKEN_POINTS: Record<string, number> = { '1': 9, '2': 6, '3': 3, '4': 1, '5': 0 }

@@ -5,8 +5,8 @@ from typing import Final
 from tablee.games.rummikub.pieces import (
     COLOUR_COUNT,
     COPIES,
+    JOKER_COPIES,
     LARGEST_GROUP,
-    MOST_JOKERS,
     SMALLEST_SET,
     SUPPORT,
 )
@@ -20,11 +20,11 @@ def _size(mask: int) -> int:
     return bin(mask).count("1")
 
 
-# One tile with two jokers is a run (rulings 4, sets), so a group has two tiles of its own.
+# One tile with two jokers is a run (rulings 4, sets; `sets.read_set`), so a group has two tiles of its own.
 GROUPS: Final[list[Group]] = [
     (mask, jokers)
     for mask in range(1 << COLOUR_COUNT)
-    for jokers in range(MOST_JOKERS + 1)
+    for jokers in range(JOKER_COPIES + 1)
     if _size(mask) >= 2 and SMALLEST_SET <= _size(mask) + jokers <= LARGEST_GROUP
 ]
 
@@ -45,7 +45,7 @@ def _partings() -> dict[int, list[list[Group]]]:
                 parted = [*groups, GROUPS[last]]
                 tiles = [sum([mask >> c & 1 for mask, _ in parted]) for c in range(COLOUR_COUNT)]
                 jokers = sum([jokers for _, jokers in parted])
-                if max(tiles) <= COPIES and jokers <= MOST_JOKERS:
+                if max(tiles) <= COPIES and jokers <= JOKER_COPIES:
                     found.setdefault(index_of(tiles, jokers), []).append(parted)
                     longer.append((last, parted))
         layer = longer

@@ -8,7 +8,7 @@ from itertools import product
 from math import prod
 from typing import Final
 
-from tablee.games.rummikub.pieces import COLOUR_COUNT, MOST_JOKERS, NUMBERS, SMALLEST_SET, SUPPORT, kind_of
+from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER_COPIES, NUMBERS, SMALLEST_SET, SUPPORT, kind_of
 from tablee.games.rummikub.solver.cells import GROUPED, LAID, WILD, cell_options, known_options
 from tablee.games.rummikub.solver.groups import number_parted
 from tablee.games.rummikub.solver.runs import NO_STATE, WITH_RUN
@@ -218,8 +218,8 @@ class _Settling:
         grouped = [option >> GROUPED & 3 for option in chosen]
         from_rack = [min(option >> GROUPED & 3, option >> LAID & 3) for option in chosen]
         pinned = task.group_pins[self.number]
-        for own in range(min(left, MOST_JOKERS - pinned) + 1):
-            for placed in range(1, min(self.freed - waiting, MOST_JOKERS - pinned - own) + 1):
+        for own in range(min(left, JOKER_COPIES - pinned) + 1):
+            for placed in range(1, min(self.freed - waiting, JOKER_COPIES - pinned - own) + 1):
                 if number_parted(grouped, from_rack, pinned, own, placed, task.new_sets) is None:
                     continue
                 after = settled.bits | (self.freed - placed) << FREED_SHIFT

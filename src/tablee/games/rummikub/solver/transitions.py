@@ -13,7 +13,7 @@ is room when all is laid. That loses nothing and saves most of the states.
 from typing import Final
 
 from tablee.core.native import i64
-from tablee.games.rummikub.pieces import MOST_JOKERS, NUMBERS
+from tablee.games.rummikub.pieces import JOKER_COPIES, NUMBERS
 from tablee.games.rummikub.solver.cells import CLAIM, GROUPED, LAID, ROOM, WILD, known_options
 from tablee.games.rummikub.solver.effort import Effort
 from tablee.games.rummikub.solver.groups import FITS, TIGHT_FITS
@@ -145,7 +145,7 @@ class _Combination:
         fit: i64 = grouped * 9 + self.pinned
         fits = self.fits
         left: i64 = self.left - claim
-        most: i64 = MOST_JOKERS - self.pinned
+        most: i64 = JOKER_COPIES - self.pinned
         jokers: i64 = 0
         while jokers <= left and jokers <= most:
             rest: i64 = 0

@@ -1,4 +1,4 @@
-/** What is printed on the letter cards of each language: part of their picture. A test holds it against the decks. */
+/** What is printed on the letter cards of each language: part of their picture. A test compares it with the decks (`pieces.py`). */
 
 const DEAR: Record<string, { one: string; three: string }> = {
   fr: { one: 'EAISNRTOUL', three: 'JYZKXQW' },
