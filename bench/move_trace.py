@@ -5,6 +5,7 @@ itself, when it was handed to the thread that writes, when that had it and was d
 how long both threads had no core meanwhile, though ready to run.
 """
 
+import inspect
 import itertools
 import json
 import statistics
@@ -18,8 +19,6 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.core.record import Actor
-from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Acknowledge, Play
 from tablee.server.protocol.client_frames import Move
 from tablee.server.socket.session import SocketEndpoint
@@ -70,6 +69,7 @@ def begin(path: str) -> None:
 
 def _watch_moves(notes: Notes) -> None:
     understood, move = SocketEndpoint._understood, Play.move
+    asked_of = inspect.signature(move)
 
     def noting_understood(self: SocketEndpoint, text: str) -> Any:
         message = understood(self, text)
@@ -77,19 +77,11 @@ def _watch_moves(notes: Notes) -> None:
             notes.read[message.id] = time.perf_counter()
         return message
 
-    async def noting_move(
-        self: Play,
-        live: LiveMatch,
-        seat: int,
-        made: str,
-        ply: int,
-        undone: int,
-        message: str | None,
-        acknowledge: Acknowledge,
-        by: Actor = "person",
-    ) -> None:
+    async def noting_move(self: Play, *given: Any, **named: Any) -> None:
+        asked = asked_of.bind(self, *given, **named)
+        acknowledge: Acknowledge = asked.arguments["acknowledge"]
         at = {"handled": time.perf_counter(), "no_core": without_core()}
-        at["read"] = notes.read.pop(message or "", at["handled"])
+        at["read"] = notes.read.pop(asked.arguments["message"] or "", at["handled"])
         notes.current.set(at)
 
         def noting_acknowledgement(became: int) -> None:
@@ -98,10 +90,11 @@ def _watch_moves(notes: Notes) -> None:
             at["no_core"] = without_core() - at["no_core"]
             notes.write(at)
 
-        await move(self, live, seat, made, ply, undone, message, noting_acknowledgement, by)
+        asked.arguments["acknowledge"] = noting_acknowledgement
+        await move(*asked.args, **asked.kwargs)
 
     SocketEndpoint._understood = noting_understood  # type: ignore[method-assign]
-    Play.move = noting_move  # type: ignore[method-assign, assignment]
+    Play.move = noting_move  # type: ignore[method-assign]
 
 
 def _watch_reads(notes: Notes) -> None:

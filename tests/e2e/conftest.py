@@ -24,10 +24,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A running server."""
-    house = House(tmp_path_factory.mktemp("house"))
-    house.open()
-    yield house
-    house.close()
+    with House(tmp_path_factory.mktemp("house")) as house:
+        yield house
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

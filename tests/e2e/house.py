@@ -8,6 +8,7 @@ import time
 import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Self
 from urllib.error import URLError
 
 from tests.e2e.clock import ToldClock
@@ -29,10 +30,10 @@ def free_port() -> int:
 
 
 class House:
-    """The server's process; `base` is its address. `games` is a folder that installs more games.
+    """The server's process; `base` is its address. `with` opens and closes it.
 
-    `programs` are offered as bots, each as `NAME=COMMAND`; with `mixing` browsers put something into the deals, which
-    nobody knows beforehand then.
+    `games` is a folder that installs more games. `programs` are offered as bots, each as `NAME=COMMAND`; with `mixing`
+    browsers put something into the deals, which nobody knows beforehand then.
     """
 
     def __init__(
@@ -48,6 +49,13 @@ class House:
         self._log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
         self.base = f"http://127.0.0.1:{self._port}"
+
+    def __enter__(self) -> Self:
+        self.open()
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self.close()
 
     def open(self) -> None:
         """Start serving, and wait until it answers."""

@@ -41,9 +41,7 @@ async def who_is_to_act(people: list[Person]) -> Person:
 @pytest.mark.slow
 async def test_three_people_over_days(browsing: Browsing, tmp_path: Path) -> None:
     """Slow: five browsers, and a server whose clock is put forward by days."""
-    house = House(tmp_path)
-    house.open()
-    try:
+    with House(tmp_path) as house:
         browsing.base = house.base
         ana, bo, cy = await browsing.person(), await browsing.person(PHONE), await browsing.person()
         await ana.page.goto("/new/toko-maja?with=friend&players=3")
@@ -110,5 +108,3 @@ async def test_three_people_over_days(browsing: Browsing, tmp_path: Path) -> Non
             await expect(
                 person.page.get_by_text("One day a move").or_(person.page.locator(".board")).first
             ).to_be_visible()
-    finally:
-        house.close()

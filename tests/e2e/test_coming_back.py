@@ -54,10 +54,8 @@ async def test_a_lost_connection_is_said_and_the_game_goes_on_when_it_is_back(br
 @pytest.fixture(scope="module")
 def mortal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server that whoever asks for it may kill, and starts again then."""
-    house = House(tmp_path_factory.mktemp("mortal"))
-    house.open()
-    yield house
-    house.close()
+    with House(tmp_path_factory.mktemp("mortal")) as house:
+        yield house
 
 
 @pytest.mark.slow

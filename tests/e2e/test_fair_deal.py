@@ -14,14 +14,10 @@ from tests.e2e.house import House
 @pytest_asyncio.fixture(loop_scope="session")
 async def mixing(tmp_path: Path, chromium: Chromium) -> AsyncIterator[Browsing]:
     """People at a server that takes numbers from their browsers."""
-    house = House(tmp_path, mixing=True)
-    house.open()
-    try:
+    with House(tmp_path, mixing=True) as house:
         async with Browsing(house.base, await chromium.browser()) as browsing:
             yield browsing
             assert browsing.complaints() == []
-    finally:
-        house.close()
 
 
 @pytest.mark.slow

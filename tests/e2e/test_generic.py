@@ -19,10 +19,8 @@ TURNS = 4
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server of its own, where a game is installed that nobody has drawn."""
-    house = House(tmp_path_factory.mktemp("toy"), TOY_INSTALLED)
-    house.open()
-    yield house
-    house.close()
+    with House(tmp_path_factory.mktemp("toy"), TOY_INSTALLED) as house:
+        yield house
 
 
 @pytest.mark.slow

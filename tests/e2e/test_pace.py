@@ -16,9 +16,7 @@ async def test_a_vacation_is_nobodys_time_and_a_bot_plays_for_who_lets_a_day_pas
     browsing: Browsing, tmp_path: Path
 ) -> None:
     """Slow: a server with its bots starts, whose clock is put forward by a day."""
-    own = House(tmp_path)
-    own.open()
-    try:
+    with House(tmp_path) as own:
         browsing.base = own.base
         ana, bo = await browsing.person(), await browsing.person(PHONE)
         await ana.page.goto("/new/toko-maja?with=friend")
@@ -56,5 +54,3 @@ async def test_a_vacation_is_nobodys_time_and_a_bot_plays_for_who_lets_a_day_pas
         await late.page.get_by_role("button", name="I am back").click()
         await expect(late.page.get_by_text("a bot is playing for you")).to_have_count(0)
         await expect(told).to_contain_text("is back and plays again")
-    finally:
-        own.close()

@@ -24,10 +24,8 @@ GROUPS = {
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server of its own, whose host offers a program."""
     command = shlex.join([sys.executable, str(EXAMPLE)])
-    house = House(tmp_path_factory.mktemp("offering"), programs=[f"Long Jumper={command}"])
-    house.open()
-    yield house
-    house.close()
+    with House(tmp_path_factory.mktemp("offering"), programs=[f"Long Jumper={command}"]) as house:
+        yield house
 
 
 async def form(page: Page, language: str = "en") -> None:

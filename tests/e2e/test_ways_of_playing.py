@@ -5,7 +5,7 @@ from playwright.async_api import expect
 
 from tests.e2e.around import in_menu
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
-from tests.e2e.tokan import finish, move, moved, my_turn_or_over, open_table, ply
+from tests.e2e.tokan import finish, landed, move, moved, my_turn_or_over, open_table, ply
 
 
 @pytest.mark.soak
@@ -52,14 +52,7 @@ async def test_an_animal_can_be_dragged_to_where_it_goes(browsing: Browsing) -> 
     assert goal is not None
     await page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=5)
     await page.mouse.up()
-    await page.wait_for_function(
-        """b => document.querySelector('[data-load], dialog[open]')
-            || +document.querySelector('.tokan')?.dataset.ply > b""",
-        arg=before,
-    )
-    if await page.locator("[data-load]").count():
-        await page.locator("[data-load]").first.click()
-    await moved(page, before)
+    await landed(page, before)
 
 
 async def test_what_lies_in_a_tower_is_shown_on_hover_and_on_focus(browsing: Browsing) -> None:

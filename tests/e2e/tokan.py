@@ -41,6 +41,11 @@ async def move(page: Page, *, touch: bool = False) -> None:
     )
     target = page.locator(".target").first
     await (target.tap() if touch else target.click())
+    await landed(page, before, touch=touch)
+
+
+async def landed(page: Page, before: int, *, touch: bool = False) -> None:
+    """Say how many tiles go along, if that is asked, and wait until the board shows a later ply than `before`."""
     await page.wait_for_function(
         """before => document.querySelector('[data-load], dialog[open]')
             || +document.querySelector('.tokan')?.dataset.ply > before""",

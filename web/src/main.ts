@@ -1,6 +1,8 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import './themes.css'
 import './app.css'
+import './controls.css'
 
 const target = document.getElementById('app')
 if (target === null) throw new Error('index.html has no #app')

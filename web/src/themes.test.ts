@@ -4,7 +4,7 @@ import { contrastOf } from '../build/contrast'
 
 type Tokens = Map<string, string>
 
-const css = readFileSync('src/app.css', 'utf8')
+const css = readFileSync('src/themes.css', 'utf8')
 const tokens = (selector: string): Tokens =>
   new Map(
     [...(css.split(`${selector} {`)[1]?.split('}')[0] ?? '').matchAll(/--([\w-]+): (#\w+);/g)].map(

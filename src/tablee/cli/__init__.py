@@ -30,7 +30,7 @@ def main() -> None:
     from tablee.cli.app import app
 
     try:
-        app()
+        app(prog_name="tablee")
     except TableeError as error:
         from tablee.cli.console import print_error
 

@@ -172,7 +172,7 @@ class Services:
         services.poller.looking.start()
         services.feed.looking.start()
         services.dispatcher.start()
-        services.pruning.start()
+        services.pruning.looking.start()
         services.checkpointing.start()
         return services
 
@@ -181,7 +181,7 @@ class Services:
         await self.feed.looking.stop()
         await self.dispatcher.stop()
         await self.poller.looking.stop()
-        await self.pruning.stop()
+        await self.pruning.looking.break_off()
         await self.checkpointing.stop()
         await self.countdowns.stop()
         await self.hints.stop()

@@ -1,13 +1,12 @@
 """Throwing away, now and then, what the settings keep no longer; every process does, which is no harm."""
 
 import asyncio
-import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Final
 
 from tablee.server.clock import now
 from tablee.server.operations.logs import log
-from tablee.server.operations.recurring import attempt
+from tablee.server.operations.recurring import Recurring
 from tablee.server.settings import Settings
 from tablee.store.pruning import AT_ONCE
 from tablee.store.store import Store
@@ -18,30 +17,14 @@ PAUSE_S: Final = 0.2
 
 
 class Pruning:
-    """One task that looks now and then."""
+    """Looks now and then. Stopping breaks it off: the database undoes a helping that is under way."""
 
     def __init__(self, store: Store, forget: Callable[[str], None], settings: Settings) -> None:
         """`forget` is told the tables that are gone."""
         self._store = store
         self._forget = forget
         self._settings = settings
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        """Begin."""
-        self._task = asyncio.create_task(self._run())
-
-    async def stop(self) -> None:
-        """End, at once: a helping that is under way is undone by the database."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(EVERY_S)
-            await attempt("pruning", self.look)
+        self.looking = Recurring("pruning", self.look, EVERY_S, wait=EVERY_S)
 
     async def look(self) -> None:
         """Throw away what is old by now."""

@@ -23,12 +23,13 @@ async def attempt(what: str, work: Work) -> None:
 
 
 class Recurring:
-    """One task that does `work` at once and then again whenever so many seconds have passed."""
+    """One task that does `work` at once, or after `wait` seconds, and again whenever `every` seconds have passed."""
 
-    def __init__(self, what: str, work: Work, every: float) -> None:
+    def __init__(self, what: str, work: Work, every: float, wait: float = 0.0) -> None:
         self._what = what
         self._work = work
         self._every = every
+        self._wait = wait
         self._task: asyncio.Task[None] | None = None
         self._stopping = asyncio.Event()
 
@@ -42,8 +43,20 @@ class Recurring:
         if self._task is not None:
             await self._task
 
+    async def break_off(self) -> None:
+        """End at once, for work that may be left half done."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
     async def _run(self) -> None:
+        await self._rest(self._wait)
         while not self._stopping.is_set():
             await attempt(self._what, self._work)
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._stopping.wait(), self._every)
+            await self._rest(self._every)
+
+    async def _rest(self, seconds: float) -> None:
+        """Wait that long, or until this is to stop."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._stopping.wait(), seconds)

@@ -4,27 +4,25 @@ The structs' JSON Schema is turned into TypeScript, so neither side can speak of
 """
 
 import json
+import pkgutil
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 
+from tablee.server import protocol as messages
 from tablee.server.guests import bot_names, names
 from tablee.server.protocol import (
     analysis_lines,
     base,
     client_frames,
     conduct,
-    keeping,
     new_tables,
     notifications,
     people,
-    proof,
-    seating,
     server_frames,
-    study,
-    tables,
     terms,
 )
 from tablee.server.settings import SILENCE_S
@@ -33,22 +31,13 @@ from tablee.store import rows
 from tablee.words.language import LANGUAGES
 
 HEADER = "// Made by `make protocol` from tablee.server.protocol: change the structs, not this file.\n"
-FILES = (
-    analysis_lines,
-    base,
-    client_frames,
-    conduct,
-    keeping,
-    new_tables,
-    notifications,
-    people,
-    proof,
-    seating,
-    server_frames,
-    study,
-    tables,
-    terms,
-)
+FILES = [
+    import_module(f"{messages.__name__}.{found.name}")
+    for found in pkgutil.iter_modules(messages.__path__)
+    if found.name != Path(__file__).stem
+]
+"""Every module of messages: none is left out because somebody forgot to list it."""
+
 ROOTS = (
     client_frames.ClientMessage,
     server_frames.ServerMessage,

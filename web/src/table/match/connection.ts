@@ -1,5 +1,6 @@
 /** The socket of one table: it reconnects by itself and sends unacknowledged moves again under the same id. */
 
+import type { Contribution } from '../../deal/binding'
 import {
   SILENCE_MS,
   type ClientMessage,
@@ -98,7 +99,7 @@ export class Connection {
   }
 
   /** Binds this browser for the deal, or shows what it is bound to. */
-  mix(part: { do: 'commit'; commitment: string } | { do: 'reveal'; nonce: string }): void {
+  mix(part: Contribution): void {
     this.#write({ ...part, id: messageId() })
   }
 

@@ -41,7 +41,7 @@ class FakeSocket {
 
 const table = () => ({ table: 'T', game: 'none', state: 'running', seats: [seat(0, true), seat(1, false)], terms: { talk } })
 const ends = () => FakeSocket.last.say({ say: 'step', step: step(0), before: null, now: now({ ranks: [1, 2] }) })
-const shown = (match: Match) => match.talk.map(({ n }) => n)
+const shown = (match: Match) => match.conversation.lines.map(({ n }) => n)
 
 async function sitting(policy: TalkPolicy): Promise<Match> {
   talk = policy

@@ -15,13 +15,13 @@ import type {
   Step,
   StepBack,
   TableInfo,
-  Talk,
 } from '../../protocol'
 import { own } from '../../own/own.svelte'
 import { helpOf } from '../../create/terms/help'
+import { Binding } from '../../deal/binding'
 import type { Question } from '../turn/question'
 import { Connection, type Status } from './connection'
-import { joined } from '../talk/lines'
+import { Conversation } from '../talk/conversation.svelte'
 import { Questions } from './questions'
 import { forgotten, hides, merged } from './steps'
 
@@ -33,7 +33,6 @@ export class Match {
   table = $state.raw<TableInfo | null>(null)
   steps = $state.raw<Step[]>([])
   now = $state.raw<Now | null>(null)
-  talk = $state.raw<Talk[]>([])
   /** What happened at the table besides moves, giving up and talk. */
   happened = $state.raw<Happened[]>([])
   /** What is proposed to those who play, and not settled. */
@@ -46,8 +45,6 @@ export class Match {
   problem = $state.raw<Problem | null>(null)
   /** The table cannot be shown at all. */
   missing = $state.raw<Problem | null>(null)
-  /** What this person wrote last, if it was refused. */
-  unsaid = $state<string | null>(null)
   /** A move is on its way to the server. */
   sending = $state(false)
   /** A move that waits for its player's yes, as long as it can be made. */
@@ -98,26 +95,14 @@ export class Match {
       : [],
   )
 
+  readonly conversation = new Conversation()
+  #binding = new Binding((contribution) => this.#connection?.mix(contribution))
   #questions = new Questions()
-  #said: { id: string; text: string } | null = null
   #connection: Connection | null = null
   /** All is told again; what is shown stays until it comes, so that the last move is seen to its end. */
   #retold = false
   #closed = false
-  /** This browser asked to be bound for the deal, and is not told so yet. */
-  #binding = false
   #lingers: ReturnType<typeof setTimeout> | undefined
-
-  /** The last thing that was said while this page listened. */
-  justSaid = $state.raw<Talk | null>(null)
-  /** How many of the things said were read here; what somebody says themselves they have read. */
-  #read = $state(0)
-  unread = $derived(this.talk.filter((said) => said.n > this.#read && !said.own).length)
-
-  /** Everything said so far has been read. */
-  readTalk(): void {
-    this.#read = this.talk.at(-1)?.n ?? 0
-  }
 
   constructor(id: string) {
     this.id = id
@@ -157,8 +142,8 @@ export class Match {
     switch (message.say) {
       case 'welcome':
         this.table = message.table
-        this.#binding = false
-        void this.#mix(message.table)
+        this.#binding.restart()
+        void this.#binding.follow(message.table)
         this.look = message.look
         if (this.look === null && this.#eyes() !== null) {
           // The table was not known when hello was said, so neither was whose eyes to use.
@@ -172,7 +157,7 @@ export class Match {
         if (message.now !== null && message.now.undone !== (this.now?.undone ?? 0)) this.steps = []
         this.takenBack = message.taken_back
         this.#add(message.plies)
-        this.talk = joined(this.talk, message.talk, message.untold)
+        this.conversation.start(message.talk, message.untold)
         this.happened = message.happened
         this.proposals = message.proposals
         this.ahead = message.ahead?.move ?? null
@@ -205,7 +190,7 @@ export class Match {
       case 'table': {
         const watched = this.table?.state === 'running' && this.mine.length === 0
         this.table = message.table
-        void this.#mix(message.table)
+        void this.#binding.follow(message.table)
         if (watched && message.table.state === 'running' && this.mine.length > 0) {
           // Somebody who looked on plays from now on: the story is told again as that seat knows it.
           this.look = this.#eyes()
@@ -214,13 +199,10 @@ export class Match {
         break
       }
       case 'talk':
-        if (!this.talk.some((said) => said.n === message.talk.n)) {
-          this.talk = [...this.talk, message.talk]
-          this.justSaid = message.talk
-        }
+        this.conversation.hear(message.talk)
         break
       case 'untold':
-        this.talk = joined(this.talk, [], message.lines)
+        this.conversation.remove(message.lines)
         break
       case 'happened':
         if (!this.happened.some((event) => event.n === message.event.n)) this.happened = [...this.happened, message.event]
@@ -240,7 +222,7 @@ export class Match {
         break
       case 'error':
         if (this.#questions.refuse(message)) break
-        if (message.id !== null && message.id === this.#said?.id) this.unsaid = this.#said.text
+        this.conversation.refuse(message.id)
         // In doubt, the move is asked about until it is known to count or not.
         if (message.code !== 'database.in_doubt') this.sending = false
         if (message.code === 'table.unknown' || message.code === 'device.ended') this.missing = message
@@ -391,22 +373,6 @@ export class Match {
     this.#connection?.offer(kind, missing, kind === 'rematch' ? bind() : null)
   }
 
-  /** While the table waits: has this browser bound for the deal, and shows what it is bound to once everybody sits. */
-  async #mix(table: TableInfo): Promise<void> {
-    if (table.state !== 'waiting') return
-    const own = table.bound.find(({ seat }) => table.seats[seat]?.own === true)
-    if (own !== undefined) this.#binding = false
-    if (own?.shown === true || (own === undefined && (table.starts_in !== null || !table.seats.some((seat) => seat.own)))) return
-    if (own === undefined && this.#binding) return
-    if (own === undefined) this.#binding = true
-    const { bind, show } = await import('../../deal/mixing')
-    if (own === undefined) this.#connection?.mix({ do: 'commit', commitment: bind() })
-    else if (table.starts_in !== null) {
-      const nonce = show(own.commitment, table)
-      if (nonce !== null) this.#connection?.mix({ do: 'reveal', nonce })
-    }
-  }
-
   /** Proposes a change to all who play. */
   suggest(kind: string, params: Record<string, unknown> = {}): void {
     this.problem = null
@@ -438,8 +404,7 @@ export class Match {
   }
 
   speak(words: { preset: Preset } | { text: string }): void {
-    const id = this.#connection?.say(words)
-    this.#said = id !== undefined && 'text' in words ? { id, text: words.text } : null
+    this.conversation.sent(this.#connection?.say(words), 'text' in words ? words.text : null)
   }
 
   /** Sits down, called `name` if there is one; the socket is opened anew, for only now there is a guest it can belong to. */

@@ -11,6 +11,7 @@ test('what a score counts is followed by a colon as the language sets it', async
   const match = {
     table: { seats, sides: [0], game: 'toy', state: 'running' },
     shown: { view: { turn: 0 }, standing: [4] },
+    conversation: { latest: null },
   } as unknown as Match
   const { container } = render(Seats, { match })
   for (const [language, spoken] of [

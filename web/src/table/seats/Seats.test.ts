@@ -10,6 +10,7 @@ test('points below nought stand at a seat with a true minus sign', () => {
   const match = {
     table: { seats, sides: [0, 1], game: 'toy', state: 'running' },
     shown: { view: { turn: 0 }, standing: [-13, 4] },
+    conversation: { latest: null },
   } as unknown as Match
   const { container } = render(Seats, { match })
   expect([...container.querySelectorAll('.score')].map((score) => score.lastChild?.textContent)).toEqual(['−13', '4'])
@@ -17,7 +18,11 @@ test('points below nought stand at a seat with a true minus sign', () => {
 
 test('that it is you comes before that you gave up, which a flag says too', () => {
   const seats = [{ seat: 0, kind: 'guest', name: 'Ana', resigned: true, own: true, present: true }]
-  const match = { table: { seats, sides: [0], game: 'toy', state: 'over' }, shown: null } as unknown as Match
+  const match = {
+    table: { seats, sides: [0], game: 'toy', state: 'over' },
+    shown: null,
+    conversation: { latest: null },
+  } as unknown as Match
   const { container } = render(Seats, { match })
   expect(container.querySelector('small')?.textContent).toBe('you · seat-resigned')
 })
@@ -36,7 +41,11 @@ const seat = (at: number, more: object = {}) => ({
 
 function table(justSaid: object | null): Match {
   const seats = [seat(0), seat(1, { kind: 'bot', name: 'Léa', level: 2, face: { animal: 'cat', colour: 'red' } })]
-  return { table: { seats, sides: [0, 1], game: 'toy', state: 'running' }, shown: null, justSaid } as unknown as Match
+  return {
+    table: { seats, sides: [0, 1], game: 'toy', state: 'running' },
+    shown: null,
+    conversation: { latest: justSaid },
+  } as unknown as Match
 }
 
 test('everybody has a face, and a bot its name, its level and what it is like', () => {

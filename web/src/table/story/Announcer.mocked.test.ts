@@ -27,7 +27,7 @@ function at(plies: number, more: object = {}): { match: Match; names: string[] }
   const match = {
     steps: STORY.slice(0, plies + 1),
     takenBack: [],
-    talk: [],
+    conversation: { lines: [] },
     happened: [],
     mine: [],
     acting: null,
@@ -111,9 +111,11 @@ test('of a match that was over before, who won is told', () => {
 })
 
 test('talk of others is read out, what was said before and what one says oneself is not', async () => {
-  await speech.rerender(at(1, { talk: [SAID], mine: [{ seat: 0 }] }))
+  await speech.rerender(at(1, { conversation: { lines: [SAID] }, mine: [{ seat: 0 }] }))
   expect(talk()).toBe('Bo: Hello!')
-  await speech.rerender(at(1, { talk: [SAID, { ...SAID, n: 2, seat: 0, preset: 'bye' }], mine: [{ seat: 0 }] }))
+  await speech.rerender(
+    at(1, { conversation: { lines: [SAID, { ...SAID, n: 2, seat: 0, preset: 'bye' }] }, mine: [{ seat: 0 }] }),
+  )
   expect(talk()).toBe('Bo: Hello!')
 })
 
@@ -128,9 +130,9 @@ test('what happens at the table besides moves is told, what happened before is n
 
 test('the same said twice is heard twice', async () => {
   const mine = [{ seat: 0 }]
-  await speech.rerender(at(1, { talk: [SAID], mine }))
+  await speech.rerender(at(1, { conversation: { lines: [SAID] }, mine }))
   const before = screen.getByTestId('talk-announcer').firstElementChild
-  await speech.rerender(at(1, { talk: [SAID, { ...SAID, n: 2 }], mine }))
+  await speech.rerender(at(1, { conversation: { lines: [SAID, { ...SAID, n: 2 }] }, mine }))
   expect(talk()).toBe('Bo: Hello!')
   expect(screen.getByTestId('talk-announcer').firstElementChild).not.toBe(before)
 })
@@ -147,6 +149,6 @@ test('the same step twice, with the same to follow, is heard twice', async () =>
 test('what was said while the connection was lost is read out whole', async () => {
   const reaction = { ...SAID, n: 2, preset: 'react_heart' }
   const event = { n: 1, ply: 0, kind: 'host', seat: 1, params: {}, at: 0 }
-  await speech.rerender(at(1, { talk: [SAID, reaction], happened: [event], mine: [{ seat: 0 }] }))
+  await speech.rerender(at(1, { conversation: { lines: [SAID, reaction] }, happened: [event], mine: [{ seat: 0 }] }))
   expect(talk()).toBe('host. Bo: Hello! Bo: a heart')
 })

@@ -10,12 +10,9 @@ export type Asked = 'menu' | 'help' | 'settings' | 'people' | 'resign' | 'cancel
 export class Controls {
   panel = $state<Panel | null>(null)
   dialog = $state<Asked | null>(null)
-  /** How much of the talk has been seen. */
-  heard = $state(0)
 
   constructor(readonly match: Match) {}
 
-  unread = $derived.by(() => Math.max(0, this.match.talk.length - this.heard))
   /** Whether sounds are heard here: playing and watching are set apart. */
   audible = $derived.by(() => (this.match.watching ? settings.soundWatching : settings.sound))
 

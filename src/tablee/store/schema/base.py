@@ -1,0 +1,18 @@
+"""What all tables have in common."""
+
+from sqlalchemy import Column, ForeignKey, MetaData, String
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def match_key() -> Column[str]:
+    """The column that names the match a row belongs to; the row goes when the match does."""
+    return Column("match", String(40), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Talk } from '../../protocol'
+import { Conversation } from './conversation.svelte'
+
+const line = (n: number, own = false): Talk => ({ n, seat: null, name: 'Cy', preset: null, text: `line ${n}`, at: n, own })
+
+test('what others said since it was read is counted; what somebody says themselves they have read', () => {
+  const conversation = new Conversation()
+  conversation.start([line(1), line(2, true)], [])
+  expect(conversation.unread).toBe(1)
+  conversation.read()
+  conversation.hear(line(3))
+  conversation.hear(line(4, true))
+  expect(conversation.unread).toBe(1)
+})
+
+test('a line that a moderator takes away is not counted any more', () => {
+  const conversation = new Conversation()
+  conversation.start([line(1), line(2)], [])
+  conversation.remove([2])
+  expect(conversation.unread).toBe(1)
+})
+
+test('a line told twice is heard once, and what was said before the page was opened is not the latest', () => {
+  const conversation = new Conversation()
+  conversation.start([line(1)], [])
+  expect(conversation.latest).toBeNull()
+  conversation.hear(line(1))
+  expect(conversation.latest).toBeNull()
+  conversation.hear(line(2))
+  expect(conversation.latest?.n).toBe(2)
+})
+
+test('what is refused comes back to whoever wrote it, and nothing else does', () => {
+  const conversation = new Conversation()
+  conversation.sent('a', 'hello')
+  conversation.refuse('b')
+  expect(conversation.refused).toBeNull()
+  conversation.refuse('a')
+  expect(conversation.refused).toBe('hello')
+})
