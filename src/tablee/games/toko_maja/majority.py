@@ -12,7 +12,7 @@ WITH_JOKER: Final = 99
 make up for a triple."""
 
 
-def strength(position: TokoMajaPosition, seat: int, card: int) -> int:
+def strength(position: TokoMajaPosition, seat: i64, card: i64) -> i64:
     """What the side of `seat` has laid of a value, to be compared: more triples, then fewer jokers among them.
 
     `strengths` says the same of what somebody sees.
@@ -33,7 +33,7 @@ def strength(position: TokoMajaPosition, seat: int, card: int) -> int:
     return total
 
 
-def takes_token(position: TokoMajaPosition, seat: int, card: int) -> bool:
+def takes_token(position: TokoMajaPosition, seat: i64, card: i64) -> bool:
     """Whether `seat`, having just laid a triple of this value, now takes its token."""
     holder = position.tokens[card]
     if holder == NOBODY:

@@ -8,9 +8,11 @@ from typing import Any, Final
 
 from tablee.core.errors import PositionError
 from tablee.core.game import OVER, JsonObject, Position
+from tablee.core.native import i64, vec
 from tablee.core.reading import Reader
 from tablee.core.zones import Zone, actor, everyone, nobody, owner, top
 from tablee.games.toko_maja.pieces import (
+    CARD_COUNT,
     CARDS,
     COPIES,
     KINDS,
@@ -19,6 +21,9 @@ from tablee.games.toko_maja.pieces import (
     TRIPLE_NUMBER,
     TRIPLES,
     VALUES,
+    copies,
+    hand_of,
+    stacked,
 )
 
 TAKE: Final = "take"
@@ -43,9 +48,11 @@ ZONES: Final = (
 
 
 class TokoMajaPosition(Position):
-    """`hands` are copies by card, `drawn` the two cards while choosing (else empty), `tokens` seats or `NOBODY`.
+    """`hands` are copies by card, `drawn` the two cards in the phase `KEEP`, `tokens` seats or `NOBODY`.
 
-    Piles are lists of cards, the last on top; `laid` are triples by seat in the order laid; `teams` is 0 without teams.
+    Of `stock` the first `stocked` cards lie there. The discard piles share one array: pile `p` has `heights[p]` cards
+    from `CARD_COUNT * p` on. `laid` are triples by seat in the order laid; `teams` is 0 without teams. Arrays, because
+    nothing is made anew then when a card moves.
     """
 
     def __init__(
@@ -53,12 +60,14 @@ class TokoMajaPosition(Position):
         shared: Position,
         round: int,
         first: int,
-        stock: list[int],
-        discards: list[list[int]],
-        hands: list[list[int]],
-        drawn: list[int],
+        stock: vec[i64],
+        stocked: i64,
+        discards: vec[i64],
+        heights: vec[i64],
+        hands: vec[i64],
+        drawn: vec[i64],
         laid: list[list[int]],
-        tokens: list[int],
+        tokens: vec[i64],
         removed: list[int],
         scores: list[int],
     ) -> None:
@@ -66,7 +75,9 @@ class TokoMajaPosition(Position):
         self.round = round
         self.first = first
         self.stock = stock
+        self.stocked: i64 = stocked
         self.discards = discards
+        self.heights = heights
         self.hands = hands
         self.drawn = drawn
         self.laid = laid
@@ -84,8 +95,10 @@ class TokoMajaPosition(Position):
             self.round,
             self.first,
             self.stock[:],
-            [pile[:] for pile in self.discards],
-            [hand[:] for hand in self.hands],
+            self.stocked,
+            self.discards[:],
+            self.heights[:],
+            self.hands[:],
             self.drawn[:],
             [triples[:] for triples in self.laid],
             self.tokens[:],
@@ -95,10 +108,37 @@ class TokoMajaPosition(Position):
         position.stream = self.stream.copy()
         return position
 
+    def top(self, pile: i64) -> i64:
+        """The card that lies open on a discard pile that is not empty."""
+        return self.discards[CARD_COUNT * pile + self.heights[pile] - 1]
 
-def side_of(seat: int, teams: int) -> int:
+    def put(self, pile: i64, card: i64) -> None:
+        """Lay a card on a discard pile."""
+        self.discards[CARD_COUNT * pile + self.heights[pile]] = card
+        self.heights[pile] += 1
+
+    def pop(self, pile: i64) -> i64:
+        """Take the top card off a discard pile."""
+        self.heights[pile] -= 1
+        return self.discards[CARD_COUNT * pile + self.heights[pile]]
+
+    def draw(self) -> i64:
+        """Take the top card off the stock."""
+        self.stocked -= 1
+        return self.stock[self.stocked]
+
+
+def side_of(seat: i64, teams: i64) -> i64:
     """The side that a seat plays for: its team, or itself."""
     return seat % teams if teams else seat
+
+
+def spread(piles: list[list[int]]) -> vec[i64]:
+    """The discard piles in one array."""
+    cards: list[int] = []
+    for pile in piles:
+        cards += pile + [0] * (CARD_COUNT - len(pile))
+    return vec[i64](cards)
 
 
 def allies(position: TokoMajaPosition, seat: int) -> list[int]:
@@ -125,10 +165,12 @@ def read(shared: Position, source: Reader) -> TokoMajaPosition:
         shared,
         source.integer("round", 1, shared.options["rounds"]),
         source.seat("first", shared.players),
-        _numbers(stock),
-        [_numbers(pile) for pile in discards],
-        [[hand.count(card) for card in CARDS] for hand in hands],
-        _numbers(drawn),
+        stacked(_numbers(stock)),
+        len(stock),
+        spread([_numbers(pile) for pile in discards]),
+        vec[i64]([len(pile) for pile in discards]),
+        vec[i64]([hand_of([hand.count(card) for card in CARDS]) for hand in hands]),
+        vec[i64](_numbers(drawn) or [0, 0]),
         [[TRIPLE_NUMBER[triple] for triple in triples] for triples in laid],
         _tokens(shared, source),
         _numbers(removed),
@@ -152,7 +194,7 @@ def _drawn(shared: Position, source: Reader) -> list[str]:
     return cards
 
 
-def _tokens(shared: Position, source: Reader) -> list[int]:
+def _tokens(shared: Position, source: Reader) -> vec[i64]:
     value: Any = source.get("tokens")
     if not isinstance(value, dict):
         raise source.fault("tokens", "object")
@@ -161,13 +203,13 @@ def _tokens(shared: Position, source: Reader) -> list[int]:
     for token in TOKENS:
         holder = tokens.seat_or_none(token, shared.players)
         holders.append(NOBODY if holder is None else holder)
-    return holders
+    return vec[i64](holders)
 
 
 def _check_count(piles: list[list[str]]) -> None:
     found = Counter(card for pile in piles for card in pile)
-    for card, copies in zip(CARDS, COPIES, strict=True):
-        if found[card] > copies:
+    for card, most in zip(CARDS, COPIES, strict=True):
+        if found[card] > most:
             raise PositionError("position.pieces", {"key": "cards"})
 
 
@@ -176,21 +218,25 @@ def write(position: TokoMajaPosition) -> JsonObject:
     return {
         "round": position.round,
         "first": position.first,
-        "stock": _texts(position.stock),
-        "discards": [_texts(pile) for pile in position.discards],
-        "hands": [
-            [CARDS[card] for card in range(KINDS) for _ in range(hand[card])] for hand in position.hands
+        "stock": _texts(position.stock, 0, position.stocked),
+        "discards": [
+            _texts(position.discards, CARD_COUNT * pile, position.heights[pile]) for pile in range(PILES)
         ],
-        "drawn": _texts(position.drawn) if position.phase == KEEP else None,
+        "hands": [_held(position.hands[seat]) for seat in range(position.players)],
+        "drawn": _texts(position.drawn, 0, 2) if position.phase == KEEP else None,
         "laid": [[TRIPLES[triple] for triple in triples] for triples in position.laid],
         "tokens": {
-            token: None if holder == NOBODY else holder
-            for token, holder in zip(TOKENS, position.tokens, strict=True)
+            TOKENS[card]: None if position.tokens[card] == NOBODY else int(position.tokens[card])
+            for card in range(VALUES)
         },
-        "removed": _texts(position.removed),
+        "removed": [CARDS[card] for card in position.removed],
         "scores": list(position.scores),
     }
 
 
-def _texts(cards: list[int]) -> list[str]:
-    return [CARDS[card] for card in cards]
+def _texts(cards: vec[i64], start: i64, many: i64) -> list[str]:
+    return [CARDS[cards[place]] for place in range(start, start + many)]
+
+
+def _held(hand: i64) -> list[str]:
+    return [CARDS[card] for card in range(KINDS) for _ in range(copies(hand, card))]

@@ -3,10 +3,11 @@
 Source: rulebook, counting the points, end of the game; rulings 1, final tie and option `highest_token`.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tablee.core.events import HIDDEN
 from tablee.core.game import OVER, JsonObject, Result
+from tablee.core.native import i64
 from tablee.games.toko_maja.pieces import (
     CARD_POINTS,
     CARDS,
@@ -14,6 +15,8 @@ from tablee.games.toko_maja.pieces import (
     TOKEN_POINTS,
     TRIPLE_NUMBER,
     VALUES,
+    copies,
+    hand_of,
     value_of,
 )
 from tablee.games.toko_maja.position import TokoMajaPosition, allies, side_of
@@ -23,12 +26,13 @@ BY_POINTS: Final = "points"
 """What makes a token the highest in a tie: the value of its triples, or the points that it is worth."""
 
 
-class Line(NamedTuple):
+class Line:
     """One side's round: points of its triples, of its tokens, of the cards left in hand (to be taken off)."""
 
-    triples: int
-    tokens: int
-    hand: int
+    def __init__(self, triples: int, tokens: int, hand: int) -> None:
+        self.triples = triples
+        self.tokens = tokens
+        self.hand = hand
 
     @property
     def points(self) -> int:
@@ -36,13 +40,18 @@ class Line(NamedTuple):
         return self.triples + self.tokens - self.hand
 
 
-def count(triples: list[int], tokens: list[int], copies: list[int]) -> Line:
-    """What triples and tokens are worth, and what the cards left in hand, given as copies by card, cost."""
-    return Line(
-        sum(CARD_POINTS[value_of(triple)] for triple in triples),
-        sum(TOKEN_POINTS[card] for card in tokens),
-        sum(CARD_POINTS[card] * copies[card] for card in range(KINDS)),
-    )
+def count(triples: list[int], tokens: list[int], hand: i64) -> Line:
+    """What triples and tokens are worth, and what the cards left in hand cost."""
+    laid: i64 = 0
+    for triple in triples:
+        laid += CARD_POINTS[value_of(triple)]
+    held: i64 = 0
+    for token in tokens:
+        held += TOKEN_POINTS[token]
+    left: i64 = 0
+    for card in range(KINDS):
+        left += CARD_POINTS[card] * copies(hand, card)
+    return Line(laid, held, left)
 
 
 def line(position: TokoMajaPosition, seat: int) -> Line:
@@ -55,7 +64,7 @@ def line(position: TokoMajaPosition, seat: int) -> Line:
     return count(
         [triple for ally in side for triple in position.laid[ally]],
         [card for card in range(VALUES) if held[card] in side],
-        [sum(position.hands[ally][card] for ally in side) for card in range(KINDS)],
+        sum(position.hands[ally] for ally in side),
     )
 
 
@@ -79,7 +88,7 @@ def score_breakdown(view: JsonObject) -> list[JsonObject]:
         own = count(
             [TRIPLE_NUMBER[triple] for one in side for triple in view["laid"][one]],
             [card for card in range(VALUES) if view["tokens"][CARDS[card]] in side],
-            [seen.count(card) for card in CARDS],
+            hand_of([seen.count(card) for card in CARDS]),
         )
         earlier = view["scores"][seat] - (own.points if view["phase"] == OVER else 0)
         lines.append(
