@@ -66,7 +66,7 @@ class Features:
         while at < position.piled:
             seen |= BIT[position.pile[at]]
             at += 1
-        self.unseen: i64 = position.variant.deck & ~seen
+        self.unseen: i64 = position.variant.pack.bits & ~seen
         self.unseen_count = float(max(1, size(self.unseen)))
         self.next_held: i64 = size(position.hands[(seat + 1) % position.players])
 

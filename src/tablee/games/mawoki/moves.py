@@ -89,21 +89,24 @@ def at_random(position: MawokiPosition, stream: QuickStream) -> i64:
         return DRAW
     variant = position.variant
     arrows = fitting & ARROW_BITS
-    aims: i64 = position.players - 1
+    players: i64 = position.players
+    aims: i64 = players - 1
     if variant.arrow_optional:
         aims += 1
     many: i64 = size(fitting) + size(arrows) * (aims - 1)
     if variant.smoke_optional and position.phase == AGAIN:
         many += 1
     chosen = stream.below(many)
+    ways: i64 = 0
     while fitting:
-        bit: i64 = fitting & -fitting
-        ways: i64 = aims if bit & arrows else 1
+        ways = 1
+        if fitting & -fitting & arrows:
+            ways = aims
         if chosen < ways:
-            card = lowest(bit)
-            return _aimed(position, card, chosen) if bit & arrows else card * PLACES
+            card = lowest(fitting)
+            return _aimed(position, card, chosen) if KIND[card] == ARROWS else card * PLACES
         chosen -= ways
-        fitting ^= bit
+        fitting &= fitting - 1
     return PASS
 
 

@@ -59,7 +59,8 @@ def _deck() -> list[str]:
 
 
 DECK: Final = _deck()
-DECK_SIZE: Final = len(DECK)
+DECK_SIZE: Final = 49
+assert len(DECK) == DECK_SIZE
 JOKER: Final = DECK_SIZE - 1
 NUMBER: Final = {card: number for number, card in enumerate(DECK)}
 HALVES: Final = [card.split("/")[:2] if card != JOKER_CARD else [] for card in DECK]
@@ -106,8 +107,18 @@ def stacked(cards: list[int]) -> vec[i64]:
     return vec[i64](cards + [0] * (DECK_SIZE - len(cards)))
 
 
-PACKS: Final = {drawings: stacked(cards) for drawings, cards in DECKS.items()}
-"""The same as a pile."""
+class Pack:
+    """A deck: the set of its cards, the pile of these `many` before it is shuffled, and `hand_size` by players."""
+
+    def __init__(self, cards: list[int], hand_size: dict[int, int]) -> None:
+        self.bits: i64 = bits(cards)
+        self.cards = stacked(cards)
+        self.many: i64 = len(cards)
+        self.hand_size = vec[i64]([hand_size.get(players, 0) for players in range(MAX_PLAYERS + 1)])
+
+
+PACKS: Final = {drawings: Pack(cards, HAND_SIZE[drawings]) for drawings, cards in DECKS.items()}
+"""By the drawings of the deck."""
 
 
 DECK_BITS: Final = {drawings: bits(cards) for drawings, cards in DECKS.items()}

@@ -8,7 +8,7 @@ from tablee.core.native import i64, vec
 from tablee.core.options import OptionValues
 from tablee.core.reading import Reader
 from tablee.core.zones import Zone, everyone, nobody, owner
-from tablee.games.mawoki.pieces import DECK, DECK_BITS, DECK_NUMBERS, DECKS, NUMBER, PACKS, cards_in, stacked
+from tablee.games.mawoki.pieces import DECK, DECK_NUMBERS, NUMBER, PACKS, cards_in, stacked
 
 TARGET_DRAWS: Final = "target-draws"
 STEAL: Final = "steal"
@@ -33,7 +33,7 @@ ZONES: Final = (
 class Variant:
     """The options of a match as facts of its rules, found once and shared by its positions.
 
-    `deck` is the set of the cards that are played with, `cards` the pile of these `many` before it is shuffled.
+    `pack` is the deck that is played with.
     """
 
     def __init__(self, options: OptionValues) -> None:
@@ -41,10 +41,7 @@ class Variant:
         self.arrow_optional: bool = options["arrow"] == MAY_DRAW
         self.effect_first: bool = options["last_card"] == EFFECT_FIRST
         self.smoke_optional: bool = options["smoke"] == MAY
-        drawings: int = options["drawings"]
-        self.deck: int = DECK_BITS[drawings]
-        self.cards = PACKS[drawings]
-        self.many: i64 = len(DECKS[drawings])
+        self.pack = PACKS[options["drawings"]]
 
 
 class MawokiPosition(Position):

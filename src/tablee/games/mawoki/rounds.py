@@ -8,7 +8,7 @@ from tablee.core.native import i64, vec
 from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
 from tablee.games.mawoki.events import drew, ended, nothing_to_draw, reshuffled
-from tablee.games.mawoki.pieces import BIT, HAND_SIZE, MAX_PLAYERS, NO_CARDS
+from tablee.games.mawoki.pieces import BIT, MAX_PLAYERS, NO_CARDS
 from tablee.games.mawoki.position import CHANCE, PLAY, MawokiPosition, Variant
 from tablee.games.mawoki.scoring import standing
 
@@ -24,16 +24,20 @@ def deal(options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
     if options["starter"] != CHANCE:
         first = options["starter"]
     variant = Variant(options)
-    stock = variant.cards[:]
-    left = variant.many
+    pack = variant.pack
+    stock = pack.cards[:]
+    left = pack.many
     stream.mix(stock, left)
     hands = _NO_HANDS[players][:]
-    to_deal: i64 = players * HAND_SIZE[options["drawings"]][players]
+    seats: i64 = players
     seat: i64 = 0
+    to_deal: i64 = seats * pack.hand_size[seats]
     while to_deal > 0:
         left -= 1
         hands[seat] |= BIT[stock[left]]
-        seat = seat + 1 if seat + 1 < players else 0
+        seat += 1
+        if seat == seats:
+            seat = 0
         to_deal -= 1
     left -= 1
     pile = NO_CARDS[:]
@@ -86,8 +90,9 @@ def finish_turn(position: MawokiPosition, events: list[Event] | None) -> None:
             return
         seat += 1
     position.phase = PLAY
-    following: i64 = position.acting + 1
-    position.acting = following if following < players else 0
+    position.acting += 1
+    if position.acting == players:
+        position.acting = 0
 
 
 def end(position: MawokiPosition, why: str, events: list[Event] | None) -> None:

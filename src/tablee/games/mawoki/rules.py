@@ -51,7 +51,7 @@ def check(position: MawokiPosition, text: str) -> None:
         return
     name, at, target = text.partition("@")
     card = NUMBER.get(name)
-    if card is None or not position.variant.deck >> card & 1:
+    if card is None or not position.variant.pack.bits >> card & 1:
         raise IllegalMoveError("mawoki.no_move", {"move": text})
     top = DECK[position.top()]
     if not position.hands[seat] >> card & 1:
@@ -145,8 +145,11 @@ def act(position: MawokiPosition, seat: i64, card: i64, target: i64, events: lis
         else:
             draw(position, target, ARROW_DRAWS, "arrow", events)
     elif kind == JOKERS:
-        for step in range(1, position.players):
-            draw(position, (seat + step) % position.players, JOKER_DRAWS, "joker", events)
+        players: i64 = position.players
+        step: i64 = 1
+        while step < players:
+            draw(position, (seat + step) % players, JOKER_DRAWS, "joker", events)
+            step += 1
 
 
 def steal(position: MawokiPosition, seat: i64, target: i64, events: list[Event] | None) -> None:

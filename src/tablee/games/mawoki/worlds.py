@@ -73,7 +73,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
             known["idle"],
         )
         seen = sum(hands) + sum(1 << card for card in pile)
-        self.unseen = [card for card in cards_in(self.base.variant.deck) if not seen >> card & 1]
+        self.unseen = [card for card in cards_in(self.base.variant.pack.bits) if not seen >> card & 1]
         shuffled = inferences.get("shuffled")
         older = 0 if shuffled is None else ~sum(1 << NUMBER[card] for card in shuffled)
         self.older = [card for card in self.unseen if older >> card & 1]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tablee.core.native import i64
-from tablee.games.toko_maja.pieces import CARDS, JOKER
+from tablee.games.toko_maja.pieces import CARDS, JOKER, MOST_TRIPLES
 from tablee.games.toko_maja.position import NOBODY, TokoMajaPosition, side_of
 
 TRIPLE: Final = 100
@@ -23,12 +23,17 @@ def strength(position: TokoMajaPosition, seat: i64, card: i64) -> i64:
     total: i64 = 0
     ally: i64 = side_of(seat, position.teams)
     players: i64 = position.players
+    laid = position.laid
     while ally < players:
-        for triple in position.laid[ally]:
+        at: i64 = MOST_TRIPLES * ally
+        end: i64 = at + position.triples[ally]
+        while at < end:
+            triple = laid[at]
             if triple == plain:
                 total += TRIPLE
             elif triple == plain + 1:
                 total += WITH_JOKER
+            at += 1
         ally += step
     return total
 

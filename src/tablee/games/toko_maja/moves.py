@@ -47,12 +47,12 @@ def legal(position: TokoMajaPosition) -> list[int]:
 def generate(position: TokoMajaPosition, moves: vec[i64]) -> i64:
     """Write the legal moves into `moves`, in the order of `TEXTS`; answers how many there are."""
     phase = position.phase
+    if phase == LAY:
+        return laying(position, moves)
     if phase == TAKE:
         return taking(position, moves)
     if phase == KEEP:
         return keeping(position, moves)
-    if phase == LAY:
-        return laying(position, moves)
     assert phase == OVER
     return 0
 

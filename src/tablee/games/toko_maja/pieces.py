@@ -15,8 +15,8 @@ KINDS: Final = 6
 VALUES: Final = 5
 JOKER: Final = 5
 NUMBER: Final = {card: number for number, card in enumerate(CARDS)}
-CARD_POINTS: Final = (1, 2, 3, 4, 5, 10)
-TOKEN_POINTS: Final = (9, 6, 3, 1, 0)
+CARD_POINTS: Final = vec[i64]([1, 2, 3, 4, 5, 10])
+TOKEN_POINTS: Final = vec[i64]([9, 6, 3, 1, 0])
 
 ROUNDS: Final = 3
 PILES: Final = 3
@@ -37,7 +37,9 @@ TRIPLE_NUMBER: Final = {triple: number for number, triple in enumerate(TRIPLES)}
 _NO_TRIPLES: Final = vec[i64]([NO_TRIPLE] * len(TRIPLES))
 
 
-CARD_COUNT: Final = sum(COPIES)
+CARD_COUNT: Final = 81
+MOST_TRIPLES: Final = 27
+assert sum(COPIES) == CARD_COUNT == 3 * MOST_TRIPLES
 
 # The place of a card in a hand, and what there may be at most.
 _BITS: Final = 6

@@ -16,6 +16,7 @@ from tablee.games.toko_maja.pieces import (
     CARDS,
     COPIES,
     KINDS,
+    MOST_TRIPLES,
     NUMBER,
     PILES,
     TRIPLE_NUMBER,
@@ -51,8 +52,8 @@ class TokoMajaPosition(Position):
     """`hands` are copies by card, `drawn` the two cards in the phase `KEEP`, `tokens` seats or `NOBODY`.
 
     Of `stock` the first `stocked` cards lie there. The discard piles share one array: pile `p` has `heights[p]` cards
-    from `CARD_COUNT * p` on. `laid` are triples by seat in the order laid; `teams` is 0 without teams. Arrays, because
-    nothing is made anew then when a card moves.
+    from `CARD_COUNT * p` on. So do the triples in the order laid: seat `s` has `triples[s]` in `laid` from
+    `MOST_TRIPLES * s` on. `teams` is 0 without teams. Arrays, because nothing is made then when a card moves.
     """
 
     def __init__(
@@ -66,7 +67,8 @@ class TokoMajaPosition(Position):
         heights: vec[i64],
         hands: vec[i64],
         drawn: vec[i64],
-        laid: list[list[int]],
+        laid: vec[i64],
+        triples: vec[i64],
         tokens: vec[i64],
         removed: list[int],
         scores: list[int],
@@ -81,10 +83,11 @@ class TokoMajaPosition(Position):
         self.hands = hands
         self.drawn = drawn
         self.laid = laid
+        self.triples = triples
         self.tokens = tokens
         self.removed = removed
         self.scores = scores
-        self.teams: int = shared.options["teams"]
+        self.teams: i64 = shared.options["teams"]
         self.table_triples: bool = shared.options["table_triples"]
         self.rounds: int = shared.options["rounds"]
 
@@ -100,7 +103,8 @@ class TokoMajaPosition(Position):
             self.heights[:],
             self.hands[:],
             self.drawn[:],
-            [triples[:] for triples in self.laid],
+            self.laid[:],
+            self.triples[:],
             self.tokens[:],
             self.removed[:],
             self.scores[:],
@@ -122,6 +126,16 @@ class TokoMajaPosition(Position):
         self.heights[pile] -= 1
         return self.discards[CARD_COUNT * pile + self.heights[pile]]
 
+    def lay(self, seat: i64, triple: i64) -> None:
+        """Lay a triple before a seat."""
+        self.laid[MOST_TRIPLES * seat + self.triples[seat]] = triple
+        self.triples[seat] += 1
+
+    def laid_by(self, seat: i64) -> list[int]:
+        """The triples before a seat, in the order laid."""
+        start: i64 = MOST_TRIPLES * seat
+        return [self.laid[place] for place in range(start, start + self.triples[seat])]
+
     def draw(self) -> i64:
         """Take the top card off the stock."""
         self.stocked -= 1
@@ -133,12 +147,17 @@ def side_of(seat: i64, teams: i64) -> i64:
     return seat % teams if teams else seat
 
 
-def spread(piles: list[list[int]]) -> vec[i64]:
-    """The discard piles in one array."""
-    cards: list[int] = []
+def spread(piles: list[list[int]], room: int) -> vec[i64]:
+    """Piles in one array, with room for so many in each."""
+    spread_out: list[int] = []
     for pile in piles:
-        cards += pile + [0] * (CARD_COUNT - len(pile))
-    return vec[i64](cards)
+        spread_out += pile + [0] * (room - len(pile))
+    return vec[i64](spread_out)
+
+
+def sizes(piles: list[list[int]]) -> vec[i64]:
+    """How many lie in each of these piles."""
+    return vec[i64]([len(pile) for pile in piles])
 
 
 def allies(position: TokoMajaPosition, seat: int) -> list[int]:
@@ -158,20 +177,23 @@ def read(shared: Position, source: Reader) -> TokoMajaPosition:
     discards = source.piles("discards", NUMBER, PILES)
     hands = source.piles("hands", NUMBER, shared.players)
     laid = source.piles("laid", TRIPLE_NUMBER, shared.players)
+    lying = [_numbers(pile) for pile in discards]
+    triples = [[TRIPLE_NUMBER[triple] for triple in own] for own in laid]
     removed = source.pile("removed", NUMBER)
     drawn = _drawn(shared, source)
-    _check_count([stock, removed, drawn, *discards, *hands, *(list("".join(triples)) for triples in laid)])
+    _check_count([stock, removed, drawn, *discards, *hands, *(list("".join(own)) for own in laid)])
     return TokoMajaPosition(
         shared,
         source.integer("round", 1, shared.options["rounds"]),
         source.seat("first", shared.players),
         stacked(_numbers(stock)),
         len(stock),
-        spread([_numbers(pile) for pile in discards]),
-        vec[i64]([len(pile) for pile in discards]),
+        spread(lying, CARD_COUNT),
+        sizes(lying),
         vec[i64]([hand_of([hand.count(card) for card in CARDS]) for hand in hands]),
         vec[i64](_numbers(drawn) or [0, 0]),
-        [[TRIPLE_NUMBER[triple] for triple in triples] for triples in laid],
+        spread(triples, MOST_TRIPLES),
+        sizes(triples),
         _tokens(shared, source),
         _numbers(removed),
         source.integers("scores", shared.players, -MOST_POINTS, MOST_POINTS),
@@ -224,7 +246,7 @@ def write(position: TokoMajaPosition) -> JsonObject:
         ],
         "hands": [_held(position.hands[seat]) for seat in range(position.players)],
         "drawn": _texts(position.drawn, 0, 2) if position.phase == KEEP else None,
-        "laid": [[TRIPLES[triple] for triple in triples] for triples in position.laid],
+        "laid": [[TRIPLES[triple] for triple in position.laid_by(seat)] for seat in range(position.players)],
         "tokens": {
             TOKENS[card]: None if position.tokens[card] == NOBODY else int(position.tokens[card])
             for card in range(VALUES)

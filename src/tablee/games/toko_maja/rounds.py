@@ -12,6 +12,7 @@ from tablee.games.toko_maja.pieces import (
     CARD_COUNT,
     DECK,
     FIRST_PLAYER_TOKEN,
+    MOST_TRIPLES,
     PILES,
     REMOVED,
     VALUES,
@@ -39,7 +40,8 @@ def deal(options: OptionValues, players: int, stream: Stream) -> TokoMajaPositio
         _NO_HEIGHTS[:],
         vec[i64]([0] * players),
         _NOTHING_DRAWN[:],
-        [],
+        vec[i64]([0] * (players * MOST_TRIPLES)),
+        vec[i64]([0] * players),
         _NO_TOKENS[:],
         [],
         [0] * players,
@@ -59,7 +61,7 @@ def deal_round(position: TokoMajaPosition) -> None:
         position.put(pile, position.draw())
     for seat in range(position.players):
         position.hands[seat] = 0
-    position.laid = [[] for _ in range(position.players)]
+        position.triples[seat] = 0
     position.tokens = _NO_TOKENS[:]
 
 
@@ -67,8 +69,9 @@ def end_turn(position: TokoMajaPosition, events: list[Event] | None) -> None:
     """On to the next player, or to the end of the round when the stock is empty."""
     if position.stocked:
         position.phase = TAKE
-        following: i64 = position.acting + 1
-        position.acting = following if following < position.players else 0
+        position.acting += 1
+        if position.acting == position.players:
+            position.acting = 0
     else:
         end_round(position, events)
 

@@ -139,7 +139,7 @@ def lay(
     position: TokoMajaPosition, seat: i64, triple: i64, from_table: bool, events: list[Event] | None
 ) -> None:
     """A triple comes to lie before its player; the majority is checked at once."""
-    position.laid[seat].append(triple)
+    position.lay(seat, triple)
     if events is not None:
         laid(events, seat, triple, from_table)
     if triple == JOKERS:

@@ -12,6 +12,7 @@ from tablee.games.toko_maja.pieces import (
     CARD_POINTS,
     CARDS,
     KINDS,
+    MOST_TRIPLES,
     TOKEN_POINTS,
     TRIPLE_NUMBER,
     VALUES,
@@ -40,32 +41,37 @@ class Line:
         return self.triples + self.tokens - self.hand
 
 
-def count(triples: list[int], tokens: list[int], hand: i64) -> Line:
-    """What triples and tokens are worth, and what the cards left in hand cost."""
-    laid: i64 = 0
-    for triple in triples:
-        laid += CARD_POINTS[value_of(triple)]
-    held: i64 = 0
-    for token in tokens:
-        held += TOKEN_POINTS[token]
-    left: i64 = 0
-    for card in range(KINDS):
-        left += CARD_POINTS[card] * copies(hand, card)
-    return Line(laid, held, left)
+def cost(hand: i64) -> i64:
+    """What the cards left in a hand cost."""
+    points: i64 = 0
+    card: i64 = 0
+    while card < KINDS:
+        points += CARD_POINTS[card] * copies(hand, card)
+        card += 1
+    return points
 
 
-def line(position: TokoMajaPosition, seat: int) -> Line:
+def line(position: TokoMajaPosition, seat: i64) -> Line:
     """The round of the side of `seat` as it stands: in teams all points are pooled."""
-    held = position.tokens
-    if not position.teams:
-        tokens = [card for card in range(VALUES) if held[card] == seat]
-        return count(position.laid[seat], tokens, position.hands[seat])
-    side = allies(position, seat)
-    return count(
-        [triple for ally in side for triple in position.laid[ally]],
-        [card for card in range(VALUES) if held[card] in side],
-        sum(position.hands[ally] for ally in side),
-    )
+    triples: i64 = 0
+    tokens: i64 = 0
+    left: i64 = 0
+    step: i64 = position.teams or position.players
+    ally: i64 = side_of(seat, position.teams)
+    while ally < position.players:
+        at: i64 = MOST_TRIPLES * ally
+        end: i64 = at + position.triples[ally]
+        while at < end:
+            triples += CARD_POINTS[value_of(position.laid[at])]
+            at += 1
+        card: i64 = 0
+        while card < VALUES:
+            if position.tokens[card] == ally:
+                tokens += TOKEN_POINTS[card]
+            card += 1
+        left += cost(position.hands[ally])
+        ally += step
+    return Line(triples, tokens, left)
 
 
 def standing(position: TokoMajaPosition) -> list[int]:
@@ -85,10 +91,12 @@ def score_breakdown(view: JsonObject) -> list[JsonObject]:
         side = [other for other in range(view["players"]) if side_of(other, teams) == side_of(seat, teams)]
         cards = [card for one in side for card in view["hands"][one]]
         seen = [card for card in cards if card != HIDDEN]
-        own = count(
-            [TRIPLE_NUMBER[triple] for one in side for triple in view["laid"][one]],
-            [card for card in range(VALUES) if view["tokens"][CARDS[card]] in side],
-            hand_of([seen.count(card) for card in CARDS]),
+        laid = [TRIPLE_NUMBER[triple] for one in side for triple in view["laid"][one]]
+        held = [card for card in range(VALUES) if view["tokens"][CARDS[card]] in side]
+        own = Line(
+            sum(CARD_POINTS[value_of(triple)] for triple in laid),
+            sum(TOKEN_POINTS[card] for card in held),
+            cost(hand_of([seen.count(card) for card in CARDS])),
         )
         earlier = view["scores"][seat] - (own.points if view["phase"] == OVER else 0)
         lines.append(

@@ -14,10 +14,12 @@ from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
 from tablee.games.toko_maja.moves import DRAW, KEEPS, LAYS, PLACINGS, TABLES, legal
 from tablee.games.toko_maja.pieces import (
+    CARD_COUNT,
     CARDS,
     COPIES,
     JOKER,
     KINDS,
+    MOST_TRIPLES,
     NUMBER,
     ONE,
     PILES,
@@ -31,7 +33,7 @@ from tablee.games.toko_maja.pieces import (
     without_triple,
 )
 from tablee.games.toko_maja.policy import UNIT, play_round, worth_of
-from tablee.games.toko_maja.position import KEEP, NOBODY, TokoMajaPosition, spread
+from tablee.games.toko_maja.position import KEEP, NOBODY, TokoMajaPosition, sizes, spread
 from tablee.games.toko_maja.rules import play
 from tablee.games.toko_maja.scoring import result
 
@@ -113,11 +115,12 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
             known["first"],
             stacked([]),
             0,
-            spread(discards),
-            vec[i64]([len(pile) for pile in discards]),
+            spread(discards, CARD_COUNT),
+            sizes(discards),
             vec[i64]([hand_of(held) for held in hands]),
             vec[i64](drawn or [0, 0]),
-            laid,
+            spread(laid, MOST_TRIPLES),
+            sizes(laid),
             vec[i64](tokens),
             [],
             list(known["scores"]),
