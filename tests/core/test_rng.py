@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.core.rng import Stream, seed_bytes, seed_commitment
+from tablee.core.native import i64, vec
+from tablee.core.rng import QuickStream, Stream, seed_bytes, seed_commitment
 
 
 def tablee() -> Stream:
@@ -71,3 +72,14 @@ def test_a_stream_goes_on_from_what_its_dump_says(taken: int, more: int) -> None
     resumed, twin = Stream(bytes.fromhex(dumped["seed"]), dumped["used"]), stream.copy()
     words = [stream.word() for _ in range(more)]
     assert words == [resumed.word() for _ in range(more)] == [twin.word() for _ in range(more)]
+
+
+@given(st.integers(0, 2**40), st.integers(0, 60), st.integers(0, 60))
+def test_an_array_is_mixed_as_a_list_is_shuffled(seed: int, many: int, beyond: int) -> None:
+    for stream in (Stream(seed.to_bytes(32, "big")), QuickStream(seed)):
+        twin = stream.copy()
+        numbers, array = list(range(many)), vec[i64](list(range(many + beyond)))
+        twin.shuffle(numbers)
+        stream.mix(array, many)
+        assert list(array) == [*numbers, *range(many, many + beyond)]
+        assert stream.word() == twin.word()

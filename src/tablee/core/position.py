@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from tablee.core import display
-from tablee.core.native import mypyc_attr
+from tablee.core.native import i64, mypyc_attr
 from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
 
@@ -23,17 +23,26 @@ SHOWN: Final = 40
 class Position:
     """What the positions of all games share; each game adds its own pieces.
 
-    `turn` is the seat that must act, None when `phase` is `"over"`. Positions are equal when their JSON is (the random
-    stream included); they can be copied, pickled, hashed and printed. One that is a key of a dict must not be
-    played on.
+    `turn` is the seat that must act, None when `phase` is `"over"`; `acting` is the same as a machine integer, -1 for
+    None, for rules that are in a hurry. Positions are equal when their JSON is (the random stream included); they can
+    be copied, pickled, hashed and printed. One that is a key of a dict must not be played on.
     """
 
     def __init__(self, options: OptionValues, players: int, phase: str, turn: int | None, stream: Stream):
         self.options = options
         self.players = players
         self.phase = phase
-        self.turn = turn
+        self.acting: i64 = -1 if turn is None else turn
         self.stream = stream
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that must act, None when the match is over."""
+        return None if self.acting < 0 else self.acting
+
+    @turn.setter
+    def turn(self, seat: int | None) -> None:
+        self.acting = -1 if seat is None else seat
 
     @property
     def legal(self) -> "Legal":

@@ -5,7 +5,7 @@ import re
 import struct
 from typing import Any, Final
 
-from tablee.core.native import i64
+from tablee.core.native import i64, vec
 
 WORDS_PER_BLOCK: Final = 4
 WORD_RANGE: Final = 1 << 64
@@ -97,6 +97,16 @@ class Stream:
             j = self.uniform(i + 1)
             items[i], items[j] = items[j], items[i]
 
+    def mix(self, numbers: vec[i64], many: i64) -> None:
+        """`shuffle` the first so many of an array."""
+        i: i64 = many - 1
+        while i > 0:
+            j: i64 = self.uniform(i + 1)
+            number = numbers[i]
+            numbers[i] = numbers[j]
+            numbers[j] = number
+            i -= 1
+
     def dump(self) -> dict[str, Any]:
         """The JSON form that positions carry under `rng`."""
         return {"seed": self.seed.hex(), "used": self.used}
@@ -123,5 +133,22 @@ class QuickStream(Stream):
 
     def uniform(self, n: int) -> int:
         """A number from 0 to n - 1, for small n as good as equally likely."""
+        return self.below(n)
+
+    def below(self, n: i64) -> i64:
+        """`uniform` for machine integers."""
         self._state = self._state * _FACTOR % _PRIME
         return self._state % n
+
+    def mix(self, numbers: vec[i64], many: i64) -> None:
+        """`shuffle` the first so many of an array."""
+        state = self._state
+        i: i64 = many
+        while i > 1:
+            state = state * _FACTOR % _PRIME
+            j: i64 = state % i
+            i -= 1
+            number = numbers[i]
+            numbers[i] = numbers[j]
+            numbers[j] = number
+        self._state = state

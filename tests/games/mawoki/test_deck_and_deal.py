@@ -8,7 +8,7 @@ import pytest
 from tablee.core.errors import OptionError, PositionError
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.mawoki import GAME
-from tablee.games.mawoki.pieces import DECK
+from tablee.games.mawoki.pieces import DECK, size
 from tests.games.mawoki.study import table
 
 
@@ -73,7 +73,7 @@ def test_the_start_card_has_no_effect_on_anyone() -> None:
     for number in range(60):
         position = GAME.new(2, {}, f"start {number}")
         assert position.phase == "play"
-        assert [hand.bit_count() for hand in position.hands] == [7, 7]
+        assert [size(hand) for hand in position.hands] == [7, 7]
 
 
 def test_options_have_their_defaults_first() -> None:

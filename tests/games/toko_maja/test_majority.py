@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from tablee.games.toko_maja.majority import strength, strengths
-from tablee.games.toko_maja.pieces import TRIPLE_NUMBER, TRIPLES, VALUES
+from tablee.games.toko_maja.pieces import MOST_TRIPLES, TRIPLE_NUMBER, TRIPLES, VALUES
+from tablee.games.toko_maja.position import sizes, spread
 from tests.games.toko_maja.study import after, table, told
 
 
@@ -85,7 +86,8 @@ def test_who_reads_strengths_from_a_view_comes_to_what_the_rules_say(players: in
     position = table([""] * players, teams=teams)
     for _ in range(20):
         laid = [chance.choices(TRIPLES, k=3) for _ in range(players)]
-        position.laid = [[TRIPLE_NUMBER[triple] for triple in triples] for triples in laid]
+        numbers = [[TRIPLE_NUMBER[triple] for triple in triples] for triples in laid]
+        position.laid, position.triples = spread(numbers, MOST_TRIPLES), sizes(numbers)
         for card in range(VALUES):
             expected = [strength(position, side, card) for side in range(teams or players)]
             assert strengths(laid, card, teams) == expected

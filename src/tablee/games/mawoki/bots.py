@@ -21,6 +21,7 @@ from tablee.games.mawoki.pieces import (
     SNAKE,
     SNAKE_DRAWS,
     STUCK_DRAWS,
+    size,
 )
 from tablee.games.mawoki.policy import policy
 from tablee.games.mawoki.position import STEAL, WINS
@@ -127,8 +128,8 @@ def liking(known: Known, move: str) -> float:
     name, at, _ = move.partition("@")
     card = NUMBER[name]
     lying = sum(1 << NUMBER[shown] for shown in known["pile"])
-    own = sum(FITS[card] >> held & 1 for held in hand_after(known, name))
-    value = (FITS[card] & DECK_BITS[known["options"]["drawings"]] & ~lying).bit_count() + OWN_FOLLOWING * own
+    own: int = sum(FITS[card] >> held & 1 for held in hand_after(known, name))
+    value = int(size(FITS[card] & DECK_BITS[known["options"]["drawings"]] & ~lying)) + OWN_FOLLOWING * own
     if SIGN[card] == ARROW and not at:
         value += UNUSED
     if SIGN[card] == SMOKE:
@@ -170,7 +171,7 @@ def risk(known: Known, top: int) -> float:
     """What it costs that a card lies open on which others may have an answer."""
     seen = {NUMBER[shown] for shown in (*known["pile"], *known["hands"][known["turn"]])}
     unseen = [other for other in DECKS[known["options"]["drawings"]] if other not in seen]
-    answers = sum(FITS[top] >> other & 1 for other in unseen)
+    answers: int = sum(FITS[top] >> other & 1 for other in unseen)
     return ANSWERS * answers / max(1, len(unseen))
 
 

@@ -3,9 +3,21 @@
 from typing import Final
 
 from tablee.core.native import i64
-from tablee.games.mawoki.features import ARROWS, BIT, JOKERS, KIND, SMOKES, SNAKES, Features
+from tablee.games.mawoki.features import Features
 from tablee.games.mawoki.moves import PASS, PLACES
-from tablee.games.mawoki.pieces import ARROW_DRAWS, FITS, JOKER_DRAWS, SNAKE_DRAWS, STUCK_DRAWS
+from tablee.games.mawoki.pieces import (
+    ARROW_DRAWS,
+    ARROWS,
+    BIT,
+    FITS,
+    JOKER_DRAWS,
+    JOKERS,
+    KIND,
+    SMOKES,
+    SNAKE_DRAWS,
+    SNAKES,
+    STUCK_DRAWS,
+)
 from tablee.games.mawoki.position import MawokiPosition
 
 WON: Final = 2.0
@@ -25,7 +37,7 @@ class Evaluator:
         self.next_held = self.features.next_held
         self.variant = position.variant
         self.two = position.players == 2
-        self.top = position.pile[-1]
+        self.top = position.top()
 
     def worth(self, hand: i64, card: i64) -> float:
         """The chance to win by laying `card` from `hand`; smoke counts with the best that can follow it."""

@@ -8,20 +8,18 @@ from typing import Final
 
 from tablee.core.native import i64
 from tablee.games.mawoki.network import LEARNED
-from tablee.games.mawoki.pieces import DECK_SIZE, FITS, SIGN
+from tablee.games.mawoki.pieces import (
+    ARROWS,
+    BIT,
+    DECK_SIZE,
+    FITS,
+    JOKERS,
+    KIND,
+    SMOKES,
+    SNAKES,
+    size,
+)
 from tablee.games.mawoki.position import MawokiPosition
-
-NONE: Final = 0
-SMOKES: Final = 1
-ARROWS: Final = 2
-SNAKES: Final = 3
-JOKERS: Final = 4
-KIND: Final = [
-    {"s": SMOKES, "a": ARROWS, "n": SNAKES, "J": JOKERS}.get(SIGN[card], NONE) for card in range(DECK_SIZE)
-]
-
-BIT: Final = [1 << card for card in range(DECK_SIZE)]
-"""Not worked out where a card is a machine integer: mypyc would shift a 1 of 32 bits."""
 
 SMOKE_BITS: Final = sum(BIT[card] for card in range(DECK_SIZE) if KIND[card] == SMOKES)
 
@@ -64,15 +62,17 @@ class Features:
 
     def __init__(self, position: MawokiPosition, seat: int) -> None:
         seen: i64 = position.hands[seat]
-        for card in position.pile:
-            seen |= BIT[card]
-        self.unseen: i64 = position.variant.deck & ~seen
-        self.unseen_count = float(max(1, int(self.unseen).bit_count()))
-        self.next_held: i64 = position.hands[(seat + 1) % position.players].bit_count()
+        at: i64 = 0
+        while at < position.piled:
+            seen |= BIT[position.pile[at]]
+            at += 1
+        self.unseen: i64 = position.variant.pack.bits & ~seen
+        self.unseen_count = float(max(1, size(self.unseen)))
+        self.next_held: i64 = size(position.hands[(seat + 1) % position.players])
 
     def chance(self, rest: i64, unknown: i64, top: i64, next_held: i64) -> float:
         """The chance to win with `rest` and `unknown` new cards in hand and `top` open, the next holding so many."""
-        held: i64 = int(rest).bit_count() + unknown
+        held: i64 = size(rest) + unknown
         return LEARNED.chance(held, next_held, self.found(rest, unknown, top, next_held))
 
     def found(self, rest: i64, unknown: i64, top: i64, next_held: i64) -> list[float]:
@@ -102,23 +102,23 @@ class Features:
                 elif kind == SMOKES:
                     lone_smokes += SOME
                 if partners:
-                    pairs += MANY * float(int(partners).bit_count())
+                    pairs += MANY * float(size(partners))
                 else:
                     alone += SOME
             cards >>= 1
             card += 1
         answers: i64 = FITS[top] & self.unseen
-        answer_count = float(int(answers).bit_count())
+        answer_count = float(size(answers))
         share = answer_count / self.unseen_count
         stuck = (1.0 - share) ** float(next_held)
         answered = smoking = 0.0
         if answers:
-            answered = float(int(answers & covering).bit_count()) / answer_count
-            smoking = float(int(answers & SMOKE_BITS).bit_count()) / answer_count
-        covered = float(int(self.unseen & covering).bit_count()) / self.unseen_count
-        followers = SOME * float(int(rest & FITS[top]).bit_count())
+            answered = float(size(answers & covering)) / answer_count
+            smoking = float(size(answers & SMOKE_BITS)) / answer_count
+        covered = float(size(self.unseen & covering)) / self.unseen_count
+        followers = SOME * float(size(rest & FITS[top]))
         follow = 1.0 if followers else 0.0
-        held: i64 = int(rest).bit_count() + unknown
+        held: i64 = size(rest) + unknown
         return [
             1.0,
             stuck,

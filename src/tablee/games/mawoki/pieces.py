@@ -1,11 +1,12 @@
 """The cards, and every number of the leaflets about them (rulings 2).
 
-Inside the rules a card is its place in the deck, 0 to 48, and a hand is a set of bits, bit i for card i.
+Inside the rules a card is its place in the deck, 0 to 48, and a hand is a set of bits, bit i for card i. A pile is an
+array with room for the whole deck and the number of cards in it, of which the last is on top.
 """
 
 from typing import Final
 
-from tablee.core.native import i64
+from tablee.core.native import i64, vec
 
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 6
@@ -58,17 +59,32 @@ def _deck() -> list[str]:
 
 
 DECK: Final = _deck()
-DECK_SIZE: Final = len(DECK)
+DECK_SIZE: Final = 49
+assert len(DECK) == DECK_SIZE
 JOKER: Final = DECK_SIZE - 1
 NUMBER: Final = {card: number for number, card in enumerate(DECK)}
 HALVES: Final = [card.split("/")[:2] if card != JOKER_CARD else [] for card in DECK]
 SIGN: Final = [card[-1] for card in DECK]
+NONE: Final = 0
+SMOKES: Final = 1
+ARROWS: Final = 2
+SNAKES: Final = 3
+JOKERS: Final = 4
+KIND: Final = vec[i64](
+    [{SMOKE: SMOKES, ARROW: ARROWS, SNAKE: SNAKES, JOKER_CARD: JOKERS}.get(sign, NONE) for sign in SIGN]
+)
+"""The sign of each card as a number."""
+
 SIGN_NAMES: Final = {SMOKE: "smoke", ARROW: "arrow", SNAKE: "snake", PLAIN: "none", JOKER_CARD: "joker"}
 
 
 def matches(card: int, top: int) -> bool:
     """Whether `card` may lie on `top`: a half equal in drawing and colour, or a joker on either side."""
     return card == JOKER or top == JOKER or any(half in HALVES[top] for half in HALVES[card])
+
+
+BIT: Final = vec[i64]([1 << card for card in range(DECK_SIZE)])
+"""Not worked out where a card is a machine integer: mypyc would shift a 1 of 32 bits."""
 
 
 def bits(cards: list[int]) -> int:
@@ -82,10 +98,35 @@ DECKS: Final = {
 }
 """The cards that are played with, by the drawings of the deck."""
 
+NO_CARDS: Final = vec[i64]([0] * DECK_SIZE)
+"""To copy where a pile begins."""
+
+
+def stacked(cards: list[int]) -> vec[i64]:
+    """A pile of `cards`, with room for the whole deck."""
+    return vec[i64](cards + [0] * (DECK_SIZE - len(cards)))
+
+
+class Pack:
+    """A deck: the set of its cards, the pile of these `many` before it is shuffled, and `hand_size` by players."""
+
+    def __init__(self, cards: list[int], hand_size: dict[int, int]) -> None:
+        self.bits: i64 = bits(cards)
+        self.cards = stacked(cards)
+        self.many: i64 = len(cards)
+        self.hand_size = vec[i64]([hand_size.get(players, 0) for players in range(MAX_PLAYERS + 1)])
+
+
+PACKS: Final = {drawings: Pack(cards, HAND_SIZE[drawings]) for drawings, cards in DECKS.items()}
+"""By the drawings of the deck."""
+
+
 DECK_BITS: Final = {drawings: bits(cards) for drawings, cards in DECKS.items()}
 DECK_NUMBERS: Final = {drawings: {DECK[card]: card for card in cards} for drawings, cards in DECKS.items()}
 
-FITS: Final = [bits([card for card in range(DECK_SIZE) if matches(card, top)]) for top in range(DECK_SIZE)]
+FITS: Final = vec[i64](
+    [bits([card for card in range(DECK_SIZE) if matches(card, top)]) for top in range(DECK_SIZE)]
+)
 """For each top card, the set of the cards that may lie on it."""
 
 
@@ -102,6 +143,36 @@ def cards_in(hand: int) -> list[int]:
     return found
 
 
-def nth(hand: int, n: int) -> int:
+# The powers of 2 below 2 ** 66 all differ modulo 67, so that says which one it is.
+_MODULUS: Final = 67
+_CARD_OF_BIT: Final = vec[i64]([0] * _MODULUS)
+for _card in range(DECK_SIZE):
+    _CARD_OF_BIT[(1 << _card) % _MODULUS] = _card
+
+
+def lowest(hand: i64) -> i64:
+    """The first card of a hand that is not empty, in deck order."""
+    return _CARD_OF_BIT[(hand & -hand) % _MODULUS]
+
+
+def nth(hand: i64, n: i64) -> i64:
     """The card at index `n` of a hand, in deck order."""
-    return cards_in(hand)[n]
+    while n > 0:
+        hand &= hand - 1
+        n -= 1
+    return lowest(hand)
+
+
+# Every second bit, two of four, four of eight; and all of a byte.
+_SECOND: Final = 0x0155555555555555
+_TWO_OF_FOUR: Final = 0x0333333333333333
+_FOUR_OF_EIGHT: Final = 0x0F0F0F0F0F0F0F0F
+_BYTE: Final = 255
+
+
+def size(hand: i64) -> i64:
+    """How many cards a hand has: ones added up in pairs, fours and bytes, for all at once."""
+    hand -= hand >> 1 & _SECOND
+    hand = (hand & _TWO_OF_FOUR) + (hand >> 2 & _TWO_OF_FOUR)
+    # A number is the sum of its bytes modulo 255.
+    return (hand + (hand >> 4) & _FOUR_OF_EIGHT) % _BYTE

@@ -15,7 +15,7 @@ def playout(position: MawokiPosition, seed: int) -> int:
     stream = QuickStream(seed)
     position.stream = stream
     made: i64 = 0
-    while position.turn is not None:
+    while position.acting >= 0:
         play(position, at_random(position, stream), None)
         made += 1
     return made

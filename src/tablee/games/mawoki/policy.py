@@ -5,8 +5,8 @@ from typing import Final
 from tablee.core.native import i64
 from tablee.core.rng import QuickStream
 from tablee.games.mawoki.evaluation import Evaluator
-from tablee.games.mawoki.features import ARROWS, KIND
 from tablee.games.mawoki.moves import DRAW, PASS, PLACES, playable
+from tablee.games.mawoki.pieces import ARROWS, KIND, size
 from tablee.games.mawoki.position import AGAIN, MawokiPosition
 from tablee.games.mawoki.rules import play
 
@@ -82,8 +82,8 @@ def aim_worth(position: MawokiPosition, target: i64) -> i64:
     """How good it is to aim at a seat, beside aiming at others."""
     if target < 0:
         return 0
-    size: i64 = position.hands[target].bit_count()
-    return size if position.variant.steals else -size
+    held: i64 = size(position.hands[target])
+    return held if position.variant.steals else -held
 
 
 def play_on(position: MawokiPosition, stream: QuickStream, most: int) -> None:

@@ -4,10 +4,11 @@ from typing import Final
 
 from tablee.core.errors import PositionError
 from tablee.core.game import OVER, JsonObject, Position
+from tablee.core.native import i64, vec
 from tablee.core.options import OptionValues
 from tablee.core.reading import Reader
 from tablee.core.zones import Zone, everyone, nobody, owner
-from tablee.games.mawoki.pieces import DECK, DECK_BITS, DECK_NUMBERS, NUMBER, cards_in
+from tablee.games.mawoki.pieces import DECK, DECK_NUMBERS, NUMBER, PACKS, cards_in, stacked
 
 TARGET_DRAWS: Final = "target-draws"
 STEAL: Final = "steal"
@@ -32,7 +33,7 @@ ZONES: Final = (
 class Variant:
     """The options of a match as facts of its rules, found once and shared by its positions.
 
-    `deck` is the set of the cards that are played with.
+    `pack` is the deck that is played with.
     """
 
     def __init__(self, options: OptionValues) -> None:
@@ -40,36 +41,54 @@ class Variant:
         self.arrow_optional: bool = options["arrow"] == MAY_DRAW
         self.effect_first: bool = options["last_card"] == EFFECT_FIRST
         self.smoke_optional: bool = options["smoke"] == MAY
-        self.deck: int = DECK_BITS[options["drawings"]]
+        self.pack = PACKS[options["drawings"]]
 
 
 class MawokiPosition(Position):
-    """`hands` are sets of bits by seat, `stock` and `pile` card numbers, the last on top.
+    """`hands` are sets of bits by seat; the first `stocked` of `stock` and the first `piled` of `pile` lie there.
 
-    `idle` counts the turns in succession without a play or a draw.
+    `idle` counts the turns in succession without a play or a draw. Arrays, because nothing is made anew then when a
+    card moves.
     """
 
     def __init__(
         self,
         shared: Position,
         variant: Variant,
-        hands: list[int],
-        stock: list[int],
-        pile: list[int],
-        idle: int,
+        hands: vec[i64],
+        stock: vec[i64],
+        stocked: i64,
+        pile: vec[i64],
+        piled: i64,
+        idle: i64,
     ) -> None:
         super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
         self.variant = variant
         self.hands = hands
         self.stock = stock
+        self.stocked: i64 = stocked
         self.pile = pile
-        self.idle = idle
+        self.piled: i64 = piled
+        self.idle: i64 = idle
 
     def copy(self) -> "MawokiPosition":
         """A position that can be played on independently."""
-        copy = MawokiPosition(self, self.variant, self.hands[:], self.stock[:], self.pile[:], self.idle)
+        copy = MawokiPosition(
+            self,
+            self.variant,
+            self.hands[:],
+            self.stock[:],
+            self.stocked,
+            self.pile[:],
+            self.piled,
+            self.idle,
+        )
         copy.stream = self.stream.copy()
         return copy
+
+    def top(self) -> i64:
+        """The card that lies open."""
+        return self.pile[self.piled - 1]
 
 
 def read(shared: Position, source: Reader) -> MawokiPosition:
@@ -89,9 +108,11 @@ def read(shared: Position, source: Reader) -> MawokiPosition:
     return MawokiPosition(
         shared,
         Variant(shared.options),
-        [sum(1 << NUMBER[card] for card in hand) for hand in hands],
-        [NUMBER[card] for card in stock],
-        [NUMBER[card] for card in pile],
+        vec[i64]([sum(1 << NUMBER[card] for card in hand) for hand in hands]),
+        stacked([NUMBER[card] for card in stock]),
+        len(stock),
+        stacked([NUMBER[card] for card in pile]),
+        len(pile),
         idle,
     )
 
@@ -99,8 +120,10 @@ def read(shared: Position, source: Reader) -> MawokiPosition:
 def write(position: MawokiPosition) -> JsonObject:
     """The keys of the notation; hands in deck order."""
     return {
-        "hands": [[DECK[card] for card in cards_in(hand)] for hand in position.hands],
-        "stock": [DECK[card] for card in position.stock],
-        "pile": [DECK[card] for card in position.pile],
+        "hands": [
+            [DECK[card] for card in cards_in(position.hands[seat])] for seat in range(position.players)
+        ],
+        "stock": [DECK[position.stock[place]] for place in range(position.stocked)],
+        "pile": [DECK[position.pile[place]] for place in range(position.piled)],
         "idle": position.idle,
     }

@@ -77,7 +77,7 @@ def _why_arrow(known: Known, seat: int, target: int) -> Reason:
 def _why_plain(known: Known, card: int, rest: list[int]) -> Reason:
     seen = {NUMBER[shown] for shown in known["pile"]} | {card, *rest}
     unseen = [other for other in DECKS[known["options"]["drawings"]] if other not in seen]
-    fitting = sum(FITS[card] >> other & 1 for other in unseen)
+    fitting: int = sum(FITS[card] >> other & 1 for other in unseen)
     if fitting <= FEW * len(unseen):
         said = {"fitting": fitting, "unseen": len(unseen)}
         return Reason("mawoki.why-hard", said)

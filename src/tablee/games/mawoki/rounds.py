@@ -1,13 +1,18 @@
 """The deal, drawing cards, and what ends a turn or the match (rulings 2: start card, stock empty, blocked)."""
 
+from typing import Final
+
 from tablee.core.events import Event
 from tablee.core.game import OVER, Position
+from tablee.core.native import i64, vec
 from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
 from tablee.games.mawoki.events import drew, ended, nothing_to_draw, reshuffled
-from tablee.games.mawoki.pieces import DECKS, HAND_SIZE
+from tablee.games.mawoki.pieces import BIT, MAX_PLAYERS, NO_CARDS
 from tablee.games.mawoki.position import CHANCE, PLAY, MawokiPosition, Variant
 from tablee.games.mawoki.scoring import standing
+
+_NO_HANDS: Final = [vec[i64]([0] * players) for players in range(MAX_PLAYERS + 1)]
 
 
 def deal(options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
@@ -18,60 +23,81 @@ def deal(options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
     first = stream.uniform(players)
     if options["starter"] != CHANCE:
         first = options["starter"]
-    stock = DECKS[options["drawings"]][:]
-    stream.shuffle(stock)
-    hands = [0] * players
-    for _ in range(HAND_SIZE[options["drawings"]][players]):
-        for seat in range(players):
-            hands[seat] |= 1 << stock.pop()
-    pile = [stock.pop()]
-    return MawokiPosition(
-        Position(options, players, PLAY, first, stream), Variant(options), hands, stock, pile, 0
-    )
+    variant = Variant(options)
+    pack = variant.pack
+    stock = pack.cards[:]
+    left = pack.many
+    stream.mix(stock, left)
+    hands = _NO_HANDS[players][:]
+    seats: i64 = players
+    seat: i64 = 0
+    to_deal: i64 = seats * pack.hand_size[seats]
+    while to_deal > 0:
+        left -= 1
+        hands[seat] |= BIT[stock[left]]
+        seat += 1
+        if seat == seats:
+            seat = 0
+        to_deal -= 1
+    left -= 1
+    pile = NO_CARDS[:]
+    pile[0] = stock[left]
+    shared = Position(options, players, PLAY, first, stream)
+    return MawokiPosition(shared, variant, hands, stock, left, pile, 1, 0)
 
 
-def draw(position: MawokiPosition, seat: int, cards: int, why: str, events: list[Event] | None) -> bool:
+def draw(position: MawokiPosition, seat: i64, cards: i64, why: str, events: list[Event] | None) -> bool:
     """`seat` draws so many cards; False when there is nothing to draw, not even by shuffling the pile."""
-    for _ in range(cards):
-        if not position.stock:
+    while cards > 0:
+        if position.stocked == 0:
             reshuffle(position, events)
-        if not position.stock:
+        if position.stocked == 0:
             if events is not None:
                 nothing_to_draw(events, seat, why)
             return False
-        card = position.stock.pop()
-        position.hands[seat] |= 1 << card
+        position.stocked -= 1
+        card = position.stock[position.stocked]
+        position.hands[seat] |= BIT[card]
         if events is not None:
-            drew(events, seat, card, why, len(position.stock))
+            drew(events, seat, card, why, position.stocked)
+        cards -= 1
     return True
 
 
 def reshuffle(position: MawokiPosition, events: list[Event] | None) -> None:
     """All of the pile but its top becomes the new stock."""
-    stock = position.pile[:-1]
-    if not stock:
+    cards: i64 = position.piled - 1
+    if cards == 0:
         return
-    del position.pile[:-1]
-    position.stream.shuffle(stock)
-    position.stock = stock
+    top = position.top()
+    position.stock, position.pile = position.pile, position.stock
+    position.stocked = cards
+    position.pile[0] = top
+    position.piled = 1
+    position.stream.mix(position.stock, cards)
     if events is not None:
-        reshuffled(events, len(stock))
+        reshuffled(events, cards)
 
 
 def finish_turn(position: MawokiPosition, events: list[Event] | None) -> None:
     """On to the next player, unless somebody has no cards left."""
-    assert position.turn is not None
-    # Quicker than `0 in`, which compares objects.
-    if any(hand == 0 for hand in position.hands):
-        end(position, "out", events)
-    else:
-        position.phase = PLAY
-        position.turn = (position.turn + 1) % position.players
+    players: i64 = position.players
+    hands = position.hands
+    seat: i64 = 0
+    while seat < players:
+        if hands[seat] == 0:
+            end(position, "out", events)
+            return
+        seat += 1
+    position.phase = PLAY
+    position.acting += 1
+    if position.acting == players:
+        position.acting = 0
 
 
 def end(position: MawokiPosition, why: str, events: list[Event] | None) -> None:
     """The match is over."""
     position.phase = OVER
-    position.turn = None
+    position.acting = -1
     if events is not None:
         ended(events, why, standing(position))

@@ -2,22 +2,27 @@
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
+from tablee.core.native import i64
 from tablee.games.mawoki.events import again, parts, passed, played, stole
 from tablee.games.mawoki.moves import AIMS, DRAW, DRAW_TEXT, PASS, PASS_TEXT, PLACES, playable
 from tablee.games.mawoki.pieces import (
     ARROW,
     ARROW_DRAWS,
+    ARROWS,
+    BIT,
     DECK,
-    JOKER,
     JOKER_DRAWS,
+    JOKERS,
+    KIND,
     NUMBER,
-    SIGN,
     SMOKE,
-    SNAKE,
+    SMOKES,
     SNAKE_DRAWS,
+    SNAKES,
     STUCK_DRAWS,
     cards_in,
     nth,
+    size,
 )
 from tablee.games.mawoki.position import AGAIN, MawokiPosition
 from tablee.games.mawoki.rounds import draw, end, finish_turn
@@ -46,9 +51,9 @@ def check(position: MawokiPosition, text: str) -> None:
         return
     name, at, target = text.partition("@")
     card = NUMBER.get(name)
-    if card is None or not position.variant.deck >> card & 1:
+    if card is None or not position.variant.pack.bits >> card & 1:
         raise IllegalMoveError("mawoki.no_move", {"move": text})
-    top = DECK[position.pile[-1]]
+    top = DECK[position.top()]
     if not position.hands[seat] >> card & 1:
         raise IllegalMoveError("mawoki.not_held", {"card": name})
     if not fitting >> card & 1:
@@ -68,7 +73,7 @@ def _check_target(seat: int, players: int, card: str, target: str) -> None:
         raise IllegalMoveError("mawoki.target_self", {"card": card})
 
 
-def play(position: MawokiPosition, move: int, events: list[Event] | None) -> None:
+def play(position: MawokiPosition, move: i64, events: list[Event] | None) -> None:
     """Carry out a legal move; what happens is added to `events`, if somebody listens."""
     if move == DRAW:
         draw_instead(position, events)
@@ -80,10 +85,11 @@ def play(position: MawokiPosition, move: int, events: list[Event] | None) -> Non
 
 def draw_instead(position: MawokiPosition, events: list[Event] | None) -> None:
     """Who cannot play draws and waits; so does who cannot play on after smoke."""
-    seat = position.turn
-    assert seat is not None
     after_smoke = position.phase == AGAIN
-    if draw(position, seat, STUCK_DRAWS, "smoke" if after_smoke else "stuck", events) or after_smoke:
+    if (
+        draw(position, position.acting, STUCK_DRAWS, "smoke" if after_smoke else "stuck", events)
+        or after_smoke
+    ):
         position.idle = 0
     else:
         position.idle += 1
@@ -95,28 +101,28 @@ def draw_instead(position: MawokiPosition, events: list[Event] | None) -> None:
 
 def stop(position: MawokiPosition, events: list[Event] | None) -> None:
     """Who may play again after smoke does not (the Dutch leaflet's smoke)."""
-    assert position.turn is not None
     position.idle = 0
     if events is not None:
-        passed(events, position.turn, SMOKE)
+        passed(events, position.acting, SMOKE)
     finish_turn(position, events)
 
 
-def lay(position: MawokiPosition, card: int, target: int, events: list[Event] | None) -> None:
+def lay(position: MawokiPosition, card: i64, target: i64, events: list[Event] | None) -> None:
     """A card goes onto the pile and its diagonal acts, unless an empty hand has won before (`last_card`).
 
     `target` is -1 but for an arrow that is aimed.
     """
-    seat = position.turn
-    assert seat is not None
-    position.hands[seat] ^= 1 << card
-    position.pile.append(card)
+    seat = position.acting
+    rest: i64 = position.hands[seat] ^ BIT[card]
+    position.hands[seat] = rest
+    position.pile[position.piled] = card
+    position.piled += 1
     position.idle = 0
     if events is not None:
         played(events, seat, card, target)
-    if not position.hands[seat] and not position.variant.effect_first:
+    if rest == 0 and not position.variant.effect_first:
         end(position, "out", events)
-    elif SIGN[card] == SMOKE:
+    elif KIND[card] == SMOKES:
         position.phase = AGAIN
         if events is not None:
             again(events, seat)
@@ -125,12 +131,12 @@ def lay(position: MawokiPosition, card: int, target: int, events: list[Event] | 
         finish_turn(position, events)
 
 
-def act(position: MawokiPosition, seat: int, card: int, target: int, events: list[Event] | None) -> None:
+def act(position: MawokiPosition, seat: i64, card: i64, target: i64, events: list[Event] | None) -> None:
     """What the diagonal of a card does that ends the turn; `Evaluator.worth` foresees it (`evaluation`)."""
-    sign = SIGN[card]
-    if sign == SNAKE:
+    kind = KIND[card]
+    if kind == SNAKES:
         draw(position, seat, SNAKE_DRAWS, "snake", events)
-    elif sign == ARROW:
+    elif kind == ARROWS:
         if target < 0:
             if events is not None:
                 passed(events, seat, ARROW)
@@ -138,18 +144,21 @@ def act(position: MawokiPosition, seat: int, card: int, target: int, events: lis
             steal(position, seat, target, events)
         else:
             draw(position, target, ARROW_DRAWS, "arrow", events)
-    elif card == JOKER:
-        for step in range(1, position.players):
-            draw(position, (seat + step) % position.players, JOKER_DRAWS, "joker", events)
+    elif kind == JOKERS:
+        players: i64 = position.players
+        step: i64 = 1
+        while step < players:
+            draw(position, (seat + step) % players, JOKER_DRAWS, "joker", events)
+            step += 1
 
 
-def steal(position: MawokiPosition, seat: int, target: int, events: list[Event] | None) -> None:
+def steal(position: MawokiPosition, seat: i64, target: i64, events: list[Event] | None) -> None:
     """One card at random from the hand of `target` (the Dutch leaflet's arrow)."""
     hand = position.hands[target]
-    if not hand:
+    if hand == 0:
         return
-    card = nth(hand, position.stream.uniform(hand.bit_count()))
-    position.hands[target] ^= 1 << card
-    position.hands[seat] |= 1 << card
+    card = nth(hand, position.stream.uniform(size(hand)))
+    position.hands[target] ^= BIT[card]
+    position.hands[seat] |= BIT[card]
     if events is not None:
         stole(events, seat, target, card)

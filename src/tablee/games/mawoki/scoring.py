@@ -2,12 +2,13 @@
 
 from tablee.core.game import OVER, UNDECIDED, Result
 from tablee.core.ranking import ranks
+from tablee.games.mawoki.pieces import size
 from tablee.games.mawoki.position import MawokiPosition
 
 
 def standing(position: MawokiPosition) -> list[int]:
     """How many cards each seat holds."""
-    return [hand.bit_count() for hand in position.hands]
+    return [size(position.hands[seat]) for seat in range(position.players)]
 
 
 def result(position: MawokiPosition) -> Result:

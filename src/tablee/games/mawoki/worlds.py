@@ -5,13 +5,14 @@ from typing import Any, Final
 
 from tablee.core.events import HIDDEN
 from tablee.core.game import Position
+from tablee.core.native import i64, vec
 from tablee.core.ranking import ranks, rewards
 from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
 from tablee.games.mawoki.evaluation import Evaluator
 from tablee.games.mawoki.features import Features
 from tablee.games.mawoki.moves import DRAW, PLACES, legal
-from tablee.games.mawoki.pieces import ARROW, FITS, NUMBER, SIGN, cards_in
+from tablee.games.mawoki.pieces import ARROW, FITS, NUMBER, SIGN, cards_in, size, stacked
 from tablee.games.mawoki.policy import aim_worth, play_on
 from tablee.games.mawoki.position import MawokiPosition, Variant
 from tablee.games.mawoki.rules import play
@@ -61,9 +62,18 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         ] or [[] for _ in hands]
         pile = [NUMBER[card] for card in known["pile"]]
         self.stock = len(known["stock"])
-        self.base = MawokiPosition(shared, Variant(shared.options), hands, [], pile, known["idle"])
+        self.base = MawokiPosition(
+            shared,
+            Variant(shared.options),
+            vec[i64](hands),
+            stacked([]),
+            0,
+            stacked(pile),
+            len(pile),
+            known["idle"],
+        )
         seen = sum(hands) + sum(1 << card for card in pile)
-        self.unseen = [card for card in cards_in(self.base.variant.deck) if not seen >> card & 1]
+        self.unseen = [card for card in cards_in(self.base.variant.pack.bits) if not seen >> card & 1]
         shuffled = inferences.get("shuffled")
         older = 0 if shuffled is None else ~sum(1 << NUMBER[card] for card in shuffled)
         self.older = [card for card in self.unseen if older >> card & 1]
@@ -104,7 +114,16 @@ class MawokiWorlds(Worlds[MawokiPosition]):
                 hands[seat] = self.fill(seat, hands[seat], cards, at, stream)
                 at += self.hidden[seat]
         stock = cards[at : at + self.stock]
-        world = MawokiPosition(base, base.variant, hands, stock, base.pile[:], base.idle)
+        world = MawokiPosition(
+            base,
+            base.variant,
+            hands,
+            stacked(stock),
+            len(stock),
+            base.pile[:],
+            base.piled,
+            base.idle,
+        )
         world.stream = stream
         return world
 
@@ -126,7 +145,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
     def too_many(self, seat: int, hand: int) -> int:
         """The cards of a hand among which there are more than that seat can have; 0: none."""
         for fitting, most in self.lacks[seat]:
-            if (hand & fitting).bit_count() > most:
+            if size(hand & fitting) > most:
                 return hand & fitting
         return 0
 
@@ -176,7 +195,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         if world.turn is not None and world.players == 2:
             last = 1 - world.turn
             features = Features(world, last)
-            chance = features.chance(world.hands[last], 0, world.pile[-1], features.next_held)
+            chance = features.chance(world.hands[last], 0, world.top(), features.next_held)
             return [chance, 1.0 - chance] if last == 0 else [1.0 - chance, chance]
         left = standing(world)
         places = ranks([-cards for cards in left])

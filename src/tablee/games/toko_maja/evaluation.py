@@ -64,7 +64,7 @@ def gain(known: Known, hand: list[int], card: int, late: float) -> float:
     turns = len(known["stock"]) / 2 / known["players"]
     missing = 2 - copies % 3
     hope = 1.0 if missing == 0 else min(1.0, turns / (2.0 + 2.5 * missing))
-    return progress * value * hope - CARD_POINTS[card] * (1.0 - hope)
+    return progress * value * hope - int(CARD_POINTS[card]) * (1.0 - hope)
 
 
 def laying(known: Known, triple: str) -> float:
@@ -78,8 +78,8 @@ def laying(known: Known, triple: str) -> float:
     laid = strengths(known["laid"], card, teams)
     mine = laid[side] + (WITH_JOKER if "J" in triple else TRIPLE)
     best = max([strength for other, strength in enumerate(laid) if other != side], default=0)
-    points = CARD_POINTS[card] + 0.0
-    token = TOKEN_POINTS[card] + 0.5 * (card == FIRST_PLAYER_TOKEN)
+    points = float(CARD_POINTS[card])
+    token = int(TOKEN_POINTS[card]) + 0.5 * (card == FIRST_PLAYER_TOKEN)
     if mine > best >= laid[side]:
         return points + token
     return points + 0.3 * token

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tablee.core.native import i64
-from tablee.games.toko_maja.pieces import CARDS, JOKER
+from tablee.games.toko_maja.pieces import CARDS, JOKER, MOST_TRIPLES
 from tablee.games.toko_maja.position import NOBODY, TokoMajaPosition, side_of
 
 TRIPLE: Final = 100
@@ -12,7 +12,7 @@ WITH_JOKER: Final = 99
 make up for a triple."""
 
 
-def strength(position: TokoMajaPosition, seat: int, card: int) -> int:
+def strength(position: TokoMajaPosition, seat: i64, card: i64) -> i64:
     """What the side of `seat` has laid of a value, to be compared: more triples, then fewer jokers among them.
 
     `strengths` says the same of what somebody sees.
@@ -23,17 +23,22 @@ def strength(position: TokoMajaPosition, seat: int, card: int) -> int:
     total: i64 = 0
     ally: i64 = side_of(seat, position.teams)
     players: i64 = position.players
+    laid = position.laid
     while ally < players:
-        for triple in position.laid[ally]:
+        at: i64 = MOST_TRIPLES * ally
+        end: i64 = at + position.triples[ally]
+        while at < end:
+            triple = laid[at]
             if triple == plain:
                 total += TRIPLE
             elif triple == plain + 1:
                 total += WITH_JOKER
+            at += 1
         ally += step
     return total
 
 
-def takes_token(position: TokoMajaPosition, seat: int, card: int) -> bool:
+def takes_token(position: TokoMajaPosition, seat: i64, card: i64) -> bool:
     """Whether `seat`, having just laid a triple of this value, now takes its token."""
     holder = position.tokens[card]
     if holder == NOBODY:

@@ -3,7 +3,8 @@
 from typing import Final
 
 from tablee.core.game import OVER
-from tablee.games.toko_maja.pieces import CARDS, NO_TRIPLE, PILES, TRIPLES, triple_of, triples_in
+from tablee.core.native import i64, vec
+from tablee.games.toko_maja.pieces import CARDS, NO_TRIPLE, PILES, TRIPLES, find_triples, triple_of
 from tablee.games.toko_maja.position import KEEP, LAY, TAKE, TokoMajaPosition
 
 # Moves are numbered as in `TEXTS`, taking a pile from 0. Plain numbers, because compiled code reads those fastest.
@@ -33,49 +34,87 @@ TEXTS: Final = _texts()
 MOVES: Final = {text: move for move, text in enumerate(TEXTS)}
 
 
+NO_MOVES: Final = vec[i64]([0] * len(TEXTS))
+"""To copy where moves are to be written."""
+
+
 def legal(position: TokoMajaPosition) -> list[int]:
     """In the order of `TEXTS`."""
+    moves = NO_MOVES[:]
+    return [moves[place] for place in range(generate(position, moves))]
+
+
+def generate(position: TokoMajaPosition, moves: vec[i64]) -> i64:
+    """Write the legal moves into `moves`, in the order of `TEXTS`; answers how many there are."""
     phase = position.phase
-    if phase == TAKE:
-        moves = [pile for pile in range(PILES) if position.discards[pile]]
-        moves.append(DRAW)
-        return moves
-    if phase == KEEP:
-        return [*keeping(position), *table_triples(position)]
     if phase == LAY:
-        assert position.turn is not None
-        moves = [LAYS + triple for triple in triples_in(position.hands[position.turn])]
-        moves.append(NOTHING)
-        return moves
+        return laying(position, moves)
+    if phase == TAKE:
+        return taking(position, moves)
+    if phase == KEEP:
+        return keeping(position, moves)
     assert phase == OVER
-    return []
+    return 0
+
+
+def taking(position: TokoMajaPosition, moves: vec[i64]) -> i64:
+    """Take the top of a discard pile, or draw."""
+    many: i64 = 0
+    pile: i64 = 0
+    while pile < PILES:
+        moves[many] = pile
+        many += position.heights[pile] != 0
+        pile += 1
+    moves[many] = DRAW
+    return many + 1
+
+
+def keeping(position: TokoMajaPosition, moves: vec[i64]) -> i64:
+    """Keep one of the two drawn cards and discard the other onto an empty pile, if any is, or make a table triple."""
+    heights = position.heights
+    covering = heights[0] != 0 and heights[1] != 0 and heights[2] != 0
+    many: i64 = 0
+    move: i64 = KEEPS
+    while move < TABLES:
+        pile: i64 = 0
+        while pile < PILES:
+            if covering or heights[pile] == 0:
+                moves[many] = move
+                many += 1
+            move += 1
+            pile += 1
+    if position.table_triples:
+        for table in table_triples(position):
+            moves[many] = table
+            many += 1
+    return many
+
+
+def laying(position: TokoMajaPosition, moves: vec[i64]) -> i64:
+    """Lay a triple of those in hand, or none."""
+    many = find_triples(position.hands[position.acting], moves)
+    place: i64 = 0
+    while place < many:
+        moves[place] += LAYS
+        place += 1
+    moves[many] = NOTHING
+    return many + 1
 
 
 def ahead(position: TokoMajaPosition) -> dict[str, str]:
     """To take the card that lies on a pile if it lies there still, or to draw if all of them do."""
     if position.phase == OVER:
         return {}
-    tops = [CARDS[pile[-1]] if pile else "" for pile in position.discards]
+    tops = [CARDS[position.top(pile)] if position.heights[pile] else "" for pile in range(PILES)]
     found = {TEXTS[pile]: f"{position.round} {tops[pile]}" for pile in range(PILES) if tops[pile]}
     found[TEXTS[DRAW]] = f"{position.round} {' '.join(tops)}"
     return found
 
 
-def open_piles(heights: list[int]) -> list[int]:
+def open_piles(heights: vec[i64]) -> list[int]:
     """The piles that a discard may go to: the empty ones, if any is. `policy.cover` chooses one of them."""
     empty = [pile for pile in range(PILES) if not heights[pile]]
     return empty or list(range(PILES))
-
-
-def heights(position: TokoMajaPosition) -> list[int]:
-    """How many cards lie on each discard pile."""
-    return [len(pile) for pile in position.discards]
-
-
-def keeping(position: TokoMajaPosition) -> list[int]:
-    """Keep one of the two drawn cards and discard the other."""
-    piles = open_piles(heights(position))
-    return [KEEPS + PILES * kept + pile for kept in range(2) for pile in piles]
 
 
 def table_triples(position: TokoMajaPosition) -> list[int]:
@@ -83,7 +122,7 @@ def table_triples(position: TokoMajaPosition) -> list[int]:
     if not position.options["table_triples"] or tops_triple(position) != NO_TRIPLE:
         return []
     moves: list[int] = []
-    piles = open_piles(heights(position))
+    piles = open_piles(position.heights)
     for laid in range(2):
         for pile in piles:
             if made_triple(position, laid, pile) != NO_TRIPLE:
@@ -100,20 +139,26 @@ def table_parts(move: int) -> tuple[int, int, int]:
 
 def tops_triple(position: TokoMajaPosition) -> int:
     """The triple that the three tops are, if they are one."""
-    if not all(position.discards):
-        return NO_TRIPLE
-    one, two, three = position.discards
-    return triple_of(one[-1], two[-1], three[-1])
+    for pile in range(PILES):
+        if position.heights[pile] == 0:
+            return NO_TRIPLE
+    return triple_of(position.top(0), position.top(1), position.top(2))
 
 
 def made_triple(position: TokoMajaPosition, laid: int, pile: int) -> int:
     """The triple that the tops become when drawn card `laid` is discarded onto `pile`, if they become one."""
-    others = [cards[-1] for other, cards in enumerate(position.discards) if other != pile and cards]
+    others: list[int] = [
+        position.top(other) for other in range(PILES) if other != pile and position.heights[other]
+    ]
     if len(others) < PILES - 1:
         return NO_TRIPLE
     return triple_of(position.drawn[laid], others[0], others[1])
 
 
-def heights_after(position: TokoMajaPosition, pile: int) -> list[int]:
+def heights_after(position: TokoMajaPosition, pile: i64) -> vec[i64]:
     """The heights once a table triple made by a discard onto `pile` is taken away."""
-    return [height if other == pile else height - 1 for other, height in enumerate(heights(position))]
+    heights = position.heights[:]
+    for other in range(PILES):
+        if other != pile:
+            heights[other] -= 1
+    return heights

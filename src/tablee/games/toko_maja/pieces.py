@@ -1,12 +1,13 @@
 """The 81 cards, what a triple is, and the other numbers of the rulebook (rulings 1).
 
 Inside the rules a card is 0 to 4 for the values 1 to 5, or `JOKER`; a triple is `2 * card` without a joker,
-`2 * card + 1` with one, or `JOKERS`.
+`2 * card + 1` with one, or `JOKERS`. A hand is one number, with six bits for the copies of each card. A pile is an
+array with room for all cards and the number of cards in it, of which the last is on top.
 """
 
 from typing import Final
 
-from tablee.core.native import i64
+from tablee.core.native import i64, vec
 
 CARDS: Final = ("1", "2", "3", "4", "5", "J")
 COPIES: Final = (21, 18, 15, 12, 10, 5)
@@ -15,9 +16,9 @@ KINDS: Final = 6
 VALUES: Final = 5
 JOKER: Final = 5
 NUMBER: Final = {card: number for number, card in enumerate(CARDS)}
-CARD_POINTS: Final = (1, 2, 3, 4, 5, 10)
+CARD_POINTS: Final = vec[i64]([1, 2, 3, 4, 5, 10])
 """What a card of each kind is worth in a triple, jokers last."""
-TOKEN_POINTS: Final = (9, 6, 3, 1, 0)
+TOKEN_POINTS: Final = vec[i64]([9, 6, 3, 1, 0])
 """What the majority of each value is worth. The pages print it on the tokens (`printed.ts`); a test compares."""
 
 ROUNDS: Final = 3
@@ -36,6 +37,18 @@ JOKERS: Final = 10
 NO_TRIPLE: Final = -1
 TRIPLES: Final = ("111", "11J", "222", "22J", "333", "33J", "444", "44J", "555", "55J", "JJJ")
 TRIPLE_NUMBER: Final = {triple: number for number, triple in enumerate(TRIPLES)}
+_NO_TRIPLES: Final = vec[i64]([NO_TRIPLE] * len(TRIPLES))
+
+
+CARD_COUNT: Final = 81
+MOST_TRIPLES: Final = 27
+assert sum(COPIES) == CARD_COUNT == 3 * MOST_TRIPLES
+
+# The place of a card in a hand, and what there may be at most.
+_BITS: Final = 6
+_MOST: Final = 63
+ONE: Final = vec[i64]([1 << _BITS * card for card in range(KINDS)])
+"""One copy of each card, to be added to a hand or taken from it."""
 
 
 def whole_deck() -> list[int]:
@@ -43,9 +56,37 @@ def whole_deck() -> list[int]:
     return [card for card in range(KINDS) for _ in range(COPIES[card])]
 
 
-def value_of(triple: int) -> int:
+DECK: Final = vec[i64](whole_deck())
+NO_CARDS: Final = vec[i64]([0] * CARD_COUNT)
+"""To copy where a pile begins."""
+
+
+def stacked(cards: list[int]) -> vec[i64]:
+    """A pile of `cards`, with room for all."""
+    return vec[i64](cards + [0] * (CARD_COUNT - len(cards)))
+
+
+def hand_of(counts: list[int]) -> i64:
+    """A hand of so many copies of each card."""
+    hand: i64 = 0
+    for card in range(KINDS):
+        hand += ONE[card] * counts[card]
+    return hand
+
+
+def copies(hand: i64, card: i64) -> i64:
+    """How often a hand has a card."""
+    return hand >> _BITS * card & _MOST
+
+
+def counts(hand: i64) -> list[int]:
+    """How often a hand has each card."""
+    return [copies(hand, card) for card in range(KINDS)]
+
+
+def value_of(triple: i64) -> i64:
     """The card whose points a triple is worth."""
-    return triple // 2
+    return triple >> 1
 
 
 def triple_of(one: int, two: int, three: int) -> int:
@@ -61,27 +102,57 @@ def triple_of(one: int, two: int, three: int) -> int:
     return 2 * pair[0] + 1 if pair[0] == pair[1] else NO_TRIPLE
 
 
-def triples_in(hand: list[int]) -> list[int]:
-    """The triples that can be laid from a hand, given as copies by card."""
-    found: list[int] = []
-    jokers: i64 = hand[JOKER]
-    for card in range(VALUES):
-        copies: i64 = hand[card]
-        if copies >= 3:
-            found.append(2 * card)
-        if jokers and copies >= 2:
-            found.append(2 * card + 1)
+# Added to a hand, these carry into the highest bit of each value of which there are two, or three.
+_HIGHEST: Final = sum(32 << _BITS * card for card in range(VALUES))
+_TO_TWO: Final = sum(30 << _BITS * card for card in range(VALUES))
+_TO_THREE: Final = sum(29 << _BITS * card for card in range(VALUES))
+
+
+def has_pair(hand: i64) -> bool:
+    """Whether there are two or more of a value in a hand."""
+    return hand + _TO_TWO & _HIGHEST != 0
+
+
+def has_triple(hand: i64) -> bool:
+    """Whether a triple can be laid from a hand: whether `triples_in` would find any."""
+    if hand + _TO_THREE & _HIGHEST:
+        return True
+    jokers = copies(hand, JOKER)
+    return jokers >= 3 or (jokers > 0 and has_pair(hand))
+
+
+def triples_in(hand: i64) -> list[int]:
+    """The triples that can be laid from a hand."""
+    found = _NO_TRIPLES[:]
+    return [found[place] for place in range(find_triples(hand, found))]
+
+
+def find_triples(hand: i64, found: vec[i64]) -> i64:
+    """Write `triples_in` a hand into `found`; answers how many there are."""
+    jokers = copies(hand, JOKER)
+    many: i64 = 0
+    card: i64 = 0
+    while card < VALUES:
+        held = hand & _MOST
+        if held >= 3:
+            found[many] = 2 * card
+            many += 1
+        if jokers and held >= 2:
+            found[many] = 2 * card + 1
+            many += 1
+        hand >>= _BITS
+        card += 1
     if jokers >= 3:
-        found.append(JOKERS)
-    return found
+        found[many] = JOKERS
+        many += 1
+    return many
 
 
-def take_triple(hand: list[int], triple: int) -> None:
-    """Take the cards of a triple out of a hand."""
+def without_triple(hand: i64, triple: i64) -> i64:
+    """A hand once the cards of a triple are taken out of it."""
     if triple == JOKERS:
-        hand[JOKER] -= 3
-    elif triple % 2:
-        hand[triple // 2] -= 2
-        hand[JOKER] -= 1
-    else:
-        hand[triple // 2] -= 3
+        return hand - 3 * ONE[JOKER]
+    card: i64 = triple >> 1
+    if triple & 1:
+        return hand - 2 * ONE[card] - ONE[JOKER]
+    return hand - 3 * ONE[card]

@@ -2,7 +2,7 @@
 
 from tablee.core.native import i64
 from tablee.core.rng import QuickStream
-from tablee.games.toko_maja.moves import legal
+from tablee.games.toko_maja.moves import NO_MOVES, generate
 from tablee.games.toko_maja.position import TokoMajaPosition
 from tablee.games.toko_maja.rules import play
 
@@ -14,9 +14,10 @@ def playout(position: TokoMajaPosition, seed: int) -> int:
     """
     stream = QuickStream(seed)
     position.stream = stream
+    moves = NO_MOVES[:]
     made: i64 = 0
-    while position.turn is not None:
-        moves = legal(position)
-        play(position, moves[stream.uniform(len(moves))], None)
+    while position.acting >= 0:
+        many = generate(position, moves)
+        play(position, moves[stream.below(many)], None)
         made += 1
     return made

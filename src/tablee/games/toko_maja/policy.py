@@ -24,6 +24,7 @@ from tablee.games.toko_maja.pieces import (
     PILES,
     TOKEN_POINTS,
     VALUES,
+    copies,
     triples_in,
     value_of,
 )
@@ -57,10 +58,10 @@ NOISE: Final = 8
 def _hopes() -> list[int]:
     """By copies held (0 to 2) and quarters of turns left: in sixteenths, how likely a triple still comes of them."""
     found: list[int] = []
-    for copies in range(3):
+    for held in range(3):
         for turns in range(MOST_TURNS + 1):
-            need = QUARTERS * (0.0, 20.0, 1.05)[copies]
-            chance = 0.0 if copies == 0 or turns == 0 else turns / (turns + need)
+            need = QUARTERS * (0.0, 20.0, 1.05)[held]
+            chance = 0.0 if held == 0 or turns == 0 else turns / (turns + need)
             found.append(int(UNIT * chance))
     return found
 
@@ -70,12 +71,11 @@ HOPES: Final = _hopes()
 
 def turns_left(position: TokoMajaPosition) -> i64:
     """About how many quarters of turns each player still has in which it may hope for a card."""
-    stock: i64 = len(position.stock)
-    turns: i64 = stock * 12 // (7 * position.players)
+    turns: i64 = position.stocked * 12 // (7 * position.players)
     return turns if turns < MOST_TURNS else MOST_TURNS
 
 
-def triple_worth(position: TokoMajaPosition, seat: int, card: i64) -> i64:
+def triple_worth(position: TokoMajaPosition, seat: i64, card: i64) -> i64:
     """What a triple of a value brings `seat`: its points, and more of the token the less it has of it already."""
     holder: i64 = position.tokens[card]
     points: i64 = CARD_POINTS[card]
@@ -87,33 +87,34 @@ def triple_worth(position: TokoMajaPosition, seat: int, card: i64) -> i64:
     return UNIT * points + 9 * token
 
 
-def gain(position: TokoMajaPosition, seat: int, card: i64, turns: i64) -> i64:
+def gain(position: TokoMajaPosition, seat: i64, card: i64, turns: i64) -> i64:
     """What one more `card` is worth in the hand of `seat`."""
-    hand = position.hands[seat]
+    hand: i64 = position.hands[seat]
+    jokers = copies(hand, JOKER)
     if card == JOKER:
         pairs: i64 = 0
         value: i64 = 0
         while value < VALUES:
-            if hand[value] >= 2:
+            if copies(hand, value) >= 2:
                 pairs += 1
             value += 1
         if turns <= QUARTERS:
-            return 8 * UNIT if pairs > hand[JOKER] and turns >= 3 else -10 * UNIT
+            return 8 * UNIT if pairs > jokers and turns >= 3 else -10 * UNIT
         if pairs:
             return JOKER_WORTH + WITH_PAIR
         return JOKER_WORTH - (TOO_LATE if turns < 4 * QUARTERS else 0)
-    copies: i64 = hand[card]
-    while copies >= 3:
-        copies -= 3
+    held = copies(hand, card)
+    while held >= 3:
+        held -= 3
     worth = triple_worth(position, seat, card)
     cost: i64 = UNIT * CARD_POINTS[card]
-    if copies == 2 or (copies == 1 and hand[JOKER] and turns > 18):
-        before: i64 = HOPES[copies * (MOST_TURNS + 1) + turns]
-        return worth + COMPLETE - ((worth - UNIT) * before - copies * cost * (UNIT - before)) // UNIT
-    hope: i64 = HOPES[(copies + 1) * (MOST_TURNS + 1) + turns]
-    had: i64 = HOPES[copies * (MOST_TURNS + 1) + turns]
-    after: i64 = worth * hope - (copies + 1) * cost * (UNIT - hope)
-    now: i64 = worth * had - copies * cost * (UNIT - had)
+    if held == 2 or (held == 1 and jokers and turns > 18):
+        before: i64 = HOPES[held * (MOST_TURNS + 1) + turns]
+        return worth + COMPLETE - ((worth - UNIT) * before - held * cost * (UNIT - before)) // UNIT
+    hope: i64 = HOPES[(held + 1) * (MOST_TURNS + 1) + turns]
+    had: i64 = HOPES[held * (MOST_TURNS + 1) + turns]
+    after: i64 = worth * hope - (held + 1) * cost * (UNIT - hope)
+    now: i64 = worth * had - held * cost * (UNIT - had)
     return (after - now) // UNIT
 
 
@@ -135,9 +136,8 @@ def taking(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
     most: i64 = draw_worth(turns) + stream.uniform(NOISE)
     pile: i64 = 0
     while pile < PILES:
-        cards = position.discards[pile]
-        if cards:
-            worth = gain(position, seat, cards[-1], turns) + stream.uniform(NOISE)
+        if position.heights[pile]:
+            worth = gain(position, seat, position.top(pile), turns) + stream.uniform(NOISE)
             if worth > most:
                 best, most = pile, worth
         pile += 1
@@ -182,7 +182,7 @@ def cover(position: TokoMajaPosition, stream: QuickStream) -> i64:
     """The pile for a discard: an empty one if any is, else any (`moves.open_piles`, for speed)."""
     pile: i64 = 0
     while pile < PILES:
-        if not position.discards[pile]:
+        if position.heights[pile] == 0:
             return pile
         pile += 1
     return stream.uniform(PILES)
@@ -207,7 +207,7 @@ def lay_worth(position: TokoMajaPosition, seat: int, triple: i64, turns: i64) ->
     worth = triple_worth(position, seat, triple // 2)
     if triple % 2 == 0:
         return worth + 8 * UNIT
-    if position.hands[seat][triple // 2] >= 3:
+    if copies(position.hands[seat], triple // 2) >= 3:
         return worth - SAVED
     return worth - (SAVED if turns > 4 * QUARTERS else 0)
 
@@ -218,7 +218,7 @@ def worth_of(position: TokoMajaPosition, move: int) -> int:
     assert seat is not None
     turns = turns_left(position)
     if move < DRAW:
-        return gain(position, seat, position.discards[move][-1], turns)
+        return gain(position, seat, position.top(move), turns)
     if move == DRAW:
         return draw_worth(turns)
     if move < TABLES:

@@ -8,17 +8,23 @@ from typing import Any, Final
 
 from tablee.core.errors import PositionError
 from tablee.core.game import OVER, JsonObject, Position
+from tablee.core.native import i64, vec
 from tablee.core.reading import Reader
 from tablee.core.zones import Zone, actor, everyone, nobody, owner, top
 from tablee.games.toko_maja.pieces import (
+    CARD_COUNT,
     CARDS,
     COPIES,
     KINDS,
+    MOST_TRIPLES,
     NUMBER,
     PILES,
     TRIPLE_NUMBER,
     TRIPLES,
     VALUES,
+    copies,
+    hand_of,
+    stacked,
 )
 
 TAKE: Final = "take"
@@ -43,9 +49,11 @@ ZONES: Final = (
 
 
 class TokoMajaPosition(Position):
-    """`hands` are copies by card, `drawn` the two cards while choosing (else empty), `tokens` seats or `NOBODY`.
+    """`hands` are copies by card, `drawn` the two cards in the phase `KEEP`, `tokens` seats or `NOBODY`.
 
-    Piles are lists of cards, the last on top; `laid` are triples by seat in the order laid; `teams` is 0 without teams.
+    Of `stock` the first `stocked` cards lie there. The discard piles share one array: pile `p` has `heights[p]` cards
+    from `CARD_COUNT * p` on. So do the triples in the order laid: seat `s` has `triples[s]` in `laid` from
+    `MOST_TRIPLES * s` on. `teams` is 0 without teams. Arrays, because nothing is made then when a card moves.
     """
 
     def __init__(
@@ -53,12 +61,15 @@ class TokoMajaPosition(Position):
         shared: Position,
         round: int,
         first: int,
-        stock: list[int],
-        discards: list[list[int]],
-        hands: list[list[int]],
-        drawn: list[int],
-        laid: list[list[int]],
-        tokens: list[int],
+        stock: vec[i64],
+        stocked: i64,
+        discards: vec[i64],
+        heights: vec[i64],
+        hands: vec[i64],
+        drawn: vec[i64],
+        laid: vec[i64],
+        triples: vec[i64],
+        tokens: vec[i64],
         removed: list[int],
         scores: list[int],
     ) -> None:
@@ -66,14 +77,17 @@ class TokoMajaPosition(Position):
         self.round = round
         self.first = first
         self.stock = stock
+        self.stocked: i64 = stocked
         self.discards = discards
+        self.heights = heights
         self.hands = hands
         self.drawn = drawn
         self.laid = laid
+        self.triples = triples
         self.tokens = tokens
         self.removed = removed
         self.scores = scores
-        self.teams: int = shared.options["teams"]
+        self.teams: i64 = shared.options["teams"]
         self.table_triples: bool = shared.options["table_triples"]
         self.rounds: int = shared.options["rounds"]
 
@@ -84,10 +98,13 @@ class TokoMajaPosition(Position):
             self.round,
             self.first,
             self.stock[:],
-            [pile[:] for pile in self.discards],
-            [hand[:] for hand in self.hands],
+            self.stocked,
+            self.discards[:],
+            self.heights[:],
+            self.hands[:],
             self.drawn[:],
-            [triples[:] for triples in self.laid],
+            self.laid[:],
+            self.triples[:],
             self.tokens[:],
             self.removed[:],
             self.scores[:],
@@ -95,10 +112,52 @@ class TokoMajaPosition(Position):
         position.stream = self.stream.copy()
         return position
 
+    def top(self, pile: i64) -> i64:
+        """The card that lies open on a discard pile that is not empty."""
+        return self.discards[CARD_COUNT * pile + self.heights[pile] - 1]
 
-def side_of(seat: int, teams: int) -> int:
+    def put(self, pile: i64, card: i64) -> None:
+        """Lay a card on a discard pile."""
+        self.discards[CARD_COUNT * pile + self.heights[pile]] = card
+        self.heights[pile] += 1
+
+    def pop(self, pile: i64) -> i64:
+        """Take the top card off a discard pile."""
+        self.heights[pile] -= 1
+        return self.discards[CARD_COUNT * pile + self.heights[pile]]
+
+    def lay(self, seat: i64, triple: i64) -> None:
+        """Lay a triple before a seat."""
+        self.laid[MOST_TRIPLES * seat + self.triples[seat]] = triple
+        self.triples[seat] += 1
+
+    def laid_by(self, seat: i64) -> list[int]:
+        """The triples before a seat, in the order laid."""
+        start: i64 = MOST_TRIPLES * seat
+        return [self.laid[place] for place in range(start, start + self.triples[seat])]
+
+    def draw(self) -> i64:
+        """Take the top card off the stock."""
+        self.stocked -= 1
+        return self.stock[self.stocked]
+
+
+def side_of(seat: i64, teams: i64) -> i64:
     """The side that a seat plays for: its team, or itself."""
     return seat % teams if teams else seat
+
+
+def spread(piles: list[list[int]], room: int) -> vec[i64]:
+    """Piles in one array, with room for so many in each."""
+    spread_out: list[int] = []
+    for pile in piles:
+        spread_out += pile + [0] * (room - len(pile))
+    return vec[i64](spread_out)
+
+
+def sizes(piles: list[list[int]]) -> vec[i64]:
+    """How many lie in each of these piles."""
+    return vec[i64]([len(pile) for pile in piles])
 
 
 def allies(position: TokoMajaPosition, seat: int) -> list[int]:
@@ -118,18 +177,23 @@ def read(shared: Position, source: Reader) -> TokoMajaPosition:
     discards = source.piles("discards", NUMBER, PILES)
     hands = source.piles("hands", NUMBER, shared.players)
     laid = source.piles("laid", TRIPLE_NUMBER, shared.players)
+    lying = [_numbers(pile) for pile in discards]
+    triples = [[TRIPLE_NUMBER[triple] for triple in own] for own in laid]
     removed = source.pile("removed", NUMBER)
     drawn = _drawn(shared, source)
-    _check_count([stock, removed, drawn, *discards, *hands, *(list("".join(triples)) for triples in laid)])
+    _check_count([stock, removed, drawn, *discards, *hands, *(list("".join(own)) for own in laid)])
     return TokoMajaPosition(
         shared,
         source.integer("round", 1, shared.options["rounds"]),
         source.seat("first", shared.players),
-        _numbers(stock),
-        [_numbers(pile) for pile in discards],
-        [[hand.count(card) for card in CARDS] for hand in hands],
-        _numbers(drawn),
-        [[TRIPLE_NUMBER[triple] for triple in triples] for triples in laid],
+        stacked(_numbers(stock)),
+        len(stock),
+        spread(lying, CARD_COUNT),
+        sizes(lying),
+        vec[i64]([hand_of([hand.count(card) for card in CARDS]) for hand in hands]),
+        vec[i64](_numbers(drawn) or [0, 0]),
+        spread(triples, MOST_TRIPLES),
+        sizes(triples),
         _tokens(shared, source),
         _numbers(removed),
         source.integers("scores", shared.players, -MOST_POINTS, MOST_POINTS),
@@ -152,7 +216,7 @@ def _drawn(shared: Position, source: Reader) -> list[str]:
     return cards
 
 
-def _tokens(shared: Position, source: Reader) -> list[int]:
+def _tokens(shared: Position, source: Reader) -> vec[i64]:
     value: Any = source.get("tokens")
     if not isinstance(value, dict):
         raise source.fault("tokens", "object")
@@ -161,13 +225,13 @@ def _tokens(shared: Position, source: Reader) -> list[int]:
     for token in TOKENS:
         holder = tokens.seat_or_none(token, shared.players)
         holders.append(NOBODY if holder is None else holder)
-    return holders
+    return vec[i64](holders)
 
 
 def _check_count(piles: list[list[str]]) -> None:
     found = Counter(card for pile in piles for card in pile)
-    for card, copies in zip(CARDS, COPIES, strict=True):
-        if found[card] > copies:
+    for card, most in zip(CARDS, COPIES, strict=True):
+        if found[card] > most:
             raise PositionError("position.pieces", {"key": "cards"})
 
 
@@ -176,21 +240,25 @@ def write(position: TokoMajaPosition) -> JsonObject:
     return {
         "round": position.round,
         "first": position.first,
-        "stock": _texts(position.stock),
-        "discards": [_texts(pile) for pile in position.discards],
-        "hands": [
-            [CARDS[card] for card in range(KINDS) for _ in range(hand[card])] for hand in position.hands
+        "stock": _texts(position.stock, 0, position.stocked),
+        "discards": [
+            _texts(position.discards, CARD_COUNT * pile, position.heights[pile]) for pile in range(PILES)
         ],
-        "drawn": _texts(position.drawn) if position.phase == KEEP else None,
-        "laid": [[TRIPLES[triple] for triple in triples] for triples in position.laid],
+        "hands": [_held(position.hands[seat]) for seat in range(position.players)],
+        "drawn": _texts(position.drawn, 0, 2) if position.phase == KEEP else None,
+        "laid": [[TRIPLES[triple] for triple in position.laid_by(seat)] for seat in range(position.players)],
         "tokens": {
-            token: None if holder == NOBODY else holder
-            for token, holder in zip(TOKENS, position.tokens, strict=True)
+            TOKENS[card]: None if position.tokens[card] == NOBODY else int(position.tokens[card])
+            for card in range(VALUES)
         },
-        "removed": _texts(position.removed),
+        "removed": [CARDS[card] for card in position.removed],
         "scores": list(position.scores),
     }
 
 
-def _texts(cards: list[int]) -> list[str]:
-    return [CARDS[card] for card in cards]
+def _texts(cards: vec[i64], start: i64, many: i64) -> list[str]:
+    return [CARDS[cards[place]] for place in range(start, start + many)]
+
+
+def _held(hand: i64) -> list[str]:
+    return [CARDS[card] for card in range(KINDS) for _ in range(copies(hand, card))]

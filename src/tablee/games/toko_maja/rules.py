@@ -5,6 +5,7 @@
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
+from tablee.core.native import i64, vec
 from tablee.games.toko_maja.events import discarded, drew, kept, laid, laid_nothing, token, took
 from tablee.games.toko_maja.majority import takes_token
 from tablee.games.toko_maja.moves import (
@@ -14,7 +15,6 @@ from tablee.games.toko_maja.moves import (
     MOVES,
     NOTHING,
     TABLES,
-    heights,
     heights_after,
     made_triple,
     open_piles,
@@ -26,11 +26,13 @@ from tablee.games.toko_maja.pieces import (
     JOKERS,
     NO_TRIPLE,
     NUMBER,
+    ONE,
     PILES,
     TRIPLES,
-    take_triple,
+    has_triple,
     triples_in,
     value_of,
+    without_triple,
 )
 from tablee.games.toko_maja.position import KEEP, LAY, TAKE, TokoMajaPosition
 from tablee.games.toko_maja.rounds import end_turn
@@ -45,20 +47,19 @@ def check(position: TokoMajaPosition, text: str) -> None:
         raise IllegalMoveError("toko-maja.no_move", {"move": text})
     _check_step(position, move, text)
     if position.phase == TAKE:
-        if move != DRAW and not position.discards[move]:
+        if move != DRAW and not position.heights[move]:
             raise IllegalMoveError("toko-maja.pile_empty", {"pile": move + 1})
     elif position.phase == LAY:
         _check_triple(position, move)
     elif move < TABLES:
-        _check_discard(heights(position), (move - KEEPS) % PILES)
+        _check_discard(position.heights, (move - KEEPS) % PILES)
     else:
         _check_table_triple(position, move)
 
 
-def play(position: TokoMajaPosition, move: int, events: list[Event] | None) -> None:
+def play(position: TokoMajaPosition, move: i64, events: list[Event] | None) -> None:
     """Carry out a legal move; what happens is added to `events`, if somebody listens."""
-    seat = position.turn
-    assert seat is not None
+    seat = position.acting
     if move < DRAW:
         take(position, seat, move, events)
     elif move == DRAW:
@@ -73,35 +74,35 @@ def play(position: TokoMajaPosition, move: int, events: list[Event] | None) -> N
             if events is not None:
                 laid_nothing(events, seat)
         else:
-            triple = move - LAYS
-            take_triple(position.hands[seat], triple)
+            triple: i64 = move - LAYS
+            position.hands[seat] = without_triple(position.hands[seat], triple)
             lay(position, seat, triple, False, events)
         end_turn(position, events)
 
 
-def take(position: TokoMajaPosition, seat: int, pile: int, events: list[Event] | None) -> None:
+def take(position: TokoMajaPosition, seat: i64, pile: i64, events: list[Event] | None) -> None:
     """The top of a discard pile goes to the hand."""
-    card = position.discards[pile].pop()
-    position.hands[seat][card] += 1
+    card = position.pop(pile)
+    position.hands[seat] += ONE[card]
     if events is not None:
-        took(events, seat, card, pile, len(position.discards[pile]))
+        took(events, seat, card, pile, position.heights[pile])
     may_lay(position, seat, events)
 
 
-def draw(position: TokoMajaPosition, seat: int, events: list[Event] | None) -> None:
+def draw(position: TokoMajaPosition, seat: i64, events: list[Event] | None) -> None:
     """The two top cards of the stock, to choose from."""
-    position.drawn = [position.stock.pop(), position.stock.pop()]
+    position.drawn[0] = position.draw()
+    position.drawn[1] = position.draw()
     position.phase = KEEP
     if events is not None:
-        drew(events, seat, position.drawn, len(position.stock))
+        drew(events, seat, [position.drawn[0], position.drawn[1]], position.stocked)
 
 
-def keep(position: TokoMajaPosition, seat: int, choice: int, pile: int, events: list[Event] | None) -> None:
+def keep(position: TokoMajaPosition, seat: i64, choice: i64, pile: i64, events: list[Event] | None) -> None:
     """One drawn card goes to the hand, the other face up on a pile."""
     card, other = position.drawn[choice], position.drawn[1 - choice]
-    position.drawn = []
-    position.hands[seat][card] += 1
-    position.discards[pile].append(other)
+    position.hands[seat] += ONE[card]
+    position.put(pile, other)
     if events is not None:
         kept(events, seat, card)
         discarded(events, seat, other, pile)
@@ -109,37 +110,36 @@ def keep(position: TokoMajaPosition, seat: int, choice: int, pile: int, events: 
 
 
 def table_triple(
-    position: TokoMajaPosition, seat: int, made_by: int, pile: int, rest: int, events: list[Event] | None
+    position: TokoMajaPosition, seat: i64, made_by: i64, pile: i64, rest: i64, events: list[Event] | None
 ) -> None:
     """A discard makes the three tops a triple, which is laid at once; the other card is discarded too."""
     triple = made_triple(position, made_by, pile)
     card, other = position.drawn[made_by], position.drawn[1 - made_by]
-    position.drawn = []
-    position.discards[pile].append(card)
+    position.put(pile, card)
     if events is not None:
         discarded(events, seat, card, pile)
-    for cards in position.discards:
-        cards.pop()
+    for taken in range(PILES):
+        position.pop(taken)
     lay(position, seat, triple, True, events)
-    position.discards[rest].append(other)
+    position.put(rest, other)
     if events is not None:
         discarded(events, seat, other, rest)
     end_turn(position, events)
 
 
-def may_lay(position: TokoMajaPosition, seat: int, events: list[Event] | None) -> None:
+def may_lay(position: TokoMajaPosition, seat: i64, events: list[Event] | None) -> None:
     """On to laying, if there is a triple to lay: a turn without any ends by itself."""
-    if triples_in(position.hands[seat]):
+    if has_triple(position.hands[seat]):
         position.phase = LAY
     else:
         end_turn(position, events)
 
 
 def lay(
-    position: TokoMajaPosition, seat: int, triple: int, from_table: bool, events: list[Event] | None
+    position: TokoMajaPosition, seat: i64, triple: i64, from_table: bool, events: list[Event] | None
 ) -> None:
     """A triple comes to lie before its player; the majority is checked at once."""
-    position.laid[seat].append(triple)
+    position.lay(seat, triple)
     if events is not None:
         laid(events, seat, triple, from_table)
     if triple == JOKERS:
@@ -167,7 +167,7 @@ def _check_triple(position: TokoMajaPosition, move: int) -> None:
         raise IllegalMoveError("toko-maja.not_held", {"triple": TRIPLES[move - LAYS]})
 
 
-def _check_discard(high: list[int], pile: int) -> None:
+def _check_discard(high: vec[i64], pile: int) -> None:
     allowed = open_piles(high)
     if pile not in allowed:
         raise IllegalMoveError(
@@ -179,10 +179,10 @@ def _check_table_triple(position: TokoMajaPosition, move: int) -> None:
     made_by, pile, rest = table_parts(move)
     if not position.options["table_triples"]:
         raise IllegalMoveError("toko-maja.no_table_triples")
-    _check_discard(heights(position), pile)
+    _check_discard(position.heights, pile)
     if tops_triple(position) != NO_TRIPLE:
         raise IllegalMoveError(
-            "toko-maja.triple_was_there", {"tops": [CARDS[cards[-1]] for cards in position.discards]}
+            "toko-maja.triple_was_there", {"tops": [CARDS[position.top(other)] for other in range(PILES)]}
         )
     if made_triple(position, made_by, pile) == NO_TRIPLE:
         raise IllegalMoveError(

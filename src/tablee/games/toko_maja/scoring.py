@@ -3,17 +3,21 @@
 Source: rulebook, counting the points, end of the game; rulings 1, final tie and option `highest_token`.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tablee.core.events import HIDDEN
 from tablee.core.game import OVER, JsonObject, Result
+from tablee.core.native import i64
 from tablee.games.toko_maja.pieces import (
     CARD_POINTS,
     CARDS,
     KINDS,
+    MOST_TRIPLES,
     TOKEN_POINTS,
     TRIPLE_NUMBER,
     VALUES,
+    copies,
+    hand_of,
     value_of,
 )
 from tablee.games.toko_maja.position import TokoMajaPosition, allies, side_of
@@ -23,12 +27,13 @@ BY_POINTS: Final = "points"
 """What makes a token the highest in a tie: the value of its triples, or the points that it is worth."""
 
 
-class Line(NamedTuple):
+class Line:
     """One side's round: points of its triples, of its tokens, of the cards left in hand (to be taken off)."""
 
-    triples: int
-    tokens: int
-    hand: int
+    def __init__(self, triples: int, tokens: int, hand: int) -> None:
+        self.triples = triples
+        self.tokens = tokens
+        self.hand = hand
 
     @property
     def points(self) -> int:
@@ -36,27 +41,37 @@ class Line(NamedTuple):
         return self.triples + self.tokens - self.hand
 
 
-def count(triples: list[int], tokens: list[int], copies: list[int]) -> Line:
-    """What triples and tokens are worth, and what the cards left in hand, given as copies by card, cost."""
-    return Line(
-        sum(CARD_POINTS[value_of(triple)] for triple in triples),
-        sum(TOKEN_POINTS[card] for card in tokens),
-        sum(CARD_POINTS[card] * copies[card] for card in range(KINDS)),
-    )
+def cost(hand: i64) -> i64:
+    """What the cards left in a hand cost."""
+    points: i64 = 0
+    card: i64 = 0
+    while card < KINDS:
+        points += CARD_POINTS[card] * copies(hand, card)
+        card += 1
+    return points
 
 
-def line(position: TokoMajaPosition, seat: int) -> Line:
+def line(position: TokoMajaPosition, seat: i64) -> Line:
     """The round of the side of `seat` as it stands: in teams all points are pooled."""
-    held = position.tokens
-    if not position.teams:
-        tokens = [card for card in range(VALUES) if held[card] == seat]
-        return count(position.laid[seat], tokens, position.hands[seat])
-    side = allies(position, seat)
-    return count(
-        [triple for ally in side for triple in position.laid[ally]],
-        [card for card in range(VALUES) if held[card] in side],
-        [sum(position.hands[ally][card] for ally in side) for card in range(KINDS)],
-    )
+    triples: i64 = 0
+    tokens: i64 = 0
+    left: i64 = 0
+    step: i64 = position.teams or position.players
+    ally: i64 = side_of(seat, position.teams)
+    while ally < position.players:
+        at: i64 = MOST_TRIPLES * ally
+        end: i64 = at + position.triples[ally]
+        while at < end:
+            triples += CARD_POINTS[value_of(position.laid[at])]
+            at += 1
+        card: i64 = 0
+        while card < VALUES:
+            if position.tokens[card] == ally:
+                tokens += TOKEN_POINTS[card]
+            card += 1
+        left += cost(position.hands[ally])
+        ally += step
+    return Line(triples, tokens, left)
 
 
 def standing(position: TokoMajaPosition) -> list[int]:
@@ -76,10 +91,12 @@ def score_breakdown(view: JsonObject) -> list[JsonObject]:
         side = [other for other in range(view["players"]) if side_of(other, teams) == side_of(seat, teams)]
         cards = [card for one in side for card in view["hands"][one]]
         seen = [card for card in cards if card != HIDDEN]
-        own = count(
-            [TRIPLE_NUMBER[triple] for one in side for triple in view["laid"][one]],
-            [card for card in range(VALUES) if view["tokens"][CARDS[card]] in side],
-            [seen.count(card) for card in CARDS],
+        laid = [TRIPLE_NUMBER[triple] for one in side for triple in view["laid"][one]]
+        held = [card for card in range(VALUES) if view["tokens"][CARDS[card]] in side]
+        own = Line(
+            sum(CARD_POINTS[value_of(triple)] for triple in laid),
+            sum(TOKEN_POINTS[card] for card in held),
+            cost(hand_of([seen.count(card) for card in CARDS])),
         )
         earlier = view["scores"][seat] - (own.points if view["phase"] == OVER else 0)
         lines.append(

@@ -9,22 +9,31 @@ from typing import Any, Final
 
 from tablee.core.events import HIDDEN
 from tablee.core.game import Position
+from tablee.core.native import i64, vec
 from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
 from tablee.games.toko_maja.moves import DRAW, KEEPS, LAYS, PLACINGS, TABLES, legal
 from tablee.games.toko_maja.pieces import (
+    CARD_COUNT,
     CARDS,
     COPIES,
     JOKER,
     KINDS,
+    MOST_TRIPLES,
     NUMBER,
+    ONE,
     PILES,
     TRIPLE_NUMBER,
     VALUES,
-    take_triple,
+    copies,
+    counts,
+    hand_of,
+    has_pair,
+    stacked,
+    without_triple,
 )
 from tablee.games.toko_maja.policy import UNIT, play_round, worth_of
-from tablee.games.toko_maja.position import KEEP, NOBODY, TokoMajaPosition
+from tablee.games.toko_maja.position import KEEP, NOBODY, TokoMajaPosition, sizes, spread
 from tablee.games.toko_maja.rules import play
 from tablee.games.toko_maja.scoring import result
 
@@ -42,32 +51,33 @@ TRIES: Final = 24
 """So many cards are tried before one that a seat cannot have is dealt to it."""
 
 
-def deal(hand: list[int], size: int, cards: list[int], at: int) -> None:
-    """Deal a hand the cards from `at` on."""
+def dealt(hand: i64, size: int, cards: list[int], at: int) -> i64:
+    """A hand with the cards from `at` on."""
     for place in range(at, at + size):
-        hand[cards[place]] += 1
+        hand += ONE[cards[place]]
+    return hand
 
 
-def makes_triple(hand: list[int], card: int) -> bool:
+def makes_triple(hand: i64, card: int) -> bool:
     """Whether a hand without a triple has one once `card` comes to it."""
     if card == JOKER:
-        return hand[JOKER] >= 2 or any(hand[value] >= 2 for value in range(VALUES))
-    return hand[card] >= 2 or (hand[card] == 1 and hand[JOKER] > 0)
+        return copies(hand, JOKER) >= 2 or has_pair(hand)
+    return copies(hand, card) >= 2 or (copies(hand, card) == 1 and copies(hand, JOKER) > 0)
 
 
 def unseen(piles: list[list[int]], hands: list[list[int]], laid: list[list[int]]) -> list[int]:
     """The cards that lie in none of these: lists of cards, copies by card, triples."""
-    left = list(COPIES)
+    left = hand_of(list(COPIES))
     for pile in piles:
         for card in pile:
-            left[card] -= 1
-    for hand in hands:
-        for card in range(KINDS):
-            left[card] -= hand[card]
+            left -= ONE[card]
+    for held in hands:
+        left -= hand_of(held)
     for triples in laid:
         for triple in triples:
-            take_triple(left, triple)
-    return [card for card in range(KINDS) for _ in range(left[card])]
+            left = without_triple(left, triple)
+    many = counts(left)
+    return [card for card in range(KINDS) for _ in range(many[card])]
 
 
 class TokoMajaWorlds(Worlds[TokoMajaPosition]):
@@ -99,9 +109,21 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         self.removed = len(known["removed"])
         holders = [known["tokens"][card] for card in CARDS[:VALUES]]
         tokens = [NOBODY if holder is None else int(holder) for holder in holders]
-        scores = list(known["scores"])
         self.base = TokoMajaPosition(
-            shared, known["round"], known["first"], [], discards, hands, drawn, laid, tokens, [], scores
+            shared,
+            known["round"],
+            known["first"],
+            stacked([]),
+            0,
+            spread(discards, CARD_COUNT),
+            sizes(discards),
+            vec[i64]([hand_of(held) for held in hands]),
+            vec[i64](drawn or [0, 0]),
+            spread(laid, MOST_TRIPLES),
+            sizes(laid),
+            vec[i64](tokens),
+            [],
+            list(known["scores"]),
         )
 
     def sample(self, stream: QuickStream) -> TokoMajaPosition:
@@ -114,26 +136,28 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         for seat in range(world.players):
             if self.hidden[seat]:
                 if self.bare[seat]:
-                    self.deal_no_triple(world.hands[seat], self.hidden[seat], cards, at, stream)
+                    world.hands[seat] = self.no_triple(
+                        world.hands[seat], self.hidden[seat], cards, at, stream
+                    )
                 else:
-                    deal(world.hands[seat], self.hidden[seat], cards, at)
+                    world.hands[seat] = dealt(world.hands[seat], self.hidden[seat], cards, at)
                 at += self.hidden[seat]
-        world.stock = cards[at : at + self.stock]
+        world.stock = stacked(cards[at : at + self.stock])
+        world.stocked = self.stock
         at += self.stock
         world.removed = cards[at : at + self.removed]
         return world
 
-    def deal_no_triple(
-        self, hand: list[int], size: int, cards: list[int], at: int, stream: QuickStream
-    ) -> None:
-        """Deal a hand without a triple: a card that would make one is exchanged while another is found."""
+    def no_triple(self, hand: i64, size: int, cards: list[int], at: int, stream: QuickStream) -> i64:
+        """`dealt`, without a triple: a card that would make one is exchanged while another is found."""
         for place in range(at, at + size):
             for _ in range(TRIES):
                 if not makes_triple(hand, cards[place]):
                     break
                 other = place + stream.uniform(len(cards) - place)
                 cards[place], cards[other] = cards[other], cards[place]
-            hand[cards[place]] += 1
+            hand += ONE[cards[place]]
+        return hand
 
     def actor(self, world: TokoMajaPosition) -> int:
         """The seat to act in this round."""
@@ -144,7 +168,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         moves = legal(world)
         if world.phase != KEEP:
             return moves
-        one, two = world.drawn
+        one, two = world.drawn[0], world.drawn[1]
         return [number for number in [self.numbered(move, one, two) for move in moves] if number >= 0]
 
     def numbered(self, move: int, one: int, two: int) -> int:

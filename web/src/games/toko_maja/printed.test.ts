@@ -4,7 +4,7 @@ import { TOKEN_POINTS } from './printed'
 
 test('what is printed on the tokens is what they are worth', () => {
   const rules = readFileSync('../src/tablee/games/toko_maja/pieces.py', 'utf8')
-  const points = /TOKEN_POINTS: Final = \(([\d, ]+)\)/.exec(rules)?.[1]?.split(',').map(Number)
+  const points = /TOKEN_POINTS: Final = .*\[([\d, ]+)\]/.exec(rules)?.[1]?.split(',').map(Number)
   expect(points).toHaveLength(5)
   expect(['1', '2', '3', '4', '5'].map((value) => TOKEN_POINTS[value])).toEqual(points)
 })
