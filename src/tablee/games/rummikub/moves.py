@@ -106,13 +106,16 @@ def _listed(position: RummikubPosition, effort: int) -> Legal:
     rack = counted(position.racks[seat])
     moves: list[str] = []
     if position.draws_first:
-        moves += with_discards(position, None, rack)
+        moves += with_discards(position, UNCHANGED, rack)
     else:
         moves.append(DRAW if position.pool else PASS)
     found, more = _selections(position, seat, rack, effort)
     for selection in found:
-        left = [rack[kind] - selection.tiles[kind] for kind in range(KINDS)]
-        moves += with_discards(position, selection.sets, left)
+        if position.draws_first:
+            left = [rack[kind] - selection.tiles[kind] for kind in range(KINDS)]
+            moves += with_discards(position, selection.text(), left)
+        else:
+            moves.append(selection.text())
     return Legal(moves, more)
 
 
@@ -148,10 +151,9 @@ def _look(found: Selections, tasks: list[tuple[Task, list[Meld]]]) -> bool:
     return complete
 
 
-def with_discards(position: RummikubPosition, table: list[Meld] | None, left: list[int]) -> list[str]:
-    """The moves that make this table (None: unchanged), `left` counting by kind what is left on the rack."""
+def with_discards(position: RummikubPosition, table: str, left: list[int]) -> list[str]:
+    """The moves that make this table where turns end with a discard; `left` counts what is left on the rack."""
     count = sum(left)
-    text = write(table, None)
-    if not position.draws_first or count == 0 or position.keeps_last(count):
-        return [text]
-    return [text + BEFORE_DISCARD + NAMES[kind] for kind in range(KINDS) if left[kind]]
+    if count == 0 or position.keeps_last(count):
+        return [table]
+    return [table + BEFORE_DISCARD + NAMES[kind] for kind in range(KINDS) if left[kind]]

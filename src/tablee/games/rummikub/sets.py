@@ -21,6 +21,8 @@ from tablee.games.rummikub.pieces import (
 
 GROUP_ROLE: Final = JOKER
 
+_texts: dict[str, str] = {}
+
 
 class NotASetError(Exception):
     """These tiles are no set; `why` is `short`, `jokers`, `twice`, `large`, `ends`, `gap` or `mixed`."""
@@ -123,6 +125,24 @@ def in_order(melds: list[Meld]) -> list[Meld]:
 
 def _tiles(meld: Meld) -> list[int]:
     return meld.tiles
+
+
+def key_of(tiles: list[int]) -> str:
+    """A set's tiles as letters that sort as the notation lists sets, and that `text_of_keys` knows to write."""
+    key = "".join([chr(tile) for tile in tiles])
+    if key not in _texts:
+        _texts[key] = " ".join(names(tiles))
+    return key
+
+
+def text_of_keys(keys: list[str]) -> str:
+    """Sets in order as a move writes them: what a list of moves has hundreds of, of a few dozen sets."""
+    return ", ".join([_texts[key] for key in keys])
+
+
+def set_of_key(key: str) -> Meld:
+    """The set that has this key."""
+    return read_set([ord(letter) for letter in key])
 
 
 def tiles_of(melds: list[Meld]) -> list[int]:

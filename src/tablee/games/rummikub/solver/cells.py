@@ -8,8 +8,10 @@ they leave for groups.
 
 from typing import Final
 
-from tablee.games.rummikub.pieces import NUMBERS
-from tablee.games.rummikub.solver.runs import AFTER, LONG, MOST_RUNS, NO_STATE, ONES, SHORT, WALL
+from tablee.core.native import i64, vec
+from tablee.games.rummikub.pieces import JOKER_COPIES, NUMBERS
+from tablee.games.rummikub.solver.groups import GROUPED_YELLOW
+from tablee.games.rummikub.solver.runs import AFTER, LONG, MOST_RUNS, NO_STATE, ONES, SHORT, WALL, WITH_RUN
 from tablee.games.rummikub.solver.task import Task
 
 GROUPED: Final = 6
@@ -19,42 +21,48 @@ RUNNING: Final = 12
 ROOM: Final = 14
 CLAIM: Final = 16
 
-_known: dict[int, list[int]] = {}
+
+class Options:
+    """What one colour can do, in the order of what is left for groups.
+
+    Those that leave 0, 1, 2 tiles are `packed[ends[0]:ends[1]]` and so on; `possible` has a bit for each of these that
+    are there, as often as `groups` asks for it.
+    """
+
+    def __init__(self, listed: list[int]) -> None:
+        self.listed = listed
+        self.packed = vec[i64](listed)
+        leaving = [len([option for option in listed if _grouped(option) == rest]) for rest in range(3)]
+        self.ends = vec[i64]([0, leaving[0], leaving[0] + leaving[1], len(listed)])
+        bits = sum([1 << rest for rest in range(3) if leaving[rest]])
+        self.possible: i64 = sum([bits << GROUPED_YELLOW * jokers for jokers in range(JOKER_COPIES + 1)])
+        self._with_run: dict[int, Options] = {}
+
+    def with_run(self, length: int) -> "Options":
+        """The same when a run of this length goes on with the others."""
+        found = self._with_run.get(length)
+        if found is None:
+            after = [(option, WITH_RUN[option & 63][length]) for option in self.listed]
+            found = Options([option & ~63 | state for option, state in after if state != NO_STATE])
+            self._with_run[length] = found
+        return found
 
 
-def cell_options(task: Task, kind: int, state: int, wild: int, taken: list[int] | None) -> list[int]:
+_known: dict[int, Options] = {}
+
+
+def cell_options(task: Task, kind: int, state: int, wild: int, taken: int) -> Options:
     """The options of the colour and number of `kind`, coming from a run state with so many wild jokers left.
 
-    `taken` are tiles of the table, of the rack and pinned jokers that are spoken for already.
+    `taken` are tiles of the table, of the rack and pinned jokers (2 bits each) that are spoken for already.
     """
-    cell = _Cell(task, kind, wild)
-    if taken is not None:
-        cell.table -= taken[0]
-        cell.least = max(0, cell.least - taken[1])
-        cell.most -= taken[1]
-        cell.pins -= taken[2]
+    cell = _Cell(task, kind, wild, taken)
     key = cell.key(state)
     known = _known.get(key)
     if known is None:
         known = cell.options(state)
         _known[key] = known
     return known
-
-
-def known_options(task: Task, number: int, runs: int, wild: int) -> list[list[int]]:
-    """The options of the four colours of `number`, coming from their run states (6 bits each), remembered by `task`."""
-    by_colour: list[list[int]] = []
-    kind = number - 1
-    for known in task.options[number]:
-        key = (runs & 63) << 2 | wild
-        found = known.get(key)
-        if found is None:
-            found = cell_options(task, kind, runs & 63, wild, None)
-            known[key] = found
-        by_colour.append(found)
-        runs >>= 6
-        kind += NUMBERS
-    return by_colour
 
 
 def _grouped(option: int) -> int:
@@ -64,13 +72,13 @@ def _grouped(option: int) -> int:
 class _Cell:
     """The tiles of one colour and number, and what comes after."""
 
-    def __init__(self, task: Task, kind: int, wild: int) -> None:
+    def __init__(self, task: Task, kind: int, wild: int, taken: int) -> None:
         self.number = kind % NUMBERS + 1 if task.parks else 0
         self.wild = wild
-        self.table = task.table[kind]
-        self.least = task.least[kind]
-        self.most = task.most[kind]
-        self.pins = task.run_pins[kind]
+        self.table = task.table[kind] - (taken & 3)
+        self.least = max(0, task.least[kind] - (taken >> 2 & 3))
+        self.most = task.most[kind] - (taken >> 2 & 3)
+        self.pins = task.run_pins[kind] - (taken >> 4 & 3)
         self.soon = task.to_come(kind, 1)
         self.later = task.to_come(kind, 2)
 
@@ -79,12 +87,12 @@ class _Cell:
         tiles = (((self.wild * 3 + self.table) * 3 + self.least) * 3 + self.most) * 3 + self.pins
         return (((state * 14 + self.number) * 243 + tiles) * 6 + self.soon) * 6 + self.later
 
-    def options(self, state: int) -> list[int]:
+    def options(self, state: int) -> Options:
         found: list[int] = []
         for laid in range(self.least, self.most + 1):
             for running in range(self.table + laid + 1):
                 found += self.with_jokers(state, laid, running)
-        return sorted(found, key=_grouped)
+        return Options(sorted(found, key=_grouped))
 
     def with_jokers(self, state: int, laid: int, running: int) -> list[int]:
         """The options in which so many tiles are laid, and so many go into runs."""

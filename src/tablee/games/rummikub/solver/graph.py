@@ -3,9 +3,9 @@
 from tablee.core.native import i64
 from tablee.games.rummikub.pieces import NUMBERS
 from tablee.games.rummikub.solver.effort import Effort
-from tablee.games.rummikub.solver.search import Transition, expand, hope_for, is_end, parked, start
+from tablee.games.rummikub.solver.search import expand, hope_for, is_end, parked, start
 from tablee.games.rummikub.solver.task import Task
-from tablee.games.rummikub.solver.transitions import WILD_SHIFT, Sink, SupportMove
+from tablee.games.rummikub.solver.transitions import WILD_SHIFT, Sink, Transitions
 
 
 class _Layer(Sink):
@@ -16,10 +16,9 @@ class _Layer(Sink):
         self.place: dict[int, int] = {}
         self.states: list[int] = []
         self.edges: list[dict[int, dict[int, int]]] = [{} for _ in range(before)]
-        self.support: dict[tuple[int, int, int], list[SupportMove]] = {}
         self.from_parent = 0
 
-    def take(self, state: i64, gain: i64, laid: i64, how: i64, support: list[SupportMove] | None) -> None:
+    def take(self, state: i64, gain: i64, laid: i64, how: i64) -> None:
         key: int = state
         self.effort.left -= 1
         place = self.place.get(key)
@@ -38,8 +37,6 @@ class _Layer(Sink):
         else:
             reached[place] = how
             self.effort.room -= 1
-        if support is not None:
-            self.support[(self.from_parent, laid, place)] = support
 
 
 class Graph:
@@ -53,7 +50,6 @@ class Graph:
     def __init__(self, task: Task, effort: Effort) -> None:
         self.task = task
         self.edges: list[list[dict[int, dict[int, int]]]] = []
-        self.support: list[dict[tuple[int, int, int], list[SupportMove]]] = []
         self.jokers: list[list[int]] = []
         self.used: list[int] = []
         self.possible = False
@@ -61,14 +57,14 @@ class Graph:
         layers = [[start(task)]]
         for number in range(1, NUMBERS + 1):
             layer = _Layer(len(layers[-1]), effort)
+            transitions = Transitions(task, number, layer)
             for place, state in enumerate(layers[-1]):
                 if hope_for(task, number - 1, state):
                     layer.from_parent = place
-                    expand(task, number, state, layer)
+                    expand(transitions, state)
                     if effort.spent():
                         return
             self.edges.append(layer.edges)
-            self.support.append(layer.support)
             layers.append(layer.states)
         self.complete = True
         self.used = [state >> WILD_SHIFT & 3 for state in layers[-1]]
@@ -82,23 +78,6 @@ class Graph:
             self.edges[at] = kept
             living = [bool(edges) for edges in kept]
         self.possible = living[0]
-
-    def way(self, fronts: list[list[int]], laid: list[int], end: int) -> list[Transition]:
-        """Transitions that lead to the place `end`.
-
-        `laid` are the tiles laid (packed, by number), `fronts` the places so reached.
-        """
-        transitions: list[Transition] = []
-        place = end
-        for layer in reversed(range(NUMBERS)):
-            for before in fronts[layer]:
-                reached = self.edges[layer][before].get(laid[layer])
-                if reached is not None and place in reached:
-                    support = self.support[layer].get((before, laid[layer], place))
-                    transitions.append(Transition(reached[place], support))
-                    place = before
-                    break
-        return transitions[::-1]
 
 
 def _kept(edges: dict[int, dict[int, int]], living: list[bool]) -> dict[int, dict[int, int]]:

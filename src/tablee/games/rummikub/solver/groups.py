@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import (
     COLOUR_COUNT,
     COPIES,
@@ -56,6 +57,25 @@ PARTINGS: Final = _partings()
 IMPOSSIBLE: Final = -1
 
 
+def _is_tight(groups: list[Group]) -> bool:
+    """Whether all their jokers are needed: they lie in groups of three."""
+    return all(jokers == 0 or _size(mask) + jokers == SMALLEST_SET for mask, jokers in groups)
+
+
+def _first(tight: bool) -> list[list[Group]]:
+    """The first way to part, by `index_of`; no groups where there is none."""
+    found: list[list[Group]] = [[] for _ in range(3**5)]
+    for index, partings in PARTINGS.items():
+        ways = [groups for groups in partings if not tight or _is_tight(groups)]
+        if ways:
+            found[index] = ways[0]
+    return found
+
+
+PARTED: Final = _first(tight=False)
+TIGHTLY_PARTED: Final = _first(tight=True)
+
+
 def _room(tight: bool) -> list[int]:
     """For each `index_of` how many groups have room for a joker more, or `IMPOSSIBLE`.
 
@@ -64,26 +84,36 @@ def _room(tight: bool) -> list[int]:
     room = [IMPOSSIBLE] * 3**5
     for index, partings in PARTINGS.items():
         for groups in partings:
-            if not tight or all(
-                jokers == 0 or _size(mask) + jokers == SMALLEST_SET for mask, jokers in groups
-            ):
+            if not tight or _is_tight(groups):
                 room[index] = len([None for mask, jokers in groups if _size(mask) + jokers == SMALLEST_SET])
                 break
     return room
 
 
-FITS: Final = _room(tight=False)
-TIGHT_FITS: Final = _room(tight=True)
+FITS: Final = vec[i64](_room(tight=False))
+TIGHT_FITS: Final = vec[i64](_room(tight=True))
+
+GROUPED_YELLOW: Final = 3
+"""In `_ways` three bits for each number of jokers: with 0, 1, 2 yellow tiles."""
+
+
+def _ways(fits: vec[i64]) -> vec[i64]:
+    """By red, blue and black tiles (0-2 each): with which jokers and yellow tiles they can be parted into groups."""
+    ways: list[int] = []
+    for three in range(27):
+        bits = 0
+        for jokers in range(JOKER_COPIES + 1):
+            for yellow in range(COPIES + 1):
+                if fits[three * 9 + yellow * 3 + jokers] != IMPOSSIBLE:
+                    bits |= 1 << (GROUPED_YELLOW * jokers + yellow)
+        ways.append(bits)
+    return vec[i64](ways)
+
+
+WAYS: Final = _ways(FITS)
+TIGHT_WAYS: Final = _ways(TIGHT_FITS)
 
 _support_cache: dict[int, list[Group] | None] = {}
-
-
-def tightly_parted(tiles: list[int], jokers: int) -> list[Group]:
-    """Groups whose jokers are all needed; there are some (`TIGHT_FITS`)."""
-    for groups in PARTINGS[index_of(tiles, jokers)]:
-        if all(jokers == 0 or _size(mask) + jokers == SMALLEST_SET for mask, jokers in groups):
-            return groups
-    raise ValueError(tiles)
 
 
 def number_parted(
@@ -94,9 +124,6 @@ def number_parted(
     `tiles` by colour, `from_rack` how many of them came from the rack; jokers: `plain` that stay, `own` from the rack
     (support too), `freed`.
     """
-    if freed == 0:
-        partings = PARTINGS.get(index_of(tiles, plain + own))
-        return None if partings is None else partings[0]
     key = index_of(tiles, plain)
     for part in [*from_rack, own, freed, int(new_sets)]:
         key = key * 3 + part

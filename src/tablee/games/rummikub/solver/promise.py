@@ -12,7 +12,7 @@ from tablee.games.rummikub.solver.effort import Effort
 from tablee.games.rummikub.solver.search import NO_VALUES, expand, is_end, start
 from tablee.games.rummikub.solver.states import NOWHERE, States, grown
 from tablee.games.rummikub.solver.task import CELLS, Promised, Task
-from tablee.games.rummikub.solver.transitions import WILD_SHIFT, Sink, SupportMove
+from tablee.games.rummikub.solver.transitions import WILD_SHIFT, Sink, Transitions
 
 NOTHING: Final = -1
 """In place of a gain where no end can be reached, or none that gains enough."""
@@ -30,7 +30,7 @@ class _Layer(Sink):
         self.gains: vec[i64] = NO_VALUES[:]
         self.from_gained: i64 = 0
 
-    def take(self, state: i64, gain: i64, laid: i64, how: i64, support: list[SupportMove] | None) -> None:
+    def take(self, state: i64, gain: i64, laid: i64, how: i64) -> None:
         self.effort.left -= 1
         place = self.known.find(state)
         if place == NOWHERE:
@@ -58,12 +58,13 @@ def promise(task: Task, least: int, effort: Effort) -> bool:
     relaxed.parking = False
     enough: i64 = least + task.freed * task.joker_weight
     layers = [_Layer(effort)]
-    layers[0].take(start(relaxed), 0, 0, 0, None)
+    layers[0].take(start(relaxed), 0, 0, 0)
     begins: list[vec[i64]] = []
     for number in range(1, NUMBERS + 1):
         before, after = layers[-1], _Layer(effort)
         rest: i64 = _rest(relaxed, number)
         begin = vec[i64]([0] * (int(before.known.count) + 1))
+        transitions = Transitions(relaxed, number, after)
         place: i64 = 0
         while place < before.known.count:
             begin[place] = after.edges
@@ -71,7 +72,7 @@ def promise(task: Task, least: int, effort: Effort) -> bool:
             unused: i64 = relaxed.wild - int(state >> WILD_SHIFT & 3)
             if before.gained[place] + rest + unused * relaxed.joker_weight >= enough:
                 after.from_gained = before.gained[place]
-                expand(relaxed, number, state, after)
+                expand(transitions, state)
                 if effort.spent():
                     return False
             place += 1

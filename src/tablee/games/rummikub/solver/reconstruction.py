@@ -1,139 +1,298 @@
-"""From the solver's transitions back to sets on a table."""
+"""From the solver's transitions back to sets on a table.
+
+A set on its way is one whole number, its *form*: 1 for a run (1 bit), the number it begins with or is of (4); then of
+a run its colour (2), length (4) and which of its places have jokers (13), of a group its colours (4) and jokers (2).
+Lists of moves lay thousands of sets, of which few are different: what is known of a form is worked out once.
+"""
 
 from typing import Final
 
-from tablee.core.native import i64
+from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import (
     COLOUR_COUNT,
+    COPIES,
+    DECK,
     JOKER,
     LARGEST_GROUP,
     NUMBERS,
-    colour_of,
+    SMALLEST_SET,
     kind_of,
-    number_of,
 )
-from tablee.games.rummikub.sets import Meld, in_order, read_set
-from tablee.games.rummikub.solver.groups import Group, number_parted, tightly_parted
-from tablee.games.rummikub.solver.runs import extend
-from tablee.games.rummikub.solver.search import Solution, Transition
+from tablee.games.rummikub.sets import Meld, in_order, key_of
+from tablee.games.rummikub.solver.groups import PARTED, TIGHTLY_PARTED, number_parted
+from tablee.games.rummikub.solver.search import Solution
 from tablee.games.rummikub.solver.support_runs import PIN, RACK, TABLE
 from tablee.games.rummikub.solver.task import Task
-from tablee.games.rummikub.solver.transitions import COLOUR_BITS, GROUP_FREED, GROUP_JOKERS, SupportMove
+from tablee.games.rummikub.solver.transitions import (
+    COLOUR_BITS,
+    GROUP_FREED,
+    GROUP_JOKERS,
+    SUPPORT_MOVE_BITS,
+    SUPPORT_MOVES,
+)
 
-_NO_MOVES: Final[list[SupportMove]] = []
-_NONE_TAKEN: Final = [[0, 0, 0, 0, 0] for _ in range(COLOUR_COUNT)]
+COLOUR_AT: Final = 5
+LENGTH_AT: Final = 7
+JOKERS_AT: Final = 11
+MASK_AT: Final = 5
+GROUP_JOKERS_AT: Final = 9
+
+PLACE_BITS: Final = 6
+"""What the place of a set takes where it is remembered, plus one."""
+
+_NO_FORMS: Final = vec[i64]([0] * (len(DECK) // SMALLEST_SET + COPIES * COLOUR_COUNT))
+_NO_RUNS: Final = vec[i64]([0] * COLOUR_COUNT)
+
+_keys: dict[int, str] = {}
 
 
-class _Laying:
-    """Sets being laid number by number. Of each colour, the runs that reach the number just done."""
+def meld_of(form: int) -> Meld:
+    """The set of a form."""
+    low = form >> 1 & 15
+    if not form & 1:
+        colours = [colour for colour in range(COLOUR_COUNT) if form >> MASK_AT >> colour & 1]
+        jokers = form >> GROUP_JOKERS_AT & 3
+        return Meld([kind_of(colour, low) for colour in colours] + [JOKER] * jokers, False, low, 0)
+    colour = form >> COLOUR_AT & 3
+    first = kind_of(colour, low)
+    tiles = [
+        JOKER if form >> JOKERS_AT >> place & 1 else first + place for place in range(form >> LENGTH_AT & 15)
+    ]
+    return Meld(tiles, True, low, colour)
+
+
+def key_of_form(form: int) -> str:
+    """That of its set (`sets.key_of`)."""
+    key = _keys.get(form)
+    if key is None:
+        key = key_of(meld_of(form).tiles)
+        _keys[form] = key
+    return key
+
+
+class Laying:
+    """Sets being laid number by number: the first `count` of `forms`, in the order in which they were begun.
+
+    `runs` has for each colour the places of the runs that reach the number just done, plus one; `support` those of the
+    support runs.
+    """
 
     def __init__(self, task: Task) -> None:
         self.task = task
-        self.runs: list[list[list[int]]] = [[] for _ in range(COLOUR_COUNT)]
-        self.support: list[list[int]] = []
-        self.sets: list[list[int]] = []
+        self.count: i64 = 0
+        self.forms: vec[i64] = _NO_FORMS[:]
+        self.runs: vec[i64] = _NO_RUNS[:]
+        self.support: i64 = 0
 
-    def lay(self, number: int, done: Transition) -> None:
-        moves = done.support or _NO_MOVES
-        taken = _NONE_TAKEN
-        if moves:
-            taken = [[0, 0, 0, 0, 0] for _ in range(COLOUR_COUNT)]
-            self.lay_support(number, moves, taken)
+    def copy(self) -> "Laying":
+        """One that can be gone on with independently."""
+        copied = Laying(self.task)
+        copied.count = self.count
+        copied.forms = self.forms[:]
+        copied.runs = self.runs[:]
+        copied.support = self.support
+        return copied
+
+    def begin(self, form: i64) -> i64:
+        """Another set; its place plus one."""
+        self.forms[self.count] = form
+        self.count += 1
+        return self.count
+
+    def lay(self, number: i64, how: i64) -> None:
+        """Lay the tiles of one number, as a transition says (`Sink.take`)."""
         task = self.task
-        how: i64 = done.how
-        grouped = [0] * COLOUR_COUNT
-        from_rack = [0] * COLOUR_COUNT
+        moves: i64 = how >> SUPPORT_MOVES
+        if moves:
+            self.lay_support(number, moves)
+        index: i64 = 0
         colour: i64 = 0
         kind: i64 = number - 1
         while colour < COLOUR_COUNT:
             bits: i64 = how >> COLOUR_BITS * colour
-            laid: i64 = bits >> 2 & 3
             running: i64 = bits >> 4 & 3
-            jokers: i64 = (bits & 3) + task.run_pins[kind] - taken[colour][PIN]
-            self.extend(colour, kind, running, jokers)
-            rest: i64 = task.table[kind] - taken[colour][TABLE] + laid - running
-            if rest:
-                grouped[colour] = rest
-                from_rack[colour] = min(rest, laid)
+            jokers: i64 = (bits & 3) + task.run_pins[kind] - _taken(moves, colour, PIN)
+            self.extend(colour, number, running, jokers)
+            index = 3 * index + task.table[kind] - _taken(moves, colour, TABLE) + (bits >> 2 & 3) - running
             colour += 1
             kind += NUMBERS
-        if moves or self.support:
+        if moves:
             self.release(moves)
-        own, freed = done.how >> GROUP_JOKERS & 3, done.how >> GROUP_FREED & 3
-        pinned = task.group_pins[number]
-        if not (own or freed or pinned or any(grouped)):
-            return
-        if task.parks and pinned == 0:
-            groups: list[Group] | None = tightly_parted(grouped, own)
+        if index or how >> GROUP_JOKERS & 15 or task.group_pins[number]:
+            self.lay_groups(number, how, index)
+
+    def lay_groups(self, number: i64, how: i64, index: i64) -> None:
+        """Part what is left into groups; `index` has the tiles by colour."""
+        task = self.task
+        own: i64 = how >> GROUP_JOKERS & 3
+        freed: i64 = how >> GROUP_FREED & 3
+        pinned: i64 = task.group_pins[number]
+        if freed:
+            groups = self.groups_with_support(number, how, index)
         else:
-            groups = number_parted(grouped, from_rack, pinned, own, freed, task.new_sets)
-        assert groups is not None
+            groups = (TIGHTLY_PARTED if task.parks and pinned == 0 else PARTED)[index * 3 + pinned + own]
         for mask, jokers in groups:
-            plain = [kind_of(colour, number) for colour in range(COLOUR_COUNT) if mask >> colour & 1]
-            self.sets.append(plain + [JOKER] * jokers)
+            self.begin(number << 1 | mask << MASK_AT | jokers << GROUP_JOKERS_AT)
 
-    def extend(self, colour: i64, kind: i64, running: i64, jokers: i64) -> None:
-        """Put the tiles of one colour into its runs, as `runs.extend` says; most colours have one run or none."""
-        runs = self.runs[colour]
-        if running + jokers == 0:
-            # No run may be short here: those that reached the number before end.
-            if runs:
-                self.runs[colour] = []
-        elif len(runs) == 1 and running + jokers == 1:
-            runs[0].append(kind if running else JOKER)
-        else:
-            tile: int = kind
-            reaching = extend(runs, [tile] * running + [JOKER] * jokers)
-            self.runs[colour] = reaching
-            self.sets += [run for run in reaching if len(run) == 1]
+    def groups_with_support(self, number: i64, how: i64, index: i64) -> list[tuple[int, int]]:
+        """Groups in which freed jokers have their support."""
+        task = self.task
+        grouped = [int(index // 27), int(index // 9 % 3), int(index // 3 % 3), int(index % 3)]
+        laid = [int(how >> COLOUR_BITS * colour + 2 & 3) for colour in range(COLOUR_COUNT)]
+        from_rack = [min(tiles, of_rack) for tiles, of_rack in zip(grouped, laid, strict=True)]
+        own, freed = int(how >> GROUP_JOKERS & 3), int(how >> GROUP_FREED & 3)
+        groups = number_parted(grouped, from_rack, task.group_pins[number], own, freed, task.new_sets)
+        assert groups is not None
+        return groups
 
-    def lay_support(self, number: int, moves: list[SupportMove], taken: list[list[int]]) -> None:
-        for i, move in enumerate(moves):
-            taken[move.colour][move.source] += 1
-            tile = kind_of(move.colour, number) if move.source in (TABLE, RACK) else JOKER
-            if i == len(self.support):
-                self.support.append([])
-                self.sets.append(self.support[i])
-            self.support[i].append(tile)
+    def extend(self, colour: i64, number: i64, running: i64, jokers: i64) -> None:
+        """Put tiles and jokers into the runs of one colour as in `runs.AFTER`: the short ones first, then long ones, as
+        long as there are some; what is left begins others."""
+        rest: i64 = running + jokers
+        tiles: i64 = running
+        reaching: i64 = 0
+        shift: i64 = 0
+        long: i64 = 0
+        runs: i64 = self.runs[colour]
+        while runs and rest:
+            place: i64 = (runs & 63) - 1
+            runs >>= PLACE_BITS
+            if self.forms[place] >> LENGTH_AT & 15 >= SMALLEST_SET:
+                long = _appended(long, place + 1)
+            else:
+                self.forms[place] = _longer(self.forms[place], tiles <= 0)
+                reaching |= (place + 1) << shift
+                shift += PLACE_BITS
+                tiles -= 1
+                rest -= 1
+        while long and rest:
+            place = (long & 63) - 1
+            long >>= PLACE_BITS
+            self.forms[place] = _longer(self.forms[place], tiles <= 0)
+            reaching |= (place + 1) << shift
+            shift += PLACE_BITS
+            tiles -= 1
+            rest -= 1
+        while rest:
+            reaching |= self.begin(_begun(colour, number, tiles <= 0)) << shift
+            shift += PLACE_BITS
+            tiles -= 1
+            rest -= 1
+        self.runs[colour] = reaching
 
-    def release(self, moves: list[SupportMove]) -> None:
+    def lay_support(self, number: i64, moves: i64) -> None:
+        """Each support run takes its tile; those that are not there yet begin."""
+        support: i64 = self.support
+        shift: i64 = 0
+        rest: i64 = moves
+        while rest:
+            source: i64 = rest >> 3 & 7
+            joker = source not in (TABLE, RACK)
+            place: i64 = (support >> shift & 63) - 1
+            if place < 0:
+                support |= self.begin(_begun(rest >> 1 & 3, number, joker)) << shift
+            else:
+                self.forms[place] = _longer(self.forms[place], joker)
+            shift += PLACE_BITS
+            rest >>= SUPPORT_MOVE_BITS
+        self.support = support
+
+    def release(self, moves: i64) -> None:
         """Those released go on as any run, or, where they must be new sets, end."""
-        kept: list[list[int]] = []
-        for run, move in zip(self.support, moves, strict=True):
-            if not move.released:
-                kept.append(run)
+        kept: i64 = 0
+        shift: i64 = 0
+        support: i64 = self.support
+        rest: i64 = moves
+        while rest:
+            place: i64 = support & 63
+            if not rest >> 6 & 1:
+                kept |= place << shift
+                shift += PLACE_BITS
             elif not self.task.new_sets:
-                self.runs[move.colour].append(run)
+                colour: i64 = rest >> 1 & 3
+                self.runs[colour] = _appended(self.runs[colour], place)
+            support >>= PLACE_BITS
+            rest >>= SUPPORT_MOVE_BITS
         self.support = kept
+
+    def park(self) -> None:
+        """Put a joker into the first set that has room for it."""
+        place: i64 = 0
+        while place < self.count:
+            form: i64 = self.forms[place]
+            length: i64 = form >> LENGTH_AT & 15
+            if form & 1:
+                if (form >> 1 & 15) + length <= NUMBERS:
+                    self.forms[place] = _longer(form, True)
+                    return
+                if form >> 1 & 15 > 1:
+                    jokers: i64 = form >> JOKERS_AT
+                    whole: i64 = form & (1 << JOKERS_AT) - 1
+                    self.forms[place] = whole - 2 + (1 << LENGTH_AT) | (jokers << 1 | 1) << JOKERS_AT
+                    return
+            elif _size(form) < LARGEST_GROUP:
+                self.forms[place] = form + (1 << GROUP_JOKERS_AT)
+                return
+            place += 1
+        raise ValueError("no room to park a joker")
+
+    def laid(self) -> list[int]:
+        """The forms of all sets."""
+        return [int(self.forms[place]) for place in range(self.count)]
+
+
+def _begun(colour: i64, number: i64, joker: bool) -> i64:
+    """A run of one tile."""
+    form: i64 = 1 | number << 1 | colour << COLOUR_AT | 1 << LENGTH_AT
+    return form | 1 << JOKERS_AT if joker else form
+
+
+def _longer(form: i64, joker: bool) -> i64:
+    """The run with a tile more."""
+    length: i64 = form >> LENGTH_AT & 15
+    longer: i64 = form + (1 << LENGTH_AT)
+    return longer | 1 << JOKERS_AT + length if joker else longer
+
+
+def _size(form: i64) -> i64:
+    """How many tiles a group has."""
+    found: i64 = form >> GROUP_JOKERS_AT & 3
+    mask: i64 = form >> MASK_AT & 15
+    while mask:
+        found += mask & 1
+        mask >>= 1
+    return found
+
+
+def _taken(moves: i64, colour: i64, source: i64) -> i64:
+    """How many tiles of a colour support runs took from `source`."""
+    found: i64 = 0
+    rest: i64 = moves
+    while rest:
+        if (rest >> 1 & 3) == colour and (rest >> 3 & 7) == source:
+            found += 1
+        rest >>= SUPPORT_MOVE_BITS
+    return found
+
+
+def _appended(places: i64, place: i64) -> i64:
+    """These places and another one."""
+    shift: i64 = 0
+    while places >> shift:
+        shift += PLACE_BITS
+    return places | place << shift
+
+
+def laying_of(task: Task, solution: Solution) -> Laying:
+    """The sets that a solution lays."""
+    laying = Laying(task)
+    for number, how in enumerate(solution.transitions, 1):
+        laying.lay(number, how)
+    for _ in range(solution.parked):
+        laying.park()
+    return laying
 
 
 def sets_of(task: Task, solution: Solution) -> list[Meld]:
-    """The sets that a solution lays, in order."""
-    laying = _Laying(task)
-    for number, done in enumerate(solution.transitions, 1):
-        laying.lay(number, done)
-    melds = [_meld(tiles) for tiles in laying.sets]
-    for _ in range(solution.parked):
-        _park(melds)
-    return in_order(melds)
-
-
-def _meld(tiles: list[int]) -> Meld:
-    """As `read_set`, which looks for faults that there are not: lists of moves have thousands of sets."""
-    one, two = tiles[0], tiles[1]
-    if one != JOKER and two == one + 1:
-        return Meld(tiles, True, number_of(one), colour_of(one))
-    return read_set(tiles)
-
-
-def _park(melds: list[Meld]) -> None:
-    """Put a joker into the first set that has room for it."""
-    for i, meld in enumerate(melds):
-        size = len(meld.tiles)
-        if (meld.run and meld.low + size <= NUMBERS) or (not meld.run and size < LARGEST_GROUP):
-            melds[i] = read_set([*meld.tiles, JOKER])
-            return
-        if meld.run and meld.low > 1:
-            melds[i] = read_set([JOKER, *meld.tiles])
-            return
-    raise ValueError("no room to park a joker")
+    """The same, in order."""
+    return in_order([meld_of(form) for form in laying_of(task, solution).laid()])

@@ -8,6 +8,7 @@ four runs at once.
 
 from typing import Final
 
+from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import SMALLEST_SET
 
 MOST_RUNS: Final = 4
@@ -46,18 +47,25 @@ def _with_run(state: tuple[int, int, int], length: int) -> int:
     )
 
 
-def _better(state: tuple[int, int, int]) -> list[int]:
-    """The states one step better: a short run longer, or another that may end at any time."""
+def _better(state: tuple[int, int, int]) -> int:
+    """The states one step better, 6 bits each: a short run longer, or another that may end at any time.
+
+    The state 0, without any run, is better than none.
+    """
     ones, twos, longs = state
     steps = [(ones, twos, longs + 1)]
     if ones:
         steps.append((ones - 1, twos + 1, longs))
     if twos:
         steps.append((ones, twos - 1, longs + 1))
-    return [STATE_OF[step] for step in steps if step in STATE_OF]
+    packed = 0
+    for step in reversed(steps):
+        if step in STATE_OF:
+            packed = packed << 6 | STATE_OF[step]
+    return packed
 
 
-BETTER: Final = [_better(state) for state in STATES]
+BETTER: Final = vec[i64]([_better(state) for state in STATES])
 AFTER: Final = [[_after(state, tiles) for tiles in range(MOST_RUNS + 1)] for state in STATES]
 WITH_RUN: Final = [[_with_run(state, length) for length in range(4)] for state in STATES]
 SHORT: Final = [ones + twos for ones, twos, _ in STATES]

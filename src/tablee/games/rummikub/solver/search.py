@@ -14,22 +14,13 @@ from tablee.games.rummikub.solver.transitions import (
     TALLY_SHIFT,
     WILD_SHIFT,
     Sink,
-    SupportMove,
-    plain_transitions,
+    Transitions,
 )
 
 NO_VALUES: Final = vec[i64]([0] * 32)
 """To copy where an array begins."""
 
 START: Final = NONE | NONE << 6 | NONE << 12 | NONE << 18
-
-
-class Transition:
-    """What was done with the tiles of one number: `how` packed as `Sink.take` says, and the support runs."""
-
-    def __init__(self, how: int, support: list[SupportMove] | None) -> None:
-        self.how = how
-        self.support = support
 
 
 class Layer(Sink):
@@ -41,11 +32,10 @@ class Layer(Sink):
         self.gained: vec[i64] = NO_VALUES[:]
         self.parents: vec[i64] = NO_VALUES[:]
         self.how: vec[i64] = NO_VALUES[:]
-        self.support: dict[int, list[SupportMove]] = {}
         self.from_parent: i64 = 0
         self.from_gained: i64 = 0
 
-    def take(self, state: i64, gain: i64, laid: i64, how: i64, support: list[SupportMove] | None) -> None:
+    def take(self, state: i64, gain: i64, laid: i64, how: i64) -> None:
         total: i64 = self.from_gained + gain
         self.effort.left -= 1
         place = self.known.find(state)
@@ -61,16 +51,12 @@ class Layer(Sink):
         self.gained[place] = total
         self.parents[place] = self.from_parent
         self.how[place] = how
-        if support is not None:
-            self.support[place] = support
-        elif self.support and place in self.support:
-            del self.support[place]
 
 
 class Solution:
-    """The most that a task can gain, the transitions that do it, and the jokers parked at the end."""
+    """The most that a task can gain, how (`Sink.take`, by number), and the jokers parked at the end."""
 
-    def __init__(self, gained: int, transitions: list[Transition], parked: int) -> None:
+    def __init__(self, gained: int, transitions: list[int], parked: int) -> None:
         self.gained = gained
         self.transitions = transitions
         self.parked = parked
@@ -81,33 +67,36 @@ def start(task: Task) -> int:
     return START | task.freed << FREED_SHIFT
 
 
-def parked(task: Task, state: int) -> int:
+def parked(task: Task, state: i64) -> int:
     """How many wild jokers can still be put wherever there is room, after number 13."""
     if not task.parks:
         return 0
-    return min(state >> TALLY_SHIFT & 127, task.wild - (state >> WILD_SHIFT & 3))
+    return min(int(state >> TALLY_SHIFT & 127), task.wild - int(state >> WILD_SHIFT & 3))
 
 
-def is_end(task: Task, state: int) -> bool:
+def is_end(task: Task, state: i64) -> bool:
     """Whether everything fits after number 13: no short run, no joker left over, worth enough."""
+    shift: i64 = 0
+    while shift < WILD_SHIFT:
+        if SHORT[state >> shift & 63]:
+            return False
+        shift += 6
     if state >> FREED_SHIFT or (state >> WILD_SHIFT & 3) + parked(task, state) < task.forced:
         return False
-    if not task.parks and state >> TALLY_SHIFT & 127 < task.needed:
-        return False
-    return not any(SHORT[state >> shift & 63] for shift in (0, 6, 12, 18))
+    return task.parks or (state >> TALLY_SHIFT & 127) >= task.needed
 
 
-def hope_for(task: Task, number: int, state: int) -> bool:
+def hope_for(task: Task, number: int, state: i64) -> bool:
     """False where it is known that no end can be reached from a state after `number`."""
     return not task.promised or task.promised[number].best(without_support(task, state)) >= 0
 
 
-def expand(task: Task, number: int, state: int, sink: Sink) -> None:
-    """Tell `sink` of all that can be done with the tiles of `number`, coming from `state`."""
+def expand(transitions: Transitions, state: i64) -> None:
+    """Tell of all that can be done with the tiles of one number, coming from `state`."""
     if state >> FREED_SHIFT:
-        support_transitions(task, number, state, sink)
+        support_transitions(transitions, state)
     else:
-        plain_transitions(task, number, state, sink)
+        transitions.plain(state)
 
 
 def solve(task: Task, effort: Effort, least: int = 0) -> Solution | None:
@@ -116,16 +105,17 @@ def solve(task: Task, effort: Effort, least: int = 0) -> Solution | None:
     Also None where the best gains less than `least`, which is known early where something is `promised` (`promise`).
     """
     layers: list[Layer] = [Layer(effort)]
-    layers[0].take(start(task), 0, 0, 0, None)
+    layers[0].take(start(task), 0, 0, 0)
     for number in range(1, NUMBERS + 1):
         before = layers[-1]
         after = Layer(effort)
+        transitions = Transitions(task, number, after)
         place: i64 = 0
         while place < before.known.count:
             if _goes_on(task, number - 1, before, place, least):
                 after.from_parent = place
                 after.from_gained = before.gained[place]
-                expand(task, number, before.known.states[place], after)
+                expand(transitions, before.known.states[place])
                 if effort.spent():
                     return None
             place += 1
@@ -159,9 +149,9 @@ def _best(task: Task, layers: list[Layer]) -> Solution | None:
     if best == NOWHERE:
         return None
     spare = parked(task, last.known.states[best])
-    transitions: list[Transition] = []
+    transitions: list[int] = []
     for layer in reversed(layers[1:]):
-        transitions.append(Transition(layer.how[best], layer.support.get(best)))
+        transitions.append(layer.how[best])
         best = layer.parents[best]
     return Solution(most, transitions[::-1], spare)
 
@@ -173,11 +163,12 @@ def _is_worse(layer: Layer, place: i64) -> bool:
     shift: i64 = 0
     while shift < 24:
         rest: i64 = state & ~(63 << shift)
-        for better in BETTER[state >> shift & 63]:
-            better_state: i64 = better
-            other = layer.known.find(rest | better_state << shift)
+        better: i64 = BETTER[state >> shift & 63]
+        while better:
+            other = layer.known.find(rest | (better & 63) << shift)
             if other != NOWHERE and layer.gained[other] >= gained:
                 return True
+            better >>= 6
         shift += 6
     return False
 

@@ -7,12 +7,11 @@ table backwards, along one way that leads there.
 from typing import Final
 
 from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER, KINDS, NUMBERS
-from tablee.games.rummikub.sets import Meld, in_order
+from tablee.games.rummikub.sets import Meld, key_of, set_of_key, text_of_keys
 from tablee.games.rummikub.solver.effort import Effort
 from tablee.games.rummikub.solver.graph import Graph
 from tablee.games.rummikub.solver.promise import promise
-from tablee.games.rummikub.solver.reconstruction import sets_of
-from tablee.games.rummikub.solver.search import Solution
+from tablee.games.rummikub.solver.reconstruction import Laying, key_of_form
 from tablee.games.rummikub.solver.task import Task
 
 WALK: Final = 2_000_000
@@ -20,15 +19,27 @@ WALK: Final = 2_000_000
 
 
 class Selection:
-    """Tiles that can be laid (counts of 53 kinds), and the sets that the task's tiles lie in then."""
+    """Tiles that can be laid (counts of 53 kinds), and the sets of the table then, as keys in order (`sets.key_of`)."""
 
-    def __init__(self, tiles: list[int], sets: list[Meld]) -> None:
+    def __init__(self, tiles: list[int], keys: list[str]) -> None:
         self.tiles = tiles
-        self.sets = sets
+        self.keys = keys
+
+    @property
+    def sets(self) -> list[Meld]:
+        """The table."""
+        return [set_of_key(key) for key in self.keys]
+
+    def text(self) -> str:
+        """The table as a move writes it."""
+        return text_of_keys(self.keys)
 
 
 class Selections:
-    """The selections found so far, no two of the same tiles, no more than `limit`, in a fixed order."""
+    """The selections found so far, no two of the same tiles, no more than `limit`, in a fixed order.
+
+    `found` has them by the tiles laid of each number (packed) and the jokers laid.
+    """
 
     def __init__(self, limit: int, effort: Effort) -> None:
         self.limit = limit
@@ -73,16 +84,21 @@ class _Step:
 
 
 class _Walk:
-    """Reads selections off one graph."""
+    """Reads selections off one graph.
+
+    `packed`: the tiles laid of each number; `fronts`: the places from which that was done; `layings`: what lies at some
+    of the places reached, by the way that leads to an end. What is laid first many selections have in common.
+    """
 
     def __init__(self, selections: Selections, graph: Graph, kept: list[Meld]) -> None:
         self.selections = selections
         self.graph = graph
-        self.kept = kept
-        self.laid = [0] * KINDS
+        self.kept = [key_of(meld.tiles) for meld in kept]
         self.packed = [0] * NUMBERS
         self.fronts: list[list[int]] = [[] for _ in range(NUMBERS)]
         self.steps: list[dict[tuple[int, ...], _Step]] = [{} for _ in range(NUMBERS)]
+        self.layings: list[dict[int, Laying]] = [{} for _ in range(NUMBERS + 1)]
+        self.layings[0][0] = Laying(graph.task)
 
     def go(self, layer: int, front: list[int]) -> None:
         """On from number `layer`; `front` holds the places reached."""
@@ -94,9 +110,8 @@ class _Walk:
         step = self.step(layer, front)
         walk.left -= step.cost
         for laid, reached in step.ways:
-            for colour in range(COLOUR_COUNT):
-                self.laid[colour * NUMBERS + layer] = laid >> 2 * colour & 3
             self.packed[layer] = laid
+            self.layings[layer + 1] = {}
             self.go(layer + 1, reached)
             if self.selections.full or walk.spent():
                 return
@@ -110,16 +125,45 @@ class _Walk:
             self.steps[layer][key] = step
         return step
 
+    def laying(self, layer: int, place: int) -> Laying:
+        """What lies where the numbers before `layer` were laid as `packed` says, and this place was reached."""
+        known = self.layings[layer].get(place)
+        if known is not None:
+            return known
+        laid = self.packed[layer - 1]
+        for before in self.fronts[layer - 1]:
+            reached = self.graph.edges[layer - 1][before].get(laid)
+            if reached is not None and place in reached:
+                laying = self.laying(layer - 1, before).copy()
+                laying.lay(layer, reached[place])
+                self.layings[layer][place] = laying
+                return laying
+        raise ValueError(place)
+
     def finish(self, front: list[int]) -> None:
         """One selection for each number of jokers laid."""
-        graph = self.graph
+        graph, selections = self.graph, self.selections
         for count in sorted({count for place in front for count in graph.jokers[place]}, reverse=True):
-            self.laid[JOKER] = count
-            key = tuple(self.laid)
-            if not any(self.laid) or key in self.selections.found or self.selections.full:
+            key = (*self.packed, count)
+            if not any(key) or key in selections.found or selections.full:
                 continue
-            self.selections.walk.left -= sum([len(places) for places in self.fronts])
+            selections.walk.left -= sum([len(places) for places in self.fronts])
             end = min([place for place in front if count in graph.jokers[place]])
-            solution = Solution(0, graph.way(self.fronts, self.packed, end), count - graph.used[end])
-            sets = in_order(self.kept + sets_of(graph.task, solution))
-            self.selections.found[key] = Selection(list(self.laid), sets)
+            laying = self.laying(NUMBERS, end)
+            parked = count - graph.used[end]
+            if parked:
+                laying = laying.copy()
+                for _ in range(parked):
+                    laying.park()
+            keys = sorted(self.kept + [key_of_form(form) for form in laying.laid()])
+            selections.found[key] = Selection(self.tiles(count), keys)
+
+    def tiles(self, jokers: int) -> list[int]:
+        """The selection: counts of 53 kinds."""
+        counts = [0] * KINDS
+        for layer, laid in enumerate(self.packed):
+            if laid:
+                for colour in range(COLOUR_COUNT):
+                    counts[colour * NUMBERS + layer] = laid >> 2 * colour & 3
+        counts[JOKER] = jokers
+        return counts

@@ -4,23 +4,30 @@ A run that is to be such a set is followed by itself, as a support run (`support
 needs it may go on as any other run. There are at most two, one for each freed joker.
 """
 
-from itertools import product
-from math import prod
 from typing import Final
 
+from tablee.core.native import i64
 from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER_COPIES, NUMBERS, SMALLEST_SET, SUPPORT, kind_of
-from tablee.games.rummikub.solver.cells import GROUPED, LAID, WILD, cell_options, known_options
-from tablee.games.rummikub.solver.groups import number_parted
+from tablee.games.rummikub.solver.cells import GROUPED, LAID, WILD, Options
+from tablee.games.rummikub.solver.groups import FITS, IMPOSSIBLE, index_of, number_parted
 from tablee.games.rummikub.solver.runs import NO_STATE, WITH_RUN
 from tablee.games.rummikub.solver.support_runs import (
     FREED,
+    NO_RUNS,
     OWN,
     PIN,
     RACK,
+    SOURCE_BITS,
     SUPPORT_BITS,
+    SUPPORT_MASK,
     TABLE,
     Partial,
-    SupportRun,
+    colour_of_run,
+    fresh_run,
+    is_complete,
+    laid_in_run,
+    length_of_run,
+    longer_run,
     support_runs,
     waiting_runs,
 )
@@ -30,70 +37,76 @@ from tablee.games.rummikub.solver.transitions import (
     FREED_SHIFT,
     GROUP_FREED,
     GROUP_JOKERS,
+    SUPPORT_MOVE_BITS,
+    SUPPORT_MOVES,
     SUPPORT_SHIFT,
     WILD_SHIFT,
     Settled,
-    Sink,
-    SupportMove,
-    combine,
+    Transitions,
 )
 
 SETTLING_COST: Final = 8
 """What settling one way of support runs costs, in transitions told."""
 
 
-def support_transitions(task: Task, number: int, state: int, sink: Sink) -> None:
-    """Tell `sink` of all transitions with the tiles of `number`, freed jokers and their support runs included."""
-    wild = task.wild - (state >> WILD_SHIFT & 3)
-    freed = state >> FREED_SHIFT & 3
-    promising = [_promising(task, number, colour, wild, freed) for colour in range(COLOUR_COUNT)]
-    partials = [Partial()]
-    for run in support_runs(state):
+def support_transitions(transitions: Transitions, state: i64) -> None:
+    """Tell of all transitions from a state, freed jokers and their support runs included."""
+    task, number = transitions.task, transitions.number
+    wild: i64 = task.wild - (state >> WILD_SHIFT & 3)
+    freed: i64 = state >> FREED_SHIFT & 3
+    promising = [
+        colour for colour in range(COLOUR_COUNT) if _promising(task, number, colour, int(wild), int(freed))
+    ]
+    partials = [NO_RUNS]
+    runs = support_runs(state)
+    while runs:
         partials = [
-            partial.grown(run.longer(source), source)
+            partial.grown(longer_run(runs & SUPPORT_MASK, source), source)
             for partial in partials
-            for source in _sources(task, number, run.colour, partial, wild, freed)
+            for source in _sources(task, number, colour_of_run(runs), partial, wild, freed)
         ]
+        runs >>= SUPPORT_BITS
     every: list[Partial] = []
     for _ in range(freed + 1):
         every += partials
         partials = [
-            partial.grown(SupportRun(colour, 1, int(source in (RACK, OWN)), source == FREED), source)
+            partial.grown(fresh_run(colour, source), source)
             for partial in partials
-            for colour in range(COLOUR_COUNT)
-            if promising[colour]
+            for colour in promising
             for source in _sources(task, number, colour, partial, wild, freed)
         ]
     for partial in every:
-        if sink.effort.spent():
+        if transitions.sink.effort.spent():
             return
         if waiting_runs(partial.runs) <= freed - partial.freed:
-            _Settling(task, number, state, partial, wild - partial.own, freed - partial.freed).tell(sink)
+            _Settling(transitions, state, partial, wild - partial.own, freed - partial.freed).tell()
 
 
-def without_support(task: Task, state: int) -> int:
+def without_support(task: Task, state: i64) -> i64:
     """The state as it would be if freed jokers were wild ones that need no support; `NO_STATE` if it is none."""
-    used = (state >> WILD_SHIFT & 3) + task.freed - (state >> FREED_SHIFT & 3)
-    runs = state & (1 << WILD_SHIFT) - 1
-    for run in support_runs(state):
-        shift = 6 * run.colour
-        longer = WITH_RUN[runs >> shift & 63][run.length]
+    used: i64 = (state >> WILD_SHIFT & 3) + task.freed - (state >> FREED_SHIFT & 3)
+    runs: i64 = state & (1 << WILD_SHIFT) - 1
+    support = support_runs(state)
+    while support:
+        shift: i64 = 6 * colour_of_run(support)
+        longer: i64 = WITH_RUN[runs >> shift & 63][length_of_run(support)]
         if longer == NO_STATE:
             return NO_STATE
-        runs = runs & ~(63 << shift) | longer << shift
+        mask: i64 = 63
+        runs = runs & ~(mask << shift) | longer << shift
+        support >>= SUPPORT_BITS
     return runs | used << WILD_SHIFT
 
 
-def _sources(task: Task, number: int, colour: int, partial: Partial, wild: int, freed: int) -> list[int]:
+def _sources(task: Task, number: int, colour: i64, partial: Partial, wild: i64, freed: i64) -> list[int]:
     """Where a support run of a colour can take its tile of `number` from."""
-    kind = kind_of(colour, number)
-    taken = partial.taken[colour]
+    kind: i64 = NUMBERS * colour + number - 1
     found: list[int] = []
-    if taken[TABLE] < task.table[kind] and not task.new_sets:
+    if not task.new_sets and partial.gave(colour, TABLE) < task.table[kind]:
         found.append(TABLE)
-    if taken[RACK] < task.most[kind]:
+    if partial.gave(colour, RACK) < task.most[kind]:
         found.append(RACK)
-    if taken[PIN] < task.run_pins[kind] and not task.new_sets:
+    if not task.new_sets and partial.gave(colour, PIN) < task.run_pins[kind]:
         found.append(PIN)
     if partial.own < wild:
         found.append(OWN)
@@ -123,125 +136,161 @@ def _promising(task: Task, number: int, colour: int, wild: int, freed: int) -> b
 class _Settling:
     """The support runs of one transition being settled: all that can be done with the other tiles of the number."""
 
-    def __init__(self, task: Task, number: int, state: int, partial: Partial, wild: int, freed: int) -> None:
+    def __init__(self, transitions: Transitions, state: i64, partial: Partial, wild: i64, freed: i64) -> None:
         """`wild` and `freed`: the jokers that are left."""
-        self.task = task
-        self.number = number
+        self.transitions = transitions
+        self.task = transitions.task
+        self.number = transitions.number
         self.state = state
         self.partial = partial
         self.wild = wild
         self.freed = freed
 
-    def tell(self, sink: Sink) -> None:
+    def tell(self) -> None:
         """Each complete support run goes on as any run; or as it is, to take another freed joker.
 
         Where it must be a new set it ends, or takes more of the rack.
         """
         new_sets = self.task.new_sets
-        by_colour = known_options(self.task, self.number, self.state, self.wild)
-        for colour, taken in enumerate(self.partial.taken):
-            if any(taken):
-                kind = kind_of(colour, self.number)
-                by_colour[colour] = cell_options(
-                    self.task, kind, self.state >> 6 * colour & 63, self.wild, taken
-                )
-        runs = self.partial.runs
-        complete = [i for i in range(len(runs)) if runs[i].complete(new_sets)]
+        by_colour: list[Options] = []
+        for colour in range(COLOUR_COUNT):
+            runs: i64 = self.state >> 6 * colour & 63
+            taken: i64 = self.partial.taken_of_cell(colour)
+            by_colour.append(self.transitions.options(colour, runs, self.wild, taken))
+        every = self.partial.runs
+        complete = [i for i in range(self.partial.count) if is_complete(every >> SUPPORT_BITS * i, new_sets)]
         for way in range(1 << len(complete) if self.freed or new_sets else 1):
-            kept = [complete[i] for i in range(len(complete)) if way >> i & 1]
-            released = [i for i in complete if i not in kept]
-            self.tell_released(by_colour, released, sink)
+            released = sum([1 << place for i, place in enumerate(complete) if not way >> i & 1])
+            self.tell_released(by_colour, released)
 
-    def tell_released(self, by_colour: list[list[int]], released: list[int], sink: Sink) -> None:
-        sink.effort.left -= SETTLING_COST
-        runs = self.partial.runs
-        following = [runs[i] for i in range(len(runs)) if i not in released]
-        if len(following) > self.task.freed or not self.possible(following):
-            return
+    def tell_released(self, by_colour: list[Options], released: int) -> None:
+        """The ways in which the runs whose bits are in `released` go on as any run."""
+        self.transitions.sink.effort.left -= SETTLING_COST
+        partial, task = self.partial, self.task
+        following: i64 = 0
+        count: i64 = 0
         with_released = by_colour
-        if not self.task.new_sets:
-            for i in released:
-                with_released = _with_run(with_released, runs[i])
+        moves: i64 = 0
+        for i in range(partial.count):
+            run: i64 = partial.runs >> SUPPORT_BITS * i & SUPPORT_MASK
+            source: i64 = partial.sources >> SOURCE_BITS * i & (1 << SOURCE_BITS) - 1
+            moved: i64 = 1 | colour_of_run(run) << 1 | source << 3
+            if released >> i & 1:
+                moved |= 1 << 6
+                if not task.new_sets:
+                    with_released = _with_run(with_released, run)
+            else:
+                following |= run << SUPPORT_BITS * count
+                count += 1
+            moves |= moved << SUPPORT_MOVE_BITS * i
+        if count > task.freed or not self.possible(following):
+            return
         settled = Settled()
-        for i, run in enumerate(following):
-            settled.bits |= run.packed() << (SUPPORT_SHIFT + SUPPORT_BITS * i)
-        for colour, taken in enumerate(self.partial.taken):
-            settled.laid |= taken[RACK] << 2 * colour
-            settled.gain += taken[RACK] * self.task.weights[kind_of(colour, self.number)]
-        settled.gain += self.partial.own * self.task.joker_weight
-        settled.support = [
-            SupportMove(runs[i].colour, source, i in released)
-            for i, source in enumerate(self.partial.sources)
-        ]
+        settled.bits = following << SUPPORT_SHIFT
+        settled.moves = moves << SUPPORT_MOVES
+        settled.gain = partial.own * task.joker_weight
+        for colour in range(COLOUR_COUNT):
+            laid: i64 = partial.gave(colour, RACK)
+            settled.laid |= laid << 2 * colour
+            settled.gain += laid * task.weights[kind_of(colour, self.number)]
         waiting = waiting_runs(following)
+        red, blue, black, yellow = with_released
         if waiting <= self.freed:
             settled.bits |= self.freed << FREED_SHIFT
-            combine(self.task, self.number, self.state, self.wild, with_released, settled, sink)
-            settled.bits &= ~(3 << FREED_SHIFT)
+            self.transitions.combine(self.state, self.wild, red, blue, black, yellow, settled)
+            settled.bits = following << SUPPORT_SHIFT
         if waiting < self.freed:
-            self.tell_grouped(with_released, waiting, settled, sink)
+            self.tell_grouped(red, blue, black, yellow, waiting, settled)
 
-    def possible(self, following: list[SupportRun]) -> bool:
+    def possible(self, following: i64) -> bool:
         """Whether each of the runs can still become complete, by the tiles that come next in its colour."""
-        for run in following:
-            wanted = SUPPORT - run.laid - self.wild
-            bridges = self.wild + self.freed
-            number = self.number + 1
-            while wanted > 0 or number - self.number + run.length <= SMALLEST_SET:
+        task = self.task
+        rest: i64 = following
+        while rest:
+            wanted: i64 = SUPPORT - laid_in_run(rest) - self.wild
+            bridges: i64 = self.wild + self.freed
+            length = length_of_run(rest)
+            number: i64 = self.number + 1
+            while wanted > 0 or number - self.number + length <= SMALLEST_SET:
                 if number > NUMBERS:
                     return False
-                kind = kind_of(run.colour, number)
-                if self.task.most[kind]:
+                kind: i64 = NUMBERS * colour_of_run(rest) + number - 1
+                if task.most[kind]:
                     wanted -= 1
-                elif self.task.new_sets or not (self.task.table[kind] or self.task.run_pins[kind]):
+                elif task.new_sets or not (task.table[kind] or task.run_pins[kind]):
                     bridges -= 1
                     if bridges < 0:
                         return False
                 number += 1
+            rest >>= SUPPORT_BITS
         return True
 
-    def tell_grouped(self, by_colour: list[list[int]], waiting: int, settled: Settled, sink: Sink) -> None:
+    def tell_grouped(
+        self, red: Options, blue: Options, black: Options, yellow: Options, waiting: i64, settled: Settled
+    ) -> None:
         """The ways in which freed jokers go into groups of this number."""
         number, task = self.number, self.task
         fresh = len([colour for colour in range(COLOUR_COUNT) if task.most[kind_of(colour, number)]])
         if fresh + self.wild < SUPPORT:
             return
-        sink.effort.left -= prod([len(options) for options in by_colour])
-        for chosen in product(*by_colour):
-            left = self.wild - sum([option >> WILD & 3 for option in chosen])
-            if left >= 0:
-                self.part(chosen, left, waiting, settled, sink)
+        self.transitions.sink.effort.left -= (
+            len(red.listed) * len(blue.listed) * len(black.listed) * len(yellow.listed)
+        )
+        for one in red.listed:
+            for two in blue.listed:
+                if (one >> WILD & 3) + (two >> WILD & 3) > self.wild:
+                    continue
+                for three in black.listed:
+                    for four in yellow.listed:
+                        self.part([one, two, three, four], waiting, settled)
 
-    def part(self, chosen: tuple[int, ...], left: int, waiting: int, settled: Settled, sink: Sink) -> None:
+    def part(self, chosen: list[int], waiting: i64, settled: Settled) -> None:
         """One option a colour chosen, part what remains into groups with at least one freed joker."""
+        left: i64 = self.wild
+        for option in chosen:
+            left -= option >> WILD & 3
+        if left < 0:
+            return
         task = self.task
         grouped = [option >> GROUPED & 3 for option in chosen]
+        pinned: i64 = task.group_pins[self.number]
+        index: i64 = index_of(grouped, 0) + pinned
+        own: i64 = 0
+        while own <= left and own <= JOKER_COPIES - pinned:
+            placed: i64 = 1
+            while placed <= self.freed - waiting and placed <= JOKER_COPIES - pinned - own:
+                if FITS[index + own + placed] != IMPOSSIBLE:
+                    self.grouped(chosen, grouped, left, own, placed, settled)
+                placed += 1
+            own += 1
+
+    def grouped(
+        self, chosen: list[int], grouped: list[int], left: i64, own: i64, placed: i64, settled: Settled
+    ) -> None:
+        """Tell of it, if these groups give so many freed jokers their support."""
+        task = self.task
         from_rack = [min(option >> GROUPED & 3, option >> LAID & 3) for option in chosen]
         pinned = task.group_pins[self.number]
-        for own in range(min(left, JOKER_COPIES - pinned) + 1):
-            for placed in range(1, min(self.freed - waiting, JOKER_COPIES - pinned - own) + 1):
-                if number_parted(grouped, from_rack, pinned, own, placed, task.new_sets) is None:
-                    continue
-                after = settled.bits | (self.freed - placed) << FREED_SHIFT
-                after |= (task.wild - left + own) << WILD_SHIFT
-                laid = settled.laid
-                gain = settled.gain + (self.wild - left + own) * task.joker_weight
-                how = own << GROUP_JOKERS | placed << GROUP_FREED
-                for colour in range(COLOUR_COUNT):
-                    tiles = chosen[colour] >> LAID & 3
-                    after |= (chosen[colour] & 63) << 6 * colour
-                    laid += tiles << 2 * colour
-                    gain += tiles * task.weights[kind_of(colour, self.number)]
-                    how |= (chosen[colour] >> WILD & 63) << COLOUR_BITS * colour
-                sink.take(after, gain, laid, how, settled.support)
+        if number_parted(grouped, from_rack, pinned, int(own), int(placed), task.new_sets) is None:
+            return
+        after: i64 = settled.bits | (self.freed - placed) << FREED_SHIFT
+        after |= (task.wild - left + own) << WILD_SHIFT
+        laid: i64 = settled.laid
+        gain: i64 = settled.gain + (self.wild - left + own) * task.joker_weight
+        how: i64 = settled.moves | own << GROUP_JOKERS | placed << GROUP_FREED
+        for colour in range(COLOUR_COUNT):
+            option: i64 = chosen[colour]
+            tiles: i64 = option >> LAID & 3
+            after |= (option & 63) << 6 * colour
+            laid += tiles << 2 * colour
+            gain += tiles * task.weights[kind_of(colour, self.number)]
+            how |= (option >> WILD & 63) << COLOUR_BITS * colour
+        self.transitions.sink.take(after, gain, laid, how)
 
 
-def _with_run(by_colour: list[list[int]], run: SupportRun) -> list[list[int]]:
+def _with_run(by_colour: list[Options], run: i64) -> list[Options]:
     """The options when `run` goes on with the other runs of its colour."""
     changed = list(by_colour)
-    changed[run.colour] = [
-        option & ~63 | WITH_RUN[option & 63][run.length]
-        for option in by_colour[run.colour]
-        if WITH_RUN[option & 63][run.length] != NO_STATE
-    ]
+    colour = colour_of_run(run)
+    changed[colour] = changed[colour].with_run(int(length_of_run(run)))
     return changed

@@ -6,6 +6,7 @@ joker is in it (1), and one bit free.
 
 from typing import Final
 
+from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import COLOUR_COUNT, SMALLEST_SET, SUPPORT
 from tablee.games.rummikub.solver.transitions import SUPPORT_SHIFT
 
@@ -18,72 +19,112 @@ RACK: Final = 1
 PIN: Final = 2
 OWN: Final = 3
 FREED: Final = 4
+SOURCES: Final = 5
+
+SOURCE_BITS: Final = 3
+_JOKER: Final = 1 << 7
+_TAKEN: Final = vec[i64]([1 << 2 * place for place in range(SOURCES * COLOUR_COUNT)])
 
 
-class SupportRun:
-    """A run that is to keep a freed joker support."""
-
-    def __init__(self, colour: int, length: int, laid: int, joker: bool) -> None:
-        self.colour = colour
-        self.length = length
-        self.laid = laid
-        self.joker = joker
-
-    def longer(self, source: int) -> "SupportRun":
-        """The run with a tile more."""
-        return SupportRun(
-            self.colour,
-            min(SMALLEST_SET, self.length + 1),
-            min(SUPPORT, self.laid + (source in (RACK, OWN))),
-            self.joker or source == FREED,
-        )
-
-    def complete(self, is_set: bool) -> bool:
-        """Whether it has its joker and the two tiles, and with `is_set` is long enough to end."""
-        return self.joker and self.laid >= SUPPORT and (not is_set or self.length >= SMALLEST_SET)
-
-    def packed(self) -> int:
-        """As 9 bits of a state."""
-        return 1 | self.colour << 1 | (self.length - 1) << 3 | self.laid << 5 | self.joker << 7
+def colour_of_run(run: i64) -> i64:
+    """0-3."""
+    return run >> 1 & 3
 
 
-def unpacked(bits: int) -> SupportRun:
-    """The run that `packed` wrote."""
-    return SupportRun(bits >> 1 & 3, (bits >> 3 & 3) + 1, bits >> 5 & 3, bool(bits >> 7 & 1))
+def length_of_run(run: i64) -> i64:
+    """1, 2, or 3 for three and more."""
+    return (run >> 3 & 3) + 1
+
+
+def laid_in_run(run: i64) -> i64:
+    """Its tiles from the rack: 0, 1, or 2 for two and more."""
+    return run >> 5 & 3
+
+
+def has_joker(run: i64) -> bool:
+    """Whether a freed joker is in it."""
+    return run & _JOKER != 0
+
+
+def fresh_run(colour: i64, source: i64) -> i64:
+    """A run that begins with a tile from `source`."""
+    begun: i64 = 1 | colour << 1
+    return begun | _JOKER if source == FREED else begun + _brought(source)
+
+
+def longer_run(run: i64, source: i64) -> i64:
+    """The run with a tile more."""
+    longer: i64 = run
+    if length_of_run(run) < SMALLEST_SET:
+        longer += 1 << 3
+    if source == FREED:
+        longer |= _JOKER
+    elif laid_in_run(run) < SUPPORT:
+        longer += _brought(source)
+    return longer
+
+
+def _brought(source: i64) -> i64:
+    """What a tile that is no freed joker adds to a run besides its length."""
+    return 1 << 5 if source in (RACK, OWN) else 0
+
+
+def is_complete(run: i64, is_set: bool) -> bool:
+    """Whether it has its joker and the two tiles, and with `is_set` is long enough to end."""
+    return (
+        has_joker(run) and laid_in_run(run) >= SUPPORT and (not is_set or length_of_run(run) >= SMALLEST_SET)
+    )
 
 
 class Partial:
-    """The support runs after one more number, and the tiles they took."""
+    """The support runs after one more number, and the tiles they took.
 
-    def __init__(self) -> None:
-        self.taken = [[0, 0, 0, 0, 0] for _ in range(COLOUR_COUNT)]
-        self.own = 0
-        self.freed = 0
-        self.runs: list[SupportRun] = []
-        self.sources: list[int] = []
+    `runs` has `count` of them, `sources` where each took its newest tile, `taken` how many tiles each colour gave of
+    each source (2 bits each); `own` and `freed` of these were jokers.
+    """
 
-    def grown(self, run: SupportRun, source: int) -> "Partial":
+    def __init__(self, taken: i64, own: i64, freed: i64, count: i64, runs: i64, sources: i64) -> None:
+        self.taken = taken
+        self.own = own
+        self.freed = freed
+        self.count = count
+        self.runs = runs
+        self.sources = sources
+
+    def gave(self, colour: i64, source: i64) -> i64:
+        """How many tiles of a colour came from `source`."""
+        return self.taken >> 2 * (SOURCES * colour + source) & 3
+
+    def grown(self, run: i64, source: i64) -> "Partial":
         """Another one, with one support run more, whose newest tile is from `source`."""
-        grown = Partial()
-        grown.taken = [list(counts) for counts in self.taken]
-        grown.taken[run.colour][source] += 1
-        grown.own = self.own + (source == OWN)
-        grown.freed = self.freed + (source == FREED)
-        grown.runs = [*self.runs, run]
-        grown.sources = [*self.sources, source]
-        return grown
+        return Partial(
+            self.taken + _TAKEN[SOURCES * colour_of_run(run) + source],
+            self.own + (1 if source == OWN else 0),
+            self.freed + (1 if source == FREED else 0),
+            self.count + 1,
+            self.runs | run << SUPPORT_BITS * self.count,
+            self.sources | source << SOURCE_BITS * self.count,
+        )
+
+    def taken_of_cell(self, colour: i64) -> i64:
+        """The tiles of the table, of the rack and pinned jokers that a colour gave (see `cells.cell_options`)."""
+        return self.taken >> 2 * SOURCES * colour & 63
 
 
-def support_runs(state: int) -> list[SupportRun]:
-    """The support runs of a state."""
-    found: list[SupportRun] = []
-    bits = state >> SUPPORT_SHIFT
-    while bits:
-        found.append(unpacked(bits & SUPPORT_MASK))
-        bits >>= SUPPORT_BITS
-    return found
+NO_RUNS: Final = Partial(0, 0, 0, 0, 0, 0)
 
 
-def waiting_runs(runs: list[SupportRun]) -> int:
+def support_runs(state: i64) -> i64:
+    """The support runs of a state, 9 bits each."""
+    return state >> SUPPORT_SHIFT
+
+
+def waiting_runs(runs: i64) -> i64:
     """How many of them have no joker yet."""
-    return len([run for run in runs if not run.joker])
+    found: i64 = 0
+    rest: i64 = runs
+    while rest:
+        if not has_joker(rest):
+            found += 1
+        rest >>= SUPPORT_BITS
+    return found

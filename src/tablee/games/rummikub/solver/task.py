@@ -20,7 +20,7 @@ class Promised:
         self.known = known
         self.gains = gains
 
-    def best(self, state: int) -> int:
+    def best(self, state: i64) -> i64:
         """That of one state; -1 where nothing good enough comes of it."""
         place = self.known.find(state)
         return -1 if place == NOWHERE else self.gains[place]
@@ -56,10 +56,6 @@ class Task:
         self.needed = 0
         self.parking = True
         self.promised: list[Promised] = []
-        # Filled by the solver: for each number and colour the options it has met.
-        self.options: list[list[dict[int, list[int]]]] = [
-            [{} for _ in range(COLOUR_COUNT)] for _ in range(NUMBERS + 1)
-        ]
 
     @property
     def parks(self) -> bool:

@@ -13,10 +13,11 @@ is room when all is laid. That loses nothing and saves most of the states.
 from typing import Final
 
 from tablee.core.native import i64
-from tablee.games.rummikub.pieces import JOKER_COPIES, NUMBERS
-from tablee.games.rummikub.solver.cells import CLAIM, GROUPED, LAID, ROOM, WILD, known_options
+from tablee.games.rummikub.pieces import NUMBERS
+from tablee.games.rummikub.solver.cells import CLAIM, GROUPED, LAID, ROOM, WILD, Options, cell_options
 from tablee.games.rummikub.solver.effort import Effort
-from tablee.games.rummikub.solver.groups import FITS, TIGHT_FITS
+from tablee.games.rummikub.solver.groups import FITS, GROUPED_YELLOW, TIGHT_FITS, TIGHT_WAYS, WAYS
+from tablee.games.rummikub.solver.states import NOWHERE, States
 from tablee.games.rummikub.solver.task import Task
 
 WILD_SHIFT: Final = 24
@@ -30,13 +31,10 @@ GROUP_JOKERS: Final = 4 * COLOUR_BITS
 GROUP_FREED: Final = GROUP_JOKERS + 2
 
 
-class SupportMove:
-    """What became of one support run: the source of its newest tile, and whether it goes on as any other run."""
-
-    def __init__(self, colour: int, source: int, released: bool) -> None:
-        self.colour = colour
-        self.source = source
-        self.released = released
+SUPPORT_MOVES: Final = GROUP_FREED + 2
+SUPPORT_MOVE_BITS: Final = 7
+"""What became of each support run: 1, its colour (2 bits), the source of its newest tile (3), and whether it goes on as
+any other run (1)."""
 
 
 TRIED_SHIFT: Final = 3
@@ -49,110 +47,144 @@ class Sink:
     def __init__(self, effort: Effort) -> None:
         self.effort = effort
 
-    def take(self, state: i64, gain: i64, laid: i64, how: i64, support: list[SupportMove] | None) -> None:
+    def take(self, state: i64, gain: i64, laid: i64, how: i64) -> None:
         """One can go on in `state`, having gained that much by laying these tiles (2 bits a colour).
 
-        `how` (packed) and `support` say with what, for `reconstruction`.
+        `how` says with what, for `reconstruction`: of each colour the jokers in runs, tiles laid and tiles in runs
+        (`COLOUR_BITS`), jokers of the rack and freed ones in groups, and what became of the support runs.
         """
         raise NotImplementedError
 
 
 class Settled:
-    """What a transition has done before the colours choose: bits of the state, gain, tiles laid, and support runs."""
+    """What a transition has done before the colours choose: bits of the state, gain, tiles laid, support runs moved."""
 
     def __init__(self) -> None:
-        self.bits = 0
-        self.gain = 0
-        self.laid = 0
-        self.support: list[SupportMove] | None = None
+        self.bits: i64 = 0
+        self.gain: i64 = 0
+        self.laid: i64 = 0
+        self.moves: i64 = 0
 
 
 _NOTHING: Final = Settled()
+NO_OPTIONS: Final = Options([])
 
 
-def plain_transitions(task: Task, number: int, state: int, sink: Sink) -> None:
-    """Tell `sink` of all transitions with the tiles of `number`, where no freed joker is left to place."""
-    left = task.wild - (state >> WILD_SHIFT & 3)
-    by_colour = known_options(task, number, state, left)
-    combine(task, number, state, left, by_colour, _NOTHING, sink)
+class Transitions:
+    """All that can be done with the tiles of one number of a task, told to a sink."""
 
-
-def combine(
-    task: Task, number: int, state: int, wild: int, by_colour: list[list[int]], settled: Settled, sink: Sink
-) -> None:
-    """Tell `sink` of every way to choose one option a colour so that the other tiles of `number` are groups."""
-    combination = _Combination(task, number, state, wild, by_colour[3], settled, sink)
-    left: i64 = wild
-    tried: i64 = 0
-    for red_boxed in by_colour[0]:
-        red: i64 = red_boxed
-        for blue_boxed in by_colour[1]:
-            blue: i64 = blue_boxed
-            claim: i64 = (red >> CLAIM) + (blue >> CLAIM)
-            if claim > left:
-                continue
-            tried += len(by_colour[2])
-            for black_boxed in by_colour[2]:
-                black: i64 = black_boxed
-                if claim + (black >> CLAIM) <= left:
-                    combination.complete(red, blue, black, claim + (black >> CLAIM))
-    sink.effort.left -= tried >> TRIED_SHIFT
-
-
-class _Combination:
-    """Options of three colours, to be completed by one of yellow and by groups of what they leave."""
-
-    def __init__(
-        self,
-        task: Task,
-        number: int,
-        state: int,
-        wild: int,
-        yellow: list[int],
-        settled: Settled,
-        sink: Sink,
-    ) -> None:
-        """`wild`: the jokers that are left; `yellow`: its options, in the order of what they leave for groups."""
-        kind = number - 1
+    def __init__(self, task: Task, number: int, sink: Sink) -> None:
+        self.task = task
+        self.number = number
         self.sink = sink
-        self.support = settled.support
-        self.yellow = yellow
         self.parks = task.parks
-        pinned = task.group_pins[number]
-        self.fits = TIGHT_FITS if self.parks and pinned == 0 else FITS
-        # Where the options that leave 0, 1, 2 tiles for groups begin, and where the last of them end.
-        none = len([option for option in yellow if option >> GROUPED & 3 == 0])
-        one = len([option for option in yellow if option >> GROUPED & 3 == 1])
-        self.ends = [0, none, none + one, len(yellow)]
-        self.left: i64 = wild
-        self.used: i64 = task.wild - wild
-        self.pinned: i64 = pinned
-        self.tally: i64 = state >> TALLY_SHIFT & TALLY_MASK
-        self.limit: i64 = task.wild if self.parks else task.needed
+        tight = self.parks and task.group_pins[number] == 0
+        self.fits = TIGHT_FITS if tight else FITS
+        self.ways = TIGHT_WAYS if tight else WAYS
+        kind = number - 1
+        self.kind: i64 = kind
         self.points: i64 = number
+        self.wild: i64 = task.wild
+        self.pinned: i64 = task.group_pins[number]
+        self.limit: i64 = task.wild if self.parks else task.needed
         self.red_weight: i64 = task.weights[kind]
         self.blue_weight: i64 = task.weights[kind + NUMBERS]
         self.black_weight: i64 = task.weights[kind + 2 * NUMBERS]
         self.yellow_weight: i64 = task.weights[kind + 3 * NUMBERS]
         self.joker_weight: i64 = task.joker_weight
-        self.bits: i64 = settled.bits
-        self.gain: i64 = settled.gain
-        self.laid: i64 = settled.laid
+        self._met = States()
+        self._options: list[Options] = []
+        # Of the state that is gone on from now:
+        self.used: i64 = 0
+        self.tally: i64 = 0
+        self.bits: i64 = 0
+        self.gain: i64 = 0
+        self.laid: i64 = 0
+        self.moves: i64 = 0
+        self.yellow = NO_OPTIONS
 
-    def complete(self, red: i64, blue: i64, black: i64, claim: i64) -> None:
-        """Go through the numbers of jokers in groups and of yellow tiles in groups for which there are groups."""
+    def options(self, colour: i64, runs: i64, wild: i64, taken: i64) -> Options:
+        """Those of one colour, coming from its run state with so many wild jokers left (`cell_options`)."""
+        key: i64 = ((taken << 2 | wild) << 2 | colour) << COLOUR_BITS | runs
+        place = self._met.find(key)
+        if place == NOWHERE:
+            place = self._met.add(key)
+            self._options.append(cell_options(self.task, self.kind + NUMBERS * colour, runs, wild, taken))
+        return self._options[place]
+
+    def plain(self, state: i64) -> None:
+        """Tell of all transitions from a state in which no freed joker is left to place."""
+        left: i64 = self.wild - (state >> WILD_SHIFT & 3)
+        red = self.options(0, state & 63, left, 0)
+        blue = self.options(1, state >> 6 & 63, left, 0)
+        black = self.options(2, state >> 12 & 63, left, 0)
+        yellow = self.options(3, state >> 18 & 63, left, 0)
+        self.combine(state, left, red, blue, black, yellow, _NOTHING)
+
+    def combine(
+        self,
+        state: i64,
+        wild: i64,
+        red_options: Options,
+        blue_options: Options,
+        black_options: Options,
+        yellow_options: Options,
+        settled: Settled,
+    ) -> None:
+        """Tell of every way to choose one option a colour so that the other tiles of the number are groups.
+
+        `wild`: the jokers that are left; `settled`: what is done already.
+        """
+        self.used = self.wild - wild
+        self.tally = state >> TALLY_SHIFT & TALLY_MASK
+        self.bits = settled.bits
+        self.gain = settled.gain
+        self.laid = settled.laid
+        self.moves = settled.moves
+        self.yellow = yellow_options
+        reds, blues, blacks = red_options.packed, blue_options.packed, black_options.packed
+        shift: i64 = GROUPED_YELLOW * self.pinned
+        possible: i64 = yellow_options.possible
+        blacks_count: i64 = len(blacks)
+        tried: i64 = 0
+        i: i64 = 0
+        while i < len(reds):
+            red = reds[i]
+            i += 1
+            j: i64 = 0
+            while j < len(blues):
+                blue = blues[j]
+                j += 1
+                left: i64 = wild - (red >> CLAIM) - (blue >> CLAIM)
+                if left < 0:
+                    continue
+                tried += blacks_count
+                grouped: i64 = (red >> GROUPED & 3) * 9 + (blue >> GROUPED & 3) * 3
+                k: i64 = 0
+                while k < blacks_count:
+                    black = blacks[k]
+                    k += 1
+                    ways: i64 = self.ways[grouped + (black >> GROUPED & 3)] >> shift & possible
+                    if ways and black >> CLAIM <= left:
+                        self.complete(red, blue, black, left - (black >> CLAIM), ways)
+        self.sink.effort.left -= tried >> TRIED_SHIFT
+
+    def complete(self, red: i64, blue: i64, black: i64, left: i64, ways: i64) -> None:
+        """Go through the numbers of jokers in groups and of yellow tiles in groups for which there are groups.
+
+        `ways` has them as bits (see `groups`); `left` jokers are no other colour's.
+        """
         grouped: i64 = ((red >> GROUPED & 3) * 3 + (blue >> GROUPED & 3)) * 3 + (black >> GROUPED & 3)
         fit: i64 = grouped * 9 + self.pinned
-        fits = self.fits
-        left: i64 = self.left - claim
-        most: i64 = JOKER_COPIES - self.pinned
         jokers: i64 = 0
-        while jokers <= left and jokers <= most:
+        while ways and jokers <= left:
             rest: i64 = 0
             while rest < 3:
-                room: i64 = fits[fit + jokers + 3 * rest]
-                if room >= 0:
-                    self.with_yellow(red, blue, black, left - jokers, jokers, rest, room)
+                if ways & 1:
+                    self.with_yellow(
+                        red, blue, black, left - jokers, jokers, rest, self.fits[fit + jokers + 3 * rest]
+                    )
+                ways >>= 1
                 rest += 1
             jokers += 1
 
@@ -163,11 +195,9 @@ class _Combination:
 
         The groups take `jokers` and have `room` for parked ones. What the other colours add up to is counted once.
         """
-        place: i64 = self.ends[rest]
-        end: i64 = self.ends[rest + 1]
-        if place == end:
-            return
-        options = self.yellow
+        place: i64 = self.yellow.ends[rest]
+        end: i64 = self.yellow.ends[rest + 1]
+        options = self.yellow.packed
         red_laid: i64 = red >> LAID & 3
         blue_laid: i64 = blue >> LAID & 3
         black_laid: i64 = black >> LAID & 3
@@ -186,6 +216,7 @@ class _Combination:
             | (blue >> WILD & 63) << 6
             | (black >> WILD & 63) << 12
             | jokers << GROUP_JOKERS
+            | self.moves
         )
         made: i64 = room + (red >> ROOM & 3) + (blue >> ROOM & 3) + (black >> ROOM & 3)
         while place < end:
@@ -208,5 +239,4 @@ class _Combination:
                 gain + yellow_laid * self.yellow_weight + used * self.joker_weight,
                 tiles + (yellow_laid << 6),
                 how | (yellow >> WILD & 63) << 18,
-                self.support,
             )
