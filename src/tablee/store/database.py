@@ -231,6 +231,8 @@ def _sqlite(url: URL, isolation_level: Literal["AUTOCOMMIT"] | None) -> AsyncEng
         connect_args={"timeout": BUSY_MS / 1000},
         hide_parameters=True,
         pool_reset_on_return=None if isolation_level else "rollback",
+        # Where each statement stands alone there is nothing to roll back, and asking is a way to the thread and back.
+        skip_autocommit_rollback=isolation_level is not None,
         # As many as are ever open: connections beyond these would be made and thrown away all the time.
         pool_size=READERS if isolation_level else 1,
         max_overflow=0,
