@@ -8,13 +8,14 @@ from tests.server.killing import Server
 
 
 class Spent(NamedTuple):
-    """Seconds of the processor: of all threads, and of the one that has the event loop."""
+    """Seconds of the processor: of all threads, and of the one that has the event loop; seconds that went by."""
 
     all: float
     main: float
+    seconds: float
 
     def since(self, before: "Spent") -> "Spent":
-        return Spent(self.all - before.all, self.main - before.main)
+        return Spent(self.all - before.all, self.main - before.main, self.seconds - before.seconds)
 
 
 class MeasuredServer(Server):
@@ -34,7 +35,7 @@ class MeasuredServer(Server):
         """What it has taken so far, without the workers of its bots. On Linux."""
         # The clock of another process, as clock_getcpuclockid(3) makes it.
         whole = time.clock_gettime((~self.pid << 3) | 2)
-        return Spent(whole, self._schedule()[0])
+        return Spent(whole, self._schedule()[0], time.monotonic())
 
     def waited_for_core(self) -> float:
         """Seconds that the thread of the event loop was ready to run, and others had the cores."""

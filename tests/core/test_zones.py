@@ -17,6 +17,7 @@ from tablee.core.zones import (
     actor,
     determinization,
     everyone,
+    hidden_in,
     information,
     nobody,
     owner,
@@ -78,6 +79,25 @@ def test_a_key_left_out_stands_in_no_view_but_its_seat_remembers() -> None:
     }
     known = information(position, zones, 0)
     assert (known["grid"], known["seen"]) == (["?", "b", None], [{"1": "b"}, {}])
+
+
+def test_every_hidden_place_of_a_zone_counts_and_nothing_that_only_looks_like_one() -> None:
+    zones = (
+        Zone("stock.*", nobody),
+        Zone("hands.*.*", owner),
+        Zone("drawn", actor),
+        Zone("seen.*.*", nobody, deck=None),
+    )
+    position = study(
+        stock=["?", "?", "r7", "?"],
+        hands=[["?"], ["b1", "??"]],
+        drawn="?",
+        seen=[{"3": "?"}, {"?": "b1"}],
+        said="?",
+    )
+    assert hidden_in(position, zones) == 6
+    del position["stock"]
+    assert hidden_in(position, zones) == 3
 
 
 def test_in_over_only_the_stream_is_left_out() -> None:

@@ -92,8 +92,9 @@ class Reader:
             raise self.fault(key, "cards")
         if len(value) > MOST_ITEMS:
             raise self.fault(key, f"list of at most {MOST_ITEMS}")
-        if any(not isinstance(card, str) or card not in known for card in value):
-            raise self.fault(key, "cards")
+        for card in value:
+            if not isinstance(card, str) or card not in known:
+                raise self.fault(key, "cards")
         return list(value)
 
     def pile(self, key: str, known: Collection[str]) -> list[str]:

@@ -176,6 +176,32 @@ def view(position: Json, zones: tuple[Zone, ...], viewer: int | None, past: bool
     return position
 
 
+def hidden_in(position: Json, zones: tuple[Zone, ...]) -> int:
+    """How many places of these zones are hidden in `position`."""
+    hidden = 0
+    for zone in zones:
+        if zone.steps[0] in position:
+            hidden += _hidden_leaves(position[zone.steps[0]], zone.steps, 1)
+    return hidden
+
+
+def _hidden_leaves(node: Any, steps: list[str], depth: int) -> int:
+    """How many leaves are hidden below the `depth`-th step of a zone's pattern."""
+    if depth == len(steps):
+        return 1 if node == HIDDEN else 0
+    hidden = 0
+    if steps[depth] != ANY:
+        if isinstance(node, dict) and steps[depth] in node:
+            hidden = _hidden_leaves(node[steps[depth]], steps, depth + 1)
+    elif isinstance(node, list):
+        for item in node:
+            hidden += _hidden_leaves(item, steps, depth + 1)
+    elif isinstance(node, dict):
+        for item in node.values():
+            hidden += _hidden_leaves(item, steps, depth + 1)
+    return hidden
+
+
 def looks_like(position: Json, zones: tuple[Zone, ...], viewer: int | None) -> Json:
     """`view` with the keys that views leave out, everything in them hidden: worlds can be drawn from it.
 
@@ -311,10 +337,17 @@ def determinization(
 
 
 def _fill(known: Json, zones: tuple[Zone, ...], deck: str, whole: list[str], stream: Stream) -> None:
-    unseen = list(whole)
+    seen: dict[str, int] = {}
     for card in pieces_in(known, zones, deck):
-        if card in unseen:
-            unseen.remove(card)
+        seen[card] = seen.get(card, 0) + 1
+    # In the order of the whole, the first ones of each card being those that were seen.
+    unseen: list[str] = []
+    for card in whole:
+        left = seen.get(card, 0)
+        if left:
+            seen[card] = left - 1
+        else:
+            unseen.append(card)
     stream.shuffle(unseen)
     free: list[Slot] = []
     for zone in zones:

@@ -6,24 +6,18 @@ alone? Of who made the move and of a spectator: does what happened stay the same
 otherwise? Of those two only, so that the answer follows from what who made the move knows: they are told it.
 """
 
-import json
-import re
 from collections import Counter
 from typing import Any, Final
 
 from tablee.core.errors import IllegalMoveError
-from tablee.core.events import HIDDEN, Event
-from tablee.core.game import Game, JsonObject, Position
+from tablee.core.events import Event
+from tablee.core.game import Game, Position
 from tablee.core.rng import QuickStream
-from tablee.core.zones import looks_like, pieces_in
+from tablee.core.zones import hidden_in, looks_like, pieces_in
 from tablee.match.story import hides
 
 WORLDS: Final = 3
 """For who made the move, and as many for a spectator: an equal card goes unnoticed only if it lies in all of them."""
-
-
-_HIDDEN_LEAF: Final = re.compile(r'[ \[]"' + re.escape(HIDDEN) + r'"(?!:)')
-"""In JSON as `json` writes it: a value, neither a key nor a part of another text, whose quotes are escaped."""
 
 
 def reveals(game: Game[Any], before: Position, move: str, after: Position, events: list[Event]) -> bool:
@@ -51,20 +45,17 @@ def uncovers(game: Game[Any], before: Position, after: Position, viewer: int | N
 
     That goes for what they are shown and for all that they may know: what is shown again need not be remembered.
     """
-    decks = {zone.deck for zone in game.zones if zone.deck is not None}
-    for sees in (game.view, game.information):
+    zones = game.zones
+    decks = {zone.deck for zone in zones if zone.deck is not None}
+    remembers = any(zone.knows is not zone.shows or zone.left_out for zone in zones)
+    for sees in (game.view, game.information) if remembers else (game.view,):
         seen, sees_now = sees(before, viewer), sees(after, viewer)
-        if hidden_places(sees_now) < hidden_places(seen):
+        if hidden_in(sees_now, zones) < hidden_in(seen, zones):
             return True
         for deck in decks:
-            if Counter(pieces_in(sees_now, game.zones, deck)) - Counter(pieces_in(seen, game.zones, deck)):
+            if Counter(pieces_in(sees_now, zones, deck)) - Counter(pieces_in(seen, zones, deck)):
                 return True
     return False
-
-
-def hidden_places(view: JsonObject) -> int:
-    """How many places are hidden in it; counted in its JSON, for walking through it takes ten times as long."""
-    return len(_HIDDEN_LEAF.findall(json.dumps(view)))
 
 
 def _depends(
@@ -75,7 +66,7 @@ def _depends(
     Cards are as they were shown, not as they might be remembered: worlds are drawn from that.
     """
     known = looks_like(game.dump(before), game.zones, viewer)
-    if not hidden_places(known):
+    if not hidden_in(known, game.zones):
         return False
     told = _told(game, after, events, viewer)
     # Every process must come to the same answer, so chance is the same for everybody.

@@ -33,6 +33,16 @@ class _Waiting(NamedTuple):
     undone: int
     committed: "asyncio.Future[Entry | None]"
 
+    def tell(self, kept: Entry | None) -> None:
+        """It is on the disk, or cannot be."""
+        if not self.committed.done():
+            self.committed.set_result(kept)
+
+    def fail(self, error: Exception) -> None:
+        """It could not be written. Whoever waited may have gone; what they asked for was tried all the same."""
+        if not self.committed.done():
+            self.committed.set_exception(error)
+
 
 class Appending:
     """What appends moves to the log of one database.
@@ -59,7 +69,7 @@ class Appending:
         self._waiting.append(one)
         if self._writer is None:
             self._writer = asyncio.create_task(self._write())
-        return await asyncio.shield(one.committed)
+        return await one.committed
 
     async def _write(self) -> None:
         while self._waiting:
@@ -68,14 +78,14 @@ class Appending:
                 await self._commit(together)
             except DatabaseAwayError as away:
                 for one in together:
-                    one.committed.set_exception(away)
+                    one.fail(away)
             except Exception:
                 # One of them may be to blame: each alone, so that it does not fail the others.
                 for one in together:
                     try:
                         await self._commit([one])
                     except Exception as error:
-                        one.committed.set_exception(error)
+                        one.fail(error)
         self._writer = None
 
     async def _commit(self, together: list[_Waiting]) -> None:
@@ -83,7 +93,7 @@ class Appending:
             lambda connection: [self._append(connection, one) for one in together]
         )
         for one, kept in zip(together, taken, strict=True):
-            one.committed.set_result(kept)
+            one.tell(kept)
 
     def _append(self, connection: Connection, one: _Waiting) -> Entry | None:
         match, entry, summary = one.match, one.entry, one.summary
@@ -101,7 +111,7 @@ class Appending:
             connection.execute(update(matches).where(matches.c.id == match).values(over))
             connection.execute(past([match]))
         _tell(connection, one)
-        return msgspec.structs.replace(entry, helped=bool(inserted.helped))
+        return msgspec.structs.replace(entry, helped=bool(inserted[0]))
 
 
 def _insertion(dialect: Dialect, **worked_out: ColumnElement[bool]) -> ReturningInsert[tuple[bool]]:

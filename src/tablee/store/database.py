@@ -1,9 +1,10 @@
 """Opening a database by URL: SQLite in WAL mode, or PostgreSQL; reading from it and writing to it."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from functools import partial
 from typing import Any, Final, Literal, TypeVar
 
 from sqlalchemy import Connection, Dialect, create_engine, event, text
@@ -13,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from tablee.core.errors import TableeError
 from tablee.store.failures import DatabaseAwayError, commit_failed, is_away, reason
+from tablee.store.writing_thread import WritingThread
 
 T = TypeVar("T")
 BUSY_MS: Final = 15_000
@@ -23,6 +25,7 @@ LOG_PAGES: Final = 10_000
 """Pages that SQLite's write-ahead log may have before a commit carries them over itself, without `checkpoint`."""
 
 PROBE_S: Final = 5
+BEGIN: Final = "BEGIN IMMEDIATE"
 CHECKPOINT: Final = text("PRAGMA wal_checkpoint(PASSIVE)")
 PROBE: Final = text("UPDATE alembic_version SET version_num = version_num")
 """What a trial of writing writes: a row that every database of ours has, and that stays as it is."""
@@ -76,7 +79,7 @@ class Database:
             self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
         self._write_lock = asyncio.Lock() if self.is_sqlite else None
         self._direct = _direct(self.url) if self.is_sqlite else None
-        self._thread = ThreadPoolExecutor(1, "writer")
+        self._thread = WritingThread()
         # Kept by the writing thread from one transaction to the next.
         self._open: Connection | None = None
 
@@ -152,10 +155,9 @@ class Database:
         if self._write_lock is None or self._direct is None:
             async with self.write() as connection:
                 return await connection.run_sync(work)
-        loop = asyncio.get_running_loop()
         with self._noticing():
             async with self._write_lock:
-                return await loop.run_in_executor(self._thread, self._in_thread, self._direct, work)
+                return await self._thread.carry_out(partial(self._in_thread, self._direct, work))
 
     def _in_thread(self, engine: Engine, work: Callable[[Connection], T]) -> T:
         if self._open is None:
@@ -215,10 +217,9 @@ class Database:
     async def close(self) -> None:
         """Give all connections back."""
         if self._direct is not None:
-            loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._thread, self._let_go)
-            await loop.run_in_executor(self._thread, self._direct.dispose)
-        self._thread.shutdown()
+            await self._thread.carry_out(self._let_go)
+            await self._thread.carry_out(self._direct.dispose)
+        self._thread.end()
         await self._writing.dispose()
         await self._reading.dispose()
 
@@ -230,6 +231,8 @@ def _sqlite(url: URL, isolation_level: Literal["AUTOCOMMIT"] | None) -> AsyncEng
         connect_args={"timeout": BUSY_MS / 1000},
         hide_parameters=True,
         pool_reset_on_return=None if isolation_level else "rollback",
+        # Where each statement stands alone there is nothing to roll back, and asking is a way to the thread and back.
+        skip_autocommit_rollback=isolation_level is not None,
         # As many as are ever open: connections beyond these would be made and thrown away all the time.
         pool_size=READERS if isolation_level else 1,
         max_overflow=0,
@@ -268,4 +271,8 @@ def _prepared(engine: Engine, immediate: bool) -> None:
 
         @event.listens_for(engine, "begin")
         def begin(connection: Any) -> None:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            driver = connection.connection.driver_connection
+            if isinstance(driver, sqlite3.Connection):
+                driver.execute(BEGIN)
+            else:
+                connection.exec_driver_sql(BEGIN)

@@ -5,14 +5,18 @@ value made fit for the driver and wraps what comes back. Here the text is made o
 as they are: numbers, texts, truth values and None.
 """
 
+import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult, Delete, Dialect, Insert, Row, Update
+from sqlalchemy import Connection, CursorResult, Delete, Dialect, Insert, Update
 
 
 class Prepared:
-    """A statement with parameters (`bindparam`), for one dialect."""
+    """A statement with parameters (`bindparam`), for one dialect.
+
+    What goes wrong is raised as SQLite's driver raises it, with PostgreSQL as SQLAlchemy does.
+    """
 
     def __init__(self, statement: Insert | Update | Delete, dialect: Dialect) -> None:
         compiled = statement.compile(dialect=dialect)
@@ -24,10 +28,18 @@ class Prepared:
         """Carry it out with these values of its parameters, as many as it has; how many rows it changed."""
         return self._carry_out(connection, values).rowcount
 
-    def first(self, connection: Connection, values: Mapping[str, Any]) -> Row[Any] | None:
+    def first(self, connection: Connection, values: Mapping[str, Any]) -> Sequence[Any] | None:
         """The same; the first row that it returns, its values as the driver gives them."""
-        return self._carry_out(connection, values).first()
+        row: Sequence[Any] | None = self._carry_out(connection, values).fetchone()
+        return row
 
-    def _carry_out(self, connection: Connection, values: Mapping[str, Any]) -> CursorResult[Any]:
+    def _carry_out(
+        self, connection: Connection, values: Mapping[str, Any]
+    ) -> "sqlite3.Cursor | CursorResult[Any]":
         known = {**self._known, **values}
-        return connection.exec_driver_sql(self._text, tuple([known[name] for name in self._names]))
+        given = tuple([known[name] for name in self._names])
+        driver = connection.connection.driver_connection
+        if isinstance(driver, sqlite3.Connection):
+            # Of the statement's time SQLAlchemy's wrapping would be the larger part.
+            return driver.execute(self._text, given)
+        return connection.exec_driver_sql(self._text, given)

@@ -35,6 +35,9 @@ from tablee.games.moka.word import Word, is_double, matches
 
 PHASES = (DEAL, TURN, FLIPPED, AFTER, DRAWING, VOTING, OVER)
 MOST = 10**9
+OF_LEVEL: Final = {
+    level: [challenge for challenge in CHALLENGES if level_of(challenge) == level] for level in LEVELS
+}
 REFUSED: Final = re.compile(f"[A-Z]{{{SHORTEST},}}")
 MOST_TURNS = 100
 """Turns owed or to be missed: there are two cards of each kind, and every turn that passes takes one off."""
@@ -75,8 +78,7 @@ def _stacks(source: Reader) -> dict[str, list[str]]:
         raise source.fault("stacks", " ".join(LEVELS))
     stacks: dict[str, list[str]] = {}
     for level in LEVELS:
-        known = [challenge for challenge in CHALLENGES if level_of(challenge) == level]
-        stacks[level] = source.cards(f"stacks.{level}", given[level], known)
+        stacks[level] = source.cards(f"stacks.{level}", given[level], OF_LEVEL[level])
     return stacks
 
 
@@ -185,11 +187,20 @@ def _check_counts(position: MokaPosition) -> None:
         lying += position.rows[seat] + position.specials[seat]
         for laid in position.words[seat]:
             lying += laid.cards
+    counted = _counted(lying)
     for card, copies in position.deck.copies.items():
-        if lying.count(card) > copies:
+        if counted.get(card, 0) > copies:
             raise PositionError("position.pieces", {"key": card})
     challenges = [card for hand in [*position.challenges, *position.stacks.values()] for card in hand]
+    counted = _counted(challenges)
     for challenge in CHALLENGES:
-        if challenges.count(challenge) > 1:
+        if counted.get(challenge, 0) > 1:
             raise PositionError("position.pieces", {"key": challenge})
     assert len(challenges) <= len(LEVELS) * CHALLENGES_PER_LEVEL
+
+
+def _counted(cards: list[str]) -> dict[str, int]:
+    counted: dict[str, int] = {}
+    for card in cards:
+        counted[card] = counted.get(card, 0) + 1
+    return counted

@@ -20,6 +20,9 @@ from tablee.server.settings import Settings
 
 HEADERS: Final = 64 * 1024
 INVALID_TEXT: Final = 1007
+AHEAD: Final = 4
+"""So many messages of a socket are read before they are asked for."""
+
 HTTP_LOG: Final = logging.getLogger("uvicorn.http")
 HTTP_LOG.setLevel(logging.ERROR)
 """Without uvicorn's warnings about malformed requests: anybody could fill the log with them."""
@@ -152,22 +155,24 @@ class Clean(WebSocketsSansIOProtocol):
             peers.release(self.transport)
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message on; text that is not UTF-8 ends the connection."""
-        if self.curr_msg_data_type == "text" and not self.close_sent and not is_utf8(b"".join(self.frames)):
-            self.frames = []
+        """Hand a message on; text that is not UTF-8 ends the connection.
+
+        uvicorn stops reading after each message until that was taken, which is two calls of the system for each.
+        """
+        if self.curr_msg_data_type != "text" or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        frames, self.frames = self.frames, []
+        try:
+            text = b"".join(frames).decode()
+        except UnicodeDecodeError:
             self.conn.fail(INVALID_TEXT)
             self.queue.put_nowait({"type": "websocket.disconnect", "code": INVALID_TEXT, "reason": ""})
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
             self.transport.close()
             return
-        super().send_receive_event_to_app()
-
-
-def is_utf8(data: bytes) -> bool:
-    """Whether these bytes are text."""
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() >= AHEAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()

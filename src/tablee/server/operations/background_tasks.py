@@ -14,9 +14,13 @@ class BackgroundTasks:
     async def finish(self, work: Coroutine[Any, Any, None]) -> None:
         """Do `work`; when the caller is cancelled meanwhile, it goes on without them."""
         task = asyncio.create_task(work)
+        self.keep(task)
+        await asyncio.shield(task)
+
+    def keep(self, task: "asyncio.Task[None]") -> None:
+        """Count `task`, which nobody will cancel, as under way."""
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        await asyncio.shield(task)
 
     async def wait(self) -> None:
         """Until nothing is under way."""

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from tablee.core.errors import TableeError
+from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.protocol.client_frames import ClientMessage, Ping
 
 ROOM: Final = 32
 PONG_AFTER_S: Final = 2.0
 
 
-@dataclass
+@dataclass(slots=True)
 class Asked:
     """One message: what it says, or what is wrong with it."""
 
@@ -33,28 +34,46 @@ class Inbox:
         self._answer = answer
         self._pong = pong
         self._waiting: asyncio.Queue[Asked] = asyncio.Queue(ROOM)
+        self._unanswered = 0
+        self._answering = False
+        self._ended = False
 
     async def put(self, asked: Asked) -> None:
         """Have this answered in its turn; waits while there is no room."""
-        await self._waiting.put(asked)
         if isinstance(asked.message, Ping):
+            if not self._unanswered:
+                self._pong()
+                return
             asyncio.get_running_loop().call_later(PONG_AFTER_S, self._answer_ping, asked)
+        self._unanswered += 1
+        await self._waiting.put(asked)
 
     async def emptied(self) -> None:
         """Until everything put in was answered."""
         await self._waiting.join()
 
     async def work(self) -> None:
-        """Answer what comes in, one after the other, until cancelled."""
-        while True:
+        """Answer what comes in, one after the other, until `end`."""
+        while not self._ended:
             asked = await self._waiting.get()
+            self._answering = True
             try:
                 if isinstance(asked.message, Ping):
                     self._answer_ping(asked)
                 else:
                     await self._answer(asked)
             finally:
+                self._answering = False
+                self._unanswered -= 1
                 self._waiting.task_done()
+
+    def end(self, worker: "asyncio.Task[None]", background: BackgroundTasks) -> None:
+        """Answer nothing more. What is being answered, by the task `worker`, is carried to its end."""
+        self._ended = True
+        if self._answering:
+            background.keep(worker)
+        else:
+            worker.cancel()
 
     def _answer_ping(self, asked: Asked) -> None:
         if not asked.answered:

@@ -31,6 +31,7 @@ from tablee.server.socket.connection import (
     Connection,
 )
 from tablee.server.socket.inbox import Asked, Inbox
+from tablee.server.socket.patience import Patience
 from tablee.server.socket.requests import answer, welcome
 from tablee.store.failures import DatabaseAwayError
 
@@ -38,6 +39,7 @@ CLOSING_S: Final = 2.0
 """How long the other side may take to close with us."""
 
 DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
+PONG: Final = encoded(Pong())
 
 
 class _WithId(msgspec.Struct):
@@ -145,7 +147,7 @@ class SocketEndpoint:
         live: LiveMatch | None = None
         services = self._services
         try:
-            text = await self._next(connection, services.settings.hello)
+            text = await self._first(connection)
             if isinstance(text, str) and (greeted := await self._greet(connection, text)) is not None:
                 live, hello = greeted
                 if live is not None and isinstance(hello, Hello):
@@ -174,31 +176,40 @@ class SocketEndpoint:
         """Carry out what comes, until nothing more will: the code to close with."""
 
         async def carry_out(asked: Asked) -> None:
-            # A move that is under way is finished even when its sender is gone.
-            await self._services.background.finish(self._handle(connection, live, asked))
+            await self._handle(connection, live, asked)
 
-        inbox = Inbox(carry_out, lambda: connection.send(encoded(Pong())))
+        inbox = Inbox(carry_out, lambda: connection.send(PONG))
         worker = asyncio.create_task(inbox.work())
         worker.add_done_callback(lambda task: self._look_into(task, connection))
+        patience = Patience(self._services.settings.silence, lambda: connection.end(SILENT))
         try:
-            silence = self._services.settings.silence
-            while isinstance(text := await self._next(connection, silence), str):
+            patience.wait()
+            while isinstance(text := await self._next(connection), str):
+                patience.heard()
                 asked = Asked(text, self._understood(text))
                 if isinstance(asked.message, Ping):
                     connection.hidden = asked.message.hidden
                 await inbox.put(asked)
+                patience.wait()
             await inbox.emptied()
         finally:
-            worker.cancel()
+            patience.end()
+            # A move that is under way is finished even when its sender is gone.
+            inbox.end(worker, self._services.background)
         return text
 
-    async def _next(self, connection: Connection, patience: float) -> str | int:
-        """The next message, or the code to close with when none comes within `patience` seconds, or ever."""
+    async def _first(self, connection: Connection) -> str | int:
+        """The first message, or the code to close with when it does not come in time, or ever."""
         try:
-            async with asyncio.timeout(patience):
-                message = await connection.socket.receive()
+            async with asyncio.timeout(self._services.settings.hello):
+                return await self._next(connection)
         except TimeoutError:
             return SILENT
+
+    async def _next(self, connection: Connection) -> str | int:
+        """The next message, or the code to close with when none will come."""
+        try:
+            message = await connection.socket.receive()
         except RuntimeError:
             return GOING_AWAY
         if message["type"] == "websocket.disconnect":
