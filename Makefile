@@ -88,7 +88,7 @@ PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 30
 
 .PHONY: quick
 quick: setup $(STAMPS)/test ## Test what needs no browser, no server and no other process, in a minute
-	$(BIN)/pytest -p no:schemathesis -n 2 --dist worksteal --ignore tests/e2e --ignore tests/server --ignore tests/arena -m "not (browser or server or processes or postgres or slow or soak)"
+	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/e2e --ignore tests/server --ignore tests/arena -m "not (browser or server or processes or postgres or slow or soak)"
 
 .PHONY: changed
 changed: setup $(STAMPS)/test $(STAMPS)/pages ## Test what can be broken by what was changed; ARGS=BASE to name another base than origin's main

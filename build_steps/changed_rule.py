@@ -41,7 +41,7 @@ def tests(folder: str) -> list[str]:
 
 def steps(name: str, folder: str) -> list[list[str]]:
     """The commands, in order; the first that fails is the last."""
-    pytest = [sys.executable, "-m", "pytest", "-p", "no:schemathesis", "-n", "2", "--dist", "worksteal"]
+    pytest = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal"]
     return [
         [*pytest, *tests(folder)],
         ["make", "--no-print-directory", "pictures", f"ARGS={name}"],

@@ -10,6 +10,8 @@ MOST_S = 5.0
 """What a test may take alone; more needs the marker `slow`, and a reason in its docstring."""
 MOST_LISTED = 30
 KEY = "processor seconds"
+STARTED = frozenset({"browser", "server", "processes", "postgres", "slow", "soak"})
+"""Marks of tests that may lean on other processes."""
 
 
 def _of(pid: int) -> float:
@@ -26,16 +28,25 @@ def _of(pid: int) -> float:
     return own + sum(_of(int(child)) for child in below)
 
 
-def used() -> float:
-    """Seconds that this process and those it started have used; elsewhere than on Linux only those that ended."""
+def used(with_running: bool) -> float:
+    """Seconds that this process and those it started and saw the end of have used; on Linux also those that run."""
     times = os.times()
-    return _of(os.getpid()) or times.user + times.system + times.children_user + times.children_system
+    ended = times.user + times.system + times.children_user + times.children_system
+    return (with_running and _of(os.getpid())) or ended
+
+
+def _leans_on_others(item: pytest.Item) -> bool:
+    """Whether processes that were running before, and go on after it, may work for this test.
+
+    To ask all threads of a browser that some earlier test left open takes longer than most tests do.
+    """
+    return any(mark.name in STARTED for mark in item.iter_markers())
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """Take the time from before a test is set up."""
-    item.stash[_BEGAN] = used()
+    item.stash[_BEGAN] = used(_leans_on_others(item))
     return (yield)
 
 
@@ -46,7 +57,9 @@ _BEGAN = pytest.StashKey[float]()
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
     """Tell how much a test took, once it has run and before what it leaned on ends."""
     if call.when == "call":
-        item.user_properties.append((KEY, (round(used() - item.stash[_BEGAN], 2), _has_reason(item))))
+        item.user_properties.append(
+            (KEY, (round(used(_leans_on_others(item)) - item.stash[_BEGAN], 2), _has_reason(item)))
+        )
     return (yield)
 
 

@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -44,14 +44,18 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> list[Played]:
 
 @pytest.mark.parametrize(
     "workers",
-    [processes(1), processes(2), pytest.param(cluster("local"), marks=pytest.mark.soak)],
+    [
+        lambda: processes(1),
+        lambda: processes(2),
+        pytest.param(lambda: cluster("local"), marks=pytest.mark.soak),
+    ],
     ids=["one", "two", "ray"],
 )
 def test_results_are_the_same_for_any_number_of_workers_and_on_a_cluster(
-    tmp_path: Path, alone: list[Played], workers: Workers
+    tmp_path: Path, alone: list[Played], workers: Callable[[], Workers]
 ) -> None:
     path = tmp_path / "games.jsonl"
-    played = without_times(list(results.run(path, plan(), workers)))
+    played = without_times(list(results.run(path, plan(), workers())))
     assert played == alone
     held, games = results.read(path)
     assert held == plan()

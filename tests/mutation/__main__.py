@@ -12,20 +12,13 @@ from pathlib import Path
 from typing import Final
 
 from tests import uncompiled
+from tests.mutation.equivalent import equivalent
 from tests.mutation.running import KILLED, SURVIVED, TIMEOUT
 from tests.mutation.scopes import Scope, scopes
 from tests.mutation.steps import run
 
 LEAST: Final = 0.9
 """Of the faults that are not equivalent."""
-
-EQUIVALENT: Final = Path(__file__).with_name("equivalent.txt")
-
-
-def equivalent() -> set[str]:
-    """The mutants that no test can tell from the original; the file says why."""
-    lines = EQUIVALENT.read_text(encoding="utf-8").splitlines()
-    return {line for line in lines if line and not line.startswith("#")}
 
 
 def report(scope: Scope, found: dict[str, str], known: set[str], seconds: float) -> bool:

@@ -1,12 +1,15 @@
 """Which faults are built in, and how they are called."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.mutation.__main__ import equivalent
-from tests.mutation.mutants import Mutant, mutants
+from tests.mutation.equivalent import equivalent
 from tests.mutation.scopes import Scope, scopes
+
+if TYPE_CHECKING:
+    from tests.mutation.mutants import Mutant
 
 SOURCES = Path("src")
 
@@ -30,7 +33,10 @@ def worth(cards, tokens=2):
 '''
 
 
-def made(folder: Path, source: str) -> list[Mutant]:
+def made(folder: Path, source: str) -> list["Mutant"]:
+    # Its parser takes longest of all to import: only whoever runs this waits for it.
+    from tests.mutation.mutants import mutants
+
     path = folder / "small.py"
     path.write_text(source, encoding="utf-8")
     return list(mutants(path, folder))

@@ -3,16 +3,16 @@
 import io
 import re
 from collections.abc import Callable, Sequence
-from typing import Any, Final
-
-import matplotlib
-from matplotlib.figure import Figure
-from matplotlib.ticker import MaxNLocator
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
 
 from tablee.arena.playing import Played
 from tablee.arena.schedule import Plan
 from tablee.arena.summary import Summary
 from tablee.games import find
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 Words = Callable[..., str]
 
@@ -24,21 +24,6 @@ DOT: Final[dict[str, Any]] = {"fmt": "o", "color": MAIN, "ecolor": "#8fb5ae", "c
 
 SHOWN_PLIES: Final = 200
 """Branching is drawn up to this ply; few games last longer."""
-
-matplotlib.rcParams.update(
-    {
-        "svg.fonttype": "none",
-        "svg.hashsalt": "tablee",
-        "font.family": "sans-serif",
-        "text.color": INK,
-        "axes.labelcolor": INK,
-        "axes.edgecolor": "#b8a88f",
-        "xtick.color": INK,
-        "ytick.color": INK,
-        "axes.spines.top": False,
-        "axes.spines.right": False,
-    }
-)
 
 
 def ladder(found: Summary, words: Words) -> str:
@@ -124,6 +109,8 @@ def branching(games: Sequence[Played], words: Words) -> str:
 
 def swings(values: Sequence[Sequence[float]], names: Sequence[str], words: Words) -> str:
     """The share of points expected by each player after every move of one match, between 0 and 1."""
+    from matplotlib.ticker import MaxNLocator
+
     figure, axes = _canvas(2.8)
     styles = ("-", "--", "-.", ":", (0, (5, 1)), (0, (1, 1)))
     for at, name in enumerate(names):
@@ -145,15 +132,38 @@ def _histogram(values: Sequence[int], about: str, count: str) -> str:
     return _svg(figure)
 
 
-def _canvas(height: float) -> tuple[Figure, Any]:
-    figure = Figure(figsize=(7.2, max(1.6, height)), layout="constrained")
+@cache
+def _figures() -> type["Figure"]:
+    """What draws, in our colours; imported by who draws, for that takes longer than all else of a report."""
+    import matplotlib
+    from matplotlib.figure import Figure
+
+    matplotlib.rcParams.update(
+        {
+            "svg.fonttype": "none",
+            "svg.hashsalt": "tablee",
+            "font.family": "sans-serif",
+            "text.color": INK,
+            "axes.labelcolor": INK,
+            "axes.edgecolor": "#b8a88f",
+            "xtick.color": INK,
+            "ytick.color": INK,
+            "axes.spines.top": False,
+            "axes.spines.right": False,
+        }
+    )
+    return Figure
+
+
+def _canvas(height: float) -> tuple["Figure", Any]:
+    figure = _figures()(figsize=(7.2, max(1.6, height)), layout="constrained")
     figure.patch.set_alpha(0)
     axes = figure.add_subplot()
     axes.patch.set_alpha(0)
     return figure, axes
 
 
-def _svg(figure: Figure) -> str:
+def _svg(figure: "Figure") -> str:
     """The figure as an `<svg>` element, the same for the same figures."""
     text = io.StringIO()
     figure.savefig(text, format="svg", metadata={"Date": None, "Creator": None})

@@ -1,6 +1,7 @@
 """The word finder against a plain search over the whole dictionary."""
 
 from collections import Counter
+from functools import cache
 from itertools import combinations
 
 import pytest
@@ -17,7 +18,12 @@ from tests.marks import examples
 DECK = DECKS["fr"]
 FRENCH = Vocabulary(lexicon("fr"), [])
 LETTERS = sorted({card for card in DECK.cards if len(card) == 2})
-BY_LENGTH = {length: [word for word in all_words("fr") if len(word) == length] for length in range(3, 7)}
+
+
+@cache
+def words_of(length: int) -> list[str]:
+    """All of the dictionary with so many letters, of the lengths that rows are tried with."""
+    return [word for word in all_words("fr") if len(word) == length] if length in range(3, 7) else []
 
 
 def rows(most: int, holes: int) -> st.SearchStrategy[list[str]]:
@@ -45,7 +51,7 @@ def best_points(word: str, row: list[str], any_hole: bool) -> int:
 @given(rows(4, 2))
 def test_it_finds_exactly_the_words_that_leave_at_most_one_card(row: list[str]) -> None:
     found = [playable.word for playable in playable_words(row, FRENCH, DECK, True)]
-    possible = [*BY_LENGTH.get(len(row) - 1, []), *BY_LENGTH.get(len(row), [])]
+    possible = [*words_of(len(row) - 1), *words_of(len(row))]
     assert found == sorted(word for word in possible if fits(word, row))
 
 

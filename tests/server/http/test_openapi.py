@@ -10,16 +10,8 @@ from typing import Any
 
 import httpx
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
-from hypothesis.strategies import booleans
-from schemathesis import GenerationMode
-from schemathesis.checks import not_a_server_error
-from schemathesis.specs.openapi.checks import (
-    content_type_conformance,
-    response_schema_conformance,
-    status_code_conformance,
-)
+from hypothesis.strategies import SearchStrategy, booleans
 
 from tablee import games
 from tablee.server.api import own_data
@@ -31,7 +23,8 @@ from tests.conftest import TOY_INSTALLED
 from tests.marks import examples
 from tests.server.conftest import AtOnce, FirstMove
 
-CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+MODES = ("positive", "negative")
+"""Requests as described, and requests that are not."""
 EXAMPLES = examples(10)
 PATIENCE_S = 300
 
@@ -83,22 +76,44 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     games.installed.cache_clear()
 
 
+class Described:
+    """What the server says of itself. schemathesis is imported here: all workers read this file, one needs it."""
+
+    def __init__(self, address: str) -> None:
+        import schemathesis
+        from schemathesis.checks import not_a_server_error
+        from schemathesis.specs.openapi import checks
+
+        self.schema = schemathesis.openapi.from_url(address)
+        self.checks = [
+            not_a_server_error,
+            checks.status_code_conformance,
+            checks.content_type_conformance,
+            checks.response_schema_conformance,
+        ]
+
+    def cases(self, endpoint: Endpoint, mode: str) -> SearchStrategy[Any]:
+        """Requests of this endpoint, as described or (mode `negative`) not."""
+        from schemathesis import GenerationMode
+
+        return self.schema[endpoint.path][endpoint.method].as_strategy(generation_mode=GenerationMode(mode))
+
+
 @pytest.fixture(scope="module")
-def described(site: Site) -> Any:
-    return schemathesis.openapi.from_url(site.base + "/api/openapi.json")
+def described(site: Site) -> Described:
+    return Described(site.base + "/api/openapi.json")
 
 
 @pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda endpoint: f"{endpoint.method} {endpoint.path}")
-@pytest.mark.parametrize("mode", GenerationMode)
+@pytest.mark.parametrize("mode", MODES)
 def test_every_answer_is_as_described(
-    endpoint: Endpoint, mode: GenerationMode, site: Site, described: Any
+    endpoint: Endpoint, mode: str, site: Site, described: Described
 ) -> None:
     """With the cookie of a guest and without, for a table that is there and for others, as described and not."""
-    if mode is GenerationMode.NEGATIVE and not (endpoint.parameters or endpoint.body):
+    if mode == "negative" and not (endpoint.parameters or endpoint.body):
         return
-    operation = described[endpoint.path][endpoint.method]
 
-    @given(case=operation.as_strategy(generation_mode=mode), known=booleans())
+    @given(case=described.cases(endpoint, mode), known=booleans())
     @settings(
         max_examples=EXAMPLES,
         deadline=None,
@@ -113,7 +128,7 @@ def test_every_answer_is_as_described(
         # Whoever deletes himself asks nothing after that.
         cookies = site.newcomer() if endpoint.handle is own_data.delete else site.cookies
         response = case.call(cookies=cookies if known else None)
-        case.validate_response(response, checks=CHECKS)
+        case.validate_response(response, checks=described.checks)
 
     holds()
 
