@@ -16,7 +16,7 @@ HERE = Path(__file__).parent
 PACKAGES = HERE / "node_modules"
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ĳ": "ij"})
 SHORTEST, LONGEST = 3, 16
-"""Letters of the words that are kept. The game itself may ask for longer ones (`SHORTEST` in its `pieces`), not shorter."""
+"""Letters of the words that are kept. The game itself may ask for longer ones (`SHORTEST` in its `pieces`)."""
 WORD = re.compile(f"[A-Z]{{{SHORTEST},{LONGEST}}}")
 ROMAN = re.compile("(?=.)M*(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})")
 # Roman numerals that are words all the same.
