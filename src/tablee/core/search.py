@@ -23,6 +23,7 @@ EXPLORATION: Final = 0.7
 """The factor of the confidence bound for rewards from 0 to 1, as in the paper."""
 
 THINKING_MS: Final = 1000
+"""How long bots that search think where nobody says (docs/bots.md tells it too)."""
 MARGIN_MS: Final = 20
 """What reading the question and answering it may take of the thinking time."""
 

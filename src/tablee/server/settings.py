@@ -30,9 +30,13 @@ COUNTDOWN_S: Final = 3.0
 class Settings:
     """Everything the server needs to know of where it runs. Times in seconds, sizes in bytes.
 
+    What `tablee serve` can set has its default there too (`cli/serve.py`; a test compares), and limits are told in
+    docs/operations.md.
+
     - `origins`: addresses this server is also known by (`https://play.example`), besides the one it is asked at.
     - `hosts`: names that requests may be sent to, besides those of `origins` and those that `Hosts` knows by itself.
     - `rate`: all rate limits are multiplied by it, and `sockets_per_address` unless `connections_per_address` names it.
+    - `connections`, `connections_per_table`: sockets of this process, and of one table: players' and spectators'.
     - `http_per_address`: connections of one address, sockets and all else; None: eight for each socket it may have.
     - `request_timeout`: how long the headers of a request may take to arrive, and then its body.
     - `answer_timeout`: a connection that reads nothing of what is sent to it for so long is cut off.

@@ -36,7 +36,8 @@ from tablee.store.rows import Notice, NoticeKind
 from tablee.store.schema import channels, matches, moves, outbox, resignations, seats
 
 GRACE_MS: Final = 4000
-"""How long a process that shows the table to that guest has to say that no notice is needed."""
+"""So long a notice waits before it is sent, for a process that shows the table to that guest to say that none is needed
+(docs/notifications.md)."""
 
 LEASE_MS: Final = 60_000
 """How long a claim lasts; longer than sending may take."""

@@ -5,7 +5,7 @@ import pytest
 from tablee.games.tokan import GAME
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.evaluation import Evaluator
-from tablee.games.tokan.pieces import BLACK, RED
+from tablee.games.tokan.pieces import BLACK, COPIES, REACH_OF, RED, TILE_COUNT
 from tablee.games.tokan.scoring import MOST_MARGIN, counted_towers, standing
 from tests.games.tokan.boards import after
 from tests.games.tokan.test_perft import opening
@@ -40,6 +40,11 @@ def test_squares_are_worth_what_they_score(scoring: str) -> None:
         evaluator = Evaluator(scoring)
         expected = standing(board, scoring)
         assert [evaluator.worth(board, board.red), evaluator.worth(board, board.black)] == expected
+
+
+def test_no_margin_is_larger_than_all_tiles_or_all_reaches_of_a_colour() -> None:
+    reaches = [sum(COPIES[kind] * REACH_OF[kind] for kind in colour) for colour in ("MJL", "mjl")]
+    assert max(TILE_COUNT, *reaches) == MOST_MARGIN
 
 
 @pytest.mark.parametrize("scoring", ["towers", "heads"])

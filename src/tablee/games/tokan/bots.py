@@ -12,6 +12,7 @@ from tablee.core.game import Position
 from tablee.core.native import i64
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
+from tablee.core.search import thinking_seconds
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.draft_sampling import PlacementSampler
 from tablee.games.tokan.evaluation import BOUND, POINT, Evaluator, lead
@@ -22,10 +23,6 @@ from tablee.games.tokan.position import TokanPosition, read
 from tablee.games.tokan.reasons import why
 from tablee.games.tokan.search import Search, wall_clock
 from tablee.games.tokan.transposition import TranspositionTable
-
-THINKING_MS: Final = 1000
-MARGIN_MS: Final = 20
-"""What loading and answering may take of the thinking time."""
 
 LEAD: Final = 1000
 """Weight of a point on the board against an estimate, for who only counts points."""
@@ -124,11 +121,6 @@ def read_known(known: dict[str, Any]) -> TokanPosition:
     """The position that a seat knows: everything but the random stream, which is of no more use after the deal."""
     shared = Position(known["options"], known["players"], known["phase"], known["turn"], Stream(bytes(32)))
     return read(shared, Reader(known))
-
-
-def thinking_seconds(ms: int | None) -> float:
-    """How long to think."""
-    return max((THINKING_MS if ms is None else ms) - MARGIN_MS, 1) / 1000
 
 
 def shuffled(moves: list[str], state: i64) -> list[str]:

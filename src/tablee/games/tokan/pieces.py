@@ -13,7 +13,11 @@ KINDS: Final = "MJLmjl"
 
 COPIES: Final = {"M": 3, "J": 7, "L": 5, "m": 3, "j": 7, "l": 5}
 REACH_OF: Final = {"M": 1, "J": 2, "L": 3, "m": 1, "j": 2, "l": 3}
-"""How far an animal goes. It can carry one tile less than that."""
+"""How far an animal goes. It can carry one tile less than that.
+
+The pages show it as pips (`REACH` in `squares.ts`; a test compares). At most 3, for a move keeps it in two bits
+(`geometry`).
+"""
 
 LONGEST_REACH: Final = max(REACH_OF.values())
 

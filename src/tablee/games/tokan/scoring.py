@@ -7,14 +7,14 @@ from tablee.core.native import i64
 from tablee.core.ranking import ranks
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.geometry import lowest
-from tablee.games.tokan.pieces import BLACK, REACH, RED, TILE_COUNT
+from tablee.games.tokan.pieces import BLACK, REACH, RED
 
 TOWERS: Final = "towers"
 HEADS: Final = "heads"
 LOWEST_TOWER: Final = 2
 """A single tile does not count as a tower."""
-MOST_MARGIN: Final = TILE_COUNT
-"""No game is won by more points: towers hold each tile once, and the reaches of one colour add up to no more."""
+MOST_MARGIN: Final = 32
+"""No game is won by more points: so many the reaches of one colour add up to, and there are fewer tiles."""
 
 
 def tower_points(height: i64) -> i64:

@@ -35,7 +35,7 @@ export interface Grid {
   towers: Map<string, Animal[]>
 }
 
-/** How many squares an animal moves: the pips on its tile. A test holds it against the rules. */
+/** How many squares an animal moves: the pips on its tile. A test compares it with `REACH_OF` in the rules (`pieces.py`). */
 export const REACH: Record<string, number> = { M: 1, J: 2, L: 3 }
 
 export function reachOf(animal: string): number {
