@@ -1,7 +1,7 @@
 /** The guest's own tables, as far as this page was told: those that go on, the latest, and where it is the guest's turn. */
 
 import type { TableInfo } from '../protocol'
-import { nextAfter, withGoingOn, withTable } from './telling'
+import { nextAfter, withGoingOn, withTable } from './tables'
 
 class Own {
   /** Those that go on and the latest that are over, in no order that matters. */

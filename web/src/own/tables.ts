@@ -1,4 +1,4 @@
-/** What a page knows of the guest's tables once it is told more. */
+/** The guest’s tables as a page has them: one changed, those that go on, which is next. */
 
 import type { TableInfo } from '../protocol'
 
