@@ -110,7 +110,7 @@ async def test_who_asks_for_many_tables_gets_no_more_turns_than_who_asks_for_one
 
 
 async def test_who_comes_while_another_is_served_is_next() -> None:
-    """However many questions of that other one wait: his address has just had its turn."""
+    """However many questions of that other one wait: their address has just had its turn."""
     queue = Queue()
     for table in range(30):
         queue.put(Ticket(TURN, ("far away", "mallory", table)))

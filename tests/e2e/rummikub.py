@@ -84,7 +84,7 @@ class Hand(hand.Hand):
         await self.make(self.ear.best() if laying else self.ear.idle())
 
     async def make(self, move: str) -> None:
-        """Make a listed move, and wait until the table has gone on. Whoever is asked whether he means it says yes."""
+        """Make a listed move, and wait until the table has gone on. Whoever is asked whether they mean it says yes."""
         before = await self.page.locator(BOARD).get_attribute("data-ply")
         await self._do(move)
         await self.page.wait_for_function(

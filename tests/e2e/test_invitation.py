@@ -16,7 +16,7 @@ FIRST_MOVES: dict[str, tuple[str, ...]] = {
 }
 """What is tapped for a simple first move, in this order."""
 OPTIONS: dict[str, dict[str, int]] = {"rummikub": {"opening": 100}}
-"""Whoever could open and lays nothing is asked whether he means it: here nobody's fifteen tiles are worth enough."""
+"""Whoever could open and lays nothing is asked whether they mean it: here nobody's fifteen tiles are worth enough."""
 MOST_TAPS = 3
 
 

@@ -21,7 +21,7 @@ async def test_a_host_tidies_the_table_and_a_substitute_plays_on(browsing: Brows
         if name is not None:
             await person.page.get_by_label("What shall we call you?").fill(name)
             await person.page.get_by_role("button", name="Sit down").click()
-    # Bo moves by himself, and the host hears of it.
+    # Bo moves unasked, and the host hears of it.
     await bo.page.get_by_role("button", name="Sit on seat 3 instead").click()
     await expect(ana.page.get_by_text("Bo takes another seat.")).to_be_visible()
     # The host closes the table to others, and has bots take what is free.
@@ -32,7 +32,7 @@ async def test_a_host_tidies_the_table_and_a_substitute_plays_on(browsing: Brows
     await expect(bo.page.get_by_text("Locked: nobody new may sit down.", exact=True)).to_be_visible()
     await ana.page.get_by_role("button", name="Fill with bots now").first.click()
     await ana.page.locator(".board").first.wait_for()
-    # Bo gives up, Cy asks to play on for him, and Ana agrees.
+    # Bo gives up, Cy asks to play on for them, and Ana agrees.
     await bo.page.get_by_role("button", name="Resign").click()
     await bo.page.get_by_role("button", name="Yes, I resign").click()
     await cy.page.goto(f"/t/{table}")

@@ -58,7 +58,7 @@ async def landed(page: Page, before: int, *, touch: bool = False) -> None:
 
 
 async def moved(page: Page, before: int) -> None:
-    """Wait until the board shows a later ply than `before`; whoever is asked whether he means it says yes."""
+    """Wait until the board shows a later ply than `before`; whoever is asked whether they mean it says yes."""
     await page.wait_for_function(
         f"before => {{ {SAY_YES}; return +document.querySelector('.tokan')?.dataset.ply > before }}",
         arg=before,

@@ -1,4 +1,4 @@
-"""Worlds that somebody cannot tell apart answer alike: whatever differs would tell him what he cannot know."""
+"""Worlds that somebody cannot tell apart answer alike: whatever differs would tell them what they cannot know."""
 
 import json
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Nothing that anybody can ask for differs between worlds that he cannot tell apart, in any game, option or phase."""
+"""Nothing that anybody can ask for differs between worlds that they cannot tell apart, in any game, option or phase."""
 
 from random import Random
 from typing import Any

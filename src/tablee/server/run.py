@@ -104,14 +104,12 @@ def run(
     """
     address = database or default_database()
     normalised(address)
-    smtp_url = os.environ.get(SMTP_VARIABLE)
-    smtp = None if not smtp_url else mail.parsed(smtp_url, mail_from)
     for network in own_networks:
         check_network(network)
     configure(log_format)
     raise_file_limit()
     settings = Settings(
-        database or default_database(),
+        address,
         origins=tuple(origins),
         hosts=(host, *hosts),
         rate=rate,
@@ -122,7 +120,7 @@ def run(
         languages=() if words is None else languages_in(words),
         countdown=countdown,
         clock=clock or Clock(),
-        smtp=smtp,
+        smtp=_mail_server(mail_from),
         own_networks=tuple(own_networks),
         keep_waiting=keep_waiting,
         keep_guests=keep_guests,
@@ -130,6 +128,17 @@ def run(
         keep_talk=keep_talk,
     )
     app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
+    _serve(configuration(app, host, port, proxies), started)
+
+
+def _mail_server(sender: str | None) -> mail.Smtp | None:
+    """The mail server that `TABLEE_SMTP` names, if any. Raises `MailError`."""
+    url = os.environ.get(SMTP_VARIABLE)
+    return None if not url else mail.parsed(url, sender)
+
+
+def _serve(config: uvicorn.Config, started: Callable[[str], None] | None) -> None:
+    """Serve until interrupted. Raises `SystemExit` when the server could not start."""
 
     def ready(served: str) -> None:
         # What was imported stays for good. Looking through it for garbage again and again held up the event loop;
@@ -139,7 +148,7 @@ def run(
         if started is not None:
             started(served)
 
-    serving = Serving(configuration(app, host, port, proxies), ready)
+    serving = Serving(config, ready)
     try:
         serving.run()
     finally:

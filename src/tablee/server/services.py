@@ -27,7 +27,7 @@ from tablee.server.matches.filling import Filling
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
 from tablee.server.matches.poller import Poller
-from tablee.server.matches.proposals import Proposals
+from tablee.server.matches.proposals import ProposalKind, Proposals
 from tablee.server.matches.quick_matches import QuickMatches
 from tablee.server.matches.rematch import Rematches
 from tablee.server.matches.stand_ins import StandIns
@@ -41,7 +41,7 @@ from tablee.server.operations.logs import ThrottledLog, log
 from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.pruning import Pruning
-from tablee.server.operations.recurring import Recurring
+from tablee.server.operations.recurring import Recurring, Work
 from tablee.server.protocol.base import TABLE_ID_PATTERN
 from tablee.server.settings import Settings
 from tablee.server.socket.feed import Feed
@@ -103,10 +103,7 @@ class Services:
         self.rematches = Rematches(store, self.match_cache, self.hub, self.bot_turns, seeds)
         self.stand_ins = StandIns(store, self.match_cache, self.play, self.hub, self.bot_turns)
         self.proposals = Proposals(store, self.play, self.match_cache, self.bot_turns)
-        self.proposals.kinds["stand_in"] = AgreedStandIn()
-        self.proposals.kinds["pause"] = AgreedPause(begins=True)
-        self.proposals.kinds["resume"] = AgreedPause(begins=False)
-        self.proposals.kinds[substitute.KIND] = substitute.Substitution()
+        self.proposals.kinds.update(_agreements())
         self.substitutes = substitute.Substitutes(store, self.play, self.proposals, self.bot_turns)
         self.countdowns = Countdowns(store, self.match_cache, self.play, self.bot_turns)
         self.filling = Filling(
@@ -132,17 +129,7 @@ class Services:
             self.play,
             self.bot_turns,
             self.move_sources,
-            (
-                self.quick_matches.look,
-                self.filling.look,
-                self.countdowns.look,
-                self.deadlines.look,
-                self.moves_ahead.look,
-                self.stand_ins.look,
-                self.proposals.look,
-                self.rematches.look,
-                self.devices.look,
-            ),
+            self._looks(),
             settings,
         )
         self.channels = channels
@@ -150,6 +137,20 @@ class Services:
         self.pruning = Pruning(store, self.match_cache.forget, settings)
         self.checkpointing = Recurring("checkpointing", store.database.checkpoint, CHECKPOINT_S)
         self.connections_by_address: dict[str, int] = {}
+
+    def _looks(self) -> tuple[Work, ...]:
+        """What to look at again and again, for other processes may have changed it."""
+        return (
+            self.quick_matches.look,
+            self.filling.look,
+            self.countdowns.look,
+            self.deadlines.look,
+            self.moves_ahead.look,
+            self.stand_ins.look,
+            self.proposals.look,
+            self.rematches.look,
+            self.devices.look,
+        )
 
     def _in_use(self, table: str) -> bool:
         """Whether the match of this table must stay in memory."""
@@ -226,6 +227,16 @@ class Services:
         if TABLE_ID.fullmatch(table) is None:
             raise RefusalError("table.unknown")
         return await self.match_cache.get(table)
+
+
+def _agreements() -> dict[str, ProposalKind]:
+    """What can be proposed to the players of a match, by kind."""
+    return {
+        "stand_in": AgreedStandIn(),
+        "pause": AgreedPause(begins=True),
+        "resume": AgreedPause(begins=False),
+        substitute.KIND: substitute.Substitution(),
+    }
 
 
 def _no_introduction(name: str, failed: ProcessFailedError) -> None:

@@ -2,47 +2,47 @@
 
 analyses: finished matches judged move by move, kept for everybody who asks
 appending: moves on their way into the log, together where several wait
-blocks: whom people do not want to hear, and whom they do not want to sit with
-cancelling: tables that people leave before the match, and those that end without one
+blocks: who does not want to hear whom, and who does not want to sit with whom
+cancelling: leaving a table before its match begins, and tables that end without a result
 channels: where guests want to be told that it is their turn, and when
 chat: what is said at tables
-claims: becoming, in another browser, the guest one is, and joining the two guests
+claims: proving in another browser which guest one is, and merging two guests
 clocks: when the clocks of each match are to be checked
 database: opening a database by its address; reading from it and writing to it
-failures: telling a database that is away from a fault of our own
-folding: names as they are searched for
-forgetting: a guest who wants to be forgotten
+failures: telling apart a database that is away and a fault of our own
+folding: names in the form in which they are searched for
+forgetting: deleting a guest
 given_up: which seats are given up
 guests: guests, the tokens that browsers hold, and the links to another device
 helps: hints that people were shown, so that the log can say which moves were made with help
-hosting: what the host, and those who sit there, do with a table before its match begins
+hosting: what the host and the other players do with a table before its match begins
 log: the log of moves, of moves taken back, and of resignations: the only truth about a match
 matches: matches and who sits at them
 merging: two guests become one
 migrate: bringing a database to today's tables
 migrations: each change of the tables, run once by Alembic
 moderation: who moderates, what they did, and a log of it
-moves_ahead: moves that people said ahead
+moves_ahead: moves that people made in advance
 naming: where the database names a guest
 nonces: what browsers put into the deals of matches that have not begun
 offers: who wants another match
 outages: when players had no connection
-outbox: notices for people who are not there
-own_data: what is kept about one guest, for them to take along
+outbox: notices for people who are away
+own_data: what is stored about one guest, for them to take along
 passkeys: passkeys, and what they have to sign
 prepared: statements that are written out once, for what every move does
 presences: when people were last at a table
 proposals: what is proposed at tables while a match runs, and who agrees
-pruning: throwing away what nobody needs any more
+pruning: deleting what nobody needs any more
 quick_tables: tables of quick matches, while they wait
 recoveries: recovery words
 reports: what people reported, with what was said and done around it
 rows: what the store hands out, one struct a row
 schema: the tables of the database
-series: who won how many matches of a series, when a guest becomes another one or is deleted
+series: keeping the score of a series when a guest is merged with another or deleted
 server_keys: secrets that the server makes at its first start
 store: the whole store, as the server uses it
-substitutes: those who take a seat in mid game that somebody else gave up
-table_events: what happens at tables besides moves, giving up and talk
-tables_of_guests: the tables of a guest: those that go on, where it is their turn, and all there ever were
+substitutes: taking over, in mid game, a seat that somebody else gave up
+table_events: what happens at tables besides moves, resignations and talk
+tables_of_guests: a guest's tables: unfinished ones, those where it is their turn, and all there ever were
 """

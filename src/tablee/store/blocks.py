@@ -1,7 +1,7 @@
-"""Whom people do not want to hear, and whom they do not want to sit with.
+"""Who does not want to hear whom, and who does not want to sit with whom.
 
-Two guests between whom a block stands, whoever asked for it, are *apart*: they are not seated at one table. They are
-together again once neither has a block, which is how both agree to it.
+Two guests with a block between them, whichever of the two asked for it, are *apart*: they cannot sit at the same table.
+They can again once neither has a block.
 """
 
 import secrets
@@ -25,14 +25,14 @@ OTHERS: Final = blocks.c.guest != blocks.c.other
 
 
 class ApartError(TableeError):
-    """Two people would sit together of whom one asked not to: `seat.apart`. Nothing has changed."""
+    """Two people would sit together although one of them blocked the other: `seat.apart`. Nothing has changed."""
 
     def __init__(self) -> None:
         super().__init__("seat.apart")
 
 
 class TooManyKeptAwayError(TableeError):
-    """One more than a guest can keep away: `people.limit` (limit). Nothing has changed."""
+    """A guest has already muted or blocked as many as they may: `people.limit` (limit). Nothing has changed."""
 
     def __init__(self) -> None:
         super().__init__("people.limit", {"limit": MOST})
@@ -45,10 +45,7 @@ class Blocks:
         self._database = database
 
     async def keep(self, guest: str, other: str, kind: Literal["mute", "block"], now: int) -> None:
-        """From now on `guest` does not hear `other`, and with a block does not sit with them.
-
-        Raises `TooManyKeptAwayError`.
-        """
+        """Mute `other` for `guest`, or block them. Raises `TooManyKeptAwayError`."""
         row = and_(blocks.c.guest == guest, blocks.c.other == other)
         try:
             async with self._database.write() as connection:
@@ -66,12 +63,12 @@ class Blocks:
                 await connection.execute(update(blocks).where(row).values(kind=kind, at=now))
 
     async def lift(self, guest: str, other: str) -> None:
-        """`guest` hears this one again, and sits with them."""
+        """Remove the mute or block."""
         async with self._database.write() as connection:
             await connection.execute(delete(blocks).where(blocks.c.guest == guest, blocks.c.other == other))
 
     async def lift_key(self, guest: str, key: str) -> bool:
-        """The same by the row's key; False: this guest has no such row."""
+        """Remove it by the row's key. False: this guest has no such row."""
         async with self._database.write() as connection:
             lifted = await connection.execute(
                 delete(blocks).where(blocks.c.guest == guest, blocks.c.key == key)
@@ -79,7 +76,7 @@ class Blocks:
             return lifted.rowcount > 0
 
     async def of(self, guest: str) -> list[KeptAway]:
-        """Whom this guest keeps away, the latest first."""
+        """Whom this guest has muted or blocked, latest first."""
         query = (
             select(blocks.c.key, blocks.c.other, guests.c.name, blocks.c.kind, blocks.c.at)
             .join(guests, guests.c.id == blocks.c.other)
@@ -107,22 +104,22 @@ class Blocks:
             return {row.guest for row in await connection.execute(query)}
 
     async def blocked_by(self, guest: str, others: Collection[str]) -> set[str]:
-        """Those of these whom this guest blocked."""
+        """Those of these people whom this guest has blocked."""
         kept = [one for one in await self.of(guest) if one.kind == "block"]
         return {one.other for one in kept} & set(others)
 
     async def apart_from(self, guest: str) -> set[str]:
-        """Everybody with whom this guest is not seated, whoever asked for it."""
+        """Everybody this guest may not sit with, whichever of the two blocked the other."""
         async with self._database.read() as connection:
             return await apart_from(connection, guest)
 
     async def check_together(self, match: str, guest: str, leaving: int | None = None) -> None:
-        """As the function of that name, before anybody is asked anything."""
+        """The function of the same name in a transaction of its own, to refuse early."""
         async with self._database.read() as connection:
             await check_together(connection, match, guest, leaving)
 
     async def any_apart(self, together: Iterable[str]) -> bool:
-        """Whether two of these are not seated together."""
+        """Whether any two of these people may not sit together."""
         those = sorted(set(together))
         query = select(blocks.c.guest).where(
             blocks.c.kind == "block", blocks.c.guest.in_(those), blocks.c.other.in_(those), OTHERS
@@ -134,9 +131,9 @@ class Blocks:
 async def check_together(
     connection: AsyncConnection, match: str, guest: str, leaving: int | None = None
 ) -> None:
-    """Raise `ApartError` if somebody sits at this match, but on seat `leaving`, with whom `guest` is not seated.
+    """Raise `ApartError` if somebody who may not sit with `guest` has a seat in this match other than `leaving`.
 
-    Within the transaction that seats them, once it holds the match's row.
+    To be called within the transaction that seats them, once it holds the match's row.
     """
     apart = await apart_from(connection, guest)
     if apart:
@@ -146,7 +143,7 @@ async def check_together(
 
 
 async def apart_from(connection: AsyncConnection, guest: str) -> set[str]:
-    """Everybody with whom this guest is not seated, within the caller's transaction."""
+    """Everybody this guest may not sit with, within the caller's transaction."""
     query = select(blocks.c.guest, blocks.c.other).where(
         blocks.c.kind == "block", or_(blocks.c.guest == guest, blocks.c.other == guest), OTHERS
     )

@@ -1,4 +1,4 @@
-"""Tables that people leave before the match, and those that end without one."""
+"""Leaving a table before its match begins, and tables that end without a result."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,9 +16,9 @@ AT_ONCE: Final = 500
 
 
 class Cancelling:
-    """What ends without a result: a table that waits, or one at which no person plays.
+    """Ends tables without a result: those that wait, and those at which no person plays.
 
-    In the database such a match is over, has no outcome, and tells in `cancelled` since when.
+    In the database such a match is over, has no outcome, and `cancelled` says when it ended.
     """
 
     def __init__(self, database: Database) -> None:
@@ -56,14 +56,14 @@ class Cancelling:
         return True
 
     async def cancel(self, match: str, now: int) -> bool:
-        """End this table. False, and nothing changed: people play there, or it is over."""
+        """End this table. False: people play there or it is over, and nothing has changed."""
         async with self._database.write() as connection:
             return await _end(connection, [match], now) > 0
 
     async def expire(self, changed_before: int, now: int) -> list[str]:
-        """End tables that could be cancelled and that nothing has happened at since then; the ids of some of them.
+        """End tables that may be cancelled and where nothing has happened since then.
 
-        At most `AT_ONCE`: ask again for more.
+        Returns the ids of those that were found, at most `AT_ONCE`: ask again for more.
         """
         due = and_(_endable(), matches.c.changed < changed_before)
         query = select(matches.c.id).where(due).order_by(matches.c.changed).limit(AT_ONCE)
@@ -76,14 +76,14 @@ class Cancelling:
 
 
 async def _is_left_by_all(connection: AsyncConnection, match: str) -> bool:
-    """Whether it is the table of a quick match at which nobody waits."""
+    """Whether this is a quick match's table at which nobody waits any more."""
     quick = select(matches.c.id).where(matches.c.id == match, matches.c.quick.is_not(None))
     people = select(seats.c.seat).where(seats.c.match == match, seats.c.guest.is_not(None))
     return (await connection.execute(quick.where(~people.exists()))).first() is not None
 
 
 async def _without_host(connection: AsyncConnection, match: str, now: int) -> None:
-    """Make another guest who sits there the host, or end the table."""
+    """Make another guest at the table the host, or end the table if there is none."""
     heirs = select(seats.c.seat, seats.c.guest, guests.c.name).join(guests).where(seats.c.match == match)
     heir = (await connection.execute(heirs.order_by(seats.c.seat).limit(1))).first()
     if heir is None:

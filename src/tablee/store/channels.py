@@ -79,7 +79,7 @@ class Channels:
             return bool((await connection.execute(query)).rowcount)
 
     async def failed(self, channel: str, resumes: int) -> int:
-        """Note that a channel failed, and let it rest until then. Returns how often that happened in a row."""
+        """Note that a channel failed, and let it rest until `resumes`. Returns how many times in a row it has."""
         query = (
             update(channels)
             .where(channels.c.id == channel)
@@ -91,7 +91,7 @@ class Channels:
         return failures or 0
 
     async def wishes(self, guest: str) -> NoticeWishes:
-        """When this guest wants to be told."""
+        """When this guest wants to be notified."""
         query = select(notice_wishes).where(notice_wishes.c.guest == guest)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).first()
@@ -100,7 +100,7 @@ class Channels:
         return NoticeWishes(**{name: getattr(row, name) for name in NoticeWishes.__struct_fields__})
 
     async def wish(self, guest: str, wishes: NoticeWishes) -> None:
-        """Set when this guest is told from now on."""
+        """Set when this guest wants to be notified."""
         values = {name: getattr(wishes, name) for name in NoticeWishes.__struct_fields__}
         async with self._database.write() as connection:
             await connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
@@ -108,7 +108,7 @@ class Channels:
             await connection.execute(insert(notice_wishes).values(guest=guest, **values))
 
     async def mode_at(self, match: str, guest: str) -> NoticeMode | None:
-        """What this guest wants at this table; None: the same as everywhere."""
+        """What this guest wants for this table; None: the same as for all tables."""
         query = select(table_notices.c.mode).where(
             table_notices.c.match == match, table_notices.c.guest == guest
         )
@@ -117,7 +117,7 @@ class Channels:
         return mode
 
     async def wish_at(self, match: str, guest: str, mode: NoticeMode | None) -> None:
-        """Set what this guest is told about this table; None: as everywhere."""
+        """Set what this guest wants for this table; None: the same as for all tables."""
         here = (table_notices.c.match == match, table_notices.c.guest == guest)
         async with self._database.write() as connection:
             await connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())

@@ -15,13 +15,13 @@ UNTOLD: Final = 500
 
 
 class Chat:
-    """All table talk."""
+    """What is said at all tables."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def add(self, match: str, said: ChatMessage) -> tuple[ChatMessage, bool]:
-        """Store what was said under the next number (`said.n` is ignored); False: it was said before, here it is."""
+        """Store a line under the next number (`said.n` is ignored). False: it was stored before, and here it is."""
         async with self._database.write() as connection:
             # The match's own row first, so that those who speak at once get their numbers one after the other.
             await touch(connection, match, said.at)
@@ -37,7 +37,7 @@ class Chat:
         return numbered, True
 
     async def since(self, match: str, n: int, limit: int) -> list[ChatMessage]:
-        """The last `limit` things said with a number above `n`, in order, but for what was deleted with who said it."""
+        """The last `limit` lines with a number above `n`, in order, except those of deleted guests."""
         words = talk.c.text.is_not(None) | talk.c.preset.is_not(None)
         query = (
             select(talk)
@@ -50,14 +50,14 @@ class Chat:
         return [_message(row) for row in reversed(rows)]
 
     async def find(self, match: str, n: int) -> ChatMessage | None:
-        """What was said under this number."""
+        """The line with this number."""
         query = select(talk).where(talk.c.match == match, talk.c.n == n)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else _message(row)
 
     async def between(self, match: str, after: int, last: int) -> list[ChatMessage]:
-        """What was said under the numbers above `after` up to `last`, in order."""
+        """The lines with numbers above `after` up to `last`, in order."""
         query = (
             select(talk).where(talk.c.match == match, talk.c.n > after, talk.c.n <= last).order_by(talk.c.n)
         )
@@ -65,7 +65,7 @@ class Chat:
             return [_message(row) for row in await connection.execute(query)]
 
     async def untold(self, match: str, unheard: Collection[str] = ()) -> list[int]:
-        """The numbers of the last lines that were taken away, or that one of these guests said; `UNTOLD` at most."""
+        """The numbers of the last lines that were removed or that one of these guests said; at most `UNTOLD`."""
         query = (
             select(talk.c.n)
             .where(talk.c.match == match, talk.c.removed.is_not(None) | talk.c.guest.in_(list(unheard)))

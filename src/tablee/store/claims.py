@@ -1,4 +1,4 @@
-"""Being somebody on another browser, and becoming one with whom that browser was before."""
+"""Proving in another browser which guest one is, and merging that guest with the browser's own."""
 
 from sqlalchemy import delete, select, update
 

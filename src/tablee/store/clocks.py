@@ -12,7 +12,7 @@ AT_ONCE: Final = 500
 
 
 class Noted(NamedTuple):
-    """Something to be noted about a match: what (`TableEvent.kind`), about whom, and more."""
+    """Something to be noted about a match: what (`TableEvent.kind`), about whom, and any details."""
 
     kind: str
     seat: int | None = None
@@ -20,13 +20,13 @@ class Noted(NamedTuple):
 
 
 class Clocks:
-    """What is stored about clocks and does not follow from the log."""
+    """Everything stored about clocks that does not follow from the log."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def due(self, now: int) -> dict[str, int]:
-        """Running matches whose clocks are to be checked, and since when; some of them, where they are many."""
+        """Running matches whose clocks are due for checking, and since when; not all of them, if they are many."""
         query = (
             select(matches.c.id, matches.c.deadline)
             .where(matches.c.state == "running", matches.c.deadline <= now)
@@ -37,7 +37,7 @@ class Clocks:
             return {row.id: row.deadline for row in await connection.execute(query)}
 
     async def set_deadline(self, match: str, revision: int, ply: int, deadline: int | None) -> None:
-        """Have this match checked then, unless something has happened to it meanwhile."""
+        """Have this match checked at that time, unless something has happened to it meanwhile."""
         same = and_(
             matches.c.id == match,
             matches.c.state == "running",
@@ -48,7 +48,7 @@ class Clocks:
             await connection.execute(update(matches).where(same).values(deadline=deadline))
 
     async def put_off(self, match: str, deadline: int, later: int) -> None:
-        """Have this match checked then and not before."""
+        """Have this match checked at that time and no earlier."""
         same = and_(matches.c.id == match, matches.c.deadline == deadline)
         async with self._database.write() as connection:
             await connection.execute(update(matches).where(same).values(deadline=later))

@@ -1,6 +1,6 @@
-"""Telling a database that cannot be used just now from a fault of our own.
+"""Telling apart a database that cannot be used just now and a fault of our own.
 
-What the drivers raise when a database is gone, full, locked or failing is many things; here it becomes one of two.
+Drivers raise many different errors when a database is gone, full, locked or failing; here they become one of two.
 """
 
 import sqlite3
@@ -35,14 +35,14 @@ class DatabaseAwayError(TableeError):
 
 
 class InDoubtError(DatabaseAwayError):
-    """The database went away during a commit (`database.in_doubt`): whether it was done, only the database knows."""
+    """The database went away during a commit (`database.in_doubt`): only the database knows if it was carried out."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason, "database.in_doubt")
 
 
 def is_away(error: BaseException) -> bool:
-    """Whether `error` says that the database cannot be used just now; all else that goes wrong is our own fault."""
+    """Whether `error` means that the database cannot be used just now; everything else is our own fault."""
     if isinstance(error, DBAPIError):
         return error.connection_invalidated or (error.orig is not None and is_away(error.orig))
     if isinstance(error, sqlite3.Error):
@@ -56,7 +56,7 @@ def is_away(error: BaseException) -> bool:
 
 
 def reason(error: BaseException) -> str:
-    """What happened, for logs: kind and driver's own words, without statement or parameters."""
+    """What happened, for logs: the kind of error and the driver's own words, without statement or parameters."""
     told = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     return f"{type(told).__name__}: {told}"[:200]
 

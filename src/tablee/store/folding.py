@@ -1,10 +1,10 @@
-"""Names as they are searched for."""
+"""Names in the form in which they are searched for."""
 
 import unicodedata
 
 
 def folded(name: str) -> str:
-    """`name` without case and accents: what is found by it and what is asked for are compared so."""
+    """`name` without case and accents: both names and searches are compared in this form."""
     plain = unicodedata.normalize("NFKD", name.casefold())
     return "".join(character for character in plain if not unicodedata.combining(character))
 

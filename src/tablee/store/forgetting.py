@@ -1,4 +1,4 @@
-"""A guest who wants to be forgotten: what happened at tables stays, as what "a guest" did."""
+"""Deleting a guest: what happened at tables stays, as something that "a guest" did."""
 
 from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -18,7 +18,7 @@ class Forgetting:
         self._database = database
 
     async def seats_in_play(self, guest: str) -> list[tuple[str, int]]:
-        """Match and seat, wherever this guest plays at a running match."""
+        """Match and seat for every seat this guest plays in a running match."""
         given_up = select(resignations.c.seat).where(gave_up(resignations, seats.c.match, seats.c.seat))
         query = (
             select(seats.c.match, seats.c.seat)
@@ -30,7 +30,7 @@ class Forgetting:
             return [(row.match, row.seat) for row in await connection.execute(query)]
 
     async def waiting(self, guest: str) -> list[tuple[str, bool]]:
-        """The tables that wait at which this guest sits or which they opened; whether they did."""
+        """The waiting tables where this guest sits or that they opened, with whether they opened it."""
         sits = matches.c.id.in_(select(seats.c.match).where(seats.c.guest == guest))
         query = select(matches.c.id, matches.c.host).where(
             matches.c.state == "waiting", or_(sits, matches.c.host == guest)

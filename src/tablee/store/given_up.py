@@ -6,5 +6,5 @@ from sqlalchemy import ColumnElement, FromClause, and_
 def gave_up(
     left: FromClause, match: ColumnElement[str], seat: ColumnElement[int] | ColumnElement[int | None]
 ) -> ColumnElement[bool]:
-    """Of `resignations` as `left`: by which row this seat is given up, and nobody has taken it over."""
+    """A condition on `resignations` as `left`: this row gives the seat up, and nobody has taken it over."""
     return and_(left.c.match == match, left.c.seat == seat, left.c.taken_over.is_(None))

@@ -47,7 +47,7 @@ class Guests:
         self._database = database
 
     async def create(self, name: str, now: int, agent: Agent = UNKNOWN) -> tuple[Guest, str]:
-        """A new guest, and the token that stands for it."""
+        """A new guest and its first token."""
         guest = Guest(secrets.token_urlsafe(12), name)
         async with self._database.write() as connection:
             await connection.execute(insert(guests).values(id=guest.id, created=now, **name_values(name)))
@@ -55,26 +55,26 @@ class Guests:
         return guest, token
 
     async def find(self, token: str) -> Guest | None:
-        """The guest of this token, however old it is."""
+        """The guest this token belongs to, however old it is."""
         device = await self.device(token)
         return None if device is None else device.guest
 
     async def device(self, token: str, now: int = 0) -> Device | None:
-        """The browser that holds this token; None: there is none, or its token was not used for `TOKEN_MS`."""
+        """The browser that holds this token; None: there is none, or the token has not been used for `TOKEN_MS`."""
         query = _devices().where(tokens.c.hash == hashed(token), tokens.c.used >= now - TOKEN_MS)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else _device(row)
 
     async def devices(self, guest: str, now: int) -> list[Device]:
-        """The browsers of this guest, the last used first."""
+        """The browsers of this guest, most recently used first."""
         query = _devices().where(tokens.c.guest == guest, tokens.c.used >= now - TOKEN_MS)
         async with self._database.read() as connection:
             rows = await connection.execute(query.order_by(tokens.c.used.desc(), tokens.c.created.desc()))
             return [_device(row) for row in rows]
 
     async def use(self, device: Device, now: int, agent: Agent = UNKNOWN) -> bool:
-        """Note that this browser was used today. False, and nothing is written: that was noted before."""
+        """Note that this browser was used today. False: that was noted before, and nothing is written."""
         if now - device.used < DAY_MS:
             return False
         known = {"used": now, "browser": agent.browser, "system": agent.system}
@@ -83,7 +83,7 @@ class Guests:
         return True
 
     async def end_device(self, guest: str, hash: str, now: int) -> bool:
-        """Make one token of this guest void, and every link. False: they have none with that hash."""
+        """Make one token of this guest void, and every link. False: they have no token with that hash."""
         async with self._database.write() as connection:
             await connection.execute(update(guests).where(guests.c.id == guest).values(ended=now))
             await connection.execute(delete(links).where(links.c.guest == guest))
@@ -91,7 +91,7 @@ class Guests:
             return (await connection.execute(one)).rowcount > 0
 
     async def end_others(self, device: Device, now: int) -> int:
-        """Make every other token of this guest void, and every link; how many tokens that were."""
+        """Make every other token of this guest void, and every link. Returns how many tokens there were."""
         guest = device.guest.id
         async with self._database.write() as connection:
             # The guest's own row first: a link that is being claimed is void, or its new token is ended too.
@@ -107,27 +107,27 @@ class Guests:
             return {row.id for row in await connection.execute(query)}
 
     async def good(self, hashes: Collection[str]) -> dict[str, str]:
-        """Those of these hashes whose tokens there still are, and whom each stands for."""
+        """Which of these hashes still belong to a token, and to which guest."""
         query = select(tokens.c.hash, tokens.c.guest).where(tokens.c.hash.in_(list(hashes)))
         async with self._database.read() as connection:
             return {row.hash: row.guest for row in await connection.execute(query)}
 
     async def name(self, guest: str) -> str:
-        """What this guest is called today."""
+        """What this guest is called now."""
         async with self._database.read() as connection:
             found = await connection.execute(select(guests.c.name).where(guests.c.id == guest))
             name: str = found.scalar_one()
         return name
 
     async def created(self, guest: str) -> int | None:
-        """When this guest was made; None: there is none."""
+        """When this guest was created; None: there is no such guest."""
         query = select(guests.c.created).where(guests.c.id == guest)
         async with self._database.read() as connection:
             created: int | None = (await connection.execute(query)).scalar_one_or_none()
         return created
 
     async def rename(self, guest: str, name: str) -> None:
-        """Change a guest's name, at tables that are over too."""
+        """Change a guest's name, also at tables that are over."""
         async with self._database.write() as connection:
             await connection.execute(update(guests).where(guests.c.id == guest).values(name_values(name)))
 
@@ -137,7 +137,7 @@ class Guests:
             await connection.execute(update(guests).where(guests.c.id == guest).values(zone=zone))
 
     async def change_face(self, guest: str, face: str) -> None:
-        """Change a guest's face, at tables that are over too."""
+        """Change a guest's face, also at tables that are over."""
         async with self._database.write() as connection:
             await connection.execute(update(guests).where(guests.c.id == guest).values(face=face))
 
@@ -174,7 +174,7 @@ class Guests:
 
 
 async def new_token(connection: AsyncConnection, guest: str, now: int, agent: Agent) -> str:
-    """A token that stands for this guest from now on; those that nobody has used for too long are thrown away."""
+    """A new token for this guest; tokens that nobody has used for too long are deleted."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
     await connection.execute(delete(tokens).where(tokens.c.used < now - TOKEN_MS))
     made = {"hash": hashed(token), "guest": guest, "created": now, "used": now}

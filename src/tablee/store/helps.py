@@ -7,14 +7,14 @@ from tablee.store.schema import helps
 
 
 class Helps:
-    """For which plies of which matches a hint was shown, and to which seat; the log reads it with each move."""
+    """For which plies of which matches which seats were shown a hint; the log reads this with each move."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._insert = sqlite.insert if database.is_sqlite else postgresql.insert
 
     async def note(self, match: str, ply: int, seat: int, now: int) -> None:
-        """This seat is about to be shown a hint for ply `ply`; it is no harm to say so twice."""
+        """Note that this seat is about to be shown a hint for ply `ply`; doing so twice is harmless."""
         one = self._insert(helps).values(match=match, ply=ply, seat=seat, at=now)
         async with self._database.write() as connection:
             await connection.execute(one.on_conflict_do_nothing())

@@ -1,6 +1,6 @@
-"""What the host, and those who sit there, do with a table before its match begins.
+"""What the host and the other players do with a table before its match begins.
 
-Whatever changes who sits there or how it is played stops a countdown: everybody is to see it before anything is dealt.
+Any change of who sits there or of the settings stops a countdown: everybody should see it before anything is dealt.
 """
 
 from collections.abc import Mapping
@@ -19,14 +19,16 @@ _FREE = {"kind": "free", "guest": None, "level": None, **name_values("")}
 
 
 class Hosting:
-    """Tables that wait. Each change answers whether it was made; where not, nothing changed: it waits no longer, or
-    its revision is not the one that the caller thinks of."""
+    """Changes to waiting tables. Each returns whether it was made.
+
+    If not, nothing has changed: the table no longer waits, or its revision is not the one that the caller expects.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def remove(self, match: str, seat: int, name: str, bar: bool, now: int, revision: int) -> bool:
-        """Free this seat. `bar`: the guest who had it may not sit down there again."""
+        """Free this seat. With `bar`, the guest who had it may not sit down there again."""
         async with self._database.write() as connection:
             if not await self._changing(connection, match, now, revision):
                 return False
@@ -48,7 +50,7 @@ class Hosting:
     async def swap(
         self, match: str, one: int, other: int, names: tuple[str, str | None], now: int, revision: int
     ) -> bool:
-        """Have who sits on these two seats change places; the second may be free. `names`: what they are called."""
+        """Swap whoever sits on these two seats; the second may be free. `names`: what they are called."""
         async with self._database.write() as connection:
             if not await self._changing(connection, match, now, revision):
                 return False
@@ -65,7 +67,7 @@ class Hosting:
     async def change(
         self, match: str, values: Mapping[str, Any], params: Mapping[str, Any], now: int, revision: int
     ) -> bool:
-        """Give the table other options or terms: `values` by column."""
+        """Change options or terms of the table: `values` by column."""
         async with self._database.write() as connection:
             if not await self._changing(connection, match, now, revision):
                 return False
@@ -77,7 +79,7 @@ class Hosting:
         return True
 
     async def lock(self, match: str, locked: bool, now: int) -> bool:
-        """Let nobody new sit down, or again somebody."""
+        """Lock the table, so that nobody new may sit down, or unlock it."""
         async with self._database.write() as connection:
             if not await touch_waiting(connection, match, now):
                 await connection.rollback()
@@ -136,7 +138,7 @@ class Hosting:
         return True
 
     async def due(self, now: int, limit: int) -> list[str]:
-        """Tables whose free seats bots are to take by now: somebody sits there."""
+        """Waiting tables where somebody sits and bots are due to take the free seats."""
         free = exists().where(seats.c.match == matches.c.id, seats.c.kind == "free")
         somebody = exists().where(seats.c.match == matches.c.id, seats.c.guest.is_not(None))
         query = (

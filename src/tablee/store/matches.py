@@ -1,4 +1,4 @@
-"""Matches and who sits at them."""
+"""Matches and who sits in them."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any

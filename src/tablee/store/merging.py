@@ -1,4 +1,4 @@
-"""Two guests become one: whatever names either names the one who goes on."""
+"""Merging two guests: whatever referred to either refers to the one that stays."""
 
 from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -13,20 +13,20 @@ from tablee.store.schema import blocks, guests, matches, resignations, seats
 
 
 class TogetherError(TableeError):
-    """Both play at running matches (`merge.together`, count): one person would have two seats there."""
+    """Both play in the same running matches (`merge.together`, count): one person would have two seats there."""
 
     def __init__(self, count: int) -> None:
         super().__init__("merge.together", {"count": count})
 
 
 class Merging:
-    """What has to be known before two guests become one."""
+    """What has to be known before two guests are merged."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def together(self, one: str, other: str) -> list[str]:
-        """The running matches at which both play."""
+        """The running matches in which both play."""
         async with self._database.read() as connection:
             return await _together(connection, one, other)
 
@@ -70,14 +70,14 @@ async def _rename(connection: AsyncConnection, naming: Naming, older: str, young
 
 
 async def _in_order(connection: AsyncConnection, one: str, other: str) -> tuple[str, str]:
-    """The older one, the younger one."""
+    """The older guest, the younger guest."""
     query = select(guests.c.id).where(guests.c.id.in_([one, other])).order_by(guests.c.created, guests.c.id)
     older, younger = (await connection.execute(query)).scalars()
     return older, younger
 
 
 def _plays(guest: str) -> ColumnElement[bool]:
-    """Of a match of the query around it: this guest has a seat that was not given up."""
+    """A condition on the match of the enclosing query: this guest has a seat that was not given up."""
     sitting, left = seats.alias(), resignations.alias()
     given_up = exists().where(gave_up(left, sitting.c.match, sitting.c.seat))
     return exists(
@@ -108,7 +108,7 @@ async def _free_second_seats(connection: AsyncConnection, older: str, younger: s
 
 
 async def _look_again(connection: AsyncConnection, guest: str) -> None:
-    """Have every process read those matches again at which this guest sits, or which are theirs."""
+    """Make every process reload the matches where this guest sits or that they opened."""
     theirs = or_(_sits(guest), matches.c.host == guest)
     await connection.execute(update(matches).where(theirs).values(revision=matches.c.revision + 1))
 

@@ -28,7 +28,7 @@ async def migrate(database: Database) -> None:
 
 
 async def _is_current(database: Database) -> bool:
-    """Whether nothing is missing; Alembic, which would find out, takes long to import."""
+    """Whether no migration is missing; this avoids importing Alembic, which takes long."""
     try:
         async with database.read() as connection:
             found = await connection.execute(text("SELECT version_num FROM alembic_version"))

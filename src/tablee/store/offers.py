@@ -13,13 +13,13 @@ from tablee.store.schema import offers
 
 
 class Offers:
-    """The offers at all tables: one kind at a table, by as many seats as want it."""
+    """Offers of another match: one kind at a table, by as many seats as want it."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def find(self, match: str) -> RematchOffer | None:
-        """What is on offer."""
+        """What is offered."""
         query = select(offers.c.seat, offers.c.kind).where(offers.c.match == match).order_by(offers.c.seat)
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
@@ -28,7 +28,7 @@ class Offers:
     async def add(
         self, match: str, seats: Collection[int], kind: Literal["rematch", "revenge"], now: int
     ) -> RematchOffer:
-        """These seats want a match of this kind; offers of another kind lapse."""
+        """Note that these seats want a match of this kind; offers of another kind lapse."""
         async with self._database.write() as connection:
             await touch(connection, match, now)
             here = offers.c.match == match
@@ -42,7 +42,7 @@ class Offers:
             return RematchOffer(kind, tuple(row.seat for row in rows))
 
     async def withdraw(self, match: str, now: int) -> None:
-        """Nobody wants another match any more."""
+        """Withdraw all offers at this table."""
         async with self._database.write() as connection:
             await touch(connection, match, now)
             await connection.execute(delete(offers).where(offers.c.match == match))

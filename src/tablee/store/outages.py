@@ -1,4 +1,4 @@
-"""When people who play were connected to nothing, at tables whose clocks run in minutes."""
+"""When players had no connection, at tables whose clocks run in minutes."""
 
 from collections.abc import Collection
 
@@ -10,7 +10,7 @@ from tablee.store.schema import outages
 
 
 class Outages:
-    """All of them."""
+    """Times without a connection, for all matches."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -22,7 +22,7 @@ class Outages:
             return [Outage(row.seat, row.n, row.began, row.ended) for row in await connection.execute(query)]
 
     async def begin(self, match: str, seats: Collection[int], now: int) -> None:
-        """From now on whoever sits there is connected to nothing, unless that is known already."""
+        """Note that whoever sits there has lost their connection, unless that is known already."""
         async with self._database.write() as connection:
             for seat in seats:
                 here = and_(outages.c.match == match, outages.c.seat == seat)
@@ -33,7 +33,7 @@ class Outages:
                     await connection.execute(insert(outages).values(row))
 
     async def end(self, match: str, seats: Collection[int], now: int) -> bool:
-        """They are connected again. False, and nothing changed: they were."""
+        """Note that they are connected again. False: they already were, and nothing has changed."""
         lasting = and_(outages.c.match == match, outages.c.seat.in_(list(seats)), outages.c.ended.is_(None))
         async with self._database.write() as connection:
             return bool((await connection.execute(update(outages).where(lasting).values(ended=now))).rowcount)

@@ -1,7 +1,7 @@
-"""What is to be told to people who are not there, written in the transaction of what it tells.
+"""Notices for people who are away, written in the transaction of what they are about.
 
-There is one row for each channel of a guest, so that each place is told by itself. Who sends a row has it for a while;
-should that process die, another one sends it again: at least once, and twice only then.
+There is one row for each channel of a guest, so that each channel gets its own notice. Whoever sends a row holds it for
+a while; if that process dies, another one sends it again: at least once, and twice only in that case.
 """
 
 from collections.abc import Collection, Sequence
@@ -119,7 +119,7 @@ def _once(dialect: str, told: Select[Any]) -> Insert:
 
 
 def _told() -> tuple[ColumnElement[bool], ...]:
-    """A condition on seats and channels: whoever sits there is to be told over that channel."""
+    """A condition on seats and channels: whoever sits there gets notices over that channel."""
     given_up = exists().where(gave_up(resignations, seats.c.match, seats.c.seat))
     other = seats.alias("other")
     # Where nobody else plays nobody waits either: whoever plays against bots comes back when they like.
@@ -164,7 +164,7 @@ class Outbox:
         self._database = database
 
     async def near(self, now: int) -> int:
-        """Queue notices for those whose time is nearly up in a match over days; any process may, at any time."""
+        """Queue notices for players whose time is nearly up in a match over days; any process may, at any time."""
         async with self._database.write() as connection:
             found = await connection.execute(_nearly_up(connection.dialect.name), {"at": now})
             return found.rowcount
@@ -189,7 +189,7 @@ class Outbox:
         return struck
 
     async def claim(self, now: int, limit: int) -> list[Notice]:
-        """What is due, at most `limit`; it is this process's to send until `LEASE_MS` from now."""
+        """At most `limit` notices that are due; until `LEASE_MS` from now only this process sends them."""
         free = (
             outbox.c.state == "waiting",
             outbox.c.due <= now,
@@ -224,7 +224,7 @@ class Outbox:
             await connection.execute(update(outbox).where(outbox.c.id.in_(ids)).values(values))
 
     async def end(self, ids: Sequence[int], state: str) -> int:
-        """Note that these were sent (`sent`), or need not be (`dropped`)."""
+        """Note that these were sent (`sent`) or need not be (`dropped`)."""
         here = (outbox.c.id.in_(list(ids)), outbox.c.state == "waiting")
         async with self._database.write() as connection:
             return (await connection.execute(update(outbox).where(*here).values(state=state))).rowcount

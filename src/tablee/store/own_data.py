@@ -1,4 +1,4 @@
-"""What is kept about one guest, for them to take along."""
+"""What is stored about one guest, for them to take along."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, Final
@@ -63,7 +63,7 @@ UNTOLD: Final[Collection[Table]] = (links, challenges, nonces, proposals, agreem
 
 
 class OwnData:
-    """What is kept about one guest."""
+    """What is stored about one guest."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -109,5 +109,5 @@ class OwnData:
 
 
 def told_tables() -> Sequence[Table]:
-    """Every table about which it was decided whether it is told."""
+    """All tables of the database for which it is decided whether their rows are exported."""
     return [*TOLD, *UNTOLD]

@@ -21,7 +21,10 @@ class Passkeys:
         self._database = database
 
     async def ask(self, challenge: bytes, guest: str | None, origin: str, now: int) -> None:
-        """Note what a passkey is to sign at a page of this origin; `guest`: who makes one, None: who comes back."""
+        """Note what a passkey is to sign at a page of this origin.
+
+        `guest`: who is making a passkey; None: somebody is signing in.
+        """
         made = {"hash": hashed(challenge.hex()), "guest": guest, "origin": origin}
         async with self._database.write() as connection:
             await connection.execute(delete(challenges).where(challenges.c.expires < now))
@@ -34,7 +37,7 @@ class Passkeys:
             return (await connection.execute(query)).first() is not None
 
     async def add(self, made: Passkey, challenge: bytes, origin: str) -> bool:
-        """Keep a new passkey and use up its challenge. False: the challenge was used, or the passkey is known."""
+        """Store a new passkey and use up its challenge. False: the challenge was used, or the passkey is known."""
         agent = {"browser": made.agent.browser, "system": made.agent.system}
         values = {name: getattr(made, name) for name in made.__struct_fields__ if name != "agent"}
         asked = _noted(challenge, made.guest, origin, made.created)
@@ -62,7 +65,7 @@ class Passkeys:
             return [_passkey(row) for row in await connection.execute(query)]
 
     async def remove(self, guest: str, id: str) -> bool:
-        """Forget a passkey of this guest. False: they have none with that id."""
+        """Delete a passkey of this guest. False: they have none with that id."""
         one = delete(passkeys).where(passkeys.c.guest == guest, passkeys.c.id == id)
         async with self._database.write() as connection:
             return (await connection.execute(one)).rowcount > 0

@@ -14,13 +14,13 @@ LONG_STAND_IN_S: Final = 3600
 
 
 class Presences:
-    """Kept for tables at which several people play."""
+    """Stored for tables at which several people play."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def note(self, there: Collection[tuple[str, str]], now: int) -> None:
-        """These guests are at these tables (pairs of match and guest)."""
+        """Note that these guests are at these tables now (pairs of match and guest)."""
         if not there:
             return
         key = tuple_(presences.c.match, presences.c.guest)
@@ -35,7 +35,7 @@ class Presences:
                 await connection.execute(insert(presences), rows)
 
     async def last(self, tables: Collection[str]) -> dict[tuple[str, str], int]:
-        """When each guest was last at each of these matches, by match and guest; who never was is not in it."""
+        """When each guest was last at each of these matches, by match and guest; those who never were are missing."""
         query = select(presences).where(presences.c.match.in_(list(tables)))
         async with self._database.read() as connection:
             return {(row.match, row.guest): row.at for row in await connection.execute(query)}

@@ -1,7 +1,7 @@
-"""What is proposed at tables while a match runs, and who agrees: all who play must, before it is carried out.
+"""What is proposed at tables while a match runs; it is carried out once all players agree.
 
-Of each kind one thing is proposed at a table at a time. Who was away for `ABSENT_MS`, or for so long that a bot stands
-in for them, is not asked: otherwise nothing could ever be agreed about somebody who does not come back.
+There is one proposal of each kind at a table at a time. Players who have been away for `ABSENT_MS`, or for so long that
+a bot stands in for them, are not asked: otherwise nothing could be agreed about somebody who does not come back.
 """
 
 from collections.abc import Awaitable, Callable
@@ -32,7 +32,7 @@ class Proposals:
         self._database = database
 
     async def open_at(self, match: str, now: int) -> list[Proposal]:
-        """What is proposed at this table and not settled, the oldest first."""
+        """The open proposals at this table, oldest first."""
         async with self._database.read() as connection:
             return await _open(connection, match, now)
 
@@ -62,7 +62,7 @@ class Proposals:
     async def agree(
         self, match: str, kind: str, n: int, guest: str, now: int, carry: Carry
     ) -> Proposal | None:
-        """Agree to proposal `n` of this kind; carry it out once all agree. Answers and raises as `propose` does."""
+        """Agree to proposal `n` of this kind; once all agree it is carried out. Answers and raises as `propose`."""
         async with self._database.write() as connection:
             running = await touch_running(connection, match, now)
             found = await _find(connection, match, kind, now) if running else None
@@ -72,7 +72,7 @@ class Proposals:
             return await _agreed(connection, match, kind, guest, now, carry)
 
     async def drop(self, match: str, kind: str, n: int, now: int, also: Carry) -> bool:
-        """Proposal `n` of this kind is refused or withdrawn, which `also` notes. False, and nothing changed: gone."""
+        """Remove proposal `n` of this kind, refused or withdrawn, and note `also`. False: it was gone already."""
         async with self._database.write() as connection:
             running = await touch_running(connection, match, now)
             found = await _find(connection, match, kind, now) if running else None
@@ -114,7 +114,7 @@ class Proposals:
 async def _agreed(
     connection: AsyncConnection, match: str, kind: str, guest: str, now: int, carry: Carry
 ) -> Proposal:
-    """Note that this guest agrees, and carry the proposal out if nobody is left to ask."""
+    """Note that this guest agrees, and carry the proposal out if nobody else has to agree."""
     found = await _find(connection, match, kind, now)
     assert found is not None
     if guest not in found.agreed:
@@ -159,7 +159,7 @@ def _proposal(row: Row[Any], agreed: frozenset[str], asked: frozenset[str]) -> P
 
 
 async def _asked(connection: AsyncConnection, match: str, now: int) -> frozenset[str]:
-    """Who must agree: all who play but those who are absent; all of them where everybody is."""
+    """Who has to agree: all players except those who are absent, or all of them if everybody is."""
     query = (
         select(
             seats.c.guest,
@@ -177,5 +177,5 @@ async def _asked(connection: AsyncConnection, match: str, now: int) -> frozenset
 
 
 def _patience_ms(stand_in: int) -> int:
-    """How long somebody may be away who is still asked."""
+    """How long somebody may be away and still be asked."""
     return min(ABSENT_MS, max(1000 * stand_in, NOTED_WITHIN_MS)) if stand_in else ABSENT_MS

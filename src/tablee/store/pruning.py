@@ -1,4 +1,4 @@
-"""Throwing away what nobody needs any more: a little at a time, by any number of processes."""
+"""Deleting what nobody needs any more: a little at a time, by any number of processes."""
 
 from typing import Final
 
@@ -12,17 +12,17 @@ AT_ONCE: Final = 200
 
 
 class Pruning:
-    """Each method deletes some of what is old, at most `AT_ONCE`, and tells how many: ask again for more.
+    """Each method deletes some of what is old, at most `AT_ONCE`, and returns how much: ask again for more.
 
-    It is looked for beside those who write, and looked at again when it is deleted: of two processes that do so at the
-    same time one finds less, or nothing, and what is used meanwhile stays.
+    What is old is found without locking and checked again when it is deleted. So if two processes do this at the same
+    time, one of them finds less or nothing, and what is used meanwhile stays.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def guests(self, unused_since: int) -> int:
-        """Guests of before then whom nothing names that stays, and whose browsers were not seen since."""
+        """Guests from before then to whom nothing lasting refers, and whose browsers have not been seen since."""
         used = exists().where(tokens.c.guest == guests.c.id, tokens.c.used >= unused_since)
         named = [
             exists().where(one.column == guests.c.id).correlate(guests) for one in NAMING if not one.owned
@@ -35,7 +35,7 @@ class Pruning:
     async def abandoned(self, changed_before: int) -> list[str]:
         """Tables without a result where nothing has happened since then: cancelled, waiting or left in mid game.
 
-        The answer are those that were found.
+        Returns their ids.
         """
         following = matches.alias()
         followed = exists().where(following.c.previous == matches.c.id)

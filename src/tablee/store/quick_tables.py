@@ -1,7 +1,7 @@
-"""Tables of quick matches: whoever wants the same sits down at the same one, in whichever process they ask.
+"""Tables of quick matches: people who want the same are seated together, whichever process they ask.
 
-A table that waits is the queue: its seats are who waits. Looking for one and opening one are done by one asker of a
-kind at a time, so nobody waits at a table of their own while another of that kind has a free seat.
+A waiting table is the queue: whoever sits there waits. Only one person of each kind of match at a time looks for a
+table or opens one, so nobody waits alone while another table of that kind has a free seat.
 """
 
 import zlib
@@ -25,7 +25,7 @@ TOLD: Final = 200
 
 
 class Waiting(NamedTuple):
-    """How many people wait to play this game with so many, on these terms."""
+    """How many people wait to play this game with that many players, on these terms."""
 
     game: str
     players: int
@@ -42,7 +42,7 @@ class QuickTable(NamedTuple):
 
 
 class QuickTables:
-    """All of them, while they wait."""
+    """The waiting tables of quick matches."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -138,7 +138,7 @@ class QuickTables:
             return [QuickTable(row.id, row.quick, row.stand_in > 0) for row in rows]
 
     async def waiting(self) -> list[Waiting]:
-        """How many wait at each table where a seat is free; of `TOLD` tables at most."""
+        """How many wait at each table with a free seat; at most `TOLD` tables."""
         here = select(func.count(seats.c.guest)).where(seats.c.match == matches.c.id)
         people = here.correlate(matches).scalar_subquery().label("people")
         query = (
@@ -152,7 +152,7 @@ class QuickTables:
             return [Waiting(row.game, row.players, row.terms, row.people) for row in rows]
 
     async def gone(self, seen_before: int) -> list[tuple[str, str]]:
-        """Who waits for a match now, by table and guest, and was not seen there since then."""
+        """Who waits for a match that is to begin at once, but has not been seen there since then: table and guest."""
         seen = and_(presences.c.match == seats.c.match, presences.c.guest == seats.c.guest)
         query = (
             select(seats.c.match, seats.c.guest)

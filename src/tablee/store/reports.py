@@ -41,7 +41,7 @@ class Reports:
         return None if row is None else _report(row)
 
     async def open(self, limit: int) -> list[ReportRow]:
-        """Those that wait for a moderator, the oldest first."""
+        """Open reports, oldest first."""
         query = (
             select(reports)
             .where(reports.c.closed.is_(None))
@@ -52,7 +52,7 @@ class Reports:
             return [_report(row) for row in await connection.execute(query)]
 
     async def closed(self, limit: int) -> list[ReportRow]:
-        """Those that were closed, the latest first."""
+        """Closed reports, latest first."""
         query = (
             select(reports)
             .where(reports.c.closed.is_not(None))
@@ -63,7 +63,7 @@ class Reports:
             return [_report(row) for row in await connection.execute(query)]
 
     async def count_open(self, reporter: str | None = None) -> int:
-        """How many wait for a moderator: of this reporter, or of all."""
+        """How many reports are open: by this reporter, or in all."""
         query = select(func.count()).select_from(reports).where(reports.c.closed.is_(None))
         if reporter is not None:
             query = query.where(reports.c.reporter == reporter)
@@ -72,7 +72,7 @@ class Reports:
         return number
 
     async def prune(self, closed_before: int) -> int:
-        """Delete what was closed before then; how many reports that were."""
+        """Delete reports that were closed before then. Returns how many."""
         old = and_(reports.c.closed.is_not(None), reports.c.closed < closed_before)
         async with self._database.read() as connection:
             if (await connection.execute(select(reports.c.id).where(old).limit(1))).first() is None:

@@ -1,7 +1,7 @@
-"""Who won how many matches of a series, when a guest becomes another one or is deleted.
+"""Keeping the score of a series when a guest is merged with another or deleted.
 
-Each match of a series keeps the counts of those before it (`matches.series`), by guest and, for other people at a
-guest's device, by guest and name. Those who left are counted too, for when they come back.
+Each match of a series holds the counts of those before it (`matches.series`), by guest and, for other people at a
+guest's device, by guest and name. Those who left are counted too, in case they come back.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ async def unname(connection: AsyncConnection, guest: str) -> None:
 
 
 async def _rewrite(connection: AsyncConnection, guest: str, as_kept: Callable[[str], str | None]) -> None:
-    """`as_kept`: by what they are kept who were by `guest` and this (a space and a name, or nothing); None: not."""
+    """`as_kept`: the new key for one that names `guest` and this (a space and a name, or nothing); None: drop it."""
     # Every match they sat at, and what was played at those tables after.
     theirs = select(seats.c.match).where(seats.c.guest == guest).cte("series", recursive=True)
     after = select(matches.c.id).join(theirs, matches.c.previous == theirs.c.match)

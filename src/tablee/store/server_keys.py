@@ -10,13 +10,13 @@ from tablee.store.schema import server_keys
 
 
 class ServerKeys:
-    """All of them, by name."""
+    """The secrets, by name."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def get(self, name: str, make: Callable[[], str]) -> str:
-        """The secret of this name; `make` makes it where there is none."""
+        """The secret of this name; if there is none yet, `make` creates it."""
         found = await self._find(name)
         if found is not None:
             return found

@@ -1,4 +1,4 @@
-"""Those who take a seat in mid game that somebody else gave up."""
+"""Taking over, in mid game, a seat that somebody else gave up."""
 
 from sqlalchemy import and_, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -19,7 +19,7 @@ class Substitutes:
         self._database = database
 
     async def played(self, match: str, guest: str) -> list[int]:
-        """The seats that this guest has there, or gave up and lost to somebody else: whose cards they have seen."""
+        """The seats in this match that this guest has, or has given up and lost: they have seen their cards."""
         async with self._database.read() as connection:
             return await _played(connection, match, guest)
 

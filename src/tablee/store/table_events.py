@@ -1,4 +1,4 @@
-"""What happens at tables besides moves, giving up and talk."""
+"""What happens at tables besides moves, resignations and talk."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tablee.store.schema import matches, table_events
 
 
 class TableEvents:
-    """All of them."""
+    """The events of all tables."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -1,6 +1,6 @@
-"""The tables of a guest: those that go on, where it is their turn, and all there ever were; however many those are.
+"""A guest's tables: unfinished ones, those where it is their turn, and all there ever were, however many.
 
-Each is found by an index of its own (`schema.seats`), so the rest of a long history costs nothing.
+Each list has an index of its own (`schema.seats`), so the rest of a long history costs nothing.
 """
 
 from collections.abc import Collection
@@ -56,7 +56,7 @@ class HistorySearch(msgspec.Struct, frozen=True):
 
 
 class Change(NamedTuple):
-    """A guest's match where something happened, and how many times something has by now."""
+    """A guest's match where something has happened, and how often anything has so far."""
 
     match: str
     guest: str
@@ -64,13 +64,13 @@ class Change(NamedTuple):
 
 
 class TablesOfGuests:
-    """Read only; what is read here is written with matches and their seats."""
+    """Only reads; what it reads is written together with matches and their seats."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def going_on(self, guest: str) -> list[MatchRow]:
-        """The tables that this guest opened or sits at, and that are not over, newest first."""
+        """The unfinished tables that this guest opened or sits at, newest first."""
         sat = select(seats.c.match).where(seats.c.guest == guest, ~seats.c.past)
         opened = select(matches.c.id).where(matches.c.host == guest, GOING_ON)
         ids = union(sat, opened).subquery()
@@ -84,7 +84,7 @@ class TablesOfGuests:
             return await find_all(connection, (await connection.execute(query)).scalars().all())
 
     async def awaiting(self, of: Collection[str]) -> dict[str, list[str]]:
-        """The tables where it is the turn of each of these guests, who waits longest first."""
+        """The tables where it is the turn of each of these guests, the one that has waited longest first."""
         query = (
             select(seats.c.guest, matches.c.id)
             .join(matches, and_(matches.c.id == seats.c.match, matches.c.turn == seats.c.seat))

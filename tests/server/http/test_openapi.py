@@ -125,7 +125,7 @@ def test_every_answer_is_as_described(
         if known and "table" in case.path_parameters:
             case.path_parameters["table"] = site.table
         case.headers = {**(case.headers or {}), "Origin": site.base}
-        # Whoever deletes himself asks nothing after that.
+        # Whoever deletes themselves asks nothing after that.
         cookies = site.newcomer() if endpoint.handle is own_data.delete else site.cookies
         response = case.call(cookies=cookies if known else None)
         case.validate_response(response, checks=described.checks)

@@ -101,10 +101,10 @@ async def test_who_keeps_somebody_away_never_meets_them(server: Running, person:
     for one in (ana, bo, cy):
         await one.call("PUT", "/api/me", {"name": "Somebody"})
     store = server.services.store
-    hers, his = [await store.guests.find(one.cookie or "") for one in (ana, bo)]
-    assert hers is not None
-    assert his is not None
-    await store.blocks.keep(hers.id, his.id, "block", 1)
+    of_ana, of_bo = [await store.guests.find(one.cookie or "") for one in (ana, bo)]
+    assert of_ana is not None
+    assert of_bo is not None
+    await store.blocks.keep(of_ana.id, of_bo.id, "block", 1)
     first = (await bo.call("POST", "/api/quick", WISH))["table"]
     second = (await ana.call("POST", "/api/quick", WISH))["table"]
     assert first != second

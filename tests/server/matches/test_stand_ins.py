@@ -90,7 +90,7 @@ async def test_of_two_processes_one_tells_that_a_bot_steps_in_and_one_that_it_le
         async with await bo_there.sit(table):
             for sitting in (at_here, at_there):
                 await stood_in(sitting, 1, False)
-            # Both look again, after a time in which the one that Bo is not connected to would take him for gone.
+            # Both look again, after a time in which the one that Bo is not connected to would take them for gone.
             await asyncio.sleep(3.5)
             for server in (here, there):
                 await server.services.stand_ins.look()
@@ -229,7 +229,7 @@ async def test_in_a_game_over_days_a_bot_steps_in_although_nobody_is_there(
     clock.pass_hours(2)
     await server.services.stand_ins.look()
     await until(lambda: live.match.ply == 2)
-    # Bo was not there since: when it is his turn again the bot moves at once.
+    # Bo was not there since: when it is their turn again the bot moves at once.
     async with await ana.sit(table) as at_ana:
         legal = at_ana.welcome["now"]["legal"]
         made = await at_ana.answered(do="move", ply=2, seat=0, move=legal[0])

@@ -1,4 +1,4 @@
-/** What the rules said of a setup, made ready for the form. No rule is known here. */
+/** What the rules said about a setup, prepared for the form, which knows no rules itself. */
 
 import type { Problem, SetupReport, Unfit } from '../protocol'
 import type { OptionSchema } from '../games/types'
@@ -10,13 +10,13 @@ export function named(problem: Problem | null, label: (option: string) => string
   return { ...problem, params: { ...problem.params, names } }
 }
 
-/** What this value is at odds with, if it cannot be chosen: options, or `players`. */
+/** What this value conflicts with, if it cannot be chosen: options, or `players`. */
 export function oddsOf(unfit: Unfit[], option: string, value: unknown): string[] | null {
   const found = unfit.find((one) => one.option === option && one.value === value)
   return found ? found.names.filter((other) => other !== option) : null
 }
 
-/** The settings with those that so many players cannot have put back to their defaults; null: nothing has to change. */
+/** The settings, with those that this many players cannot have reset to their defaults; null: nothing has to change. */
 export function fitting(
   report: SetupReport,
   options: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** What the rules say of a setup while it is put together. */
+/** What the rules say about a setup while it is being put together. */
 
 import { api } from '../api'
 import type { OptionSchema } from '../games/types'
@@ -7,7 +7,7 @@ import { fitting } from './fitting'
 
 type Options = Record<string, unknown>
 
-/** Asks the rules anew whenever `setup` changes (null: nothing to ask yet). What no longer goes together, such as teams that so many cannot form, goes back to its default, which `refit` is told. */
+/** Asks the rules again whenever `setup` changes (null: nothing to ask yet). Settings that no longer fit, such as teams that this many players cannot form, are reset to their defaults and passed to `refit`. */
 export class SetupCheck {
   report = $state.raw<SetupReport>({ problem: null, unfit: [], programs: [] })
   #asked = 0

@@ -9,7 +9,7 @@ export function isMyTurn(table: TableInfo): boolean {
   return table.state === 'running' && table.seats.some((seat) => seat.mine && seat.seat === table.turn)
 }
 
-/** Whether this browser's guest sits there, also where he gave up. */
+/** Whether this browser's guest sits there, also where they gave up. */
 export function isMine(table: TableInfo): boolean {
   return table.seats.some((seat) => seat.own)
 }
@@ -28,7 +28,7 @@ export function wayOut(table: TableInfo): 'cancel' | 'leave' | null {
   return table.host && botsOnly(table) ? 'cancel' : null
 }
 
-/** The guest's tables that go on: where it is his turn first, then the newest. */
+/** The guest's tables that go on: where it is their turn first, then the newest. */
 export function running(tables: TableInfo[]): TableInfo[] {
   return tables
     .filter((table) => table.state !== 'over')

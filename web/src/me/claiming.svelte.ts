@@ -1,4 +1,4 @@
-/** Coming back to who one was: what is proved, what becomes of the seats of this browser, and what stands against it. */
+/** Signing in as an existing guest: the proof, what becomes of this browser's seats, and what prevents it. */
 
 import { api, problemOf } from '../api'
 import type { Claim, Problem } from '../protocol'
@@ -7,7 +7,7 @@ import { passkeyTrouble } from './passkeys'
 export type Proof = Pick<Claim, 'token' | 'words' | 'passkey'>
 
 export class Claiming {
-  /** Whether this browser has been somebody, whose seats may come along. */
+  /** Whether this browser has an identity whose seats may come along. */
   known = $state(false)
   join = $state(true)
   busy = $state(false)
@@ -15,7 +15,7 @@ export class Claiming {
   problem = $state.raw<Problem | null>(null)
   /** The sentence about a passkey that was not shown. */
   trouble = $state<string | null>(null)
-  /** What was proved, where both sit at one running match: it can be sent again. */
+  /** The proof, if both play in the same running match: it can be sent again. */
   together = $state.raw<Proof | null>(null)
 
   constructor() {
@@ -25,7 +25,7 @@ export class Claiming {
     )
   }
 
-  /** Proves it; `giveUp`: the second seats at running matches are given up. */
+  /** Sends the proof; `giveUp`: the second seats in running matches are given up. */
   async claim(proof: () => Proof | Promise<Proof>, giveUp = false): Promise<void> {
     this.busy = true
     this.problem = this.trouble = null

@@ -1,4 +1,4 @@
-/** What a browser is called: by its own name and that of its system, as far as it told. */
+/** What to call a browser: its own name and that of its system, as far as known. */
 
 import { t } from '../words/words.svelte'
 

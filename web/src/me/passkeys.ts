@@ -1,4 +1,4 @@
-/** Passkeys as the browser has them: made for this site, and asked for a signature when somebody comes back. */
+/** Passkeys in the browser: made for this site, and asked for a signature when somebody signs in. */
 
 import type { NewPasskey, PasskeyAnswer, PasskeyChallenge, PasskeyQuestion } from '../protocol'
 
@@ -22,7 +22,7 @@ export function toBase64url(raw: ArrayBuffer): string {
   return btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 }
 
-/** Has a passkey made. Throws what the browser throws: `NotAllowedError` if nobody wanted it, `InvalidStateError` if there is one. */
+/** Makes a passkey. Throws what the browser throws: `NotAllowedError` if it was declined, `InvalidStateError` if there already is one. */
 export async function makePasskey(question: PasskeyQuestion): Promise<NewPasskey> {
   const publicKey: PublicKeyCredentialCreationOptions = {
     challenge: fromBase64url(question.challenge),
@@ -43,7 +43,7 @@ export async function makePasskey(question: PasskeyQuestion): Promise<NewPasskey
   }
 }
 
-/** Has a passkey of this site sign; the person chooses which. Throws what the browser throws. */
+/** Asks for the signature of one of this site's passkeys, which the person chooses. Throws what the browser throws. */
 export async function askPasskey(question: PasskeyChallenge): Promise<PasskeyAnswer> {
   const publicKey: PublicKeyCredentialRequestOptions = {
     challenge: fromBase64url(question.challenge),
@@ -61,7 +61,7 @@ export async function askPasskey(question: PasskeyChallenge): Promise<PasskeyAns
   }
 }
 
-/** What to say of something that the browser threw, if it is about passkeys. */
+/** What to say about an error of the browser's, if it is about passkeys. */
 export function passkeyTrouble(thrown: unknown): string | null {
   if (!(thrown instanceof DOMException)) return null
   return thrown.name === 'InvalidStateError' ? 'passkey-there' : 'passkey-stopped'

@@ -1,4 +1,4 @@
-/** A day as it is written in the language that is spoken. */
+/** A day in the current language. */
 
 import { settings } from '../settings.svelte'
 

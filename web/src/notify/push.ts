@@ -1,12 +1,12 @@
-/** Having this browser told that it is somebody's turn, by the push service of its maker. */
+/** Notices to this browser, through the push service of its maker. */
 
 import { api } from '../api'
 import { settings } from '../settings.svelte'
 
-/** `cannot`: this browser has no such thing; `denied`: its owner forbade it for this site. */
+/** `cannot`: this browser has no push messages; `denied`: its owner blocked them for this site. */
 export type PushState = 'cannot' | 'denied' | 'off' | 'on'
 
-/** That this browser is to be told, where its subscription got lost. */
+/** Remembers that this browser gets notices, in case its subscription is lost. */
 const KEPT = 'tablee.told'
 
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -18,12 +18,12 @@ export async function pushState(): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Asks for leave and has this browser told. Throws what the server refused, or what the browser could not do. */
+/** Asks for permission and subscribes this browser. Throws if the server refuses or the browser cannot. */
 export async function turnOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
   const { push_key: key } = await api.notifications()
   const { pushManager } = await navigator.serviceWorker.ready
-  // A subscription made with another server's key is good for nothing here.
+  // A subscription made with another server's key is useless here.
   await (await pushManager.getSubscription())?.unsubscribe()
   await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }))
   remember(true)
@@ -40,7 +40,7 @@ export async function turnOff(): Promise<PushState> {
   return 'off'
 }
 
-/** Tells the server what there is today: the address of a browser may change, and so may the language. */
+/** Sends the server the current subscription: a browser's address may change, and so may the language. */
 export async function renew(): Promise<void> {
   if (!canPush()) return
   try {
@@ -49,7 +49,7 @@ export async function renew(): Promise<void> {
     if (subscription !== null) await tell(subscription)
     else if (remembered()) await turnOn()
   } catch {
-    // Nobody asked for it just now; the page about it says how things stand.
+    // Nobody asked for this just now; the page for notices shows how things stand.
   }
 }
 
@@ -59,7 +59,7 @@ async function tell(subscription: PushSubscription): Promise<void> {
   await api.addPush({ endpoint: endpoint ?? '', p256dh, auth, language: settings.language })
 }
 
-/** The bytes of base64 as addresses have it. */
+/** The bytes of URL-safe base64. */
 export function bytes(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0))
@@ -70,7 +70,7 @@ function remember(on: boolean): void {
     if (on) localStorage.setItem(KEPT, 'on')
     else localStorage.removeItem(KEPT)
   } catch {
-    // Nothing can be kept here; the subscription itself is kept by the browser.
+    // Nothing can be stored here; the browser itself keeps the subscription.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The number of tables that wait for this guest, on the icon: of the window's tab a dot, of the installed program the number. */
+/** How many tables wait for this guest, shown on the icon: a dot on the browser tab, the number on the installed app. */
 
 const PLAIN = '/icon.svg'
 const MARKED = '/icon-waiting.svg'

@@ -1,20 +1,20 @@
-/** The guest's own tables, as far as this page was told: those that go on, the latest, and where it is the guest's turn. */
+/** The guest's own tables as far as this page knows: unfinished ones, the latest, and those where it is their turn. */
 
 import type { TableInfo } from '../protocol'
-import { nextAfter, withGoingOn, withTable } from './telling'
+import { nextAfter, withGoingOn, withTable } from './tables'
 
 class Own {
-  /** Those that go on and the latest that are over, in no order that matters. */
+  /** Unfinished tables and the latest finished ones, in no particular order. */
   tables = $state.raw<TableInfo[]>([])
-  /** Where it is the guest's turn, by id; who waits longest first. */
+  /** Ids of the tables where it is the guest's turn, the one that has waited longest first. */
   awaiting = $state.raw<string[]>([])
 
-  /** What goes on, all of it. */
+  /** All unfinished tables. */
   goingOn(tables: TableInfo[]): void {
     this.tables = withGoingOn(this.tables, tables)
   }
 
-  /** One that something happened at. */
+  /** A table where something happened. */
   changed(table: TableInfo): void {
     this.tables = withTable(this.tables, table)
   }
@@ -23,7 +23,7 @@ class Own {
     this.awaiting = tables
   }
 
-  /** The next table that waits for this guest, seen from this one (null: from none); null: none does. */
+  /** The next table that waits for this guest after this one (null: after none); null if none does. */
   next(here: string | null): string | null {
     return nextAfter(this.awaiting, here)
   }
@@ -31,5 +31,5 @@ class Own {
 
 export const own = new Own()
 
-/** A page's title, with the number of tables that wait for this guest before it. */
+/** A page's title, preceded by the number of tables that wait for this guest. */
 export const titled = (title: string) => (own.awaiting.length > 0 ? `(${own.awaiting.length}) ${title}` : title)

@@ -1,23 +1,23 @@
-/** What the history is searched for: as the form has it, as the page's address has it, and as the server is asked. */
+/** A search of the history: as the form has it, as it stands in the page's address, and as it is sent to the server. */
 
 export interface Asked {
   game: string
   name: string
   state: string
-  /** `yes`: those alone that were agreed to count. */
+  /** `yes`: only matches that count. */
   counts: string
-  /** Days as a date field has them, `2026-11-22`; both count. */
+  /** Days as a date field has them, `2026-11-22`; both are included. */
   since: string
   until: string
 }
 
-/** What the address of the page asks for. */
+/** The search in the address of the page. */
 export function asked(query: URLSearchParams): Asked {
   const of = (name: string) => query.get(name) ?? ''
   return { game: of('game'), name: of('name'), state: of('state'), counts: of('counts'), since: of('since'), until: of('until') }
 }
 
-/** The same for the server, which counts in moments: a day begins and ends where this browser is. */
+/** The same for the server, which takes points in time: a day begins and ends by this browser's clock. */
 export function asQuery({ game, name, state, counts, since, until }: Asked): Record<string, string> {
   const query: Record<string, string> = {}
   if (game !== '') query.game = game
@@ -31,7 +31,7 @@ export function asQuery({ game, name, state, counts, since, until }: Asked): Rec
   return query
 }
 
-/** The moment at which that day begins, or one some days later; null where there is no such day. */
+/** When that day begins, or a day some days later; null if there is no such day. */
 function midnight(day: string, later: number): number | null {
   const [year, month, date] = day.split('-').map(Number)
   if (year === undefined || month === undefined || date === undefined) return null

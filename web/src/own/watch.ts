@@ -1,4 +1,4 @@
-/** The socket of a page that shows no table: what happens at the guest's tables. It reconnects by itself. */
+/** The socket of a page that shows no table, for news from the guest's tables. It reconnects by itself. */
 
 import { SILENCE_MS, type ServerMessage, type TableInfo } from '../protocol'
 
@@ -11,10 +11,10 @@ export interface Told {
 const PING_EVERY = 5_000
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 15_000
-/** Nobody yet, or nobody any more: as long as this page is not loaded anew there is nothing to be told. */
+/** No identity (any more): until this page is loaded again there will be no news. */
 const NOBODY = [4000, 4001]
 
-/** Tells `told` until the function that it answers is called. */
+/** Calls `told` with news until the function it returns is called. */
 export function watch(told: Told): () => void {
   let socket: WebSocket | null = null
   let heardAt = 0

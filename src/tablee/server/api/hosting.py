@@ -1,4 +1,4 @@
-"""What the host, and those who sit there, do with a table before its match begins."""
+"""What the host and the other players do with a table before its match begins."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any

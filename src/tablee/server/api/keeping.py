@@ -1,4 +1,4 @@
-"""What a guest keeps a seat by: devices, recovery words and passkeys; and coming back by them."""
+"""What a guest can come back by: devices, recovery words and passkeys; and coming back by them."""
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError

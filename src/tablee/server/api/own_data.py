@@ -1,4 +1,4 @@
-"""Everything about oneself: taking it along, and having it deleted."""
+"""Everything about oneself: exporting it, and having it deleted."""
 
 from collections.abc import AsyncIterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""The tables of whoever asks: the latest, those that wait for them, and all there ever were."""
+"""The tables of the guest who asks: the latest, those where it is their turn, and all there ever were."""
 
 from typing import Final
 

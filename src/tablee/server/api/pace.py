@@ -1,4 +1,4 @@
-"""How long people may think: vacations, being back, ending a match whose time is over, and moves said ahead."""
+"""Time to think: vacations, coming back, ending a match whose time is over, and moves made in advance."""
 
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 

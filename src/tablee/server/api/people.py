@@ -1,4 +1,4 @@
-"""Whom somebody does not want to hear, or to sit with: mutes and blocks."""
+"""Muting and blocking people."""
 
 from tablee.server.api.tables import TABLE
 from tablee.server.clock import now

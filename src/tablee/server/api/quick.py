@@ -1,4 +1,4 @@
-"""A match with whoever wants the same."""
+"""A match with anybody who wants the same."""
 
 import msgspec
 

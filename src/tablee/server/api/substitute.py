@@ -1,4 +1,4 @@
-"""Taking a seat in mid game that somebody gave up."""
+"""Taking over, in mid game, a seat that somebody gave up."""
 
 from tablee.server.api.tables import TABLE, table_info
 from tablee.server.errors import RefusalError

@@ -1,4 +1,4 @@
-"""What a table can be asked for besides itself: its record, its analysis, the proof of its deal, its invitation."""
+"""What there is about a table besides itself: its record, its analysis, the proof of its deal, its invitation."""
 
 import io
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""A pause, and going on after one, where all who play agree."""
+"""Pausing a match, and resuming it, when all players agree."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from tablee.store.table_events import add_event
 
 
 class Nothing(msgspec.Struct, forbid_unknown_fields=True):
-    """There is nothing to choose."""
+    """Parameters of a proposal that has none."""
 
 
 class AgreedPause:
@@ -39,7 +39,7 @@ class AgreedPause:
         return {}
 
     async def carry(self, connection: AsyncConnection, proposal: Proposal, now: int) -> None:
-        """Stop all clocks or start them again, and note by when they are to be checked."""
+        """Stop all clocks or start them again, and note when they are next to be checked."""
         deadline = now + LONGEST_PAUSE_MS if self._begins else 0
         here = update(matches).where(matches.c.id == proposal.match)
         await connection.execute(here.values(deadline=deadline))

@@ -15,7 +15,7 @@ CLAIMED: Final = "time_claimed"
 
 
 class Away:
-    """Being away and coming back, at tables with a clock."""
+    """Vacations, coming back, and claims, at tables with a clock."""
 
     def __init__(self, deadlines: Deadlines, play: Play, bot_turns: BotTurns) -> None:
         self._deadlines = deadlines

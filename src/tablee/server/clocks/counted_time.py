@@ -1,4 +1,4 @@
-"""Which time counts: that of pauses, of somebody's vacations and of their nights does not."""
+"""Which time counts: not that of pauses, nor of somebody's vacations and nights."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -11,14 +11,14 @@ LONGEST_STRETCHES: Final = 1000
 
 
 class Span(NamedTuple):
-    """From when to when, in milliseconds since 1970."""
+    """A stretch of time, in milliseconds since 1970."""
 
     begin: int
     end: int
 
 
 class Night(NamedTuple):
-    """Hours of the day that do not count, by the time of a zone; from the beginning of one to that of another."""
+    """Hours of the day that do not count, in a time zone: from one full hour to another."""
 
     begin: int
     end: int
@@ -38,7 +38,7 @@ class Night(NamedTuple):
         return Span(_ms(begin), max(_ms(end), at + 1))
 
     def after(self, at: int) -> int:
-        """When the next night begins; it is day."""
+        """When the next night begins, if it is day."""
         local = datetime.fromtimestamp(at / 1000, self.zone)
         evening = local.replace(hour=self.begin, minute=0, second=0, microsecond=0)
         if evening <= local:
@@ -47,7 +47,7 @@ class Night(NamedTuple):
 
 
 class CountedTime(NamedTuple):
-    """The time that counts for somebody."""
+    """The time that counts for one player."""
 
     free: Sequence[Span]
     """Spans in which none does."""
@@ -55,7 +55,7 @@ class CountedTime(NamedTuple):
     night: Night | None = None
 
     def between(self, begin: int, end: int) -> int:
-        """How much counts from `begin` to `end`."""
+        """How much of the time from `begin` to `end` counts."""
         counted, at = 0, begin
         for _ in range(LONGEST_STRETCHES):
             if at >= end:
@@ -67,7 +67,7 @@ class CountedTime(NamedTuple):
         return counted
 
     def end(self, begin: int, left: int) -> int:
-        """When `left` milliseconds that count have passed since `begin`."""
+        """The moment at which `left` milliseconds that count have passed since `begin`."""
         at = begin
         for _ in range(LONGEST_STRETCHES):
             runs, until = self._stretch(at)
@@ -78,7 +78,7 @@ class CountedTime(NamedTuple):
         return at
 
     def _stretch(self, at: int) -> tuple[bool, int]:
-        """Whether time counts now, and until when that is so, at least."""
+        """Whether time counts now, and until when at least that stays so."""
         until = at + 24 * HOUR_MS
         for span in self.free:
             if span.begin <= at < span.end:

@@ -28,7 +28,7 @@ RETURNED: Final = "returned"
 
 
 class Facts(NamedTuple):
-    """The facts about a match that its clocks follow from."""
+    """The facts about a match that determine its clocks."""
 
     row: MatchRow
     terms: Terms
@@ -39,14 +39,14 @@ class Facts(NamedTuple):
 
 
 class _Turn(NamedTuple):
-    """A turn that goes on: since when, and how much time it had taken before a step was taken back."""
+    """A turn in progress: since when, and how much time it had taken before a step was taken back."""
 
     since: int
     taken: int
 
 
 class _Made(NamedTuple):
-    """A move: whose, when, in which turn, and what bank they had before."""
+    """A move: whose, when, in which turn, and what was in their bank before it."""
 
     seat: int
     at: int
@@ -127,7 +127,7 @@ def _actions(entries: Sequence[Entry], taken_back: Sequence[TakenBack]) -> Itera
 
 
 def _told(facts: Facts, begun: int, free: Sequence[Span]) -> tuple[list[int], _Turn]:
-    """The banks, and the turn that goes on."""
+    """The banks, and the turn in progress."""
     clock = facts.terms.clock
     minutes = None if isinstance(clock, DaysClock) else clock
     banks = [0 if minutes is None else 1000 * minutes.bank] * facts.row.players
@@ -150,7 +150,7 @@ def _told(facts: Facts, begun: int, free: Sequence[Span]) -> tuple[list[int], _T
 
 
 def _took(facts: Facts, made: _Made, free: Sequence[Span]) -> int:
-    """The time that a move took, as far as it counts."""
+    """How much of the time that a move took counts."""
     clock, seat, begin, end = facts.terms.clock, made.seat, made.turn.since, made.at
     return made.turn.taken + (0 if clock is None else _counted(facts, clock, seat, begin, end, free))
 
@@ -164,7 +164,7 @@ def _counted(facts: Facts, clock: AnyClock, seat: int, begin: int, end: int, fre
 
 
 def _after(clock: BankClock | MoveClock, bank: int, took: int, by_person: bool) -> int:
-    """What is left of a bank after a move. One by a bot takes nothing from it, unless the time was over."""
+    """What is left in a bank after a move. A bot's move takes nothing from it, unless the time was over."""
     beyond = max(0, took - _for_each_move(clock))
     increment = 1000 * clock.increment if isinstance(clock, BankClock) else 0
     if by_person:
@@ -254,7 +254,7 @@ def _outages(outages: Sequence[Outage], seat: int) -> list[Span]:
 
 
 def _end(counted: CountedTime, since: int, left: int, lost: Sequence[Span]) -> int:
-    """When the time is over, what was lost with the connection not counted, as far as the grace goes."""
+    """When the time is over; time lost with the connection is not counted, up to the grace period."""
     granted = 0
     while True:
         end = counted.end(since, left + granted)

@@ -1,4 +1,4 @@
-"""Coming back to who one was, by a link, recovery words or a passkey; and bringing along who one has been since."""
+"""Signing in as an existing guest by a link, recovery words or a passkey, and bringing along this browser's own."""
 
 from collections.abc import Awaitable, Callable
 
@@ -16,7 +16,7 @@ GiveUp = Callable[[str, str], Awaitable[int]]
 
 
 class Claiming:
-    """Makes a browser the guest that it proves to be."""
+    """Turns a browser into the guest that it proves to be."""
 
     def __init__(
         self, store: Store, devices: Devices, passkeys: Passkeys, recovery: Recovery, give_up: GiveUp

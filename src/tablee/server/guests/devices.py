@@ -1,4 +1,4 @@
-"""Devices of a guest that were ended, or that are another guest's now: their sockets are closed, wherever they are."""
+"""Devices that were signed out or now belong to another guest: their sockets are closed, in whichever process."""
 
 from collections.abc import Awaitable, Callable, Collection
 from typing import Final
@@ -17,10 +17,10 @@ BACK_MS: Final = 60_000
 
 
 class Devices:
-    """What one process knows of devices that end."""
+    """What one process knows about devices that were signed out."""
 
     def __init__(self, store: Store, hub: Hub, read_again: Callable[[str], Awaitable[None]]) -> None:
-        """`read_again` reads the matches in memory again at which a guest sits."""
+        """`read_again` reloads the matches in memory at which a guest sits."""
         self._store = store
         self._hub = hub
         self._read_again = read_again
@@ -34,7 +34,7 @@ class Devices:
         return ended
 
     async def ended(self, guest: str) -> None:
-        """Close the sockets here of a guest whose devices a moderator has just ended."""
+        """Close this process's sockets of a guest whose devices a moderator has just signed out."""
         await self._close({guest})
 
     async def end(self, guest: str, hash: str) -> bool:
@@ -44,13 +44,13 @@ class Devices:
         return ended
 
     async def moved(self, guests: Collection[str]) -> None:
-        """These guests are one now, or are forgotten: read their matches again, and have their sockets come again."""
+        """These guests were merged or deleted: reload their matches, and have their sockets reconnect."""
         for guest in guests:
             await self._read_again(guest)
         await self._close(guests)
 
     async def look(self) -> None:
-        """Do all this here for the devices that ended since the last look, by whatever process."""
+        """Do this for all devices signed out since the last look, by any process."""
         at = now()
         found = await self._store.guests.ended_since(self._looked - BACK_MS)
         await self.moved(found - self._found)

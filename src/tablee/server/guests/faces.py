@@ -1,6 +1,6 @@
-"""How people and bots are shown: an animal and a colour, as people chose, else so that all at a table differ.
+"""How people and bots are shown: an animal and a colour, chosen or given so that all at a table differ.
 
-A face is made of who somebody is, never of the deal: it tells nothing of the match.
+A face depends on who somebody is and never on the deal, so it tells nothing about the match.
 """
 
 from collections.abc import Collection, Sequence
@@ -16,12 +16,12 @@ COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 
 
 def kept(face: Face) -> str:
-    """A face as the store keeps it."""
+    """A face in the form in which the store keeps it."""
     return f"{face.animal} {face.colour}"
 
 
 def face_of(guest: str, chosen: str | None) -> Face:
-    """How a guest is shown where nobody else is: as they chose, if they did."""
+    """How a guest is shown outside any table: the face they chose, if any."""
     return _read(chosen) or _made(guest, (), ())
 
 
@@ -43,14 +43,14 @@ def faces(seats: Sequence[SeatRow], names: Sequence[str]) -> list[Face | None]:
 
 
 def _who(seat: SeatRow, name: str) -> str:
-    """What tells this one from all others, at every table."""
+    """What identifies this player, at every table."""
     if seat.kind == "guest":
         return seat.guest or ""
     return f"{seat.guest} {name}" if seat.kind == "device" else name
 
 
 def _read(kept: str | None) -> Face | None:
-    """The face that was kept; None where there is none, or an animal or a colour that there is no more."""
+    """A stored face; None if there is none, or if its animal or colour no longer exists."""
     animal, _, colour = (kept or "").partition(" ")
     if animal not in ANIMALS or colour not in COLOURS:
         return None
@@ -63,6 +63,6 @@ def _made(who: str, animals: Collection[Animal], colours: Collection[Colour]) ->
 
 
 def _first(all_of: Sequence[T], start: int, taken: Collection[T]) -> T:
-    """The first from `start` on, round and round, that is not taken; where all are, the one at `start`."""
+    """The first free one from `start` on, going round; if all are taken, the one at `start`."""
     turned = [all_of[(start + step) % len(all_of)] for step in range(len(all_of))]
     return next((one for one in turned if one not in taken), turned[0])

@@ -1,4 +1,4 @@
-"""Deleting a guest: whatever they are in the middle of ends first, so that nobody waits for them."""
+"""Deleting a guest: first they leave whatever they are in the middle of, so that nobody waits for them."""
 
 from tablee.server.guests.claiming import GiveUp
 from tablee.server.guests.devices import Devices

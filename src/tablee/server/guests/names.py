@@ -1,4 +1,4 @@
-"""What people may be called, and telling apart those at one table whose names look the same."""
+"""What people may be called, and numbering names at a table that look alike."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ _UNSEEN: Final = regex.compile(r"[\p{M}\p{Z}\p{P}\p{Default_Ignorable_Code_Point
 
 
 def is_name(name: str) -> bool:
-    """Whether somebody may be called so, once it is tidied."""
+    """Whether somebody may be called this, once it is tidied."""
     return readable(name, LONGEST, CODE_POINTS)
 
 
@@ -50,7 +50,7 @@ def checked(name: str) -> str:
 
 @lru_cache(maxsize=10_000)
 def look(name: str) -> str:
-    """The same for names that a quick look takes for the same: no case, accents, spaces, points, foreign alphabets."""
+    """A form that is equal for names that look alike: without case, accents, spaces, dots, foreign alphabets."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     plain = _UNSEEN.sub("", unicodedata.normalize("NFKD", folded)).translate(_AS_OURS)
     return plain.replace("rn", "m").replace("vv", "w") or name

@@ -1,4 +1,4 @@
-"""Passkeys (WebAuthn): made for the host of the page that asks, good at that host alone."""
+"""Passkeys (WebAuthn): made for the host of the page that asks, and valid at that host only."""
 
 import hashlib
 from typing import Any, Final
@@ -26,7 +26,7 @@ MOST: Final = 20
 
 
 def origin_of(connection: HTTPConnection) -> str:
-    """The origin of the page that asks, which was found to be one of ours before (`is_own`)."""
+    """The origin of the page that asks, already found to be one of ours (`is_own`)."""
     return connection.headers.get("origin", "")
 
 
@@ -45,7 +45,7 @@ class Passkeys:
         self._store = store
 
     async def question(self, guest: Guest, origin: str, now: int) -> PasskeyQuestion:
-        """What a new passkey is to be made for. Raises `RefusalError` (`passkey.address`, `passkey.limit`)."""
+        """What a new passkey is to be made from. Raises `RefusalError` (`passkey.address`, `passkey.limit`)."""
         site, known = site_of(origin), await self._store.passkeys.of_guest(guest.id)
         if len(known) >= MOST:
             raise RefusalError("passkey.limit", limit=MOST)
@@ -60,7 +60,7 @@ class Passkeys:
         )
 
     async def add(self, guest: Guest, made: NewPasskey, origin: str, agent: Agent, now: int) -> None:
-        """Keep a passkey that was just made. Raises `RefusalError` (`passkey.address`, `passkey.refused`)."""
+        """Store a passkey that was just made. Raises `RefusalError` (`passkey.address`, `passkey.refused`)."""
         site, challenge = site_of(origin), _challenge(made.client_data)
         if not await self._store.passkeys.asked(challenge, guest.id, origin, now):
             raise RefusalError("passkey.refused")
@@ -83,13 +83,16 @@ class Passkeys:
             raise RefusalError("passkey.refused")
 
     async def challenge(self, origin: str, now: int) -> PasskeyChallenge:
-        """What a passkey is to sign for whoever comes back. Raises `RefusalError` `passkey.address`."""
+        """What a passkey has to sign for somebody to sign in. Raises `RefusalError` `passkey.address`."""
         site, challenge = site_of(origin), generate_challenge()
         await self._store.passkeys.ask(challenge, None, origin, now)
         return PasskeyChallenge(bytes_to_base64url(challenge), site)
 
     async def signed(self, answer: PasskeyAnswer, origin: str, now: int) -> IdentityProof:
-        """What a passkey's signature shows. Raises `RefusalError` (`passkey.address`, `passkey.refused`)."""
+        """The proof of identity in a passkey's signature.
+
+        Raises `RefusalError` (`passkey.address`, `passkey.refused`).
+        """
         site, challenge = site_of(origin), _challenge(answer.client_data)
         passkey = await self._store.passkeys.find(answer.id, site)
         if passkey is None or not await self._store.passkeys.asked(challenge, None, origin, now):

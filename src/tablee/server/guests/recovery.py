@@ -34,7 +34,7 @@ def words_of(language: str) -> tuple[str, ...]:
 
 
 def plain(word: str) -> str:
-    """The same for words that differ in case and accents alone."""
+    """A form that is equal for words that differ only in case and accents."""
     letters = unicodedata.normalize("NFKD", word.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
@@ -55,7 +55,7 @@ class Recovery:
         self._few = asyncio.Semaphore(2)
 
     async def make(self, guest: str, language: str, now: int) -> list[str]:
-        """New words for this guest, whose earlier ones are void."""
+        """New words for this guest; earlier ones become void."""
         words = [secrets.choice(words_of(language)) for _ in range(COUNT)]
         finder, rest = _parts([plain(word) for word in words])
         async with self._few:

@@ -51,7 +51,7 @@ class Endpoint:
 
     @property
     def changes(self) -> bool:
-        """Whether it is asked by a method that changes something, so that its origin matters."""
+        """Whether its method changes something, so that its origin matters."""
         return self.method != "GET"
 
     @property
@@ -118,7 +118,7 @@ class Endpoint:
 
 
 def problem(services: Services, error: TableeError) -> Response:
-    """The answer that says what was wrong."""
+    """The answer that says what is wrong."""
     services.metrics.refused.labels(error.code).inc()
     response = Response(
         msgspec.json.encode(Problem(error.code, error.params)), status(error.code), media_type=JSON

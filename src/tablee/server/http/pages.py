@@ -39,7 +39,7 @@ ENCODED: Final = {".br": "br", ".gz": "gzip"}
 
 @dataclass(frozen=True)
 class Page:
-    """One file, in the encodings that it can be sent in (`""`: as it is)."""
+    """One file, in the encodings in which it can be sent (`""`: as it is)."""
 
     media_type: str
     cache: str
@@ -66,7 +66,7 @@ class Pages:
         }
 
     async def serve(self, request: Request) -> Response:
-        """The file of this path, or the page itself."""
+        """The file at this path, or the page itself."""
         path = request.path_params["path"]
         page = self._pages.get(path)
         if page is None and ("." not in path.rpartition("/")[2]):

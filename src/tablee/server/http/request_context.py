@@ -21,11 +21,11 @@ AGAIN: Final = "again"
 
 
 class AskAgainError(Exception):
-    """The browser has an identity now, and is sent back to ask once more."""
+    """The browser has been given an identity, and is sent back to ask again."""
 
 
 def address(connection: HTTPConnection) -> str:
-    """Where a request comes from, as limits count it."""
+    """Where a request comes from, in the form in which limits count it."""
     return counted(connection.client.host) if connection.client is not None else "?"
 
 
@@ -113,15 +113,15 @@ class RequestContext:
         raise AskAgainError
 
     def become(self, guest: Guest, token: str) -> None:
-        """Be this guest from now on, by the cookie that the answer will set."""
+        """Make the browser this guest from now on, by the cookie that the answer will set."""
         self._guest, self._token, self._looked = guest, token, True
 
     def be_nobody(self) -> None:
-        """Be nobody from now on: the answer takes the cookie away."""
+        """Take the browser's identity away: the answer deletes the cookie."""
         self._guest, self._device, self._token, self._looked = None, None, "", True
 
     def set_cookie(self, response: Response) -> None:
-        """Give the answer the cookie of a new identity, or take that of one that is gone."""
+        """Set the cookie of a new identity in the answer, or delete that of one that is gone."""
         if self._token == "":
             response.delete_cookie(COOKIE, path="/")
         elif self._token is not None:

@@ -42,11 +42,7 @@ def table_info(
 
     `steps_in`: when they begin to play others.
     """
-    due = {seat: max(0, at - clock.now()) for seat, at in (steps_in or {}).items()}
     game = _game(row)
-    names = told_apart(row.seats)
-    out = () if row.standing is None else row.standing.out
-    shown = zip(row.seats, names, faces(row.seats, names), strict=True)
     return TableInfo(
         table=row.id,
         game=row.game,
@@ -56,19 +52,7 @@ def table_info(
         state=row.state,
         host=guest is not None and guest == row.host,
         commitment=seed_commitment(secret_of(row)),
-        seats=[
-            _seat(
-                seat,
-                name,
-                face,
-                guest,
-                present,
-                seat.seat in {*stood_in, *out},
-                due.get(seat.seat),
-                row.state,
-            )
-            for seat, name, face in shown
-        ],
+        seats=_seats(row, guest, present, stood_in, steps_in or {}),
         turn=row.turn,
         ply=row.ply,
         opened=row.created,
@@ -127,6 +111,22 @@ def may_repeat(row: MatchRow) -> bool:
     """Whether a revenge may be offered: the game has one, and this is not one already."""
     game = _game(row)
     return game is not None and not row.repeats and game.setup_plies(row.options) is not None
+
+
+def _seats(
+    row: MatchRow,
+    guest: str | None,
+    present: Collection[str],
+    stood_in: Collection[int],
+    steps_in: Mapping[int, int],
+) -> list[Seat]:
+    names = told_apart(row.seats)
+    by_bots = {*stood_in, *(() if row.standing is None else row.standing.out)}
+    due = {seat: max(0, at - clock.now()) for seat, at in steps_in.items()}
+    return [
+        _seat(seat, name, face, guest, present, seat.seat in by_bots, due.get(seat.seat), row.state)
+        for seat, name, face in zip(row.seats, names, faces(row.seats, names), strict=True)
+    ]
 
 
 def _seat(

@@ -1,4 +1,4 @@
-"""One way of telling for each kind of channel, and what came of it."""
+"""Sending notices over each kind of channel, and reporting how that went."""
 
 import re
 from typing import Final, Literal, NamedTuple
@@ -124,7 +124,7 @@ class Channels:
         return await self._send(channel, text.title, "\n\n".join(lines), stop)
 
     async def ask_to_confirm(self, channel: Channel, code: str) -> Delivery:
-        """Ask whether a mail address is theirs who gave it."""
+        """Ask the owner of a mail address whether they asked for this."""
         link = f"{channel.origin}/notifications#confirm={code}"
         lines = [
             said(channel, "mail.confirm_text", origin=channel.origin),

@@ -1,7 +1,8 @@
-"""From the outbox to the channels: what is due, to whom, and whether it still holds.
+"""From the outbox to the channels: what is due, for whom, and whether it is still true.
 
-Every process looks each second. What is shown to a guest on a screen here is struck out before it is due; what is due
-is claimed, so that one process sends it. Should that one die, another sends it when its claim has run out.
+Every process looks once a second. Notices about what a guest has on screen here are dropped before they are due; those
+that are due are claimed, so that only one process sends them. If it dies, another sends them once the claim has
+expired.
 """
 
 import asyncio
@@ -59,7 +60,7 @@ class Dispatcher:
         self._looking.start()
 
     async def stop(self) -> None:
-        """Stop. What is being sent has a moment to finish; another process sends the rest again."""
+        """Stop. What is being sent gets a moment to finish; another process sends the rest again."""
         await self._looking.stop()
         if self._telling:
             _, late = await asyncio.wait(self._telling, timeout=1)
@@ -100,7 +101,7 @@ class Dispatcher:
             log.error("telling somebody failed", channel=channel_id, exc_info=True)
 
     async def _tell(self, channel: Channel, notices: Sequence[Notice]) -> None:
-        """Send what still holds, at the times that the guest chose."""
+        """Send what is still true, at the times that the guest chose."""
         wishes = await self._store.channels.wishes(channel.guest)
         quiet = quiet_until(now(), wishes)
         if quiet is not None:
@@ -133,7 +134,7 @@ class Dispatcher:
         return True
 
     async def _release(self, notices: Sequence[Notice]) -> None:
-        """Let the channel rest: what else was claimed for it is tried later, and was not tried now."""
+        """Let the channel rest: what else was claimed for it is postponed, and does not count as tried."""
         if notices:
             await self._store.outbox.put_off(notices, now())
 

@@ -1,4 +1,4 @@
-"""Times of day at which nobody is told, and those at which everything is told at once."""
+"""Quiet hours, and the time of day at which a digest is sent."""
 
 from datetime import datetime, time, timedelta
 from typing import Final
@@ -48,6 +48,6 @@ def _there(at: int, wishes: NoticeWishes) -> datetime:
 
 
 def _on(day: datetime, minute: int) -> int:
-    """The clock is put forward and back twice a year: a time that there is not is the one an hour later."""
+    """That time on that day. When clocks go forward an hour is missing: a time in it is taken as one hour later."""
     wall = datetime.combine(day.date(), time(*divmod(minute % DAY_MIN, 60)), day.tzinfo)
     return round(wall.timestamp() * 1000)

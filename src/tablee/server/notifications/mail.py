@@ -1,4 +1,4 @@
-"""Messages by SMTP, where the operator has set it up."""
+"""Notices by mail, if the operator has set up SMTP."""
 
 import re
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class MailError(TableeError):
 
 
 class MailRefusedError(Exception):
-    """The mail server does not take mail for this address."""
+    """The mail server does not accept mail for this address."""
 
 
 class MailAwayError(Exception):
@@ -36,7 +36,7 @@ class MailAwayError(Exception):
 
 @dataclass(frozen=True)
 class Smtp:
-    """The mail server that the operator has set up; `tls` from the first byte on, else as soon as it is offered."""
+    """The mail server that the operator has set up; `tls` from the first byte, otherwise as soon as it is offered."""
 
     host: str
     port: int
@@ -68,7 +68,7 @@ def parsed(url: str, sender: str | None) -> Smtp:
 def composed(
     smtp: Smtp, to: str, subject: str, text: str, language: str, stop: str | None = None
 ) -> EmailMessage:
-    """A mail; `stop` is the address that ends them all when it is asked by POST (RFC 8058)."""
+    """A mail; a POST to the address `stop` ends all further mails (RFC 8058)."""
     mail = EmailMessage()
     mail["From"] = Address("Tablée", addr_spec=smtp.sender)
     mail["To"] = to
@@ -85,7 +85,7 @@ def composed(
 
 
 async def send(smtp: Smtp, mail: EmailMessage) -> None:
-    """Give it to the mail server. Raises `MailRefusedError` or `MailAwayError`."""
+    """Hand the mail to the mail server. Raises `MailRefusedError` or `MailAwayError`."""
     try:
         await aiosmtplib.send(
             mail,

@@ -40,11 +40,11 @@ NOT_PUBLIC: Final[tuple[Network, ...]] = (
 
 
 class OutgoingError(TableeError):
-    """An address cannot be asked: `channel.address`, `channel.private` or `channel.unreachable`; nothing was sent."""
+    """An address cannot be used: `channel.address`, `channel.private` or `channel.unreachable`; nothing was sent."""
 
 
 class Answered(NamedTuple):
-    """The status of an answer, and in how many seconds to ask again, if it said so."""
+    """The status of an answer, and after how many seconds to try again, if it said so."""
 
     status: int
     retry_after: int | None
@@ -96,7 +96,7 @@ class Outgoing:
     async def send(
         self, address: str, body: bytes, headers: Mapping[str, str], method: str = "POST"
     ) -> Answered:
-        """What is answered there. Raises `OutgoingError`."""
+        """Send a request there and return the answer. Raises `OutgoingError`."""
         parts = checked(address)
         assert parts.hostname is not None
         port = parts.port or (HTTPS if parts.scheme == "https" else 80)
@@ -160,13 +160,13 @@ class Outgoing:
         return self._client
 
     async def close(self) -> None:
-        """Let go of every connection."""
+        """Close every connection."""
         if self._client is not None:
             await self._client.aclose()
 
 
 def checked(address: str) -> SplitResult:
-    """The parts of an address that may be asked. Raises `OutgoingError` `channel.address`."""
+    """The parts of an address that requests may be sent to. Raises `OutgoingError` `channel.address`."""
     try:
         parts = urlsplit(address)
         usable = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0

@@ -46,7 +46,7 @@ def new_key() -> str:
 
 
 def are_keys(p256dh: str, auth: str) -> bool:
-    """Whether a browser could have made these."""
+    """Whether these could be the keys of a browser."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decoded(p256dh))
         return len(decoded(auth)) == AUTH_BYTES

@@ -1,7 +1,7 @@
-"""Links with which one tap ends a channel, from any browser and without a cookie.
+"""Links that end a channel with one tap, from any browser and without a cookie.
 
-The token is the channel's id with a signature of this server's, so nothing more needs to be stored. All that can be
-done with it is to end this one channel, which is why it may stand in an address.
+The token is the channel's id with a signature of this server's, so nothing more needs to be stored. It can do nothing
+but end this one channel, which is why it may be part of an address.
 """
 
 import hashlib
@@ -28,7 +28,7 @@ class StopLinks:
         return f"{channel}.{self._signature(channel)}"
 
     def channel(self, token: str) -> str | None:
-        """The channel that this token ends; None where this server did not make it."""
+        """The channel that this token ends; None if this server did not make it."""
         channel, _, signature = token.rpartition(".")
         good = hmac.compare_digest(signature.encode(), self._signature(channel).encode())
         return channel if good else None

@@ -1,7 +1,7 @@
-"""What is told, in the language of whoever reads it.
+"""The text of notices, in the language of whoever reads them.
 
-It may be read on a locked screen, in a chat of many, or by whoever carries it. So nothing goes in but names, the game
-and what everybody at the table knows anyway: no position is looked at, there is none here.
+It may be read on a locked screen, in a chat of many, or by whoever carries it there. So it contains nothing but names,
+the game and what everybody at the table knows anyway; no position is available here at all.
 """
 
 from collections.abc import Sequence
@@ -47,7 +47,7 @@ def of_table(channel: Channel, key: str, kind: NoticeKind, row: MatchRow, ply: i
 
 
 def of_tables(channel: Channel, key: str, happened: Sequence[tuple[NoticeKind, MatchRow]]) -> Text:
-    """What happened at several, in one."""
+    """What happened at several tables, in one text."""
     lines = [
         f"{said(channel, f'notice.{kind}', game=_game(channel, row))} · {_company(channel, row)}"
         for kind, row in happened

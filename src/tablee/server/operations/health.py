@@ -1,4 +1,4 @@
-"""What operators and their machines ask: is it alive, is it ready, what has it done."""
+"""What operators and their machines want to know: is it alive, is it ready, what has it done."""
 
 import asyncio
 import time
@@ -18,7 +18,7 @@ KEPT_S: Final = 1.0
 
 
 class Readiness:
-    """Tries a write when asked, but only one at a time and at most about once a second: anybody may ask."""
+    """Tries a write when asked, but only one at a time and at most about once a second, because anybody may ask."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

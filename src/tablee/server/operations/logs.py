@@ -51,7 +51,7 @@ def configure(form: str) -> None:
 
 
 class ThrottledLog:
-    """Warns at most once in `every` seconds; the next line says how many were left out (`left_out`)."""
+    """Warns at most once every `every` seconds; the next line says how many were left out (`left_out`)."""
 
     def __init__(self, every: float = EVERY_S) -> None:
         self._every = every

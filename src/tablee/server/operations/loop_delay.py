@@ -1,4 +1,4 @@
-"""How late the event loop is: everybody waits for as long as it is held up."""
+"""How late the event loop is: everybody waits while it is held up."""
 
 import asyncio
 import sys
@@ -36,7 +36,7 @@ class LoopDelay:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Poller the running loop."""
+        """Begin to watch the running loop."""
         self._woke = time.monotonic()
         self._task = asyncio.create_task(self._run())
         looking = threading.Thread(
@@ -45,7 +45,7 @@ class LoopDelay:
         looking.start()
 
     async def stop(self) -> None:
-        """No longer."""
+        """Stop watching."""
         self._stopped.set()
         if self._task is not None:
             self._task.cancel()
@@ -70,6 +70,6 @@ class LoopDelay:
 
 
 def _calls(frame: FrameType) -> list[str]:
-    """The innermost calls, the last one first."""
+    """The innermost calls, last one first."""
     stack = traceback.extract_stack(frame)[-FRAMES:]
     return [f"{call.filename}:{call.lineno} {call.name}" for call in reversed(stack)]

@@ -1,4 +1,4 @@
-"""What operators see under `/metrics`."""
+"""What operators find under `/metrics`."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -66,15 +66,15 @@ class Metrics:
         self.faults = counter("tablee_faults", "Unexpected errors")
 
     def watch_thinker(self, counters: Counters) -> None:
-        """Show what is counted of the bots' questions, too."""
+        """Include what is counted of the bots' questions."""
         self.registry.register(ThinkerCollector(counters))
 
     def watch_rules(self, rules: Rules) -> None:
-        """Show what the workers of the rules count, too."""
+        """Include what the workers of the rules count."""
         self.registry.register(RulesCollector(rules))
 
     def watch_programs(self, programs: Programs) -> None:
-        """Show what the programs of the host do, too."""
+        """Include what the operator's programs do."""
         self.registry.register(ProgramsCollector(programs))
 
 
@@ -149,7 +149,7 @@ class ProgramsCollector(Collector):
 
 
 def classes(waits: Waits) -> list[tuple[str, float]]:
-    """How many waited up to each bound, as Prometheus counts them."""
+    """How many waited up to each bound, in the form Prometheus expects."""
     return list(zip([*map(str, BUCKETS), "+Inf"], accumulate(waits.counts), strict=True))
 
 

@@ -1,4 +1,4 @@
-"""Throwing away, now and then, what the settings keep no longer; every process does, which is no harm."""
+"""Deletes, now and then, what the settings no longer keep; every process does, which does no harm."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -17,17 +17,17 @@ PAUSE_S: Final = 0.2
 
 
 class Pruning:
-    """Looks now and then. Stopping breaks it off: the database undoes a helping that is under way."""
+    """Deletes now and then. When it is stopped it is broken off: the database undoes a deletion that is under way."""
 
     def __init__(self, store: Store, forget: Callable[[str], None], settings: Settings) -> None:
-        """`forget` is told the tables that are gone."""
+        """`forget` is called with the tables that were deleted."""
         self._store = store
         self._forget = forget
         self._settings = settings
         self.looking = Recurring("pruning", self.look, EVERY_S, wait=EVERY_S)
 
     async def look(self) -> None:
-        """Throw away what is old by now."""
+        """Delete what is old by now."""
         settings, store = self._settings, self._store.pruning
         # Tables first: some guests sat nowhere else.
         await self._prune("tables", settings.keep_abandoned, self._abandoned)

@@ -1,4 +1,4 @@
-"""Work in the background that is done again and again, whatever goes wrong meanwhile."""
+"""Work in the background that is repeated, whatever goes wrong meanwhile."""
 
 import asyncio
 import contextlib
@@ -12,7 +12,7 @@ Work: TypeAlias = Callable[[], Awaitable[None]]
 
 
 async def attempt(what: str, work: Work) -> None:
-    """Do it; a fault is logged as "`what` failed", and keeps nobody from the next attempt."""
+    """Do the work; a fault is logged as "`what` failed", and does not prevent the next attempt."""
     try:
         await work()
     except DatabaseAwayError:

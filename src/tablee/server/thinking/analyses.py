@@ -65,7 +65,7 @@ class Analyses:
 
     @property
     def under_way(self) -> int:
-        """How many there are now."""
+        """How many analyses are running."""
         return len(self._works)
 
     async def of(self, live: LiveMatch, who: str) -> AsyncIterator[AnalysisLine]:
@@ -124,7 +124,7 @@ class Analyses:
             del self._works[live.id]
 
     async def stop(self) -> None:
-        """Let go of all of them."""
+        """Stop all of them."""
         tasks = [work.task for work in self._works.values() if work.task is not None]
         for task in tasks:
             task.cancel()
@@ -132,7 +132,7 @@ class Analyses:
 
 
 class BackgroundThinker:
-    """Asks behind tables and hints; for all matches together one question at a time."""
+    """Asks with a lower priority than tables and hints; one question at a time for all matches together."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._chooser = thinker
@@ -157,7 +157,7 @@ class _Work:
         self._left = monotonic()
 
     def tell(self, line: AnalysisLine) -> None:
-        """Let everybody who waits know."""
+        """Wake everybody who waits."""
         self._told.append(line)
         self._more.set()
         self._more = asyncio.Event()
@@ -168,7 +168,7 @@ class _Work:
         return self._waiting == 0 and monotonic() - self._left > GRACE_S
 
     async def lines(self) -> AsyncIterator[AnalysisLine]:
-        """Every line from the first, those to come too."""
+        """Every line from the first on, including those still to come."""
         self._waiting += 1
         try:
             at = 0
@@ -187,7 +187,7 @@ class _Work:
 
 
 async def _told(match: Match, moves: list[AnalysisMove]) -> AsyncIterator[AnalysisLine]:
-    """An analysis that was made before."""
+    """An analysis that was stored before."""
     yield AnalysisBegun(len(moves))
     for move in moves:
         yield move

@@ -1,8 +1,7 @@
-"""Bots at tables: asked when their turn comes, answered for by the same way as people's moves.
+"""Bots at tables: asked when their turn comes; their moves are made in the same way as people's.
 
-They think in other processes (`move_sources`); waiting so that people can follow is done here.
-Which process asks is not settled beforehand: should two ask, the database takes one move and the
-other process lets go.
+They think in other processes (`move_sources`); the pause that lets people follow is kept here. It is not settled
+beforehand which process asks: if two do, the database takes one move and the other process drops its turn.
 """
 
 import asyncio
@@ -50,11 +49,11 @@ class BotTurns:
         return table in self._tasks
 
     def asking(self, table: str) -> Asking | None:
-        """What is being asked just now for this table."""
+        """What is being asked for this table at the moment."""
         return self._asking.get(table)
 
     def poke(self, live: LiveMatch) -> None:
-        """See to it that a bot whose turn it is moves."""
+        """Make sure that a bot whose turn it is moves."""
         if live.id in self._tasks:
             self._let_go_of_the_past(live)
         elif not self._stopping and self._move_sources.to_act(live) is not None:
@@ -119,7 +118,7 @@ class BotTurns:
             _log_move(live, ply + 1, source, perf_counter() - since, paused, course)
 
     async def stop(self) -> None:
-        """Let go of every turn; the log tells where to go on."""
+        """Drop every turn; the log says where to go on."""
         self._stopping = True
         tasks = list(self._tasks.values())
         for task in tasks:

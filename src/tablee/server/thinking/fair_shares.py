@@ -1,7 +1,7 @@
-"""Whose share of the bots' thinking a question is charged to: an address, a guest there, a table of theirs.
+"""To whose share of the bots' thinking a question is charged: an address, a guest there, a table of theirs.
 
-Where a guest was seen last is kept in memory only, for as long as they are among the latest;
-nothing of it is stored. Whoever has not been seen since the server was started stands alone.
+Where a guest was last seen is kept in memory only, while they are among the latest; nothing of it is stored. A guest
+who has not been seen since the server was started has a share of their own.
 """
 
 from collections import OrderedDict
@@ -13,20 +13,20 @@ KEPT: Final = 10_000
 
 
 class FairShares:
-    """Where guests were seen last in this process."""
+    """Where guests were last seen in this process."""
 
     def __init__(self) -> None:
         self._addresses: OrderedDict[str, str] = OrderedDict()
 
     def seen(self, guest: str, address: str) -> None:
-        """This guest asked for something from this address."""
+        """Note that this guest asked for something from this address."""
         self._addresses[guest] = address
         self._addresses.move_to_end(guest)
         if len(self._addresses) > KEPT:
             self._addresses.popitem(last=False)
 
     def neighbours(self, guest: str) -> list[str]:
-        """Everybody who was seen last where this guest was, this guest included."""
+        """Everybody who was last seen where this guest was, including this guest."""
         address = self._addresses.get(guest)
         return [guest, *(other for other, at in self._addresses.items() if at == address and other != guest)]
 

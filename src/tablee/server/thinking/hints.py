@@ -1,4 +1,4 @@
-"""What people may ask while they think: what the rules say of a move being built, and which move is a good one."""
+"""What people may ask while they think: what the rules say about a draft, and which move is a good one."""
 
 import asyncio
 
@@ -22,7 +22,7 @@ from tablee.store.store import Store
 
 
 class Hints:
-    """Answers the one who asks and nobody else; from a match nothing is taken but what that seat knows."""
+    """Answers only whoever asked, and uses nothing of the match but what that seat knows."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Hints:
         self._examining: set[asyncio.Task[None]] = set()
 
     def examine(self, connection: Connection, live: LiveMatch, message: Examine) -> None:
-        """Have the rules say what they say of a draft, beside the connection.
+        """Ask the rules about a draft while the connection goes on listening.
 
         Raises `RefusalError` as `_check` does.
         """
@@ -68,7 +68,7 @@ class Hints:
         task.add_done_callback(lambda done: self._done(connection, done))
 
     def forget(self, connection: Connection) -> None:
-        """Nobody waits for an answer any more."""
+        """Drop a question whose answer nobody waits for any more."""
         task = self._thinking.pop(connection.id, None)
         if task is not None:
             task.cancel()
@@ -137,7 +137,7 @@ class Hints:
             connection.send(encoded(Advice(message.id, message.ply, choice.move, reason)))
 
     async def stop(self) -> None:
-        """Let go of every question."""
+        """Drop every question."""
         tasks = [*self._thinking.values(), *self._examining]
         for task in tasks:
             task.cancel()

@@ -1,4 +1,4 @@
-"""Who moves where no person does: a program of the host or a bot; where it fails, a bot; where that fails, chance."""
+"""Who moves where no person does: a program of the operator or a bot; if it fails, a bot; if that fails, chance."""
 
 import asyncio
 import random
@@ -34,7 +34,7 @@ class BotSource(NamedTuple):
 
 
 class ProgramSource(NamedTuple):
-    """A program of the host; where it fails the bot of this level moves (None: the game has no bots, so any move)."""
+    """A program of the operator; if it fails the bot of this level moves (None: the game has no bots, so any move)."""
 
     program: str
     level: int | None
@@ -63,7 +63,7 @@ class MoveSources:
         fair_shares: FairShares,
         watched: Callable[[str], bool],
     ) -> None:
-        """`watched` tells whether anybody is connected to a table here."""
+        """`watched` says whether anybody is connected to a table in this process."""
         self._chooser = thinker
         self._programs = programs
         self._metrics = metrics
@@ -158,7 +158,7 @@ class MoveSources:
     async def _bot_move(
         self, live: LiveMatch, seat: int, level: int, legal: Legal, course: QuestionProgress
     ) -> str | None:
-        """Its move; None: there is none to be had."""
+        """Its move; None if there is none to be had."""
         position = live.match.position
         try:
             known = live.match.information(seat)

@@ -11,7 +11,7 @@ THOUGHT_BITS: Final = 53
 
 
 class Seeds(Protocol):
-    """Whoever starts a server from Python may give it one; `tablee serve` has no option for it, nor has any request."""
+    """Whoever starts a server from Python may supply one; neither `tablee serve` nor any request can."""
 
     mixing: bool
     """Whether people's browsers put something into the deals: not where deals are to be known beforehand."""

@@ -1,4 +1,4 @@
-"""What the server needs of whoever thinks outside its process: the bots, and the rules about what strangers make up."""
+"""What the server needs from outside its process: bots that think, and rules that answer strangers' questions."""
 
 from collections.abc import Hashable, Mapping
 from typing import Protocol
@@ -12,11 +12,11 @@ from tablee.core.game import JsonObject
 
 
 class Thinker(Protocol):
-    """Whoever has bots think, outside the event loop: a pool, or what stands in for it in tests."""
+    """Has bots think outside the event loop: a pool, or its stand-in in tests."""
 
     @property
     def counters(self) -> Counters:
-        """What is counted of its questions, for metrics."""
+        """Counters of its questions, for metrics."""
 
     async def choose(
         self,
@@ -32,11 +32,11 @@ class Thinker(Protocol):
 
 
 class Rules(Protocol):
-    """Whoever has the rules answer, outside this process: a pool, or what stands in for it in tests."""
+    """Has the rules answer outside this process: a pool, or its stand-in in tests."""
 
     @property
     def counters(self) -> Mapping[str, Counters]:
-        """What is counted of its questions, of those from a `table` and of those from a `lesson`."""
+        """Counters of its questions, of those from a `table` and of those from a `lesson`."""
 
     @property
     def refused(self) -> int:

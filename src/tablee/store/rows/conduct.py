@@ -6,9 +6,9 @@ import msgspec
 
 
 class ChatMessage(msgspec.Struct, frozen=True):
-    """Something said at a table; `n` counts from 1.
+    """A line of talk; `n` counts from 1.
 
-    `seat` None: by a spectator. `removed`: when a moderator took it away.
+    `seat` None: said by a spectator. `removed`: when a moderator removed it.
     """
 
     n: int
@@ -23,7 +23,7 @@ class ChatMessage(msgspec.Struct, frozen=True):
 
 
 class KeptAway(msgspec.Struct, frozen=True):
-    """Whom a guest does not want to hear, or to sit with either; `key` stands for them in that guest's list."""
+    """Somebody whom a guest has muted or blocked; `key` stands for them in that guest's list."""
 
     key: str
     other: str

@@ -6,7 +6,7 @@ import msgspec
 
 
 class MoveAhead(msgspec.Struct, frozen=True):
-    """A move said ahead. `foreseen`: what must still be so; `undone`: how many steps had been taken back."""
+    """A move made in advance. `foreseen`: what must still hold; `undone`: how many steps had been taken back."""
 
     match: str
     seat: int
@@ -35,12 +35,12 @@ class Proposal(msgspec.Struct, frozen=True):
 
     @property
     def carried(self) -> bool:
-        """Whether all who are asked agree."""
+        """Whether everybody who is asked agrees."""
         return self.asked <= self.agreed
 
 
 class RematchOffer(msgspec.Struct, frozen=True):
-    """Another match is wanted by these seats."""
+    """These seats want another match."""
 
     kind: Literal["rematch", "revenge"]
     seats: tuple[int, ...]

@@ -15,7 +15,7 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class Agent(msgspec.Struct, frozen=True):
-    """Which browser something is, and on which system, as far as it told (`Firefox`, `Android`)."""
+    """Which browser this is, and on which system, as far as it said (`Firefox`, `Android`)."""
 
     browser: str | None = None
     system: str | None = None
@@ -52,7 +52,7 @@ class Passkey(msgspec.Struct, frozen=True):
 
 
 class Recovery(msgspec.Struct, frozen=True):
-    """The recovery words of a guest, but for the first two only as a hash."""
+    """The recovery words of a guest; only the first two in the clear, the others as a hash."""
 
     guest: str
     hash: str

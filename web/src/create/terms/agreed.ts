@@ -1,4 +1,4 @@
-/** What was agreed about time, in words. */
+/** What was agreed about time to think, in words. */
 
 import { USUAL_TERMS, type Terms } from '../../protocol'
 import { idOf, t } from '../../words/words.svelte'
@@ -12,10 +12,10 @@ export function agreedClock(clock: NonNullable<Terms['clock']>): string {
     : t('clock-move-bank', { seconds: clock.move, minutes: clock.bank / 60 })
 }
 
-/** An entry of a list of choices, as it stands after a colon. */
+/** An entry of a list of choices, in the form it has after a colon. */
 const withinSentence = (choice: string) => choice.charAt(0).toLocaleLowerCase() + choice.slice(1)
 
-/** All of it, for whoever follows an invitation; nothing where nobody is hurried. */
+/** All of it, for somebody who follows an invitation; empty if there is no clock. */
 export function agreedPace(terms: Terms): string[] {
   const { clock } = terms
   if (clock == null) return []

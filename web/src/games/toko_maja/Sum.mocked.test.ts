@@ -4,7 +4,7 @@ import { settings } from '../../settings.svelte'
 import { words } from '../../words/words.svelte'
 import Sum from './Sum.svelte'
 
-const LEDGER = { triples: 20, tokens: 15, hand: 16, unseen: 0, points: 19, total: 64 }
+const BREAKDOWN = { triples: 20, tokens: 15, hand: 16, unseen: 0, points: 19, total: 64 }
 const shown = () => screen.getAllByRole('definition').map((one) => one.textContent)
 
 beforeAll(async () => {
@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 
 test('the total is the score that stands with the name; what the hand will cost is told beside it', () => {
-  const { unmount } = render(Sum, { ledger: LEDGER, score: 80, over: false })
+  const { unmount } = render(Sum, { breakdown: BREAKDOWN, score: 80, over: false })
   expect(shown()).toEqual(['20', '15', '45', '80', '64'])
   expect(screen.getByText('Less the hand (−16)')).toBeTruthy()
   unmount()
 })
 
 test('once the round is counted, the hand stands among what was added up', () => {
-  render(Sum, { ledger: LEDGER, score: 64, over: true })
+  render(Sum, { breakdown: BREAKDOWN, score: 64, over: true })
   expect(shown()).toEqual(['20', '15', '16', '45', '64'])
 })

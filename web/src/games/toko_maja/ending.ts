@@ -2,7 +2,7 @@
 
 import { t } from '../../words/words.svelte'
 import type { Feat, Finished } from '../part'
-import { roundsOf, type Ledger } from './rounds'
+import { roundsOf, type ScoreBreakdown } from './rounds'
 import type { Table } from './table'
 
 /** Whether something else than points set two apart; who gave up is behind for that reason alone. */
@@ -16,7 +16,7 @@ export function tied(result: Finished['result']): boolean {
 }
 
 /** Points say all, unless the first two have as many. */
-export function ending({ steps, result }: Finished<Table, Ledger>): string | null {
+export function ending({ steps, result }: Finished<Table, ScoreBreakdown>): string | null {
   const first = result.scores?.[result.ranks.indexOf(1)]
   const shared = result.ranks.some((rank, seat) => rank > 1 && result.scores?.[seat] === first)
   if (!tied(result) || !shared) return null
@@ -24,7 +24,7 @@ export function ending({ steps, result }: Finished<Table, Ledger>): string | nul
 }
 
 /** The most points made in one turn, by triples and tokens, and the best round of this player's side. */
-export function feats({ steps }: Finished<Table, Ledger>, seat: number): Feat[] {
+export function feats({ steps }: Finished<Table, ScoreBreakdown>, seat: number): Feat[] {
   const turn: Feat = { key: 'turn', ply: 0, value: 0 }
   for (const step of steps) {
     const made = step.events

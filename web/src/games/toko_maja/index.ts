@@ -8,12 +8,12 @@ import { coach } from './coach'
 import { lesson } from './lesson'
 import { parse } from './moves'
 import { phrase } from './phrase'
-import type { Ledger } from './rounds'
+import type { ScoreBreakdown } from './rounds'
 import { sounds } from './sounds'
 import type { Table } from './table'
 import Tally from './Tally.svelte'
 
-export const part: GamePart<Table, Report, Ledger> = {
+export const part: GamePart<Table, Report, ScoreBreakdown> = {
   Board,
   Tally,
   ending,

@@ -20,8 +20,8 @@ export interface Line {
   total: number
 }
 
-/** A line of the ledger as the rules tell it: `hand` is null where no card of it is seen, `unseen` counts those that are not. */
-export type Ledger = {
+/** A line of the breakdown as the rules tell it: `hand` is null where no card of it is seen, `unseen` counts those that are not. */
+export type ScoreBreakdown = {
   triples: number
   tokens: number
   hand: number | null

@@ -334,7 +334,7 @@ export class Match {
     this.#connection?.move(this.now, seat, move)
   }
 
-  /** Takes this person's last step back, if the server still lets him. */
+  /** Takes this person's last step back, if the server still lets them. */
   undo(): void {
     const seat = this.latest?.seat
     if (seat === null || seat === undefined || this.now?.undo !== true || this.sending) return

@@ -17,7 +17,7 @@ export function whoResigns({ acting, mine, look }: { acting: Seat | null; mine: 
   return acting ?? mine.find((seat) => seat.seat === look) ?? mine[0] ?? null
 }
 
-/** Whether this person gave up here, so that a bot plays on for him. */
+/** Whether this person gave up here, so that a bot plays on for them. */
 export function looksOn(table: TableInfo | null): boolean {
   return (
     table?.state === 'running' && table.seats.some((seat) => seat.own && seat.resigned) && !table.seats.some((seat) => seat.mine)

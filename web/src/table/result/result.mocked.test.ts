@@ -58,7 +58,7 @@ test('a game that says itself why it ended is believed', () => {
 const standing = (...points: number[][]) =>
   points.map((one, ply) => ({ ply, seat: ply === 0 ? null : (ply + 1) % 2, standing: one }))
 
-test("the best moment is the winner's greatest gain in a step of his own", () => {
+test("the best moment is the winner's greatest gain in a step of their own", () => {
   const steps = standing([0, 0], [3, 0], [3, 9], [10, 9], [15, 9])
   expect(bestMoment(over([1, 2], [], { scores: [15, 9], steps }), null)).toEqual({
     seat: 0,

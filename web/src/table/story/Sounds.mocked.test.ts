@@ -42,7 +42,7 @@ test('a match is dealt, and whose turn comes is called and feels it', async () =
   expect(since()).toEqual(['laid', 'turn', 'felt turn'])
 })
 
-test('who goes on after his own move is not called again', async () => {
+test('who goes on after their own move is not called again', async () => {
   const { rerender } = render(Sounds, { match: match(['laid'], true), part })
   since()
   await rerender({ match: match(['laid', 'drew'], true) })

@@ -4,7 +4,7 @@ import type { TableInfo, Talk } from '../../protocol'
 import { idOf, t } from '../../words/words.svelte'
 import { seatNames } from '../seats/names'
 
-/** Who speaks; somebody without a seat is told as who he is, whatever he calls himself. */
+/** Who speaks; somebody without a seat is shown as a spectator, whatever they call themselves. */
 export function speaker(said: Talk, table: TableInfo | null): string {
   if (said.seat === null) return t('watcher', { name: said.name || t('guest') })
   return seatNames(table?.seats ?? [])[said.seat] ?? t('somebody')

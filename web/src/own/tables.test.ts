@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Seat, TableInfo } from '../protocol'
-import { nextAfter, withGoingOn, withTable } from './telling'
+import { nextAfter, withGoingOn, withTable } from './tables'
 
 const table = (id: string, changes: Partial<TableInfo> = {}) =>
   ({ table: id, state: 'running', host: false, seats: [{ own: true } as Seat], ...changes }) as TableInfo
