@@ -45,4 +45,5 @@ store: the whole store, as the server uses it
 substitutes: those who take a seat in mid game that somebody else gave up
 table_events: what happens at tables besides moves, giving up and talk
 tables_of_guests: the tables of a guest: those that go on, where it is their turn, and all there ever were
+writing_thread: the thread in which transactions on SQLite are carried out
 """
