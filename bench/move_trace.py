@@ -166,4 +166,14 @@ def told(path: Path) -> str:
         f"  {mean(lambda at: at['writer_no_core'])}: of which the writing thread was ready and had none"
     )
     lines.append(f"  {mean(lambda at: at['together'] / 1000)} moves to a commit")
+    # Both threads can be without a core at the same time, so that this may be less than it would have been.
+    alone = sorted(max(0.0, _with_core(at)) for at in moves)
+    p50, p99 = (1000 * alone[int((len(alone) - 1) * share)] for share in (0.5, 0.99))
+    lines.append(
+        f"  all moves without the waits for a core: p50 {p50:.1f}, p99 {p99:.1f}, most {1000 * alone[-1]:.1f}"
+    )
     return "\n".join(lines)
+
+
+def _with_core(at: dict[str, float]) -> float:
+    return at["acknowledged"] - at["read"] - at["no_core"] - at["writer_no_core"]

@@ -45,4 +45,5 @@ store: the whole store, as the server uses it
 substitutes: taking over, in mid game, a seat that somebody else gave up
 table_events: what happens at tables besides moves, resignations and talk
 tables_of_guests: a guest's tables: unfinished ones, those where it is their turn, and all there ever were
+writing_thread: the thread in which transactions on SQLite are carried out
 """

@@ -1,0 +1,64 @@
+"""What one socket asks is carried out in order, and to its end although who asked is gone."""
+
+import asyncio
+
+from tablee.server.operations.background_tasks import BackgroundTasks
+from tablee.server.protocol.client_frames import Ping, Resign
+from tablee.server.socket.inbox import Asked, Inbox
+
+
+def asked(number: int) -> Asked:
+    return Asked("", Resign(id=str(number), seat=0))
+
+
+class Recorder:
+    """Answers when it is allowed to; what it began and what it ended."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+        self.allowed = asyncio.Event()
+        self.inbox = Inbox(self.answer, lambda: self.told.append("pong"))
+        self.worker = asyncio.create_task(self.inbox.work())
+
+    async def answer(self, one: Asked) -> None:
+        assert isinstance(one.message, Resign)
+        self.told.append(f"began {one.message.id}")
+        await self.allowed.wait()
+        self.told.append(f"ended {one.message.id}")
+
+
+async def test_a_ping_comes_after_what_was_asked_before_and_at_once_where_nothing_was() -> None:
+    one = Recorder()
+    await one.inbox.put(Asked("", Ping()))
+    assert one.told == ["pong"]
+    await one.inbox.put(asked(1))
+    await one.inbox.put(Asked("", Ping()))
+    await asyncio.sleep(0)
+    assert one.told == ["pong", "began 1"]
+    one.allowed.set()
+    await one.inbox.emptied()
+    assert one.told == ["pong", "began 1", "ended 1", "pong"]
+    one.inbox.end(one.worker, BackgroundTasks())
+
+
+async def test_what_is_being_answered_is_carried_to_its_end_and_nothing_after_it() -> None:
+    one, background = Recorder(), BackgroundTasks()
+    await one.inbox.put(asked(1))
+    await one.inbox.put(asked(2))
+    await asyncio.sleep(0)
+    one.inbox.end(one.worker, background)
+    waiting = asyncio.create_task(background.wait())
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    one.allowed.set()
+    await waiting
+    assert one.told == ["began 1", "ended 1"]
+
+
+async def test_where_nothing_is_being_answered_nothing_is_waited_for() -> None:
+    one, background = Recorder(), BackgroundTasks()
+    await asyncio.sleep(0)
+    one.inbox.end(one.worker, background)
+    await background.wait()
+    await asyncio.gather(one.worker, return_exceptions=True)
+    assert one.worker.cancelled()

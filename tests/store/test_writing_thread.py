@@ -1,0 +1,50 @@
+"""The thread that writes: what it is asked is done in order, and its answers reach whoever still waits."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+
+from tablee.store.writing_thread import WritingThread
+
+PATIENCE_S = 300
+
+
+@pytest.fixture
+def writer() -> Iterator[WritingThread]:
+    thread = WritingThread()
+    yield thread
+    thread.end()
+
+
+async def test_what_is_asked_is_done_in_order_by_one_thread(writer: WritingThread) -> None:
+    done: list[int] = []
+
+    def note(number: int) -> str:
+        done.append(number)
+        return threading.current_thread().name
+
+    names = await asyncio.gather(*(writer.carry_out(partial(note, number)) for number in range(50)))
+    assert done == list(range(50))
+    assert set(names) == {"writer"}
+
+
+async def test_what_goes_wrong_is_raised_where_it_was_asked_and_the_next_is_done(
+    writer: WritingThread,
+) -> None:
+    with pytest.raises(ZeroDivisionError):
+        await writer.carry_out(lambda: 1 // 0)
+    assert await writer.carry_out(lambda: 7) == 7
+
+
+async def test_what_nobody_waits_for_any_more_is_done_all_the_same(writer: WritingThread) -> None:
+    go_on, done = threading.Event(), threading.Event()
+    first = writer.carry_out(lambda: go_on.wait(PATIENCE_S))
+    second = writer.carry_out(done.set)
+    first.cancel()
+    second.cancel()
+    go_on.set()
+    assert await asyncio.to_thread(done.wait, PATIENCE_S)
+    assert await writer.carry_out(lambda: "still there") == "still there"
