@@ -106,7 +106,10 @@ test('no waiting table is out of reach, however many there are', () => {
 })
 
 test('who else sits there is told by name, seats that are free by their number and only where the table is mine', () => {
-  const [free, tom] = [{ ...seat(1, false), kind: 'free' as const }, { ...seat(2, false), name: 'Tom' }]
+  const [free, tom] = [
+    { ...seat(1, false), kind: 'free' as const },
+    { ...seat(2, false), name: 'Tom' },
+  ]
   expect(othersAt(table({ seats: [seat(0, true), tom, free] })).split(' · ')).toHaveLength(2)
   expect(othersAt(table({ seats: [seat(0, true), free, free] })).split(' · ')).toHaveLength(1)
   expect(othersAt(table({ seats: [tom, free] })).split(' · ')).toHaveLength(1)
