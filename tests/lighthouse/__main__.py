@@ -1,6 +1,6 @@
 """Lighthouse, as on a phone, on the start page and on a table of every game: `make lighthouse` (or `... ARGS="tokan"`).
 
-Prints how each page does out of 100, the median of three runs, and fails below 97. A page's tasks count by the
+Prints how each page does out of 100, the median of three runs, and fails below 95. A page's tasks count by the
 processor time that they took, not by how long they lasted: a busy machine makes every page slow, and Lighthouse makes
 a phone of it by multiplying what it measured. Full reports are left in `build/lighthouse`.
 """
@@ -25,7 +25,7 @@ from tests.e2e.house import ROOT, House, free_port
 HERE: Final = Path(__file__).parent
 REPORTS: Final = ROOT / "build" / "lighthouse"
 ASKED: Final = ("performance", "accessibility", "best-practices")
-LEAST: Final = 97
+LEAST: Final = 95
 RUNS: Final = 3
 SHOWN: Final = {
     "LCP": "largest-contentful-paint",
@@ -104,11 +104,18 @@ async def median_run(playwright: Playwright, profile: Path, address: str, name: 
     Each in a browser of its own: where scripts ran before, the profiler first lists them all, in a task of some 100 ms
     (400 as on a phone) that is put down to the page.
     """
-    runs = []
-    for number in range(RUNS):
+    runs: list[Figures] = []
+    failures = 0
+    while len(runs) < RUNS:
         port = free_port()
-        async with browser(playwright, profile, port):
-            runs.append(await asyncio.to_thread(examine, address, f"{name}-{number}", port))
+        try:
+            async with browser(playwright, profile, port):
+                runs.append(await asyncio.to_thread(examine, address, f"{name}-{len(runs)}", port))
+        except subprocess.CalledProcessError:
+            # On a busy machine the browser's trace now and then lacks its beginning (NO_NAVSTART).
+            failures += 1
+            if failures > RUNS:
+                raise
     figures = {kind: median(run[kind] for run in runs) for kind in (*ASKED, *SHOWN)}
     print(f"{name:12}", *(f"{kind} {figure:g}" for kind, figure in figures.items()), sep="  ", flush=True)
     return figures
