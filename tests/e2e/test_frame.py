@@ -125,9 +125,7 @@ async def test_what_is_said_is_counted_on_the_bar_until_it_is_read(browsing: Bro
     await expect(talk).not_to_contain_text("new message")
 
 
-@pytest.mark.slow
 async def test_two_who_talk_at_once_are_both_read_and_stay_in_the_window(browsing: Browsing) -> None:
-    """Slow: three people at one table, one of whose windows is drawn at three more sizes."""
     everybody = [await browsing.person(size, touch=True) for size in (LARGE, PHONE, PHONE)]
     looker, *others = everybody
     table = await any_table(looker, [ME, FRIEND, FRIEND], game="moka")
