@@ -1,6 +1,7 @@
 """What stands around every board: in a small window it gives way, and nothing is hidden, cut off or without a word."""
 
 import asyncio
+import itertools
 from typing import Any, Final
 
 import pytest
@@ -8,7 +9,8 @@ from playwright.async_api import Page, Route, ViewportSize, expect
 
 from tests.e2e import toko_maja
 from tests.e2e.around import in_menu, panel
-from tests.e2e.browser import DESKTOP, PHONE, Browsing
+from tests.e2e.browser import DESKTOP, PHONE, Browsing, resize
+from tests.e2e.tables import open_table as any_table
 from tests.e2e.tokan import BOARD, move, my_turn_or_over, open_table
 
 ME: Final = {"kind": "me"}
@@ -123,6 +125,34 @@ async def test_what_is_said_is_counted_on_the_bar_until_it_is_read(browsing: Bro
     await expect(talk).not_to_contain_text("new message")
 
 
+async def test_two_who_talk_at_once_are_both_read_and_stay_in_the_window(browsing: Browsing) -> None:
+    everybody = [await browsing.person(size, touch=True) for size in (LARGE, PHONE, PHONE)]
+    looker, *others = everybody
+    table = await any_table(looker, [ME, FRIEND, FRIEND], game="moka")
+    for person in others:
+        await person.page.goto(f"/t/{table}")
+        await person.page.get_by_role("button", name="Sit down").tap()
+    await looker.page.goto(f"/t/{table}")
+    await looker.page.locator(".board > [data-ply]").wait_for()
+    for person in others:
+        await panel(person.page, "Chat")
+        await person.page.get_by_label("Say something").fill(
+            "Let us all meet again on Sunday for another game"
+        )
+    for person in others:
+        await person.page.keyboard.press("Enter")
+    await expect(looker.page.locator("[data-said]")).to_have_count(len(others))
+    for width, height in ((360, 740), (844, 390), (1440, 900)):
+        await resize(looker.page, width, height)
+        said = await looker.page.locator("[data-said]").evaluate_all(
+            "(all) => all.map((one) => one.getBoundingClientRect()).sort((one, other) => one.top - other.top)"
+            ".map(({ left, right, top, bottom }) => [left, right, top, bottom])"
+        )
+        assert all(left >= 0 and right <= width for left, right, _, _ in said), (width, said)
+        for upper, lower in itertools.combinations(said, 2):
+            assert lower[2] >= upper[3] or lower[0] >= upper[1] or upper[0] >= lower[1], (width, said)
+
+
 @pytest.mark.parametrize("address", ["home", "table"])
 async def test_nothing_is_wider_than_the_narrowest_phone(browsing: Browsing, address: str) -> None:
     person = await browsing.person(NARROWEST, language="fr", touch=True)
@@ -187,12 +217,28 @@ async def test_no_word_about_who_sits_there_is_cut_at_a_full_table(browsing: Bro
     assert cut == []
 
 
+async def test_a_table_is_opened_without_scrolling_and_the_button_hides_no_field(browsing: Browsing) -> None:
+    page = (await browsing.person(PHONE, touch=True, language="fr")).page
+    await page.goto("/new/moka?with=friend")
+    opening = page.get_by_role("button", name="Ouvrir la table")
+    await expect(opening).to_be_in_viewport(ratio=1)
+    last = page.locator("summary").last
+    await last.focus()
+    under = await box(page, "form .main")
+    where = await last.bounding_box()
+    assert where is not None
+    assert where["y"] + where["height"] <= under["y"]
+    await opening.tap()
+    await page.wait_for_url("**/t/*")
+
+
 async def test_a_game_that_is_not_here_is_named_with_those_that_are(browsing: Browsing) -> None:
     page = (await browsing.person()).page
-    await page.goto("/new/foo")
-    said = page.get_by_role("alert")
-    await expect(said).to_contain_text("“foo”")
-    await expect(said).to_contain_text("TOKAN")
-    await expect(said).not_to_contain_text("{")
+    for address in ("/learn/foo", "/rules/foo", "/new/foo"):
+        await page.goto(address)
+        said = page.get_by_role("alert")
+        await expect(said).to_contain_text("“foo”")
+        await expect(said).to_contain_text("TOKAN")
+        await expect(said).not_to_contain_text("{")
     await page.get_by_role("main").get_by_role("link", name="To the start page").click()
     await expect(page.get_by_role("article", name="TOKAN")).to_be_visible()

@@ -5,11 +5,16 @@ from itertools import permutations
 import pytest
 from playwright.async_api import expect
 
+from tablee.store.store import Store
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
+from tests.e2e.house import House
 from tests.e2e.moka import BOARD, RESULT, Hand, my_turn_or_over, open_table
+from tests.e2e.pictures import GAMES, Scene, be, lay_out
 from tests.marks import always_and_soak
 
+FIVE_LETTERS = Scene(GAMES / "moka" / "records" / "00.jsonl", 25)
+"""Somebody may make a word, and has five letters."""
 TABLES = [(PHONE, "touch"), (DESKTOP, "keyboard")]
 
 
@@ -27,20 +32,22 @@ async def test_a_whole_match_against_a_bot(browsing: Browsing, viewport: dict[st
     assert await page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
 
 
-async def test_points_show_while_a_word_is_made_and_a_refusal_says_why(browsing: Browsing) -> None:
+async def test_points_show_while_a_word_is_made_and_a_refusal_says_why(
+    browsing: Browsing, house: House
+) -> None:
+    store = await Store.open(str(house.database))
+    try:
+        table, turn, tokens = await lay_out(store, FIVE_LETTERS)
+    finally:
+        await store.close()
     person = await browsing.person()
     page = person.page
-    await page.goto(f"/t/{await open_table(person)}")
-    hand = Hand(page)
+    await be(person, house.base, tokens[turn])
+    await page.goto(f"/t/{table}")
     letters = page.locator("[data-mine] [data-letter]")
-    while await my_turn_or_over(page):
-        if await page.locator("[data-hints]").count() and await letters.count() >= 5:
-            break
-        await hand.step(words=False)
+    await expect(letters).to_have_count(5)
     for card in (2, 1, 0):
         await letters.nth(card).click()
-        if await page.locator("[data-become]").count():
-            await page.locator("[data-become=X]").click()
     await expect(page.locator(".tray")).to_contain_text("point")
     await page.locator("[data-say]").click()
     await expect(page.get_by_role("alert")).to_contain_text("cards left")

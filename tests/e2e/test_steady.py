@@ -1,8 +1,8 @@
-"""Tables come up without anything jumping, in whatever order their parts arrive."""
+"""Tables and the start page come up without anything jumping, in whatever order their parts arrive."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.async_api import Page, Route, WebSocketRoute
@@ -47,6 +47,42 @@ async def story_late(page: Page) -> None:
     await page.route_web_socket(lambda _: True, held)
 
 
+async def lists_late(page: Page) -> None:
+    """What is asked by requests comes late, after what the socket says of the same tables."""
+
+    async def later(route: Route) -> None:
+        await asyncio.sleep(LATE_S)
+        await route.continue_()
+
+    await page.route("**/api/**", later)
+
+
+async def jumps_of(
+    page: Page, late: Callable[[Page], Awaitable[None]], address: str, whole: str
+) -> list[Any]:
+    """How much jumped where, from the page's beginning until `whole` stands and nothing more is loaded."""
+    await late(page)
+    await page.add_init_script(f"({LISTEN})()")
+    await page.goto(address)
+    await page.locator(whole).first.wait_for(state="attached")
+    await page.wait_for_load_state("networkidle")
+    jumps: list[Any] = await page.evaluate("window.jumps")
+    return jumps
+
+
+@pytest.mark.parametrize("late", [story_late, lists_late], ids=["socket", "requests"])
+async def test_nothing_jumps_while_the_start_page_comes_up(
+    browsing: Browsing, late: Callable[[Page], Awaitable[None]]
+) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    for _ in range(2):
+        table = await open_table(person, [{"kind": "me"}, {"kind": "device", "name": "Bo"}], game="tokan")
+    await person.page.goto(f"/t/{table}")
+    await person.page.locator(".board").wait_for()
+    jumps = await jumps_of(person.page, late, "/", "[data-next-table]")
+    assert sum(value for value, _ in jumps) < MOST_SHIFT, jumps
+
+
 @pytest.mark.parametrize(
     ("late", "size"),
     [
@@ -62,11 +98,5 @@ async def test_nothing_jumps_while_a_table_comes_up(
     person = await browsing.person(size, touch=size is PHONE)
     page = person.page
     table = await open_table(person, game=game)
-    await late(page)
-    await page.add_init_script(f"({LISTEN})()")
-    await page.goto(f"/t/{table}")
-    await page.locator(".board").wait_for()
-    await page.locator(".replay").wait_for(state="attached")
-    await page.wait_for_load_state("networkidle")
-    jumps = await page.evaluate("window.jumps")
+    jumps = await jumps_of(page, late, f"/t/{table}", ".replay")
     assert sum(value for value, _ in jumps) < MOST_SHIFT, jumps

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Seat, TableInfo } from '../protocol'
-import { isMyTurn, openToMe, placeOf, recent, running, wayOut } from './tables'
+import { isMyTurn, openToMe, othersAt, placeOf, recent, running, wayOut } from './tables'
 
 const seat = (number: number, mine: boolean): Seat => ({
   seat: number,
@@ -103,4 +103,14 @@ test('the host may end a table that waits or where only bots play, others may le
 
 test('no waiting table is out of reach, however many there are', () => {
   expect(running(Array.from({ length: 20 }, (_, n) => table({ state: 'waiting', opened: n })))).toHaveLength(20)
+})
+
+test('who else sits there is told by name, seats that are free by their number and only where the table is mine', () => {
+  const [free, tom] = [
+    { ...seat(1, false), kind: 'free' as const },
+    { ...seat(2, false), name: 'Tom' },
+  ]
+  expect(othersAt(table({ seats: [seat(0, true), tom, free] })).split(' · ')).toHaveLength(2)
+  expect(othersAt(table({ seats: [seat(0, true), free, free] })).split(' · ')).toHaveLength(1)
+  expect(othersAt(table({ seats: [tom, free] })).split(' · ')).toHaveLength(1)
 })

@@ -3,6 +3,7 @@
 import type { TableInfo } from '../protocol'
 import { botsOnly } from '../table/match/resigning'
 import { seatName } from '../table/seats/names'
+import { t } from '../words/words.svelte'
 
 /** Whether this browser's guest, or somebody at the same device, is to act. */
 export function isMyTurn(table: TableInfo): boolean {
@@ -14,12 +15,13 @@ export function isMine(table: TableInfo): boolean {
   return table.seats.some((seat) => seat.own)
 }
 
-/** Who else sits there, those at the same device included. */
+/** Who else sits there, those at the same device included; at a table of this guest's also how many seats are free. */
 export function othersAt(table: TableInfo): string {
-  return table.seats
-    .filter((seat) => !seat.own || seat.kind === 'device')
-    .map((seat) => seatName(seat))
-    .join(', ')
+  const names = table.seats.filter((seat) => seat.kind !== 'free' && (!seat.own || seat.kind === 'device')).map(seatName)
+  const free = isMine(table) ? table.seats.filter((seat) => seat.kind === 'free').length : 0
+  return [names.length > 0 ? t('against', { names: names.join(', ') }) : '', free > 0 ? t('invite-title', { free }) : '']
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 /** What this browser's guest may do to be rid of a table: its host ends it, who waits there leaves. */
