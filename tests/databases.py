@@ -2,14 +2,44 @@
 
 import asyncio
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Engine
+from sqlalchemy.engine.default import DefaultDialect
+from sqlalchemy.util import LRUCache
 
 from tablee.store.store import Store
 from tests.postgres import create_database, url_of
 
 MIGRATED = "tablee_migrated"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def statements_written_once() -> Iterator[None]:
+    """Has all databases of one kind share what SQLAlchemy made of our statements.
+
+    It keeps that for each engine, of which a server has one for good and tests some thousand: most of what a
+    statement took was to write it in SQL once more.
+    """
+    written: LRUCache[Any, Any] = LRUCache(5_000)
+
+    def alike(one: DefaultDialect, other: object) -> bool:
+        return isinstance(other, DefaultDialect) and _kind(one) == _kind(other)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(DefaultDialect, "__eq__", alike)
+        patch.setattr(DefaultDialect, "__hash__", lambda dialect: hash(type(dialect)))
+        shared = property(lambda engine: written, lambda engine, own: None)
+        patch.setattr(Engine, "_compiled_cache", shared, raising=False)
+        yield
+
+
+def _kind(dialect: DefaultDialect) -> tuple[object, ...]:
+    """What decides how a dialect writes statements, as far as two of our databases can differ in it."""
+    return type(dialect), dialect.paramstyle, getattr(dialect, "server_version_info", None)
 
 
 async def _migrate(address: str) -> None:

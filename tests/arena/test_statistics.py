@@ -163,7 +163,13 @@ def cells(plan: Plan, games: list[Played], language: str) -> list[str]:
     return found.texts
 
 
-def test_a_report_calls_cards_and_specials_by_their_names() -> None:
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has reports work out their pictures, but not draw them: that takes far longer than all the rest."""
+    monkeypatch.setattr(charts, "_svg", lambda figure: "<svg></svg>")
+
+
+def test_a_report_calls_cards_and_specials_by_their_names(undrawn: None) -> None:
     plan = Plan("mawoki", 1, {}, ("random", "bot:1"), 2, 4, "test")
     games = [play(plan, task) for task in tasks(plan)]
     for language, *names in (
@@ -175,7 +181,7 @@ def test_a_report_calls_cards_and_specials_by_their_names() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(installed()))
-def test_no_table_of_a_report_shows_a_code(name: str) -> None:
+def test_no_table_of_a_report_shows_a_code(undrawn: None, name: str) -> None:
     """Neither the kind of an event, as `game.kind`, nor a parameter with its value."""
     *_, other, strongest = ("random", *(f"bot:{level}" for level in installed()[name].bot_levels[:3]))
     plan = Plan(name, 1, {}, (strongest, other), 2, 1, "test")

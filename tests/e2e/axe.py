@@ -24,14 +24,22 @@ async def serious_findings(page: Page, *rules: str, without: str = "") -> list[s
     """
     if not await page.evaluate("'axe' in window"):
         await page.evaluate(AXE)
-    only: dict[str, Any] = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
     found: dict[str, Any] = await page.evaluate(
-        """([only, exclude]) => axe.run(
-            { include: [['html']], exclude },
-            // Style sheets and sounds are only fetched once more for rules that are not asked for.
-            { resultTypes: ['violations'], preload: false, ...only },
-        )""",
-        [only, [[without]] if without else []],
+        """([rules, serious, exclude]) => {
+            // A rule says of itself how serious its findings are: what would be left out is not looked for.
+            const asked = axe._audit.rules.filter(({ enabled, tags, impact }) =>
+                enabled && !tags.includes('experimental') && serious.includes(impact))
+            return axe.run(
+                { include: [['html']], exclude },
+                {
+                    runOnly: { type: 'rule', values: rules.length ? rules : asked.map(({ id }) => id) },
+                    resultTypes: ['violations'],
+                    // Style sheets and sounds are only fetched once more for rules that are not asked for.
+                    preload: false,
+                },
+            )
+        }""",
+        [rules, SERIOUS, [[without]] if without else []],
     )
     return [
         f"{violation['id']}: {node['target']} {node.get('failureSummary', '')}"

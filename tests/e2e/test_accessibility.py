@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.e2e.around import beside, in_menu, panel
-from tests.e2e.axe import Examined, every_look
+from tests.e2e.axe import Examined, every_look, serious_findings
 from tests.e2e.browser import PHONE, Browsing, until
 from tests.e2e.tokan import move, my_turn_or_over, open_table
 
@@ -97,3 +97,19 @@ async def test_without_a_connection_the_page_says_what_works(browsing: Browsing)
     await expect(page.get_by_text("Without a connection you can read the rules")).to_be_visible()
     await page.goto("/rules/tokan")
     await expect(page.get_by_role("article")).to_contain_text("taboo", ignore_case=True)
+
+
+async def test_what_is_serious_is_found_and_what_is_not_is_not_looked_for(browsing: Browsing) -> None:
+    """Else every page would pass that axe was asked nothing about."""
+    page = (await browsing.person()).page
+    await page.goto("/nowhere")
+    await page.get_by_role("heading", level=1).wait_for()
+    assert await serious_findings(page) == []
+    await page.locator("main").evaluate(
+        """(main) => {
+            main.append(document.createElement('button'), document.createElement('h6'))
+            main.querySelector('h1').style.color = '#e8e0d0'
+        }"""
+    )
+    found = {finding.partition(":")[0] for finding in await serious_findings(page)}
+    assert found == {"button-name", "color-contrast"}

@@ -72,18 +72,6 @@ async def test_a_move_goes_on_to_the_next_bubble(browsing: Browsing) -> None:
     assert "moka-coach-challenge" in await page.evaluate("localStorage['tablee.coached']")
 
 
-async def test_on_a_phone_all_drawn_games_stand_within_one_and_a_half_screens(browsing: Browsing) -> None:
-    # In French, which takes the most room.
-    page = (await browsing.person({"width": 390, "height": 844}, language="fr", touch=True)).page
-    await page.goto("/")
-    last = 0.0
-    for game in NAMES:
-        place = await page.locator(f"[aria-labelledby=box-{game}]").bounding_box()
-        assert place is not None
-        last = max(last, place["y"] + place["height"])
-    assert last <= 1.5 * 844
-
-
 async def test_a_game_is_found_by_how_many_and_how_long_and_the_count_is_said(browsing: Browsing) -> None:
     page = (await browsing.person(PHONE, touch=True)).page
     await page.goto("/")

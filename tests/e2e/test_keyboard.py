@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.e2e.around import MENU
-from tests.e2e.browser import Browsing
+from tests.e2e.browser import Browsing, escape
 from tests.e2e.tokan import RESULT, move, moved, my_turn_or_over, open_table, ply
 
 FAR = 12
@@ -141,7 +141,7 @@ async def test_the_menu_is_walked_by_keys_and_gives_the_focus_back(browsing: Bro
     await menu.press("Enter")
     await page.get_by_role("dialog", name=MENU).get_by_role("button", name="Resign").press("Enter")
     await expect(page.get_by_role("dialog", name="Resign this game?")).to_be_visible()
-    await page.keyboard.press("Escape")
+    await escape(page)
     await expect(page.get_by_role("dialog")).to_have_count(0)
     await expect(menu).to_be_focused()
     chat = page.get_by_role("button", name="Chat")

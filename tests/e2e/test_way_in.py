@@ -11,6 +11,7 @@ from tablee.words import label
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.tables import post
 from tests.e2e.tokan import move, my_turn_or_over
+from tests.marks import always_and_soak
 
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": 1}
 
@@ -45,11 +46,11 @@ async def test_every_game_lies_there_to_be_played_by_one_tap(browsing: Browsing)
     await expect(page.get_by_role("region", name="The board")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+@pytest.mark.parametrize("language", always_and_soak("fr", "nl", "en"))
 async def test_on_a_phone_five_games_lie_within_one_and_a_half_screens(
     browsing: Browsing, language: str
 ) -> None:
-    """A game that is installed besides takes as much more room as one of the five."""
+    """French takes the most room. A game that is installed besides takes as much more as one of the five."""
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     await page.goto("/")
     assert len(await boxes(page)) == len(games.installed())
@@ -67,7 +68,7 @@ async def test_on_a_phone_five_games_lie_within_one_and_a_half_screens(
     assert cut == []
 
 
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("viewport", always_and_soak(PHONE, DESKTOP), ids=["phone", "desktop"])
 async def test_every_box_leads_to_friends_one_device_and_the_rules(
     browsing: Browsing, viewport: dict[str, int]
 ) -> None:
