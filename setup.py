@@ -105,6 +105,10 @@ def compiled_rules() -> list[Any]:
     libraries: Any = [([str(path) for path in paths], f"tablee_{folder}") for folder, paths in groups]
     settings = ["--config-file", "pyproject.toml", "--cache-dir", str(BUILD / "mypyc")]
     made = mypycify([*settings, *map(str, rules.rules())], debug_level="0", separate=libraries)
+    if os.name != "nt":
+        for extension in made:
+            # Else each call within a library goes through a table, in case another library has a function of that name.
+            extension.extra_compile_args.append("-fvisibility=hidden")
     return docstrings.keep(made)
 
 
