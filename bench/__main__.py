@@ -18,6 +18,7 @@ BENCHMARKS = (
     "moka_words",
     "rummikub_check",
     "rummikub_solver",
+    "rummikub_limit",
     "rummikub_legal",
     "worst_positions --short",
     "acknowledgement",

@@ -66,14 +66,14 @@ def random_position(chance: random.Random) -> tuple[list[Meld], list[int]]:
         ):
             jokers -= wanted
             box = [box[kind] - counts[kind] for kind in range(KINDS)]
-            table.append(_laid(list(tiles)))
+            table.append(laid(list(tiles)))
     if len(tiles_of(table)) < SMALLEST:
         return random_position(chance)
     rest = [kind for kind in range(KINDS) for _ in range(box[kind])]
     return in_order(table), sorted(chance.sample(rest, RACK))
 
 
-def _laid(tiles: list[int]) -> Meld:
+def laid(tiles: list[int]) -> Meld:
     """The set of these tiles, its jokers in the first places that make it one."""
     for places in combinations(range(len(tiles)), tiles.count(JOKER)):
         rest = iter(tiles)

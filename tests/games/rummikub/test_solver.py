@@ -14,6 +14,7 @@ from tablee.games.rummikub.solver.plays import (
     MOST_POINTS,
     MOST_TILES,
     STEPS,
+    SUPPORT_STEPS,
     best_free_play,
     best_opening,
     best_play,
@@ -190,6 +191,21 @@ def test_a_question_that_no_search_gets_through_has_a_good_answer_all_the_same()
     assert sum(meld.points() for meld in play.table) >= 100
     assert ENDLESS - effort.left > STEPS
     assert ENDLESS - effort.left < 2 * STEPS
+
+
+@pytest.mark.parametrize("goal", [MOST_TILES, MOST_POINTS])
+def test_tables_that_need_support_take_no_more_than_is_for_them(goal: str) -> None:
+    table = table_of(
+        "r1 b1 k1, r2 r3 r4 r5 r6, r6 r7 r8 r9 r10, b2 b3 b4, b4 b5 b6, b9 b10 b11, b9 b10 b11, k1 k2 k3 k4 k5,"
+        " k5 k6 k7, k7 k8 k9 k10 k11, y1 y2 y3 y4, y4 y5 y6, y5 y6 y7, y8 J y10 J y12"
+    )
+    rack = rack_of("r1 r2 r5 r7 r9 b6 b12 b13 b13 k6 k10 y1 y9 y11")
+    effort = Effort()
+    play = best_play(table, rack, goal, effort=effort)
+    assert play is not None
+    assert proved(table, play.table, play.laid)
+    assert len(play.laid) == 13
+    assert ENDLESS - effort.left < 2 * SUPPORT_STEPS
 
 
 @pytest.mark.parametrize("rules", EVERY_RULE, ids=named)

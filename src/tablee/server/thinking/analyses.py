@@ -37,7 +37,7 @@ from tablee.server.thinking.thinker import Thinker
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
-THINKING_MS = 30_000
+THINKING_MS = 18_000
 """What one match may take where nothing else is asked."""
 
 LONGEST_S: Final = 180.0

@@ -51,17 +51,24 @@ class Options:
 _known: dict[int, Options] = {}
 
 
-def cell_options(task: Task, kind: int, state: int, wild: int, taken: int) -> Options:
-    """The options of the colour and number of `kind`, coming from a run state with so many wild jokers left.
+def cell_key(task: Task, kind: int, taken: int) -> int:
+    """What the options of a colour and number follow from, besides run state and jokers: equal keys, equal options.
 
     `taken` are tiles of the table, of the rack and pinned jokers (2 bits each) that are spoken for already.
     """
-    cell = _Cell(task, kind, wild, taken)
-    key = cell.key(state)
-    known = _known.get(key)
+    return _Cell(task, kind, 0, taken).key()
+
+
+def cell_options(task: Task, kind: int, key: int, state: int, wild: int, taken: int) -> Options:
+    """The options of the colour and number of `kind`, coming from a run state with so many wild jokers left.
+
+    `key` is that of the cell with these tiles `taken`.
+    """
+    whole = (key << 2 | wild) << 6 | state
+    known = _known.get(whole)
     if known is None:
-        known = cell.options(state)
-        _known[key] = known
+        known = _Cell(task, kind, wild, taken).options(state)
+        _known[whole] = known
     return known
 
 
@@ -82,10 +89,10 @@ class _Cell:
         self.soon = task.to_come(kind, 1)
         self.later = task.to_come(kind, 2)
 
-    def key(self, state: int) -> int:
-        """Cells with equal keys have equal options. Where jokers are parked the number matters."""
-        tiles = (((self.wild * 3 + self.table) * 3 + self.least) * 3 + self.most) * 3 + self.pins
-        return (((state * 14 + self.number) * 243 + tiles) * 6 + self.soon) * 6 + self.later
+    def key(self) -> int:
+        """See `cell_key`. Where jokers are parked the number matters."""
+        tiles = ((self.table * 3 + self.least) * 3 + self.most) * 3 + self.pins
+        return ((self.number * 81 + tiles) * 6 + self.soon) * 6 + self.later
 
     def options(self, state: int) -> Options:
         found: list[int] = []

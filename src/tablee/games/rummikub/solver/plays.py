@@ -26,6 +26,10 @@ ROOM: Final = 300_000
 """What one question may take, in steps looked at and states remembered: about two seconds and a hundred megabytes, some
 ten times what any position of the recorded matches took."""
 
+SUPPORT_STEPS: Final = 150_000
+"""And what tables on which freed jokers need support may take of it: about a tenth of a second, nearly nine times what
+any position of the recorded matches took in all. Where that is not enough, those are left out."""
+
 STEPS_AGAIN: Final = 400_000
 """And what parts of the rack may take, where that was not enough."""
 
@@ -48,7 +52,7 @@ def best_play(
     """The play that lays most by `goal` (`MOST_TILES` or `MOST_POINTS`, the other one breaking ties).
 
     `rack` lists kinds. None if nothing can be laid. Where finding the best takes more than
-    `STEPS` or `ROOM`, it is a good play, or None. What was looked at is taken off `effort`.
+    `STEPS`, `SUPPORT_STEPS` or `ROOM`, it is a good play, or None. What was looked at is taken off `effort`.
     """
     return _best(turn_tasks(table, counted(rack), rules), rack, [], table, goal, rules, effort)
 
@@ -99,7 +103,7 @@ def _best(
     give while there is effort left."""
     for task in tasks:
         weigh(task, goal)
-    own = Effort(STEPS, ROOM)
+    own = Effort(STEPS, ROOM, SUPPORT_STEPS)
     best = _best_of(tasks, None, kept, used, rules, own)
     looked = STEPS - own.left
     if own.spent():
@@ -193,8 +197,19 @@ def _with_support(task: Task, bound: int, to_beat: int, effort: Effort) -> Solut
     """The best solution of a task whose freed jokers need support; None where it gains no more than `to_beat`.
 
     It gains at most `bound`, and mostly just that. So that is looked for first, then what gains a tile less, and so on:
-    the less a state may fall short, the fewer there are.
+    the less a state may fall short, the fewer there are. It takes no more of `effort` than is for that.
     """
+    allowed = min(effort.left, effort.support)
+    part = Effort(allowed, effort.room)
+    solution = _followed(task, bound, to_beat, part)
+    effort.left -= allowed - part.left
+    effort.support -= allowed - part.left
+    effort.room = max(0, part.room)
+    return solution
+
+
+def _followed(task: Task, bound: int, to_beat: int, effort: Effort) -> Solution | None:
+    """The same, as long as there is effort left."""
     if task.new_sets:
         return solve(task, effort)
     short, step = 0, max(task.weights)

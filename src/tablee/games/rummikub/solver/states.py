@@ -40,7 +40,7 @@ class States:
         mask: i64 = len(slots) - 1
         slot = _slot(state) & mask
         while True:
-            place = slots[slot]
+            place: i64 = slots[slot]
             if place == NOWHERE or self.states[place] == state:
                 return place
             slot = (slot + 1) & mask

@@ -13,8 +13,17 @@ is room when all is laid. That loses nothing and saves most of the states.
 from typing import Final
 
 from tablee.core.native import i64
-from tablee.games.rummikub.pieces import NUMBERS
-from tablee.games.rummikub.solver.cells import CLAIM, GROUPED, LAID, ROOM, WILD, Options, cell_options
+from tablee.games.rummikub.pieces import COLOUR_COUNT, NUMBERS
+from tablee.games.rummikub.solver.cells import (
+    CLAIM,
+    GROUPED,
+    LAID,
+    ROOM,
+    WILD,
+    Options,
+    cell_key,
+    cell_options,
+)
 from tablee.games.rummikub.solver.effort import Effort
 from tablee.games.rummikub.solver.groups import FITS, GROUPED_YELLOW, TIGHT_FITS, TIGHT_WAYS, WAYS
 from tablee.games.rummikub.solver.states import NOWHERE, States
@@ -92,6 +101,7 @@ class Transitions:
         self.black_weight: i64 = task.weights[kind + 2 * NUMBERS]
         self.yellow_weight: i64 = task.weights[kind + 3 * NUMBERS]
         self.joker_weight: i64 = task.joker_weight
+        self._cells = [cell_key(task, kind + NUMBERS * colour, 0) for colour in range(COLOUR_COUNT)]
         self._met = States()
         self._options: list[Options] = []
         # Of the state that is gone on from now:
@@ -109,7 +119,9 @@ class Transitions:
         place = self._met.find(key)
         if place == NOWHERE:
             place = self._met.add(key)
-            self._options.append(cell_options(self.task, self.kind + NUMBERS * colour, runs, wild, taken))
+            kind: i64 = self.kind + NUMBERS * colour
+            cell = self._cells[colour] if taken == 0 else cell_key(self.task, kind, taken)
+            self._options.append(cell_options(self.task, kind, cell, runs, wild, taken))
         return self._options[place]
 
     def plain(self, state: i64) -> None:
