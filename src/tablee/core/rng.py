@@ -137,8 +137,9 @@ class QuickStream(Stream):
 
     def below(self, n: i64) -> i64:
         """`uniform` for machine integers."""
-        self._state = self._state * _FACTOR % _PRIME
-        return self._state % n
+        state: i64 = self._state * _FACTOR % _PRIME
+        self._state = state
+        return state % n
 
     def mix(self, numbers: vec[i64], many: i64) -> None:
         """`shuffle` the first so many of an array."""

@@ -37,7 +37,7 @@ class Evaluator:
         self.next_held = self.features.next_held
         self.variant = position.variant
         self.two = position.players == 2
-        self.top = position.top()
+        self.top = position.top
 
     def worth(self, hand: i64, card: i64) -> float:
         """The chance to win by laying `card` from `hand`; smoke counts with the best that can follow it."""

@@ -61,9 +61,9 @@ class Features:
     """What a seat can tell of the turns it may end: it knows its hand, the pile, and how many cards others hold."""
 
     def __init__(self, position: MawokiPosition, seat: int) -> None:
-        seen: i64 = position.hands[seat]
+        seen: i64 = position.hands[seat] | BIT[position.top]
         at: i64 = 0
-        while at < position.piled:
+        while at < position.covered:
             seen |= BIT[position.pile[at]]
             at += 1
         self.unseen: i64 = position.variant.pack.bits & ~seen

@@ -37,7 +37,7 @@ MOVES: Final = {text: move for move, text in enumerate(TEXTS) if text}
 
 def playable(position: MawokiPosition) -> i64:
     """The cards of the seat to act that may lie on the pile."""
-    return position.hands[position.acting] & FITS[position.top()]
+    return position.hands[position.acting] & FITS[position.top]
 
 
 def legal(position: MawokiPosition) -> list[int]:

@@ -53,7 +53,7 @@ def check(position: MawokiPosition, text: str) -> None:
     card = NUMBER.get(name)
     if card is None or not position.variant.pack.bits >> card & 1:
         raise IllegalMoveError("mawoki.no_move", {"move": text})
-    top = DECK[position.top()]
+    top = DECK[position.top]
     if not position.hands[seat] >> card & 1:
         raise IllegalMoveError("mawoki.not_held", {"card": name})
     if not fitting >> card & 1:
@@ -115,8 +115,9 @@ def lay(position: MawokiPosition, card: i64, target: i64, events: list[Event] | 
     seat = position.acting
     rest: i64 = position.hands[seat] ^ BIT[card]
     position.hands[seat] = rest
-    position.pile[position.piled] = card
-    position.piled += 1
+    position.pile[position.covered] = position.top
+    position.covered += 1
+    position.top = card
     position.idle = 0
     if events is not None:
         played(events, seat, card, target)
