@@ -3,7 +3,7 @@
 import hashlib
 import re
 import struct
-from typing import Any, Final
+from typing import Any, Final, final
 
 from tablee.core.native import i64, vec
 
@@ -112,6 +112,7 @@ class Stream:
         return {"seed": self.seed.hex(), "used": self.used}
 
 
+@final
 class QuickStream(Stream):
     """A stream for playouts, whose luck nobody has to check: the minimal standard generator (Park and Miller 1988).
 

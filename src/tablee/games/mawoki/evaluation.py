@@ -1,6 +1,6 @@
 """What a card is worth to the seat to act: the chance to win that its turn's end promises (`features`, `network`)."""
 
-from typing import Final
+from typing import Final, final
 
 from tablee.core.native import i64
 from tablee.games.mawoki.features import Features
@@ -24,6 +24,7 @@ WON: Final = 2.0
 """The worth of a card that wins at once: more than any chance."""
 
 
+@final
 class Evaluator:
     """What the seat to act makes of its cards.
 

@@ -1,7 +1,7 @@
 """A position of Mawoki, and its JSON form (notation 3)."""
 
 from itertools import product
-from typing import Final
+from typing import Final, final
 
 from tablee.core.errors import PositionError
 from tablee.core.game import OVER, JsonObject, Position
@@ -65,6 +65,7 @@ def variant_of(options: OptionValues) -> Variant:
     return _VARIANTS[options["arrow"], options["last_card"], options["smoke"], options["drawings"]]
 
 
+@final
 class MawokiPosition(Position):
     """`hands` are sets of bits by seat; `stock` has `stocked` cards, `pile` has `covered` with `top` lying on them.
 

@@ -49,10 +49,10 @@ def draw(position: MawokiPosition, seat: i64, cards: i64, why: str, events: list
     while cards > 0:
         if position.stocked == 0:
             reshuffle(position, events)
-        if position.stocked == 0:
-            if events is not None:
-                nothing_to_draw(events, seat, why)
-            return False
+            if position.stocked == 0:
+                if events is not None:
+                    nothing_to_draw(events, seat, why)
+                return False
         position.stocked -= 1
         card = position.stock[position.stocked]
         position.hands[seat] |= BIT[card]

@@ -4,7 +4,7 @@ from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.native import i64
 from tablee.games.mawoki.events import again, parts, passed, played, stole
-from tablee.games.mawoki.moves import AIMS, DRAW, DRAW_TEXT, PASS, PASS_TEXT, PLACES, playable
+from tablee.games.mawoki.moves import AIMS, DRAW, DRAW_TEXT, PASS, PASS_TEXT, PLACE_BITS, PLACES, playable
 from tablee.games.mawoki.pieces import (
     ARROW,
     ARROW_DRAWS,
@@ -75,12 +75,13 @@ def _check_target(seat: int, players: int, card: str, target: str) -> None:
 
 def play(position: MawokiPosition, move: i64, events: list[Event] | None) -> None:
     """Carry out a legal move; what happens is added to `events`, if somebody listens."""
-    if move == DRAW:
+    if move < DRAW:
+        lay(position, move >> PLACE_BITS, (move & PLACES - 1) - 1, events)
+    elif move == DRAW:
         draw_instead(position, events)
-    elif move == PASS:
-        stop(position, events)
     else:
-        lay(position, move // PLACES, move % PLACES - 1, events)
+        assert move == PASS
+        stop(position, events)
 
 
 def draw_instead(position: MawokiPosition, events: list[Event] | None) -> None:
