@@ -108,7 +108,7 @@ def play_one(number: int, seed: int, samples: Samples) -> None:
         play(position, move, None)
         if position.turn is None or position.turn == seat:
             continue
-        features, hand, top = Features(position, seat), position.hands[seat], position.top()
+        features, hand, top = Features(position, seat), position.hands[seat], position.top
         found.append((seat, sample(features, hand, 0, top)))
         new = hand & ~before
         if new and drawing:

@@ -30,7 +30,7 @@ class Position:
 
     def __init__(self, options: OptionValues, players: int, phase: str, turn: int | None, stream: Stream):
         self.options = options
-        self.players = players
+        self.players: i64 = players
         self.phase = phase
         self.acting: i64 = -1 if turn is None else turn
         self.stream = stream

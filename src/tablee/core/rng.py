@@ -3,7 +3,7 @@
 import hashlib
 import re
 import struct
-from typing import Any, Final
+from typing import Any, Final, final
 
 from tablee.core.native import i64, vec
 
@@ -112,6 +112,7 @@ class Stream:
         return {"seed": self.seed.hex(), "used": self.used}
 
 
+@final
 class QuickStream(Stream):
     """A stream for playouts, whose luck nobody has to check: the minimal standard generator (Park and Miller 1988).
 
@@ -137,8 +138,9 @@ class QuickStream(Stream):
 
     def below(self, n: i64) -> i64:
         """`uniform` for machine integers."""
-        self._state = self._state * _FACTOR % _PRIME
-        return self._state % n
+        state: i64 = self._state * _FACTOR % _PRIME
+        self._state = state
+        return state % n
 
     def mix(self, numbers: vec[i64], many: i64) -> None:
         """`shuffle` the first so many of an array."""

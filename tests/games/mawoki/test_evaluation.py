@@ -76,7 +76,7 @@ def usual(held: int, next_held: int) -> float:
         deck = chance.sample(DECK, len(DECK))
         hands = [deck[:held], deck[held : held + next_held]]
         position = table(hands, deck[-2:], deck[held + next_held : -2])
-        total += Features(position, 0).chance(position.hands[0], 0, position.top(), next_held)
+        total += Features(position, 0).chance(position.hands[0], 0, position.top, next_held)
     return total / DEALS
 
 

@@ -4,10 +4,22 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tablee.core.errors import OptionError, PositionError
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.toko_maja import GAME
+from tablee.games.toko_maja.pieces import (
+    CARDS,
+    COPIES,
+    TRIPLES,
+    counts,
+    hand_of,
+    has_triple,
+    triples_in,
+    without_triple,
+)
 from tests.games.toko_maja.study import table
 
 DECK = list("1" * 21 + "2" * 18 + "3" * 15 + "4" * 12 + "5" * 10 + "J" * 5)
@@ -147,3 +159,16 @@ def test_removed_cards_come_back_for_the_next_round() -> None:
     dumped = GAME.dump(position)
     discards = [card for pile in dumped["discards"] for card in pile]
     assert Counter([*dumped["stock"], *dumped["removed"], *discards]) == Counter(DECK)
+
+
+@given(st.tuples(*(st.integers(0, copies) for copies in COPIES)))
+def test_a_hand_holds_the_triples_whose_cards_it_holds(held: tuple[int, ...]) -> None:
+    hand = hand_of(list(held))
+    assert counts(hand) == list(held)
+    needed = [Counter(triple) for triple in TRIPLES]
+    cards = Counter(dict(zip(CARDS, held, strict=True)))
+    assert triples_in(hand) == [number for number, need in enumerate(needed) if need <= cards]
+    assert has_triple(hand) == bool(triples_in(hand))
+    for triple in triples_in(hand):
+        left = counts(without_triple(hand, triple))
+        assert Counter(dict(zip(CARDS, left, strict=True))) + needed[triple] == +cards

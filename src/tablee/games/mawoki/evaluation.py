@@ -1,6 +1,6 @@
 """What a card is worth to the seat to act: the chance to win that its turn's end promises (`features`, `network`)."""
 
-from typing import Final
+from typing import Final, final
 
 from tablee.core.native import i64
 from tablee.games.mawoki.features import Features
@@ -24,6 +24,7 @@ WON: Final = 2.0
 """The worth of a card that wins at once: more than any chance."""
 
 
+@final
 class Evaluator:
     """What the seat to act makes of its cards.
 
@@ -37,7 +38,7 @@ class Evaluator:
         self.next_held = self.features.next_held
         self.variant = position.variant
         self.two = position.players == 2
-        self.top = position.top()
+        self.top = position.top
 
     def worth(self, hand: i64, card: i64) -> float:
         """The chance to win by laying `card` from `hand`; smoke counts with the best that can follow it."""

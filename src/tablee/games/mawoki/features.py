@@ -4,7 +4,7 @@ How many cards are held, whether the next player can answer the card on top, whe
 on from there, and which kinds of cards that rest is made of: `network.py` makes a chance to win of it.
 """
 
-from typing import Final
+from typing import Final, final
 
 from tablee.core.native import i64
 from tablee.games.mawoki.network import LEARNED
@@ -57,13 +57,14 @@ NAMES: Final = (
 """What `Features.found` answers, in this order."""
 
 
+@final
 class Features:
     """What a seat can tell of the turns it may end: it knows its hand, the pile, and how many cards others hold."""
 
     def __init__(self, position: MawokiPosition, seat: int) -> None:
-        seen: i64 = position.hands[seat]
+        seen: i64 = position.hands[seat] | BIT[position.top]
         at: i64 = 0
-        while at < position.piled:
+        while at < position.covered:
             seen |= BIT[position.pile[at]]
             at += 1
         self.unseen: i64 = position.variant.pack.bits & ~seen

@@ -11,17 +11,14 @@ from tablee.core.options import Choice, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.mawoki import bots, inferences, moves, rounds, rules, scoring
-from tablee.games.mawoki.pieces import DECK_NUMBERS, FOUR_DRAWINGS, MAX_PLAYERS, MIN_PLAYERS, THREE_DRAWINGS
+from tablee.games.mawoki.pieces import DECK_NUMBERS, MAX_PLAYERS, MIN_PLAYERS
 from tablee.games.mawoki.playout import playout
 from tablee.games.mawoki.position import (
+    ARROWS_DO,
     CHANCE,
-    EFFECT_FIRST,
-    MAY,
-    MAY_DRAW,
-    MUST,
-    STEAL,
-    TARGET_DRAWS,
-    WINS,
+    DRAWINGS,
+    LAST_CARD,
+    SMOKE,
     ZONES,
     MawokiPosition,
     read,
@@ -38,10 +35,10 @@ class MawokiGame(Game[MawokiPosition]):
             rules=1,
             players=(MIN_PLAYERS, MAX_PLAYERS),
             options=Options(
-                Choice("arrow", TARGET_DRAWS, MAY_DRAW, STEAL),
-                Choice("last_card", WINS, EFFECT_FIRST),
-                Choice("smoke", MUST, MAY),
-                Choice("drawings", FOUR_DRAWINGS, THREE_DRAWINGS),
+                Choice("arrow", *ARROWS_DO),
+                Choice("last_card", *LAST_CARD),
+                Choice("smoke", *SMOKE),
+                Choice("drawings", *DRAWINGS),
                 Choice("starter", CHANCE, *range(MAX_PLAYERS)),
             ),
             zones=ZONES,

@@ -11,6 +11,7 @@ from tablee.games.mawoki.pieces import ARROWS, DECK, DECK_SIZE, FITS, KIND, MAX_
 from tablee.games.mawoki.position import AGAIN, MawokiPosition
 
 PLACES: Final = 8
+PLACE_BITS: Final = 3
 DRAW: Final = DECK_SIZE * PLACES
 PASS: Final = DRAW + PLACES
 DRAW_TEXT: Final = "draw"
@@ -37,7 +38,7 @@ MOVES: Final = {text: move for move, text in enumerate(TEXTS) if text}
 
 def playable(position: MawokiPosition) -> i64:
     """The cards of the seat to act that may lie on the pile."""
-    return position.hands[position.acting] & FITS[position.top()]
+    return position.hands[position.acting] & FITS[position.top]
 
 
 def legal(position: MawokiPosition) -> list[int]:
@@ -87,14 +88,13 @@ def at_random(position: MawokiPosition, stream: QuickStream) -> i64:
         # One move is chosen among one: the stream goes on as if it had been listed.
         stream.below(1)
         return DRAW
-    variant = position.variant
     arrows = fitting & ARROW_BITS
     players: i64 = position.players
     aims: i64 = players - 1
-    if variant.arrow_optional:
+    if position.variant.arrow_optional:
         aims += 1
     many: i64 = size(fitting) + size(arrows) * (aims - 1)
-    if variant.smoke_optional and position.phase == AGAIN:
+    if position.variant.smoke_optional and position.phase == AGAIN:
         many += 1
     chosen = stream.below(many)
     ways: i64 = 0

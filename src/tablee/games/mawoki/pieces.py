@@ -163,16 +163,18 @@ def nth(hand: i64, n: i64) -> i64:
     return lowest(hand)
 
 
-# Every second bit, two of four, four of eight; and all of a byte.
+# Every second bit, two of four, four of eight; and what a sum of bytes needs.
 _SECOND: Final = 0x0155555555555555
 _TWO_OF_FOUR: Final = 0x0333333333333333
 _FOUR_OF_EIGHT: Final = 0x0F0F0F0F0F0F0F0F
-_BYTE: Final = 255
+_LAST: Final = 63
 
 
 def size(hand: i64) -> i64:
-    """How many cards a hand has: ones added up in pairs, fours and bytes, for all at once."""
+    """How many cards a hand has: ones added up in pairs, fours, bytes and so on, for all at once."""
     hand -= hand >> 1 & _SECOND
     hand = (hand & _TWO_OF_FOUR) + (hand >> 2 & _TWO_OF_FOUR)
-    # A number is the sum of its bytes modulo 255.
-    return (hand + (hand >> 4) & _FOUR_OF_EIGHT) % _BYTE
+    hand = hand + (hand >> 4) & _FOUR_OF_EIGHT
+    hand += hand >> 32
+    hand += hand >> 16
+    return hand + (hand >> 8) & _LAST

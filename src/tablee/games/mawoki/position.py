@@ -1,6 +1,7 @@
 """A position of Mawoki, and its JSON form (notation 3)."""
 
-from typing import Final
+from itertools import product
+from typing import Final, final
 
 from tablee.core.errors import PositionError
 from tablee.core.game import OVER, JsonObject, Position
@@ -8,7 +9,16 @@ from tablee.core.native import i64, vec
 from tablee.core.options import OptionValues
 from tablee.core.reading import Reader
 from tablee.core.zones import Zone, everyone, nobody, owner
-from tablee.games.mawoki.pieces import DECK, DECK_NUMBERS, NUMBER, PACKS, cards_in, stacked
+from tablee.games.mawoki.pieces import (
+    DECK,
+    DECK_NUMBERS,
+    FOUR_DRAWINGS,
+    NUMBER,
+    PACKS,
+    THREE_DRAWINGS,
+    cards_in,
+    stacked,
+)
 
 TARGET_DRAWS: Final = "target-draws"
 STEAL: Final = "steal"
@@ -31,24 +41,36 @@ ZONES: Final = (
 
 
 class Variant:
-    """The options of a match as facts of its rules, found once and shared by its positions.
+    """Options as facts of the rules; `pack` is the deck that is played with."""
 
-    `pack` is the deck that is played with.
-    """
-
-    def __init__(self, options: OptionValues) -> None:
-        self.steals: bool = options["arrow"] == STEAL
-        self.arrow_optional: bool = options["arrow"] == MAY_DRAW
-        self.effect_first: bool = options["last_card"] == EFFECT_FIRST
-        self.smoke_optional: bool = options["smoke"] == MAY
-        self.pack = PACKS[options["drawings"]]
+    def __init__(self, arrow: str, last_card: str, smoke: str, drawings: int) -> None:
+        self.steals: bool = arrow == STEAL
+        self.arrow_optional: bool = arrow == MAY_DRAW
+        self.effect_first: bool = last_card == EFFECT_FIRST
+        self.smoke_optional: bool = smoke == MAY
+        self.pack = PACKS[drawings]
 
 
+ARROWS_DO: Final = (TARGET_DRAWS, MAY_DRAW, STEAL)
+LAST_CARD: Final = (WINS, EFFECT_FIRST)
+SMOKE: Final = (MUST, MAY)
+DRAWINGS: Final = (FOUR_DRAWINGS, THREE_DRAWINGS)
+
+_VARIANTS: Final = {options: Variant(*options) for options in product(ARROWS_DO, LAST_CARD, SMOKE, DRAWINGS)}
+"""All that there are, made once: to make one took as long as ten moves."""
+
+
+def variant_of(options: OptionValues) -> Variant:
+    """What a match is played by that has these options."""
+    return _VARIANTS[options["arrow"], options["last_card"], options["smoke"], options["drawings"]]
+
+
+@final
 class MawokiPosition(Position):
-    """`hands` are sets of bits by seat; the first `stocked` of `stock` and the first `piled` of `pile` lie there.
+    """`hands` are sets of bits by seat; `stock` has `stocked` cards, `pile` has `covered` with `top` lying on them.
 
-    `idle` counts the turns in succession without a play or a draw. Arrays, because nothing is made anew then when a
-    card moves.
+    `idle` counts the turns in succession without a play or a draw. Arrays, because no object is made then when a card
+    moves.
     """
 
     def __init__(
@@ -59,7 +81,8 @@ class MawokiPosition(Position):
         stock: vec[i64],
         stocked: i64,
         pile: vec[i64],
-        piled: i64,
+        covered: i64,
+        top: i64,
         idle: i64,
     ) -> None:
         super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
@@ -68,7 +91,8 @@ class MawokiPosition(Position):
         self.stock = stock
         self.stocked: i64 = stocked
         self.pile = pile
-        self.piled: i64 = piled
+        self.covered: i64 = covered
+        self.top: i64 = top
         self.idle: i64 = idle
 
     def copy(self) -> "MawokiPosition":
@@ -80,15 +104,12 @@ class MawokiPosition(Position):
             self.stock[:],
             self.stocked,
             self.pile[:],
-            self.piled,
+            self.covered,
+            self.top,
             self.idle,
         )
         copy.stream = self.stream.copy()
         return copy
-
-    def top(self) -> i64:
-        """The card that lies open."""
-        return self.pile[self.piled - 1]
 
 
 def read(shared: Position, source: Reader) -> MawokiPosition:
@@ -107,12 +128,13 @@ def read(shared: Position, source: Reader) -> MawokiPosition:
     idle = source.integer("idle", 0, shared.players if shared.phase == OVER else shared.players - 1)
     return MawokiPosition(
         shared,
-        Variant(shared.options),
+        variant_of(shared.options),
         vec[i64]([sum(1 << NUMBER[card] for card in hand) for hand in hands]),
         stacked([NUMBER[card] for card in stock]),
         len(stock),
-        stacked([NUMBER[card] for card in pile]),
-        len(pile),
+        stacked([NUMBER[card] for card in pile[:-1]]),
+        len(pile) - 1,
+        NUMBER[pile[-1]],
         idle,
     )
 
@@ -124,6 +146,6 @@ def write(position: MawokiPosition) -> JsonObject:
             [DECK[card] for card in cards_in(position.hands[seat])] for seat in range(position.players)
         ],
         "stock": [DECK[position.stock[place]] for place in range(position.stocked)],
-        "pile": [DECK[position.pile[place]] for place in range(position.piled)],
+        "pile": [*(DECK[position.pile[place]] for place in range(position.covered)), DECK[position.top]],
         "idle": position.idle,
     }

@@ -9,7 +9,7 @@ from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
 from tablee.games.mawoki.events import drew, ended, nothing_to_draw, reshuffled
 from tablee.games.mawoki.pieces import BIT, MAX_PLAYERS, NO_CARDS
-from tablee.games.mawoki.position import CHANCE, PLAY, MawokiPosition, Variant
+from tablee.games.mawoki.position import CHANCE, PLAY, MawokiPosition, variant_of
 from tablee.games.mawoki.scoring import standing
 
 _NO_HANDS: Final = [vec[i64]([0] * players) for players in range(MAX_PLAYERS + 1)]
@@ -23,7 +23,7 @@ def deal(options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
     first = stream.uniform(players)
     if options["starter"] != CHANCE:
         first = options["starter"]
-    variant = Variant(options)
+    variant = variant_of(options)
     pack = variant.pack
     stock = pack.cards[:]
     left = pack.many
@@ -40,10 +40,8 @@ def deal(options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
             seat = 0
         to_deal -= 1
     left -= 1
-    pile = NO_CARDS[:]
-    pile[0] = stock[left]
     shared = Position(options, players, PLAY, first, stream)
-    return MawokiPosition(shared, variant, hands, stock, left, pile, 1, 0)
+    return MawokiPosition(shared, variant, hands, stock, left, NO_CARDS[:], 0, stock[left], 0)
 
 
 def draw(position: MawokiPosition, seat: i64, cards: i64, why: str, events: list[Event] | None) -> bool:
@@ -51,10 +49,10 @@ def draw(position: MawokiPosition, seat: i64, cards: i64, why: str, events: list
     while cards > 0:
         if position.stocked == 0:
             reshuffle(position, events)
-        if position.stocked == 0:
-            if events is not None:
-                nothing_to_draw(events, seat, why)
-            return False
+            if position.stocked == 0:
+                if events is not None:
+                    nothing_to_draw(events, seat, why)
+                return False
         position.stocked -= 1
         card = position.stock[position.stocked]
         position.hands[seat] |= BIT[card]
@@ -66,14 +64,12 @@ def draw(position: MawokiPosition, seat: i64, cards: i64, why: str, events: list
 
 def reshuffle(position: MawokiPosition, events: list[Event] | None) -> None:
     """All of the pile but its top becomes the new stock."""
-    cards: i64 = position.piled - 1
+    cards = position.covered
     if cards == 0:
         return
-    top = position.top()
     position.stock, position.pile = position.pile, position.stock
     position.stocked = cards
-    position.pile[0] = top
-    position.piled = 1
+    position.covered = 0
     position.stream.mix(position.stock, cards)
     if events is not None:
         reshuffled(events, cards)
@@ -81,17 +77,13 @@ def reshuffle(position: MawokiPosition, events: list[Event] | None) -> None:
 
 def finish_turn(position: MawokiPosition, events: list[Event] | None) -> None:
     """On to the next player, unless somebody has no cards left."""
-    players: i64 = position.players
-    hands = position.hands
-    seat: i64 = 0
-    while seat < players:
-        if hands[seat] == 0:
+    for hand in position.hands:
+        if hand == 0:
             end(position, "out", events)
             return
-        seat += 1
     position.phase = PLAY
     position.acting += 1
-    if position.acting == players:
+    if position.acting == position.players:
         position.acting = 0
 
 

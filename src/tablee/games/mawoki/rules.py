@@ -4,7 +4,7 @@ from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.native import i64
 from tablee.games.mawoki.events import again, parts, passed, played, stole
-from tablee.games.mawoki.moves import AIMS, DRAW, DRAW_TEXT, PASS, PASS_TEXT, PLACES, playable
+from tablee.games.mawoki.moves import AIMS, DRAW, DRAW_TEXT, PASS, PASS_TEXT, PLACE_BITS, PLACES, playable
 from tablee.games.mawoki.pieces import (
     ARROW,
     ARROW_DRAWS,
@@ -53,7 +53,7 @@ def check(position: MawokiPosition, text: str) -> None:
     card = NUMBER.get(name)
     if card is None or not position.variant.pack.bits >> card & 1:
         raise IllegalMoveError("mawoki.no_move", {"move": text})
-    top = DECK[position.top()]
+    top = DECK[position.top]
     if not position.hands[seat] >> card & 1:
         raise IllegalMoveError("mawoki.not_held", {"card": name})
     if not fitting >> card & 1:
@@ -75,12 +75,13 @@ def _check_target(seat: int, players: int, card: str, target: str) -> None:
 
 def play(position: MawokiPosition, move: i64, events: list[Event] | None) -> None:
     """Carry out a legal move; what happens is added to `events`, if somebody listens."""
-    if move == DRAW:
+    if move < DRAW:
+        lay(position, move >> PLACE_BITS, (move & PLACES - 1) - 1, events)
+    elif move == DRAW:
         draw_instead(position, events)
-    elif move == PASS:
-        stop(position, events)
     else:
-        lay(position, move // PLACES, move % PLACES - 1, events)
+        assert move == PASS
+        stop(position, events)
 
 
 def draw_instead(position: MawokiPosition, events: list[Event] | None) -> None:
@@ -115,8 +116,9 @@ def lay(position: MawokiPosition, card: i64, target: i64, events: list[Event] | 
     seat = position.acting
     rest: i64 = position.hands[seat] ^ BIT[card]
     position.hands[seat] = rest
-    position.pile[position.piled] = card
-    position.piled += 1
+    position.pile[position.covered] = position.top
+    position.covered += 1
+    position.top = card
     position.idle = 0
     if events is not None:
         played(events, seat, card, target)

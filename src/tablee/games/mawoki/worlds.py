@@ -14,7 +14,7 @@ from tablee.games.mawoki.features import Features
 from tablee.games.mawoki.moves import DRAW, PLACES, legal
 from tablee.games.mawoki.pieces import ARROW, FITS, NUMBER, SIGN, cards_in, size, stacked
 from tablee.games.mawoki.policy import aim_worth, play_on
-from tablee.games.mawoki.position import MawokiPosition, Variant
+from tablee.games.mawoki.position import MawokiPosition, variant_of
 from tablee.games.mawoki.rules import play
 from tablee.games.mawoki.scoring import standing
 
@@ -64,12 +64,13 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         self.stock = len(known["stock"])
         self.base = MawokiPosition(
             shared,
-            Variant(shared.options),
+            variant_of(shared.options),
             vec[i64](hands),
             stacked([]),
             0,
-            stacked(pile),
-            len(pile),
+            stacked(pile[:-1]),
+            len(pile) - 1,
+            pile[-1],
             known["idle"],
         )
         seen = sum(hands) + sum(1 << card for card in pile)
@@ -121,7 +122,8 @@ class MawokiWorlds(Worlds[MawokiPosition]):
             stacked(stock),
             len(stock),
             base.pile[:],
-            base.piled,
+            base.covered,
+            base.top,
             base.idle,
         )
         world.stream = stream
@@ -195,7 +197,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         if world.turn is not None and world.players == 2:
             last = 1 - world.turn
             features = Features(world, last)
-            chance = features.chance(world.hands[last], 0, world.top(), features.next_held)
+            chance = features.chance(world.hands[last], 0, world.top, features.next_held)
             return [chance, 1.0 - chance] if last == 0 else [1.0 - chance, chance]
         left = standing(world)
         places = ranks([-cards for cards in left])

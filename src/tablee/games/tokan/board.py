@@ -3,7 +3,7 @@
 This is the hot part of the game, for machine integers; `rules.check` says the same rules one by one, in words.
 """
 
-from typing import Final
+from typing import Final, final
 
 from tablee.core.native import i64, vec
 from tablee.games.tokan.geometry import Shape, lowest
@@ -19,6 +19,7 @@ STAYS: Final = -1
 """What `Board.play` answers when tiles remain on the start square, so that nothing slides."""
 
 
+@final
 class Board:
     """Towers on the squares of `shape`.
 

@@ -3,7 +3,7 @@
 No knowledge of the game and no tricks; no level plays so, it is what they and other programs are measured by.
 """
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from tablee.core.game import Position
 from tablee.core.native import i64
@@ -17,6 +17,7 @@ from tablee.games.tokan.scoring import HEADS, result, towers
 UNKNOWN: Final = -1
 
 
+@final
 class TokanWorld(Position):
     """A board being played on."""
 

@@ -4,7 +4,7 @@ Source: notation 1, View; notation 3; rulings 1, discards.
 """
 
 from collections import Counter
-from typing import Any, Final
+from typing import Any, Final, final
 
 from tablee.core.errors import PositionError
 from tablee.core.game import OVER, JsonObject, Position
@@ -48,6 +48,7 @@ ZONES: Final = (
 )
 
 
+@final
 class TokoMajaPosition(Position):
     """`hands` are copies by card, `drawn` the two cards in the phase `KEEP`, `tokens` seats or `NOBODY`.
 
