@@ -27,7 +27,8 @@ installation, with yesterday's games in it."""
 
 CALLS_WITHIN = "-fvisibility=hidden"
 """Nobody replaces a function of a library of rules by one of another: else each call within one goes through a table,
-in case somebody did, and small functions are not written out where they are called. With this, `-O2` is as fast as `-O3`."""
+in case somebody did, and small functions are not written out where they are called. With this `-O2` is as fast as
+`-O3`."""
 
 
 class BuildData(build_py):
