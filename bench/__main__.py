@@ -19,6 +19,7 @@ BENCHMARKS = (
     "rummikub_check",
     "rummikub_solver",
     "rummikub_limit",
+    "rummikub_worst",
     "rummikub_legal",
     "worst_positions --short",
     "acknowledgement",

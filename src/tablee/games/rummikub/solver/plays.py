@@ -27,8 +27,8 @@ ROOM: Final = 300_000
 ten times what any position of the recorded matches took."""
 
 SUPPORT_STEPS: Final = 150_000
-"""And what tables on which freed jokers need support may take of it: about a tenth of a second, nearly nine times what
-any position of the recorded matches took in all. Where that is not enough, those are left out."""
+"""And what tables on which freed jokers need support may take of it: nearly nine times what any position of the
+recorded matches took in all. Where that is not enough, those are left out."""
 
 STEPS_AGAIN: Final = 400_000
 """And what parts of the rack may take, where that was not enough."""
