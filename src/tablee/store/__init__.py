@@ -44,5 +44,5 @@ server_keys: secrets that the server makes at its first start
 store: the whole store, as the server uses it
 substitutes: taking over, in mid game, a seat that somebody else gave up
 table_events: what happens at tables besides moves, resignations and talk
-tables_of_guests: a guest's tables: unfinished ones, those where it is their turn, and all there ever were
+tables_of_guests: the tables of a guest: those that go on, where it is their turn, and all there ever were
 """
