@@ -326,7 +326,9 @@ class Game(ABC, Generic[P]):
 
     def check_viewer(self, position: P, viewer: int | None) -> None:
         """Raise `SeatError` unless `viewer` is a seat of this match or None."""
-        if viewer is not None and not 0 <= viewer < position.players:
+        # Not as machine integers: whoever asks may name a seat of any size.
+        players: int = position.players
+        if viewer is not None and not 0 <= viewer < players:
             raise SeatError("seat.unknown", {"seat": viewer})
 
 
