@@ -46,7 +46,7 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    setupFiles: ['build/media.ts'],
+    setupFiles: ['build/test-setup.ts'],
     // How fast the machine is must not decide about a test.
     testTimeout: 120_000,
     // A browser for each file takes ten times as long as the tests; files that put something in another module's place need one.

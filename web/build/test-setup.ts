@@ -1,0 +1,23 @@
+/**
+ * Before each file of tests. The tests' browser (jsdom) knows no media queries: here its device wishes for nothing. Files
+ * share one browser, so none may leave its words, settings or stand-ins to the next.
+ */
+
+import { afterAll, vi } from 'vitest'
+
+vi.resetModules()
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+if (typeof window !== 'undefined')
+  window.matchMedia ??= (media: string) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  })
