@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from tablee.server import clock
@@ -240,3 +241,16 @@ async def test_a_report_holds_only_talk_that_its_writer_could_hear(server: Runni
         await c.answered(do="say", text="what a game")
     await report(cy, opened, line=None, seat=1, reason="name", text="")
     assert [line["text"] for line in (await waiting(mo))["lines"]] == ["what a game"]
+
+
+async def test_a_report_holds_what_was_kept_just_now_and_told_to_nobody_yet(
+    server: Running, person: New
+) -> None:
+    """Whoever says something hears that it is kept before the others hear it, and may report at once."""
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    chat = server.services.store.chat
+    (last,) = await chat.since(opened, 0, 1)
+    await chat.add(opened, msgspec.structs.replace(last, text="and a cheat", message="told to nobody"))
+    await report(ana, opened, line=None, seat=1)
+    assert [line["text"] for line in (await waiting(mo))["lines"]] == ["good luck", "you fool", "and a cheat"]

@@ -27,8 +27,13 @@ async def take(services: Services, live: LiveMatch, guest: Guest, where: str, wi
     if text and not readable(text, REPORT_TEXT, 4 * REPORT_TEXT):
         raise RefusalError("report.text", max=REPORT_TEXT)
     await _check_number(services, where, guest.id)
-    last = live.told.chat if line is None else line.n + LINES_AFTER
-    said = await services.store.chat.between(live.id, last - LINES_BEFORE - LINES_AFTER, last)
+    many = LINES_BEFORE + LINES_AFTER
+    if line is None:
+        # By the store: what was said just now may be kept and not yet told.
+        said = await services.store.chat.since(live.id, 0, many)
+    else:
+        last = line.n + LINES_AFTER
+        said = await services.store.chat.between(live.id, last - many, last)
     name = await services.store.guests.name(other)
     async with live.lock:
         evidence = gathered(live, said, (guest.id, guest.name), (other, name))
