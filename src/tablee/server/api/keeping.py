@@ -1,4 +1,4 @@
-"""What a guest can come back by: devices, recovery words and passkeys; and coming back by them."""
+"""Ways back to one's seats: devices, recovery words and passkeys."""
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
