@@ -15,7 +15,7 @@ UV     := $(VENV)-lock/bin/uv
 
 RULES  := $(shell find src/tablee/core src/tablee/games -name '*.py' 2>/dev/null)
 # With the folders, which are newer once a file in them is gone.
-PAGES  := $(shell find web src/tablee docs/rules -path web/node_modules -prune -o -type f \
+PAGES  := $(shell find web src/tablee docs/rules \( -path web/node_modules -o -path web/.svelte-check \) -prune -o -type f \
             \( -path 'web/*' -o -path 'docs/*' -o -name '*.ftl' \) -print 2>/dev/null) \
           $(shell find web/src docs/rules -type d 2>/dev/null)
 
@@ -186,7 +186,7 @@ words: $(STAMPS)/tablee ## Lay out another language to translate; LANG=de names 
 
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
-	rm -rf $(VENV) $(VENV)-lock $(VENV)-docs build dist web/node_modules build_steps/dictionaries/node_modules tests/lighthouse/node_modules
+	rm -rf $(VENV) $(VENV)-lock $(VENV)-docs build dist web/node_modules web/.svelte-check build_steps/dictionaries/node_modules tests/lighthouse/node_modules
 	rm -rf src/tablee/server/pages src/tablee/dictionaries src/tablee/compiled.json
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src \( -name '*.so' -o -name '*.pyd' -o -name '*.egg-info' -o -name __pycache__ \) -prune -exec rm -rf {} +

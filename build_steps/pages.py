@@ -31,7 +31,7 @@ def digest(paths: list[Path]) -> str:
 
 def sources() -> list[Path]:
     """What the pages are made from: `web/`, the words that games keep beside their rules, and the pages of rules."""
-    left_out = {"node_modules", "coverage"}
+    left_out = {"node_modules", ".svelte-check", "coverage"}
     web = (path for path in WEB.rglob("*") if not left_out.intersection(path.parts))
     words = Path("src/tablee").rglob("words/*.ftl")
     rules = Path("docs/rules").glob("*.md")

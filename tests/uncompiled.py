@@ -16,6 +16,7 @@ LEFT = (
     ".git",
     ".venv",
     "node_modules",
+    ".svelte-check",
     "__pycache__",
     ".*_cache",
     ".hypothesis",
