@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.marks import SOAK
+
 MOST_S = 5.0
 """What a test may take alone; more needs the marker `slow`, and a reason in its docstring."""
 MOST_LISTED = 30
@@ -64,7 +66,9 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 
 def _has_reason(item: pytest.Item) -> bool:
-    return item.get_closest_marker("slow") is not None or item.get_closest_marker("soak") is not None
+    """Whether it says why it is dear; where Hypothesis looks much wider, that is the reason."""
+    reasons = ("slow", "soak", "hypothesis") if SOAK else ("slow", "soak")
+    return any(mark.name in reasons for mark in item.iter_markers())
 
 
 def _told(report: pytest.TestReport) -> list[tuple[float, bool]]:
