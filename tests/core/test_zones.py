@@ -66,6 +66,20 @@ def test_what_the_seat_to_act_drew_is_seen_by_it_alone() -> None:
     assert view(study(drawn=None), zones, 0)["drawn"] is None
 
 
+def test_what_no_view_shows_its_owner_may_still_know() -> None:
+    zones = (Zone("hands.*.*", nobody, knows=owner),)
+    assert view(study(hands=[["a"], ["b"]]), zones, 1)["hands"] == [["?"], ["?"]]
+    assert information(study(hands=[["a"], ["b"]]), zones, 1)["hands"] == [["?"], ["b"]]
+
+
+def test_a_zone_that_is_not_there_hides_nothing() -> None:
+    assert view(study(discard=["a"]), (Zone("hands.*.*", owner),), 1) == {
+        "phase": "play",
+        "turn": 1,
+        "discard": ["a"],
+    }
+
+
 def test_a_key_left_out_stands_in_no_view_but_its_seat_remembers() -> None:
     def remembered(position: dict[str, Any], slot: Any, viewer: int | None) -> bool:
         return viewer is not None and str(slot.index) in position["seen"][viewer]

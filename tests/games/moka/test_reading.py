@@ -40,7 +40,9 @@ def fault(**keys: Any) -> str:
         ("rows", [[], []]),
         ("specials", [["BOOM"], [], []]),
         ("specials", [["Er"], [], []]),
+        ("specials", [[], []]),
         ("challenges", [["15-11"], [], []]),
+        ("challenges", [[], []]),
         ("words", [[], []]),
         ("words", [[BIO, BIO, BIO], [], []]),
         ("words", [["BIO"], [], []]),
@@ -151,6 +153,7 @@ def test_in_vote_the_vote_must_fit(changes: dict[str, Any]) -> None:
         {"stock": ["Jr", "Jr"]},
         {"stock": ["*"] * 9},
         {"stock": ["Jr"], "rows": [["Jr"], [], []]},
+        {"stock": [], "grid": ["Jr", *GRID[1:]], "rows": [["Jr"], [], []]},
         {"words": [[word("JEU", "Jr", "Eb", "Ub", points=15)], [], []], "stock": ["Jr"]},
         {"challenges": [["15-1"], [], []]},
     ],
@@ -160,6 +163,12 @@ def test_a_position_never_holds_too_many_of_one_card(keys: dict[str, Any]) -> No
     with pytest.raises(PositionError) as caught:
         GAME.load(base)
     assert caught.value.code == "position.pieces"
+
+
+def test_a_word_may_be_worth_as_much_as_can_be_written() -> None:
+    dear = study(words=[[{**BIO, "points": 10**9}], [], []])
+    assert GAME.dump(GAME.load(dear))["words"][0][0]["points"] == 10**9
+    assert fault(words=[[{**BIO, "points": 10**9 + 1}], [], []]).startswith("words")
 
 
 def test_a_position_may_lack_pieces() -> None:

@@ -40,6 +40,11 @@ def test_the_round_ends_at_once_when_someone_has_three_words() -> None:
     ]
 
 
+def test_it_is_told_which_round_ended_and_by_whom() -> None:
+    told = [event for event in events(before_the_end(), THIRD) if event["event"] == "moka.round_over"]
+    assert told == [{"event": "moka.round_over", "round": 1, "seat": 1}]
+
+
 def test_no_letter_is_drawn_any_more() -> None:
     position = before_the_end(rows=[["Lr"], ["Fr", "Eg", "Ur"], []])
     assert "moka.drew" not in kinds(position, THIRD)
