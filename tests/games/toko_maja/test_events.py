@@ -112,6 +112,7 @@ def test_teams_that_do_not_go_with_the_number_of_players_are_named_with_it() -> 
         ({"round": 4}, "round", "1..3"),
         ({"first": 2}, "first", "0..1"),
         ({"scores": [0]}, "scores", "list of 2"),
+        ({"scores": [0, 1001]}, "scores", "-1000..1000"),
     ],
 )
 def test_a_fault_in_a_position_is_named_with_what_should_stand_there(

@@ -188,7 +188,8 @@ def test_the_score_as_it_stands_counts_what_everybody_sees() -> None:
 
 
 def test_when_it_is_over_the_score_as_it_stands_is_the_score() -> None:
-    done, _ = GAME.apply(last_turn(hands=["2", "3"], round=3), "k0>1")
+    last = last_turn(hands=["2", "3"], laid=["222", ""], tokens=".0..1", round=3, scores=[10, 20])
+    done, _ = GAME.apply(last, "k0>1")
     assert GAME.standing(done) == GAME.result(done).scores
 
 
