@@ -7,15 +7,18 @@ from typing import Any, Final
 import pytest
 from playwright.async_api import Page, Route, ViewportSize, expect
 
-from tests.e2e import toko_maja
+from tests.e2e import mawoki, toko_maja
 from tests.e2e.around import in_menu, panel
-from tests.e2e.browser import DESKTOP, PHONE, Browsing, resize
+from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, resize
+from tests.e2e.house import House
+from tests.e2e.pictures import SCENES
 from tests.e2e.tables import open_table as any_table
 from tests.e2e.tokan import BOARD, move, my_turn_or_over, open_table
 
 ME: Final = {"kind": "me"}
 FRIEND: Final = {"kind": "friend"}
 BO: Final = {"kind": "device", "name": "Bo"}
+BOT: Final[dict[str, Any]] = {"kind": "bot", "level": 1}
 NARROWEST: Final = {"width": 320, "height": 640}
 LYING: Final = {"width": 844, "height": 390}
 LARGE: Final = {"width": 1920, "height": 1080}
@@ -87,6 +90,29 @@ async def test_one_looks_back_from_the_menu_and_comes_back_by_closing_it(browsin
     await page.get_by_role("button", name="Close").tap()
     await expect(page.locator(BOARD)).to_have_attribute("data-ply", "2")
     await expect(replay).to_have_count(0)
+
+
+async def test_in_a_small_window_the_story_opens_at_its_newest_line_below_its_title(
+    house: House, browsing: Browsing
+) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    page = person.page
+    await mawoki.sit_down(house, person, SCENES["mawoki"])
+    story = await panel(page, "Log")
+    for width, height in ((360, 740), (844, 390), (390, 844)):
+        await resize(page, width, height)
+        await expect(story.locator("li").last).to_be_in_viewport(ratio=0.99)
+        await expect(page.get_by_role("heading", name="Log")).to_be_in_viewport(ratio=0.99)
+
+
+async def test_on_a_tablet_the_names_of_a_full_table_stay_whole(browsing: Browsing) -> None:
+    person = await browsing.person(TABLET, language="fr", touch=True)
+    table = await mawoki.open_table(person, [ME, *[BOT] * 5])
+    await person.page.goto(f"/t/{table}")
+    lines = await person.page.locator(".seat strong").evaluate_all(
+        "(all) => all.map((name) => Math.round(name.offsetHeight / parseFloat(getComputedStyle(name).lineHeight)))"
+    )
+    assert lines == [1] * 6
 
 
 async def test_at_the_end_the_way_back_and_the_proof_are_in_their_places(browsing: Browsing) -> None:
@@ -204,8 +230,7 @@ async def test_the_start_page_says_so_until_its_games_are_there(browsing: Browsi
 async def test_no_word_about_who_sits_there_is_cut_at_a_full_table(browsing: Browsing) -> None:
     ana = await browsing.person(NARROWEST, language="fr", touch=True)
     bo = await browsing.person(PHONE, touch=True)
-    bot: dict[str, Any] = {"kind": "bot", "level": 1}
-    table = await toko_maja.open_table(ana, [ME, FRIEND, bot, bot, bot])
+    table = await toko_maja.open_table(ana, [ME, FRIEND, BOT, BOT, BOT])
     await toko_maja.sit_down(bo, table)
     await ana.page.goto(f"/t/{table}")
     await (await in_menu(bo.page, "Resign")).tap()

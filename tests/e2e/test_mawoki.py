@@ -26,6 +26,9 @@ from tests.e2e.test_learning import NEXT
 from tests.marks import always_and_soak
 
 LANGUAGES = ["en", "fr", "nl"]
+LYING = {"width": 844, "height": 390}
+LEAST_NEWS = 80
+"""In px: two or three words in a line."""
 SIT_DOWN = re.compile("Sit down|S.asseoir|Ga zitten")
 REFUSAL = f"{BOARD} [role=alert]"
 ANSWERS = (
@@ -60,6 +63,11 @@ def about_to_win(position: dict[str, Any], moves: list[str]) -> bool:
     """Whether the seat to act can lay its last card, no arrow, and wins by that."""
     last = len(position["hands"][position["turn"]]) == 1 and position["options"]["last_card"] == "wins"
     return last and moves != ["draw"] and "@" not in moves[0]
+
+
+def must_draw(position: dict[str, Any], moves: list[str]) -> bool:
+    """Whether the seat to act has nothing that fits, after something has happened."""
+    return moves == ["draw"] and len(position["pile"]) > 1
 
 
 async def fits_the_width(page: Page) -> bool:
@@ -198,6 +206,26 @@ async def test_a_card_that_does_not_fit_says_why_and_stays_in_the_hand(
     # The card is named in words, not as moves are written.
     await expect(page.locator(REFUSAL)).not_to_contain_text("/")
     assert await shown(page, "ply") == before
+
+
+async def test_on_a_lying_phone_news_and_the_button_to_draw_stand_side_by_side(
+    house: House, browsing: Browsing
+) -> None:
+    person = await browsing.person(LYING, language="fr", touch=True)
+    await sit_down(house, person, scene(must_draw, 4))
+    strip, news, button = [
+        await person.page.locator(f"{BOARD} {selector}").bounding_box()
+        for selector in (".strip", ".strip p", "[data-draw]")
+    ]
+    assert strip is not None
+    assert news is not None
+    assert button is not None
+    assert news["width"] > LEAST_NEWS
+    assert news["x"] + news["width"] <= button["x"]
+    assert strip["x"] <= news["x"]
+    assert button["x"] + button["width"] <= strip["x"] + strip["width"]
+    assert strip["y"] <= button["y"]
+    assert button["y"] + button["height"] <= strip["y"] + strip["height"]
 
 
 async def test_an_arrow_can_be_taken_back_before_it_is_aimed(house: House, browsing: Browsing) -> None:

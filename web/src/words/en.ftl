@@ -199,7 +199,7 @@ level-option = { $level ->
     [5] 5 · { $name } – at its strongest
    *[other] { $level } · { $name }
 }
-level-short = Bot { $level }
+level-short = Bot { $level }
 which-bot = Which bot?
 bots-of-game = Levels of the game
 bots-of-host = Programs of this server

@@ -199,7 +199,7 @@ level-option = { $level ->
     [5] 5 · { $name } – joue au plus fort
    *[other] { $level } · { $name }
 }
-level-short = Robot { $level }
+level-short = Robot { $level }
 which-bot = Quel robot ?
 bots-of-game = Niveaux du jeu
 bots-of-host = Programmes de ce serveur

@@ -199,7 +199,7 @@ level-option = { $level ->
     [5] 5 · { $name } – zo sterk als het kan
    *[other] { $level } · { $name }
 }
-level-short = Bot { $level }
+level-short = Bot { $level }
 which-bot = Welke bot?
 bots-of-game = Niveaus van het spel
 bots-of-host = Programma’s van deze server

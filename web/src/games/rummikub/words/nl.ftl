@@ -55,7 +55,7 @@ rummikub-pool = { $count ->
 rummikub-pool-word = Pot
 rummikub-draw = Pakken
 rummikub-aside = De steen die je aan het eind van je beurt weggooit
-rummikub-aside-short = Weggooien
+rummikub-aside-short = Weg{"\u00AD"}gooien
 
 ## Bouwen
 rummikub-bar = Jouw beurt
