@@ -151,6 +151,11 @@ smoothness: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Count the frames 
 	build_steps/system-packages
 	$(BIN)/python -m tests.smoothness $(ARGS)
 
+.PHONY: responsiveness
+responsiveness: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Measure how soon a slow phone answers, and the memory of ten matches; ARGS=GAME, or "GAME touch" and the like
+	build_steps/system-packages
+	$(BIN)/python -m tests.responsiveness $(ARGS)
+
 tests/lighthouse/node_modules: tests/lighthouse/package-lock.json
 	cd tests/lighthouse && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@

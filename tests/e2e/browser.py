@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import shutil
+from collections.abc import Sequence
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -62,10 +63,14 @@ class Person:
 
 
 class Chromium:
-    """Chromium, started when it is first asked for, and again when it has died: one for all tests of a process."""
+    """Chromium, started when it is first asked for, and again when it has died: one for all tests of a process.
 
-    def __init__(self, executable: str = CHROMIUM) -> None:
+    `flags` are told to it besides.
+    """
+
+    def __init__(self, executable: str = CHROMIUM, flags: Sequence[str] = ()) -> None:
         self._executable = executable
+        self._flags = flags
         self._playwright: Playwright | None = None
         self._browser: Browser | None = None
 
@@ -86,7 +91,9 @@ class Chromium:
             self._playwright = await async_playwright().start()
         if self._browser is None or not self._browser.is_connected():
             self._browser = await self._playwright.chromium.launch(
-                executable_path=self._executable, args=[*QUIET, "--headless=new"], timeout=PATIENCE_MS
+                executable_path=self._executable,
+                args=[*QUIET, "--headless=new", *self._flags],
+                timeout=PATIENCE_MS,
             )
         return self._browser
 

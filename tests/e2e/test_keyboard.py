@@ -1,35 +1,11 @@
 """Everything by keyboard alone."""
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import expect
 
 from tests.e2e.around import MENU
 from tests.e2e.browser import Browsing, escape
-from tests.e2e.tokan import RESULT, move, moved, my_turn_or_over, open_table, ply
-
-FAR = 12
-
-
-async def _tab_to(page: Page, selector: str) -> None:
-    """Press Tab until what has the focus is `selector`."""
-    for _ in range(80):
-        await page.keyboard.press("Tab")
-        if await page.evaluate("selector => document.activeElement.matches(selector)", selector):
-            return
-    raise AssertionError(f"{selector} is not reached by Tab")
-
-
-async def _arrows_to(page: Page, square: str) -> None:
-    """Walk over the board with the arrow keys."""
-    for _ in range(FAR):
-        here = await page.evaluate("document.activeElement.dataset.square")
-        if here == square:
-            return
-        if here[0] != square[0]:
-            await page.keyboard.press("ArrowRight" if here[0] < square[0] else "ArrowLeft")
-        else:
-            await page.keyboard.press("ArrowUp" if here[1] < square[1] else "ArrowDown")
-    raise AssertionError(f"{square} is not reached by arrows")
+from tests.e2e.tokan import RESULT, move, move_by_keys, moved, my_turn_or_over, open_table, ply, tab_to
 
 
 @pytest.mark.slow
@@ -39,27 +15,11 @@ async def test_a_whole_game_by_keyboard_only(browsing: Browsing) -> None:
     page = person.page
     await page.goto("/")
     await page.get_by_role("article", name="TOKAN").wait_for()
-    await _tab_to(page, 'article:has(a[href="/rules/tokan"]) .main')
+    await tab_to(page, 'article:has(a[href="/rules/tokan"]) .main')
     await page.keyboard.press("Enter")
     assert await my_turn_or_over(page)
-    await _tab_to(page, "[data-square]")
     while await my_turn_or_over(page):
-        before = await ply(page)
-        start = await page.locator("[data-able=true]").first.get_attribute("data-square")
-        await _arrows_to(page, str(start))
-        await page.keyboard.press("Enter")
-        target = await page.locator(".target").first.get_attribute("data-square")
-        await _arrows_to(page, str(target))
-        await page.keyboard.press("Enter")
-        await page.wait_for_function(
-            """b => document.querySelector('[data-load], dialog[open]')
-                || +document.querySelector('.tokan')?.dataset.ply > b""",
-            arg=before,
-        )
-        if await page.locator("[data-load]").count():
-            load = await page.locator("[data-load]").first.get_attribute("data-load")
-            await page.keyboard.press(str(load))
-        await moved(page, before)
+        await move_by_keys(page)
     await expect(page.locator(RESULT)).to_be_visible()
 
 

@@ -12,6 +12,9 @@ BOARD = ".tokan"
 RESULT = "#result"
 MAY_MOVE = "i.able"
 """What the page of whoever may move shows."""
+MANY_TABS = 80
+FAR = 12
+"""More steps than any square is from another."""
 
 
 async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **more: Any) -> str:
@@ -42,6 +45,50 @@ async def move(page: Page, *, touch: bool = False) -> None:
     target = page.locator(".target").first
     await (target.tap() if touch else target.click())
     await landed(page, before, touch=touch)
+
+
+async def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until what has the focus is `selector`."""
+    for _ in range(MANY_TABS):
+        await page.keyboard.press("Tab")
+        if await page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"{selector} is not reached by Tab")
+
+
+async def _arrows_to(page: Page, square: str) -> None:
+    """Walk over the board with the arrow keys."""
+    for _ in range(FAR):
+        here = await page.evaluate("document.activeElement.dataset.square")
+        if here == square:
+            return
+        if here[0] != square[0]:
+            await page.keyboard.press("ArrowRight" if here[0] < square[0] else "ArrowLeft")
+        else:
+            await page.keyboard.press("ArrowUp" if here[1] < square[1] else "ArrowDown")
+    raise AssertionError(f"{square} is not reached by arrows")
+
+
+async def move_by_keys(page: Page) -> None:
+    """Make the first move there is by keyboard alone, with the fewest tiles."""
+    before = await ply(page)
+    if not await page.evaluate("document.activeElement.matches('[data-square]')"):
+        await tab_to(page, "[data-square]")
+    start = await page.locator("[data-able=true]").first.get_attribute("data-square")
+    await _arrows_to(page, str(start))
+    await page.keyboard.press("Enter")
+    target = await page.locator(".target").first.get_attribute("data-square")
+    await _arrows_to(page, str(target))
+    await page.keyboard.press("Enter")
+    await page.wait_for_function(
+        """before => document.querySelector('[data-load], dialog[open]')
+            || +document.querySelector('.tokan')?.dataset.ply > before""",
+        arg=before,
+    )
+    if await page.locator("[data-load]").count():
+        load = await page.locator("[data-load]").first.get_attribute("data-load")
+        await page.keyboard.press(str(load))
+    await moved(page, before)
 
 
 async def landed(page: Page, before: int, *, touch: bool = False) -> None:
