@@ -1,18 +1,33 @@
 """How fast Mawoki is played at random, beside card games of its kind: `python -m bench.mawoki_speed`.
 
 RLCard's `uno` is played through its raw game loop; OpenSpiel's `crazy_eights(players=4)` is driven move by move from
-Python. Mawoki is played in whole playouts, the deal included, and, for comparison, by strings through the public verbs.
-All take turns in the same run; a figure is the median of several rounds, in steps (moves of players) a second.
+Python, and plays on from dealt hands in C++ throughout, by the evaluator of its search: its package for Python brings
+no headers for a loop of our own. Mawoki is played in whole playouts, the deal included, and, for comparison, by strings
+through the public verbs. All take turns in the same run; a figure is the median of several rounds, in steps (moves of
+players) a second.
 """
 
 import random
+from typing import Any
 
 from bench.speed import Play, medians
 from tablee.core.rng import QuickStream
 from tablee.games.mawoki import GAME, game
 
-ASKED = {"RLCard uno": 10.0, "OpenSpiel crazy_eights": 3.0, "  with chance nodes": 3.0}
+ASKED = {
+    "RLCard uno": 10.0,
+    "OpenSpiel crazy_eights": 3.0,
+    "  with chance nodes": 3.0,
+    "  in C++, with chance nodes": 1.0,
+}
 OPTIONS = GAME.options.fill({})
+DEALS = 20
+"""So many deals of `crazy_eights` are played on in C++."""
+
+SAMPLED = 50
+"""Games from each of them that are counted from Python, for the length of those in C++ is not told: 1 % either way."""
+
+ROLLOUTS = 100
 
 
 def whole_playouts(seed: int) -> int:
@@ -74,6 +89,45 @@ def openspiel_crazy_eights(chance_too: bool) -> Play:
     return play
 
 
+def dealt(game: Any, chance: random.Random) -> Any:
+    """A state in which the first player is to act."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(chance.choice(state.legal_actions()))
+    return state
+
+
+def steps_to_the_end(begun: Any, chance: random.Random) -> int:
+    """How many steps a random game has from this state on, chance nodes included."""
+    state = begun.clone()
+    steps = 0
+    while not state.is_terminal():
+        state.apply_action(chance.choice(state.legal_actions()))
+        steps += 1
+    return steps
+
+
+def openspiel_in_cpp() -> Play:
+    """Random games from dealt hands, chance nodes counted, as OpenSpiel's `MCTSBot` plays them to judge a state.
+
+    It needs two simulations, the root's and one of a state after it, so half of the games are a step shorter.
+    """
+    import pyspiel
+
+    game = pyspiel.load_game("crazy_eights(players=4)")
+    chance = random.Random(1)
+    states = [dealt(game, chance) for _ in range(DEALS)]
+    lengths = [sum(steps_to_the_end(state, chance) for _ in range(SAMPLED)) / SAMPLED for state in states]
+
+    def play(seed: int) -> int:
+        evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, seed)
+        bot = pyspiel.MCTSBot(game, evaluator, 1.4, 2, 1000, False, seed, False)
+        bot.step(states[seed % DEALS])
+        return int(ROLLOUTS * (2 * lengths[seed % DEALS] - 1))
+
+    return play
+
+
 def main() -> None:
     """Print speeds and ratios."""
     built = "uncompiled" if game.__file__.endswith(".py") else "compiled"
@@ -84,14 +138,15 @@ def main() -> None:
             "RLCard uno": rlcard_uno(),
             "OpenSpiel crazy_eights": openspiel_crazy_eights(False),
             "  with chance nodes": openspiel_crazy_eights(True),
+            "  in C++, with chance nodes": openspiel_in_cpp(),
         }
     )
     print(f"Mawoki at random, 4 players, {built}, steps/s")
     for name, speed in speeds.items():
-        print(f"  {name:24} {speed:12,.0f}")
+        print(f"  {name:28} {speed:12,.0f}")
     for name, asked in ASKED.items():
         print(
-            f"  playouts / {name:24} {speeds['Mawoki playouts'] / speeds[name]:6.1f} x (asked: {asked:g} x)"
+            f"  playouts / {name:28} {speeds['Mawoki playouts'] / speeds[name]:6.1f} x (asked: {asked:g} x)"
         )
 
 

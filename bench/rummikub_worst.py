@@ -1,8 +1,8 @@
 """The slowest table for the Rummikub solver that can be found: `python -m bench.rummikub_worst`.
 
 From the slowest of the random positions of `rummikub_solver` on, sets of the table and tiles of the rack are exchanged
-at random, and a change is kept where it is slower or nearly so. Asked is the best play by the rules for jokers; the
-processor's time counts, twice taken where it is a record.
+at random, and a change is kept where it is slower or nearly so. Asked is the best play by the rules for jokers, also as
+they may be agreed otherwise (`--agreed`); the processor's time counts, twice taken where it is a record.
 """
 
 import argparse
@@ -11,6 +11,7 @@ import time
 
 from bench.rummikub_milp import JOKER, KINDS, SETS
 from bench.rummikub_solver import LARGEST, POSITIONS, laid, random_position
+from tablee.games.rummikub.jokers import JokerRules
 from tablee.games.rummikub.pieces import DECK, counted
 from tablee.games.rummikub.sets import Meld, in_order, tiles_of
 from tablee.games.rummikub.solver.plays import MOST_POINTS, MOST_TILES, best_play
@@ -19,6 +20,8 @@ ASKED_MS = 100
 SECONDS = 20
 NEARLY = 0.8
 BRANCHES = 3
+AGREEMENTS = ("any_copy", "any_end", "new_set")
+"""What may be agreed of freed jokers: the names that `JokerRules` has for it."""
 
 Table = tuple[list[Meld], list[int]]
 
@@ -50,12 +53,12 @@ def changed(table: list[Meld], rack: list[int], chance: random.Random) -> Table:
     return in_order(melds), sorted(tiles)
 
 
-def milliseconds(table: list[Meld], rack: list[int]) -> float:
+def milliseconds(table: list[Meld], rack: list[int], rules: JokerRules) -> float:
     """Of the slower of both questions."""
     taken = []
     for goal in (MOST_TILES, MOST_POINTS):
         began = time.process_time()
-        best_play(table, rack, goal)
+        best_play(table, rack, goal, rules)
         taken.append(1000 * (time.process_time() - began))
     return max(taken)
 
@@ -65,10 +68,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--seed", default="worst")
+    parser.add_argument("--agreed", nargs="*", choices=AGREEMENTS, default=[])
     arguments = parser.parse_args()
+    rules = JokerRules(**{name: name in arguments.agreed for name in AGREEMENTS})
     chance = random.Random("rummikub solver")
     positions = [random_position(chance) for _ in range(POSITIONS)]
-    slowest = sorted([(milliseconds(*position), position) for position in positions], key=lambda one: -one[0])
+    slowest = sorted(
+        [(milliseconds(*position, rules), position) for position in positions], key=lambda one: -one[0]
+    )
     chance = random.Random(arguments.seed)
     record = slowest[0]
     tried = 0
@@ -77,10 +84,10 @@ def main() -> None:
         until = time.process_time() + arguments.seconds / BRANCHES
         while time.process_time() < until:
             position = changed(*at[1], chance)
-            took = milliseconds(*position)
+            took = milliseconds(*position, rules)
             tried += 1
             if took > record[0]:
-                took = min(took, milliseconds(*position))
+                took = min(took, milliseconds(*position, rules))
             if took >= NEARLY * at[0]:
                 at = (took, position)
             if took > record[0]:

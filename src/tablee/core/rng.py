@@ -12,6 +12,7 @@ WORD_RANGE: Final = 1 << 64
 HALF_RANGE: Final = 1 << 32
 SMALL: Final = (1 << 31) - 1
 _HALVES: Final = struct.Struct(">8I")
+_PRIME_BITS: Final = 31
 _PRIME: Final = 2147483647
 _FACTOR: Final = 48271
 _HEX_SEED: Final = re.compile("[0-9a-fA-F]{64}")
@@ -112,6 +113,15 @@ class Stream:
         return {"seed": self.seed.hex(), "used": self.used}
 
 
+def _following(state: i64) -> i64:
+    """`state * _FACTOR % _PRIME`: what lies above 31 bits counts as often as it is there, as 2^31 leaves 1."""
+    product = state * _FACTOR
+    rest = (product & _PRIME) + (product >> _PRIME_BITS)
+    if rest >= _PRIME:
+        rest -= _PRIME
+    return rest
+
+
 @final
 class QuickStream(Stream):
     """A stream for playouts, whose luck nobody has to check: the minimal standard generator (Park and Miller 1988).
@@ -129,8 +139,7 @@ class QuickStream(Stream):
 
     def word(self) -> int:
         """No word of 64 bits: the generator's next state, 1 to 2^31 - 2."""
-        self._state = self._state * _FACTOR % _PRIME
-        return self._state
+        return self.below(_PRIME)
 
     def uniform(self, n: int) -> int:
         """A number from 0 to n - 1, for small n as good as equally likely."""
@@ -138,7 +147,7 @@ class QuickStream(Stream):
 
     def below(self, n: i64) -> i64:
         """`uniform` for machine integers."""
-        state: i64 = self._state * _FACTOR % _PRIME
+        state = _following(self._state)
         self._state = state
         return state % n
 
@@ -147,7 +156,7 @@ class QuickStream(Stream):
         state = self._state
         i: i64 = many
         while i > 1:
-            state = state * _FACTOR % _PRIME
+            state = _following(state)
             j: i64 = state % i
             i -= 1
             number = numbers[i]

@@ -12,8 +12,8 @@ from tablee.games.mawoki.position import AGAIN, MawokiPosition
 
 PLACES: Final = 8
 PLACE_BITS: Final = 3
-DRAW: Final = DECK_SIZE * PLACES
-PASS: Final = DRAW + PLACES
+DRAW: Final[i64] = DECK_SIZE * PLACES
+PASS: Final[i64] = DRAW + PLACES
 DRAW_TEXT: Final = "draw"
 PASS_TEXT: Final = "pass"
 AIMS: Final = [KIND[card] == ARROWS for card in range(DECK_SIZE)]
@@ -97,16 +97,17 @@ def at_random(position: MawokiPosition, stream: QuickStream) -> i64:
     if position.variant.smoke_optional and position.phase == AGAIN:
         many += 1
     chosen = stream.below(many)
-    ways: i64 = 0
     while fitting:
-        ways = 1
-        if fitting & -fitting & arrows:
-            ways = aims
-        if chosen < ways:
-            card = lowest(fitting)
-            return _aimed(position, card, chosen) if KIND[card] == ARROWS else card * PLACES
-        chosen -= ways
-        fitting &= fitting - 1
+        first = fitting & -fitting
+        if first & arrows:
+            if chosen < aims:
+                return _aimed(position, lowest(first), chosen)
+            chosen -= aims
+        elif chosen == 0:
+            return lowest(first) * PLACES
+        else:
+            chosen -= 1
+        fitting ^= first
     return PASS
 
 

@@ -143,16 +143,19 @@ def cards_in(hand: int) -> list[int]:
     return found
 
 
-# The powers of 2 below 2 ** 66 all differ modulo 67, so that says which one it is.
-_MODULUS: Final = 67
-_CARD_OF_BIT: Final = vec[i64]([0] * _MODULUS)
+# A de Bruijn sequence: no six of its 64 bits in a row are there twice, and to multiply it by a power of 2 moves six of
+# them to the top. What the product has above 64 bits counts for nothing.
+_SEQUENCE: Final = 0x03F79D71B4CB0A89
+_TOP_SIX: Final = 58
+_SIX_BITS: Final = 63
+_CARD_OF_BIT: Final = vec[i64]([0] * (_SIX_BITS + 1))
 for _card in range(DECK_SIZE):
-    _CARD_OF_BIT[(1 << _card) % _MODULUS] = _card
+    _CARD_OF_BIT[(_SEQUENCE << _card) >> _TOP_SIX & _SIX_BITS] = _card
 
 
 def lowest(hand: i64) -> i64:
     """The first card of a hand that is not empty, in deck order."""
-    return _CARD_OF_BIT[(hand & -hand) % _MODULUS]
+    return _CARD_OF_BIT[(hand & -hand) * _SEQUENCE >> _TOP_SIX & _SIX_BITS]
 
 
 def nth(hand: i64, n: i64) -> i64:

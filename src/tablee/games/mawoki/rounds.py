@@ -53,11 +53,12 @@ def draw(position: MawokiPosition, seat: i64, cards: i64, why: str, events: list
                 if events is not None:
                     nothing_to_draw(events, seat, why)
                 return False
-        position.stocked -= 1
-        card = position.stock[position.stocked]
+        left = position.stocked - 1
+        position.stocked = left
+        card = position.stock[left]
         position.hands[seat] |= BIT[card]
         if events is not None:
-            drew(events, seat, card, why, position.stocked)
+            drew(events, seat, card, why, left)
         cards -= 1
     return True
 
@@ -82,9 +83,10 @@ def finish_turn(position: MawokiPosition, events: list[Event] | None) -> None:
             end(position, "out", events)
             return
     position.phase = PLAY
-    position.acting += 1
-    if position.acting == position.players:
-        position.acting = 0
+    following = position.acting + 1
+    if following == position.players:
+        following = 0
+    position.acting = following
 
 
 def end(position: MawokiPosition, why: str, events: list[Event] | None) -> None:

@@ -114,28 +114,31 @@ def lay(position: MawokiPosition, card: i64, target: i64, events: list[Event] | 
     `target` is -1 but for an arrow that is aimed.
     """
     seat = position.acting
-    rest: i64 = position.hands[seat] ^ BIT[card]
-    position.hands[seat] = rest
-    position.pile[position.covered] = position.top
-    position.covered += 1
+    hands = position.hands
+    rest: i64 = hands[seat] ^ BIT[card]
+    hands[seat] = rest
+    covered = position.covered
+    position.pile[covered] = position.top
+    position.covered = covered + 1
     position.top = card
     position.idle = 0
     if events is not None:
         played(events, seat, card, target)
     if rest == 0 and not position.variant.effect_first:
         end(position, "out", events)
-    elif KIND[card] == SMOKES:
+        return
+    kind = KIND[card]
+    if kind == SMOKES:
         position.phase = AGAIN
         if events is not None:
             again(events, seat)
     else:
-        act(position, seat, card, target, events)
+        act(position, seat, kind, target, events)
         finish_turn(position, events)
 
 
-def act(position: MawokiPosition, seat: i64, card: i64, target: i64, events: list[Event] | None) -> None:
+def act(position: MawokiPosition, seat: i64, kind: i64, target: i64, events: list[Event] | None) -> None:
     """What the diagonal of a card does that ends the turn; `Evaluator.worth` foresees it (`evaluation`)."""
-    kind = KIND[card]
     if kind == SNAKES:
         draw(position, seat, SNAKE_DRAWS, "snake", events)
     elif kind == ARROWS:

@@ -68,18 +68,18 @@ def support_transitions(transitions: Transitions, state: i64) -> None:
         runs >>= SUPPORT_BITS
     every: list[Partial] = []
     for _ in range(freed + 1):
-        every += partials
+        every += [partial for partial in partials if partial.spoken_for() <= freed]
         partials = [
             partial.grown(fresh_run(colour, source), source)
             for partial in partials
+            if partial.spoken_for() < freed
             for colour in promising
             for source in _sources(task, number, colour, partial, wild, freed)
         ]
     for partial in every:
         if transitions.sink.effort.spent():
             return
-        if waiting_runs(partial.runs) <= freed - partial.freed:
-            _Settling(transitions, state, partial, wild - partial.own, freed - partial.freed).tell()
+        _Settling(transitions, state, partial, wild - partial.own, freed - partial.freed).tell()
 
 
 def without_support(task: Task, state: i64) -> i64:

@@ -106,6 +106,10 @@ class Partial:
             self.sources | source << SOURCE_BITS * self.count,
         )
 
+    def spoken_for(self) -> i64:
+        """How many freed jokers are in these runs since this number, or must still come to them: ever more of them."""
+        return self.freed + waiting_runs(self.runs)
+
     def taken_of_cell(self, colour: i64) -> i64:
         """The tiles of the table, of the rack and pinned jokers that a colour gave (see `cells.cell_options`)."""
         return self.taken >> 2 * SOURCES * colour & 63
