@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from tablee.core.errors import PositionError, SeatError
 from tablee.core.events import Event
 from tablee.core.rng import Stream
+from tablee.core.worlds import determinization
 from tablee.core.zones import (
     Sees,
     Zone,
     actor,
-    determinization,
     everyone,
     hidden_in,
     information,

@@ -1,17 +1,19 @@
 """What the worlds that fit a view are made of: each deck's own cards, sorted piles, copies, a stream of their own."""
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
 
 from tablee.core.errors import PositionError
 from tablee.core.rng import Stream
+from tablee.core.worlds import Worlds, determinization
 from tablee.core.zones import (
     Slot,
     Zone,
-    determinization,
     everyone,
     information,
+    newly_open,
     nobody,
     owner,
     pieces_in,
@@ -169,3 +171,27 @@ def test_every_world_has_a_stream_of_its_own_that_nothing_was_drawn_from() -> No
     assert len({stream["seed"] for stream in streams}) == 5
     words = Stream(bytes(32))
     assert streams[0]["seed"] == "".join(f"{words.word():016x}" for _ in range(4))
+
+
+def test_worlds_drawn_from_the_same_knowledge_are_those_that_would_be_drawn_one_by_one() -> None:
+    zones = (
+        Zone("hands.*.*", owner, order="dcba".index),
+        Zone("stacks.*.*", nobody, fits=lambda slot, card: (card in "ab") == (slot.owner == "x")),
+        Zone("stock.*", nobody),
+        Zone("marks.*", nobody, deck=None, copied=lambda world, slot, stream: str(world["stock"][0])),
+    )
+    seen = known(hands=[["c", "?"], ["?"]], stacks={"x": ["?"], "y": ["?"]}, stock=["?", "?"], marks=["?"])
+    before, pieces = deepcopy(seen), {"cards": list("aabbccdd")}
+    worlds, stream = Worlds(seen, zones, pieces), Stream(bytes(32))
+    drawn = [worlds.draw(stream) for _ in range(5)]
+    alone = Stream(bytes(32))
+    assert drawn == [determinization(deepcopy(seen), zones, pieces, alone) for _ in range(5)]
+    assert len({str(world) for world in drawn}) == 5
+    assert seen == before
+
+
+def test_a_card_is_newly_open_where_more_of_it_lie_open_than_before() -> None:
+    assert not newly_open(["a", "b", "a"], ["a", "a"])
+    assert not newly_open(["a", "b"], ["b", "a"])
+    assert newly_open(["a", "b"], ["a", "a"])
+    assert newly_open([], ["a"])

@@ -25,7 +25,8 @@ from tablee.core.position import (
 )
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream, seed_bytes
-from tablee.core.zones import Zone, determinization, information, view
+from tablee.core.worlds import Worlds
+from tablee.core.zones import Zone, information, view
 
 __all__ = ["OVER", "UNDECIDED", "Game", "JsonObject", "Legal", "P", "Position", "Result", "game_of"]
 
@@ -320,9 +321,11 @@ class Game(ABC, Generic[P]):
 
     def determinization(self, known: JsonObject, stream: Stream) -> P:
         """A position drawn at random from those that look like `known` (an `information`) to its viewer."""
-        world = {key: _own(value) for key, value in known.items()}
-        pieces = self.pieces(world["options"], world["players"])
-        return self.load(determinization(world, self.zones, pieces, stream))
+        return self.load(self.worlds(known).draw(stream))
+
+    def worlds(self, known: JsonObject) -> Worlds:
+        """All that look like `known`, for whoever draws several: each is a JSON object to be loaded."""
+        return Worlds(known, self.zones, self.pieces(known["options"], known["players"]))
 
     def check_viewer(self, position: P, viewer: int | None) -> None:
         """Raise `SeatError` unless `viewer` is a seat of this match or None."""
@@ -336,11 +339,3 @@ def _named(module: str) -> Game[Any]:
     """The game that `module` calls `GAME`."""
     game: Game[Any] = import_module(module).GAME
     return game
-
-
-def _own(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _own(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_own(item) for item in value]
-    return value

@@ -9,7 +9,6 @@ A zone's `pattern` names its cards by path, `*` standing for any index or key: `
 from collections.abc import Callable
 from typing import Any, Final
 
-from tablee.core.errors import PositionError
 from tablee.core.events import HIDDEN
 from tablee.core.rng import Stream
 
@@ -81,7 +80,7 @@ class Zone:
     - `left_out`: the key stands in no view at all before the match is over.
     - `fleeting`: whether what lay open here is to be remembered, in a match with these options. Then nobody who looks
       back is shown it: in the steps that are past the zone lies closed until the match is over.
-    - `fits`: which hidden cards a slot can hold, where not all can.
+    - `fits`: which hidden cards a pile can hold, where not all can: asked with one of its slots.
     - `order`: sort key of a pile that is kept sorted.
     - `copied`: for copies, what a hidden leaf must be in a given world (drawing with the stream if several could be).
     - `cards`: the pieces that one leaf stands for.
@@ -312,73 +311,16 @@ def _open_cards(node: Any, zone: Zone, depth: int, found: list[str]) -> None:
             _open_cards(item, zone, depth + 1, found)
 
 
-def determinization(
-    known: Json, zones: tuple[Zone, ...], pieces: dict[str, list[str]], stream: Stream
-) -> Json:
-    """A full position, drawn with `stream`, that looks to its viewer exactly like `known`, which becomes it.
-
-    `known` is an `information` (or a view); `pieces` lists the whole of each deck. Every hidden place gets one of the
-    cards that are nowhere to be seen, all arrangements equally likely; the random stream to come is new too.
-    Raises `PositionError` `position.pieces` where there are not enough cards for the places.
-    """
-    for deck in pieces:
-        _fill(known, zones, deck, pieces[deck], stream)
-    for zone in zones:
-        if zone.order is not None:
-            _sort_piles(known, zone)
-    for zone in zones:
-        if zone.copied is not None:
-            for slot in zone.slots(known):
-                if leaf(known, slot) == HIDDEN:
-                    put(known, slot, zone.copied(known, slot, stream))
-    fresh = b"".join(stream.word().to_bytes(8, "big") for _ in range(4))
-    known["rng"] = {"seed": fresh.hex(), "used": 0}
-    return known
-
-
-def _fill(known: Json, zones: tuple[Zone, ...], deck: str, whole: list[str], stream: Stream) -> None:
-    seen: dict[str, int] = {}
-    for card in pieces_in(known, zones, deck):
-        seen[card] = seen.get(card, 0) + 1
-    # In the order of the whole, the first ones of each card being those that were seen.
-    unseen: list[str] = []
-    for card in whole:
-        left = seen.get(card, 0)
-        if left:
-            seen[card] = left - 1
-        else:
-            unseen.append(card)
-    stream.shuffle(unseen)
-    free: list[Slot] = []
-    for zone in zones:
-        if zone.deck != deck:
-            continue
-        for slot in zone.slots(known):
-            if leaf(known, slot) != HIDDEN:
-                continue
-            if zone.fits is None:
-                free.append(slot)
-                continue
-            for card in unseen:
-                if zone.fits(slot, card):
-                    put(known, slot, card)
-                    unseen.remove(card)
-                    break
-            else:
-                raise PositionError("position.pieces", {"key": zone.steps[0]})
-    if len(free) > len(unseen):
-        raise PositionError("position.pieces", {"key": deck})
-    for slot in free:
-        put(known, slot, unseen.pop())
-
-
-def _sort_piles(position: Json, zone: Zone) -> None:
-    assert zone.order is not None
-    parents: dict[tuple[Any, ...], list[Slot]] = {}
-    for slot in zone.slots(position):
-        parents.setdefault(slot.path[:-1], []).append(slot)
-    for slots in parents.values():
-        cards = [leaf(position, slot) for slot in slots]
-        if HIDDEN not in cards:
-            for slot, card in zip(slots, sorted(cards, key=zone.order), strict=True):
-                put(position, slot, card)
+def newly_open(before: list[str], now: list[str]) -> bool:
+    """Whether any card is `now` among the open ones more often than `before`."""
+    if now == before:
+        return False
+    spare: dict[str, int] = {}
+    for card in before:
+        spare[card] = spare.get(card, 0) + 1
+    for card in now:
+        left = spare.get(card, 0)
+        if left == 0:
+            return True
+        spare[card] = left - 1
+    return False

@@ -6,14 +6,13 @@ alone? Of who made the move and of a spectator: does what happened stay the same
 otherwise? Of those two only, so that the answer follows from what who made the move knows: they are told it.
 """
 
-from collections import Counter
 from typing import Any, Final
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game, Position
 from tablee.core.rng import QuickStream
-from tablee.core.zones import hidden_in, looks_like, pieces_in
+from tablee.core.zones import hidden_in, looks_like, newly_open, pieces_in
 from tablee.match.story import hides
 
 WORLDS: Final = 3
@@ -53,7 +52,7 @@ def uncovers(game: Game[Any], before: Position, after: Position, viewer: int | N
         if hidden_in(sees_now, zones) < hidden_in(seen, zones):
             return True
         for deck in decks:
-            if Counter(pieces_in(sees_now, zones, deck)) - Counter(pieces_in(seen, zones, deck)):
+            if newly_open(pieces_in(seen, zones, deck), pieces_in(sees_now, zones, deck)):
                 return True
     return False
 
@@ -70,9 +69,9 @@ def _depends(
         return False
     told = _told(game, after, events, viewer)
     # Every process must come to the same answer, so chance is the same for everybody.
-    stream = QuickStream(0)
+    worlds, stream = game.worlds(known), QuickStream(0)
     for _ in range(WORLDS):
-        world = game.determinization(known, stream)
+        world = game.load(worlds.draw(stream))
         try:
             other, happened = game.apply(world, move)
         except IllegalMoveError:

@@ -7,11 +7,14 @@ how often each letter stands in the words of at most eight letters of that dicti
 
 from typing import Final
 
-from tablee.games.moka.pieces import ALPHABET, COLOURS, HOLE, HOLES, SPECIAL_COPIES
+from tablee.games.moka.pieces import ALPHABET, COLOURS, HOLE, HOLES, SPECIAL_COPIES, is_letter
 
 
 class Deck:
-    """The draw deck of one language: `points` of each letter, and its `cards` in the order of the notation."""
+    """The draw deck of one language: `points` of each letter, and its `cards` in the order of the notation.
+
+    `letters`: those cards that words are made of.
+    """
 
     def __init__(self, one_point: dict[str, int], two_points: str, three_points: dict[str, str]) -> None:
         """Copies of each one-point letter; the two-point letters, three copies each; the colours of single ones."""
@@ -30,6 +33,7 @@ class Deck:
         copies[HOLE] = HOLES
         copies.update(SPECIAL_COPIES)
         self.copies = copies
+        self.letters = frozenset([card for card in copies if is_letter(card)])
         self.cards: list[str] = [card for card, count in copies.items() for _ in range(count)]
 
     def worth(self, card: str) -> int:

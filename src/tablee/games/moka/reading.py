@@ -17,7 +17,6 @@ from tablee.games.moka.pieces import (
     ROUNDS,
     SHORTEST,
     WORDS_TO_END,
-    is_letter,
     level_of,
 )
 from tablee.games.moka.position import (
@@ -49,7 +48,7 @@ def read(shared: Position, source: Reader) -> MokaPosition:
     position = MokaPosition(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
     players = shared.players
     cards = position.deck.copies
-    letters = [card for card in cards if is_letter(card)]
+    letters = position.deck.letters
     position.round = source.integer("round", 1, ROUNDS)
     grid = source.items("grid", GRID_SIZE)
     source.cards("grid", [card for card in grid if card is not None], cards)
@@ -87,7 +86,7 @@ def _laid(source: Reader, key: str, position: MokaPosition, given: Any) -> Word:
     if not isinstance(given, dict):
         raise source.fault(key, "object")
     word = given.get("word")
-    cards = source.cards(key, given.get("cards"), [card for card in position.deck.copies if is_letter(card)])
+    cards = source.cards(key, given.get("cards"), position.deck.letters)
     if not isinstance(word, str) or len(word) < SHORTEST or not matches(word, cards):
         raise source.fault(key, "word of its cards")
     points = given.get("points")
@@ -128,7 +127,7 @@ def _flipped(source: Reader, position: MokaPosition) -> int | None:
     return place
 
 
-def _drawn(source: Reader, position: MokaPosition, letters: list[str]) -> list[str] | None:
+def _drawn(source: Reader, position: MokaPosition, letters: frozenset[str]) -> list[str] | None:
     given = source.get("drawn")
     if position.phase != DRAWING:
         if given is not None:
