@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.e2e.browser import PHONE, Browsing
+from tests.e2e.browser import PHONE, Browsing, until
 from tests.e2e.house import House
 from tests.e2e.tokan import move, my_turn_or_over
 
@@ -18,6 +18,13 @@ GROUPS = {
     "fr": ("Quel robot ?", "Programmes de ce serveur"),
     "nl": ("Welke bot?", "Programma’s van deze server"),
 }
+OFFERED = """async () => {
+    const body = JSON.stringify({ game: 'tokan', players: 2 })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/setup', { method: 'POST', headers, body })
+    return (await answer.json()).programs.length > 0
+}"""
+"""Whether the program can be chosen; it is asked which games it plays when the server has begun."""
 
 
 @pytest.fixture(scope="module")
@@ -29,9 +36,11 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 async def form(page: Page, language: str = "en") -> None:
-    """The form of a new table, once the program has said which games it plays."""
+    """The form of a new table, once the program has said which games it plays: one that was there before lacks it."""
     label, group = GROUPS[language]
     await page.goto("/new/tokan")
+    await until(page, OFFERED)
+    await page.reload()
     await expect(page.get_by_label(label).locator(f'optgroup[label="{group}"] option')).to_have_text(
         "Long Jumper"
     )
