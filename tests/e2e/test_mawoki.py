@@ -224,8 +224,6 @@ async def test_on_a_lying_phone_news_and_the_button_to_draw_stand_side_by_side(
     assert news["x"] + news["width"] <= button["x"]
     assert strip["x"] <= news["x"]
     assert button["x"] + button["width"] <= strip["x"] + strip["width"]
-    assert strip["y"] <= button["y"]
-    assert button["y"] + button["height"] <= strip["y"] + strip["height"]
 
 
 async def test_an_arrow_can_be_taken_back_before_it_is_aimed(house: House, browsing: Browsing) -> None:

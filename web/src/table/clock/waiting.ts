@@ -25,7 +25,8 @@ export function glance(match: Match, clock: Clock): string[] {
         : t('clock-until', { time: moment(table.deadline, clock.now, language) }),
     )
   if (clock.left !== null) parts.push(t(idOf('clock-then', table.terms.time_out ?? USUAL_TERMS.time_out)))
-  if (clock.waited >= NOTICED_MS) parts.push(t('clock-since', { time: length(clock.waited, language) }))
+  // Whoever is to act knows, and their board stays where it is.
+  if (clock.waited >= NOTICED_MS && match.acting === null) parts.push(t('clock-since', { time: length(clock.waited, language) }))
   return parts
 }
 
