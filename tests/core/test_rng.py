@@ -74,6 +74,18 @@ def test_a_stream_goes_on_from_what_its_dump_says(taken: int, more: int) -> None
     assert words == [resumed.word() for _ in range(more)] == [twin.word() for _ in range(more)]
 
 
+def test_the_quick_stream_is_the_generator_of_the_books() -> None:
+    stream = QuickStream(0)
+    for _ in range(9_999):
+        stream.word()
+    assert stream.word() == 399268537  # what the C++ standard asks of `minstd_rand`
+
+
+@given(st.integers(1, 2**31 - 2))
+def test_the_quick_stream_goes_on_by_a_remainder(state: int) -> None:
+    assert QuickStream(state - 1).word() == state * 48271 % (2**31 - 1)
+
+
 @given(st.integers(0, 2**40), st.integers(0, 60), st.integers(0, 60))
 def test_an_array_is_mixed_as_a_list_is_shuffled(seed: int, many: int, beyond: int) -> None:
     for stream in (Stream(seed.to_bytes(32, "big")), QuickStream(seed)):
