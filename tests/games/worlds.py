@@ -56,3 +56,20 @@ def stopping_early_changes_nothing(
             spared += all_of_them - done
         match.play(seat, game.bot(2).choose(known, moves, ply, None).move)
     assert spared > 0
+
+
+def choices(
+    game: Game[Any], worlds: Callable[[dict[str, Any]], Worlds[Any]], exploration: float
+) -> list[tuple[int, int]]:
+    """Along a match, where there is a choice at every fourth move: the move found, and how often it was tried."""
+    match = Match.new(game, 2, {}, "choices")
+    found: list[tuple[int, int]] = []
+    for ply in range(20):
+        seat, moves = match.turn, match.legal().moves
+        assert seat is not None
+        if len(moves) > 1 and ply % 4 == 0:
+            search = Search(worlds(match.information(seat)), ply, exploration)
+            search.run(ITERATIONS, 0.0, patiently=True)
+            found.append((search.best().move, search.best().visits))
+        match.play(seat, moves[ply % len(moves)])
+    return found

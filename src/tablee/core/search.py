@@ -7,7 +7,7 @@ that is not possible in every world is judged by how often it was *available*, n
 It stops early where going on would not change the choice: when no other move can still be tried as often as the one
 that leads, and, where a clock and not a number of iterations sets the end, when hardly anything can be gained any more.
 
-The search knows no game: a game lends it `Worlds`.
+The search knows no game: a game lends it `Worlds`. Where everything lies open there is but one, and this is plain UCT.
 """
 
 from abc import ABC, abstractmethod
@@ -18,6 +18,7 @@ from typing import Any, Final, Generic, TypeVar
 from tablee.core.game import Position
 from tablee.core.native import i64, mypyc_attr
 from tablee.core.rng import QuickStream
+from tablee.core.tree import NONE, ROOT, Node, Tree
 
 EXPLORATION: Final = 0.7
 """The factor of the confidence bound for rewards from 0 to 1, as in the paper."""
@@ -42,6 +43,9 @@ CERTAINTY: Final = 3.5
 TRUST: Final = 40.0
 """So many iterations outweigh what a move promises at first sight."""
 
+NO_PRIORS: Final[list[float]] = []
+"""What moves promise at first sight where nothing is known."""
+
 P = TypeVar("P", bound=Position)
 
 
@@ -52,6 +56,10 @@ class Worlds(ABC, Generic[P]):
     Moves are numbers of the game's own choosing. Two moves that the seat can tell apart have different numbers, in
     whatever world; equal numbers mean the same to it.
     """
+
+    def lie_open(self) -> bool:
+        """Whether there is one world without chance: the moves at a node are then asked for once, `priors` never."""
+        return False
 
     @abstractmethod
     def sample(self, stream: QuickStream) -> P:
@@ -85,32 +93,6 @@ class Worlds(ABC, Generic[P]):
         """What each seat gets in the end, 0 to 1."""
 
 
-class Node:
-    """What came of `move` by seat `mover`: `value` is the sum of that seat's rewards over `visits` iterations.
-
-    `available`: in how many iterations the move could have been made.
-    """
-
-    def __init__(self, move: int, mover: int) -> None:
-        self.move = move
-        self.mover = mover
-        self.visits: i64 = 0
-        self.available: i64 = 0
-        self.value: float = 0.0
-        self.children: dict[int, Node] = {}
-        self.row: list[Node] = []
-        """The children of the moves that were listed here last, once each of those was tried."""
-
-    def mean(self) -> float:
-        """The reward to expect."""
-        return self.value / float(self.visits) if self.visits else 0.0
-
-    def error(self) -> float:
-        """Its standard error at most, of rewards from 0 to 1."""
-        mean = self.mean()
-        return sqrt(max(0.0, mean * (1.0 - mean)) / float(self.visits)) if self.visits else 1.0
-
-
 class Search(Generic[P]):
     """One seat's search; the same `worlds`, `seed` and number of iterations give the same tree."""
 
@@ -118,8 +100,14 @@ class Search(Generic[P]):
         self.worlds = worlds
         self.stream = QuickStream(seed)
         self.exploration = exploration
-        self.root = Node(-1, -1)
+        self.tree = Tree()
+        self.open = worlds.lie_open()
         self.iterations = 0
+
+    @property
+    def root(self) -> Node:
+        """The tree as it stands, to look into."""
+        return Node(self.tree, ROOT)
 
     def run(self, iterations: int, seconds: float, patiently: bool = False) -> None:
         """Iterate so many times (0: without limit), or for `seconds` (0: without limit); at least once.
@@ -145,13 +133,17 @@ class Search(Generic[P]):
 
     def _decided(self, left: int) -> bool:
         """Whether no move can be tried as often as the leading one within the iterations `left`."""
-        first: i64 = 0
-        second: i64 = 0
-        for child in self.root.children.values():
-            if child.visits > first:
-                first, second = child.visits, first
-            elif child.visits > second:
-                second = child.visits
+        tree = self.tree
+        first = 0.0
+        second = 0.0
+        child = tree.youngest[ROOT]
+        while child != NONE:
+            visits = tree.visits[child]
+            if visits > first:
+                first, second = visits, first
+            elif visits > second:
+                second = visits
+            child = tree.elder[child]
         return first - second > left
 
     def _idle(self) -> bool:
@@ -159,84 +151,118 @@ class Search(Generic[P]):
         best = self.best()
         worst = best.mean() - CERTAINTY * best.error()
         for child in self.root.children.values():
-            if child is not best and child.mean() + CERTAINTY * child.error() > worst + AT_STAKE:
+            if child.move != best.move and child.mean() + CERTAINTY * child.error() > worst + AT_STAKE:
                 return False
         return True
 
     def _iterate(self) -> None:
         """One world: down the tree, one node more, a playout, and back up."""
         worlds = self.worlds
+        tree = self.tree
         world = worlds.sample(self.stream)
-        node = self.root
-        path = [node]
+        node: i64 = ROOT
         grown = False
         while not grown:
-            seat = worlds.actor(world)
-            if seat < 0:
+            start = tree.start[node]
+            many = tree.many[node]
+            priors = NO_PRIORS
+            if many == NONE:
+                moves = worlds.moves(world) if worlds.actor(world) >= 0 else []
+                many = len(moves)
+                start = tree.write(node, moves, self.open)
+                if many and not self.open:
+                    priors = worlds.priors(world, moves)
+            if many == 0:
                 break
-            moves = worlds.moves(world)
-            priors = worlds.priors(world, moves)
-            chosen = self._select(node, moves, priors)
-            if chosen is None:
-                chosen = self._grow(node, moves, priors, seat)
+            child = self._select(start, many, priors)
+            if child == NONE:
+                child = self._grow(node, worlds.actor(world), start, many, priors)
                 grown = True
-            worlds.play(world, chosen.move)
-            node = chosen
-            path.append(node)
+            worlds.play(world, tree.move[child])
+            node = child
         worlds.finish(world, self.stream)
         rewards = worlds.rewards(world)
-        for passed in path:
-            passed.visits += 1
-            if passed.mover >= 0:
-                passed.value += rewards[passed.mover]
+        while node != ROOT:
+            tree.visits[node] += 1.0
+            tree.value[node] += rewards[tree.mover[node]]
+            node = tree.parent[node]
+        tree.visits[ROOT] += 1.0
 
-    def _select(self, node: Node, moves: list[int], priors: list[float]) -> Node | None:
-        """The child with the highest confidence bound among those available; None if some move was never tried."""
-        if not _in_row(node.row, moves):
-            row = [child for move in moves if (child := node.children.get(move)) is not None]
-            if len(row) < len(moves):
-                for child in row:
-                    child.available += 1
-                return None
-            node.row = row
-        visits: i64 = 0
-        value = 0.0
-        for child in node.row:
-            child.available += 1
-            visits += child.visits
-            value += child.value
-        usual = value / float(visits)
-        best: Node | None = None
+    def _select(self, start: i64, many: i64, priors: list[float]) -> i64:
+        """Of the moves listed from `start` on, the child with the highest confidence bound.
+
+        NONE if some move was never tried. All that were tried are counted as available.
+        """
+        leads = self.tree.leads
+        available = self.tree.available
+        end = start + many
+        tried = True
+        for place in range(start, end):
+            child = leads[place]
+            if child == NONE:
+                tried = False
+            else:
+                available[child] += 1.0
+        if not tried:
+            return NONE
+        visits = self.tree.visits
+        values = self.tree.value
+        guided = len(priors) > 0
+        usual = self._usual(start, end) if guided else 0.0
+        exploration = self.exploration
+        best: i64 = NONE
         bound = -1000.0
         # Children that have always been available together share the logarithm.
-        available: i64 = 0
+        times = 0.0
         logarithm = 0.0
-        guided = len(priors) > 0
-        at = 0
-        for child in node.row:
-            tried = float(child.visits)
-            own = child.value / tried
+        for place in range(start, end):
+            child = leads[place]
+            visited = visits[child]
+            own = values[child] / visited
             if guided:
-                own = (child.value + TRUST * (usual + priors[at])) / (tried + TRUST)
-                at += 1
-            if child.available != available:
-                available = child.available
-                logarithm = log(float(available))
-            own += self.exploration * sqrt(logarithm / tried)
+                own = (values[child] + TRUST * (usual + priors[place - start])) / (visited + TRUST)
+            if available[child] != times:
+                times = available[child]
+                logarithm = log(times)
+            own += exploration * sqrt(logarithm / visited)
             if own > bound:
-                best, bound = child, own
+                best = child
+                bound = own
         return best
 
-    def _grow(self, node: Node, moves: list[int], priors: list[float], seat: int) -> Node:
-        """A new child for one of the moves never tried: the one that promises most, of equals any."""
-        untried = [i for i in range(len(moves)) if moves[i] not in node.children]
-        if priors:
-            most = max([priors[i] for i in untried])
-            untried = [i for i in untried if priors[i] == most]
-        move = moves[untried[self.stream.uniform(len(untried))]]
-        child = Node(move, seat)
-        child.available = 1
-        node.children[move] = child
+    def _usual(self, start: i64, end: i64) -> float:
+        """The mean reward of the moves listed there."""
+        tree = self.tree
+        visits = 0.0
+        value = 0.0
+        for place in range(start, end):
+            child = tree.leads[place]
+            visits += tree.visits[child]
+            value += tree.value[child]
+        return value / visits
+
+    def _grow(self, node: i64, seat: int, start: i64, many: i64, priors: list[float]) -> i64:
+        """A new child for one of the moves listed but never tried: the one that promises most, of equals any."""
+        tree = self.tree
+        leads = tree.leads
+        most = -1000.0
+        equals: i64 = 0
+        for place in range(many):
+            if leads[start + place] == NONE:
+                promise = promised(priors, place)
+                if promise > most:
+                    most = promise
+                    equals = 0
+                equals += promise == most
+        chosen = self.stream.below(equals)
+        for place in range(many):
+            if leads[start + place] == NONE and promised(priors, place) == most:
+                if chosen == 0:
+                    break
+                chosen -= 1
+        child = tree.add(node, tree.listed[start + place], seat)
+        leads[start + place] = child
+        tree.available[child] = 1.0
         return child
 
     def best(self) -> Node:
@@ -249,11 +275,11 @@ class Search(Generic[P]):
         return {"iterations": self.iterations, "value": round(best.mean(), 3), "visits": best.visits}
 
 
-def _in_row(row: list[Node], moves: list[int]) -> bool:
-    """Whether these are the children of just these moves: then none has to be looked up."""
-    if len(row) != len(moves):
-        return False
-    return all(child.move == moves[at] for at, child in enumerate(row))
+def promised(priors: list[float], place: i64) -> float:
+    """What the move listed at `place` promises; 0 where nothing is known."""
+    if not priors:
+        return 0.0
+    return priors[place]
 
 
 def _tried(node: Node) -> tuple[int, float]:

@@ -9,7 +9,7 @@ from tablee.games.mawoki.pieces import DECK, FITS, NUMBER, size
 from tablee.games.mawoki.worlds import MawokiWorlds
 from tablee.match.match import Match
 from tests.games.mawoki.study import table
-from tests.games.worlds import allowed, drawn, stopping_early_changes_nothing
+from tests.games.worlds import allowed, choices, drawn, stopping_early_changes_nothing
 
 STUCK_ON = "bT/rT/s"
 
@@ -142,3 +142,7 @@ def test_in_the_search_winning_is_worth_everything_and_a_draw_half_to_two() -> N
     assert worlds.rewards(drawn_match) == [0.5, 0.5]
     won = table([[], DECK[2:4]], DECK[4:6], phase="over", turn=None)
     assert worlds.rewards(won) == [1.0, 0.0]
+
+
+def test_a_search_chooses_as_it_always_did() -> None:
+    assert choices(GAME, MawokiWorlds, EXPLORATION) == [(328, 84), (296, 249), (24, 165), (256, 183)]

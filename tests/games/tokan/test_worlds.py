@@ -1,14 +1,19 @@
 """TOKAN as the search by playouts sees it: the rules, and plain search that finds what can be won."""
 
+from typing import Any
+
 import pytest
 
 from tablee.core.rng import QuickStream
-from tablee.core.search import Search
+from tablee.core.search import EXPLORATION, Search
 from tablee.games.tokan import GAME
+from tablee.games.tokan.bots import read_known
+from tablee.games.tokan.playout import WORD, next_state, seeded
 from tablee.games.tokan.worlds import TokanWorlds
 from tests.games.tokan.boards import after
 from tests.games.tokan.test_bots import FORCED, exhaustive, late
 from tests.games.tokan.test_perft import opening
+from tests.games.worlds import choices
 
 
 @pytest.mark.parametrize("scoring", ["towers", "heads"])
@@ -49,3 +54,19 @@ def test_plain_search_finds_a_forced_win() -> None:
     search = Search(TokanWorlds(position.board, "towers"), 1)
     search.run(3000, 0.0)
     assert exhaustive(after(position, position.board.shape.written[search.best().move])) == -1
+
+
+def worlds(known: dict[str, Any]) -> TokanWorlds:
+    board = read_known(known).board
+    assert board is not None
+    return TokanWorlds(board, "towers")
+
+
+def test_a_search_chooses_as_it_always_did() -> None:
+    assert choices(GAME, worlds, EXPLORATION) == [(1288, 19), (884, 24), (1884, 34), (1337, 109), (1048, 68)]
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2**31 - 1, 2**31, 2**62 - 1, 2**62, 2**64 - 1, 2**200 + 7, -1])
+def test_the_generator_begins_where_whole_numbers_of_any_size_would_have_it(seed: int) -> None:
+    mixed = ((seed * 0x1E3779B97F4A7C15) ^ 0x2545F4914F6CDD1D) & WORD
+    assert seeded(seed) == next_state(next_state(mixed))

@@ -3,12 +3,13 @@
 from typing import Any
 
 from tablee.core.rng import QuickStream
+from tablee.core.search import EXPLORATION
 from tablee.games.toko_maja import GAME
 from tablee.games.toko_maja.pieces import JOKER, copies, counts, triples_in
 from tablee.games.toko_maja.worlds import TokoMajaWorlds
 from tablee.match.match import Match
 from tests.games.toko_maja.study import table
-from tests.games.worlds import allowed, drawn, stopping_early_changes_nothing
+from tests.games.worlds import allowed, choices, drawn, stopping_early_changes_nothing
 
 LAID = [" ".join(["111"] * 6 + ["222"] * 6), " ".join(["333"] * 5 + ["444"] * 4 + ["555"] * 3)]
 
@@ -86,3 +87,7 @@ def test_the_real_world_is_never_ruled_out() -> None:
 
 def test_a_search_that_stops_early_chooses_what_it_would_have_chosen() -> None:
     stopping_early_changes_nothing(GAME, TokoMajaWorlds)
+
+
+def test_a_search_chooses_as_it_always_did() -> None:
+    assert choices(GAME, TokoMajaWorlds, EXPLORATION) == [(3, 83), (518, 102), (0, 203), (326, 113)]

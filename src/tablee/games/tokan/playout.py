@@ -10,9 +10,18 @@ WORD: Final = (1 << 62) - 1
 HALF: Final = (1 << 32) - 1
 
 
+# A factor in two halves of 31 bits: products of such halves are machine integers.
+HALF_WORD: Final = (1 << 31) - 1
+LOW_FACTOR: Final = 0x1E3779B97F4A7C15 & HALF_WORD
+HIGH_FACTOR: Final = 0x1E3779B97F4A7C15 >> 31
+
+
 def seeded(seed: int) -> i64:
-    """A state for `next_state` that differs for nearby seeds."""
-    state: i64 = ((seed * 0x1E3779B97F4A7C15) ^ 0x2545F4914F6CDD1D) & WORD
+    """A state for `next_state` that differs for nearby seeds: the last 62 bits of `seed`, times the factor, mixed."""
+    bits: i64 = seed & WORD
+    low = bits & HALF_WORD
+    high = (low * HIGH_FACTOR + (bits >> 31) * LOW_FACTOR) & HALF_WORD
+    state: i64 = ((low * LOW_FACTOR + (high << 31)) ^ 0x2545F4914F6CDD1D) & WORD
     return next_state(next_state(state)) if state else 1
 
 
@@ -30,8 +39,11 @@ def randbelow(state: i64, n: i64) -> i64:
 
 def playout(board: Board, seed: int) -> int:
     """Play `board` to its end, every legal move equally likely; answers how many moves that took."""
-    state = seeded(seed)
-    moves = NO_MOVES[:]
+    return play_out(board, seeded(seed), NO_MOVES[:])
+
+
+def play_out(board: Board, state: i64, moves: vec[i64]) -> int:
+    """The same from a state of the generator; `moves` is room for the moves of a turn."""
     plies = 0
     count = board.generate(moves, 0)
     while count != 0:

@@ -3,7 +3,7 @@
 No knowledge of the game and no tricks; no level plays so, it is what they and other programs are measured by.
 """
 
-from typing import Any, Final, final
+from typing import Any, final
 
 from tablee.core.game import Position
 from tablee.core.native import i64
@@ -11,10 +11,8 @@ from tablee.core.rng import QuickStream, Stream
 from tablee.core.search import Worlds
 from tablee.games.tokan.board import NO_MOVES, Board
 from tablee.games.tokan.pieces import BLACK, RED
-from tablee.games.tokan.playout import playout
+from tablee.games.tokan.playout import play_out, seeded
 from tablee.games.tokan.scoring import HEADS, result, towers
-
-UNKNOWN: Final = -1
 
 
 @final
@@ -24,15 +22,6 @@ class TokanWorld(Position):
     def __init__(self, shared: Position, board: Board) -> None:
         super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
         self.board = board
-        self.found = NO_MOVES[:]
-        self.count: i64 = UNKNOWN
-        """The moves of the colour to move, and how many there are, once somebody asked."""
-
-    def look(self) -> i64:
-        """How many moves there are; `found` holds them."""
-        if self.count == UNKNOWN:
-            self.count = self.board.generate(self.found, 0)
-        return self.count
 
 
 class TokanWorlds(Worlds[TokanWorld]):
@@ -43,6 +32,12 @@ class TokanWorlds(Worlds[TokanWorld]):
         self.base = Position(options, 2, "play", board.turn, Stream(bytes(32)))
         self.board = board
         self.scoring = scoring
+        self.found = NO_MOVES[:]
+        """Where moves are written before they are told or chosen from."""
+
+    def lie_open(self) -> bool:
+        """Nothing is hidden."""
+        return True
 
     def sample(self, stream: QuickStream) -> TokanWorld:
         """A copy of the board."""
@@ -50,21 +45,20 @@ class TokanWorlds(Worlds[TokanWorld]):
 
     def actor(self, world: TokanWorld) -> int:
         """The colour to move."""
-        return world.board.turn if world.look() else -1
+        return world.board.turn if world.board.can_move() else -1
 
     def moves(self, world: TokanWorld) -> list[int]:
         """Every legal move."""
-        count = world.look()
-        return [world.found[i] for i in range(count)]
+        count = world.board.generate(self.found, 0)
+        return [self.found[i] for i in range(count)]
 
     def play(self, world: TokanWorld, move: int) -> None:
         """By the rules."""
         world.board.play(move)
-        world.count = UNKNOWN
 
     def finish(self, world: TokanWorld, stream: QuickStream) -> None:
         """Every legal move equally likely."""
-        playout(world.board, stream.word())
+        play_out(world.board, seeded(stream.word()), self.found)
 
     def rewards(self, world: TokanWorld) -> list[float]:
         """1 for winning; a draw is half of that."""
