@@ -67,7 +67,7 @@ def tokan() -> Searching:
 
 
 def tokan_texts() -> Searching:
-    """Plain UCT as it is for any game (`bots/uct.py`): its tree in Python, moves as they are written."""
+    """Plain UCT as it is for any game (`bots/uct.py`): the same search, moves as they are written."""
     bot, known = UctBot(find("tokan"), SIMULATIONS), informations("tokan")
 
     def search(number: int) -> None:

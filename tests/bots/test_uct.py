@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tablee import games
-from tablee.bots.uct import Node, UctBot
+from tablee.bots.uct import UctBot
 from tablee.core.game import Game
 from tablee.core.ranking import rewards
 from tablee.match import Match
@@ -61,17 +61,6 @@ def test_where_cards_are_hidden_it_still_sees_a_win() -> None:
     position = TOY.load({**TOY.dump(TOY.new(2, {}, "s")), "hands": [["a"], ["b", "c"]]})
     choice = UctBot(TOY, playouts=60).choose(*known(TOY, position), 1, None)
     assert (choice.move, choice.notes["playouts"]) == ("a", 60)
-
-
-def test_where_cards_are_hidden_a_move_is_judged_by_how_often_it_was_available() -> None:
-    node = Node("", None)
-    node.visits = 1000
-    for move, visits, available, value in (("rare", 5, 9, 2.5), ("common", 400, 900, 210.0)):
-        child = node.add(move, 0)
-        child.visits, child.available, child.value = visits, available, value
-    assert node.promising_of(["rare", "common"]).move == "rare"
-    assert node.promising_of(["common"]).move == "common"
-    assert [child.available for child in node.children.values()] == [10, 902]
 
 
 @pytest.mark.parametrize("game", [TOY, *ALL], ids=lambda game: game.name)
