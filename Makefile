@@ -117,8 +117,9 @@ soak: setup $(STAMPS)/test $(STAMPS)/pages ## Test what takes too long for every
 	$(BIN)/python -m tests.mutation 4
 
 .PHONY: bench
-bench: setup $(STAMPS)/bench ## Print the benchmarks
-	$(BIN)/python -m bench
+bench: setup $(STAMPS)/bench $(STAMPS)/test $(STAMPS)/pages tests/lighthouse/node_modules ## Print the benchmarks; ARGS="playout_limits starting" for some
+	build_steps/system-packages
+	$(BIN)/python -m bench $(ARGS)
 
 .PHONY: arena
 arena: setup $(STAMPS)/arena ## Let all levels of all games play each other and draw a report; ARGS="--games 400" for closer figures

@@ -1,41 +1,67 @@
 """`python -m bench`: every benchmark that takes at most a minute or so, each in a process of its own; of many bots at
-tables the short form.
+tables, of servers and of the worst positions the short form. Then what is measured on the pages, which takes longer.
 
-How strong the bots are takes longer, and is asked for by hand: `make arena`.
+`python -m bench NAME...` runs some of them. One that fails, or misses what is asked where it says so by its exit
+status, is named at the end, when all others have been printed too. How strong the bots are takes hours, and is asked
+for by hand: `make arena`. So is how a clean clone starts: `make clean`, then `make play`.
 """
 
 import subprocess
 import sys
+import time
+from collections.abc import Sequence
 
 BENCHMARKS = (
-    "starting",
-    "tokan_speed",
-    "mawoki_speed",
-    "toko_maja_speed",
-    "playout_limits",
-    "python_speed",
-    "search_speed",
-    "moka_words",
-    "rummikub_check",
-    "rummikub_solver",
-    "rummikub_limit",
-    "rummikub_worst",
-    "rummikub_legal",
-    "worst_positions --short",
-    "acknowledgement",
-    "move_parts",
-    "move_cost --short",
-    "bots_at_tables --short",
+    "bench.starting",
+    "bench.tokan_speed",
+    "bench.mawoki_speed",
+    "bench.toko_maja_speed",
+    "bench.playout_limits",
+    "bench.python_speed",
+    "bench.search_speed",
+    "bench.moka_words",
+    "bench.rummikub_check",
+    "bench.rummikub_solver",
+    "bench.rummikub_limit",
+    "bench.rummikub_worst",
+    "bench.rummikub_legal",
+    "bench.worst_positions --short",
+    "bench.acknowledgement",
+    "bench.move_parts",
+    "bench.move_cost --short",
+    "bench.bots_at_tables --short",
+    "tests.lighthouse",
+    "tests.responsiveness",
 )
 
 
-def main() -> None:
-    """Run them one after the other; the first that fails ends it."""
-    for benchmark in BENCHMARKS:
+def run(benchmarks: Sequence[str]) -> list[str]:
+    """Run modules with their options one after the other; those that ended with another exit status than 0."""
+    failed = []
+    for benchmark in benchmarks:
         print(f"== {benchmark}", flush=True)
-        name, *options = benchmark.split()
-        subprocess.run([sys.executable, "-m", f"bench.{name}", *options], check=True)
+        began = time.perf_counter()
+        ended = subprocess.run([sys.executable, "-m", *benchmark.split()], check=False)
+        print(f"  ({time.perf_counter() - began:.0f} s)", flush=True)
+        if ended.returncode != 0:
+            failed.append(benchmark)
+    return failed
+
+
+def main(wanted: Sequence[str]) -> int:
+    """Run them all, or those named; the exit status."""
+    named = [benchmark for benchmark in BENCHMARKS if benchmark.split()[0].rpartition(".")[2] in wanted]
+    if len(named) != len(wanted):
+        print(
+            f"benchmarks: {', '.join(one.split()[0].rpartition('.')[2] for one in BENCHMARKS)}",
+            file=sys.stderr,
+        )
+        return 2
+    failed = run(named or BENCHMARKS)
+    if failed:
+        print(f"failed, or missed what is asked: {', '.join(failed)}")
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

@@ -15,6 +15,7 @@ RESULT: Final = "#result"
 STOCK: Final = "[data-spot=stock]"
 OPEN_PILE: Final = "[data-pile][data-open=true]"
 DRAWN: Final = "[data-drawn]"
+REST: Final = "[data-rest]"
 MY_MOVE: Final = f"{BOARD}[data-acting=true]"
 
 
@@ -105,15 +106,20 @@ class Hand:
         page = self.page
         before = await ply(page)
         await self.press(page.locator(DRAWN).nth(card))
-        await page.wait_for_function(
-            """([pile, board, over, ply]) => document.querySelector(pile) || document.querySelector(over)
-                || +(document.querySelector(board)?.dataset.ply ?? -1) > ply""",
-            arg=[OPEN_PILE, BOARD, RESULT, before],
-        )
+        await self._asked_or_moved(before, OPEN_PILE)
         if await ply(page) == before:
             await self.press(page.locator(OPEN_PILE).first)
-            if await page.locator("[data-rest]").count():
-                await self.press(page.locator("[data-rest]").first)
+            await self._asked_or_moved(before, REST)
+            if await page.locator(REST).count():
+                await self.press(page.locator(REST).first)
+
+    async def _asked_or_moved(self, before: int, question: str) -> None:
+        """Wait until the table asks this, shows a later ply than `before`, or the end."""
+        await self.page.wait_for_function(
+            """([question, board, over, ply]) => document.querySelector(question) || document.querySelector(over)
+                || +(document.querySelector(board)?.dataset.ply ?? -1) > ply""",
+            arg=[question, BOARD, RESULT, before],
+        )
 
     async def _by_keyboard(self, before: int) -> None:
         """Enter on what has the focus: the board gives it to what is asked next."""
