@@ -810,6 +810,7 @@ back-words = My eight recovery words
 back-words-help = In their order, with a space after each. Accents and capitals do not matter.
 back-come = Get my seat back
 back-none = Neither of the two, but an old browser that still knows you?
+back-none-words = No longer have them, but an old browser still knows you?
 join-here = Bring along the seats that this browser has
 join-give-up-text = If you give up the seat of the newer of your two identities, a bot plays it to the end, or the game ends. This cannot be taken back.
 join-give-up = Give up the second seat and go on

@@ -189,7 +189,7 @@ seat-number = Place { $number }
 seat-kind-me = Moi
 seat-kind-friend = Un ami, par lien
 seat-kind-bot = Un robot
-seat-kind-device = Quelqu’un sur cet appareil
+seat-kind-device = Sur cet appareil
 level = De quelle force ?
 level-option = { $level ->
     [1] 1 · { $name } – te laisse gagner
@@ -407,7 +407,7 @@ say-react-heart = un cœur
 say-react-thumb = un pouce levé
 
 talk-policy = Qui parle à qui
-talk-policy-everybody = Tout le monde avec tout le monde
+talk-policy-everybody = Tous avec tous
 talk-policy-players = Les joueurs entre eux
 talk-policy-phrases = Des phrases toutes faites seulement
 talk-policy-none = Personne ne parle ici
@@ -810,6 +810,7 @@ back-words = Mes huit mots de secours
 back-words-help = Dans l’ordre, avec une espace après chacun. Les accents et les majuscules ne comptent pas.
 back-come = Retrouver ma place
 back-none = Ni l’une ni les autres, mais un ancien navigateur qui te connaît encore ?
+back-none-words = Tu ne les as plus, mais un ancien navigateur te connaît encore ?
 join-here = Garder aussi les places de ce navigateur
 join-give-up-text = Si tu abandonnes la place de la plus récente de tes deux identités, un robot la joue jusqu’au bout, ou la partie se termine. C’est définitif.
 join-give-up = Abandonner la seconde place et continuer
