@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tablee.core.determinization import determinization
 from tablee.core.errors import PositionError, SeatError
 from tablee.core.events import Event
 from tablee.core.rng import Stream
-from tablee.core.worlds import determinization
 from tablee.core.zones import (
     Sees,
     Zone,

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from tablee.core.determinization import Determinizations, determinization
 from tablee.core.errors import PositionError
 from tablee.core.rng import Stream
-from tablee.core.worlds import Worlds, determinization
 from tablee.core.zones import (
     Slot,
     Zone,
@@ -182,7 +182,7 @@ def test_worlds_drawn_from_the_same_knowledge_are_those_that_would_be_drawn_one_
     )
     seen = known(hands=[["c", "?"], ["?"]], stacks={"x": ["?"], "y": ["?"]}, stock=["?", "?"], marks=["?"])
     before, pieces = deepcopy(seen), {"cards": list("aabbccdd")}
-    worlds, stream = Worlds(seen, zones, pieces), Stream(bytes(32))
+    worlds, stream = Determinizations(seen, zones, pieces), Stream(bytes(32))
     drawn = [worlds.draw(stream) for _ in range(5)]
     alone = Stream(bytes(32))
     assert drawn == [determinization(deepcopy(seen), zones, pieces, alone) for _ in range(5)]

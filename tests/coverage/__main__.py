@@ -17,7 +17,12 @@ from tests import uncompiled
 
 FLOORS: Final = ("core", "games", "match", "store", "server")
 TESTS: Final = ("core", "games", "match", "store", "bots", "server", "cli", "words")
-LEFT_OUT: Final = ("tests/server/operations/test_kill.py",)
+LEFT_OUT: Final = (
+    "--ignore=tests/server/operations/test_kill.py",
+    "--ignore=tests/games/test_worst_positions.py",
+    "--deselect=tests/games/mawoki/test_bots.py::test_an_arrow_is_not_let_pass_where_the_next_player_is_about_to_win[5]",
+)
+"""The last two ask how much bots come to in the time they have; uncompiled and watched they come to a fiftieth."""
 
 SETTINGS: Final = """
 [run]
@@ -39,8 +44,8 @@ exclude_also =
 """Greenlets: the store asks its database from within them. Servers that tests start end by SIGTERM."""
 
 
-def measure(folder: Path, tests: list[str], work: Path) -> dict[str, Any]:
-    """Run the tests in the copy at `folder`; the report of coverage.py. Exits when a test fails."""
+def measure(folder: Path, tests: list[str], work: Path) -> tuple[dict[str, Any], bool]:
+    """Run the tests in the copy at `folder`: the report of coverage.py, and whether a test failed."""
     settings = work / "coveragerc"
     settings.write_text(SETTINGS.format(package=folder / "src" / "tablee", data=work / "data"))
     environment = {**uncompiled.environment(folder), "COVERAGE_RCFILE": str(settings)}
@@ -49,15 +54,12 @@ def measure(folder: Path, tests: list[str], work: Path) -> dict[str, Any]:
         command = [sys.executable, "-m", "coverage", *words]
         return subprocess.run(command, cwd=folder, env=environment).returncode
 
-    left_out = [f"--ignore={path}" for path in LEFT_OUT]
     workers = ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
-    failed = coverage("run", "-m", "pytest", "-q", "-p", "no:cacheprovider", *workers, *left_out, *tests)
+    failed = coverage("run", "-m", "pytest", "-q", "-p", "no:cacheprovider", *workers, *LEFT_OUT, *tests)
     coverage("combine", "--quiet")
     coverage("json", "--quiet", "-o", str(work / "report.json"))
-    if failed:
-        raise SystemExit("a test failed: what is not run for that reason would be missing")
     report: dict[str, Any] = json.loads((work / "report.json").read_text(encoding="utf-8"))
-    return report
+    return report, bool(failed)
 
 
 def by_floor(files: dict[str, Any]) -> dict[str, Counter[str]]:
@@ -75,7 +77,8 @@ def main() -> None:
     """Print a line for each floor."""
     tests = sys.argv[1:] or [f"tests/{name}" for name in TESTS]
     with uncompiled.checkout() as folder, tempfile.TemporaryDirectory() as work:
-        sums = by_floor(measure(folder, tests, Path(work))["files"])
+        report, failed = measure(folder, tests, Path(work))
+    sums = by_floor(report["files"])
     print(f"{'floor':8}{'statements':>12}{'run':>8}{'branches':>10}{'taken':>8}{'of both':>9}")
     for floor, sum_ in sums.items():
         statements, branches = sum_["num_statements"], sum_["num_branches"]
@@ -84,6 +87,8 @@ def main() -> None:
         print(
             f"{floor:8}{statements:12}{run / statements:8.1%}{branches:10}{taken / branches:8.1%}{share:9.1%}"
         )
+    if failed:
+        raise SystemExit("a test failed: what was not run for that reason is missing")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from tablee.core.bot import Bot
 from tablee.core.command import Command
+from tablee.core.determinization import Determinizations
 from tablee.core.errors import IllegalMoveError, OptionError, SeatError
 from tablee.core.events import Event
 from tablee.core.native import mypyc_attr
@@ -25,7 +26,6 @@ from tablee.core.position import (
 )
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream, seed_bytes
-from tablee.core.worlds import Worlds
 from tablee.core.zones import Zone, information, view
 
 __all__ = ["OVER", "UNDECIDED", "Game", "JsonObject", "Legal", "P", "Position", "Result", "game_of"]
@@ -321,11 +321,11 @@ class Game(ABC, Generic[P]):
 
     def determinization(self, known: JsonObject, stream: Stream) -> P:
         """A position drawn at random from those that look like `known` (an `information`) to its viewer."""
-        return self.load(self.worlds(known).draw(stream))
+        return self.load(self.determinizations(known).draw(stream))
 
-    def worlds(self, known: JsonObject) -> Worlds:
+    def determinizations(self, known: JsonObject) -> Determinizations:
         """All that look like `known`, for whoever draws several: each is a JSON object to be loaded."""
-        return Worlds(known, self.zones, self.pieces(known["options"], known["players"]))
+        return Determinizations(known, self.zones, self.pieces(known["options"], known["players"]))
 
     def check_viewer(self, position: P, viewer: int | None) -> None:
         """Raise `SeatError` unless `viewer` is a seat of this match or None."""

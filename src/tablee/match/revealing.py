@@ -69,7 +69,7 @@ def _depends(
         return False
     told = _told(game, after, events, viewer)
     # Every process must come to the same answer, so chance is the same for everybody.
-    worlds, stream = game.worlds(known), QuickStream(0)
+    worlds, stream = game.determinizations(known), QuickStream(0)
     for _ in range(WORLDS):
         world = game.load(worlds.draw(stream))
         try:

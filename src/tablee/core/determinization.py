@@ -14,8 +14,8 @@ from tablee.core.zones import Json, Slot, Zone, leaf, pieces_in, put
 def determinization(
     known: Json, zones: tuple[Zone, ...], pieces: dict[str, list[str]], stream: Stream
 ) -> Json:
-    """A full position, drawn with `stream`; as `Worlds` and `Worlds.draw`, which raises."""
-    return Worlds(known, zones, pieces).draw(stream)
+    """A full position, drawn with `stream`; as `Determinizations` and its `draw`, which raises."""
+    return Determinizations(known, zones, pieces).draw(stream)
 
 
 class _Pile:
@@ -69,7 +69,7 @@ class _Deck:
                 node[place] = unseen.pop()
 
 
-class Worlds:
+class Determinizations:
     """The worlds that look to their viewer exactly like `known`, an `information` or a view, which stays as it is.
 
     `pieces` lists the whole of each deck. Every hidden place gets one of the cards that are nowhere to be seen, all
