@@ -1,5 +1,7 @@
 /** Names for what the protocol leaves open: views, events and reports belong to the games, options to their schemas. */
 
+import { LANGUAGES } from '../protocol'
+
 /** What one viewer may know of a position (docs/notation.md); each game adds its own keys. */
 export interface View {
   game: string
@@ -37,6 +39,13 @@ export interface OptionSchema {
   maxItems?: number
   items?: { pattern?: string }
   default: unknown
+}
+
+/** What an option begins with for somebody who reads `language`: where it is a choice among languages, that one. */
+export function presetOf(schema: OptionSchema, language: string): unknown {
+  const languages: readonly unknown[] = LANGUAGES
+  const among = schema.enum?.every((choice) => languages.includes(choice)) ?? false
+  return among && schema.enum?.includes(language) ? language : schema.default
 }
 
 /** The settings of a game, by name. */

@@ -156,8 +156,8 @@ quick-waiting = { $count ->
 }
 looking-title = Looking for people to play with
 looking-here = { $here ->
-    [one] { $here } seat of { $of } is taken.
-   *[other] { $here } seats of { $of } are taken.
+    [one] { $here } of { $of } seats is taken.
+   *[other] { $here } of { $of } seats are taken.
 }
 looking-fills = { $count ->
     [0] seconds: bots are taking the free seats
@@ -819,7 +819,7 @@ me-go = Keep my seat
 me-note = Only this browser knows that these seats are yours.
 me-nobody = Nobody knows this browser yet. Take a seat, and here you can keep it; or get back the one that you had.
 me-open = Only your browsers know that your seats are yours. Should they forget, the seats are gone: keep them in one of the two ways below.
-me-kept = You can come back on any device, by what is listed below.
+me-kept = You can come back on any device, with what is listed below.
 passkeys = Passkey
 passkeys-text = Your device keeps it for you and shows it after your finger, face or code. Many phones and browsers share it among your devices.
 passkeys-none-here = This page cannot use passkeys: they need an address with a name that begins with https. Recovery words work everywhere.
@@ -919,8 +919,8 @@ mine-text = Kept in this browser, and nowhere else.
 mine-none = Nothing yet. Play a game to its end, or take a lesson.
 mine-played = games played
 mine-won = won
-mine-row = wins in a row just now
-mine-longest = longest row of wins
+mine-row = current winning streak
+mine-longest = longest winning streak
 mine-last = The last games
 mine-last-won = { $won } of { $of } won.
 mine-last-help = From the oldest to the newest; those won stand above the line.

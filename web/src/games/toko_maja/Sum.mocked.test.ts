@@ -15,7 +15,7 @@ beforeAll(async () => {
 test('the total is the score that stands with the name; what the hand will cost is told beside it', () => {
   const { unmount } = render(Sum, { breakdown: BREAKDOWN, score: 80, over: false })
   expect(shown()).toEqual(['20', '15', '45', '80', '64'])
-  expect(screen.getByText('Less the hand (−16)')).toBeTruthy()
+  expect(screen.getByText('Minus the hand (−16)')).toBeTruthy()
   unmount()
 })
 

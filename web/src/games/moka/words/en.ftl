@@ -45,6 +45,7 @@ moka-challenges-of = { $count ->
 }
 moka-flipped-card = The flipped card
 moka-flips = { $name } has flipped place { FROM_ONE($place) }.
+moka-you-flip = You have flipped place { FROM_ONE($place) }.
 moka-take = Take it
 moka-leave = Leave it
 moka-use = Use it now

@@ -45,6 +45,7 @@ moka-challenges-of = { $count ->
 }
 moka-flipped-card = La carte retournée
 moka-flips = { $name } a retourné la case { FROM_ONE($place) }.
+moka-you-flip = Tu as retourné la case { FROM_ONE($place) }.
 moka-take = La prendre
 moka-leave = La laisser
 moka-use = La jouer

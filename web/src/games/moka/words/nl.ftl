@@ -45,6 +45,7 @@ moka-challenges-of = { $count ->
 }
 moka-flipped-card = De omgedraaide kaart
 moka-flips = { $name } heeft vak { FROM_ONE($place) } omgedraaid.
+moka-you-flip = Je hebt vak { FROM_ONE($place) } omgedraaid.
 moka-take = Nemen
 moka-leave = Laten liggen
 moka-use = Nu gebruiken
