@@ -91,7 +91,7 @@ async def test_two_who_want_the_same_meet_and_who_stops_looking_is_gone(browsing
         game = ana.page.get_by_role("region", name="TOKAN")
         await game.get_by_role("button", name="2 players").click()
         await expect(ana.page.get_by_role("timer")).to_contain_text("seconds until bots take the free seats")
-        await expect(ana.page.get_by_text("1 of 2 seats is taken.")).to_be_visible()
+        await expect(ana.page.get_by_text("1 seat of 2 is taken.")).to_be_visible()
         if stops:
             await examined.look("looking")
             await ana.page.get_by_role("button", name="Stop looking").click()

@@ -156,8 +156,8 @@ quick-waiting = { $count ->
 }
 looking-title = Looking for people to play with
 looking-here = { $here ->
-    [one] { $here } of { $of } seats is taken.
-   *[other] { $here } of { $of } seats are taken.
+    [one] { $here } seat of { $of } is taken.
+   *[other] { $here } seats of { $of } are taken.
 }
 looking-fills = { $count ->
     [0] seconds: bots are taking the free seats
