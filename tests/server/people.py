@@ -16,6 +16,8 @@ NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 WAIT_S = 300
 """Seconds after which something is taken never to come: many, for machines with other work to do."""
+KEPT_S = 1.0
+"""A connection that nothing was asked over for so long is not used again: after five the server lets go of it."""
 
 
 class Person:
@@ -26,7 +28,12 @@ class Person:
         self.forwarded = {} if address is None else {"X-Forwarded-For": address}
         headers = {"Origin": base, **self.forwarded}
         self.http = httpx.AsyncClient(
-            base_url=base, headers=headers, timeout=WAIT_S, follow_redirects=True, verify=NO_TLS
+            base_url=base,
+            headers=headers,
+            timeout=WAIT_S,
+            follow_redirects=True,
+            verify=NO_TLS,
+            limits=httpx.Limits(keepalive_expiry=KEPT_S),
         )
 
     async def close(self) -> None:
