@@ -148,6 +148,9 @@ async def test_what_is_muted_on_one_device_is_muted_on_all(person: New) -> None:
         async with await phone.sit(opened) as p:
             assert (before(p), p.welcome["untold"]) == ([], [1, 2])
             await b.answered(do="say", text="third")
+            # Who spoke hears it too, when everybody has been told: not before that may it be lifted.
+            while (await b.expect("talk"))["talk"]["text"] != "third":
+                pass
             assert await texts(p) == []
             (kept,) = await phone.call("GET", "/api/me/people")
             assert await phone.call("DELETE", f"/api/me/people/{kept['key']}") == []
