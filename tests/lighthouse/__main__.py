@@ -136,18 +136,14 @@ async def main(wanted: list[str]) -> int:
     """Examine the pages; the exit status."""
     REPORTS.mkdir(parents=True, exist_ok=True)
     poor = []
-    with tempfile.TemporaryDirectory() as folder:
-        house, profile = House(Path(folder)), Path(folder) / "profile"
-        house.open()
-        try:
-            async with async_playwright() as playwright:
-                async with browser(playwright, profile, free_port()) as context:
-                    pages = await addresses(await context.new_page(), house.base, wanted)
-                for name, address in pages.items():
-                    figures = await median_run(playwright, profile, address, name)
-                    poor += [f"{name}: {kind}" for kind in ASKED if figures[kind] < LEAST]
-        finally:
-            house.close()
+    with tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:
+        profile = Path(folder) / "profile"
+        async with async_playwright() as playwright:
+            async with browser(playwright, profile, free_port()) as context:
+                pages = await addresses(await context.new_page(), house.base, wanted)
+            for name, address in pages.items():
+                figures = await median_run(playwright, profile, address, name)
+                poor += [f"{name}: {kind}" for kind in ASKED if figures[kind] < LEAST]
     if poor:
         print(f"below {LEAST}: {', '.join(poor)}")
     return 1 if poor else 0

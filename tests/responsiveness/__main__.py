@@ -123,16 +123,13 @@ async def main(wanted: Sequence[str]) -> int:
     """Look at every game, or at those and the parts named; the exit status."""
     games = [name for name in SCENES if name in wanted] or list(SCENES)
     parts = [part for part in PARTS if part in wanted] or list(PARTS)
-    with tempfile.TemporaryDirectory() as folder:
-        house = House(Path(folder))
-        house.open()
+    with tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:
         store = await Store.open(str(house.database))
         try:
             missed = await _answered(house, store, games, [part for part in parts if part != MEMORY])
             missed += await _held(house, games) if MEMORY in parts else []
         finally:
             await store.close()
-            house.close()
     if missed:
         print(f"missed: {'; '.join(missed)}")
     return 1 if missed else 0

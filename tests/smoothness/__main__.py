@@ -85,9 +85,7 @@ async def game(browsing: Browsing, store: Store, scene: Scene) -> list[tuple[flo
 async def main(wanted: list[str]) -> int:
     """Look at every game, or at those named; the exit status."""
     poor = []
-    with tempfile.TemporaryDirectory() as folder:
-        house = House(Path(folder))
-        house.open()
+    with tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:
         store = await Store.open(str(house.database))
         try:
             async with Chromium() as chromium, Browsing(house.base, await chromium.browser()) as browsing:
@@ -106,7 +104,6 @@ async def main(wanted: list[str]) -> int:
                         print("   ", "; ".join(sorted(moved)))
         finally:
             await store.close()
-            house.close()
     if poor:
         print(f"below {LEAST} frames a second: {', '.join(poor)}")
     return 1 if poor else 0
