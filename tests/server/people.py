@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import json
 import ssl
+from collections import deque
 from collections.abc import Callable
 from typing import Any, Self
 
@@ -77,10 +78,14 @@ class Person:
 
 
 class Sitting:
-    """One socket; what it is told is kept in `told` until somebody expects it."""
+    """One socket; what it is told before an answer is kept in `unread` until somebody expects it.
+
+    What a request brings about may be told before its answer or after it.
+    """
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
+        self.unread: deque[dict[str, Any]] = deque()
         self.welcome: dict[str, Any] = {}
 
     async def __aenter__(self) -> Self:
@@ -94,6 +99,9 @@ class Sitting:
 
     async def told(self) -> dict[str, Any]:
         """The next message, however long it takes."""
+        return self.unread.popleft() if self.unread else await self.received()
+
+    async def received(self) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(await self.socket.recv())
         return message
 
@@ -112,10 +120,12 @@ class Sitting:
         """Send something with an id of its own, and give back its ack or error."""
         message.setdefault("id", f"test-{next(_ids)}")
         await self.send(**message)
-        while True:
-            answer = await self.next()
-            if answer["say"] in ("ack", "error") and answer["id"] == message["id"]:
-                return answer
+        async with asyncio.timeout(WAIT_S):
+            while True:
+                answer = await self.received()
+                if answer["say"] in ("ack", "error") and answer["id"] == message["id"]:
+                    return answer
+                self.unread.append(answer)
 
     async def reach(self, ply: int) -> dict[str, Any]:
         """The step of this ply, once it is told."""
