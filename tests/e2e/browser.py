@@ -179,7 +179,7 @@ async def until(page: Page, promised: str, arg: object = None) -> Any:
 async def escape(page: Page) -> None:
     """Close what lies over the page; that goes back in its history, which whoever goes on must not cut short."""
     await page.keyboard.press("Escape")
-    await page.wait_for_function("history.state === null")
+    await page.wait_for_function("() => history.state === null")
 
 
 async def resize(page: Page, width: int, height: int) -> None:

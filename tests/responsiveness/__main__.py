@@ -56,7 +56,7 @@ async def _turns(browsing: Browsing, store: Store, scene: Scene, way: Way, part:
     await page.locator(".board").wait_for()
     await page.wait_for_load_state("networkidle")
     # Playwright's own script is there before anything is measured.
-    await page.wait_for_function("true")
+    await page.wait_for_function("() => true")
     browser = page.context.browser
     assert browser is not None
     found = []
