@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 import pytest
 
@@ -18,16 +17,27 @@ STARTED = frozenset({"browser", "server", "processes", "postgres", "slow", "soak
 
 def _of(pid: int) -> float:
     """Seconds that a process and all below it have used so far, as Linux tells; 0 where it is gone."""
-    home = Path("/proc") / str(pid)
+    home = f"/proc/{pid}"
     try:
-        fields = (home / "stat").read_text().rpartition(")")[2].split()
+        fields = _read(f"{home}/stat").rpartition(b")")[2].split()
         below = [
-            child for task in (home / "task").iterdir() for child in (task / "children").read_text().split()
+            child
+            for thread in os.listdir(f"{home}/task")
+            for child in _read(f"{home}/task/{thread}/children").split()
         ]
     except OSError:
         return 0.0
     own = sum(int(field) for field in fields[11:15]) / os.sysconf("SC_CLK_TCK")
     return own + sum(_of(int(child)) for child in below)
+
+
+def _read(path: str) -> bytes:
+    """What stands in a file of /proc; for a browser's threads that are a hundred files twice a test: so raw."""
+    file = os.open(path, os.O_RDONLY)
+    try:
+        return os.read(file, 1 << 16)
+    finally:
+        os.close(file)
 
 
 def used(with_running: bool) -> float:

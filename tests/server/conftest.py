@@ -120,7 +120,7 @@ async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
             proxies: str = "127.0.0.1",
             **settings: Any,
         ) -> Running:
-            quiet = {"rate": 1000.0, "poll": 0.2, "countdown": 0.0, "newcomer": 0.0, **PATIENT}
+            quiet = {"rate": 1000.0, "poll": 0.6, "countdown": 0.0, "newcomer": 0.0, **PATIENT}
             given = {"database": str(sqlite_file), **quiet, **settings}
             serving = running(Settings(**given), thinker or FirstMove(), seeds, rules, proxies)
             return await stack.enter_async_context(serving)

@@ -6,7 +6,7 @@ import json
 import ssl
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -126,6 +126,12 @@ class Sitting:
                 if answer["say"] in ("ack", "error") and answer["id"] == message["id"]:
                     return answer
                 self.unread.append(answer)
+
+    async def table(self, such: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The table, once it is told to be such: it is told for many reasons, and those before are passed over."""
+        while not such(told := (await self.expect("table"))["table"]):
+            pass
+        return cast(dict[str, Any], told)
 
     async def reach(self, ply: int) -> dict[str, Any]:
         """The step of this ply, once it is told."""

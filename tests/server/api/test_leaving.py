@@ -16,9 +16,7 @@ async def test_who_leaves_frees_the_seat_and_everybody_is_told(person: People) -
     async with await ana.sit(table) as at_ana:
         left = await bo.call("POST", f"/api/tables/{table}/leave")
         assert [seat["kind"] for seat in left["seats"]] == ["guest", "free", "free"]
-        told = (await at_ana.expect("table"))["table"]
-        while told["seats"][1]["kind"] != "free":
-            told = (await at_ana.expect("table"))["table"]
+        await at_ana.table(lambda told: told["seats"][1]["kind"] == "free")
     assert await bo.call("GET", "/api/tables") == []
     assert (await bo.call("POST", f"/api/tables/{table}/leave"))["state"] == "waiting"
     await cy.call("POST", f"/api/tables/{table}/join", {"seat": 1})
@@ -68,8 +66,7 @@ async def test_the_host_cancels_a_table_that_waits_and_everybody_is_told(person:
     async with await bo.sit(table) as at_bo:
         for _ in range(2):
             assert (await ana.call("POST", cancel))["state"] == "cancelled"
-        while (await at_bo.expect("table"))["table"]["state"] != "cancelled":
-            pass
+        await at_bo.table(lambda told: told["state"] == "cancelled")
         assert not [told for told in await at_bo.quiet() if told["say"] == "step"]
         refused = await at_bo.answered(do="move", ply=0, seat=1, move="draw")
         assert refused["code"] == "match.cancelled"
@@ -111,8 +108,7 @@ async def test_a_table_that_nobody_comes_to_ends_by_itself(start: Start) -> None
     async with await ana.sit(table) as sitting:
         await asyncio.sleep(0.06)
         await server.services.poller.expire()
-        while (await sitting.expect("table"))["table"]["state"] != "cancelled":
-            pass
+        await sitting.table(lambda told: told["state"] == "cancelled")
     assert (await ana.call("GET", f"/api/tables/{played}"))["state"] == "running"
     await ana.close()
 

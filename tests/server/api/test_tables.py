@@ -173,8 +173,7 @@ async def give_up(sitting: Sitting, seat: int) -> None:
 
 async def successor(sitting: Sitting) -> str:
     """The id of the next table, once it is told."""
-    while (table := (await sitting.expect("table"))["table"])["next"] is None:
-        pass
+    table = await sitting.table(lambda told: told["next"] is not None)
     return str(table["next"])
 
 
@@ -184,9 +183,7 @@ async def test_who_gave_up_is_told_while_the_others_play_on(person: People) -> N
     await bo.call("POST", f"/api/tables/{table}/join", {})
     async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo:
         await give_up(at_bo, 1)
-        told = (await at_ana.expect("table"))["table"]
-        while not any(seat["resigned"] for seat in told["seats"]):
-            told = (await at_ana.expect("table"))["table"]
+        told = await at_ana.table(lambda told: any(seat["resigned"] for seat in told["seats"]))
         assert told["state"] == "running"
         assert [seat["resigned"] for seat in told["seats"]] == [False, True, False]
     (listed,) = await ana.call("GET", "/api/tables")

@@ -271,8 +271,7 @@ async def test_who_loses_the_connection_has_the_grace(opened: Opening) -> None:
     async with await table.sit(table.bo) as at_bo:
         async with await table.sit(table.ana):
             before = (await table.info())["deadline"]
-        while (told := (await at_bo.expect("table"))["table"])["deadline"] == before:
-            pass
+        told = await at_bo.table(lambda told: told["deadline"] != before)
         assert told["deadline"] == before + 20_000
         table.put_forward(70)
         assert (await table.info())["ply"] == 0
@@ -285,8 +284,7 @@ async def test_when_the_match_is_over_nobody_is_waited_for(opened: Opening) -> N
     table = await opened(MINUTES)
     async with await table.sit(table.ana) as at_ana:
         await at_ana.send(do="resign", id="r", seat=0)
-        while (told := (await at_ana.expect("table"))["table"])["state"] != "over":
-            pass
+        told = await at_ana.table(lambda told: told["state"] == "over")
     assert (told["deadline"], told["clocks"]) == (None, None)
     row = await table.servers[0].services.store.matches.find(table.id)
     assert row is not None
@@ -299,8 +297,7 @@ async def test_a_rematch_has_the_same_clock(opened: Opening) -> None:
         await at_ana.answered(do="resign", seat=0)
         for sitting in (at_ana, at_bo):
             await sitting.answered(do="offer", kind="rematch")
-        while (following := (await at_ana.expect("table"))["table"]["next"]) is None:
-            pass
+        following = (await at_ana.table(lambda told: told["next"] is not None))["next"]
         following = await table.ana.call("GET", f"/api/tables/{following}")
     assert following["terms"]["clock"] == MINUTES
     assert following["deadline"] is not None

@@ -75,7 +75,7 @@ async def test_a_new_name_is_told_at_the_tables(person: People) -> None:
     await bo.call("POST", f"/api/tables/{table}/join", {})
     async with await bo.sit(table) as at_bo:
         await ana.call("PUT", "/api/me", {"name": "Ana"})
-        assert (await at_bo.expect("table"))["table"]["seats"][0]["name"] == "Ana"
+        await at_bo.table(lambda told: told["seats"][0]["name"] == "Ana")
 
 
 async def test_a_link_carries_a_guest_to_another_device(person: People) -> None:

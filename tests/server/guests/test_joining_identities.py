@@ -26,8 +26,7 @@ async def test_a_seat_taken_in_a_messenger_is_hers_in_her_own_browser_at_once(pe
     await messenger.call("POST", f"/api/tables/{table}/join", {})
     async with await bo.sit(table) as at_bo, await messenger.sit(table) as in_app:
         assert (await claim(ana, messenger, join=True))["name"] == "Ana"
-        while (await at_bo.expect("table"))["table"]["seats"][1]["name"] != "Ana":
-            pass
+        await at_bo.table(lambda told: told["seats"][1]["name"] == "Ana")
         # The messenger's socket comes again, as one of hers.
         assert await in_app.closed() == 1013
     async with await messenger.sit(table) as again, await ana.sit(table) as here:
@@ -89,7 +88,6 @@ async def test_at_the_rematch_of_a_match_that_one_person_played_twice_the_second
     await claim(new, ana, join=True)
     async with await ana.sit(table) as sitting:
         assert (await sitting.answered(do="offer", kind="rematch"))["say"] == "ack"
-        while (following := (await sitting.expect("table"))["table"]["next"]) is None:
-            pass
+        following = (await sitting.table(lambda told: told["next"] is not None))["next"]
     told = await ana.call("GET", f"/api/tables/{following}")
     assert (told["state"], [seat["kind"] for seat in told["seats"]]) == ("waiting", ["guest", "free"])

@@ -89,8 +89,7 @@ async def test_once_the_match_is_over_everything_is_told(person: People) -> None
             async with await who.sit(table) as there:
                 await there.answered(do="move", ply=ply, seat=ply, move="draw")
         await sitting.answered(do="resign", seat=0)
-        while (await sitting.expect("table"))["table"]["state"] != "over":
-            pass
+        await sitting.table(lambda told: told["state"] == "over")
     assert await plies(person(), table) == [0, 1, 2]
 
 
@@ -101,7 +100,6 @@ async def test_another_match_at_the_table_is_played_with_the_same_help(start: St
     async with await ana.sit(table) as sitting:
         await sitting.answered(do="resign", seat=0)
         await sitting.send(do="offer", id="again", kind="rematch")
-        while (following := (await sitting.expect("table"))["table"]["next"]) is None:
-            pass
+        following = (await sitting.table(lambda told: told["next"] is not None))["next"]
     assert (await ana.call("GET", f"/api/tables/{following}"))["terms"]["help"] == NOTHING
     await ana.close()

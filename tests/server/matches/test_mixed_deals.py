@@ -31,16 +31,12 @@ async def proof_of(person: Person, table: str) -> dict[str, Any]:
 
 async def begun(sitting: Sitting) -> dict[str, Any]:
     """The table, once the match has begun."""
-    told: dict[str, Any] = {"state": "waiting"}
-    while told["state"] == "waiting":
-        told = (await sitting.expect("table"))["table"]
-    return told
+    return await sitting.table(lambda told: told["state"] != "waiting")
 
 
 async def finished(sitting: Sitting, seat: int = 0) -> None:
     await sitting.answered(do="resign", seat=seat)
-    while (await sitting.expect("table"))["table"]["state"] != "over":
-        pass
+    await sitting.table(lambda told: told["state"] == "over")
 
 
 async def test_who_plays_alone_against_bots_shows_a_number_and_is_dealt_what_it_makes_with_the_servers(
@@ -178,15 +174,13 @@ async def test_another_match_is_mixed_anew_and_a_revenge_keeps_its_deal(person: 
         await begun(sitting)
         await finished(sitting)
         await sitting.send(do="offer", id="again", kind="rematch", commitment=seal(BO))
-        while (following := (await sitting.expect("table"))["table"]["next"]) is None:
-            pass
+        following = (await sitting.table(lambda told: told["next"] is not None))["next"]
     async with await ana.sit(following) as sitting:
         await sitting.answered(do="reveal", nonce=BO)
         await begun(sitting)
         await finished(sitting)
         await sitting.send(do="offer", id="revenge", kind="revenge")
-        while (revenge := (await sitting.expect("table"))["table"]["next"]) is None:
-            pass
+        revenge = (await sitting.table(lambda told: told["next"] is not None))["next"]
     first, second, third = [await proof_of(ana, one) for one in (table, following, revenge)]
     assert second["seed"] == mixed(second["secret"], BO)
     assert first["secret"] != second["secret"]

@@ -89,8 +89,7 @@ async def test_a_running_match_ends_by_the_rules_it_began_with_and_new_ones_begi
         await sitting.send(do="examine", id="draft", ply=4, seat=0, draft="draw")
         assert (await sitting.expect("examined"))["report"] == {"legal": True}
         await sitting.answered(do="resign", seat=0)
-        while (await sitting.expect("table"))["table"]["state"] != "over":
-            pass
+        await sitting.table(lambda told: told["state"] == "over")
     assert noting.rules == [1]
     record = parse_text(await ana.call("GET", f"/api/tables/{table}/record"))
     assert record.rules == 1
@@ -109,8 +108,7 @@ async def test_another_match_at_the_table_is_played_by_the_rules_of_today(start:
         await sitting.answered(do="resign", seat=0)
         newer()
         await sitting.send(do="offer", id="again", kind="rematch")
-        while (following := (await sitting.expect("table"))["table"]["next"]) is None:
-            pass
+        following = (await sitting.table(lambda told: told["next"] is not None))["next"]
     assert (await server.services.live(following)).row.rules == 2
     await ana.close()
 

@@ -41,8 +41,7 @@ async def test_two_people_play_through_an_invitation(person: People) -> None:
         assert joined["state"] == "running"
         assert [seat["name"] for seat in joined["seats"]] == ["Ana", "Bo"]
         assert [seat["mine"] for seat in joined["seats"]] == [False, True]
-        begun = await at_ana.expect("table")
-        assert begun["table"]["state"] == "running"
+        await at_ana.table(lambda told: told["state"] == "running")
         deal = await at_ana.expect("step")
         assert deal["step"]["ply"] == 0
         assert deal["now"]["turn"] == 0

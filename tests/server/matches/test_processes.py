@@ -83,10 +83,7 @@ async def test_what_happens_at_one_process_is_told_at_the_other(start: Start) ->
 
 async def self_next(sitting: Any) -> str:
     """The next table, once this connection is told of it."""
-    while True:
-        table = (await sitting.expect("table"))["table"]
-        if table["next"] is not None:
-            return str(table["next"])
+    return str((await sitting.table(lambda told: told["next"] is not None))["next"])
 
 
 async def test_bots_go_on_when_their_process_is_gone(start: Start) -> None:

@@ -130,7 +130,6 @@ async def test_another_process_tells_its_people(start: Start) -> None:
         await at_ana.answered(do="propose", kind=KIND, params={"seconds": 30})
         made = await proposed(at_bo)
         await at_bo.answered(do="answer", kind=KIND, n=made["n"], agree=True)
-        while (await at_ana.expect("table"))["table"]["stand_in"] != 30:
-            pass
+        await at_ana.table(lambda told: told["stand_in"] == 30)
     await ana.close()
     await bo.close()

@@ -77,9 +77,9 @@ async def test_who_closed_the_page_no_longer_waits(start: Start) -> None:
     stays = await bo.call("POST", "/api/quick", {"game": "toy", "players": 3})
     assert stays["table"] == gone
     async with await bo.sit(gone) as sitting:
-        told = await sitting.expect("table")
-        while [seat["kind"] for seat in told["table"]["seats"]] != ["free", "guest", "free"]:
-            told = await sitting.expect("table")
+        await sitting.table(
+            lambda told: [seat["kind"] for seat in told["seats"]] == ["free", "guest", "free"]
+        )
     for one in (ana, bo):
         await one.close()
 

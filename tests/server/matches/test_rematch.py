@@ -37,15 +37,13 @@ async def three(person: People, **more: Any) -> tuple[Person, Person, Person, st
 
 
 async def over(sitting: Sitting) -> dict[str, Any]:
-    while (told := (await sitting.expect("table"))["table"])["state"] != "over":
-        pass
+    told = await sitting.table(lambda told: told["state"] == "over")
     return dict(told)
 
 
 async def following(sitting: Sitting, person: Person) -> dict[str, Any]:
     """The next table, once there is one."""
-    while (told := (await sitting.expect("table"))["table"])["next"] is None:
-        pass
+    told = await sitting.table(lambda told: told["next"] is not None)
     table: dict[str, Any] = await person.call("GET", f"/api/tables/{told['next']}")
     return table
 

@@ -112,8 +112,7 @@ async def test_when_the_match_is_over_the_seat_is_his_again_for_another_one(pers
     async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo:
         await give_up(at_ana, 0)
         await at_bo.answered(do="resign", seat=1)
-        while (told := (await at_ana.expect("table"))["table"])["state"] != "over":
-            pass
+        told = await at_ana.table(lambda told: told["state"] == "over")
         assert told["seats"][0]["mine"]
         assert (await at_ana.answered(do="offer", kind="rematch"))["say"] == "ack"
     async with await ana.sit(table, look=0) as back:
@@ -141,6 +140,5 @@ async def test_of_two_the_match_ends_and_everything_is_open(person: People) -> N
     table = (await ana.open(ME, bot()))["table"]
     async with await ana.sit(table) as sitting:
         await sitting.answered(do="resign", seat=0)
-        while (told := (await sitting.expect("table"))["table"])["state"] != "over":
-            pass
+        told = await sitting.table(lambda told: told["state"] == "over")
         assert told["seats"][0]["mine"]

@@ -33,8 +33,7 @@ def seat(told: dict[str, Any], number: int) -> dict[str, Any]:
 
 
 async def stood_in(sitting: Sitting, number: int, value: bool) -> None:
-    while seat(await sitting.expect("table"), number)["stood_in"] is not value:
-        pass
+    await sitting.table(lambda told: told["seats"][number]["stood_in"] is value)
 
 
 async def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(two: tuple[Person, Person, str]) -> None:

@@ -141,8 +141,7 @@ async def test_the_seat_counts_as_given_up_no_longer_after_a_restart_and_in_the_
     async with await bo.sit(table) as at_bo, await cy.sit(table) as at_cy:
         await at_bo.answered(do="resign", seat=1)
         await at_cy.answered(do="resign", seat=0)
-        while (told := (await at_cy.expect("table"))["table"])["state"] != "over":
-            pass
+        told = await at_cy.table(lambda told: told["state"] == "over")
         assert told["result"]["resigned"] == [1, 0]
 
 

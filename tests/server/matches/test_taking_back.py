@@ -79,8 +79,7 @@ async def test_it_stays_in_the_log_and_in_the_record_as_taken_back(server: Runni
         await sitting.answered(do="undo", ply=1, seat=seat)
         second = await again(sitting, seat)
         await sitting.answered(do="resign", seat=0)
-        while (await sitting.expect("table"))["table"]["state"] != "over":
-            pass
+        await sitting.table(lambda told: told["state"] == "over")
     (kept,) = await server.services.store.log.taken_back(table)
     assert (kept.entry.ply, kept.entry.move) == (1, first["step"]["move"])
     (entry,) = await server.services.store.log.entries(table)

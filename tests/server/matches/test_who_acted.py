@@ -42,8 +42,7 @@ async def test_a_person_and_a_bot_are_told_apart_and_so_is_who_plays_for_somebod
         told = [(await at_ana.reach(ply))["step"]["by"] for ply in (1, 2, 3)]
         assert told == ["person", "stand_in", "bot"]
         await at_ana.answered(do="resign", seat=0)
-        while (await at_ana.expect("table"))["table"]["state"] != "over":
-            pass
+        await at_ana.table(lambda told: told["state"] == "over")
     record = await record_of(ana, table)
     assert [line.by if isinstance(line, Played) else line for line in record.lines] == [
         "person",

@@ -30,10 +30,9 @@ async def awaiting(page: Sitting, *tables: str) -> dict[str, Any]:
 
 async def until(page: Sitting, table: str, **fields: Any) -> dict[str, Any]:
     """This table, once it is told to be so."""
-    while True:
-        told: dict[str, Any] = (await page.expect("table"))["table"]
-        if told["table"] == table and all(told[key] == value for key, value in fields.items()):
-            return told
+    return await page.table(
+        lambda told: told["table"] == table and all(told[key] == value for key, value in fields.items())
+    )
 
 
 async def test_a_page_is_told_the_tables_that_go_on_and_whose_turn_it_is(person: People) -> None:
@@ -103,8 +102,7 @@ async def test_who_leaves_in_another_window_is_told_here(person: People) -> None
     async with await watch(bo) as page:
         assert len((await page.expect("tables"))["tables"]) == 1
         await bo.call("POST", f"/api/tables/{table}/leave")
-        told = (await page.expect("table"))["table"]
-        assert not any(seat["mine"] for seat in told["seats"])
+        await page.table(lambda told: not any(seat["mine"] for seat in told["seats"]))
 
 
 async def test_only_pages_that_ask_are_told(person: People) -> None:

@@ -96,11 +96,11 @@ async def test_presence_is_seen_by_the_others(server: Running, person: People) -
     async with await ana.sit(table) as at_ana:
         assert [seat["present"] for seat in at_ana.welcome["table"]["seats"]] == [True, False]
         first, second = await bo.sit(table), await bo.sit(table)
-        assert (await at_ana.expect("table"))["table"]["seats"][1]["present"]
+        await at_ana.table(lambda told: bool(told["seats"][1]["present"]))
         await first.socket.close()
         assert await at_ana.quiet() == []
         await second.socket.close()
-        assert not (await at_ana.expect("table"))["table"]["seats"][1]["present"]
+        await at_ana.table(lambda told: not told["seats"][1]["present"])
 
 
 async def test_a_ping_is_answered(server: Running, person: People) -> None:

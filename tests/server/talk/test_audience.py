@@ -35,8 +35,7 @@ def before(sitting: Sitting) -> list[str]:
 async def finish(one: Sitting, other: Sitting) -> None:
     """To the end of the match, by giving up."""
     assert (await one.answered(do="resign", seat=0))["say"] == "ack"
-    while (await other.expect("table"))["table"]["state"] != "over":
-        pass
+    await other.table(lambda told: told["state"] == "over")
 
 
 @pytest.mark.parametrize("talk", ["everybody", "players", "phrases", "none"])
@@ -112,8 +111,7 @@ async def test_a_rematch_keeps_what_was_agreed(person: New) -> None:
         await finish(a, b)
         await a.answered(do="offer", kind="rematch")
         await b.answered(do="offer", kind="rematch")
-        while (following := (await a.expect("table"))["table"]["next"]) is None:
-            pass
+        following = (await a.table(lambda told: told["next"] is not None))["next"]
     assert (await ana.call("GET", f"/api/tables/{following}"))["terms"]["talk"] == "none"
 
 

@@ -47,8 +47,7 @@ async def test_a_rematch_waits_until_both_agree_to_it(person: New) -> None:
         assert (await a.answered(do="offer", kind="rematch"))["code"] == "offer.blocked"
         await ana.call("PUT", f"/api/tables/{opened}/people", {"seat": 1, "kind": None})
         assert (await a.answered(do="offer", kind="rematch"))["say"] == "ack"
-        while (await b.expect("table"))["table"]["next"] is None:
-            pass
+        await b.table(lambda told: told["next"] is not None)
 
 
 async def test_a_block_made_after_the_offer_holds_too(person: New) -> None:

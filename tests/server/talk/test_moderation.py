@@ -172,7 +172,7 @@ async def test_a_name_that_is_taken_away_is_gone_at_every_table(server: Running,
     found = await waiting(mo)
     async with await ana.sit(opened) as a:
         await mo.call("POST", f"/api/moderation/reports/{found['report']}", {"do": "unname", "who": 0})
-        assert (await a.expect("table"))["table"]["seats"][1]["name"] == ""
+        await a.table(lambda told: told["seats"][1]["name"] == "")
     assert (await bo.call("GET", "/api/me"))["name"] == ""
     # The report goes on saying what it was.
     assert (await waiting(mo))["people"][0]["name"] == "Bo"

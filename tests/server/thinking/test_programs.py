@@ -194,9 +194,7 @@ async def test_a_free_seat_can_be_given_to_a_program_and_a_rematch_keeps_it(begi
         assert hint["say"] == "advice"
         await sitting.answered(do="resign", seat=0)
         await sitting.send(do="offer", id="again", kind="rematch")
-        following = (await sitting.expect("table", **{}))["table"]["next"]
-        while following is None:
-            following = (await sitting.expect("table"))["table"]["next"]
+        following = (await sitting.table(lambda told: told["next"] is not None))["next"]
     again = await ana.call("GET", f"/api/tables/{following}")
     assert (again["seats"][0]["name"], again["seats"][0]["level"]) == ("Robo", None)
     record = await ana.call("GET", f"/api/tables/{table}/record")

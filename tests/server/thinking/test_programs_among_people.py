@@ -26,8 +26,7 @@ async def three(server: Running) -> tuple[Person, Person, str]:
 
 async def stood_in(sitting: Sitting, seats: list[bool]) -> None:
     """Wait until bots stand in at exactly these seats."""
-    while [seat["stood_in"] for seat in (await sitting.expect("table"))["table"]["seats"]] != seats:
-        pass
+    await sitting.table(lambda told: [seat["stood_in"] for seat in told["seats"]] == seats)
 
 
 def asked(notes: Path) -> list[dict[str, Any]]:
@@ -148,8 +147,7 @@ async def test_where_a_program_fails_in_mid_game_level_three_goes_on_and_a_remat
         host.setup, failures = patient, host.counted.failures
         monkeypatch.undo()
         await sitting.send(do="offer", id="again", kind="rematch")
-        while (following := (await sitting.expect("table"))["table"]["next"]) is None:
-            pass
+        following = (await sitting.table(lambda told: told["next"] is not None))["next"]
     async with await ana.sit(following) as sitting:
         assert sitting.welcome["table"]["seats"][0]["name"] == "Robo"
         await play(sitting, LATER - 1, seat=1)

@@ -34,8 +34,7 @@ async def test_tables_and_rematches_are_dealt_from_the_seeds_that_the_server_was
     async with await ana.sit(table) as sitting:
         await sitting.answered(do="resign", seat=0)
         await sitting.send(do="offer", id="again", kind="rematch")
-        while (following := (await sitting.expect("table"))["table"]["next"]) is None:
-            pass
+        following = (await sitting.table(lambda told: told["next"] is not None))["next"]
     await ana.close()
     dealt = [(await server.services.live(one)).match.seed for one in (table, following)]
     assert dealt == [seed_bytes("first").hex(), seed_bytes("second").hex()]
