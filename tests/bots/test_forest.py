@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tablee import games
 from tablee.bots.pool import bot_pool, forest
@@ -197,7 +198,7 @@ SEARCHED = [
 
 
 @pytest.mark.parametrize("name", SEARCHED)
-async def test_the_choice_for_a_seed_is_the_same_however_many_workers_grow_the_trees(
+async def test_the_workers_of_the_house_choose_alike_for_a_seed_however_many_grow_the_trees(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
@@ -224,3 +225,5 @@ async def test_the_choice_for_a_seed_is_the_same_however_many_workers_grow_the_t
             await until(lambda size=size, pool=pool: pool.idle == size)  # type: ignore[misc]
             assert await pool.choose(question) == alone
             assert (pool.counters.trees > 0) == (size > 1)
+            timed = await pool.choose(replace(question, iterations=0, ms=50, trees=0))
+            assert timed.notes.get("trees", 1) == size
