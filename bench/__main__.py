@@ -19,6 +19,7 @@ BENCHMARKS = (
     "bench.playout_limits",
     "bench.python_speed",
     "bench.search_speed",
+    "bench.several_trees",
     "bench.moka_words",
     "bench.rummikub_check",
     "bench.rummikub_solver",

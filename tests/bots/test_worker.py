@@ -19,13 +19,13 @@ pytestmark = pytest.mark.processes
 MEMORY = str(1 << 30)
 SPINNING = """
 from tablee.bots.pool import worker
-worker.answer = lambda question, memory: [0 for _ in iter(int, 1)]
+worker.answer = lambda question, memory, enough: [0 for _ in iter(int, 1)]
 worker.main()
 """
 PRINTING = """
 from tablee.bots.pool import worker
 given = worker.answer
-worker.answer = lambda question, memory: print("a stray word") or given(question, memory)
+worker.answer = lambda *asked: print("a stray word") or given(*asked)
 worker.main()
 """
 

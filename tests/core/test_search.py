@@ -96,7 +96,6 @@ def test_every_iteration_passes_the_root_once() -> None:
     assert search.iterations == 123
     assert search.root.visits == 123
     assert sum(node.visits for node in search.root.children.values()) == 123
-    assert search.notes()["iterations"] == 123
 
 
 def test_a_move_that_is_rarely_possible_is_judged_by_how_often_it_was() -> None:

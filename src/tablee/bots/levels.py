@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tablee.core.bot import BotMove
+from tablee.core.bot import Bot, BotMove
 from tablee.core.errors import TableeError
 from tablee.core.game import Game, JsonObject
 
@@ -24,7 +24,12 @@ def think(
     milliseconds, None for what the level takes by itself. Equal questions with `ms` None get equal answers.
     Raises `LevelError` `bot.level` (level, levels).
     """
+    return bot_of(game, level).choose(known, moves, seed, ms)
+
+
+def bot_of(game: Game[Any], level: int | None) -> Bot:
+    """The bot of `level`, None being the strongest. Raises `LevelError` `bot.level` (level, levels)."""
     chosen = max(game.bot_levels) if level is None else level
     if chosen not in game.bot_levels:
         raise LevelError("bot.level", {"level": chosen, "levels": list(game.bot_levels)})
-    return game.bot(chosen).choose(known, moves, seed, ms)
+    return game.bot(chosen)

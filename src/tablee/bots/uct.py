@@ -109,6 +109,10 @@ class GameWorlds(Worlds[Any]):
             self.texts.append(move)
         return number
 
+    def written(self, move: int) -> str:
+        """The text itself."""
+        return self.texts[move]
+
     def play(self, world: Any, move: int) -> None:
         """By the rules."""
         self.begun = None
@@ -139,7 +143,7 @@ class UctBot(Bot):
         search = self._searched(worlds, ms)
         best = search.best()
         return BotMove(
-            worlds.texts[best.move], {"playouts": search.iterations, "value": round(best.mean(), 3)}
+            worlds.written(best.move), {"playouts": search.iterations, "value": round(best.mean(), 3)}
         )
 
     def assess(self, known: JsonObject, move: str, seed: int, ms: int | None) -> Expectation:

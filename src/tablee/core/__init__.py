@@ -13,6 +13,7 @@ record: records and their replay
 deal: a seed that the server and the players made together
 ranking: ranks, and what they are worth
 bot: what a bot is: it is told what its seat knows and which moves it has
+root_parallel: one choice by several trees, each grown by itself: what they found at the root is summed
 search: information set Monte Carlo tree search for games with hidden cards, plain UCT where everything lies open
 tree: its tree, in arrays
 display: where the floors above lend the sentences of errors and the drawings of positions

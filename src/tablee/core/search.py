@@ -11,9 +11,10 @@ The search knows no game: a game lends it `Worlds`. Where everything lies open t
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from math import log, sqrt
 from time import perf_counter
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from tablee.core.game import Position
 from tablee.core.native import i64, mypyc_attr
@@ -80,6 +81,10 @@ class Worlds(ABC, Generic[P]):
         """
         return []
 
+    def written(self, move: int) -> str:
+        """How a move at the root is written."""
+        return str(move)
+
     @abstractmethod
     def play(self, world: P, move: int) -> None:
         """Carry out a move."""
@@ -103,16 +108,24 @@ class Search(Generic[P]):
         self.tree = Tree()
         self.open = worlds.lie_open()
         self.iterations = 0
+        self.cut = False
+        """Whether it was told that this was enough."""
 
     @property
     def root(self) -> Node:
         """The tree as it stands, to look into."""
         return Node(self.tree, ROOT)
 
-    def run(self, iterations: int, seconds: float, patiently: bool = False) -> None:
+    def run(
+        self,
+        iterations: int,
+        seconds: float,
+        patiently: bool = False,
+        enough: Callable[[], bool] | None = None,
+    ) -> None:
         """Iterate so many times (0: without limit), or for `seconds` (0: without limit); at least once.
 
-        Fewer where that cannot change the choice; all of them if `patiently`.
+        Fewer where that cannot change the choice; all of them if `patiently`. Asked now and then, `enough` may end it.
         """
         begun = perf_counter()
         done: i64 = 0
@@ -125,7 +138,12 @@ class Search(Generic[P]):
             gone = perf_counter() - begun if seconds else 0.0
             if seconds and gone >= seconds:
                 break
-            if done % CHECK_INTERVAL == 0 and not patiently:
+            if done % CHECK_INTERVAL != 0:
+                continue
+            if enough is not None and enough():
+                self.cut = True
+                break
+            if not patiently:
                 left = most - done if most else int(float(done) * (seconds - gone) / max(gone, SOON))
                 if self._decided(left) or (not most and self._idle()):
                     break
@@ -268,11 +286,6 @@ class Search(Generic[P]):
     def best(self) -> Node:
         """The root's move that was tried most often, the better one of equals."""
         return max(self.root.children.values(), key=_tried)
-
-    def notes(self) -> dict[str, Any]:
-        """What the search found, for whoever wants to know."""
-        best = self.best()
-        return {"iterations": self.iterations, "value": round(best.mean(), 3), "visits": best.visits}
 
 
 def promised(priors: list[float], place: i64) -> float:

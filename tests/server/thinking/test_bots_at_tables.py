@@ -47,6 +47,8 @@ async def test_a_bot_may_write_its_move_otherwise_than_it_is_listed(start: Start
         await sitting.send(do="advise", id="hint", ply=2, seat=0)
         await sitting.expect("advice")
     assert [asked.more for asked in server.thinker.asked] == [True, True]
+    # Workers that nobody waits for may think along about the bot's move, not about the hint.
+    assert [asked.trees for asked in server.thinker.asked] == [0, 1]
     await ana.close()
 
 

@@ -13,7 +13,9 @@ import msgspec
 from tablee.bots.levels import NoAnswerError
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import TURN
-from tablee.bots.pool.messages import Answer, Assessment, Decision
+from tablee.bots.pool.forest import Forest
+from tablee.bots.pool.handlers import tree_bot
+from tablee.bots.pool.messages import Answer, Assessment, Conclusion, Decision, Findings, Growth
 from tablee.bots.pool.worker_process import ProcessFailedError, WorkerProcess
 from tablee.bots.pool.workers import Workers
 from tablee.bots.uct import Expectation
@@ -33,6 +35,9 @@ LIMIT: Final = 20.0
 GRACE: Final = 5.0
 """Seconds that a bot may take beyond the thinking time it was given."""
 
+FURTHER: Final = 3
+"""So many further workers at most think about one move."""
+
 
 class BotPool(Workers):
     """Workers that think; where no `size` is given one less than there are cores, at least one."""
@@ -45,7 +50,10 @@ class BotPool(Workers):
         grace: float = GRACE,
     ) -> None:
         """Times in seconds."""
-        super().__init__(size or max(1, (os.cpu_count() or 2) - 1), command)
+        cores = os.cpu_count() or 2
+        super().__init__(size or max(1, cores - 1), command)
+        # On fewer cores than workers further trees would take their time from the first one.
+        self.further = min(FURTHER, cores - 1)
         self.limit = limit
         self.grace = grace
 
@@ -100,7 +108,7 @@ class BotPool(Workers):
 
     async def _chosen(self, worker: WorkerProcess, asked: Decision, course: QuestionProgress) -> BotMove:
         try:
-            answer = await self._answer(worker, asked, course)
+            answer = await self._decided(worker, asked, course)
             if answer.move is None or not (asked.more or answer.move in asked.moves):
                 raise ProcessFailedError(answer.failure or f"answered {answer.move!r}")
         except ProcessFailedError as failed:
@@ -109,10 +117,37 @@ class BotPool(Workers):
             raise
         return BotMove(answer.move, answer.notes, answer.reason)
 
+    async def _decided(self, worker: WorkerProcess, asked: Decision, course: QuestionProgress) -> Answer:
+        """The answer of a bot, by several trees where that was asked for and the bot grows any."""
+        bot = None
+        if asked.trees != 1 and len(asked.moves) > 1:
+            # What is wrong with the question is for the worker to say.
+            with contextlib.suppress(Exception):
+                bot = tree_bot(asked)
+        if bot is None or not (min(self.idle, self.further) if bot.timed(asked.ms) else asked.trees):
+            return await self._answer(worker, asked, course)
+
+        async def grow(worker: WorkerProcess, growth: Growth, lent: bool) -> Findings:
+            answer = await self._answer(worker, growth, QuestionProgress() if lent else course)
+            if answer.grown is None:
+                raise ProcessFailedError(answer.failure or "grew nothing")
+            if lent:
+                self.counters.trees += 1
+                self.counters.seconds += answer.seconds
+            return answer.grown
+
+        forest = Forest(self, asked, grow, self.further)
+        grown = await (forest.until_time_is_up if bot.timed(asked.ms) else forest.whole)(worker)
+        return await self._answer(worker, Conclusion(asked, grown), course)
+
     async def _answer(
-        self, worker: WorkerProcess, asked: Decision | Assessment, course: QuestionProgress
+        self,
+        worker: WorkerProcess,
+        asked: Decision | Growth | Conclusion | Assessment,
+        course: QuestionProgress,
     ) -> Answer:
-        seconds = self.limit if asked.ms is None else asked.ms / 1000 + self.grace
+        ms = asked.decision.ms if isinstance(asked, Growth | Conclusion) else asked.ms
+        seconds = self.limit if ms is None else ms / 1000 + self.grace
         began = perf_counter()
         try:
             answer = await worker.ask(asked, seconds)

@@ -59,14 +59,15 @@ class Counters:
     """`waiting` and `thinking` go up and down, the others only up.
 
     `thinking`: questions being answered; `answered`: questions answered, however; `seconds`: time spent on answers,
-    from worker to answer; `failures`: times that a bot gave no move of its own (`kills` of them ended a worker:
-    hanging, dead or talking nonsense); `substitutes`: answers by the lowest level, `at_random`: answers by chance
-    alone; `waits`: of questions in the queue, by priority.
+    from worker to answer; `trees`: those grown by workers that nobody waited for; `failures`: times that a bot gave no
+    move of its own (`kills` of them ended a worker: hanging, dead or talking nonsense); `substitutes`: answers by the
+    lowest level, `at_random`: answers by chance alone; `waits`: of questions in the queue, by priority.
     """
 
     thinking: int = 0
     answered: int = 0
     seconds: float = 0.0
+    trees: int = 0
     failures: int = 0
     kills: int = 0
     substitutes: int = 0

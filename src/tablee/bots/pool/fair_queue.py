@@ -120,6 +120,10 @@ class Queue:
             own.remove(ticket)
         askers.tidy(ticket.path)
 
+    def waits(self) -> bool:
+        """Whether there is a ticket that may be served."""
+        return any(askers.waits() for askers in self._askers.values())
+
     def next(self) -> Ticket | None:
         """The ticket whose turn it is, None when none may be served; `done` must follow."""
         waiting = [priority for priority, askers in self._askers.items() if askers.waits()]

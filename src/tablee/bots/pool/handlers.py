@@ -1,11 +1,14 @@
 """The answers to what pools are asked, wherever they are thought about: a worker process, or this very one."""
 
-from tablee.bots.levels import think
-from tablee.bots.pool.messages import Assessment, Decision, Ruling
+from collections.abc import Callable
+
+from tablee.bots.levels import bot_of, think
+from tablee.bots.pool.messages import Assessment, Conclusion, Decision, Growth, Ruling
 from tablee.bots.uct import Expectation, UctBot
 from tablee.core.bot import BotMove
 from tablee.core.errors import IllegalMoveError, PositionError
 from tablee.core.game import Game, JsonObject, Position
+from tablee.core.root_parallel import Grown, TreeBot
 from tablee.games import find
 
 
@@ -22,8 +25,47 @@ class InlineThinker:
 
 
 def decide(asked: Decision) -> BotMove:
-    """The move of the bot that is asked for. Raises whatever the bot does, and `LevelError` `bot.level`."""
-    return think(find(asked.game, asked.rules), asked.known, asked.moves, asked.level, asked.ms, asked.seed)
+    """The move of the bot that is asked for. Raises whatever the bot does, and `LevelError` `bot.level`.
+
+    All its trees are grown here, one after the other; where a clock ends them there is one.
+    """
+    bot = tree_bot(asked)
+    if bot is None or bot.timed(asked.ms):
+        return think(
+            find(asked.game, asked.rules), asked.known, asked.moves, asked.level, asked.ms, asked.seed
+        )
+    return bot.choose_by_trees(asked.known, asked.moves, asked.seed, asked.ms, max(1, asked.trees))
+
+
+def grow(asked: Growth, enough: Callable[[], bool] | None = None) -> Grown:
+    """What one tree finds. Raises as `decide` does."""
+    decision = asked.decision
+    return _by_trees(decision).grow(decision.known, decision.seed, decision.ms, asked.part, enough)
+
+
+def conclude(asked: Conclusion) -> BotMove:
+    """The move, by what was grown. Raises as `decide` does."""
+    decision = asked.decision
+    return _by_trees(decision).conclude(
+        decision.known, decision.moves, [each.grown() for each in asked.grown]
+    )
+
+
+def _by_trees(asked: Decision) -> TreeBot:
+    bot = tree_bot(asked)
+    if bot is None:
+        raise TypeError(f"level {asked.level} of {asked.game} does not search by trees")
+    return bot
+
+
+def tree_bot(asked: Decision) -> TreeBot | None:
+    """The bot that is asked for, with the iterations that it shall have; None if it does not search by trees."""
+    bot = bot_of(find(asked.game, asked.rules), asked.level)
+    if not isinstance(bot, TreeBot):
+        return None
+    if asked.iterations:
+        bot.iterations = asked.iterations
+    return bot
 
 
 def assess(asked: Assessment) -> Expectation:

@@ -7,18 +7,30 @@ MEMORY is how many bytes more it may take than it has once it is ready, on syste
 
 import os
 import sys
+from collections.abc import Callable
 from time import perf_counter
 
 import msgspec
 
 from tablee.bots.own_process import SPENT, address_space, bound_memory, own_stdout, set_alarm
-from tablee.bots.pool.handlers import assess, decide, rule
-from tablee.bots.pool.messages import LINE_LIMIT, Answer, Assessment, Question, Refused, Ruling
+from tablee.bots.pool.handlers import assess, conclude, decide, grow, rule
+from tablee.bots.pool.inbox import Inbox
+from tablee.bots.pool.messages import (
+    LINE_LIMIT,
+    Answer,
+    Assessment,
+    Conclusion,
+    Findings,
+    Growth,
+    Question,
+    Refused,
+    Ruling,
+)
 from tablee.core.errors import TableeError
 from tablee.games import installed
 
 
-def answer(question: Question, memory: int) -> Answer:
+def answer(question: Question, memory: int, enough: Callable[[], bool]) -> Answer:
     """What was asked for, or how it failed: a bot is somebody else's code and may raise anything."""
     asked = question.asked
     try:
@@ -27,7 +39,9 @@ def answer(question: Question, memory: int) -> Answer:
         if isinstance(asked, Assessment):
             expected = assess(asked)
             return Answer(question.id, shares=expected.shares, playouts=expected.playouts)
-        choice = decide(asked)
+        if isinstance(asked, Growth):
+            return Answer(question.id, grown=Findings.of(grow(asked, enough)))
+        choice = conclude(asked) if isinstance(asked, Conclusion) else decide(asked)
     except Exception as failure:
         return Answer(question.id, failure=repr(failure))
     return Answer(question.id, choice.move, choice.notes, choice.reason)
@@ -60,11 +74,12 @@ def main() -> None:
     out.flush()
     taken = address_space() or 0
     bound_memory(memory)
-    for line in sys.stdin.buffer:
+    inbox = Inbox(sys.stdin.fileno())
+    for line in inbox:
         question = decoder.decode(line)
         began = perf_counter()
         set_alarm(question.seconds)
-        answered = answer(question, memory)
+        answered = answer(question, memory, inbox.enough)
         answered.seconds = perf_counter() - began
         answered.spent = (address_space() or 0) - taken > SPENT * memory
         encoded = encoder.encode(answered)

@@ -50,6 +50,11 @@ class WorkerProcess:
         """Whether nothing is known to be in the way of a question: it is not being started."""
         return self._starting is None or self._starting.done()
 
+    @property
+    def pid(self) -> int | None:
+        """The process that answers now, None while there is none."""
+        return None if self._process is None else self._process.pid
+
     async def settle(self) -> None:
         """Wait until it is ready; a start that failed is told to whoever asks next."""
         while self._starting is not None and not self._starting.done():
@@ -74,6 +79,11 @@ class WorkerProcess:
         if answer.spent:
             self._renew()
         return answer
+
+    def enough(self) -> None:
+        """Have what can be answered before it is done (`Growth`) answered now."""
+        if self._process is not None and self._process.stdin is not None:
+            self._process.stdin.write(b"\n")
 
     async def close(self) -> None:
         """End the process for good."""

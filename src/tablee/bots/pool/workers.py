@@ -2,10 +2,11 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Sequence
+import sys
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from time import perf_counter
 from types import TracebackType
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from tablee.bots.pool.counters import Counters, QuestionProgress, Waits
 from tablee.bots.pool.fair_queue import SHARES, Queue, Ticket
@@ -18,6 +19,20 @@ HEAD_START: Final = 0.3
 """Seconds that a server has to itself before its workers start: who opens a page waits for that one alone."""
 
 
+class Loan:
+    """A worker that nobody waits for, lent until somebody does. `wanted`: whether it should be given back at once."""
+
+    def __init__(self, worker: WorkerProcess) -> None:
+        self.worker = worker
+        self.wanted = False
+
+    def recall(self) -> None:
+        """Have it given back: what it is at is enough."""
+        if not self.wanted:
+            self.wanted = True
+            self.worker.enough()
+
+
 class Workers:
     """`size` worker processes that answer the questions of everybody in the order of `fair_queue`.
 
@@ -28,7 +43,9 @@ class Workers:
         self.counters = Counters(waits={priority: Waits() for priority in SHARES})
         self.workers = [WorkerProcess(command) for _ in range(size)]
         self._idle: list[WorkerProcess] = []
+        self._lent: list[Loan] = []
         self._starting: set[asyncio.Task[None]] = set()
+        self._background: set[asyncio.Task[None]] = set()
         self._queue = Queue()
         self._beginning: asyncio.TimerHandle | None = None
 
@@ -46,6 +63,15 @@ class Workers:
         if self._beginning is not None:
             self._beginning.cancel()
         await asyncio.gather(*(worker.close() for worker in self.workers))
+        if self._background:
+            await asyncio.wait(self._background)
+
+    def in_background(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        """Work with workers that goes on when whoever began it is gone; at the latest it ends with the workers."""
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+        return task
 
     @contextlib.asynccontextmanager
     async def worker(
@@ -74,6 +100,28 @@ class Workers:
             self.counters.kills = sum(each.kills for each in self.workers)
             self._give_back(worker, ticket, max(seconds, least))
 
+    @property
+    def idle(self) -> int:
+        """How many workers nobody waits for."""
+        return len(self._idle)
+
+    def lend(self, most: int) -> list[Loan]:
+        """Up to so many of the idle workers, each to be given back by `restore`.
+
+        No worker where systems cannot tell it to stop, for somebody might have to wait then.
+        """
+        if sys.platform == "win32":
+            return []
+        loans = [Loan(self._idle.pop()) for _ in range(min(most, self.idle))]
+        self._lent += loans
+        return loans
+
+    def restore(self, loan: Loan) -> None:
+        """Give back a worker that was lent."""
+        self._lent.remove(loan)
+        self._take_back(loan.worker)
+        self._hand_out()
+
     async def _called(self, ticket: Ticket, course: QuestionProgress) -> WorkerProcess:
         with self.counters.waits[ticket.priority].during(course):
             self.begin()
@@ -96,6 +144,9 @@ class Workers:
                 self._queue.done(ticket, 0.0)
             else:
                 ticket.called.set_result(self._idle.pop())
+        if self._lent and self._queue.waits():
+            for loan in self._lent:
+                loan.recall()
 
     def _give_back(self, worker: WorkerProcess, ticket: Ticket, seconds: float) -> None:
         self._queue.done(ticket, seconds)

@@ -6,9 +6,10 @@ Levels 1 to 4 look at the cards and not at the clock: they choose the same for t
 from random import Random
 from typing import Any, Final
 
-from tablee.core.bot import Bot, BotMove
+from tablee.core.bot import Bot, BotMove, Reason
 from tablee.core.rng import QuickStream
-from tablee.core.search import Search, thinking_seconds
+from tablee.core.root_parallel import TreeBot
+from tablee.core.search import Search
 from tablee.games.mawoki.moves import DRAW_TEXT, PASS_TEXT, TEXTS
 from tablee.games.mawoki.pieces import (
     ARROW,
@@ -101,17 +102,14 @@ class JudgingBot(Bot):
         return BotMove(move, {}, why(known, moves, move))
 
 
-class SearchingBot(Bot):
+class SearchingBot(TreeBot):
     """Plays on in as many worlds that could be the real one as there is time for, and makes the move that went best."""
 
-    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
-        """The move tried most often."""
-        if len(moves) == 1:
-            return BotMove(moves[0], {"iterations": 0}, why(known, moves, moves[0]))
-        search = Search(MawokiWorlds(known), seed, EXPLORATION)
-        search.run(0, thinking_seconds(ms))
-        move = TEXTS[search.best().move]
-        return BotMove(move, search.notes(), why(known, moves, move))
+    def search(self, known: Known, seed: int) -> Search[Any]:
+        return Search(MawokiWorlds(known), seed, EXPLORATION)
+
+    def reason(self, known: Known, moves: list[str], move: str) -> Reason | None:
+        return why(known, moves, move)
 
 
 def hand_after(known: Known, card: str) -> list[int]:
@@ -186,7 +184,9 @@ def harm(known: Known, target: int) -> float:
 
 def bot(level: int) -> Bot:
     """The player of a level, 1 to 5."""
-    players = (BeginnerBot, CountingBot, WaryBot, JudgingBot, SearchingBot)
+    if level == 5:
+        return SearchingBot(0)
+    players = (BeginnerBot, CountingBot, WaryBot, JudgingBot)
     return players[level - 1]()
 
 

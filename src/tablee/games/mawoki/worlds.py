@@ -11,7 +11,7 @@ from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
 from tablee.games.mawoki.evaluation import Evaluator
 from tablee.games.mawoki.features import Features
-from tablee.games.mawoki.moves import DRAW, PLACES, legal
+from tablee.games.mawoki.moves import DRAW, PLACES, TEXTS, legal
 from tablee.games.mawoki.pieces import ARROW, FITS, NUMBER, SIGN, cards_in, size, stacked
 from tablee.games.mawoki.policy import aim_worth, play_on
 from tablee.games.mawoki.position import MawokiPosition, variant_of
@@ -183,6 +183,10 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         ]
         most = max(worths)
         return [worth - most for worth in worths]
+
+    def written(self, move: int) -> str:
+        """As the rules number moves."""
+        return TEXTS[move]
 
     def play(self, world: MawokiPosition, move: int) -> None:
         """By the rules."""

@@ -4,11 +4,12 @@ Levels 1 to 4 take so many iterations and not so much time: they choose the same
 """
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from tablee.core.bot import Bot, BotMove
+from tablee.core.bot import Bot, BotMove, Reason
 from tablee.core.rng import QuickStream
-from tablee.core.search import Search, thinking_seconds
+from tablee.core.root_parallel import TreeBot
+from tablee.core.search import Search
 from tablee.games.toko_maja.evaluation import LAYS_NOTHING, Known, worth
 from tablee.games.toko_maja.moves import TEXTS
 from tablee.games.toko_maja.policy import policy
@@ -44,24 +45,19 @@ class PolicyBot(Bot):
         return BotMove(move, {}, why(known, move))
 
 
-class SearchBot(Bot):
+class SearchBot(TreeBot):
     """Plays the round on in many worlds that could be the real one, and makes the move that went best."""
 
     def __init__(self, iterations: int, exploration: float = 0.3) -> None:
         """`iterations`: how many worlds; 0: as many as there is time for."""
-        self.iterations = iterations
+        super().__init__(iterations)
         self.exploration = exploration
 
-    def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
-        """The move tried most often."""
-        if len(moves) == 1:
-            return BotMove(moves[0], {"iterations": 0}, why(known, moves[0]))
-        worlds = TokoMajaWorlds(known)
-        search = Search(worlds, seed, self.exploration)
-        timed = ms is not None or self.iterations == 0
-        search.run(0 if timed else self.iterations, thinking_seconds(ms) if timed else 0.0)
-        move = TEXTS[worlds.played(worlds.base, search.best().move)]
-        return BotMove(move, search.notes(), why(known, move))
+    def search(self, known: Known, seed: int) -> Search[Any]:
+        return Search(TokoMajaWorlds(known), seed, self.exploration)
+
+    def reason(self, known: Known, moves: list[str], move: str) -> Reason | None:
+        return why(known, move)
 
 
 def bot(level: int) -> Bot:

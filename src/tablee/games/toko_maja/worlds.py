@@ -12,7 +12,7 @@ from tablee.core.game import Position
 from tablee.core.native import i64, vec
 from tablee.core.rng import QuickStream
 from tablee.core.search import Worlds
-from tablee.games.toko_maja.moves import DRAW, KEEPS, LAYS, PLACINGS, TABLES, legal
+from tablee.games.toko_maja.moves import DRAW, KEEPS, LAYS, PLACINGS, TABLES, TEXTS, legal
 from tablee.games.toko_maja.pieces import (
     CARD_COUNT,
     CARDS,
@@ -189,6 +189,10 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         if kept != world.drawn[0]:
             move += PILES if move < TABLES else PLACINGS
         return move
+
+    def written(self, move: int) -> str:
+        """By what the seat has drawn."""
+        return TEXTS[self.played(self.base, move)]
 
     def priors(self, world: TokoMajaPosition, moves: list[int]) -> list[float]:
         """What the playouts' policy makes of them, in rewards."""

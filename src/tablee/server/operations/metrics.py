@@ -178,6 +178,7 @@ class ThinkerCollector(Collector):
         for name, about, value in (
             ("answers", "Questions answered", now.answered),
             ("thinking_seconds", "Time that workers spent on questions", now.seconds),
+            ("further_trees", "Trees grown by workers that nobody waited for", now.trees),
             ("failures", "Times that a bot gave no move of its own", now.failures),
             ("kills", "Workers that hung, died or talked nonsense", now.kills),
             ("substitutes", "Moves by the lowest level in place of another", now.substitutes),

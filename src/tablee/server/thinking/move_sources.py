@@ -23,6 +23,9 @@ from tablee.server.thinking.seeds import Seeds
 from tablee.server.thinking.thinker import Thinker
 
 STAND_IN_LEVEL: Final = 3
+AS_MANY_AS_IDLE: Final = 0
+"""Trees, where a bot grows any and a clock ends them: workers that nobody waits for think about the move too."""
+
 LOGGED: Final = 200
 """Characters of what went wrong with somebody's program."""
 
@@ -170,6 +173,7 @@ class MoveSources:
                 seed=self._seeds.thought(live.match),
                 more=True,
                 rules=live.game.rules,
+                trees=AS_MANY_AS_IDLE,
             )
             choice = await self._chooser.choose(
                 asked, source=self._fair_shares.of_table(live.row), course=course

@@ -1,0 +1,106 @@
+"""One choice by several trees, grown by one worker or by two: `python -m bench.several_trees`.
+
+Of every game whose strongest bot searches by trees (`tablee.core.root_parallel`): so many iterations shared by four
+trees, in turns with one worker of the pool and with two; the choices must be equal. What a choice takes is told by the
+clock, and by the processor's time of the worker that was busiest, which is what the clock would say on a machine with
+a core for each. Then how many iterations such a bot makes in its thinking time, asked as tables ask.
+"""
+
+import asyncio
+import random
+import sys
+from itertools import repeat
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from msgspec.structs import replace
+
+from bench.search_speed import informations
+from tablee.bots.pool.bot_pool import BotPool
+from tablee.bots.pool.handlers import tree_bot
+from tablee.bots.pool.messages import Decision
+from tablee.core.bot import BotMove
+from tablee.games import installed
+
+ITERATIONS = 20_000
+TREES = 4
+POSITIONS = 3
+THINKING_MS = 500
+SIZES = (1, 2)
+PAUSE_S = 0.05
+
+
+def questions(name: str) -> list[Decision]:
+    """What the strongest bot of a game is asked along a random game."""
+    level, chance = max(installed()[name].bot_levels), random.Random(1)
+    return [
+        Decision(name, known, moves, level, seed=chance.getrandbits(53))
+        for known, moves in informations(name)[-POSITIONS:]
+    ]
+
+
+def spent(pool: BotPool) -> list[float]:
+    """Seconds of the processor that each worker has had (Linux)."""
+    return [
+        int(Path(f"/proc/{worker.pid}/schedstat").read_text().split()[0]) / 1e9 for worker in pool.workers
+    ]
+
+
+async def timed(pool: BotPool, asked: Decision) -> tuple[BotMove, float, float]:
+    """The choice, the seconds that it took, and those of the processor of the busiest worker."""
+    for pause in repeat(PAUSE_S):
+        if pool.idle == len(pool.workers):
+            break
+        await asyncio.sleep(pause)
+    before, began = spent(pool), perf_counter()
+    choice = await pool.choose(asked)
+    seconds = perf_counter() - began
+    busiest = max(after - had for after, had in zip(spent(pool), before, strict=True))
+    return choice, seconds, busiest
+
+
+async def compare(name: str) -> None:
+    """Print the figures of one game."""
+    async with BotPool(SIZES[0]) as one, BotPool(SIZES[1]) as two:
+        pools = {SIZES[0]: one, SIZES[1]: two}
+        for pool in pools.values():
+            pool.begin()
+        clock: dict[int, list[float]] = {size: [] for size in SIZES}
+        busy: dict[int, list[float]] = {size: [] for size in SIZES}
+        iterations: dict[int, list[float]] = {size: [] for size in SIZES}
+        for asked in questions(name):
+            choices = []
+            for size, pool in pools.items():
+                whole = replace(asked, iterations=ITERATIONS, trees=TREES)
+                choice, seconds, processor = await timed(pool, whole)
+                choices.append(choice)
+                clock[size].append(seconds)
+                busy[size].append(processor)
+                choice, _, _ = await timed(pool, replace(asked, ms=THINKING_MS, trees=0))
+                iterations[size].append(choice.notes["iterations"])
+            assert choices[0] == choices[1], choices
+    for size in SIZES:
+        print(
+            f"  {name}, {TREES} trees of {ITERATIONS // TREES:,} iterations, {size} worker(s): "
+            f"{1000 * median(clock[size]):,.0f} ms by the clock, {1000 * median(busy[size]):,.0f} ms of the busiest; "
+            f"{median(iterations[size]):,.0f} iterations in {THINKING_MS} ms"
+        )
+    print(
+        f"    two workers: {median(clock[1]) / median(clock[2]):.2f} x as soon by the clock, "
+        f"{median(busy[1]) / median(busy[2]):.2f} x by the busiest; "
+        f"{median(iterations[2]) / median(iterations[1]):.2f} x the iterations"
+    )
+
+
+def main() -> None:
+    """All games, one after the other."""
+    if sys.platform != "linux":
+        sys.exit("the processor's time of a worker is read where Linux tells it")
+    for name, game in installed().items():
+        if tree_bot(Decision(name, {}, [], max(game.bot_levels))) is not None:
+            asyncio.run(compare(name))
+
+
+if __name__ == "__main__":
+    main()

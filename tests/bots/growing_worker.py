@@ -1,0 +1,58 @@
+"""A worker that grows trees as its question says, for the pool to deal with: `python -m tests.bots.growing_worker`.
+
+`known` says what becomes of trees: there are some that wait `until` there is a file, whatever they are told; the one
+that `hangs` goes on until it is told to stop, of the one that `dies` the worker ends; these two befall it only `once`
+where that is a file to remember it by. A tree tells its number as its iterations, and a conclusion those of its trees.
+It imports next to nothing, for many of it are started.
+"""
+
+import json
+import os
+import sys
+import time
+from typing import Any
+
+
+def grown(known: dict[str, Any], number: int) -> list[Any]:
+    """What that tree finds: its moves, its iterations, whether it is whole."""
+    if (file := known.get("until", {}).get(str(number))) is not None:
+        while not os.path.exists(file):
+            time.sleep(0.005)
+    if number in (known.get("hangs"), known.get("dies")) and not remembered(known.get("once")):
+        if number == known.get("dies"):
+            os._exit(3)
+        assert sys.stdin.readline() == "\n"
+        return [[], number, False]
+    return [[], number, True]
+
+
+def remembered(once: str | None) -> bool:
+    """Whether that file was there; now it is."""
+    if once is None:
+        return False
+    there = os.path.exists(once)
+    with open(once, "a"):
+        return there
+
+
+def main() -> None:
+    """Answer until end of input."""
+    answer: dict[str, Any] = {"id": 0}
+    while True:
+        print(json.dumps(answer), flush=True)
+        while (line := sys.stdin.readline()) == "\n":
+            pass
+        if not line:
+            return
+        question = json.loads(line)
+        asked = question["asked"]
+        if asked["type"] == "growth":
+            tree = grown(asked["decision"]["known"], asked["part"][0])
+            answer = {"id": question["id"], "grown": tree}
+        else:
+            by = [iterations for _, iterations, _ in asked["grown"]] if "grown" in asked else None
+            answer = {"id": question["id"], "move": "a", "notes": {"by": by}}
+
+
+if __name__ == "__main__":
+    main()
