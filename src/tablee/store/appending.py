@@ -54,6 +54,7 @@ class Appending:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._waiting: list[_Waiting] = []
+        self._is_writing = False
         self._writer: asyncio.Task[None] | None = None
         dialect = database.dialect
         self._insertion = Prepared(_insertion(dialect), dialect)
@@ -66,27 +67,40 @@ class Appending:
         if not self._database.is_sqlite:
             await self._commit([one])
             return one.committed.result()
-        self._waiting.append(one)
-        if self._writer is None:
-            self._writer = asyncio.create_task(self._write())
-        return await one.committed
+        if self._is_writing:
+            self._waiting.append(one)
+            return await one.committed
+        # Nobody else is at it: no task of its own, which would be another way through the event loop.
+        self._is_writing = True
+        try:
+            await self._write([one])
+        finally:
+            if self._waiting:
+                self._writer = asyncio.create_task(self._write_on())
+            else:
+                self._is_writing = False
+        return one.committed.result()
 
-    async def _write(self) -> None:
+    async def _write_on(self) -> None:
         while self._waiting:
             together, self._waiting = self._waiting, []
-            try:
-                await self._commit(together)
-            except DatabaseAwayError as away:
-                for one in together:
-                    one.fail(away)
-            except Exception:
-                # One of them may be to blame: each alone, so that it does not fail the others.
-                for one in together:
-                    try:
-                        await self._commit([one])
-                    except Exception as error:
-                        one.fail(error)
-        self._writer = None
+            await self._write(together)
+        self._is_writing, self._writer = False, None
+
+    async def _write(self, together: list[_Waiting]) -> None:
+        """Commit them and tell each."""
+        try:
+            await self._commit(together)
+        except DatabaseAwayError as away:
+            for one in together:
+                one.fail(away)
+        except Exception:
+            # One of them may be to blame: each alone, so that it does not fail the others.
+            for one in together:
+                try:
+                    await self._commit([one])
+                except Exception as error:
+                    one.fail(error)
 
     async def _commit(self, together: list[_Waiting]) -> None:
         taken = await self._database.at_once(
