@@ -160,3 +160,12 @@ async def test_whoever_waits_for_a_move_that_its_sender_gave_up_on_is_not_forgot
     first.cancel()
     assert [await second, await third] == [entry(1), entry(1)]
     assert await store.log.append("third", entry(2), GOES_ON) == entry(2)
+
+
+async def test_a_match_is_looked_at_when_its_last_move_says_and_no_more_where_it_says_nothing(
+    store: Store,
+) -> None:
+    await stored(store, match("m"))
+    for ply, deadline in enumerate((None, 5_000, 6_000, None, None, 7_000), 1):
+        assert await store.log.append("m", entry(ply), structs.replace(GOES_ON, deadline=deadline))
+        assert await store.clocks.due(10_000) == ({} if deadline is None else {"m": deadline})
