@@ -7,6 +7,7 @@
 
 import asyncio
 import itertools
+import os
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
@@ -15,7 +16,7 @@ from typing import Final, NamedTuple
 
 from bench.move_tables import ClubTable, Table, serving
 from bench.move_trace import told
-from bench.server_process import MeasuredServer, Spent
+from bench.server_process import MeasuredServer, Spent, cores_busy
 from tablee.games import installed
 
 FULL_TABLES: Final = 24
@@ -30,30 +31,37 @@ Play = Callable[[float], Awaitable[list[float]]]
 
 
 class Waits(NamedTuple):
-    """Seconds until each move was acknowledged; what the server took meanwhile, and we; the time that went by."""
+    """Seconds until each move was acknowledged; what the server took meanwhile, and we; the time that went by.
+
+    `busy`: seconds that the cores of this machine had anything to do.
+    """
 
     taken: list[float]
     spent: Spent
     clients: float
     seconds: float
+    busy: float
 
     def __str__(self) -> str:
         taken, moves = sorted(self.taken), len(self.taken)
         p50, p99, most = (1000 * taken[int((moves - 1) * share)] for share in (0.5, 0.99, 1))
+        others = (self.busy - self.spent.all - self.clients) / (self.seconds * (os.cpu_count() or 1))
         return (
             f"{moves / self.seconds:.0f} moves/s, acknowledged p50 {p50:.1f}, p99 {p99:.1f}, most {most:.1f} ms; "
             f"{1000 * self.spent.all / moves:.2f} ms of the server's processor time a move, all else included "
-            f"({1000 * self.spent.main / moves:.2f} in the event loop; clients {1000 * self.clients / moves:.2f})"
+            f"({1000 * self.spent.main / moves:.2f} in the event loop; clients {1000 * self.clients / moves:.2f}); "
+            f"other programs took {max(0, others):.0%} of the cores"
         )
 
 
 async def measured(server: MeasuredServer, players: Sequence[Play], seconds: float) -> Waits:
     """Have all of them play until the same time."""
-    began, before, ours = time.monotonic(), server.spent(), time.process_time()
+    began, before, ours, busy = time.monotonic(), server.spent(), time.process_time(), cores_busy()
     found = await asyncio.gather(*(play(began + seconds) for play in players))
     passed = time.monotonic() - began
     taken = list(itertools.chain.from_iterable(found))
-    return Waits(taken, server.spent().since(before), time.process_time() - ours, passed)
+    spent, ours, busy = server.spent().since(before), time.process_time() - ours, cores_busy() - busy
+    return Waits(taken, spent, ours, passed, busy)
 
 
 async def full(game: str, seconds: float, source: Path | None) -> Waits:

@@ -146,3 +146,26 @@ async def test_whether_a_person_was_helped_is_read_in_the_statement_that_keeps_t
     assert await store.log.append("m", structs.replace(entry(2, seat=1), by="person"), GOES_ON)
     assert await store.log.append("m", structs.replace(entry(3), by="stand_in"), GOES_ON)
     assert [one.helped for one in await store.log.entries("m")] == [True, False, False]
+
+
+async def test_whoever_waits_for_a_move_that_its_sender_gave_up_on_is_not_forgotten(store: Store) -> None:
+    for name in ("first", "second", "third"):
+        await stored(store, match(name))
+    first, second, third = (
+        asyncio.create_task(store.log.append(name, entry(1), GOES_ON))
+        for name in ("first", "second", "third")
+    )
+    # The first is at the disk, the others wait for it.
+    await asyncio.sleep(0)
+    first.cancel()
+    assert [await second, await third] == [entry(1), entry(1)]
+    assert await store.log.append("third", entry(2), GOES_ON) == entry(2)
+
+
+async def test_a_match_is_looked_at_when_its_last_move_says_and_no_more_where_it_says_nothing(
+    store: Store,
+) -> None:
+    await stored(store, match("m"))
+    for ply, deadline in enumerate((None, 5_000, 6_000, None, None, 7_000), 1):
+        assert await store.log.append("m", entry(ply), structs.replace(GOES_ON, deadline=deadline))
+        assert await store.clocks.due(10_000) == ({} if deadline is None else {"m": deadline})

@@ -91,6 +91,14 @@ async def test_a_turn_is_told_again_after_a_step_was_taken_back(two: Two) -> Non
     assert brief(await two.due()) == [("b", "turn", 1, 0), ("b", "turn", 1, 1)]
 
 
+async def test_whoever_has_two_seats_is_told_once(two: Two) -> None:
+    ana, bo = two.ana.id, two.bo.id
+    seats = [seat(0, "guest", ana), seat(1, "guest", bo), seat(2, "guest", bo)]
+    await two.store.matches.create(match("three", *seats))
+    assert await two.store.log.append("three", Entry(1, 0, "x", "one", 1, 1_000), ENDS)
+    assert brief(await two.due()) == [("b", "over", 0, 0)]
+
+
 async def test_the_same_is_told_once_whoever_says_it(two: Two) -> None:
     for _ in range(2):
         async with two.store.database.write() as connection:

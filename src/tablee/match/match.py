@@ -52,6 +52,7 @@ class Match:
         self.positions: list[Any] = [deal]
         self.events: list[list[Event]] = [[]]
         self.resigned: list[int] = []
+        self._sides = game.sides(self.options, self.players)
         self._known_outcome: tuple[Outcome | None] | None = None
 
     @classmethod
@@ -87,7 +88,7 @@ class Match:
     @property
     def turn(self) -> int | None:
         """The seat that must act; None when the match is over."""
-        return None if self.over else self.positions[-1].turn
+        return None if self.outcome is not None else self.positions[-1].turn
 
     @property
     def over(self) -> bool:
@@ -102,8 +103,7 @@ class Match:
         return self._known_outcome[0]
 
     def _outcome(self, position: Position, resigned: list[int]) -> Outcome | None:
-        sides = self.game.sides(self.options, self.players)
-        return outcome(self.game.result(position), sides, resigned)
+        return outcome(self.game.result(position), self._sides, resigned)
 
     @property
     def commitment(self) -> str:
@@ -136,8 +136,9 @@ class Match:
         return Prepared(Played(seat, move, ms, by, helped), position, events, end)
 
     def carry_out(self, prepared: Prepared) -> None:
-        """Make the move that was prepared as the next one."""
+        """Make the move that was prepared as the next one; nothing else has changed meanwhile."""
         self._add(prepared.played, prepared.position, prepared.events)
+        self._known_outcome = (prepared.outcome,)
 
     def _add(self, played: Played, position: Position, events: list[Event]) -> None:
         self._known_outcome = None

@@ -31,6 +31,8 @@ def outcome(result: Result, sides: list[int], resigned: list[int]) -> Outcome | 
 
     `sides` is the side of each seat (`Game.sides`).
     """
+    if result.ranks is None and not resigned and len(set(sides)) > 1:
+        return None
     gave_up: dict[int, int] = {}
     for side in set(sides):
         turns = [resigned.index(seat) if seat in resigned else None for seat in _seats(sides, side)]

@@ -1,5 +1,6 @@
 """The story of a match, ply by ply, as one viewer may know it: what pages, logs and replays are fed with."""
 
+from functools import cache
 from typing import Any, NamedTuple
 
 from tablee.core.events import Event
@@ -28,6 +29,7 @@ class Step(NamedTuple):
     helped: bool = False
 
 
+@cache
 def hides(game: Game[Any]) -> bool:
     """Whether any card of this game is ever hidden from anybody."""
     return any(zone.shows is not everyone for zone in game.zones)
@@ -35,7 +37,12 @@ def hides(game: Game[Any]) -> bool:
 
 def fades(game: Game[Any], events: list[Event]) -> bool:
     """Whether a ply with these events may be told otherwise once the match has gone on."""
-    return any(zone.fleeting is not never for zone in game.zones) or any(event.fleeting for event in events)
+    return _has_to_be_remembered(game) or any(event.fleeting for event in events)
+
+
+@cache
+def _has_to_be_remembered(game: Game[Any]) -> bool:
+    return any(zone.fleeting is not never for zone in game.zones)
 
 
 def step(

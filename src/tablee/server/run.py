@@ -171,7 +171,6 @@ def configuration(app: App, host: str, port: int, proxies: str = "127.0.0.1") ->
         ws_ping_interval=None,
         ws_ping_timeout=None,
         ws_max_size=FRAME,
-        ws_per_message_deflate=True,
         proxy_headers=True,
         forwarded_allow_ips=proxies,
         server_header=False,

@@ -54,11 +54,14 @@ class Appending:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._waiting: list[_Waiting] = []
+        self._is_writing = False
         self._writer: asyncio.Task[None] | None = None
         dialect = database.dialect
         self._insertion = Prepared(_insertion(dialect), dialect)
         self._insertion_by_person = Prepared(_insertion_by_person(dialect), dialect)
-        self._going_on = Prepared(_going_on(), dialect)
+        self._going_on = Prepared(_going_on().values(deadline=bindparam("look")), dialect)
+        # SQLite writes what is found by `deadline` again where it is set at all, be it to what it is.
+        self._going_on_untimed = Prepared(_going_on().where(matches.c.deadline.is_(None)), dialect)
 
     async def append(self, match: str, entry: Entry, summary: Summary, undone: int) -> Entry | None:
         """As `Log.append`."""
@@ -66,27 +69,40 @@ class Appending:
         if not self._database.is_sqlite:
             await self._commit([one])
             return one.committed.result()
-        self._waiting.append(one)
-        if self._writer is None:
-            self._writer = asyncio.create_task(self._write())
-        return await one.committed
+        if self._is_writing:
+            self._waiting.append(one)
+            return await one.committed
+        # Nobody else is at it: no task of its own, which would be another way through the event loop.
+        self._is_writing = True
+        try:
+            await self._write([one])
+        finally:
+            if self._waiting:
+                self._writer = asyncio.create_task(self._write_on())
+            else:
+                self._is_writing = False
+        return one.committed.result()
 
-    async def _write(self) -> None:
+    async def _write_on(self) -> None:
         while self._waiting:
             together, self._waiting = self._waiting, []
-            try:
-                await self._commit(together)
-            except DatabaseAwayError as away:
-                for one in together:
-                    one.fail(away)
-            except Exception:
-                # One of them may be to blame: each alone, so that it does not fail the others.
-                for one in together:
-                    try:
-                        await self._commit([one])
-                    except Exception as error:
-                        one.fail(error)
-        self._writer = None
+            await self._write(together)
+        self._is_writing, self._writer = False, None
+
+    async def _write(self, together: list[_Waiting]) -> None:
+        """Commit them and tell each."""
+        try:
+            await self._commit(together)
+        except DatabaseAwayError as away:
+            for one in together:
+                one.fail(away)
+        except Exception:
+            # One of them may be to blame: each alone, so that it does not fail the others.
+            for one in together:
+                try:
+                    await self._commit([one])
+                except Exception as error:
+                    one.fail(error)
 
     async def _commit(self, together: list[_Waiting]) -> None:
         taken = await self._database.at_once(
@@ -101,9 +117,7 @@ class Appending:
         inserted = insertion.first(connection, {"match": match, **msgspec.structs.asdict(entry)})
         if inserted is None:
             return None
-        here = {"match": match, "before": entry.ply - 1, "gone_back": one.undone}
-        then = {"new_ply": entry.ply, "new_turn": summary.turn, "at": entry.at, "look": summary.deadline}
-        if not self._going_on.run(connection, {**here, **then}):
+        if not self._go_on(connection, one):
             connection.execute(delete(moves).where(moves.c.match == match, moves.c.ply == entry.ply))
             return None
         if summary.outcome is not None:
@@ -112,6 +126,16 @@ class Appending:
             connection.execute(past([match]))
         _tell(connection, one)
         return msgspec.structs.replace(entry, helped=bool(inserted[0]))
+
+    def _go_on(self, connection: Connection, one: _Waiting) -> bool:
+        """Have the match go on from the ply before; False: it is not there any more."""
+        entry, summary = one.entry, one.summary
+        here = {"match": one.match, "before": entry.ply - 1, "gone_back": one.undone}
+        then = {"new_ply": entry.ply, "new_turn": summary.turn, "at": entry.at, "look": summary.deadline}
+        values = {**here, **then}
+        if summary.deadline is None and self._going_on_untimed.run(connection, values):
+            return True
+        return self._going_on.run(connection, values) > 0
 
 
 def _insertion(dialect: Dialect, **worked_out: ColumnElement[bool]) -> ReturningInsert[tuple[bool]]:
@@ -141,12 +165,7 @@ def _going_on() -> Update:
     return (
         update(matches)
         .where(HERE)
-        .values(
-            ply=bindparam("new_ply"),
-            turn=bindparam("new_turn"),
-            changed=bindparam("at"),
-            deadline=bindparam("look"),
-        )
+        .values(ply=bindparam("new_ply"), turn=bindparam("new_turn"), changed=bindparam("at"))
     )
 
 

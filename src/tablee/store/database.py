@@ -1,7 +1,6 @@
 """Opening a database by URL: SQLite in WAL mode, or PostgreSQL; reading from it and writing to it."""
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from functools import partial
@@ -135,12 +134,15 @@ class Database:
         """Make what drivers raise `DatabaseAwayError` where it is, and tell `when_away`."""
         try:
             yield
-        except DatabaseAwayError as away:
-            self.when_away(away)
-            raise
         except Exception as error:
-            if not is_away(error):
-                raise
+            self._notice(error)
+            raise
+
+    def _notice(self, error: Exception) -> None:
+        """Tell `when_away` where `error` says that the database is; then raises `DatabaseAwayError`, if it is none."""
+        if isinstance(error, DatabaseAwayError):
+            self.when_away(error)
+        elif is_away(error):
             noticed = DatabaseAwayError(reason(error))
             self.when_away(noticed)
             raise noticed from error
@@ -155,24 +157,20 @@ class Database:
         if self._write_lock is None or self._direct is None:
             async with self.write() as connection:
                 return await connection.run_sync(work)
-        with self._noticing():
+        # As `_noticing` does, which would be a dozen calls more for every move.
+        try:
             async with self._write_lock:
                 return await self._thread.carry_out(partial(self._in_thread, self._direct, work))
+        except Exception as error:
+            self._notice(error)
+            raise
 
     def _in_thread(self, engine: Engine, work: Callable[[Connection], T]) -> T:
         if self._open is None:
             self._open = engine.connect()
         connection = self._open
         try:
-            transaction = connection.begin()
-            try:
-                done = work(connection)
-                with _committing():
-                    transaction.commit()
-            except BaseException:
-                with suppress(Exception):
-                    transaction.rollback()
-                raise
+            done = _in_transaction(connection, work)
         except BaseException:
             # Whatever is wrong with it: the next one is new.
             self._let_go()
@@ -224,6 +222,25 @@ class Database:
         await self._reading.dispose()
 
 
+def _in_transaction(connection: Connection, work: Callable[[Connection], T]) -> T:
+    """`work` in a transaction that the driver itself begins and ends: SQLAlchemy's are many calls, for every move."""
+    driver: Any = connection.connection.dbapi_connection
+    driver.execute(BEGIN)
+    try:
+        done = work(connection)
+        try:
+            driver.commit()
+        except Exception as error:
+            if not is_away(error):
+                raise
+            raise commit_failed(error) from error
+    except BaseException:
+        with suppress(Exception):
+            driver.rollback()
+        raise
+    return done
+
+
 def _sqlite(url: URL, isolation_level: Literal["AUTOCOMMIT"] | None) -> AsyncEngine:
     # Readers have connections of their own: switching one to and fro would cost more than the reading.
     engine = create_async_engine(
@@ -250,8 +267,10 @@ def _direct(url: URL) -> Engine:
         hide_parameters=True,
         pool_size=1,
         max_overflow=0,
+        # Transactions are begun and ended on the driver's own connection.
+        isolation_level="AUTOCOMMIT",
     )
-    _prepared(engine, immediate=True)
+    _prepared(engine, immediate=False)
     return engine
 
 
@@ -271,8 +290,4 @@ def _prepared(engine: Engine, immediate: bool) -> None:
 
         @event.listens_for(engine, "begin")
         def begin(connection: Any) -> None:
-            driver = connection.connection.driver_connection
-            if isinstance(driver, sqlite3.Connection):
-                driver.execute(BEGIN)
-            else:
-                connection.exec_driver_sql(BEGIN)
+            connection.exec_driver_sql(BEGIN)

@@ -97,8 +97,8 @@ def _insertion(dialect: str, at_seat: bool, but_seat: bool) -> Insert:
             cast(bindparam("due"), outbox.c.due.type),
         )
         .join_from(seats, channels, channels.c.guest == seats.c.guest)
+        # Whoever has two seats is found twice and told once: what is there already is not inserted (`_once`).
         .where(here, *_told())
-        .distinct()
     )
     if at_seat:
         told = told.where(seats.c.seat == bindparam("at_seat", type_=Integer))

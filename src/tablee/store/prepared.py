@@ -38,8 +38,8 @@ class Prepared:
     ) -> "sqlite3.Cursor | CursorResult[Any]":
         known = {**self._known, **values}
         given = tuple([known[name] for name in self._names])
-        driver = connection.connection.driver_connection
+        # Of the statement's time SQLAlchemy's wrapping would be the larger part.
+        driver: Any = connection.connection.dbapi_connection
         if isinstance(driver, sqlite3.Connection):
-            # Of the statement's time SQLAlchemy's wrapping would be the larger part.
             return driver.execute(self._text, given)
         return connection.exec_driver_sql(self._text, given)

@@ -7,6 +7,7 @@ from typing import Any
 
 from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
+from tablee.server.access.transport import SEND_NOW
 from tablee.server.settings import Settings
 from tests.server.conftest import Running, Start
 from tests.server.fakes import Uncounted
@@ -146,19 +147,15 @@ async def test_a_connection_that_does_not_keep_up_is_dropped_and_the_others_go_o
     table = (await ana.open(ME, device("Bo")))["table"]
     slow, quick = await ana.sit(table), await ana.sit(table)
     connection, _ = server.services.hub.at(table)
-    # The slow one's network takes nothing: its writer stays stuck in the first message.
-    stuck = asyncio.Event()
-
-    async def never(_: str) -> None:
-        await stuck.wait()
-
-    connection.socket.send_text = never  # type: ignore[method-assign,assignment]
+    # The slow one's network takes nothing more, as a transport says whose other side does not read.
+    protocol = connection.socket.scope["extensions"][SEND_NOW].__self__
+    protocol.pause_writing()
     for n in range(12):
         assert (await quick.answered(do="say", text=f"word {n}"))["say"] == "ack"
     assert connection.ending == 4008
     async with await ana.sit(table) as again:
         assert len(again.welcome["talk"]) == 12
-    stuck.set()
+    protocol.resume_writing()
     await quick.socket.close()
     await slow.socket.close()
     await ana.close()

@@ -67,9 +67,10 @@ def standing(facts: Facts, turn: int | None, by_bots: Collection[int]) -> Standi
     begun = facts.row.begun
     if begun is None:
         return None
-    clock, pauses = facts.terms.clock, _pauses(facts.events)
+    clock = facts.terms.clock
     if clock is None or turn is None:
         return Standing(_last(facts, begun), None)
+    pauses = _pauses(facts.events)
     banks, now = _told(facts, begun, [Span(*pause) for pause in pauses])
     since = now.since
     shown = Standing(since, None, banks=_shown_banks(clock, banks))

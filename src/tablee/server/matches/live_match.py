@@ -171,10 +171,11 @@ class LiveMatch:
 
     def carry_out(self, prepared: Prepared, entry: Entry, stand: Standing | None) -> None:
         """Make a move that was committed as `entry`; `stand` is `standing_with` it."""
-        self._match.carry_out(prepared._replace(played=prepared.played._replace(helped=entry.helped)))
+        if entry.helped:
+            prepared = prepared._replace(played=prepared.played._replace(helped=True))
+        self._match.carry_out(prepared)
         self._note_entry(entry)
-        self._row = _summarised(self._row, self._match)
-        self._settle(stand)
+        self._row = _summarised(self._row, self._match, stand)
 
     def catch_up(
         self,
@@ -204,7 +205,7 @@ class LiveMatch:
         if self._row.begun is None is not row.begun:
             self._turn_since = perf_counter()
         # An entry committed between two reads is in `entries` already; the row must not say less than the log.
-        self._row = row if row.ply == self._match.ply else _summarised(row, self._match)
+        self._row = row if row.ply == self._match.ply else _summarised(row, self._match, row.standing)
         self._note_besides(events, outages)
 
     def stand_in(self, seats: frozenset[int], steps_in: Mapping[int, int]) -> None:
@@ -236,9 +237,7 @@ class LiveMatch:
 
     def _settle(self, stand: Standing | None) -> None:
         """Have the row say how the clocks stand."""
-        self._row = msgspec.structs.replace(
-            self._row, standing=stand, deadline=None if stand is None else stand.look
-        )
+        self._row = msgspec.structs.replace(self._row, standing=stand, deadline=_deadline(stand))
 
     def _note_entry(self, entry: Entry) -> None:
         self._entries.append(entry)
@@ -284,6 +283,8 @@ class LiveMatch:
             self._events if event is None else [*self._events, event],
             self._outages,
         )
+        if self.terms.clock is None:
+            return standing(facts, turn, ())
         given_up = {*self._match.resigned, resigned}
         by_bots = {seat.seat for seat in self._row.seats if seat.by_computer or seat.seat in given_up}
         return standing(facts, turn, by_bots)
@@ -331,7 +332,8 @@ class LiveMatch:
 
     def sits(self, guest: str | None, seat: int) -> bool:
         """Whether this guest has that seat, resigned or not."""
-        return any(own.seat == seat for own in self.seats_of(guest))
+        seats = self._row.seats
+        return guest is not None and 0 <= seat < len(seats) and seats[seat].guest == guest
 
     def playing(self, guest: str | None) -> list[int]:
         """The seats of this guest that have not resigned; once the match is over, all of them."""
@@ -382,8 +384,12 @@ class LiveMatch:
             raise RefusalError("match.cancelled")
 
 
-def _summarised(row: MatchRow, match: Match) -> MatchRow:
-    """`row` with what follows from the log as in `match`."""
+def _deadline(stand: Standing | None) -> int | None:
+    return None if stand is None else stand.look
+
+
+def _summarised(row: MatchRow, match: Match, stand: Standing | None) -> MatchRow:
+    """`row` with what follows from the log as in `match`, and how the clocks stand."""
     outcome = match.outcome
     return msgspec.structs.replace(
         row,
@@ -391,4 +397,6 @@ def _summarised(row: MatchRow, match: Match) -> MatchRow:
         turn=match.turn,
         state="running" if outcome is None else "over",
         outcome=None if outcome is None else outcome._asdict(),
+        standing=stand,
+        deadline=_deadline(stand),
     )

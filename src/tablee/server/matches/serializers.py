@@ -201,27 +201,24 @@ def now(live: LiveMatch, look: int | None, guest: str | None) -> Now:
     Whether the last step can be taken back is told to the guest who made it, whatever eyes they use.
     """
     match, row = live.match, live.row
-    outcome = match.outcome
-    legal = live.legal() if look is not None and look == match.turn else None
+    outcome, turn = match.outcome, match.turn
+    legal = live.legal() if look is not None and look == turn else None
     return Now(
         ply=match.ply,
-        turn=match.turn,
+        turn=turn,
         legal=None if legal is None else legal.moves,
         more=legal is not None and legal.more,
         over=None if outcome is None else Outcome(outcome.scores, outcome.ranks, outcome.resigned),
         seed=shown_seed(row),
         undone=live.undone,
         undo=guest is not None and guest == live.undoer(),
-        ahead=_sayable(live, look),
+        ahead=[] if look is None or turn is None or turn == look else _sayable(live, look),
     )
 
 
-def _sayable(live: LiveMatch, look: int | None) -> list[str]:
-    """The moves that may be said ahead by who looks through this seat."""
-    match = live.match
-    if look is None or match.turn in (None, look) or live.has_resigned(look):
-        return []
-    return list(live.game.ahead(match.position, look))
+def _sayable(live: LiveMatch, look: int) -> list[str]:
+    """The moves that may be said ahead by who looks through this seat, which is not to act."""
+    return [] if live.has_resigned(look) else list(live.game.ahead(live.match.position, look))
 
 
 def shown_seed(row: MatchRow) -> str | None:

@@ -2,9 +2,12 @@
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tablee.server.access.transport import SEND_NOW
 
 BAD_HELLO: Final = 4000
 ENDED: Final = 4001
@@ -39,12 +42,15 @@ class Connection:
         self.hidden = False
         self.ending: int | None = None
         self.ended = asyncio.Event()
+        self._send_now: Callable[[str], bool] = socket.scope["extensions"][SEND_NOW]
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(room)
+        self._has_to_wait = False
 
     def send(self, frame: str) -> None:
-        """Let `frame` be sent after all others; a connection that is too far behind ends."""
-        if self.ending is not None:
+        """Send `frame` after all others, at once where it can be; a connection that is too far behind ends."""
+        if self.ending is not None or (not self._has_to_wait and self._send_now(frame)):
             return
+        self._has_to_wait = True
         try:
             self._outgoing.put_nowait(frame)
         except asyncio.QueueFull:
@@ -57,10 +63,11 @@ class Connection:
             self.ended.set()
 
     async def write(self) -> None:
-        """Send what is to be sent, until the connection ends or the other side is gone."""
+        """Send what had to wait, until the connection ends or the other side is gone."""
         try:
             while True:
                 await self.socket.send_text(await self._outgoing.get())
+                self._has_to_wait = not self._outgoing.empty()
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.end(GOING_AWAY)
 

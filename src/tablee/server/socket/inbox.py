@@ -1,6 +1,7 @@
 """What one socket asks, carried out in order, while its pings are answered."""
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
@@ -33,7 +34,9 @@ class Inbox:
     def __init__(self, answer: Callable[[Asked], Awaitable[None]], pong: Callable[[], None]) -> None:
         self._answer = answer
         self._pong = pong
-        self._waiting: asyncio.Queue[Asked] = asyncio.Queue(ROOM)
+        self._waiting: deque[Asked] = deque()
+        self._came: asyncio.Future[None] | None = None
+        self._went: asyncio.Future[None] | None = None
         self._unanswered = 0
         self._answering = False
         self._ended = False
@@ -46,16 +49,24 @@ class Inbox:
                 return
             asyncio.get_running_loop().call_later(PONG_AFTER_S, self._answer_ping, asked)
         self._unanswered += 1
-        await self._waiting.put(asked)
+        while len(self._waiting) >= ROOM:
+            await self._until_one_goes()
+        self._waiting.append(asked)
+        if self._came is not None and not self._came.done():
+            self._came.set_result(None)
 
     async def emptied(self) -> None:
         """Until everything put in was answered."""
-        await self._waiting.join()
+        while self._unanswered:
+            await self._until_one_goes()
 
     async def work(self) -> None:
         """Answer what comes in, one after the other, until `end`."""
         while not self._ended:
-            asked = await self._waiting.get()
+            while not self._waiting:
+                self._came = asyncio.get_running_loop().create_future()
+                await self._came
+            asked = self._waiting.popleft()
             self._answering = True
             try:
                 if isinstance(asked.message, Ping):
@@ -65,7 +76,8 @@ class Inbox:
             finally:
                 self._answering = False
                 self._unanswered -= 1
-                self._waiting.task_done()
+                if self._went is not None and not self._went.done():
+                    self._went.set_result(None)
 
     def end(self, worker: "asyncio.Task[None]", background: BackgroundTasks) -> None:
         """Answer nothing more. What is being answered, by the task `worker`, is carried to its end."""
@@ -74,6 +86,11 @@ class Inbox:
             background.keep(worker)
         else:
             worker.cancel()
+
+    async def _until_one_goes(self) -> None:
+        """By the one who puts in: nobody else waits."""
+        self._went = asyncio.get_running_loop().create_future()
+        await self._went
 
     def _answer_ping(self, asked: Asked) -> None:
         if not asked.answered:

@@ -1,6 +1,7 @@
 """The socket of a table: hello first, then moves and talk, heartbeats all along."""
 
 import asyncio
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -174,11 +175,7 @@ class SocketEndpoint:
 
     async def _listen(self, connection: Connection, live: LiveMatch | None) -> int:
         """Carry out what comes, until nothing more will: the code to close with."""
-
-        async def carry_out(asked: Asked) -> None:
-            await self._handle(connection, live, asked)
-
-        inbox = Inbox(carry_out, lambda: connection.send(PONG))
+        inbox = Inbox(partial(self._handle, connection, live), lambda: connection.send(PONG))
         worker = asyncio.create_task(inbox.work())
         worker.add_done_callback(lambda task: self._look_into(task, connection))
         patience = Patience(self._services.settings.silence, lambda: connection.end(SILENT))
@@ -296,7 +293,8 @@ class SocketEndpoint:
 
     def _message(self, text: str) -> ClientMessage:
         limit = self._services.settings.message
-        if len(text) > limit or len(text.encode(errors="replace")) > limit:
+        # A character is at most four bytes.
+        if 4 * len(text) > limit and len(text.encode(errors="replace")) > limit:
             raise RefusalError("request.too_large", limit=limit)
         return decoded(DECODER, text)
 

@@ -87,14 +87,14 @@ class MoveSources:
         if not live.people() and not self._watched(live.id):
             return None
         seat = live.row.seats[live.match.turn]
-        levels = live.game.bot_levels
-        stand_in = min(levels, key=lambda level: abs(level - STAND_IN_LEVEL)) if levels else None
         if seat.kind == "program":
-            return ProgramSource(seat.name, stand_in)
+            return ProgramSource(seat.name, _stand_in_level(live))
         if seat.kind == "bot" and seat.level is not None:
             return BotSource(seat.level)
-        left = seat.seat in live.match.resigned or seat.seat in live.stood_in or seat.seat in live.timed_out
-        return BotSource(stand_in) if left and stand_in is not None else None
+        if seat.seat in live.match.resigned or seat.seat in live.stood_in or seat.seat in live.timed_out:
+            stand_in = _stand_in_level(live)
+            return None if stand_in is None else BotSource(stand_in)
+        return None
 
     async def choose(
         self, live: LiveMatch, seat: int, source: MoveSource, course: QuestionProgress
@@ -197,3 +197,8 @@ class MoveSources:
 
     def _any(self, live: LiveMatch, legal: Legal) -> str:
         return random.Random(self._seeds.thought(live.match)).choice(legal.moves)
+
+
+def _stand_in_level(live: LiveMatch) -> int | None:
+    """The level of the bot that plays for somebody else; None where the game has no bots."""
+    return min(live.game.bot_levels, key=lambda level: abs(level - STAND_IN_LEVEL), default=None)
