@@ -70,10 +70,7 @@ async def test_a_whole_match_by_keyboard_only(browsing: Browsing) -> None:
     await page.goto(f"/t/{await open_table(person)}")
     hand = Hand(page, "keyboard")
     assert await my_turn_or_over(page)
-    for _ in range(40):
-        await page.keyboard.press("Tab")
-        if await page.evaluate("document.activeElement.matches('.toko [data-first]')"):
-            break
+    await hand.tab_to_table()
     while await my_turn_or_over(page):
         await hand.step()
     await expect(page.locator(RESULT)).to_be_visible()

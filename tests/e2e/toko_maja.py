@@ -17,6 +17,7 @@ OPEN_PILE: Final = "[data-pile][data-open=true]"
 DRAWN: Final = "[data-drawn]"
 REST: Final = "[data-rest]"
 MY_MOVE: Final = f"{BOARD}[data-acting=true]"
+MANY_TABS: Final = 40
 
 
 LAST_TURN: Final = Scene(GAMES / "toko_maja" / "records" / "00-2p-false-0-level0.jsonl", 111)
@@ -120,6 +121,14 @@ class Hand:
                 || +(document.querySelector(board)?.dataset.ply ?? -1) > ply""",
             arg=[question, BOARD, RESULT, before],
         )
+
+    async def tab_to_table(self) -> None:
+        """Tab to what is asked first: from the first key on the board gives the focus to that by itself."""
+        for _ in range(MANY_TABS):
+            await self.page.keyboard.press("Tab")
+            if await self.page.evaluate("document.activeElement.matches('.toko [data-first]')"):
+                return
+        raise AssertionError("the tabulator does not lead to what is asked")
 
     async def _by_keyboard(self, before: int) -> None:
         """Enter on what has the focus: the board gives it to what is asked next."""

@@ -59,7 +59,7 @@ async def _turns(browsing: Browsing, store: Store, scene: Scene, way: Way, part:
     await page.wait_for_function("() => true")
     browser = page.context.browser
     assert browser is not None
-    found = []
+    traces = []
     for _ in range(TURNS):
         if not await way.my_turn_or_over(page):
             break
@@ -67,13 +67,14 @@ async def _turns(browsing: Browsing, store: Store, scene: Scene, way: Way, part:
         await move()
         await way.my_turn_or_over(page)
         await asyncio.sleep(LOOK_ON_S)
-        found.append(Trace(json.loads(await browser.stop_tracing())["traceEvents"], SLOWER).answers())
+        traces.append(await browser.stop_tracing())
     for task in playing:
         task.cancel()
     for person in partners.values():
         await person.close()
     await viewer.context.close()
-    return found
+    # Read only now: a partner who says nothing meanwhile would be taken to have left.
+    return [Trace(json.loads(trace)["traceEvents"], SLOWER).answers() for trace in traces]
 
 
 def _judged(name: str, part: str, turns: Sequence[Answers]) -> list[str]:

@@ -25,8 +25,20 @@ def _tokan(page: Page, way: str) -> Turn:
     return lambda: tokan.move_by_keys(page) if way == "keyboard" else tokan.move(page, touch=way == "touch")
 
 
+def _toko_maja(page: Page, way: str) -> Turn:
+    hand = toko_maja.Hand(page, way)
+
+    async def turn() -> None:
+        # Where no key was pressed yet nothing has the focus.
+        if way == "keyboard" and await page.evaluate("document.activeElement === document.body"):
+            await hand.tab_to_table()
+        await hand.step()
+
+    return turn
+
+
 WAYS: Final = {
-    "toko-maja": Way(toko_maja.my_turn_or_over, lambda page, way: toko_maja.Hand(page, way).step),
+    "toko-maja": Way(toko_maja.my_turn_or_over, _toko_maja),
     "mawoki": Way(mawoki.my_turn_or_over, lambda page, way: mawoki.Hand(page, way).step),
     "moka": Way(moka.my_turn_or_over, lambda page, way: moka.Hand(page, way).step),
     "rummikub": Way(rummikub.my_turn_or_over, lambda page, way: rummikub.Hand(page, way).turn),

@@ -2,6 +2,7 @@ import { render } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settings } from '../settings.svelte'
+import { stepComes } from './before'
 import { LONGEST } from './Flights.svelte'
 import Flying from './Flying.svelte'
 
@@ -55,6 +56,25 @@ test('a card flies from where it was before the step to where it is after it', a
     { transform: 'translate(0px, 0px) scale(1)' },
     { transform: 'translate(190px, 0px) scale(1)' },
   ])
+})
+
+test('where things are is looked at as a step comes, before anything has changed', async () => {
+  const board = begin()
+  const card = board.container.querySelector<HTMLElement>('[data-anchor=hand]')
+  const changed = board.rerender({ ply: 4, flights: [flight], piled: true })
+  stepComes()
+  if (card) card.dataset.x = '50'
+  await changed
+  await tick()
+  expect(going[0]?.frames[1]).toEqual({ transform: 'translate(190px, 0px) scale(1)' })
+})
+
+test('a board that is gone is looked at no more', async () => {
+  const board = await played()
+  board.unmount()
+  const seen = vi.mocked(Element.prototype.getBoundingClientRect).mock.calls.length
+  stepComes()
+  expect(Element.prototype.getBoundingClientRect).toHaveBeenCalledTimes(seen)
 })
 
 test('the board is that of the step while the card flies', async () => {

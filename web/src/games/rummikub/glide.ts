@@ -21,18 +21,21 @@ export class Glide {
   go(root: Element, origin: (id: string) => string | null): void {
     if (this.#before.size === 0) return
     this.#end()
-    for (const tile of root.querySelectorAll<HTMLElement>('[data-tile]')) {
+    // All are looked at before the first is moved: else the page is worked out anew for each that moves.
+    const ways = [...root.querySelectorAll<HTMLElement>('[data-tile]')].flatMap((tile) => {
       const id = tile.dataset.tile as string
       const anchor = this.#before.has(id) ? null : origin(id)
       const from =
         this.#before.get(id) ??
         (anchor === null ? undefined : root.querySelector(`[data-anchor="${anchor}"]`)?.getBoundingClientRect())
-      if (from === undefined) continue
+      if (from === undefined) return []
       const to = tile.getBoundingClientRect()
       const x = from.left + from.width / 2 - to.left - to.width / 2
       const y = from.top + from.height / 2 - to.top - to.height / 2
-      if (to.width === 0 || Math.abs(x) + Math.abs(y) < NEAR) continue
-      const scale = anchor === null ? from.width / to.width : 0.6
+      if (to.width === 0 || Math.abs(x) + Math.abs(y) < NEAR) return []
+      return [{ tile, x, y, scale: anchor === null ? from.width / to.width : 0.6 }]
+    })
+    for (const { tile, x, y, scale } of ways) {
       const frames = [
         { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 },
         { transform: 'none', zIndex: 5 },
