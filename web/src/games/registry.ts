@@ -12,6 +12,9 @@ const pictures = import.meta.glob<Pictures>('./*/pictures.ts')
 const lessons = import.meta.glob('./*/lesson.ts')
 const coaches = import.meta.glob('./*/coach.ts')
 
+/** The games that the browser has a drawing for, known before any server is asked. */
+export const drawn = Object.keys(parts).map((path) => (path.split('/')[1] ?? '').replaceAll('_', '-'))
+
 /** Whether the browser has a drawing for this game. */
 export function isDrawn(game: string): boolean {
   return `./${folderOf(game)}/index.ts` in parts

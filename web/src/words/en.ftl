@@ -17,7 +17,7 @@ away = away
 away-bot = a bot plays
 away-soon = away, a bot soon
 table = Table
-bot-note = Bot { $level }, { $level ->
+bot-note = Bot { $level }, { $level ->
     [1] daydreamer
     [2] beginner
     [3] plays well
@@ -190,7 +190,7 @@ seat-kind-me = Me
 seat-kind-friend = A friend, by link
 seat-kind-bot = A bot
 seat-kind-device = On this device
-level = How strong?
+level = Level
 level-option = { $level ->
     [1] 1 · { $name } – lets you win
     [2] 2 · { $name } – beginner

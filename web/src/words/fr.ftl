@@ -17,7 +17,7 @@ away = n’est pas là
 away-bot = un robot joue
 away-soon = bientôt un robot
 table = Table
-bot-note = Robot { $level }, { $level ->
+bot-note = Robot { $level }, { $level ->
     [1] tête en l’air
     [2] débute
     [3] joue bien
@@ -190,7 +190,7 @@ seat-kind-me = Moi
 seat-kind-friend = Un ami, par lien
 seat-kind-bot = Un robot
 seat-kind-device = Sur cet appareil
-level = De quelle force ?
+level = Niveau
 level-option = { $level ->
     [1] 1 · { $name } – te laisse gagner
     [2] 2 · { $name } – débute

@@ -17,7 +17,7 @@ away = weg
 away-bot = een bot speelt
 away-soon = weg, straks een bot
 table = Tafel
-bot-note = Bot { $level }, { $level ->
+bot-note = Bot { $level }, { $level ->
     [1] dromer
     [2] beginner
     [3] speelt goed
@@ -190,7 +190,7 @@ seat-kind-me = Ik
 seat-kind-friend = Vriend, via link
 seat-kind-bot = Een bot
 seat-kind-device = Op dit apparaat
-level = Hoe sterk?
+level = Niveau
 level-option = { $level ->
     [1] 1 · { $name } – laat je winnen
     [2] 2 · { $name } – beginner

@@ -58,7 +58,7 @@ moka-zone-vote = Vote
 moka-zone-refused = Words refused this turn
 
 ## What is awaited
-moka-await-deal = to choose a challenge level
+moka-await-deal = to choose a challenge
 moka-await-turn = to flip a card, play one or make a word
 moka-await-flipped = to take or leave the card
 moka-await-after = to make a word or end the turn
@@ -369,7 +369,7 @@ moka-phase-vote = Before “{ $move }”, the word is voted on: “yes” or “
 moka-grid-place = The grid has no place { $place }. In the notation, places are numbered from 0 to 15.
 moka-grid-gap = There is no card at place { FROM_ONE($place) }. Choose a place with a card.
 moka-challenge-full = You already have { $limit } unmet challenges. First meet one with your words.
-moka-challenge-empty = There is no challenge of { $level } points left. Choose another level.
+moka-challenge-empty = There is no challenge of { $level } points left. Choose another one.
 moka-special-absent = You do not have the special card { $special }. Play one of those in front of you.
 moka-special-full = You already have { $limit } special cards. Leave this one, or use it at once.
 moka-special-arguments = “{ $given }” does not suit { $special }. It takes: STEAL 2.0, SWAP 1>2.0, PEEK 3 7 12, STOP 2, FLUSH 2; nothing for AGAIN, DRAW and QUAKE.

@@ -58,7 +58,7 @@ moka-zone-vote = Vote
 moka-zone-refused = Mots refusés ce tour-ci
 
 ## Ce qu’on attend
-moka-await-deal = de choisir un niveau de défi
+moka-await-deal = de choisir un défi
 moka-await-turn = de retourner ou jouer une carte, ou de faire un mot
 moka-await-flipped = de prendre ou de laisser la carte
 moka-await-after = de faire un mot ou de finir
@@ -367,7 +367,7 @@ moka-phase-vote = Avant « { $move } », on vote sur le mot : « yes » ou « no
 moka-grid-place = La grille n’a pas de case { $place }. Dans la notation, les cases sont numérotées de 0 à 15.
 moka-grid-gap = Il n’y a pas de carte à la case { FROM_ONE($place) }. Choisis une case garnie.
 moka-challenge-full = Tu as déjà { $limit } défis à relever. Fais d’abord des mots qui en relèvent un.
-moka-challenge-empty = Il n’y a plus de défi à { $level } points. Choisis un autre niveau.
+moka-challenge-empty = Il n’y a plus de défi à { $level } points. Choisis-en un autre.
 moka-special-absent = Tu n’as pas la carte spéciale { $special }. Joue une de celles qui sont devant toi.
 moka-special-full = Tu as déjà { $limit } cartes spéciales. Laisse celle-ci, ou joue-la tout de suite.
 moka-special-arguments = « { $given } » ne convient pas à { $special }. Il faut : STEAL 2.0, SWAP 1>2.0, PEEK 3 7 12, STOP 2, FLUSH 2 ; rien pour AGAIN, DRAW et QUAKE.

@@ -58,7 +58,7 @@ moka-zone-vote = Stemming
 moka-zone-refused = Deze beurt afgekeurde woorden
 
 ## Waarop gewacht wordt
-moka-await-deal = een niveau van uitdaging kiezen
+moka-await-deal = een uitdaging kiezen
 moka-await-turn = een kaart omdraaien of spelen, of een woord maken
 moka-await-flipped = de kaart nemen of laten liggen
 moka-await-after = een woord maken of de beurt beëindigen
@@ -372,7 +372,7 @@ moka-phase-vote = Vóór “{ $move }” wordt over het woord gestemd: “yes”
 moka-grid-place = Het raster heeft geen vak { $place }. In de notatie zijn de vakken genummerd van 0 tot en met 15.
 moka-grid-gap = Op vak { FROM_ONE($place) } ligt geen kaart. Kies een vak met een kaart.
 moka-challenge-full = Je hebt al { $limit } uitdagingen die je nog moet halen. Maak eerst woorden die er een halen.
-moka-challenge-empty = Er is geen uitdaging van { $level } punten meer. Kies een ander niveau.
+moka-challenge-empty = Er is geen uitdaging van { $level } punten meer. Kies een andere.
 moka-special-absent = Je hebt de speciale kaart { $special } niet. Speel er een die voor je ligt.
 moka-special-full = Je hebt al { $limit } speciale kaarten. Laat deze liggen, of gebruik hem meteen.
 moka-special-arguments = “{ $given }” past niet bij { $special }. Het moet zijn: STEAL 2.0, SWAP 1>2.0, PEEK 3 7 12, STOP 2, FLUSH 2; niets bij AGAIN, DRAW en QUAKE.

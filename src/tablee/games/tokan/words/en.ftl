@@ -33,7 +33,7 @@ tokan-placed = { $name } places the { tokan-animal } on { $square }.
 tokan-cropped = All tiles are placed: the board has { $columns } columns and { $rows } rows, and its squares are renamed from a1. { $name } moves first.
     .you = All tiles are placed: the board has { $columns } columns and { $rows } rows, and its squares are renamed from a1. You move first.
     .heading = First to move after the set-up
-tokan-move = { tokan-animal } { $from } → { $to }, level { $height }{ $load ->
+tokan-move = { tokan-animal } { $from } → { $to }, height { $height }{ $load ->
     [0] {""}
     [one] , carrying a tile
    *[other] , carrying { $load } tiles
@@ -80,7 +80,7 @@ tokan-too-few = { $beneath ->
     [one] Only one tile lies
    *[other] Only { $beneath } tiles lie
 } under the animal on { $square }. Carry no more than that.
-tokan-level = The animal must end higher than it began: it stands on level { $before } and would end on level { $after }. Choose a higher tower, or carry tiles along if you can.
+tokan-level = The animal must end higher than it began: it stands at height { $before } and would end at height { $after }. Choose a higher tower, or carry tiles along if you can.
 tokan-draft-syntax = “{ $move }” does not place a tile. Write the animal and the square: J@g3, or j@g3 for black.
 tokan-wrong-colour = The { tokan-animal } belongs to your opponent. Place a tile of your own colour.
 tokan-none-left = You have no { tokan-animal } left to place. Choose another animal from your supply.

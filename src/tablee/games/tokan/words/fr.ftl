@@ -33,7 +33,7 @@ tokan-placed = { $name } pose : { tokan-animal } en { $square }.
 tokan-cropped = Toutes les tuiles sont là : le plateau a { $columns } colonnes et { $rows } rangées, et ses cases sont renommées à partir de a1. { $name } commence.
     .you = Toutes les tuiles sont là : le plateau a { $columns } colonnes et { $rows } rangées, et ses cases sont renommées à partir de a1. Tu commences.
     .heading = Premier coup après la pose
-tokan-move = { tokan-animal } { $from } → { $to }, niveau { $height }{ $load ->
+tokan-move = { tokan-animal } { $from } → { $to }, hauteur { $height }{ $load ->
     [0] {""}
     [one] , avec une tuile
    *[other] , avec { $load } tuiles
@@ -80,7 +80,7 @@ tokan-too-few = { $beneath ->
     [one] Il n’y a qu’une tuile
    *[other] Il n’y a que { $beneath } tuiles
 } sous l’animal en { $square }. N’en emporte pas davantage.
-tokan-level = L’animal doit finir plus haut qu’au départ : il est au niveau { $before } et finirait au niveau { $after }. Vise une tour plus haute, ou emporte des tuiles si tu peux.
+tokan-level = L’animal doit finir plus haut qu’au départ : il est à la hauteur { $before } et finirait à la hauteur { $after }. Vise une tour plus haute, ou emporte des tuiles si tu peux.
 tokan-draft-syntax = « { $move } » ne pose aucune tuile. Écris l’animal et la case : J@g3, ou j@g3 pour les noirs.
 tokan-wrong-colour = Cette tuile ({ tokan-animal }) est à ton adversaire. Pose une tuile de ta couleur.
 tokan-none-left = Cet animal ({ tokan-animal }) n’est plus dans ta réserve. Choisis-en un autre.

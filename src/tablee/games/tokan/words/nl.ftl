@@ -33,7 +33,7 @@ tokan-placed = { $name } legt de { tokan-animal } op { $square }.
 tokan-cropped = Alle tegels liggen: het bord heeft { $columns } kolommen en { $rows } rijen, en de vakken heten opnieuw vanaf a1. { $name } begint.
     .you = Alle tegels liggen: het bord heeft { $columns } kolommen en { $rows } rijen, en de vakken heten opnieuw vanaf a1. Jij begint.
     .heading = Als eerste aan zet na het leggen
-tokan-move = { tokan-animal } { $from } → { $to }, niveau { $height }{ $load ->
+tokan-move = { tokan-animal } { $from } → { $to }, hoogte { $height }{ $load ->
     [0] {""}
     [one] , met een tegel mee
    *[other] , met { $load } tegels mee
@@ -80,7 +80,7 @@ tokan-too-few = { $beneath ->
     [one] Er ligt maar één tegel
    *[other] Er liggen maar { $beneath } tegels
 } onder het dier op { $square }. Neem er niet meer mee.
-tokan-level = Het dier moet hoger eindigen dan het begon: het staat op niveau { $before } en zou op niveau { $after } komen. Kies een hogere toren, of neem tegels mee als dat kan.
+tokan-level = Het dier moet hoger eindigen dan het begon: het staat op hoogte { $before } en zou op hoogte { $after } komen. Kies een hogere toren, of neem tegels mee als dat kan.
 tokan-draft-syntax = “{ $move }” legt geen tegel. Schrijf het dier en het vak: J@g3, of j@g3 voor zwart.
 tokan-wrong-colour = De { tokan-animal } is van je tegenstander. Leg een tegel van je eigen kleur.
 tokan-none-left = Je hebt geen { tokan-animal } meer om te leggen. Kies een ander dier uit je voorraad.
