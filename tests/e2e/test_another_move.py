@@ -28,14 +28,14 @@ CHOICES = {
     "toko-maja": Choice(
         Scene(GAMES / "toko_maja" / "records" / "00-2p-false-0-level0.jsonl", 1),
         "d",
-        ("[data-spot=stock].highlighted",),
+        ("[data-spot=stock].hinted",),
     ),
     "mawoki": Choice(
         Scene(GAMES / "mawoki" / "records" / "00-2p-target-draws-wins-level0.jsonl", 1),
         "rC/yH/-",
         ('.hinted [data-card="rC/yH/-"]',),
     ),
-    "moka": Choice(Scene(GAMES / "moka" / "records" / "00.jsonl", 4), "leave", ("[data-move=leave].lit",)),
+    "moka": Choice(Scene(GAMES / "moka" / "records" / "00.jsonl", 4), "leave", ("[data-move=leave].hinted",)),
     "rummikub": Choice(
         Scene(GAMES / "rummikub" / "records" / "00.jsonl", 2),
         "y2 y3 y4, y11 y12 y13 / b9",
@@ -48,7 +48,7 @@ CHOICES = {
     "tokan": Choice(
         Scene(GAMES / "tokan" / "records" / "000.jsonl", 2),
         "b1d1",
-        ("[data-square=b1].highlighted", "[data-square=d1].highlighted"),
+        ("[data-square=b1].hinted", "[data-square=d1].hinted"),
     ),
 }
 
@@ -138,6 +138,6 @@ async def test_stepping_on_leaves_the_other_move(house: House, browsing: Browsin
     await show.click()
     await page.get_by_role("button", name="One move back").click()
     await expect(page.locator(".tokan")).to_have_attribute("data-ply", "1")
-    await expect(page.locator(".lit, .highlighted")).to_have_count(0)
+    await expect(page.locator(".hinted")).to_have_count(0)
     # That move was the best that was found.
     await expect(show).to_have_count(0)

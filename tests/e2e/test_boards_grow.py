@@ -3,12 +3,12 @@
 from typing import Final
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
 from tablee.core.record import parse_text
 from tablee.store.store import Store
 from tests.e2e import mawoki
-from tests.e2e.browser import PHONE, Browsing, Person, resize
+from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, Person, resize
 from tests.e2e.house import House
 from tests.e2e.pictures import SCENES, Scene, be, lay_out
 from tests.marks import always_and_soak
@@ -23,6 +23,7 @@ SIZES: Final = (
     (2560, 1440),
 )
 LEAST_SHARE: Final = 0.85
+MOST: Final = 0.6
 SIDEWAYS: Final = {"width": 844, "height": 390}
 TURNS: Final = 6
 LATE: Final = 0.95
@@ -85,6 +86,31 @@ BEHIND_RACK: Final = """() => {
     return box('[data-new]').bottom - box('.rummikub > .below').top
 }"""
 """How much of the place for a new set, in px, cannot be seen."""
+
+UNCOVERED: Final = """([held, shown]) => {
+    const over = document.querySelector('#lower').getBoundingClientRect().top
+    const about = [...document.querySelectorAll('.board .hinted')]
+    const boxes = [document.querySelector(held), ...about].map((one) => one.getBoundingClientRect())
+    return about.length > 0 === shown && boxes.every((box) => box.top >= 0 && box.bottom <= over + 1)
+}"""
+"""Whether what is held, and what a hint that is shown lights up, is seen above the hints."""
+HINTS_SHARE: Final = 0.22
+"""So much of the height of the window hints may take at most."""
+ON_TOP: Final = """(numbers) => numbers.every((number) => {
+    const { left, top, width, height } = number.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === number
+})"""
+LINES: Final = """(parts) => parts.map((part) => {
+    const range = document.createRange()
+    range.selectNodeContents([...part.childNodes].findLast((node) => node.data?.trim()))
+    return new Set([...range.getClientRects()].map((line) => line.top)).size
+})"""
+"""On how many lines the words stand that each part says itself."""
+FILLED: Final = """(box) => {
+    const range = document.createRange()
+    range.selectNodeContents(box)
+    return range.getBoundingClientRect().height / box.clientHeight
+}"""
 
 HAND: Final = """() => {
     const board = document.querySelector('.mawoki'), hand = board.querySelector('.mine')
@@ -193,6 +219,65 @@ async def test_of_a_full_table_the_place_for_a_new_set_comes_into_sight_with_a_t
     await page.wait_for_function(f"() => ({BEHIND_RACK})() <= 0")
     await page.locator("[data-new]").tap()
     await page.locator("[data-set]").nth(SETS).wait_for()
+
+
+async def test_a_table_that_goes_on_behind_the_rack_is_seen_to(house: House, browsing: Browsing) -> None:
+    page = await _at_the_table(house, await browsing.person(PHONE, touch=True), "rummikub")
+    await page.locator(".rummikub > .below.more").wait_for()
+    await page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    await page.locator(".rummikub > .below:not(.more)").wait_for()
+
+
+@pytest.mark.parametrize("game", SCENES)
+async def test_hints_hide_neither_what_is_held_nor_what_they_light_up(
+    house: House, browsing: Browsing, game: str
+) -> None:
+    page = await _at_the_table(house, await browsing.person(PHONE, touch=True), game)
+    held = HANDS.get(game, ".board > [data-ply]")
+    for size in (PHONE, TABLET):
+        await resize(page, size["width"], size["height"])
+        await page.get_by_role("button", name="What could I do?").tap()
+        await page.locator("#hints li").first.wait_for()
+        await page.wait_for_function(UNCOVERED, arg=[held, False])
+        assert (
+            await page.locator("#lower").evaluate("(over) => over.clientHeight")
+            < HINTS_SHARE * size["height"]
+        )
+        await page.locator("#hints li button").first.tap()
+        await page.wait_for_function(UNCOVERED, arg=[held, True])
+        await page.get_by_role("button", name="Other moves").tap()
+        await page.get_by_role("button", name="What could I do?").tap()
+        await expect(page.locator("#hints")).to_have_count(0)
+
+
+async def test_no_ring_lies_over_the_height_of_a_tower(house: House, browsing: Browsing) -> None:
+    page = await _at_the_table(house, await browsing.person(PHONE, touch=True), "tokan")
+    await page.get_by_role("button", name="What could I do?").tap()
+    await page.locator("#hints li button").first.tap()
+    await page.locator("[data-square].hinted .height").wait_for()
+    numbers = page.locator("[data-square] .height")
+    assert await numbers.count() == await page.locator(".badge").count()
+    assert await numbers.evaluate_all(ON_TOP)
+
+
+@pytest.mark.parametrize("language", always_and_soak("fr", "nl", "en"))
+async def test_which_round_it_is_and_what_is_left_stand_on_one_line_each(
+    house: House, browsing: Browsing, language: str
+) -> None:
+    page = await _at_the_table(house, await browsing.person(language=language), "moka")
+    for width, height in SIZES:
+        await resize(page, width, height)
+        assert await page.locator(".piles > :is(.round, .stock)").evaluate_all(LINES) == [1, 1], (
+            width,
+            height,
+        )
+
+
+async def test_the_box_beside_the_sea_is_filled(house: House, browsing: Browsing) -> None:
+    page = await _at_the_table(house, await browsing.person(DESKTOP), "toko-maja")
+    for width, height in ((1440, 900), (1920, 1080), (2560, 1440)):
+        await resize(page, width, height)
+        assert await page.locator(".stage").evaluate(FILLED) > MOST, (width, height)
 
 
 async def test_the_hand_stays_where_it_is_whatever_the_news_above_it(browsing: Browsing) -> None:

@@ -227,7 +227,7 @@ async def test_a_move_asked_for_is_said_in_words_and_lights_up_on_the_table(brow
     assert await my_turn_or_over(page)
     await page.get_by_role("button", name="What could I do?").click()
     await page.get_by_role("button", name="Draw two cards", exact=True).click()
-    await expect(page.locator(f"{STOCK}.highlighted")).to_be_visible()
+    await expect(page.locator(f"{STOCK}.hinted")).to_be_visible()
     await page.get_by_role("button", name="Play it").click()
     await expect(page.locator(DRAWN)).to_have_count(2)
 

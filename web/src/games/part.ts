@@ -37,7 +37,7 @@ export interface BoardProps<V extends View = View, R extends Report = Report, L 
   sides: number[]
   /** The story up to the step that is shown, as this viewer may know it. */
   steps: GameStep<V, L>[]
-  /** A move that somebody asked to be shown: the board lights up what it is about. */
+  /** A move that somebody asked to be shown: the board lights up what it is about (class `hinted`), which the table brings into sight. */
   hint: string | null
   /** The hint is how this turn of a finished match could have gone: it is looked at, nothing is made of it. */
   otherwise?: boolean
