@@ -4,16 +4,18 @@ import asyncio
 import resource
 import sqlite3
 from collections.abc import Callable, Iterator, MutableMapping
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Connection
 from structlog.testing import capture_logs
 
 from tablee.server.socket import inbox
 from tablee.server.socket import session as socket
+from tablee.store import database
 from tests.server.conftest import Running, Start
 from tests.server.people import ME, Person, bot, device, until
 from tests.server.raw import Raw
@@ -42,17 +44,42 @@ def logged() -> Iterator[Logged]:
         yield lines
 
 
-def failing(server: Running, at: str, code: int) -> Callable[[], None]:
-    """Have SQLite fail with this code at each "begin" or "commit" of a move; the answer ends that."""
+class FailingDriver:
+    """A driver's connection on which SQLite fails with this code at each "begin" or "commit"."""
 
-    def fail(_connection: Any) -> None:
-        error = sqlite3.OperationalError("simulated")
-        error.sqlite_errorcode = code
-        raise error
+    def __init__(self, driver: Any, at: str, code: int) -> None:
+        self._driver = driver
+        self._at = at
+        self._error = sqlite3.OperationalError("simulated")
+        self._error.sqlite_errorcode = code
 
-    engine = server.services.store.database._direct
-    event.listen(engine, at, fail)
-    return lambda: event.remove(engine, at, fail)
+    def execute(self, text: str) -> Any:
+        if self._at == "begin":
+            raise self._error
+        return self._driver.execute(text)
+
+    def commit(self) -> None:
+        if self._at == "commit":
+            raise self._error
+        self._driver.commit()
+
+    def rollback(self) -> None:
+        self._driver.rollback()
+
+
+@contextmanager
+def failing(at: str, code: int) -> Iterator[None]:
+    """Have SQLite fail so at each move meanwhile."""
+    in_transaction = database._in_transaction
+
+    def fail(connection: Connection, work: Callable[[Connection], Any]) -> Any:
+        driver = FailingDriver(connection.connection.dbapi_connection, at, code)
+        begun: Any = SimpleNamespace(connection=SimpleNamespace(dbapi_connection=driver))
+        return in_transaction(begun, lambda _: work(connection))
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(database, "_in_transaction", fail)
+        yield
 
 
 async def test_a_client_that_hangs_up_amid_its_body_is_no_fault(server: Running, logged: Logged) -> None:
@@ -72,9 +99,8 @@ async def test_moves_without_a_database_are_refused_as_such_and_count_as_no_faul
     ana = person()
     table = (await ana.open(ME, bot()))["table"]
     async with await ana.sit(table) as sitting:
-        back = failing(server, "begin", sqlite3.SQLITE_IOERR)
-        refused = [await sitting.answered(do="move", ply=0, seat=0, move="draw") for _ in range(3)]
-        back()
+        with failing("begin", sqlite3.SQLITE_IOERR):
+            refused = [await sitting.answered(do="move", ply=0, seat=0, move="draw") for _ in range(3)]
         assert [answer["code"] for answer in refused] == ["database.away"] * 3
         assert (await sitting.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
     assert value(server, "tablee_faults_total") == 0
@@ -90,9 +116,8 @@ async def test_a_commit_that_may_have_happened_is_called_in_doubt_and_sending_ag
     table = (await ana.open(ME, bot()))["table"]
     async with await ana.sit(table) as sitting:
         move = {"do": "move", "id": "once", "ply": 0, "seat": 0, "move": "draw"}
-        back = failing(server, "commit", sqlite3.SQLITE_IOERR)
-        assert (await sitting.answered(**move))["code"] == "database.in_doubt"
-        back()
+        with failing("commit", sqlite3.SQLITE_IOERR):
+            assert (await sitting.answered(**move))["code"] == "database.in_doubt"
         assert (await sitting.answered(**move)) == {"say": "ack", "id": "once", "ply": 1}
 
 
@@ -100,9 +125,9 @@ async def test_a_commit_without_room_is_no_doubt(server: Running, person: People
     ana = person()
     table = (await ana.open(ME, bot()))["table"]
     async with await ana.sit(table) as sitting:
-        back = failing(server, "commit", sqlite3.SQLITE_FULL)
-        assert (await sitting.answered(do="move", ply=0, seat=0, move="draw"))["code"] == "database.away"
-        back()
+        with failing("commit", sqlite3.SQLITE_FULL):
+            refused = await sitting.answered(do="move", ply=0, seat=0, move="draw")
+        assert refused["code"] == "database.away"
 
 
 async def test_requests_without_a_database_are_answered_503(
@@ -120,11 +145,10 @@ async def test_requests_without_a_database_are_answered_503(
 async def test_bots_go_on_by_themselves_once_the_database_is_back(
     server: Running, person: People, logged: Logged
 ) -> None:
-    back = failing(server, "begin", sqlite3.SQLITE_IOERR)
     ana = person()
-    table = (await ana.open(bot(), ME))["table"]
-    await until(lambda: value(server, "tablee_database_away_total") > 0)
-    back()
+    with failing("begin", sqlite3.SQLITE_IOERR):
+        table = (await ana.open(bot(), ME))["table"]
+        await until(lambda: value(server, "tablee_database_away_total") > 0)
     async with await ana.sit(table) as sitting:
         if not sitting.welcome["now"]["ply"]:
             await sitting.reach(1)
