@@ -38,9 +38,9 @@ async def who_is_to_act(people: list[Person]) -> Person:
         await people[0].page.wait_for_timeout(50)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 async def test_three_people_over_days(browsing: Browsing, tmp_path: Path) -> None:
-    """Slow: five browsers, and a server whose clock is put forward by days."""
+    """Five browsers, and a server whose clock is put forward by days; each part has a test of its own in every run."""
     with House(tmp_path) as house:
         browsing.base = house.base
         ana, bo, cy = await browsing.person(), await browsing.person(PHONE), await browsing.person()
