@@ -124,7 +124,9 @@ class BotPool(Workers):
             # What is wrong with the question is for the worker to say.
             with contextlib.suppress(Exception):
                 bot = tree_bot(asked)
-        if bot is None or not (min(self.idle, self.further) if bot.timed(asked.ms) else asked.trees):
+        timed = bot is not None and bot.timed(asked.ms)
+        several = min(self.idle, self.further) > 0 if timed else asked.trees > 1
+        if bot is None or not several:
             return await self._answer(worker, asked, course)
 
         async def grow(worker: WorkerProcess, growth: Growth, lent: bool) -> Findings:
@@ -137,7 +139,7 @@ class BotPool(Workers):
             return answer.grown
 
         forest = Forest(self, asked, grow, self.further)
-        grown = await (forest.until_time_is_up if bot.timed(asked.ms) else forest.whole)(worker)
+        grown = await (forest.until_time_is_up if timed else forest.whole)(worker)
         return await self._answer(worker, Conclusion(asked, grown), course)
 
     async def _answer(
