@@ -95,7 +95,7 @@ async def looking_back(house: House, person: Person, choice: Choice) -> Page:
 
 
 @pytest.mark.parametrize("viewport", always_and_soak(PHONE, DESKTOP), ids=["phone", "desktop"])
-@pytest.mark.parametrize("game", CHOICES)
+@pytest.mark.parametrize("game", always_and_soak(*CHOICES))
 async def test_the_better_move_lights_up_where_it_could_have_been_made(
     house: House, browsing: Browsing, game: str, viewport: dict[str, int]
 ) -> None:

@@ -9,8 +9,13 @@ from tests.e2e.last_move import play_the_last_move
 from tests.e2e.pictures import SCENES
 from tests.e2e.tables import RESULT
 
+WHOLE = ("mawoki", "tokan")
+"""Of these a whole match is played in every run, by ear and by keyboard."""
 
-@pytest.mark.parametrize("game", SCENES)
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[pytest.mark.soak] * (game in WHOLE)) for game in SCENES]
+)
 async def test_the_last_move_of_a_match_brings_its_result_which_a_reload_shows_again(
     house: House, browsing: Browsing, game: str
 ) -> None:

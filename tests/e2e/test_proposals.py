@@ -10,6 +10,7 @@ from tablee.store.store import Store
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
 from tests.e2e.house import House
 from tests.e2e.pictures import SCENES, be, lay_out
+from tests.marks import always_and_soak
 from tests.server.people import Person as Company
 
 PLACES: Final = """async () => {
@@ -22,7 +23,7 @@ ASKED: Final = re.compile("proposes")
 SIZES: Final = (PHONE, DESKTOP)
 
 
-@pytest.mark.parametrize("game", SCENES)
+@pytest.mark.parametrize("game", always_and_soak(*SCENES))
 async def test_whatever_is_proposed_the_board_keeps_its_place_and_whoever_is_asked_can_answer(
     house: House, browsing: Browsing, game: str
 ) -> None:
