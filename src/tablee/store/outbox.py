@@ -15,6 +15,7 @@ from sqlalchemy import (
     Dialect,
     Insert,
     Integer,
+    Row,
     Select,
     String,
     and_,
@@ -157,6 +158,22 @@ def _nearly_up(dialect: str) -> Insert:
     return _once(dialect, told)
 
 
+_WAITING: Final = select(outbox.c.id, outbox.c.match, outbox.c.guest).where(
+    outbox.c.match.in_(bindparam("matches", expanding=True)), outbox.c.state == "waiting"
+)
+_DUE: Final = (
+    select(outbox.c.id)
+    .where(
+        outbox.c.state == "waiting",
+        outbox.c.due <= bindparam("now"),
+        outbox.c.lease <= bindparam("now"),
+        outbox.c.channel.in_(select(channels.c.id).where(channels.c.resumes <= bindparam("now"))),
+    )
+    .order_by(outbox.c.due)
+    .limit(bindparam("limit", type_=Integer))
+)
+
+
 class Outbox:
     """The notices that wait to be sent."""
 
@@ -178,11 +195,7 @@ class Outbox:
         for start in range(0, len(pairs), AT_ONCE):
             some = pairs[start : start + AT_ONCE]
             # By table, as the index goes; a list of pairs would have every row that waits read.
-            waiting = select(outbox.c.id, outbox.c.match, outbox.c.guest).where(
-                outbox.c.match.in_({match for match, _ in some}), outbox.c.state == "waiting"
-            )
-            async with self._database.read() as connection:
-                rows = (await connection.execute(waiting)).all()
+            rows = await self._find(_WAITING, {"matches": list({match for match, _ in some})})
             found = [row.id for row in rows if (row.match, row.guest) in shown]
             if found:
                 struck += await self.end(found, "dropped")
@@ -190,15 +203,7 @@ class Outbox:
 
     async def claim(self, now: int, limit: int) -> list[Notice]:
         """At most `limit` notices that are due; until `LEASE_MS` from now only this process sends them."""
-        free = (
-            outbox.c.state == "waiting",
-            outbox.c.due <= now,
-            outbox.c.lease <= now,
-            outbox.c.channel.in_(select(channels.c.id).where(channels.c.resumes <= now)),
-        )
-        due = select(outbox.c.id).where(*free).order_by(outbox.c.due).limit(limit)
-        async with self._database.read() as connection:
-            found = [row.id for row in await connection.execute(due)]
+        found = [row.id for row in await self._find(_DUE, {"now": now, "limit": limit})]
         if not found:
             return []
         # Another process may have found the same: only what is still free when the row is held is claimed.
@@ -213,6 +218,10 @@ class Outbox:
         names = Notice.__struct_fields__
         claimed = [Notice(**{name: getattr(row, name) for name in names}) for row in rows]
         return sorted(claimed, key=lambda notice: notice.id)
+
+    async def _find(self, query: Select[Any], values: dict[str, Any]) -> Sequence[Row[Any]]:
+        """What is asked every second, though there is hardly ever anything."""
+        return await self._database.look(lambda connection: connection.execute(query, values).all())
 
     async def put_off(self, notices: Sequence[Notice], due: int, sent: bool = False) -> None:
         """Put these off until then; unless sending was tried (`sent`), nothing counts as tried."""
