@@ -194,7 +194,7 @@ class Services:
         await self.programs.close()
         await self.background.wait()
         await self.store.close()
-        await self.loop_delay.stop()
+        self.loop_delay.stop()
 
     async def rename(self, guest: str, name: str) -> None:
         """Have a guest be called `name`, and tell everybody at their tables."""

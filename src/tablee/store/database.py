@@ -78,6 +78,9 @@ class Database:
         self._write_lock = asyncio.Lock() if self.is_sqlite else None
         self._writer = SqliteThread(_direct(self.url), "writer") if self.is_sqlite else None
         self._looker = SqliteThread(_direct(self.url), "looker") if self.is_sqlite else None
+        # Transactions so far, and how many of them are known to be in SQLite's file itself; a first one may be left of
+        # whoever had it open before.
+        self._written, self._carried_over = 1, 0
         # How statements are written here.
         self.dialect: Dialect = (self._writer or self._writing).dialect
 
@@ -117,6 +120,7 @@ class Database:
                     if transaction.is_active:
                         with _committing():
                             await transaction.commit()
+                        self._written += 1
                 except BaseException:
                     # After a commit that failed, too: closing the connection would leave the transaction open.
                     with suppress(Exception):
@@ -154,7 +158,9 @@ class Database:
         # As `_noticing` does, which would be a dozen calls more for every move.
         try:
             async with self._write_lock:
-                return await self._writer.carry_out(lambda connection: _in_transaction(connection, work))
+                done = await self._writer.carry_out(lambda connection: _in_transaction(connection, work))
+                self._written += 1
+                return done
         except Exception as error:
             self._notice(error)
             raise
@@ -175,11 +181,15 @@ class Database:
         """Carry what is in SQLite's write-ahead log over into its file, as far as no reader needs it as it was.
 
         Whoever reads and writes goes on meanwhile; left alone, every so many pages a commit would do it, and a move
-        would wait for it.
+        would wait for it. Where nothing was written since, nothing is done.
         """
-        if self.is_sqlite:
-            async with self.read() as connection:
-                await connection.execute(CHECKPOINT)
+        written = self._written
+        if not self.is_sqlite or written == self._carried_over:
+            return
+        async with self.read() as connection:
+            busy, pages, carried_over = (await connection.execute(CHECKPOINT)).one()
+        if not busy and carried_over == pages:
+            self._carried_over = written
 
     async def answers(self) -> bool:
         """Whether the database can be reached."""
