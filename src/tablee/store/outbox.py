@@ -5,7 +5,7 @@ a while; if that process dies, another one sends it again: at least once, and tw
 """
 
 from collections.abc import Collection, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -15,7 +15,6 @@ from sqlalchemy import (
     Dialect,
     Insert,
     Integer,
-    Row,
     Select,
     String,
     and_,
@@ -174,11 +173,16 @@ _DUE: Final = (
 )
 
 
+def _waiting_at(tables: Collection[str], connection: Connection) -> Sequence[Any]:
+    return connection.execute(_WAITING, {"matches": list(tables)}).all()
+
+
 class Outbox:
     """The notices that wait to be sent."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._due = Prepared(_DUE, database.dialect)
 
     async def near(self, now: int) -> int:
         """Queue notices for players whose time is nearly up in a match over days; any process may, at any time."""
@@ -195,7 +199,7 @@ class Outbox:
         for start in range(0, len(pairs), AT_ONCE):
             some = pairs[start : start + AT_ONCE]
             # By table, as the index goes; a list of pairs would have every row that waits read.
-            rows = await self._find(_WAITING, {"matches": list({match for match, _ in some})})
+            rows = await self._database.look(partial(_waiting_at, {match for match, _ in some}))
             found = [row.id for row in rows if (row.match, row.guest) in shown]
             if found:
                 struck += await self.end(found, "dropped")
@@ -203,7 +207,10 @@ class Outbox:
 
     async def claim(self, now: int, limit: int) -> list[Notice]:
         """At most `limit` notices that are due; until `LEASE_MS` from now only this process sends them."""
-        found = [row.id for row in await self._find(_DUE, {"now": now, "limit": limit})]
+        values = {"now": now, "limit": limit}
+        found = [
+            id for (id,) in await self._database.look(lambda connection: self._due.all(connection, values))
+        ]
         if not found:
             return []
         # Another process may have found the same: only what is still free when the row is held is claimed.
@@ -218,10 +225,6 @@ class Outbox:
         names = Notice.__struct_fields__
         claimed = [Notice(**{name: getattr(row, name) for name in names}) for row in rows]
         return sorted(claimed, key=lambda notice: notice.id)
-
-    async def _find(self, query: Select[Any], values: dict[str, Any]) -> Sequence[Row[Any]]:
-        """What is asked every second, though there is hardly ever anything."""
-        return await self._database.look(lambda connection: connection.execute(query, values).all())
 
     async def put_off(self, notices: Sequence[Notice], due: int, sent: bool = False) -> None:
         """Put these off until then; unless sending was tried (`sent`), nothing counts as tried."""

@@ -35,6 +35,10 @@ class Prepared:
         row: Sequence[Any] | None = self._carry_out(connection, values).fetchone()
         return row
 
+    def all(self, connection: Connection, values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+        """The same; all rows that it returns."""
+        return self._carry_out(connection, values).fetchall()
+
     def _carry_out(
         self, connection: Connection, values: Mapping[str, Any]
     ) -> "sqlite3.Cursor | CursorResult[Any]":
