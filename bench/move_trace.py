@@ -17,11 +17,13 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, Final
 
+from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.server.matches.play import Acknowledge, Play
 from tablee.server.protocol.client_frames import Move
 from tablee.server.socket.session import SocketEndpoint
+from tablee.store import database
 from tablee.store.appending import Appending
 from tablee.store.database import Database
 from tablee.store.rows import Entry, Summary
@@ -113,7 +115,7 @@ def _watch_reads(notes: Notes) -> None:
 
 
 def _watch_commits(notes: Notes) -> None:
-    append, commit, in_thread = Appending.append, Appending._commit, Database._in_thread
+    append, commit, in_transaction = Appending.append, Appending._commit, database._in_transaction
 
     async def noting_append(
         self: Appending, match: str, entry: Entry, summary: Summary, undone: int
@@ -130,9 +132,9 @@ def _watch_commits(notes: Notes) -> None:
         for one in together:
             notes.written[one.match] = {**notes.transaction, "together": len(together)}
 
-    def noting_transaction(self: Database, engine: Any, work: Any) -> Any:
+    def noting_transaction(connection: Connection, work: Callable[[Connection], Any]) -> Any:
         begun, no_core = time.perf_counter(), without_core()
-        done = in_thread(self, engine, work)
+        done = in_transaction(connection, work)
         notes.transaction = {
             "begun": begun,
             "written": time.perf_counter(),
@@ -142,7 +144,7 @@ def _watch_commits(notes: Notes) -> None:
 
     Appending.append = noting_append  # type: ignore[method-assign]
     Appending._commit = noting_commit  # type: ignore[method-assign]
-    Database._in_thread = noting_transaction  # type: ignore[method-assign]
+    database._in_transaction = noting_transaction
 
 
 def told(path: Path) -> str:

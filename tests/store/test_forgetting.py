@@ -45,7 +45,7 @@ async def test_what_happened_stays_and_no_name_word_or_device_does(store: Store)
             assert not any(secret.casefold() in repr(rows).casefold() for secret in SECRETS)
         kept = (await connection.execute(select(guests).where(guests.c.id == ana.id))).one()
     assert (kept.name, kept.face, kept.created) == ("", None, 0)
-    assert await store.guests.ended_since(9) == {ana.id}
+    assert await store.guests.ended_since(9) == {ana.id: 9}
 
 
 async def test_a_series_goes_on_with_their_count_and_without_the_names_of_who_played_at_their_device(

@@ -121,7 +121,7 @@ async def test_a_countdown_begins_the_match_when_it_is_over_and_only_once(store:
     taken = await store.matches.take_seat("m", seat(1, "guest", bo), 2000, turn=1, countdown=3000)
     assert taken is not None
     assert (taken.state, taken.turn, taken.begun, taken.starts) == ("waiting", None, None, 5000)
-    assert await store.matches.starting() == {"m": 5000}
+    assert [await store.matches.to_begin(at) for at in (4999, 5000)] == [[], ["m"]]
     assert [await store.matches.begin(taken, at, 1) for at in (4999, 5000, 5001)] == [False, True, False]
     begun = await store.matches.find("m")
     assert begun is not None
@@ -132,7 +132,7 @@ async def test_a_countdown_begins_the_match_when_it_is_over_and_only_once(store:
         None,
         2,
     )
-    assert await store.matches.starting() == {}
+    assert await store.matches.to_begin(5000) == []
 
 
 async def test_who_sits_at_a_table_alone_waits_for_no_countdown(store: Store) -> None:
@@ -150,7 +150,7 @@ async def test_leaving_and_cancelling_stop_a_countdown(store: Store) -> None:
         await store.matches.take_seat(name, seat(1, "guest", bo), 2000, turn=1, countdown=3000)
     assert await store.cancelling.leave("left", bo, 2500)
     assert await store.cancelling.cancel("cancelled", 2500)
-    assert await store.matches.starting() == {}
+    assert await store.matches.to_begin(5000) == []
     for name in ("left", "cancelled"):
         row = await store.matches.find(name)
         assert row is not None

@@ -97,7 +97,7 @@ async def test_every_device_of_both_is_hers_but_the_token_of_the_one_that_asked(
     hashes = {one.hash for one in await store.guests.devices(ana.id, 100)}
     assert hashes == {at_desk.hash, hashed(with_tablet[1]), hashed(claimed[1])}
     # Whoever holds a socket of the one who is gone is told to come again.
-    assert await store.guests.ended_since(100) == {new.id}
+    assert await store.guests.ended_since(100) == {new.id: 100}
 
 
 async def test_her_own_recovery_words_stay_and_the_others_are_void(store: Store) -> None:

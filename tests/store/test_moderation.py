@@ -105,5 +105,5 @@ async def test_whose_sessions_end_has_no_token_and_no_link_left(store: Store) ->
     assert await store.moderation.end_sessions(ana.id, act("end"))
     assert await store.guests.find(token) is None
     assert await claim(store, link, 6) is None
-    assert await store.guests.ended_since(20) == {ana.id}
+    assert await store.guests.ended_since(20) == {ana.id: 20}
     assert [one.action for one in await store.moderation.log(10)] == ["end"]

@@ -1,5 +1,7 @@
 """Starting the server, as `tablee serve` does."""
 
+import asyncio
+import contextlib
 import faulthandler
 import gc
 import os
@@ -34,6 +36,9 @@ SMTP_VARIABLE: Final = "TABLEE_SMTP"
 FRAME: Final = 64 * 1024
 SHUTDOWN_S: Final = 2
 """What is under way has so long to end, when the server is asked to."""
+
+TICK_S: Final = 1.0
+"""How often the date is written out that answers carry."""
 
 END_S: Final = 4.5
 """After so long the server ends, whatever holds it: what was acknowledged is in the log."""
@@ -185,8 +190,29 @@ class Serving(uvicorn.Server):
     """uvicorn, telling when it is ready, and where when the port was left to the system."""
 
     def __init__(self, config: uvicorn.Config, started: Callable[[str], None] | None = None) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._ending = asyncio.Event()
         super().__init__(config)
         self._told = started
+
+    @property
+    def should_exit(self) -> bool:
+        """Whether it is to end; set by a signal, or by whoever has started it, in any thread."""
+        return self._ending.is_set()
+
+    @should_exit.setter
+    def should_exit(self, ending: bool) -> None:
+        if ending and self._loop is not None:
+            self._loop.call_soon_threadsafe(self._ending.set)
+        elif ending:
+            self._ending.set()
+
+    async def main_loop(self) -> None:
+        """Wait for the end, as uvicorn does, which looks ten times a second whether it has come."""
+        while not await self.on_tick(0):
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(TICK_S):
+                    await self._ending.wait()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         # A thread of C's own that needs no lock of the interpreter; it says what was running.
@@ -194,6 +220,7 @@ class Serving(uvicorn.Server):
         super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        self._loop = asyncio.get_running_loop()
         await super().startup(sockets)  # type: ignore[arg-type]
         if self.started and self._told is not None:
             host, port = self.servers[0].sockets[0].getsockname()[:2]

@@ -26,7 +26,7 @@ from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.filling import Filling
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
-from tablee.server.matches.poller import Poller
+from tablee.server.matches.poller import Look, Poller
 from tablee.server.matches.proposals import ProposalKind, Proposals
 from tablee.server.matches.quick_matches import QuickMatches
 from tablee.server.matches.rematch import Rematches
@@ -41,7 +41,7 @@ from tablee.server.operations.logs import ThrottledLog, log
 from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.pruning import Pruning
-from tablee.server.operations.recurring import Recurring, Work
+from tablee.server.operations.recurring import Recurring
 from tablee.server.protocol.base import TABLE_ID_PATTERN
 from tablee.server.settings import Settings
 from tablee.server.socket.feed import Feed
@@ -129,6 +129,8 @@ class Services:
             self.play,
             self.bot_turns,
             self.move_sources,
+            self.quick_matches,
+            self.devices,
             self._looks(),
             settings,
         )
@@ -138,18 +140,19 @@ class Services:
         self.checkpointing = Recurring("checkpointing", store.database.checkpoint, CHECKPOINT_S)
         self.connections_by_address: dict[str, int] = {}
 
-    def _looks(self) -> tuple[Work, ...]:
+    def _looks(self) -> tuple[Look, ...]:
         """What to look at again and again, for other processes may have changed it."""
         return (
-            self.quick_matches.look,
-            self.filling.look,
-            self.countdowns.look,
-            self.deadlines.look,
-            self.moves_ahead.look,
-            self.stand_ins.look,
-            self.proposals.look,
-            self.rematches.look,
-            self.devices.look,
+            Look(self.quick_matches.note),
+            Look(self.quick_matches.free_seats, "gone"),
+            Look(self.filling.look, "seats"),
+            Look(self.countdowns.look, "countdowns"),
+            Look(self.deadlines.look, "clocks"),
+            Look(self.moves_ahead.look, "moves ahead"),
+            Look(self.stand_ins.look),
+            Look(self.proposals.look),
+            Look(self.rematches.look),
+            Look(self.devices.look, "devices"),
         )
 
     def _in_use(self, table: str) -> bool:
@@ -191,7 +194,7 @@ class Services:
         await self.programs.close()
         await self.background.wait()
         await self.store.close()
-        await self.loop_delay.stop()
+        self.loop_delay.stop()
 
     async def rename(self, guest: str, name: str) -> None:
         """Have a guest be called `name`, and tell everybody at their tables."""

@@ -9,6 +9,7 @@ chat: what is said at tables
 claims: proving in another browser which guest one is, and merging two guests
 clocks: when the clocks of each match are to be checked
 database: opening a database by its address; reading from it and writing to it
+due: whether anything is to be done by itself, asked in one statement
 failures: telling apart a database that is away and a fault of our own
 folding: names in the form in which they are searched for
 forgetting: deleting a guest
@@ -41,9 +42,10 @@ rows: what the store hands out, one struct a row
 schema: the tables of the database
 series: keeping the score of a series when a guest is merged with another or deleted
 server_keys: secrets that the server makes at its first start
+sqlite_thread: a connection to SQLite and the thread that uses it
 store: the whole store, as the server uses it
 substitutes: taking over, in mid game, a seat that somebody else gave up
 table_events: what happens at tables besides moves, resignations and talk
 tables_of_guests: a guest's tables: unfinished ones, those where it is their turn, and all there ever were
-writing_thread: the thread in which transactions on SQLite are carried out
+working_thread: a thread in which work on SQLite is carried out, one thing after the other
 """

@@ -2,13 +2,17 @@
 
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import and_, select, update
+from sqlalchemy import and_, bindparam, select, update
 
 from tablee.store.database import Database
 from tablee.store.schema import matches
 from tablee.store.table_events import add_event
 
 AT_ONCE: Final = 500
+
+CLOCKS_DUE: Final = select(matches.c.id, matches.c.deadline).where(
+    matches.c.state == "running", matches.c.deadline <= bindparam("now")
+)
 
 
 class Noted(NamedTuple):
@@ -27,14 +31,9 @@ class Clocks:
 
     async def due(self, now: int) -> dict[str, int]:
         """Running matches whose clocks are due for checking, and since when; not all of them, if they are many."""
-        query = (
-            select(matches.c.id, matches.c.deadline)
-            .where(matches.c.state == "running", matches.c.deadline <= now)
-            .order_by(matches.c.deadline)
-            .limit(AT_ONCE)
-        )
+        query = CLOCKS_DUE.order_by(matches.c.deadline).limit(AT_ONCE)
         async with self._database.read() as connection:
-            return {row.id: row.deadline for row in await connection.execute(query)}
+            return {row.id: row.deadline for row in await connection.execute(query, {"now": now})}
 
     async def set_deadline(self, match: str, revision: int, ply: int, deadline: int | None) -> None:
         """Have this match checked at that time, unless something has happened to it meanwhile."""

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
-from functools import partial
 from typing import Any, Final, Literal, TypeVar
 
 from sqlalchemy import Connection, Dialect, create_engine, event, text
@@ -13,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from tablee.core.errors import TableeError
 from tablee.store.failures import DatabaseAwayError, commit_failed, is_away, reason
-from tablee.store.writing_thread import WritingThread
+from tablee.store.sqlite_thread import SqliteThread
 
 T = TypeVar("T")
 BUSY_MS: Final = 15_000
@@ -77,15 +76,13 @@ class Database:
             self._writing = create_async_engine(self.url, pool_pre_ping=True, hide_parameters=True)
             self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
         self._write_lock = asyncio.Lock() if self.is_sqlite else None
-        self._direct = _direct(self.url) if self.is_sqlite else None
-        self._thread = WritingThread()
-        # Kept by the writing thread from one transaction to the next.
-        self._open: Connection | None = None
-
-    @property
-    def dialect(self) -> Dialect:
-        """How statements are written here."""
-        return (self._direct or self._writing).dialect
+        self._writer = SqliteThread(_direct(self.url), "writer") if self.is_sqlite else None
+        self._looker = SqliteThread(_direct(self.url), "looker") if self.is_sqlite else None
+        # Transactions so far, and how many of them are known to be in SQLite's file itself; a first one may be left of
+        # whoever had it open before.
+        self._written, self._carried_over = 1, 0
+        # How statements are written here.
+        self.dialect: Dialect = (self._writer or self._writing).dialect
 
     async def prepare(self) -> None:
         """Set what stays with the database itself: SQLite's write-ahead log, beside which readers go on reading."""
@@ -123,6 +120,7 @@ class Database:
                     if transaction.is_active:
                         with _committing():
                             await transaction.commit()
+                        self._written += 1
                 except BaseException:
                     # After a commit that failed, too: closing the connection would leave the transaction open.
                     with suppress(Exception):
@@ -154,45 +152,44 @@ class Database:
         have to wait until whatever else the event loop does lets it go on, and on a busy server that adds up.
         Raises as `write` does.
         """
-        if self._write_lock is None or self._direct is None:
+        if self._write_lock is None or self._writer is None:
             async with self.write() as connection:
                 return await connection.run_sync(work)
         # As `_noticing` does, which would be a dozen calls more for every move.
         try:
             async with self._write_lock:
-                return await self._thread.carry_out(partial(self._in_thread, self._direct, work))
+                done = await self._writer.carry_out(lambda connection: _in_transaction(connection, work))
+                self._written += 1
+                return done
         except Exception as error:
             self._notice(error)
             raise
 
-    def _in_thread(self, engine: Engine, work: Callable[[Connection], T]) -> T:
-        if self._open is None:
-            self._open = engine.connect()
-        connection = self._open
-        try:
-            done = _in_transaction(connection, work)
-        except BaseException:
-            # Whatever is wrong with it: the next one is new.
-            self._let_go()
-            raise
-        return done
+    async def look(self, work: Callable[[Connection], T]) -> T:
+        """What `work` reads, each statement standing alone, for what is asked again and again though little happens.
 
-    def _let_go(self) -> None:
-        """Close the connection of the writing thread; called there."""
-        connection, self._open = self._open, None
-        if connection is not None:
-            with suppress(Exception):
-                connection.close()
+        With SQLite that is a tenth of what `read` takes; it waits for whatever else is looked for.
+        Raises `DatabaseAwayError`.
+        """
+        with self._noticing():
+            if self._looker is not None:
+                return await self._looker.carry_out(work)
+            async with self._reading.connect() as connection:
+                return await connection.run_sync(work)
 
     async def checkpoint(self) -> None:
         """Carry what is in SQLite's write-ahead log over into its file, as far as no reader needs it as it was.
 
         Whoever reads and writes goes on meanwhile; left alone, every so many pages a commit would do it, and a move
-        would wait for it.
+        would wait for it. Where nothing was written since, nothing is done.
         """
-        if self.is_sqlite:
-            async with self.read() as connection:
-                await connection.execute(CHECKPOINT)
+        written = self._written
+        if not self.is_sqlite or written == self._carried_over:
+            return
+        async with self.read() as connection:
+            busy, pages, carried_over = (await connection.execute(CHECKPOINT)).one()
+        if not busy and carried_over == pages:
+            self._carried_over = written
 
     async def answers(self) -> bool:
         """Whether the database can be reached."""
@@ -214,10 +211,9 @@ class Database:
 
     async def close(self) -> None:
         """Give all connections back."""
-        if self._direct is not None:
-            await self._thread.carry_out(self._let_go)
-            await self._thread.carry_out(self._direct.dispose)
-        self._thread.end()
+        for thread in (self._writer, self._looker):
+            if thread is not None:
+                await thread.close()
         await self._writing.dispose()
         await self._reading.dispose()
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, and_, delete, insert, select, update
+from sqlalchemy import Row, Select, and_, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
@@ -22,6 +22,8 @@ LINKS: Final = 3
 DAY_MS: Final = 24 * 3600 * 1000
 TOKEN_MS: Final = 400 * DAY_MS
 """How long a token lives that nobody uses; browsers keep a cookie no longer either."""
+
+ENDED: Final = select(guests.c.id, guests.c.ended).where(guests.c.ended >= bindparam("ended_since"))
 
 
 def hashed(token: str) -> str:
@@ -100,11 +102,11 @@ class Guests:
             others = delete(tokens).where(tokens.c.guest == guest, tokens.c.hash != device.hash)
             return (await connection.execute(others)).rowcount
 
-    async def ended_since(self, at: int) -> set[str]:
-        """The guests who ended devices since then."""
-        query = select(guests.c.id).where(guests.c.ended >= at)
+    async def ended_since(self, at: int) -> dict[str, int]:
+        """The guests who ended devices since then, with when they last did."""
         async with self._database.read() as connection:
-            return {row.id for row in await connection.execute(query)}
+            found = await connection.execute(ENDED, {"ended_since": at})
+            return {row.id: row.ended for row in found}
 
     async def good(self, hashes: Collection[str]) -> dict[str, str]:
         """Which of these hashes still belong to a token, and to which guest."""

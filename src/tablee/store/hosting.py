@@ -4,9 +4,9 @@ Any change of who sits there or of the settings stops a countdown: everybody sho
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import and_, exists, insert, select, update
+from sqlalchemy import and_, bindparam, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
@@ -16,6 +16,13 @@ from tablee.store.schema import guests, matches, removed, seats
 from tablee.store.table_events import add_event
 
 _FREE = {"kind": "free", "guest": None, "level": None, **name_values("")}
+
+TO_FILL: Final = select(matches.c.id).where(
+    matches.c.state == "waiting",
+    matches.c.fills <= bindparam("now"),
+    exists().where(seats.c.match == matches.c.id, seats.c.kind == "free"),
+    exists().where(seats.c.match == matches.c.id, seats.c.guest.is_not(None)),
+)
 
 
 class Hosting:
@@ -139,16 +146,9 @@ class Hosting:
 
     async def due(self, now: int, limit: int) -> list[str]:
         """Waiting tables where somebody sits and bots are due to take the free seats."""
-        free = exists().where(seats.c.match == matches.c.id, seats.c.kind == "free")
-        somebody = exists().where(seats.c.match == matches.c.id, seats.c.guest.is_not(None))
-        query = (
-            select(matches.c.id)
-            .where(matches.c.state == "waiting", matches.c.fills <= now, free, somebody)
-            .order_by(matches.c.fills)
-            .limit(limit)
-        )
+        query = TO_FILL.order_by(matches.c.fills).limit(limit)
         async with self._database.read() as connection:
-            return [row.id for row in await connection.execute(query)]
+            return [row.id for row in await connection.execute(query, {"now": now})]
 
     async def _changing(self, connection: AsyncConnection, match: str, now: int, revision: int) -> bool:
         if not await touch_waiting(connection, match, now, revision):

@@ -1,7 +1,7 @@
 """Matches and who sits in them."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import (
@@ -11,6 +11,7 @@ from sqlalchemy import (
     Select,
     Update,
     and_,
+    bindparam,
     exists,
     func,
     insert,
@@ -162,19 +163,19 @@ class Matches:
                 await connection.run_sync(_tell_begun, waiting.id, now, turn)
             return bool(begun.rowcount)
 
-    async def starting(self) -> dict[str, int]:
-        """The matches that a countdown runs for, with when it ends."""
-        query = select(matches.c.id, matches.c.starts).where(
-            matches.c.state == "waiting", matches.c.starts.is_not(None)
-        )
+    async def to_begin(self, now: int) -> list[str]:
+        """The matches whose countdown is over."""
         async with self._database.read() as connection:
-            return {row.id: row.starts for row in await connection.execute(query)}
+            return [row.id for row in await connection.execute(TO_BEGIN, {"now": now})]
 
     async def progress(self, ids: Collection[str]) -> dict[str, Progress]:
         """How far these matches have come."""
-        query = select(matches.c.id, matches.c.ply, matches.c.revision).where(matches.c.id.in_(list(ids)))
-        async with self._database.read() as connection:
-            return {row.id: Progress(row.ply, row.revision) for row in await connection.execute(query)}
+
+        def read(connection: Connection) -> dict[str, Progress]:
+            found = connection.execute(_PROGRESS, {"ids": list(ids)})
+            return {row.id: Progress(row.ply, row.revision) for row in found}
+
+        return await self._database.look(read)
 
     async def undone(self, match: str) -> int | None:
         """How many steps of this match were taken back."""
@@ -189,24 +190,10 @@ class Matches:
         Not those that were unchanged at `changed_since` already, and not those at which no person plays: they go on
         only where somebody looks.
         """
-        query = (
-            select(matches.c.id)
-            .join(seats, and_(seats.c.match == matches.c.id, seats.c.seat == matches.c.turn))
-            .outerjoin(
-                resignations,
-                gave_up(resignations, matches.c.id, matches.c.turn),
-            )
-            .where(
-                matches.c.state == "running",
-                (seats.c.kind == "bot") | resignations.c.seat.is_not(None),
-                matches.c.changed < changed_before,
-                matches.c.changed >= changed_since,
-                ~without_people(),
-            )
-            .order_by(matches.c.changed)
-        )
+        between = {"bots_before": changed_before, "bots_since": changed_since}
         async with self._database.read() as connection:
-            return [row.id for row in await connection.execute(query)]
+            found = await connection.execute(BOTS_DUE.order_by(matches.c.changed), between)
+            return [row.id for row in found]
 
 
 async def touch(connection: AsyncConnection, match: str, now: int) -> None:
@@ -284,6 +271,26 @@ def without_people() -> ColumnElement[bool]:
         .where(sitting.c.match == matches.c.id, sitting.c.guest.is_not(None), left.c.seat.is_(None))
         .correlate(matches)
     )
+
+
+BOTS_DUE: Final = (
+    select(matches.c.id)
+    .join(seats, and_(seats.c.match == matches.c.id, seats.c.seat == matches.c.turn))
+    .outerjoin(resignations, gave_up(resignations, matches.c.id, matches.c.turn))
+    .where(
+        matches.c.state == "running",
+        (seats.c.kind == "bot") | resignations.c.seat.is_not(None),
+        matches.c.changed < bindparam("bots_before"),
+        matches.c.changed >= bindparam("bots_since"),
+        ~without_people(),
+    )
+)
+TO_BEGIN: Final = select(matches.c.id).where(
+    matches.c.state == "waiting", matches.c.starts <= bindparam("now")
+)
+_PROGRESS: Final = select(matches.c.id, matches.c.ply, matches.c.revision).where(
+    matches.c.id.in_(bindparam("ids", expanding=True))
+)
 
 
 async def insert_match(connection: AsyncConnection, match: MatchRow) -> None:

@@ -1,6 +1,6 @@
 """Moves that people said ahead, for when it is their turn."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import ColumnElement, Row, and_, delete, exists, insert, select
@@ -8,6 +8,15 @@ from sqlalchemy import ColumnElement, Row, and_, delete, exists, insert, select
 from tablee.store.database import Database
 from tablee.store.rows import MoveAhead
 from tablee.store.schema import matches, moves_ahead
+
+# Not a join: there SQLite would look through all running matches first, and they are many more.
+TURN_HAS_COME: Final = select(moves_ahead).where(
+    exists().where(
+        matches.c.id == moves_ahead.c.match,
+        matches.c.turn == moves_ahead.c.seat,
+        matches.c.state == "running",
+    )
+)
 
 
 class MovesAhead:
@@ -37,14 +46,8 @@ class MovesAhead:
 
     async def due(self) -> list[MoveAhead]:
         """The moves of all seats whose turn has come."""
-        # Not a join: there SQLite would look through all running matches first, and they are many more.
-        turn = exists().where(
-            matches.c.id == moves_ahead.c.match,
-            matches.c.turn == moves_ahead.c.seat,
-            matches.c.state == "running",
-        )
         async with self._database.read() as connection:
-            rows = (await connection.execute(select(moves_ahead).where(turn))).all()
+            rows = (await connection.execute(TURN_HAS_COME)).all()
         return [_ahead(row) for row in rows]
 
 

@@ -5,7 +5,7 @@ a while; if that process dies, another one sends it again: at least once, and tw
 """
 
 from collections.abc import Collection, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -157,11 +157,32 @@ def _nearly_up(dialect: str) -> Insert:
     return _once(dialect, told)
 
 
+_WAITING: Final = select(outbox.c.id, outbox.c.match, outbox.c.guest).where(
+    outbox.c.match.in_(bindparam("matches", expanding=True)), outbox.c.state == "waiting"
+)
+_DUE: Final = (
+    select(outbox.c.id)
+    .where(
+        outbox.c.state == "waiting",
+        outbox.c.due <= bindparam("now"),
+        outbox.c.lease <= bindparam("now"),
+        outbox.c.channel.in_(select(channels.c.id).where(channels.c.resumes <= bindparam("now"))),
+    )
+    .order_by(outbox.c.due)
+    .limit(bindparam("limit", type_=Integer))
+)
+
+
+def _waiting_at(tables: Collection[str], connection: Connection) -> Sequence[Any]:
+    return connection.execute(_WAITING, {"matches": list(tables)}).all()
+
+
 class Outbox:
     """The notices that wait to be sent."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._due = Prepared(_DUE, database.dialect)
 
     async def near(self, now: int) -> int:
         """Queue notices for players whose time is nearly up in a match over days; any process may, at any time."""
@@ -178,11 +199,7 @@ class Outbox:
         for start in range(0, len(pairs), AT_ONCE):
             some = pairs[start : start + AT_ONCE]
             # By table, as the index goes; a list of pairs would have every row that waits read.
-            waiting = select(outbox.c.id, outbox.c.match, outbox.c.guest).where(
-                outbox.c.match.in_({match for match, _ in some}), outbox.c.state == "waiting"
-            )
-            async with self._database.read() as connection:
-                rows = (await connection.execute(waiting)).all()
+            rows = await self._database.look(partial(_waiting_at, {match for match, _ in some}))
             found = [row.id for row in rows if (row.match, row.guest) in shown]
             if found:
                 struck += await self.end(found, "dropped")
@@ -190,15 +207,10 @@ class Outbox:
 
     async def claim(self, now: int, limit: int) -> list[Notice]:
         """At most `limit` notices that are due; until `LEASE_MS` from now only this process sends them."""
-        free = (
-            outbox.c.state == "waiting",
-            outbox.c.due <= now,
-            outbox.c.lease <= now,
-            outbox.c.channel.in_(select(channels.c.id).where(channels.c.resumes <= now)),
-        )
-        due = select(outbox.c.id).where(*free).order_by(outbox.c.due).limit(limit)
-        async with self._database.read() as connection:
-            found = [row.id for row in await connection.execute(due)]
+        values = {"now": now, "limit": limit}
+        found = [
+            id for (id,) in await self._database.look(lambda connection: self._due.all(connection, values))
+        ]
         if not found:
             return []
         # Another process may have found the same: only what is still free when the row is held is claimed.

@@ -1,4 +1,4 @@
-"""Statements that are written out once, for what every move does.
+"""Statements that are written out once, for what every move does, and every second.
 
 Of what `Connection.execute` takes, SQLite itself is the smaller part: SQLAlchemy looks up the text, has each
 value made fit for the driver and wraps what comes back. Here the text is made once, and the driver is handed the values
@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult, Delete, Dialect, Insert, Update
+from sqlalchemy import Connection, CursorResult, Delete, Dialect, Insert, Select, Update
 
 
 class Prepared:
@@ -18,7 +18,9 @@ class Prepared:
     What goes wrong is raised as SQLite's driver raises it, with PostgreSQL as SQLAlchemy does.
     """
 
-    def __init__(self, statement: Insert | Update | Delete, dialect: Dialect) -> None:
+    def __init__(
+        self, statement: Insert | Update | Delete | Select[*tuple[Any, ...]], dialect: Dialect
+    ) -> None:
         compiled = statement.compile(dialect=dialect)
         self._text = str(compiled)
         self._names: Sequence[str] = compiled.positiontup or ()
@@ -32,6 +34,10 @@ class Prepared:
         """The same; the first row that it returns, its values as the driver gives them."""
         row: Sequence[Any] | None = self._carry_out(connection, values).fetchone()
         return row
+
+    def all(self, connection: Connection, values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+        """The same; all rows that it returns."""
+        return self._carry_out(connection, values).fetchall()
 
     def _carry_out(
         self, connection: Connection, values: Mapping[str, Any]

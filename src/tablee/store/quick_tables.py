@@ -7,7 +7,7 @@ table or opens one, so nobody waits alone while another table of that kind has a
 import zlib
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import and_, func, insert, or_, select, text, update
+from sqlalchemy import and_, bindparam, func, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.blocks import apart_from
@@ -22,6 +22,16 @@ LOCKS: Final = 0x7AB1E
 
 TOLD: Final = 200
 """The most tables that are counted when somebody asks who waits for what."""
+
+
+GONE: Final = (
+    select(seats.c.match, seats.c.guest)
+    .join(matches, matches.c.id == seats.c.match)
+    .outerjoin(presences, and_(presences.c.match == seats.c.match, presences.c.guest == seats.c.guest))
+    .where(QUICK_WAITING, matches.c.starts.is_(None), seats.c.guest.is_not(None))
+    .where(matches.c.stand_in > 0)
+    .where(or_(presences.c.at.is_(None), presences.c.at < bindparam("seen_before")))
+)
 
 
 class Waiting(NamedTuple):
@@ -153,17 +163,9 @@ class QuickTables:
 
     async def gone(self, seen_before: int) -> list[tuple[str, str]]:
         """Who waits for a match that is to begin at once, but has not been seen there since then: table and guest."""
-        seen = and_(presences.c.match == seats.c.match, presences.c.guest == seats.c.guest)
-        query = (
-            select(seats.c.match, seats.c.guest)
-            .join(matches, matches.c.id == seats.c.match)
-            .outerjoin(presences, seen)
-            .where(QUICK_WAITING, matches.c.starts.is_(None), seats.c.guest.is_not(None))
-            .where(matches.c.stand_in > 0)
-            .where(or_(presences.c.at.is_(None), presences.c.at < seen_before))
-        )
         async with self._database.read() as connection:
-            return [(row.match, row.guest) for row in await connection.execute(query)]
+            found = await connection.execute(GONE, {"seen_before": seen_before})
+            return [(row.match, row.guest) for row in found]
 
 
 async def _bind(connection: AsyncConnection, table: str, guest: str, commitment: str | None) -> None:

@@ -10,6 +10,7 @@ from tablee.store.chat import Chat
 from tablee.store.claims import Claims
 from tablee.store.clocks import Clocks
 from tablee.store.database import Database
+from tablee.store.due import Due
 from tablee.store.forgetting import Forgetting
 from tablee.store.guests import Guests
 from tablee.store.helps import Helps
@@ -69,6 +70,7 @@ class Store:
         self.tables_of_guests = TablesOfGuests(database)
         self.quick_tables = QuickTables(database)
         self.clocks = Clocks(database)
+        self.due = Due(database)
         self.outages = Outages(database)
         self.moves_ahead = MovesAhead(database)
         self.analyses = Analyses(database)

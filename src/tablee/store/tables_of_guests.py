@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import (
     BindParameter,
     ColumnElement,
+    CompoundSelect,
     Select,
     and_,
     bindparam,
@@ -102,16 +103,7 @@ class TablesOfGuests:
 
     async def changed_since(self, at: int) -> list[Change]:
         """The matches where something happened since then, with each guest who sits there or opened the table."""
-        recent = and_(matches.c.state.in_(("waiting", "running", "over")), matches.c.changed >= at)
-        marked = (matches.c.id, matches.c.ply, matches.c.revision)
-        sitting = select(*marked, seats.c.guest).join(seats, seats.c.match == matches.c.id)
-        opened = select(*marked, matches.c.host.label("guest"))
-        query = union(
-            sitting.where(recent, seats.c.guest.is_not(None)),
-            opened.where(recent, matches.c.host.is_not(None)),
-        )
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._database.look(lambda connection: connection.execute(_CHANGED, {"since": at}).all())
         return [Change(row.id, row.guest, (row.ply, row.revision)) for row in rows]
 
     async def read(self, ids: Collection[str]) -> list[MatchRow]:
@@ -136,6 +128,22 @@ class TablesOfGuests:
             found = [PageEnd(row.opened, row.match) for row in await connection.execute(query)]
             rows = await find_all(connection, [place.match for place in found[:limit]])
         return rows, found[limit - 1] if len(found) > limit else None
+
+
+def _changed() -> CompoundSelect[Any]:
+    recent = and_(
+        matches.c.state.in_(("waiting", "running", "over")), matches.c.changed >= bindparam("since")
+    )
+    marked = (matches.c.id, matches.c.ply, matches.c.revision)
+    sitting = select(*marked, seats.c.guest).join(seats, seats.c.match == matches.c.id)
+    opened = select(*marked, matches.c.host.label("guest"))
+    return union(
+        sitting.where(recent, seats.c.guest.is_not(None)),
+        opened.where(recent, matches.c.host.is_not(None)),
+    )
+
+
+_CHANGED: Final = _changed()
 
 
 def _history(own: Any, guest: str, search: HistorySearch) -> Select[Any]:

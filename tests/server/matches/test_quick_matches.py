@@ -120,7 +120,7 @@ async def test_over_days_one_waits_without_being_there_and_for_more_than_one_thi
     three = await ana.call("POST", "/api/quick", {**DAYS, "players": 3})
     assert len({days["table"], three["table"]}) == 2
     now = (await bo.call("POST", "/api/quick", WISH))["table"]
-    await server.services.quick_matches.look()
+    await server.services.quick_matches.free_seats()
     assert (await bo.call("GET", f"/api/tables/{now}"))["state"] == "cancelled"
     assert await waits(ana) == [("toy", 2, 1), ("toy", 3, 1)]
     assert (await bo.call("POST", "/api/quick", DAYS))["table"] == days["table"]

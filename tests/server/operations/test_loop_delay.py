@@ -28,7 +28,7 @@ async def test_a_loop_that_is_held_up_is_measured_and_what_ran_is_logged() -> No
         await asyncio.sleep(0)
         hold_the_loop(4 * LATE_S)
         await told.wait()
-    await watching.stop()
+    watching.stop()
     assert max(delays) >= LATE_S
     (line,) = [one for one in logged if one["event"] == "the event loop was held up"][:1]
     assert line["log_level"] == "warning"

@@ -25,7 +25,7 @@ class Devices:
         self._hub = hub
         self._read_again = read_again
         self._looked = now()
-        self._found: set[str] = set()
+        self._found: dict[str, int] = {}
 
     async def end_others(self, device: Device) -> int:
         """Sign out every other device of this guest; returns how many there were."""
@@ -49,13 +49,19 @@ class Devices:
             await self._read_again(guest)
         await self._close(guests)
 
+    @property
+    def looks_since(self) -> int:
+        """Devices that were signed out since then are looked for next."""
+        return self._looked - BACK_MS
+
     async def look(self) -> None:
         """Do this for all devices signed out since the last look, by any process."""
         at = now()
-        found = await self._store.guests.ended_since(self._looked - BACK_MS)
-        await self.moved(found - self._found)
+        found = await self._store.guests.ended_since(self.looks_since)
+        new = {guest for guest, ended in found.items() if self._found.get(guest) != ended}
+        await self.moved(new)
         # Those of before again: a socket may have said meanwhile who it was.
-        await self._close(found & self._found)
+        await self._close(found.keys() - new)
         self._looked, self._found = at, found
 
     async def _close(self, guests: Collection[str]) -> None:

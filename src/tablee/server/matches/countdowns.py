@@ -42,10 +42,8 @@ class Countdowns:
 
     async def look(self) -> None:
         """Begin what is due, whoever was to do it; called about once a second."""
-        at = now()
-        for table, starts in (await self._store.matches.starting()).items():
-            if starts <= at:
-                await self._begin(await self._match_cache.get(table))
+        for table in await self._store.matches.to_begin(now()):
+            await self._begin(await self._match_cache.get(table))
 
     def _done(self, live: LiveMatch) -> None:
         del self._waiting[live.id]

@@ -1,24 +1,28 @@
 """What goes on by itself: noticing what other processes did, who is away, what is to begin, and bots that are overdue.
 
 Any process may serve any match. A process looks every second for new plies and changes of the tables that somebody is
-connected to here; PostgreSQL's LISTEN could wake it earlier, a lost message being only a delay.
+connected to here; PostgreSQL's LISTEN could wake it earlier, a lost message being only a delay. Of all else it asks
+every second in one statement whether there is anything to be done (`store/due`), and only then what.
 """
 
 from collections.abc import Sequence
 from functools import partial
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
+from tablee.server.guests.devices import Devices
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.play import Play
+from tablee.server.matches.quick_matches import QuickMatches
 from tablee.server.operations.logs import log
 from tablee.server.operations.recurring import Recurring, Work, attempt
 from tablee.server.settings import Settings
 from tablee.server.socket.hub import Hub
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.thinking.move_sources import MoveSources
+from tablee.store.due import DueKind, Moments
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
@@ -29,6 +33,13 @@ ALL_EVERY_S: Final = 60.0
 
 OVERLAP_MS: Final = 30_000
 """How far back to look meanwhile: a look may have come late, or found the database away."""
+
+
+class Look(NamedTuple):
+    """What is to be done about once a second: where something of the kind is due, or (None) in any case."""
+
+    work: Work
+    due: DueKind | None = None
 
 
 class Poller:
@@ -42,7 +53,9 @@ class Poller:
         play: Play,
         bot_turns: BotTurns,
         move_sources: MoveSources,
-        looks: Sequence[Work],
+        quick_matches: QuickMatches,
+        devices: Devices,
+        looks: Sequence[Look],
         settings: Settings,
     ) -> None:
         self._store = store
@@ -51,6 +64,8 @@ class Poller:
         self._play = play
         self._bot_turns = bot_turns
         self._move_sources = move_sources
+        self._quick_matches = quick_matches
+        self._devices = devices
         self._looks = looks
         self._settings = settings
         self._expired_at = -EXPIRED_EVERY_S
@@ -60,12 +75,17 @@ class Poller:
 
     async def _look_at_everything(self) -> None:
         # First every bot that is to act: after a crash all games go on.
-        overdue_since = now() - round(self._settings.takeover * 1000) if self._begun else now() + 1
+        at = now()
+        overdue_since = at - round(self._settings.takeover * 1000) if self._begun else at + 1
         self._begun = True
-        bots: Work = partial(self.wake_bots, overdue_since, self._looked_since(overdue_since))
-        for look in (bots, self.look, *self._looks):
-            # What goes wrong in one of them keeps nobody from the others.
-            await attempt("polling", look)
+        looked_since = self._looked_since(overdue_since)
+        seen_before, ended_since = self._quick_matches.seen_before(at), self._devices.looks_since
+        due = await self._store.due.find(Moments(at, overdue_since, looked_since, seen_before, ended_since))
+        bots = Look(partial(self.wake_bots, overdue_since, looked_since), "bots")
+        for look in (bots, Look(self.look), *self._looks):
+            if look.due is None or look.due in due:
+                # What goes wrong in one of them keeps nobody from the others.
+                await attempt("polling", look.work)
         if monotonic() - self._expired_at >= EXPIRED_EVERY_S:
             await attempt("polling", self.expire)
         self._move_sources.keep(self._match_cache.held())

@@ -91,14 +91,19 @@ class QuickMatches:
         fills = row.created + round(1000 * wait) if bots else None
         return msgspec.structs.replace(row, host=None, quick=_kind(row), fills=fills)
 
-    async def look(self) -> None:
-        """Note who waits here, and free the seats of who is gone; called about once a second."""
+    def seen_before(self, at: int) -> int:
+        """Who waits and was last seen before this moment is gone."""
+        return at - round(1000 * self._settings.quick_away)
+
+    async def free_seats(self) -> None:
+        """Free the seats of who is gone; called about once a second, if anybody is."""
         at = now()
-        await self._note(at)
-        for table, guest in await self._store.quick_tables.gone(at - round(1000 * self._settings.quick_away)):
+        for table, guest in await self._store.quick_tables.gone(self.seen_before(at)):
             await self._leave(table, guest, at)
 
-    async def _note(self, at: int) -> None:
+    async def note(self) -> None:
+        """Note who waits here; called about once a second."""
+        at = now()
         tables = [await self._match_cache.get(table) for table in self._hub.tables()]
         here = {
             (live.id, guest)

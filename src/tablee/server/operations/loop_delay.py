@@ -33,40 +33,44 @@ class LoopDelay:
         self._woke = time.monotonic()
         self._running: list[str] | None = None
         self._stopped = threading.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._next: asyncio.TimerHandle | None = None
 
     def start(self) -> None:
         """Begin to watch the running loop."""
-        self._woke = time.monotonic()
-        self._task = asyncio.create_task(self._run())
+        self._wait()
         looking = threading.Thread(
             target=self._look, args=(threading.get_ident(),), name="loop-delay", daemon=True
         )
         looking.start()
 
-    async def stop(self) -> None:
+    def stop(self) -> None:
         """Stop watching."""
         self._stopped.set()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        if self._next is not None:
+            self._next.cancel()
 
-    async def _run(self) -> None:
-        while True:
-            due = time.monotonic() + EVERY_S
-            await asyncio.sleep(EVERY_S)
-            self._woke = time.monotonic()
-            delay = max(0.0, self._woke - due)
-            self._observe(delay)
-            if delay >= LATE_S:
-                log.warning("the event loop was held up", ms=round(delay * 1000), running=self._running)
-            self._running = None
+    def _wait(self) -> None:
+        self._woke, self._running = time.monotonic(), None
+        # No task: in a process that does nothing else this would be half of what it takes.
+        self._next = asyncio.get_running_loop().call_later(EVERY_S, self._wake)
+
+    def _wake(self) -> None:
+        delay = max(0.0, time.monotonic() - self._woke - EVERY_S)
+        self._observe(delay)
+        if delay >= LATE_S:
+            log.warning("the event loop was held up", ms=round(delay * 1000), running=self._running)
+        self._wait()
 
     def _look(self, thread: int) -> None:
-        while not self._stopped.wait(EVERY_S):
-            if self._running is None and time.monotonic() - self._woke >= EVERY_S + LATE_S:
-                frame = sys._current_frames().get(thread)
-                self._running = [] if frame is None else _calls(frame)
+        wait = LATE_S
+        while not self._stopped.wait(wait):
+            # Before then it cannot be late.
+            wait = self._woke + EVERY_S + LATE_S - time.monotonic()
+            if wait <= 0:
+                wait = LATE_S
+                if self._running is None:
+                    frame = sys._current_frames().get(thread)
+                    self._running = [] if frame is None else _calls(frame)
 
 
 def _calls(frame: FrameType) -> list[str]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import math
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
@@ -23,7 +24,11 @@ async def attempt(what: str, work: Work) -> None:
 
 
 class Recurring:
-    """One task that does `work` at once, or after `wait` seconds, and again whenever `every` seconds have passed."""
+    """One task that does `work` at once, or after `wait` seconds, and again every `every` seconds from then on.
+
+    Where the work takes longer than that, what it missed is left out. What began together stays together, so that an
+    idle process wakes up once for all of it.
+    """
 
     def __init__(self, what: str, work: Work, every: float, wait: float = 0.0) -> None:
         self._what = what
@@ -51,12 +56,20 @@ class Recurring:
                 await self._task
 
     async def _run(self) -> None:
-        await self._rest(self._wait)
+        due = asyncio.get_running_loop().time() + self._wait
+        await self._rest(due)
         while not self._stopping.is_set():
             await attempt(self._what, self._work)
-            await self._rest(self._every)
+            due = next_time(due, self._every, asyncio.get_running_loop().time())
+            await self._rest(due)
 
-    async def _rest(self, seconds: float) -> None:
-        """Wait that long, or until this is to stop."""
+    async def _rest(self, until: float) -> None:
+        """Wait until that time of the event loop, or until this is to stop."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._stopping.wait(), seconds)
+            async with asyncio.timeout_at(until):
+                await self._stopping.wait()
+
+
+def next_time(due: float, every: float, at: float) -> float:
+    """When what was due then, and again every so many seconds, is due for the first time after `at`."""
+    return due + every * max(1, math.floor((at - due) / every) + 1) if every else at

@@ -1,4 +1,4 @@
-"""A thread of its own in which transactions on SQLite are carried out, one after the other.
+"""A thread in which work on SQLite is carried out, one thing after the other.
 
 `loop.run_in_executor` would do the same; it makes two futures, a lock and a condition for each call, which is half of
 what a move's own hand-over takes.
@@ -22,17 +22,18 @@ class _Asked(NamedTuple):
     done: "asyncio.Future[Any]"
 
 
-class WritingThread:
+class WorkingThread:
     """The thread; it begins with the first thing that it is asked."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
+        self._name = name
         self._asked: SimpleQueue[_Asked | None] = SimpleQueue()
         self._thread: Thread | None = None
 
     def carry_out(self, work: Callable[[], T]) -> "asyncio.Future[T]":
         """Have `work` done there after all before it, whether or not anybody still waits for the answer then."""
         if self._thread is None:
-            self._thread = Thread(target=self._run, name="writer", daemon=True)
+            self._thread = Thread(target=self._run, name=self._name, daemon=True)
             self._thread.start()
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()

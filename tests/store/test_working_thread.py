@@ -1,4 +1,4 @@
-"""The thread that writes: what it is asked is done in order, and its answers reach whoever still waits."""
+"""A thread that works: what it is asked is done in order, and its answers reach whoever still waits."""
 
 import asyncio
 import threading
@@ -7,19 +7,19 @@ from functools import partial
 
 import pytest
 
-from tablee.store.writing_thread import WritingThread
+from tablee.store.working_thread import WorkingThread
 
 PATIENCE_S = 300
 
 
 @pytest.fixture
-def writer() -> Iterator[WritingThread]:
-    thread = WritingThread()
+def writer() -> Iterator[WorkingThread]:
+    thread = WorkingThread("writer")
     yield thread
     thread.end()
 
 
-async def test_what_is_asked_is_done_in_order_by_one_thread(writer: WritingThread) -> None:
+async def test_what_is_asked_is_done_in_order_by_one_thread(writer: WorkingThread) -> None:
     done: list[int] = []
 
     def note(number: int) -> str:
@@ -32,14 +32,14 @@ async def test_what_is_asked_is_done_in_order_by_one_thread(writer: WritingThrea
 
 
 async def test_what_goes_wrong_is_raised_where_it_was_asked_and_the_next_is_done(
-    writer: WritingThread,
+    writer: WorkingThread,
 ) -> None:
     with pytest.raises(ZeroDivisionError):
         await writer.carry_out(lambda: 1 // 0)
     assert await writer.carry_out(lambda: 7) == 7
 
 
-async def test_what_nobody_waits_for_any_more_is_done_all_the_same(writer: WritingThread) -> None:
+async def test_what_nobody_waits_for_any_more_is_done_all_the_same(writer: WorkingThread) -> None:
     go_on, done = threading.Event(), threading.Event()
     first = writer.carry_out(lambda: go_on.wait(PATIENCE_S))
     second = writer.carry_out(done.set)

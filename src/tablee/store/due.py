@@ -1,0 +1,61 @@
+"""Whether anything is to be done that nobody asks for, in one statement: where nothing is, that is all it takes.
+
+Each condition is the very query of whoever does the work then, who asks for the rows that are meant.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from sqlalchemy import Select, select
+
+from tablee.store.clocks import CLOCKS_DUE
+from tablee.store.database import Database
+from tablee.store.guests import ENDED
+from tablee.store.hosting import TO_FILL
+from tablee.store.matches import BOTS_DUE, TO_BEGIN
+from tablee.store.moves_ahead import TURN_HAS_COME
+from tablee.store.prepared import Prepared
+from tablee.store.quick_tables import GONE
+
+DueKind: TypeAlias = Literal["bots", "gone", "seats", "countdowns", "clocks", "moves ahead", "devices"]
+
+QUERIES: Final[Mapping[DueKind, Select[Any]]] = {
+    "bots": BOTS_DUE,
+    "gone": GONE,
+    "seats": TO_FILL,
+    "countdowns": TO_BEGIN,
+    "clocks": CLOCKS_DUE,
+    "moves ahead": TURN_HAS_COME,
+    "devices": ENDED,
+}
+
+
+class Moments(NamedTuple):
+    """What the conditions go by, in milliseconds since 1970.
+
+    A bot is due whose turn it has been since before `bots_before`, but not since before `bots_since`; gone is who was
+    last seen before `seen_before`; devices count that were ended since `ended_since`.
+    """
+
+    now: int
+    bots_before: int
+    bots_since: int
+    seen_before: int
+    ended_since: int
+
+
+class Due:
+    """The one question for all that is to be done."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._asked: Final[tuple[DueKind, ...]] = tuple(QUERIES)
+        exist = [query.exists().label(f"due_{n}") for n, query in enumerate(QUERIES.values())]
+        self._question = Prepared(select(*exist), database.dialect)
+
+    async def find(self, moments: Moments) -> frozenset[DueKind]:
+        """Of what there is something to be done. Raises `DatabaseAwayError`."""
+        values = moments._asdict()
+        answers = await self._database.look(lambda connection: self._question.first(connection, values))
+        assert answers is not None
+        return frozenset(kind for kind, is_due in zip(self._asked, answers, strict=True) if is_due)

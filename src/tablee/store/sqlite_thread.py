@@ -1,0 +1,52 @@
+"""One connection to SQLite, and the thread of its own that uses it."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import TypeVar
+
+from sqlalchemy import Connection, Dialect, Engine
+
+from tablee.store.working_thread import WorkingThread
+
+T = TypeVar("T")
+
+
+class SqliteThread:
+    """Work on a database, one thing after the other, without a way to another thread and back for each statement.
+
+    The connection is kept from one to the next.
+    """
+
+    def __init__(self, engine: Engine, name: str) -> None:
+        self.dialect: Dialect = engine.dialect
+        self._engine = engine
+        self._thread = WorkingThread(name)
+        self._open: Connection | None = None
+
+    def carry_out(self, work: Callable[[Connection], T]) -> "asyncio.Future[T]":
+        """What `work` answers; raises what it raises, and what connecting raises."""
+        return self._thread.carry_out(partial(self._with_connection, work))
+
+    async def close(self) -> None:
+        """Once all is done that was asked: give the connection back, and end the thread."""
+        await self._thread.carry_out(self._let_go)
+        await self._thread.carry_out(self._engine.dispose)
+        self._thread.end()
+
+    def _with_connection(self, work: Callable[[Connection], T]) -> T:
+        if self._open is None:
+            self._open = self._engine.connect()
+        try:
+            return work(self._open)
+        except BaseException:
+            # Whatever is wrong with it: the next one is new.
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        connection, self._open = self._open, None
+        if connection is not None:
+            with suppress(Exception):
+                connection.close()
