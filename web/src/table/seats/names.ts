@@ -10,6 +10,9 @@ export function seatName(seat: Seat | undefined): string {
   return seat.name || t('guest')
 }
 
+/** Before a number or a letter that ends a name: it never stands alone on a line. */
+const LAST = / (?=(?:\d+|\p{L}|\(\d+\))(?: \p{L})?$)/gu
+
 /** The names of a whole table by seat; those that are equal are told apart by a letter, in the order of the seats. */
 export function seatNames(seats: Seat[]): string[] {
   // Around one device everybody is called alike: beside "player 2" nobody is a guest.
@@ -17,10 +20,20 @@ export function seatNames(seats: Seat[]): string[] {
   const names = seats.map((seat, at) =>
     device && seat.kind === 'guest' && !seat.name ? t('player-number', { number: at + 1 }) : seatName(seat),
   )
-  return names.map((name, at) => {
+  const different = names.map((name, at) => {
     const namesakes = names.filter((other) => other === name).length
     if (namesakes === 1 || seats[at]?.kind === 'free') return name
     const letter = String.fromCharCode(65 + names.slice(0, at).filter((other) => other === name).length)
     return `${name} ${letter}`
   })
+  return different.map((name) => name.replace(LAST, '\u00a0'))
+}
+
+const LONG = 8
+const VOWEL = '[aeiouyà-æè-ïò-öù-ü]'
+const SYLLABLE = new RegExp(`(?<=\\p{L}${VOWEL})(?=[^\\P{L}aeiouyà-æè-ïò-öù-ü]${VOWEL}\\p{L})`, 'giu')
+
+/** The name with soft hyphens between the syllables of long words, where one is broken if there is no room for it. */
+export function hyphenated(name: string): string {
+  return name.replace(/\p{L}+/gu, (word) => (word.length > LONG ? word.replace(SYLLABLE, '\u00ad') : word))
 }

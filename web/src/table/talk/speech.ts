@@ -10,9 +10,9 @@ export function speaker(said: Talk, table: TableInfo | null): string {
   return seatNames(table?.seats ?? [])[said.seat] ?? t('somebody')
 }
 
-/** The words: of a preset phrase, those of this person's own language. */
+/** The words: of a preset phrase, those of this person's own language. No mark after a space begins a line. */
 export function wordsOf(said: Talk): string {
-  return said.preset === null ? (said.text ?? '') : t(idOf('say', said.preset))
+  return said.preset === null ? (said.text ?? '').replace(/ (?=[?!:;»])/g, '\u00a0') : t(idOf('say', said.preset))
 }
 
 export function speech(said: Talk, table: TableInfo | null): string {

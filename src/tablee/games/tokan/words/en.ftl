@@ -33,7 +33,7 @@ tokan-placed = { $name } places the { tokan-animal } on { $square }.
 tokan-cropped = All tiles are placed: the board has { $columns } columns and { $rows } rows, and its squares are renamed from a1. { $name } moves first.
     .you = All tiles are placed: the board has { $columns } columns and { $rows } rows, and its squares are renamed from a1. You move first.
     .heading = First to move after the set-up
-tokan-move = { tokan-animal } { $from } → { $to }, height { $height }{ $load ->
+tokan-move = { tokan-animal } { $from } → { $to }, height { $height }{ $load ->
     [0] {""}
     [one] , carrying a tile
    *[other] , carrying { $load } tiles

@@ -33,7 +33,7 @@ tokan-placed = { $name } pose : { tokan-animal } en { $square }.
 tokan-cropped = Toutes les tuiles sont là : le plateau a { $columns } colonnes et { $rows } rangées, et ses cases sont renommées à partir de a1. { $name } commence.
     .you = Toutes les tuiles sont là : le plateau a { $columns } colonnes et { $rows } rangées, et ses cases sont renommées à partir de a1. Tu commences.
     .heading = Premier coup après la pose
-tokan-move = { tokan-animal } { $from } → { $to }, hauteur { $height }{ $load ->
+tokan-move = { tokan-animal } { $from } → { $to }, hauteur { $height }{ $load ->
     [0] {""}
     [one] , avec une tuile
    *[other] , avec { $load } tuiles

@@ -33,7 +33,7 @@ tokan-placed = { $name } legt de { tokan-animal } op { $square }.
 tokan-cropped = Alle tegels liggen: het bord heeft { $columns } kolommen en { $rows } rijen, en de vakken heten opnieuw vanaf a1. { $name } begint.
     .you = Alle tegels liggen: het bord heeft { $columns } kolommen en { $rows } rijen, en de vakken heten opnieuw vanaf a1. Jij begint.
     .heading = Als eerste aan zet na het leggen
-tokan-move = { tokan-animal } { $from } → { $to }, hoogte { $height }{ $load ->
+tokan-move = { tokan-animal } { $from } → { $to }, hoogte { $height }{ $load ->
     [0] {""}
     [one] , met een tegel mee
    *[other] , met { $load } tegels mee

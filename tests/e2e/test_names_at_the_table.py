@@ -1,0 +1,41 @@
+"""Whose cards are whose: names are read at every seat and on every board, however long they are and small the window."""
+
+from typing import Any, Final
+
+import pytest
+
+from tests.e2e import mawoki
+from tests.e2e.browser import PHONE, Browsing, resize
+from tests.e2e.tables import open_table
+
+ME: Final = {"kind": "me"}
+BOT: Final[dict[str, Any]] = {"kind": "bot", "level": 1}
+LONG: Final = "Maximilienne"
+LEAST_PX: Final = 24
+WIDTHS: Final = """(names) => names.map((name) => Math.round(name.getBoundingClientRect().width))"""
+ROWS: Final = """(name) => {
+    const range = document.createRange()
+    range.selectNodeContents(name)
+    return new Set([...range.getClientRects()].map((line) => line.top)).size
+}"""
+
+
+@pytest.mark.parametrize("bots", [1, 3, 5])
+async def test_on_a_phone_the_cloth_names_everybody_who_holds_cards(browsing: Browsing, bots: int) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    await person.page.goto(f"/t/{await mawoki.open_table(person, [ME, *[BOT] * bots])}")
+    names = person.page.locator("[data-player] strong")
+    await names.nth(bots - 1).wait_for()
+    for size in ((360, 740), (844, 390)):
+        await resize(person.page, *size)
+        assert min(await names.evaluate_all(WIDTHS)) >= LEAST_PX, size
+
+
+async def test_a_name_of_twelve_letters_is_whole_in_a_seat_of_two(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    await person.page.goto("/")
+    await person.page.request.put("/api/me", data={"name": LONG}, headers={"Origin": browsing.base})
+    await person.page.goto(f"/t/{await open_table(person, game='tokan')}")
+    name = person.page.locator("[data-seat='0'] strong")
+    await name.wait_for()
+    assert await name.evaluate(ROWS) == 1
