@@ -53,7 +53,7 @@ async def test_who_insults_is_muted_reported_and_silenced(browsing: Browsing, ho
     await people.get_by_role("button", name="Mute: Bo").tap()
     await expect(people.get_by_role("status")).to_have_text("You no longer hear Bo.")
     await expect(talk).not_to_contain_text(RUDE)
-    await people.get_by_role("button", name="Lift: Bo").tap()
+    await people.get_by_role("button", name="Unmute: Bo").tap()
     await expect(talk).to_contain_text(RUDE)
     await people.get_by_role("button", name="Report: Bo").tap()
     await examined[0].look("report")

@@ -88,7 +88,7 @@ merge-together = { $count ->
     [one] À une partie en cours, tu as deux places : une sous chacune de tes deux identités. Personne n’en occupe deux : finis d’abord cette partie, ou abandonne une des places.
    *[other] À { $count } parties en cours, tu as deux places : une sous chacune de tes deux identités. Personne n’en occupe deux : finis d’abord ces parties, ou abandonne une place à chacune.
 }
-table-unknown = Il n’y a pas de table à ce lien. Demande une nouvelle invitation.
+table-unknown = Ce lien ne mène à aucune table. Demande une nouvelle invitation.
 table-seats = Ces places ne vont pas ensemble : assieds-toi une fois au plus, et on ne joue sur cet appareil qu’avec toi.
 table-not-host = Seule la personne qui a ouvert la table peut le faire. Demande-le-lui.
 table-open-limit = Tu as déjà { $limit } tables ouvertes à tous. Termine d’abord une partie, ou ouvre cette table seulement à tes invités.

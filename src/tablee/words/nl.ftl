@@ -88,7 +88,7 @@ merge-together = { $count ->
     [one] In één lopende partij heb je twee plaatsen: een als elk van beiden. Niemand mag er twee hebben: speel die partij eerst uit, of geef een van de plaatsen op.
    *[other] In { $count } lopende partijen heb je twee plaatsen: een als elk van beiden. Niemand mag er twee hebben: speel die partijen eerst uit, of geef in elk een plaats op.
 }
-table-unknown = Achter deze link zit geen tafel. Vraag de uitnodiging opnieuw.
+table-unknown = Achter deze link zit geen tafel. Vraag om een nieuwe uitnodiging.
 table-seats = Deze plaatsen gaan niet samen: ga zelf hooguit één keer zitten, en alleen samen met jou spelen anderen op dit apparaat.
 table-not-host = Alleen wie de tafel opende mag dit. Vraag het die speler.
 table-open-limit = Je hebt al { $limit } tafels die voor iedereen openstaan. Maak er eerst een af, of open deze tafel alleen voor wie je uitnodigt.
