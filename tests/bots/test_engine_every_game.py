@@ -73,7 +73,8 @@ def damage(position: JsonObject, data: st.DataObject) -> None:
             source = source[step]
         parent[path[-1]] = copy.deepcopy(source)
     else:
-        parent[path[-1]] = data.draw(junk)
+        # A list drawn twice is one object: put into itself it would have no end.
+        parent[path[-1]] = copy.deepcopy(data.draw(junk))
 
 
 @pytest.mark.parametrize("name", GAMES)
