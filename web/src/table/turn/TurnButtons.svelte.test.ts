@@ -14,7 +14,7 @@ function shown() {
     now: { undo: true },
     hint: 'a',
     watching: false,
-    table: { state: 'running', terms: { help: { hints: true, undo: 'free', look_back: true } } },
+    table: { state: 'running', terms: { help: { hints: true, take_back: true, look_back: true } } },
     undo: vi.fn(),
   })
   const controls = new Controls(match as unknown as Match)
