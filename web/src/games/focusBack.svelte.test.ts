@@ -19,7 +19,7 @@ async function stepped(change: { ply?: number; legal?: string[] }, meanwhile: (b
   stop = $effect.root(() => focusBack(() => ({ ...now, byKeyboard: keys }), '.draw', give))
   flushSync()
   await tick()
-  now = { ...now, ...change }
+  now = { ply: 1, legal: ['a'], ...change }
   flushSync()
   // What a step ends leaves the page after whoever looked for the focus was told of the step.
   meanwhile(button)
