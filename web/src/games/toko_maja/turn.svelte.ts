@@ -3,6 +3,8 @@
 import { choicesOf } from './moves'
 import type { Table } from './table'
 
+const PILES = [1, 2, 3]
+
 /** What the board is given and what it may do. */
 interface Given {
   view: Table
@@ -30,15 +32,15 @@ export class Turn {
   readonly open = $derived.by(() =>
     this.verb === 'put' && this.kept !== null ? (this.choices.keeps.get(this.kept) ?? new Set<number>()) : this.choices.takes,
   )
-  readonly sparkling = $derived.by(() => new Set([1, 2, 3].filter((pile) => this.makes(pile).length > 0)))
+  readonly sparkling = $derived.by(() => new Set(PILES.filter((pile) => this.makes(pile).length > 0)))
 
   constructor(given: () => Given) {
     this.#given = given
   }
 
   /** Where the kept card may go instead, when the other one laid on this pile makes the tops a triple. */
-  makes(pile: number): number[] {
-    return this.kept === null ? [] : (this.choices.tables.get(`${1 - this.kept}>${pile}`) ?? [])
+  makes(pile: number, kept = this.kept): number[] {
+    return kept === null ? [] : (this.choices.tables.get(`${1 - kept}>${pile}`) ?? [])
   }
 
   /** What was begun is let go. */
@@ -48,11 +50,14 @@ export class Turn {
   }
 
   keep(index: number): void {
+    const places = [...(this.choices.keeps.get(index) ?? [])]
+    // Where the other card can only go to one place there is nothing more to ask.
+    if (this.kept !== index && places.length === 1 && PILES.every((pile) => this.makes(pile, index).length === 0)) {
+      this.#given().play(`k${index}>${places[0] as number}`)
+      return
+    }
     this.kept = this.kept === index ? null : index
     this.made = null
-    // Where the other card can only go to one place there is nothing more to ask.
-    const places = [...(this.choices.keeps.get(index) ?? [])]
-    if (this.kept !== null && places.length === 1 && this.sparkling.size === 0) this.put(places[0] as number)
   }
 
   put(pile: number): void {

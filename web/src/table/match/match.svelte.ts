@@ -27,6 +27,8 @@ import { forgotten, hides, merged } from './steps'
 
 /** How long whoever moved on a shared device still sees what came of it, unless they have seen it sooner. */
 const LINGER_MS = 1500
+/** How long the board waits for the answer to a move before it shows that nothing can be done: a quick one is drawn once. */
+const QUICK_MS = 100
 
 export class Match {
   readonly id: string
@@ -47,6 +49,8 @@ export class Match {
   missing = $state.raw<Problem | null>(null)
   /** A move is on its way to the server. */
   sending = $state(false)
+  /** It has been for so long that the board shows it. */
+  #slow = $state(false)
   /** A move that waits for its player's yes, as long as it can be made. */
   asking = $state.raw<{ move: string; question: Question } | null>(null)
   /** What is to be asked before a move is made; null: nothing. The table knows, whose game has something to say. */
@@ -88,11 +92,9 @@ export class Match {
       this.acting !== null &&
       this.look !== this.acting.seat,
   )
-  /** The moves this person may make now, on the board that is shown. */
+  /** The moves this person may make now, on the board that is shown; while one is on its way to the server, no other is sent. */
   legal = $derived(
-    this.replay === null && !this.sending && this.acting !== null && this.look === this.acting.seat
-      ? (this.now?.legal ?? [])
-      : [],
+    this.replay === null && !this.#slow && this.acting !== null && this.look === this.acting.seat ? (this.now?.legal ?? []) : [],
   )
 
   readonly conversation = new Conversation()
@@ -103,6 +105,7 @@ export class Match {
   #retold = false
   #closed = false
   #lingers: ReturnType<typeof setTimeout> | undefined
+  #patience: ReturnType<typeof setTimeout> | undefined
 
   constructor(id: string) {
     this.id = id
@@ -224,7 +227,7 @@ export class Match {
         if (this.#questions.refuse(message)) break
         this.conversation.refuse(message.id)
         // In doubt, the move is asked about until it is known to count or not.
-        if (message.code !== 'database.in_doubt') this.sending = false
+        if (message.code !== 'database.in_doubt') this.#refused()
         if (message.code === 'table.unknown' || message.code === 'device.ended') this.missing = message
         else this.problem = { code: message.code, params: message.params }
         break
@@ -244,7 +247,7 @@ export class Match {
     const ended = now.over !== null && this.now?.over === null
     const opened = ended && (!helpOf(this.table?.terms).look_back || this.steps.some((step) => hides(step.view)))
     const elsewhere = now.ply !== this.now?.ply || now.undone !== this.now.undone
-    if (elsewhere || now.over !== null) this.sending = false
+    if (elsewhere || now.over !== null) this.#answered()
     if (elsewhere) this.hint = null
     if (elsewhere || now.over !== null) this.asking = null
     // What was said ahead is played now, or it is not as it was foreseen.
@@ -330,8 +333,26 @@ export class Match {
     if (seat === undefined || this.now === null || this.sending || this.lingering) return
     this.problem = null
     this.replay = null
-    this.sending = true
+    this.#send()
     this.#connection?.move(this.now, seat, move)
+  }
+
+  #send(): void {
+    this.sending = true
+    this.#patience = setTimeout(() => (this.#slow = true), QUICK_MS)
+  }
+
+  #answered(): void {
+    clearTimeout(this.#patience)
+    this.sending = false
+    this.#slow = false
+  }
+
+  /** What may be done is told again: the board lets go of what was begun, and gives the focus back. */
+  #refused(): void {
+    if (!this.sending) return
+    this.#answered()
+    if (this.now !== null) this.now = { ...this.now, legal: this.now.legal && [...this.now.legal] }
   }
 
   /** Takes this person's last step back, if the server still lets them. */
@@ -340,7 +361,7 @@ export class Match {
     if (seat === null || seat === undefined || this.now?.undo !== true || this.sending) return
     this.problem = null
     this.replay = null
-    this.sending = true
+    this.#send()
     this.#connection?.undo(this.now, seat)
   }
 
@@ -430,6 +451,7 @@ export class Match {
   close(): void {
     this.#closed = true
     clearTimeout(this.#lingers)
+    clearTimeout(this.#patience)
     this.#connection?.close()
   }
 }

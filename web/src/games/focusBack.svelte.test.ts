@@ -1,0 +1,55 @@
+import { flushSync, tick } from 'svelte'
+import { afterEach, expect, test, vi } from 'vitest'
+import { focusBack } from './focusBack.svelte'
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  document.body.innerHTML = ''
+})
+
+/** A page with one button that has the focus, and what the board is told next. */
+async function stepped(change: { ply?: number; legal?: string[] }, meanwhile: (button: HTMLButtonElement) => void, keys = true) {
+  const button = document.createElement('button')
+  button.className = 'draw'
+  document.body.append(button)
+  button.focus()
+  let now = $state.raw({ ply: 1, legal: ['a'] })
+  const give = vi.fn()
+  stop = $effect.root(() => focusBack(() => ({ ...now, byKeyboard: keys }), '.draw', give))
+  flushSync()
+  await tick()
+  now = { ply: 1, legal: ['a'], ...change }
+  flushSync()
+  // What a step ends leaves the page after whoever looked for the focus was told of the step.
+  meanwhile(button)
+  await tick()
+  return give.mock.calls.length
+}
+
+test('where a step takes away what had the focus, the focus is given back', async () => {
+  expect(await stepped({ ply: 2 }, (button) => button.remove())).toBe(1)
+})
+
+test('what can no longer be pressed is about to lose the focus', async () => {
+  expect(await stepped({ ply: 2, legal: ['b'] }, (button) => (button.className = ''))).toBe(0)
+  const disabled = (button: HTMLButtonElement) => {
+    button.className = ''
+    button.disabled = true
+    // Nothing is drawn here, so the focus stays.
+    Object.defineProperty(document, 'activeElement', { configurable: true, get: () => button })
+  }
+  const given = await stepped({ ply: 2, legal: ['b'] }, disabled)
+  Reflect.deleteProperty(document, 'activeElement')
+  expect(given).toBe(1)
+})
+
+test('the focus does not stay on what made the move, unless nothing has come of it', async () => {
+  expect(await stepped({ ply: 2 }, () => {})).toBe(1)
+  expect(await stepped({ legal: ['a'] }, () => {})).toBe(0)
+})
+
+test('nobody is given the focus who points, or has nothing to do', async () => {
+  expect(await stepped({ ply: 2 }, (button) => button.remove(), false)).toBe(0)
+  expect(await stepped({ ply: 2, legal: [] }, (button) => button.remove())).toBe(0)
+})

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ClientMessage } from '../../protocol'
+import { Match } from './match.svelte'
+
+const step = (ply: number) => ({ ply, seat: 0, move: 'x', events: [], view: {}, at: 0 })
+const now = (ply: number, legal: string[]) => ({ ply, turn: 0, undone: 0, undo: true, legal, over: null })
+const seat = { seat: 0, kind: 'guest', name: 'Ana', mine: true, own: true, resigned: false }
+const table = { table: 'T', game: 'none', state: 'running', seats: [seat], sides: [0] }
+
+class FakeSocket {
+  static readonly OPEN = 1
+  static last: FakeSocket
+  readyState = FakeSocket.OPEN
+  sent: ClientMessage[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((frame: { data: string }) => void) | null = null
+
+  constructor() {
+    FakeSocket.last = this
+    queueMicrotask(() => this.onopen?.())
+  }
+
+  send(text: string): void {
+    const message = JSON.parse(text) as ClientMessage
+    this.sent.push(message)
+    if (message.do !== 'hello') return
+    const rest = { taken_back: [], talk: [], offer: { kind: 'none', by: [] } }
+    this.say({ say: 'welcome', table, look: 0, plies: [step(0), step(1)], now: now(1, ['a', 'b']), ...rest })
+  }
+
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+
+  close(): void {}
+}
+
+const LONG_ENOUGH_MS = 1_000
+let match: Match
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(table))))
+  vi.stubGlobal('WebSocket', FakeSocket)
+  match = new Match('T')
+  await vi.waitFor(() => expect(match.legal).toEqual(['a', 'b']))
+})
+
+afterEach(() => {
+  match.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What was asked to be done, in order. */
+const done = () => FakeSocket.last.sent.filter(({ do: what }) => what === 'move' || what === 'undo')
+
+test('what can be done is drawn as it was until a quick answer is there', async () => {
+  const before = match.legal
+  match.play('a')
+  expect([match.sending, match.legal === before]).toEqual([true, true])
+  FakeSocket.last.say({ say: 'step', step: step(2), before: null, now: now(2, ['c']) })
+  expect([match.sending, match.legal]).toEqual([false, ['c']])
+  await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS)
+  expect(match.legal).toEqual(['c'])
+})
+
+test('where the answer takes its time nothing can be done until it is there', async () => {
+  match.play('a')
+  await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS)
+  expect([match.sending, match.legal]).toEqual([true, []])
+  FakeSocket.last.say({ say: 'step', step: step(2), before: null, now: now(2, ['c']) })
+  expect([match.sending, match.legal]).toEqual([false, ['c']])
+})
+
+test('of two moves in quick succession the second is not sent, nor is anything taken back meanwhile', () => {
+  match.play('a')
+  match.play('b')
+  match.undo()
+  expect(done()).toMatchObject([{ do: 'move', move: 'a' }])
+})
+
+test('while a step is being taken back no move is sent', () => {
+  match.undo()
+  match.play('a')
+  expect(done()).toMatchObject([{ do: 'undo' }])
+})
+
+test.each([0, LONG_ENOUGH_MS])('after a move that is refused %i ms later all may be done, and is told again', async (ms) => {
+  const before = match.legal
+  match.play('a')
+  await vi.advanceTimersByTimeAsync(ms)
+  FakeSocket.last.say({ say: 'error', id: null, code: 'move.illegal', params: {} })
+  expect([match.sending, match.legal, match.legal === before]).toEqual([false, ['a', 'b'], false])
+  await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS)
+  expect(match.legal).toEqual(['a', 'b'])
+  match.play('b')
+  expect(done()).toMatchObject([{ move: 'a' }, { move: 'b' }])
+})
+
+test('a move in doubt is still on its way', () => {
+  match.play('a')
+  FakeSocket.last.say({ say: 'error', id: null, code: 'database.in_doubt', params: {} })
+  match.play('b')
+  expect(done()).toMatchObject([{ move: 'a' }])
+})

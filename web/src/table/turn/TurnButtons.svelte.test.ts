@@ -1,0 +1,59 @@
+import { fireEvent, render } from '@testing-library/svelte'
+import { flushSync, tick } from 'svelte'
+import { expect, test, vi } from 'vitest'
+import type { Match } from '../match/match.svelte'
+import { Controls } from './controls.svelte'
+import TurnButtons from './TurnButtons.svelte'
+
+/** The buttons beside whose turn it is, at a table where hints are agreed. */
+function shown() {
+  const match = $state({
+    legal: ['a'],
+    sending: false,
+    replay: null,
+    now: { undo: true },
+    hint: 'a',
+    watching: false,
+    table: { state: 'running', terms: { help: { hints: true, take_back: true, look_back: true } } },
+    undo: vi.fn(),
+  })
+  const controls = new Controls(match as unknown as Match)
+  const { container } = render(TurnButtons, { props: { match: match as unknown as Match, controls } })
+  return { match, controls, hints: container.querySelector('[aria-controls=hints]') as HTMLButtonElement, container }
+}
+
+test('no hints are opened while a move is on its way, neither by pointing nor by keys', async () => {
+  const { match, controls, hints } = shown()
+  match.sending = true
+  flushSync()
+  await fireEvent.click(hints)
+  await fireEvent.keyDown(window, { key: '!' })
+  expect(controls.panel).toBeNull()
+  match.sending = false
+  await fireEvent.click(hints)
+  expect(controls.panel).toBe('hints')
+})
+
+test('hints close with the move that is made, and leave the focus to the board', async () => {
+  const { match, controls, hints } = shown()
+  controls.open('hints')
+  flushSync()
+  match.sending = true
+  await tick()
+  expect([controls.panel, document.activeElement]).toEqual([null, document.body])
+  match.sending = false
+  controls.open('hints')
+  flushSync()
+  controls.open(null)
+  await tick()
+  expect(document.activeElement).toBe(hints)
+})
+
+test('nothing is taken back by pointing while a move is on its way', () => {
+  const { match, container } = shown()
+  const undo = container.querySelector<HTMLButtonElement>('button:not([aria-controls])')
+  expect(undo?.disabled).toBe(false)
+  match.sending = true
+  flushSync()
+  expect(undo?.disabled).toBe(true)
+})
