@@ -4,7 +4,7 @@ import asyncio
 
 from structlog.testing import capture_logs
 
-from tablee.server.operations.recurring import Recurring
+from tablee.server.operations.recurring import Recurring, next_time
 
 NEVER_S = 3600.0
 
@@ -70,3 +70,7 @@ async def test_a_fault_is_logged_and_the_next_time_comes() -> None:
         await again.wait()
         await recurring.stop()
     assert [line["event"] for line in lines] == ["a test failed"]
+
+
+def test_it_keeps_its_time_and_leaves_out_what_it_missed() -> None:
+    assert [next_time(10.0, 2.0, at) for at in (10.0, 11.5, 12.0, 17.5)] == [12.0, 12.0, 14.0, 18.0]
