@@ -5,6 +5,8 @@ from typing import Final
 
 from playwright.async_api import Locator, Page
 
+JUST_SENT: Final = "[data-just-sent]"
+"""The board while a move is on its way, and what could be done before it is still shown."""
 SAY_YES: Final = "document.querySelector('dialog[open] .warm')?.click()"
 """On a page that may ask before a move (test_safety_catch.py): what says yes, for whoever plays on without caring."""
 
@@ -21,7 +23,7 @@ class Hand(ABC):
         """Get the focus onto `target` by nothing but keys."""
 
     async def press(self, target: Locator) -> None:
-        """Press a button."""
+        """Press a button; if that makes a move, what is shown then is no longer what was shown before it."""
         if self.way == "touch":
             await target.tap()
         elif self.way == "keyboard":
@@ -29,3 +31,4 @@ class Hand(ABC):
             await self.page.keyboard.press("Enter")
         else:
             await target.click()
+        await self.page.locator(JUST_SENT).wait_for(state="detached")

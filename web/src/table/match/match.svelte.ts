@@ -51,6 +51,8 @@ export class Match {
   sending = $state(false)
   /** It has been for so long that the board shows it. */
   #slow = $state(false)
+  /** It is, and the board still shows what could be done before it. */
+  justSent = $derived(this.sending && !this.#slow)
   /** A move that waits for its player's yes, as long as it can be made. */
   asking = $state.raw<{ move: string; question: Question } | null>(null)
   /** What is to be asked before a move is made; null: nothing. The table knows, whose game has something to say. */
@@ -252,7 +254,9 @@ export class Match {
     if (elsewhere || now.over !== null) this.asking = null
     // What was said ahead is played now, or it is not as it was foreseen.
     if (now.turn === this.look || now.undone !== (this.now?.undone ?? now.undone)) this.ahead = null
-    this.now = now
+    // A connection that was lost and is back lets nothing go that somebody has begun: the list is the same one.
+    const { legal } = this.now ?? {}
+    this.now = !elsewhere && legal && now.legal?.join() === legal.join() ? { ...now, legal } : now
     if (now.over === null) this.problem = null
     if (opened) {
       this.#retold = true

@@ -23,9 +23,13 @@ class FakeSocket {
   send(text: string): void {
     const message = JSON.parse(text) as ClientMessage
     this.sent.push(message)
-    if (message.do !== 'hello') return
+    if (message.do === 'hello') this.welcome(0, ['a', 'b'])
+  }
+
+  /** Beginning at `from`: all of the match, or what a connection that was lost has missed. */
+  welcome(from: number, legal: string[]): void {
     const rest = { taken_back: [], talk: [], offer: { kind: 'none', by: [] } }
-    this.say({ say: 'welcome', table, look: 0, plies: [step(0), step(1)], now: now(1, ['a', 'b']), ...rest })
+    this.say({ say: 'welcome', table, look: 0, plies: [step(0), step(1)].slice(from), now: now(1, legal), ...rest })
   }
 
   say(message: unknown): void {
@@ -63,6 +67,21 @@ test('what can be done is drawn as it was until a quick answer is there', async 
   expect([match.sending, match.legal]).toEqual([false, ['c']])
   await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS)
   expect(match.legal).toEqual(['c'])
+})
+
+test('a connection that was lost and is back leaves the list of what may be done alone, and with it what was begun', () => {
+  const before = match.legal
+  FakeSocket.last.welcome(2, ['a', 'b'])
+  expect(match.legal === before).toBe(true)
+  FakeSocket.last.welcome(2, ['a'])
+  expect(match.legal).toEqual(['a'])
+})
+
+test('while the answer may still be quick the board says so', async () => {
+  match.play('a')
+  expect(match.justSent).toBe(true)
+  await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS)
+  expect([match.sending, match.justSent]).toEqual([true, false])
 })
 
 test('where the answer takes its time nothing can be done until it is there', async () => {
