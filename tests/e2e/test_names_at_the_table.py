@@ -11,7 +11,8 @@ from tests.e2e.tables import open_table
 ME: Final = {"kind": "me"}
 BOT: Final[dict[str, Any]] = {"kind": "bot", "level": 1}
 LONG: Final = "Maximilienne"
-LEAST_PX: Final = 24
+LEAST_PX: Final = 12
+"""The shortest names, e.g. "Bo", are not much wider."""
 WIDTHS: Final = """(names) => names.map((name) => Math.round(name.getBoundingClientRect().width))"""
 ROWS: Final = """(name) => {
     const range = document.createRange()
