@@ -1,7 +1,7 @@
 """The start page and the form: one tap to play, tables of one's own and of others, settings that go together."""
 
 import re
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.async_api import Page, expect
@@ -14,6 +14,21 @@ from tests.e2e.tokan import move, my_turn_or_over
 from tests.marks import always_and_soak
 
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": 1}
+
+
+CUT: Final = """() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    const lists = [...document.querySelectorAll('select')].filter((list) => list.checkVisibility())
+    const cut = lists.flatMap((list) => {
+        const style = getComputedStyle(list)
+        canvas.font = style.font
+        const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+        return [...list.options].map((option) => option.text)
+            .filter((text) => Math.floor(canvas.measureText(text).width) > room)
+    })
+    return [lists.length, cut]
+}"""
+"""How many lists there are, and what ends in dots once it is chosen."""
 
 
 async def open_table(person: Person, game: str, *seats: dict[str, Any], **more: Any) -> str:
@@ -161,6 +176,21 @@ async def test_every_option_comes_with_a_sentence_of_help(browsing: Browsing) ->
         for text in await fields.locator("p.help").all_text_contents():
             assert len(text.strip()) > 20, (game["game"], text)
         assert await fields.locator("p.help").count() == await fields.count(), game["game"]
+
+
+@pytest.mark.parametrize("language", always_and_soak("fr", "nl", "en"))
+async def test_what_is_chosen_from_a_list_is_read_whole_on_a_phone(browsing: Browsing, language: str) -> None:
+    page = (await browsing.person(PHONE, language=language, touch=True)).page
+    friends, bots = "/new/toko-maja?with=friend&players=4", "/new/toko-maja?players=6"
+    for address, fewest in (("/", 2), ("/quick", 1), (friends, 9), (bots, 12)):
+        await page.goto(address)
+        await page.locator("main select").first.wait_for()
+        for details in await page.locator("main details").all():
+            await details.evaluate("(details) => (details.open = true)")
+        if address == friends:
+            await page.locator(".pace select").first.select_option(index=1)
+        count, cut = await page.evaluate(CUT)
+        assert (count >= fewest, cut) == (True, []), address
 
 
 async def test_teams_follow_the_number_of_seats(browsing: Browsing) -> None:

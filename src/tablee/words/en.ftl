@@ -183,11 +183,11 @@ channel-room = Matrix needs the room and an access token as well. Fill in both.
 channel-keys = This browser’s subscription is incomplete. Switch the notifications off in the browser, then on again.
 channel-limit = { $limit } places are told already. Remove one of them first.
 channel-unknown = This place is told nothing any more. There is nothing left to do.
-mail-off = This server sends no mail. Choose another way to be told.
-mail-address = This is not a mail address. Check its spelling.
-mail-refused = The mail server does not take this address. Check its spelling, or choose another one.
-mail-away = No mail can be sent just now. Try again later.
-mail-code = This link has been used already, or is more than two days old. Enter the mail address again to get a new one.
+mail-off = This server sends no email. Choose another way to be told.
+mail-address = This is not an email address. Check its spelling.
+mail-refused = The mail server does not accept this address. Check its spelling, or choose another one.
+mail-away = No email can be sent just now. Try again later.
+mail-code = This link has been used already, or is more than two days old. Enter the email address again to get a new one.
 
 ## The command
 use-language = There is no language “{ $language }”. Choose one of: { $known }.

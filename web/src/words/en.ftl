@@ -71,7 +71,7 @@ home-go = To the start page
 home-title = Pull up a chair.
 home-text = Good tabletop games at one table: against a bot, with friends far away, or around one device.
 home-games = Games
-home-guest = No account, no e-mail. This browser remembers your seats.
+home-guest = No account, no email. This browser remembers your seats.
 players = { $fewest }–{ $most } players
 players-exactly = { $count } players
 play-now = Play now
@@ -442,7 +442,7 @@ report-reason-name = An offensive name
 report-reason-other = Something else
 report-line = What was said
 report-line-none = Nothing in particular
-report-words = In your own words (you may leave this out)
+report-words = In your own words (optional)
 report-kept = The chat and the moves around it go along, as they are now. The moderators of this server will read them.
 report-send = Send this report
 report-back = Go back
@@ -547,7 +547,7 @@ analysis-given-away = Given away
 
 invite-title = { $free ->
     [one] One seat is free
-   *[other] { $free } seats are free
+   *[other] { $free } seats are free
 }
 invite-text = Send this link, or let them scan the code. The game begins as soon as everybody is seated.
 invite-link = Link to this table
@@ -832,7 +832,7 @@ passkey-there = This device has a passkey of yours for this site already.
 passkey-stopped = No passkey was used. Try again whenever you like, or take recovery words.
 remove = Remove
 recovery = Recovery words
-recovery-text = Eight words that you write down on paper. With them you get your seat back anywhere, without e-mail; and so does anyone else who reads them.
+recovery-text = Eight words that you write down on paper. With them you get your seat back anywhere, without email; and so does anyone else who reads them.
 recovery-make = Show me eight words
 recovery-again = Show me new words
 recovery-remove = Remove the words
@@ -879,7 +879,7 @@ tell-denied = This browser does not allow it. Permit notifications for this site
 tell-cannot = This browser cannot show notifications. On an iPhone or iPad, first add Tablée to the home screen and open it from there.
 tell-failed = The browser’s own notification service does not answer. Try again later, or choose another way below.
 tell-elsewhere = Elsewhere
-tell-waiting = Now open the link in the mail that we sent there.
+tell-waiting = Now open the link in the email that we sent there.
 tell-failing = { $count ->
     [one] The last message could not be delivered. We will try again.
    *[other] The last { $count } messages could not be delivered. We will try again.
@@ -892,15 +892,15 @@ tell-kind-push = Browser
 tell-kind-discord = Discord
 tell-kind-matrix = Matrix
 tell-kind-json = Own program
-tell-kind-mail = Mail
+tell-kind-mail = Email
 tell-address = Address
-tell-mail = Mail address
+tell-mail = Email address
 tell-room = Room
 tell-token = Access token
 tell-help-discord = In Discord, under “Edit channel”, “Integrations”, “Webhooks”: copy the webhook’s address.
 tell-help-matrix = The address of your homeserver. The access token is that of the account that will write in the room.
 tell-help-json = Every message is sent there by POST, as JSON.
-tell-help-mail = You will first get a mail with a link to confirm it.
+tell-help-mail = You will first get an email with a link to confirm it.
 tell-when = When?
 tell-mode-on = At once
 tell-mode-digest = Once a day

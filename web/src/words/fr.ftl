@@ -550,7 +550,7 @@ analysis-given-away = Coût
 
 invite-title = { $free ->
     [one] Une place est libre
-   *[other] { $free } places sont libres
+   *[other] { $free } places sont libres
 }
 invite-text = Envoie ce lien, ou fais scanner le code. La partie commence dès que tout le monde est assis.
 invite-link = Lien vers cette table

@@ -104,7 +104,7 @@ choose = Een spel kiezen
 choose-players = Met hoeveel?
 choose-players-count = Met { $count }
 choose-minutes = Hoelang?
-choose-minutes-count = Hoogstens { $minutes } min
+choose-minutes-count = Tot { $minutes } min
 choose-found = { $count ->
     [0] Geen spel past: kies een ander aantal, of meer tijd.
     [one] { $count } spel past.
@@ -544,7 +544,7 @@ analysis-given-away = Verlies
 
 invite-title = { $free ->
     [one] Er is één plaats vrij
-   *[other] Er zijn { $free } plaatsen vrij
+   *[other] Er zijn { $free } plaatsen vrij
 }
 invite-text = Stuur deze link of laat de code scannen. De partij begint zodra iedereen zit.
 invite-link = Link naar deze tafel

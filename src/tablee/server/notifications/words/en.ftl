@@ -16,7 +16,7 @@ notice-mute = Nothing more from this table
 
 ## Mail
 mail-why = You get this because you asked for it at { $origin }.
-mail-stop = One tap and there will be no more of these mails: { $link }
+mail-stop = One tap and no more of these emails will come: { $link }
 mail-confirm-subject = Is this your address?
 mail-confirm-text = Somebody, most likely you, wants to hear at this address when it is their turn at Tablée ({ $origin }). If that is right, open this link within two days:
-mail-confirm-not = If it was not you, do nothing: without the link no more mails will come.
+mail-confirm-not = If it was not you, do nothing: without the link no more emails will come.
