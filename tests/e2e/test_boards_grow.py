@@ -234,7 +234,7 @@ async def test_hints_hide_neither_what_is_held_nor_what_they_light_up(
 ) -> None:
     page = await _at_the_table(house, await browsing.person(PHONE, touch=True), game)
     held = HANDS.get(game, ".board > [data-ply]")
-    for size in (PHONE, TABLET, SIDEWAYS):
+    for size in (PHONE, TABLET):
         await resize(page, size["width"], size["height"])
         await page.get_by_role("button", name="What could I do?").tap()
         await page.locator("#hints li").first.wait_for()

@@ -7,9 +7,12 @@ from typing import Any, Final
 import pytest
 from playwright.async_api import Page, Route, ViewportSize, expect
 
+from tablee.store.store import Store
 from tests.e2e import mawoki, toko_maja
 from tests.e2e.around import in_menu, panel
 from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, resize
+from tests.e2e.house import House
+from tests.e2e.pictures import SCENES, be, lay_out
 from tests.e2e.tables import open_table as any_table
 from tests.e2e.tokan import BOARD, move, my_turn_or_over, open_table
 
@@ -99,6 +102,23 @@ async def test_on_a_tablet_the_names_of_a_full_table_stay_whole(browsing: Browsi
         "(all) => all.map((name) => Math.round(name.offsetHeight / parseFloat(getComputedStyle(name).lineHeight)))"
     )
     assert lines == [1] * 6
+
+
+async def test_the_newest_of_the_story_stays_in_sight_when_the_phone_is_turned(
+    house: House, browsing: Browsing
+) -> None:
+    store = await Store.open(str(house.database))
+    try:
+        table, turn, tokens = await lay_out(store, SCENES["toko-maja"])
+    finally:
+        await store.close()
+    person = await browsing.person(PHONE, touch=True)
+    await be(person, house.base, tokens[turn])
+    await person.page.goto(f"/t/{table}")
+    newest = (await panel(person.page, "Log")).get_by_role("button").last
+    for size in (PHONE, {"width": 390, "height": 844}, LYING, PHONE, LYING):
+        await resize(person.page, size["width"], size["height"])
+        await expect(newest).to_be_in_viewport(ratio=0.9)
 
 
 async def test_at_the_end_the_way_back_and_the_proof_are_in_their_places(browsing: Browsing) -> None:

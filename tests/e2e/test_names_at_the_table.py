@@ -1,4 +1,4 @@
-"""Whose cards are whose: names are read at every seat and on every board, however long they are."""
+"""Whose cards are whose: names are read at seats and on boards, however long they are and small the window."""
 
 from typing import Any, Final
 
