@@ -70,6 +70,7 @@ const BUILT = [
   'pause',
   'people-done',
   'people-kept',
+  'people-lift',
   'proposed',
 
   'report-reason',
