@@ -19,10 +19,10 @@ def test_options_and_their_values_have_names_and_help(language: str) -> None:
 def test_a_move_is_told_whole() -> None:
     events = happened(study("m jL l l j m"), "b1e1+1")
     assert told(events, ["Ana", "Bo"], "en")[:2] == [
-        "Ana: red lion b1 → e1, height 3, carrying a tile.",
+        "Ana: red lion b1 → e1, height\u00a03, carrying a tile.",
         "The row behind closes up; now a1 is empty.",
     ]
-    assert told(events, ["Ana", "Bo"], "fr")[0] == "Ana : lion rouge b1 → e1, hauteur 3, avec une tuile."
+    assert told(events, ["Ana", "Bo"], "fr")[0] == "Ana : lion rouge b1 → e1, hauteur\u00a03, avec une tuile."
     assert told(events, ["Ana", "Bo"], "nl")[0] == "Ana: rode leeuw b1 → e1, hoogte 3, met een tegel mee."
 
 
