@@ -52,5 +52,6 @@ class Reader:
         return (within or self.page).get_by_role("button", name=name)
 
     async def press(self, target: Locator) -> None:
-        """Enter on it, once the reading cursor is there."""
+        """Enter on it, once the reading cursor is there; if that makes a move, what is said then is what came of it."""
         await target.press("Enter")
+        await self.page.locator(JUST_SENT).wait_for(state="detached")

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.jokers import BY_DEFAULT, joker_rules
-from tablee.games.rummikub.moves import parse
-from tablee.games.rummikub.pieces import KINDS, counted, listed, names
+from tablee.games.rummikub.jokers import BY_DEFAULT, JokerRules, joker_rules
+from tablee.games.rummikub.moves import DRAW, PASS, parse, write
+from tablee.games.rummikub.pieces import KIND_OF, KINDS, counted, listed, names
+from tablee.games.rummikub.position import RummikubPosition
 from tablee.games.rummikub.sets import table_text, tiles_of
+from tablee.games.rummikub.solver.plays import MOST_POINTS, MOST_TILES, best_play, play_exactly
 from tests.games.rummikub.brute import every_choice, position_with_an_end_joker, small_position
 from tests.games.rummikub.study import code, international, refusal
 from tests.games.rummikub.test_jokers import held
@@ -21,6 +23,18 @@ AGREED = [
     {"joker_from": copy, "joker_lift": lift, "joker_to": to}
     for copy, lift, to in itertools.product(("rack", "any"), ("long-sets", "any-end"), ("any-set", "new-set"))
 ]
+
+
+def choices(position: RummikubPosition, moves: list[str]) -> set[tuple[int, ...]]:
+    """What these moves, but for drawing and passing, lay from the rack: kinds in order."""
+    before = counted(tiles_of(position.table))
+    found = set()
+    for move in moves:
+        melds = None if move in (DRAW, PASS) else parse(move).melds
+        if melds is not None:
+            after = counted(tiles_of(melds))
+            found.add(tuple(listed([after[kind] - before[kind] for kind in range(KINDS)])))
+    return found
 
 
 def test_what_nobody_agreed_upon_is_as_the_options_are_by_default() -> None:
@@ -111,6 +125,52 @@ def test_with_new_set_a_joker_that_stays_is_no_part_of_it() -> None:
     )
 
 
+BACK_IN_A_GROUP = ("b9 J b11, b10 k10 J, k7 k8 k9", "b10 r10", "b9 b10 b11, k7 k8 k9 k10, r10 b10 J J")
+"""The joker of the tens could be replaced by the red 10; it is a ten again, beside the other, which b10 freed."""
+
+BACK_IN_A_RUN = (
+    "J r4 r5, J r4 r5, k4 k5 k6 k7, b4 b5 b6 b7, b5 k5 y5, r6 r7 r8",
+    "r1 r2 y4 y4",
+    "r1 r2 J J, r4 k4 y4, r4 b4 y4, k5 k6 k7, b5 b6 b7, r5 b5 k5 y5, r5 r6 r7 r8",
+)
+"""Both jokers stood for the red 3 and could be lifted; one of them is a red 3 again, beside the other."""
+
+
+@pytest.mark.parametrize(("table", "rack", "move"), [BACK_IN_A_GROUP, BACK_IN_A_RUN], ids=["group", "run"])
+def test_with_new_set_a_joker_that_stands_for_the_same_again_stayed_and_keeps_no_freed_one_company(
+    table: str, rack: str, move: str
+) -> None:
+    assert held(table, rack, move, **ANY_END) is None
+    position = international(table, f"{rack} y12", **ANY_END, **NEW_SET)
+    assert code(position, move) == "rummikub.joker_new_set"
+    tiles = [KIND_OF[name] for name in rack.split()]
+    assert play_exactly(position.table, tiles, JokerRules(any_end=True)) is not None
+    assert play_exactly(position.table, tiles, position.joker_rules) is None
+    moves = GAME.legal(position).moves
+    assert {code(position, each) for each in moves} == {None}
+    assert tuple(sorted(tiles)) not in choices(position, moves)
+    for goal in (MOST_TILES, MOST_POINTS):
+        play = best_play(position.table, position.racks[0], goal, position.joker_rules)
+        assert play is None or code(position, write(play.table, None)) is None
+
+
+@pytest.mark.parametrize(
+    ("table", "rack"),
+    [
+        ("b9 J b11, b10 k10 J, k7 k8 k9", "b10 r10 y10"),
+        ("r10 b10 J, r10 b10 J, r11 r12 r13, b11 b12 b13", "k10 y10"),
+        ("r3 r4 J, b8 b9 J, k8 k9 k10", "r5 b10 r7 r8"),
+    ],
+    ids=["one of two tens", "both tens", "a run"],
+)
+def test_with_new_set_two_jokers_lie_wherever_trying_everything_lays_them(table: str, rack: str) -> None:
+    position = international(table, rack, **ANY_END, **NEW_SET)
+    moves = GAME.legal(position).moves
+    assert {code(position, each) for each in moves} == {None}
+    expected = every_choice(position.table, position.racks[0], position.joker_rules)
+    assert choices(position, moves) == expected
+
+
 def test_with_new_set_one_copy_from_the_rack_is_not_in_two_new_sets() -> None:
     table = "r1 r2 r3 J, k5 k6 k7 J, r8 b8 k8 y8"
     move = "r1 r2 r3, k5 k6 k7, r8 k8 y8, b7 b8 b9 J, r8 b8 k8 J"
@@ -141,15 +201,9 @@ def test_legal_lists_what_trying_everything_finds_and_check_accepts_it(
     chance = Random(f"agreed {seed} {agreed}")
     table, rack = (small_position, position_with_an_end_joker)[seed](chance)
     position = international(table_text(table), " ".join(names(rack)), **agreed)
-    before = counted(tiles_of(position.table))
-    found = set()
-    for move in GAME.legal(position).moves:
-        assert code(position, move) is None
-        melds = parse(move).melds if move not in ("draw", "pass") else None
-        if melds is not None:
-            after = counted(tiles_of(melds))
-            found.add(tuple(listed([after[kind] - before[kind] for kind in range(KINDS)])))
-    assert found == every_choice(position.table, rack, position.joker_rules)
+    moves = GAME.legal(position).moves
+    assert {code(position, each) for each in moves} == {None}
+    assert choices(position, moves) == every_choice(position.table, rack, position.joker_rules)
 
 
 def test_options_that_a_position_does_not_name_are_as_they_were() -> None:

@@ -58,6 +58,8 @@ def _agree(task: Task, jokers: list[Joker], account: list[int], any_copy: bool) 
             task.run_pins[joker.role] += 1
         else:
             task.group_pins[joker.role - GROUP_ROLE] += 1
+    if task.new_sets and task.freed > 1:
+        task.stood_for = [joker.role for joker in jokers]
     for kind in range(CELLS):
         wanted = account.count(kind)
         if any_copy:

@@ -8,6 +8,7 @@ from typing import Final
 
 from tablee.core.native import i64
 from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER_COPIES, NUMBERS, SMALLEST_SET, SUPPORT, kind_of
+from tablee.games.rummikub.sets import GROUP_ROLE
 from tablee.games.rummikub.solver.cells import GROUPED, LAID, WILD, Options
 from tablee.games.rummikub.solver.groups import FITS, IMPOSSIBLE, index_of, number_parted
 from tablee.games.rummikub.solver.runs import NO_STATE, WITH_RUN
@@ -110,7 +111,7 @@ def _sources(task: Task, number: int, colour: i64, partial: Partial, wild: i64, 
         found.append(PIN)
     if partial.own < wild:
         found.append(OWN)
-    if partial.freed < freed:
+    if partial.freed < freed and partial.gave(colour, FREED) < task.most_freed(int(kind)):
         found.append(FREED)
     return found
 
@@ -255,10 +256,11 @@ class _Settling:
         grouped = [option >> GROUPED & 3 for option in chosen]
         pinned: i64 = task.group_pins[self.number]
         index: i64 = index_of(grouped, 0) + pinned
+        most: i64 = min(self.freed - waiting, task.most_freed(GROUP_ROLE + self.number))
         own: i64 = 0
         while own <= left and own <= JOKER_COPIES - pinned:
             placed: i64 = 1
-            while placed <= self.freed - waiting and placed <= JOKER_COPIES - pinned - own:
+            while placed <= most and placed <= JOKER_COPIES - pinned - own:
                 if FITS[index + own + placed] != IMPOSSIBLE:
                     self.grouped(chosen, grouped, left, own, placed, settled)
                 placed += 1

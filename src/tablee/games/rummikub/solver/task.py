@@ -35,6 +35,7 @@ class Task:
     - `wild`: jokers that may stand for anything, of which the last `wild - forced` may stay on the rack.
     - `freed`: jokers of the table that must end with two tiles laid from the rack; with `new_sets` nothing else of the
       table may lie in their sets.
+    - `stood_for`: with `new_sets`, where two jokers are freed, what each stood for when the turn began (`Meld.role`).
     - `needed`: what the sets must be worth (the opening; 0: no matter).
     - `parking`: whether jokers may be left out until the end; `promised`: where freed jokers need support, the states
       after each number from which the rest would fit without that, and what they could gain then (see `promise`).
@@ -53,6 +54,7 @@ class Task:
         self.forced = 0
         self.freed = 0
         self.new_sets = False
+        self.stood_for: list[int] = []
         self.needed = 0
         self.parking = True
         self.promised: list[Promised] = []
@@ -90,8 +92,17 @@ class Task:
         task.forced = self.forced
         task.freed = self.freed
         task.new_sets = self.new_sets
+        task.stood_for = self.stood_for
         task.needed = self.needed
         return task
+
+    def most_freed(self, role: int) -> int:
+        """How many freed jokers may come to stand for `role`: as many as `stood_for` something else.
+
+        One more would stand for what it stood for before, so it stays (rulings 4, jokers) and may not lie in a new set
+        beside a freed one. Where else it may lie, the account in which it stays finds.
+        """
+        return self.freed - self.stood_for.count(role)
 
     def to_come(self, kind: int, after: int) -> int:
         """How many tiles, jokers that may move aside, there are `after` numbers behind this one; `WALL` past 13."""
