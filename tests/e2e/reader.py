@@ -5,6 +5,7 @@ from typing import Final
 from playwright.async_api import Locator, Page
 
 from tests.e2e.browser import Person
+from tests.e2e.hand import JUST_SENT
 
 SPOKEN: Final = """
 globalThis.spoken = []
