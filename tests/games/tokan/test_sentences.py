@@ -23,7 +23,9 @@ def test_a_move_is_told_whole() -> None:
         "The row behind closes up; now a1 is empty.",
     ]
     assert told(events, ["Ana", "Bo"], "fr")[0] == "Ana : lion rouge b1 → e1, hauteur\u00a03, avec une tuile."
-    assert told(events, ["Ana", "Bo"], "nl")[0] == "Ana: rode leeuw b1 → e1, hoogte\u00a03, met een tegel mee."
+    assert (
+        told(events, ["Ana", "Bo"], "nl")[0] == "Ana: rode leeuw b1 → e1, hoogte\u00a03, met een tegel mee."
+    )
 
 
 def test_the_end_is_told_with_the_score() -> None:
