@@ -192,20 +192,22 @@ class Serving(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, started: Callable[[str], None] | None = None) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._ending = asyncio.Event()
+        self._ends = False
         super().__init__(config)
         self._told = started
 
     @property
     def should_exit(self) -> bool:
         """Whether it is to end; set by a signal, or by whoever has started it, in any thread."""
-        return self._ending.is_set()
+        return self._ends
 
     @should_exit.setter
-    def should_exit(self, ending: bool) -> None:
-        if ending and self._loop is not None:
-            self._loop.call_soon_threadsafe(self._ending.set)
-        elif ending:
-            self._ending.set()
+    def should_exit(self, ends: bool) -> None:
+        self._ends = ends
+        if ends and self._loop is not None:
+            # Whoever asks again after the end has what they want.
+            with contextlib.suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self._ending.set)
 
     async def main_loop(self) -> None:
         """Wait for the end, as uvicorn does, which looks ten times a second whether it has come."""
