@@ -9,7 +9,7 @@ test('in French no line begins with a sign of punctuation', () => {
 
 test('in French no line begins with the pronoun of the verb before it', () => {
   expect(typeset('agit-elle, joue-t-on, dis-le-moi')).toBe('agit\u2011elle, joue\u2011t\u2011on, dis\u2011le\u2011moi')
-  expect(typeset('Est-ce à moi ? Celui-là.')).toBe('Est\u2011ce à moi\u00a0? Celui\u2011là.')
+  expect(typeset('Est-ce à toi-même ? SHA-256.')).toBe('Est\u2011ce à toi\u2011même\u00a0? SHA\u2011256.')
   expect(typeset('peut-être au-dessus de Marie-Laure')).toBe('peut\u2011être au\u2011dessus de Marie-Laure')
 })
 

@@ -5,7 +5,7 @@ const BESIDE_SIGNS = /(?<=\S) (?=[;:!?»](?:[\s).,*]|$))|(?<=«) /g
 
 /** A hyphen between a verb and its pronoun, or the “t” between the two, or in what is short, as “au-dessus” and “SHA-256”. */
 const INSIDE =
-  /(?<=\p{L})-(?=(?:t|je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|en|y|ci|là|dessus|dessous|être|\d+)(?![\p{L}\p{N}]))/giu
+  /(?<=\p{L})-(?=(?:t|je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|en|y|ci|là|dessus|dessous|être|mêmes?|\d+)(?![\p{L}\p{N}]))/giu
 
 /** What of a Fluent file is no text: the names of sentences and of forms, and what is put in. */
 const FLUENT_NAMES = /(^\s*\.?[a-z][\w-]* =|\{[^{}]*?(?:\}|->)|\[[\w-]+\])/m
