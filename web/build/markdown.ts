@@ -2,7 +2,7 @@
 
 import { Marked, type Token } from 'marked'
 import type { Plugin } from 'vite'
-import { withoutLonelySigns } from './french.ts'
+import { typeset } from './french.ts'
 
 /** HTML, or a picture that the game's own drawing makes: its name and what it shows. */
 export type Part = { html: string } | { picture: string; shows: string }
@@ -55,7 +55,7 @@ export function markdown(): Plugin {
     transform(source, id) {
       if (!id.endsWith('.md')) return null
       const [, game = '', language] = /([a-z-]+)\.(\w+)\.md$/.exec(id) ?? []
-      const parts = JSON.stringify(partsOf(language === 'fr' ? withoutLonelySigns(source) : source, game))
+      const parts = JSON.stringify(partsOf(language === 'fr' ? typeset(source) : source, game))
       return { code: `export default ${parts}`, map: null }
     },
   }

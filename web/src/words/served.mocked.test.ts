@@ -11,12 +11,16 @@ const SERVED: Record<string, string> = {
   '/api/words/de/nim': 'nim-name = Nim\nnim-zone-heap = Haufen',
 }
 const asked: string[] = []
+const answered: Response[] = []
 
 beforeEach(() => {
   asked.length = 0
+  answered.length = 0
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path)
-    return Promise.resolve(new Response(SERVED[path] ?? '{}', { status: path in SERVED ? 200 : 404 }))
+    const response = new Response(SERVED[path] ?? '{}', { status: path in SERVED ? 200 : 404 })
+    answered.push(response)
+    return Promise.resolve(response)
   })
 })
 
@@ -40,4 +44,10 @@ test('a language that the server does not speak is English', async () => {
   settings.language = 'pt-BR'
   await words.speak('pt-BR')
   expect(t('home-go')).toBe('Home')
+})
+
+test('what the server refuses is read, too: until then the browser holds the request open', async () => {
+  settings.language = 'fr'
+  await words.learn('unheard-of')
+  expect(answered.map(({ status, bodyUsed }) => [status, bodyUsed])).toEqual([[404, true]])
 })

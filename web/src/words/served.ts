@@ -4,9 +4,10 @@ const known = new Map<string, Promise<string>>()
 
 async function asked(path: string): Promise<string> {
   const response = await fetch(path, { credentials: 'same-origin' })
+  // Read in any case: until then the browser holds the request open.
+  const text = await response.text()
   // What is not spoken there is said in English.
-  if (!response.ok) return ''
-  return response.text()
+  return response.ok ? text : ''
 }
 
 /** The words of the frame, or of a game; nothing where the server has none or cannot be reached, which is then asked again. */

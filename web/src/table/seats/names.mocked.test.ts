@@ -58,6 +58,7 @@ describe('the names at a table', () => {
   it('are broken between syllables where they are too long for a line', () => {
     expect(hyphenated('Maximilienne Bo')).toBe('Ma\u00adxi\u00admi\u00adlienne Bo')
     expect(hyphenated('Jean-Christophe')).toBe('Jean-Christophe')
+    expect(hyphenated('Guillaume-Alexandre')).toBe('Guillaume-Alexandre')
     expect(hyphenated('Bartholomeüs')).toBe('Bartho\u00adlo\u00admeüs')
   })
 

@@ -29,11 +29,12 @@ export function seatNames(seats: Seat[]): string[] {
   return different.map((name) => name.replace(LAST, '\u00a0'))
 }
 
-const LONG = 8
+/** A word of fewer letters fits in a line. */
+const LONG = 12
 const VOWEL = '[aeiouyà-æè-ïò-öù-ü]'
 const SYLLABLE = new RegExp(`(?<=\\p{L}${VOWEL})(?=[^\\P{L}aeiouyà-æè-ïò-öù-ü]${VOWEL}\\p{L})`, 'giu')
 
 /** The name with soft hyphens between the syllables of long words, where one is broken if there is no room for it. */
 export function hyphenated(name: string): string {
-  return name.replace(/\p{L}+/gu, (word) => (word.length > LONG ? word.replace(SYLLABLE, '\u00ad') : word))
+  return name.replace(/\p{L}+/gu, (word) => (word.length >= LONG ? word.replace(SYLLABLE, '\u00ad') : word))
 }
