@@ -234,8 +234,9 @@ async def test_hints_hide_neither_what_is_held_nor_what_they_light_up(
 ) -> None:
     page = await _at_the_table(house, await browsing.person(PHONE, touch=True), game)
     held = HANDS.get(game, ".board > [data-ply]")
-    for size in (PHONE, TABLET):
+    for size in (PHONE, SIDEWAYS, TABLET):
         await resize(page, size["width"], size["height"])
+        await page.evaluate("scrollTo(0, 0)")
         await page.get_by_role("button", name="What could I do?").tap()
         await page.locator("#hints li").first.wait_for()
         await page.wait_for_function(UNCOVERED, arg=[held, False])
