@@ -79,6 +79,11 @@ DOING: Final = """(cheered) => {
     return [Math.round(letters.top), Math.round(doing.bottom)]
 }"""
 """Where one's letters begin and where what one may do ends, while a word just laid is shown (or no longer)."""
+CUT: Final = """(part) => {
+    const { top, bottom } = part.getBoundingClientRect()
+    return Math.max(-top, bottom - innerHeight)
+}"""
+"""How much of a part, in px, is above or below the window."""
 SETS: Final = 9
 """So many lie on the table in the midst of the match at Rummikub."""
 BEHIND_RACK: Final = """() => {
@@ -221,6 +226,31 @@ async def test_of_a_full_table_the_place_for_a_new_set_comes_into_sight_with_a_t
     await page.locator("[data-set]").nth(SETS).wait_for()
 
 
+async def test_beside_a_full_table_of_a_lying_phone_the_rack_stays_and_the_place_for_a_new_set_comes(
+    house: House, browsing: Browsing
+) -> None:
+    person = await browsing.person(SIDEWAYS, touch=True, language="fr")
+    page = await _at_the_table(house, person, "rummikub")
+    await page.evaluate(SHARES)
+    new, rack = page.locator("[data-new]"), page.locator("[data-drop=rack]")
+    assert await new.evaluate(CUT) > 0
+    await rack.locator("[data-tile]").first.tap()
+    await page.wait_for_function(f"() => ({CUT})(document.querySelector('[data-new]')) <= 0")
+    assert await rack.evaluate(CUT) <= 0
+    await new.tap()
+    await page.locator("[data-set]").nth(SETS).wait_for()
+
+
+async def test_on_a_lying_phone_the_points_of_the_last_round_are_in_sight(
+    house: House, browsing: Browsing
+) -> None:
+    page = await _at_the_table(house, await browsing.person(SIDEWAYS, touch=True), "moka", LATE)
+    await page.evaluate(SHARES)
+    assert (
+        max(await page.locator("[data-counted], [data-flush]").evaluate_all(f"(all) => all.map({CUT})")) <= 0
+    )
+
+
 async def test_a_table_that_goes_on_behind_the_rack_is_seen_to(house: House, browsing: Browsing) -> None:
     page = await _at_the_table(house, await browsing.person(PHONE, touch=True), "rummikub")
     await page.locator(".rummikub > .below.more").wait_for()
@@ -234,8 +264,9 @@ async def test_hints_hide_neither_what_is_held_nor_what_they_light_up(
 ) -> None:
     page = await _at_the_table(house, await browsing.person(PHONE, touch=True), game)
     held = HANDS.get(game, ".board > [data-ply]")
-    for size in (PHONE, TABLET):
+    for size in (PHONE, SIDEWAYS, TABLET):
         await resize(page, size["width"], size["height"])
+        await page.evaluate("scrollTo(0, 0)")
         await page.get_by_role("button", name="What could I do?").tap()
         await page.locator("#hints li").first.wait_for()
         await page.wait_for_function(UNCOVERED, arg=[held, False])

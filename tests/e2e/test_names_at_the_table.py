@@ -40,3 +40,12 @@ async def test_a_name_of_twelve_letters_is_whole_in_a_seat_of_two(browsing: Brow
     name = person.page.locator("[data-seat='0'] strong")
     await name.wait_for()
     assert await name.evaluate(ROWS) == 1
+
+
+async def test_the_number_of_a_player_stands_beside_the_word_in_a_seat_of_three(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, touch=True, language="fr")
+    others = [{"kind": "device", "name": "Bo"}, {"kind": "device", "name": "Daan"}]
+    await person.page.goto(f"/t/{await open_table(person, [ME, *others], game='toko-maja')}")
+    name = person.page.locator("[data-seat='0'] strong")
+    await name.filter(has_text="Joueur").wait_for()
+    assert await name.evaluate(ROWS) == 1
