@@ -29,7 +29,7 @@ async def over(page: Page, table: str) -> None:
 
 
 async def given_up(person: Person, moves: int) -> str:
-    """A game for two on this device, given up after so many moves."""
+    """A game for two on this device, given up after so many moves; its result, which takes the focus, lies over it."""
     table = await open_table(person, [ME, BO], game="tokan")
     page = person.page
     await page.goto(f"/t/{table}")
@@ -39,6 +39,7 @@ async def given_up(person: Person, moves: int) -> str:
     await page.get_by_role("button", name="Resign").click()
     await page.get_by_role("button", name="Yes, I resign").click()
     await expect(page.locator("#result")).to_be_visible()
+    await expect(page.get_by_test_id("result-layer")).to_be_visible()
     return table
 
 
