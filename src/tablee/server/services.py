@@ -136,7 +136,12 @@ class Services:
         )
         self.channels = channels
         self.dispatcher = Dispatcher(store, self.hub, channels, self.metrics, settings)
-        self.pruning = Pruning(store, self.match_cache.forget, settings)
+        self.pruning = Pruning(
+            store,
+            lambda: [live.id for live in self.match_cache.held()],
+            self.match_cache.forget,
+            settings,
+        )
         self.checkpointing = Recurring("checkpointing", store.database.checkpoint, CHECKPOINT_S)
         self.connections_by_address: dict[str, int] = {}
 

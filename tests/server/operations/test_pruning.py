@@ -1,5 +1,7 @@
 """What the settings keep no longer is thrown away by whichever process looks, and a table that is gone is unknown."""
 
+import asyncio
+
 import pytest
 
 from tablee.server.clock import now
@@ -22,12 +24,12 @@ async def test_after_its_time_a_table_is_gone_for_everybody_and_then_who_opened_
     await one.services.pruning.look()
     await ana.call("GET", f"/api/tables/{table}")
     monkeypatch.setattr(pruning, "now", lambda: at)
-    # One after the other: which of two at once deletes it is luck, and only that one forgets it, too.
-    await one.services.pruning.look()
-    await other.services.pruning.look()
+    # Which of the two deletes it is luck: both forget it.
+    await asyncio.gather(one.services.pruning.look(), other.services.pruning.look())
     assert (await ana.call("GET", f"/api/tables/{table}", status=404))["code"] == "table.unknown"
     assert await ana.call("GET", "/api/me") == {"name": None, "face": None, "kept": False}
     late = Person(other.base)
+    assert (await late.call("GET", f"/api/tables/{table}", status=404))["code"] == "table.unknown"
     assert (await late.call("POST", f"/api/tables/{table}/join", {}, 404))["code"] == "table.unknown"
     await ana.close()
     await late.close()

@@ -1,7 +1,7 @@
 """Deletes, now and then, what the settings no longer keep; every process does, which does no harm."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from tablee.server.clock import now
@@ -19,9 +19,16 @@ PAUSE_S: Final = 0.2
 class Pruning:
     """Deletes now and then. When it is stopped it is broken off: the database undoes a deletion that is under way."""
 
-    def __init__(self, store: Store, forget: Callable[[str], None], settings: Settings) -> None:
-        """`forget` is called with the tables that were deleted."""
+    def __init__(
+        self,
+        store: Store,
+        held: Callable[[], Sequence[str]],
+        forget: Callable[[str], None],
+        settings: Settings,
+    ) -> None:
+        """`held` tells which tables are in memory; `forget` is called with those of them that were deleted."""
         self._store = store
+        self._held = held
         self._forget = forget
         self._settings = settings
         self.looking = Recurring("pruning", self.look, EVERY_S, wait=EVERY_S)
@@ -31,14 +38,22 @@ class Pruning:
         settings, store = self._settings, self._store.pruning
         # Tables first: some guests sat nowhere else.
         await self._prune("tables", settings.keep_abandoned, self._abandoned)
+        await self._forget_gone()
         await self._prune("talk", settings.keep_talk, store.talk)
         await self._prune("guests", settings.keep_guests, store.guests)
 
     async def _abandoned(self, before: int) -> int:
-        gone = await self._store.pruning.abandoned(before)
-        for table in gone:
-            self._forget(table)
-        return len(gone)
+        return len(await self._store.pruning.abandoned(before))
+
+    async def _forget_gone(self) -> None:
+        """Whichever process deleted them: tables that are in memory here and nowhere else are let go of."""
+        held = self._held()
+        for start in range(0, len(held), AT_ONCE):
+            some = held[start : start + AT_ONCE]
+            there = await self._store.matches.progress(some)
+            for table in some:
+                if table not in there:
+                    self._forget(table)
 
     async def _prune(self, what: str, keep: float, some: Callable[[int], Awaitable[int]]) -> None:
         if keep <= 0:
