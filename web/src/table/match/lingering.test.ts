@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ClientMessage } from '../../protocol'
 import { Match } from './match.svelte'
+import { FakeSocket } from './socket.stub'
 
 /** What of the hands is seen through whose eyes; 0 is Ana, 1 is Bo, both at this device. */
 const seen = (look: number | null) => ({ hands: [0, 1].map((seat) => (seat === look ? ['a'] : ['?'])) })
@@ -19,35 +19,11 @@ const table = { table: 'T', game: 'none', state: 'running', seats: [seat(0), sea
 /** How far the match is, for whoever comes anew. */
 let ply = 0
 
-class FakeSocket {
-  static readonly OPEN = 1
-  static last: FakeSocket
-  readyState = FakeSocket.OPEN
-  sent: ClientMessage[] = []
-  onopen: (() => void) | null = null
-  onmessage: ((frame: { data: string }) => void) | null = null
-
-  constructor() {
-    FakeSocket.last = this
-    queueMicrotask(() => this.onopen?.())
-  }
-
-  /** The server shows what it is asked to be shown. */
-  send(text: string): void {
-    const message = JSON.parse(text) as ClientMessage
-    this.sent.push(message)
-    if (message.do !== 'hello') return
-    const look = message.look ?? null
-    const plies = [step(0, null, look), ...(ply === 1 ? [step(1, 0, look)] : [])]
-    const rest = { taken_back: [], talk: [], offer: { kind: 'none', by: [] } }
-    this.say({ say: 'welcome', table, look, plies, now: now(ply, ply), ...rest })
-  }
-
-  say(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
-  }
-
-  close(): void {}
+/** The server shows what it is asked to be shown. */
+function welcome({ look = null }: { look?: number | null }): unknown {
+  const plies = [step(0, null, look), ...(ply === 1 ? [step(1, 0, look)] : [])]
+  const rest = { taken_back: [], talk: [], offer: { kind: 'none', by: [] } }
+  return { say: 'welcome', table, look, plies, now: now(ply, ply), ...rest }
 }
 
 const LONG_ENOUGH_MS = 5_000
@@ -57,6 +33,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(table))))
   vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.welcome = welcome
   ply = 0
   match = new Match('T')
   await vi.waitFor(() => expect(match.curtain).toBe(true))

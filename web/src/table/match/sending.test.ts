@@ -1,43 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ClientMessage } from '../../protocol'
 import { Match } from './match.svelte'
+import { FakeSocket } from './socket.stub'
 
 const step = (ply: number) => ({ ply, seat: 0, move: 'x', events: [], view: {}, at: 0 })
 const now = (ply: number, legal: string[]) => ({ ply, turn: 0, undone: 0, undo: true, legal, over: null })
 const seat = { seat: 0, kind: 'guest', name: 'Ana', mine: true, own: true, resigned: false }
 const table = { table: 'T', game: 'none', state: 'running', seats: [seat], sides: [0] }
 
-class FakeSocket {
-  static readonly OPEN = 1
-  static last: FakeSocket
-  readyState = FakeSocket.OPEN
-  sent: ClientMessage[] = []
-  onopen: (() => void) | null = null
-  onmessage: ((frame: { data: string }) => void) | null = null
-
-  constructor() {
-    FakeSocket.last = this
-    queueMicrotask(() => this.onopen?.())
-  }
-
-  send(text: string): void {
-    const message = JSON.parse(text) as ClientMessage
-    this.sent.push(message)
-    if (message.do === 'hello') this.welcome(0, ['a', 'b'])
-  }
-
-  /** Beginning at `from`: all of the match, or what a connection that was lost has missed. */
-  welcome(from: number, legal: string[]): void {
-    const rest = { taken_back: [], talk: [], offer: { kind: 'none', by: [] } }
-    this.say({ say: 'welcome', table, look: 0, plies: [step(0), step(1)].slice(from), now: now(1, legal), ...rest })
-  }
-
-  say(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
-  }
-
-  close(): void {}
-}
+/** Beginning at `from`: all of the match, or what a connection that was lost has missed. */
+const welcome = (from: number, legal: string[]) => ({
+  say: 'welcome',
+  table,
+  look: 0,
+  plies: [step(0), step(1)].slice(from),
+  now: now(1, legal),
+  taken_back: [],
+  talk: [],
+  offer: { kind: 'none', by: [] },
+})
 
 const LONG_ENOUGH_MS = 1_000
 let match: Match
@@ -46,6 +26,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(table))))
   vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.welcome = () => welcome(0, ['a', 'b'])
   match = new Match('T')
   await vi.waitFor(() => expect(match.legal).toEqual(['a', 'b']))
 })
@@ -71,9 +52,9 @@ test('what can be done is drawn as it was until a quick answer is there', async 
 
 test('a connection that was lost and is back leaves the list of what may be done alone, and with it what was begun', () => {
   const before = match.legal
-  FakeSocket.last.welcome(2, ['a', 'b'])
+  FakeSocket.last.say(welcome(2, ['a', 'b']))
   expect(match.legal === before).toBe(true)
-  FakeSocket.last.welcome(2, ['a'])
+  FakeSocket.last.say(welcome(2, ['a']))
   expect(match.legal).toEqual(['a'])
 })
 

@@ -1,0 +1,30 @@
+import type { ClientMessage } from '../../protocol'
+
+/** Takes the place of the browser's socket in tests: it opens at once, keeps what is sent, and says what it is told to. */
+export class FakeSocket {
+  static readonly OPEN = 1
+  static last: FakeSocket
+  /** What a hello is answered with. */
+  static welcome: (hello: ClientMessage & { do: 'hello' }) => unknown
+  readyState = FakeSocket.OPEN
+  sent: ClientMessage[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((frame: { data: string }) => void) | null = null
+
+  constructor() {
+    FakeSocket.last = this
+    queueMicrotask(() => this.onopen?.())
+  }
+
+  send(text: string): void {
+    const message = JSON.parse(text) as ClientMessage
+    this.sent.push(message)
+    if (message.do === 'hello') this.say(FakeSocket.welcome(message))
+  }
+
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+
+  close(): void {}
+}
