@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ClientMessage, Talk, TalkPolicy } from '../../protocol'
+import type { Talk, TalkPolicy } from '../../protocol'
 import { Match } from './match.svelte'
+import { FakeSocket } from './socket.stub'
 
 const seat = (at: number, own: boolean) => ({ seat: at, kind: 'guest', name: `${at}`, mine: own, own, resigned: false })
 const step = (ply: number) => ({ ply, seat: 0, move: 'x', events: [], view: {}, at: 0 })
@@ -12,31 +13,12 @@ let talk: TalkPolicy
 let told: Talk[]
 let untold: number[]
 
-class FakeSocket {
-  static readonly OPEN = 1
-  static last: FakeSocket
-  static hellos = 0
-  readyState = FakeSocket.OPEN
-  onopen: (() => void) | null = null
-  onmessage: ((frame: { data: string }) => void) | null = null
+let asked: number
 
-  constructor() {
-    FakeSocket.last = this
-    queueMicrotask(() => this.onopen?.())
-  }
-
-  send(text: string): void {
-    if ((JSON.parse(text) as ClientMessage).do !== 'hello') return
-    FakeSocket.hellos += 1
-    const rest = { look: 0, taken_back: [], offer: { kind: 'none', by: [] }, happened: [] }
-    this.say({ say: 'welcome', table: table(), plies: [step(0)], now: now(null), talk: told, untold, ...rest })
-  }
-
-  say(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
-  }
-
-  close(): void {}
+function welcome(): unknown {
+  asked += 1
+  const rest = { look: 0, taken_back: [], offer: { kind: 'none', by: [] }, happened: [] }
+  return { say: 'welcome', table: table(), plies: [step(0)], now: now(null), talk: told, untold, ...rest }
 }
 
 const table = () => ({ table: 'T', game: 'none', state: 'running', seats: [seat(0, true), seat(1, false)], terms: { talk } })
@@ -53,7 +35,8 @@ async function sitting(policy: TalkPolicy): Promise<Match> {
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(table()))))
   vi.stubGlobal('WebSocket', FakeSocket)
-  FakeSocket.hellos = 0
+  asked = 0
+  FakeSocket.welcome = welcome
   told = untold = []
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -82,6 +65,6 @@ test.each([
   const match = await sitting(policy)
   ends()
   await new Promise((done) => setTimeout(done))
-  expect(FakeSocket.hellos).toBe(hellos)
+  expect(asked).toBe(hellos)
   match.close()
 })
