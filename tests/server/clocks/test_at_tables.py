@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.server.clock import governed_by
+from tablee.server.thinking.move_sources import MoveSources
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting
 
@@ -145,6 +146,26 @@ async def test_a_bot_plays_on_until_whoever_was_out_of_time_says_they_are_back(o
         await at_ana.reach(4)
         told = await table.info()
         assert (told["turn"], told["deadline"] is None) == (0, False)
+
+
+async def test_who_is_back_before_the_bot_has_moved_moves_themselves_and_has_time_for_it(
+    opened: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def choose(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(MoveSources, "choose", choose)
+    table = await opened(DAYS, "bot_until_back")
+    async with await table.sit(table.ana) as at_ana:
+        table.put_forward(DAY_S + 1)
+        await happening(at_ana, "time_out")
+        back = await table.do(table.ana, "back")
+        assert back["clocks"]["out"] == []
+        assert back["deadline"] == back["clocks"]["since"] + DAY_MS > back["at"]
+        await table.deadline_kept(back["at"])
+        assert (await at_ana.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
+    async with await table.sit(table.bo) as at_bo:
+        assert [event["kind"] for event in at_bo.welcome["happened"]] == ["time_out", "returned"]
 
 
 async def test_where_the_others_decide_nothing_happens_until_they_ask_for_it(opened: Opening) -> None:

@@ -166,6 +166,20 @@ def test_where_a_bot_plays_until_they_are_back_it_goes_on() -> None:
     assert log.event(70, "returned", 0).stand().out == ()
 
 
+def test_who_is_back_before_the_bot_has_moved_has_the_time_that_its_move_would_have_left_them() -> None:
+    def back(clock: AnyClock, ran_out: float) -> Log:
+        return Log(clock, "bot_until_back").event(ran_out, "time_out", 0).event(ran_out + 3, "returned", 0)
+
+    assert (back(BANK, 60).left(), back(MOVE, 90).left()) == (63 + 5, 93 + 30)
+    two_days = 2 * DAY_MS / S
+    assert back(DAYS, two_days).left() == two_days + 3 + two_days
+    moved = back(BANK, 60).move(65)
+    assert moved.banks() == [3 + 5, 60]
+    assert moved.move(66).undo(67).undo(68).left() == 68 + 3
+    once = Log(BANK, "bot").event(60, "time_out", 0).event(63, "returned", 0)
+    assert (once.left(), once.stand().by_bot) == (None, True)
+
+
 def test_who_makes_a_move_of_their_own_is_back() -> None:
     log = Log(BANK, "bot_until_back").event(60, "time_out", 0).move(61, by_person=False).move(62)
     assert log.move(63).stand().out == ()

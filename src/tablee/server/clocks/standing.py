@@ -71,7 +71,7 @@ def standing(facts: Facts, turn: int | None, by_bots: Collection[int]) -> Standi
     if clock is None or turn is None:
         return Standing(_last(facts, begun), None)
     pauses = _pauses(facts.events)
-    banks, now = _told(facts, begun, [Span(*pause) for pause in pauses])
+    banks, now = _told(facts, begun, turn, [Span(*pause) for pause in pauses])
     since = now.since
     shown = Standing(since, None, banks=_shown_banks(clock, banks))
     out = _out(facts, turn, since)
@@ -127,8 +127,8 @@ def _actions(entries: Sequence[Entry], taken_back: Sequence[TakenBack]) -> Itera
         yield from actions
 
 
-def _told(facts: Facts, begun: int, free: Sequence[Span]) -> tuple[list[int], _Turn]:
-    """The banks, and the turn in progress."""
+def _told(facts: Facts, begun: int, turn: int, free: Sequence[Span]) -> tuple[list[int], _Turn]:
+    """The banks, and the turn in progress, which is that of the seat `turn`."""
     clock = facts.terms.clock
     minutes = None if isinstance(clock, DaysClock) else clock
     banks = [0 if minutes is None else 1000 * minutes.bank] * facts.row.players
@@ -141,13 +141,36 @@ def _told(facts: Facts, begun: int, free: Sequence[Span]) -> tuple[list[int], _T
             now = _Turn(max(action.undone_at, now.since), _took(facts, last, free))
             continue
         seat, at = action.seat, max(action.at, now.since)
+        banks[seat], now = _returned(facts, seat, banks[seat], now, at, free)
         move = _Made(seat, at, now, banks[seat])
         made.append(move)
         if minutes is not None:
             took = _took(facts, move, free)
             banks[seat] = _after(minutes, banks[seat], took, action.message is not None)
         now = _Turn(at, 0)
+    banks[turn], now = _returned(facts, turn, banks[turn], now, EVER, free)
     return banks, now
+
+
+def _returned(
+    facts: Facts, seat: int, bank: int, turn: _Turn, until: int, free: Sequence[Span]
+) -> tuple[int, _Turn]:
+    """The bank and the turn of a seat whose player may have said within it, until then, that they are back.
+
+    Their time begins again, as if the bot that played for them had just moved: else it would be over again at once.
+    """
+    clock = facts.terms.clock
+    times = [
+        event.at
+        for event in facts.events
+        if event.kind == RETURNED and event.seat == seat and turn.since <= event.at <= until
+    ]
+    if clock is None or not times or facts.terms.time_out != "bot_until_back":
+        return bank, turn
+    if not isinstance(clock, DaysClock):
+        took = turn.taken + _counted(facts, clock, seat, turn.since, times[-1], free)
+        bank = _after(clock, bank, took, by_person=False)
+    return bank, _Turn(times[-1], 0)
 
 
 def _took(facts: Facts, made: _Made, free: Sequence[Span]) -> int:
