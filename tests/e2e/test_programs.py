@@ -69,6 +69,7 @@ async def test_the_form_lists_programs_in_each_language(browsing: Browsing, lang
 async def test_a_free_seat_is_given_to_a_program(browsing: Browsing) -> None:
     page = (await browsing.person(PHONE, touch=True)).page
     await page.goto("/new/tokan?with=friend")
+    await until(page, OFFERED)
     await page.get_by_role("button", name="Open the table").click()
     await page.get_by_text("Or give the seat to a bot").click()
     await page.get_by_role("button", name="Long Jumper").click()

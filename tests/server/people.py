@@ -17,6 +17,8 @@ NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 WAIT_S = 300
 """Seconds after which something is taken never to come: many, for machines with other work to do."""
+PING_EVERY_S = 4.0
+"""A page that waits says that it is there, long before the server takes it for gone."""
 KEPT_S = 1.0
 """A connection that nothing was asked over for so long is not used again: after five the server lets go of it."""
 
@@ -86,6 +88,7 @@ class Sitting:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.unread: deque[dict[str, Any]] = deque()
+        self._signs_of_life = 0
         self.welcome: dict[str, Any] = {}
 
     async def __aenter__(self) -> Self:
@@ -106,8 +109,19 @@ class Sitting:
         return message
 
     async def next(self) -> dict[str, Any]:
+        """The next message; a ping now and then keeps the connection, and its answer is passed over."""
         async with asyncio.timeout(WAIT_S):
-            return await self.told()
+            while True:
+                try:
+                    async with asyncio.timeout(PING_EVERY_S):
+                        message = await self.told()
+                except TimeoutError:
+                    await self.send(do="ping")
+                    self._signs_of_life += 1
+                    continue
+                if message["say"] != "pong" or not self._signs_of_life:
+                    return message
+                self._signs_of_life -= 1
 
     async def expect(self, say: str, **fields: Any) -> dict[str, Any]:
         """The next message of this kind with these fields; others before it are passed over."""
