@@ -96,7 +96,7 @@ async def test_two_who_want_the_same_meet_and_who_stops_looking_is_gone(browsing
             await examined.look("looking")
             await ana.page.get_by_role("button", name="Stop looking").click()
             await examined.look("quick")
-            await expect(game.get_by_text("one waits")).to_have_count(0)
+            await expect(game.get_by_text("one waiting")).to_have_count(0)
     await bo.page.goto("/quick")
     await bo.page.get_by_role("region", name="TOKAN").get_by_text("één wacht").click()
     for page in (ana.page, bo.page):

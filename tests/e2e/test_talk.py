@@ -17,7 +17,7 @@ RUDE = "You fool, and I mean it"
 
 async def appoint(house: House, person: Person) -> None:
     """Make whoever looks at the moderators' page one of them, as `tablee moderator add` does."""
-    code = await person.page.locator("code").inner_text()
+    code = await person.page.locator("code").first.inner_text()
     store = await Store.open(str(house.database))
     assert await store.moderation.appoint(guest_of(code), now())
     await store.close()
@@ -67,18 +67,18 @@ async def test_who_insults_is_muted_reported_and_silenced(browsing: Browsing, ho
     await expect(mo.page.get_by_text("Choose a name")).to_be_visible()
     await mo.page.request.put("/api/me", data={"name": "Mo"}, headers={"Origin": house.base})
     await mo.page.reload()
-    await mo.page.locator("code").wait_for()
+    await mo.page.locator("code").first.wait_for()
     await appoint(house, mo)
     await mo.page.reload()
     report = mo.page.get_by_role("article", name="Threats: Bo")
     await expect(report).to_contain_text(RUDE)
     await examined[1].look("moderation")
     assert await small_targets(mo.page, 44) == []
-    await report.get_by_role("button", name="Take this line away").tap()
+    await report.get_by_role("button", name="Remove:").tap()
     await expect(talk).not_to_contain_text(RUDE)
     await report.get_by_role("button", name="Silence").tap()
     await expect(report).to_contain_text("Mo silenced Bo for 24 hours.")
-    await report.get_by_role("button", name="Close: it is done").tap()
+    await report.get_by_role("button", name="Close: dealt with").tap()
     await mo.page.get_by_role("button", name="Log").tap()
     await expect(mo.page.get_by_role("listitem")).to_have_count(4)
 

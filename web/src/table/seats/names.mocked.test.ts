@@ -60,6 +60,8 @@ describe('the names at a table', () => {
     expect(hyphenated('Jean-Christophe')).toBe('Jean-Christophe')
     expect(hyphenated('Guillaume-Alexandre')).toBe('Guillaume-Alexandre')
     expect(hyphenated('Bartholomeüs')).toBe('Bartho\u00adlo\u00admeüs')
+    expect(hyphenated('Annelies')).toBe('Anne\u00adlies')
+    expect(hyphenated('Bo Annelies')).toBe('Bo Annelies')
   })
 
   it('leave free seats as they are', () => {

@@ -29,12 +29,15 @@ export function seatNames(seats: Seat[]): string[] {
   return different.map((name) => name.replace(LAST, '\u00a0'))
 }
 
-/** A word of fewer letters fits in a line. */
+/** A word of fewer letters fits in a line, */
 const LONG = 12
+/** one that is the whole name nearly everywhere: it is not to lose its last letters to the next line. */
+const LONG_ALONE = 7
 const VOWEL = '[aeiouyà-æè-ïò-öù-ü]'
 const SYLLABLE = new RegExp(`(?<=\\p{L}${VOWEL})(?=[^\\P{L}aeiouyà-æè-ïò-öù-ü]${VOWEL}\\p{L})`, 'giu')
 
 /** The name with soft hyphens between the syllables of long words, where one is broken if there is no room for it. */
 export function hyphenated(name: string): string {
-  return name.replace(/\p{L}+/gu, (word) => (word.length >= LONG ? word.replace(SYLLABLE, '\u00ad') : word))
+  const long = /[\s-]/.test(name) ? LONG : LONG_ALONE
+  return name.replace(/\p{L}+/gu, (word) => (word.length >= long ? word.replace(SYLLABLE, '\u00ad') : word))
 }
