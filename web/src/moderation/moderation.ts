@@ -14,10 +14,6 @@ export const moderation = {
     ask<ReportInfo>('POST', `/api/moderation/reports/${encodeURIComponent(report)}`, decision),
 }
 
-/** Day and time as people write them. */
-export const when = (at: number) =>
-  new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
-
 /** What a moderator did, as a sentence. */
 export function deedTold(deed: ModerationDeed): string {
   const actor = deed.actor === null ? t('moderation-operator') : deed.actor || t('guest')

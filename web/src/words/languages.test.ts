@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtIn, guessLanguage } from './languages'
+import { builtIn, guessLanguage, regional } from './languages'
 
 test.each([
   [['nl-BE', 'fr'], 'nl'],
@@ -13,4 +13,13 @@ test.each([
 
 test('what a language from outside leaves unsaid is said in English, one of ours speaks for itself', () => {
   expect([builtIn('de'), builtIn('nl'), builtIn('pt-BR')]).toEqual(['en', 'nl', 'en'])
+})
+
+test.each([
+  ['en', ['fr', 'en-US', 'en-GB'], 'en-US'],
+  ['nl', ['NL-be'], 'NL-be'],
+  ['en', ['fr-BE'], 'en-GB'],
+  ['fr', [], 'fr'],
+])('days in %s are written in a browser that asks for %j as in %s', (language, wanted, tag) => {
+  expect(regional(language, wanted)).toBe(tag)
 })

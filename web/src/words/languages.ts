@@ -10,6 +10,13 @@ export function builtIn(language: string): BuiltIn {
   return LANGUAGES.find((known) => known === language) ?? 'en'
 }
 
+/** This language as it is written where the browser is: whether the day or the month comes first depends on the country. */
+export function regional(language: string, wanted: readonly string[] = navigator.languages): string {
+  const here = wanted.find((tag) => tag.split('-')[0]?.toLowerCase() === language)
+  // Our own English is that of Britain.
+  return here ?? (language === 'en' ? 'en-GB' : language)
+}
+
 /** The first of the browser's languages that we speak; French otherwise. */
 export function guessLanguage(wanted: readonly string[]): BuiltIn {
   for (const tag of wanted) {

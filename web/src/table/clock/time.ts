@@ -1,5 +1,7 @@
 /** Lengths and moments of time, as people say them. */
 
+import { regional } from '../../words/languages'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -42,5 +44,5 @@ export function moment(at: number, now: number, language: string): string {
   const today = new Date(now).toDateString() === new Date(at).toDateString()
   const near = Math.abs(at - now) < 6 * DAY
   const day: Intl.DateTimeFormatOptions = today ? {} : near ? { weekday: 'long' } : { day: 'numeric', month: 'long' }
-  return new Intl.DateTimeFormat(language, { ...day, ...time }).format(at)
+  return new Intl.DateTimeFormat(regional(language), { ...day, ...time }).format(at)
 }
