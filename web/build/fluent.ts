@@ -1,7 +1,8 @@
-/** Vite plugin: a Fluent file as a module that exports its text, without the comments, French ones with the spaces and hyphens that French wants; with `?box`, only what stands on a game's box. */
+/** Vite plugin: a Fluent file as a module that exports its text, without the comments, with the spaces and hyphens that do not break; with `?box`, only what stands on a game's box. */
 
 import type { Plugin } from 'vite'
 import { typeset } from './french.ts'
+import { together } from './numbers.ts'
 
 const BOX = /^[a-z0-9-]+-(name|about) = .*$/
 
@@ -13,7 +14,7 @@ export function fluent(): Plugin {
       const [file, query] = id.split('?')
       if (!file?.endsWith('.ftl')) return null
       const wanted = query === 'box' ? (line: string) => BOX.test(line) : (line: string) => !/^#|^\s*$/.test(line)
-      const text = source.split('\n').filter(wanted).join('\n')
+      const text = together(source.split('\n').filter(wanted).join('\n'))
       const set = file.endsWith('/fr.ftl') ? typeset(text) : text
       return { code: `export default ${JSON.stringify(set)}`, map: null }
     },

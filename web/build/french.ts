@@ -8,7 +8,7 @@ const INSIDE =
   /(?<=\p{L})-(?=(?:t|je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|en|y|ci|là|dessus|dessous|être|mêmes?|\d+)(?![\p{L}\p{N}]))/giu
 
 /** What of a Fluent file is no text: the names of sentences and of forms, and what is put in. */
-const FLUENT_NAMES = /(^\s*\.?[a-z][\w-]* =|\{[^{}]*?(?:\}|->)|\[[\w-]+\])/m
+export const FLUENT_NAMES = /(^\s*\.?[a-z][\w-]* =|\{[^{}]*?(?:\}|->)|\[[\w-]+\])/m
 
 /** The text with spaces and hyphens that do not break where no line may end. */
 export function typeset(source: string): string {

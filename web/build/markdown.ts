@@ -3,6 +3,7 @@
 import { Marked, type Token } from 'marked'
 import type { Plugin } from 'vite'
 import { typeset } from './french.ts'
+import { together } from './numbers.ts'
 
 /** HTML, or a picture that the game's own drawing makes: its name and what it shows. */
 export type Part = { html: string } | { picture: string; shows: string }
@@ -55,7 +56,8 @@ export function markdown(): Plugin {
     transform(source, id) {
       if (!id.endsWith('.md')) return null
       const [, game = '', language] = /([a-z-]+)\.(\w+)\.md$/.exec(id) ?? []
-      const parts = JSON.stringify(partsOf(language === 'fr' ? typeset(source) : source, game))
+      const whole = together(source)
+      const parts = JSON.stringify(partsOf(language === 'fr' ? typeset(whole) : whole, game))
       return { code: `export default ${parts}`, map: null }
     },
   }

@@ -761,14 +761,14 @@ keys-title = Sneltoetsen
 lesson-title = Leer { $game }
 lesson-step = Stap { $step } van { $of }
 lesson-next = Verder
-lesson-back = Terug
+lesson-back = Vorige
 lesson-again = Probeer het opnieuw
 lesson-done-title = Goed gedaan!
 lesson-done-text = Nu weet je alles. Tijd voor een echte partij.
 lesson-none = Er is nog geen les voor dit spel. De pagina met spelregels legt alles uit.
 lesson-progress = Je weg door de les
 lesson-play = Een makkelijke partij spelen
-lesson-offline = De server kijkt elke zet van de les na, en die is niet bereikbaar. De les gaat hier verder zodra hij antwoordt; intussen kun je de regels lezen.
+lesson-offline = De server controleert elke zet van de les, maar is niet bereikbaar. De les gaat hier verder zodra hij antwoordt; intussen kun je de regels lezen.
 
 coach = Om te beginnen
 coach-next = Begrepen, verder

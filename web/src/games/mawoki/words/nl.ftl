@@ -97,7 +97,7 @@ mawoki-lesson-again-title = Verder
 mawoki-lesson-again-text = Leg een kaart die een helft deelt met je rook. Had je er geen, dan trok je een kaart en was je beurt voorbij.
 mawoki-lesson-again-praise = Twee kaarten in één beurt. Met rook op rook duurt het nog langer. (Aan sommige tafels mag je na rook ook stoppen.)
 mawoki-lesson-arrow-title = De pijl
-mawoki-lesson-arrow-text = Op wie je een pijl richt, die trekt een kaart. Iemand heeft er nog maar één! Tik op je pijl en dan op die speler.
+mawoki-lesson-arrow-text = Richt een pijl op iemand, en die trekt een kaart. Iemand heeft er nog maar één! Tik op je pijl en dan op die speler.
 mawoki-lesson-arrow-hint = Dat mag ook. Maar kijk hoeveel kaarten ieder heeft: wie gaat er bijna winnen?
 mawoki-lesson-arrow-praise = Net op tijd. Met een optie pakt de pijl een kaart uit een hand, of mag je op niemand richten.
 mawoki-lesson-joker-title = De joker
@@ -111,7 +111,7 @@ mawoki-lesson-chain-text = Je hebt drie kaarten en kunt deze beurt nog winnen. R
 mawoki-lesson-chain-hint = Dan blijven er twee kaarten in je hand. Begin met rook waar de andere rook op past.
 mawoki-lesson-chain-praise = Ja: dan de andere rook op de gele kano, en de pijl op de blauwe tipi. Drie kaarten ineens!
 mawoki-lesson-end-title = De laatste kaart
-mawoki-lesson-end-text = Nog één kaart. Leg hem, en de partij is afgelopen. De anderen worden gerangschikt naar wat ze nog hebben: minste eerst.
+mawoki-lesson-end-text = Nog één kaart. Leg hem, en de partij is afgelopen. De anderen worden gerangschikt naar wat ze nog hebben: de minste eerst.
 mawoki-lesson-end-praise = Je wint! Nu ken je heel Mawoki. (Aan sommige tafels werkt de diagonaal van de laatste kaart nog voor je wint.)
 
 ## Het einde

@@ -188,7 +188,7 @@ moka-lesson-challenge-text = Only you see your challenges. If your words meet th
 moka-lesson-challenge-hint = A word, but it does not meet both challenges. Use all five letters, so that it reads the same both ways.
 moka-lesson-challenge-praise = ROTOR begins and ends with R, and reads the same backwards: 30 and 80 points on top!
 moka-lesson-end-title = The third word
-moka-lesson-end-text = Your third word ends the round at once, and everybody counts words and challenges met. P, I, A, N, O: make it.
+moka-lesson-end-text = Your third word ends the round at once, and everybody counts words and challenges met. Make PIANO.
 moka-lesson-end-hint = Try again, and make PIANO.
 moka-lesson-end-praise = The round is over, and here it is counted, line by line. After three rounds, the player with the most points wins. That is MOKA!
 

@@ -187,11 +187,11 @@ moka-lesson-special-text = Ta carte spéciale, le Pickpocket, prend une lettre �
 moka-lesson-special-hint = Elle est à toi, mais ne fait pas de mot avec ROBO. Laquelle irait ?
 moka-lesson-special-praise = Un T ! Après une carte spéciale, tu peux faire un mot tout de suite : ROBOT, par exemple.
 moka-lesson-challenge-title = Les défis secrets
-moka-lesson-challenge-text = Toi seul vois tes défis. Si tes mots les relèvent, tu marques leurs points ; sinon, rien de perdu. Trouve un mot pour les deux.
+moka-lesson-challenge-text = Personne d’autre ne voit tes défis. Si tes mots les relèvent, tu marques leurs points ; sinon, rien de perdu. Trouve un mot pour les deux.
 moka-lesson-challenge-hint = C’est un mot, mais il ne relève pas les deux défis. Avec cinq lettres, il doit se lire pareil dans les deux sens.
 moka-lesson-challenge-praise = ROTOR commence et finit par R, et se lit à l’envers comme à l’endroit : 30 et 80 points en plus !
 moka-lesson-end-title = Le troisième mot
-moka-lesson-end-text = Ton troisième mot termine la manche aussitôt, et tout le monde compte mots et défis relevés. P, I, A, N, O : fais-le.
+moka-lesson-end-text = Ton troisième mot termine la manche aussitôt, et tout le monde compte mots et défis relevés. Fais PIANO.
 moka-lesson-end-hint = Recommence, et fais PIANO.
 moka-lesson-end-praise = La manche est finie, et voici le compte, ligne par ligne. Après trois manches, le plus grand total gagne. Voilà MOKA !
 

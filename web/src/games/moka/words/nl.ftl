@@ -184,11 +184,11 @@ moka-lesson-special-text = Je speciale kaart, de Zakkenroller, pakt een letter v
 moka-lesson-special-hint = Die is nu van jou, maar maakt geen woord van ROBO. Welke letter wel?
 moka-lesson-special-praise = Een T! Na een speciale kaart mag je meteen een woord maken, en nu kun je ROBOT leggen.
 moka-lesson-challenge-title = Geheime uitdagingen
-moka-lesson-challenge-text = Alleen jij ziet je uitdagingen. Halen je woorden ze, dan krijg je hun punten; anders verlies je niets. Vind het woord dat beide haalt.
+moka-lesson-challenge-text = Alleen jij ziet je uitdagingen. Haal je ze met je woorden, dan krijg je de punten; anders verlies je niets. Welk woord haalt beide?
 moka-lesson-challenge-hint = Een woord, maar het haalt niet beide uitdagingen. Gebruik alle vijf je letters, zodat je het van beide kanten kunt lezen.
-moka-lesson-challenge-praise = ROTOR begint en eindigt met R, en staat er ook achterstevoren: 30 en 80 punten erbij!
+moka-lesson-challenge-praise = ROTOR begint en eindigt met R, en blijft achterstevoren hetzelfde: 30 en 80 punten erbij!
 moka-lesson-end-title = Het derde woord
-moka-lesson-end-text = Je derde woord beëindigt de ronde meteen, en iedereen telt woorden en gehaalde uitdagingen. P, I, A, N, O: maak het.
+moka-lesson-end-text = Je derde woord beëindigt de ronde meteen, en iedereen telt woorden en gehaalde uitdagingen. Maak PIANO.
 moka-lesson-end-hint = Probeer het nog eens, en maak PIANO.
 moka-lesson-end-praise = De ronde is afgelopen, en hier is de telling, regel voor regel. Na drie rondes wint wie de meeste punten heeft. Dat is MOKA!
 
@@ -197,7 +197,7 @@ moka-end-third = { $you ->
     [yes] Je derde woord beëindigde de laatste ronde
    *[no] Het derde woord van { $name } beëindigde de laatste ronde
   }: de meeste punten winnen.
-moka-coach-challenge = Kies een geheime uitdaging. Halen je woorden die, dan krijg je deze punten; anders verlies je niets. 80 is het moeilijkst.
+moka-coach-challenge = Kies een geheime uitdaging. Haal je die met je woorden, dan krijg je deze punten; anders verlies je niets. 80 is het moeilijkst.
 moka-coach-now = Tik een kaart van het raster aan: die draait om. Pak hem dan, of laat hem liggen en onthoud waar.
 moka-coach-win = Je letters: drie of meer maken een woord. Het derde woord beëindigt de ronde; na drie rondes winnen de meeste punten.
 moka-best-word = { $value ->

@@ -68,7 +68,7 @@ tokan-lesson-taboo-text = Black has just moved to e3. This turn you may not land
 tokan-lesson-taboo-hint = Try again: two squares, not onto the sign.
 tokan-lesson-taboo-praise = Good. Next turn e3 would be open again.
 tokan-lesson-end-title = Who wins?
-tokan-lesson-end-text = When somebody cannot move, the game ends. Towers of two and more count their height. Black will have 4 points: leap to win.
+tokan-lesson-end-text = When somebody cannot move, the game ends. Towers of two or more count their height. Black will have 4 points: leap to win.
 tokan-lesson-end-hint = That makes 4 to 4, a draw. Can the lion bring something along?
 tokan-lesson-end-praise = Five to four: you win! That is all of TOKAN.
 

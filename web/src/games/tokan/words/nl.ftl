@@ -60,7 +60,7 @@ tokan-lesson-higher-title = Altijd hoger
 tokan-lesson-higher-text = Je dier moet hoger eindigen dan het begon. Je jakhals staat op hoogte 2. Op b3 komt hij op hoogte 3: ga daarheen.
 tokan-lesson-higher-praise = Van hoogte 2 naar hoogte 3. Over hogere torens springen mag altijd; landen moet hoger.
 tokan-lesson-carry-title = Tegels meenemen
-tokan-lesson-carry-text = Een jakhals mag de tegel onder zich meenemen, een leeuw één of twee. Alleen komt je jakhals op e3 niet hoger. Neem er één mee.
+tokan-lesson-carry-text = Een jakhals mag de tegel onder zich meenemen, een leeuw één of twee. Zonder komt je jakhals op e3 niet hoger. Neem er één mee.
 tokan-lesson-carry-hint = Probeer opnieuw met één tegel.
 tokan-lesson-carry-praise = Hoogte 4, dankzij de muis die meekwam.
 tokan-lesson-taboo-title = Taboe
@@ -68,7 +68,7 @@ tokan-lesson-taboo-text = Zwart ging net naar e3. Op het dier dat zojuist bewoog
 tokan-lesson-taboo-hint = Probeer opnieuw: twee vakken, niet op het verbodsteken.
 tokan-lesson-taboo-praise = Goed. De volgende beurt is e3 weer vrij.
 tokan-lesson-end-title = Wie wint?
-tokan-lesson-end-text = Kan iemand niet meer, dan is het afgelopen. Torens van twee en meer tellen hun hoogte. Zwart krijgt 4 punten: spring zo dat je wint.
+tokan-lesson-end-text = Kan iemand geen zet meer doen, dan is het afgelopen. Torens van twee of meer tellen hun hoogte. Zwart krijgt 4 punten: spring en win.
 tokan-lesson-end-hint = Dat wordt 4 tegen 4, gelijkspel. Kan de leeuw iets meenemen?
 tokan-lesson-end-praise = Vijf tegen vier: je wint! Dat is heel TOKAN.
 
@@ -82,7 +82,7 @@ tokan-end-stuck = { $you ->
   }
 tokan-coach-mine = De verlichte dieren kun je verzetten. Tik er een aan: de vakken waar het heen kan, lichten op.
 tokan-coach-now = De stippen zeggen hoeveel vakken het gaat. Altijd rechtuit, op een andere tegel, en hoger dan het stond.
-tokan-coach-win = Kan iemand niet meer, dan telt elke toren van twee of meer zijn hoogte voor het dier bovenop. De meeste punten winnen.
+tokan-coach-win = Kan iemand geen zet meer doen, dan telt elke toren van twee of meer zijn hoogte voor het dier bovenop. De meeste punten winnen.
 tokan-best-tower = { $value ->
     [one] Een toren van { $value } tegel
    *[other] Een toren van { $value } tegels

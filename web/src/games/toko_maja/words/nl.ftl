@@ -29,7 +29,7 @@ toko-maja-put-triple = Leg hier af: dat wordt een drietal.
 toko-maja-tokens-free = Meerderheidsfiches die niemand heeft
 toko-maja-tokens-of = Meerderheidsfiches van { $name }
 toko-maja-token = Fiche van de { $token }
-toko-maja-take-or-draw = Neem een bovenste kaart, of trek er twee.
+toko-maja-take-or-draw = Neem een kaart van een stapel, of trek er twee.
 toko-maja-choose = Tik op de kaart die je houdt. Of sleep de andere naar een stapel.
 toko-maja-choose-pile = Tik nu op de stapel voor { $card ->
     [J] de joker
@@ -151,7 +151,7 @@ toko-maja-lesson-draw-text = Ligt er niets voor je bij? Trek dan twee kaarten va
 toko-maja-lesson-draw-hint = Dat was een kaart van een stapel. Probeer opnieuw met de trekstapel.
 toko-maja-lesson-draw-praise = Twee kaarten. Niemand anders ziet ze.
 toko-maja-lesson-keep-title = Houd er één, leg er één af
-toko-maja-lesson-keep-text = Eén kaart houd je; de andere gaat open op een stapel, voor wie ze wil nemen. Je hebt al een krab: houd de krab.
+toko-maja-lesson-keep-text = Eén kaart houd je; de andere gaat open op een stapel, voor wie hem wil nemen. Je hebt al een krab: houd de krab.
 toko-maja-lesson-keep-hint = Dat mag, maar je wilde de krab: twee krabben is bijna een drietal. Probeer opnieuw.
 toko-maja-lesson-keep-praise = Goed gehouden. Let op wat je aflegt: iedereen ziet het.
 toko-maja-lesson-empty-title = Lege stapels eerst
