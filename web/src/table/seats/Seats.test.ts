@@ -39,6 +39,21 @@ const seat = (at: number, more: object = {}) => ({
   ...more,
 })
 
+test('where many sit, the sign of a team leaves the line to the name', () => {
+  const signs = (players: number) => {
+    const seats = Array.from({ length: players }, (_, at) => seat(at))
+    const match = {
+      table: { seats, sides: seats.map(({ seat }) => seat % 2), game: 'toy', state: 'running' },
+      shown: null,
+      conversation: { latest: null },
+    } as unknown as Match
+    const { container } = render(Seats, { match })
+    return ['strong', 'small'].map((where) => container.querySelectorAll(`${where} [data-side]`).length)
+  }
+  expect(signs(4)).toEqual([4, 0])
+  expect(signs(6)).toEqual([0, 6])
+})
+
 function table(justSaid: object | null): Match {
   const seats = [seat(0), seat(1, { kind: 'bot', name: 'Léa', level: 2, face: { animal: 'cat', colour: 'red' } })]
   return {
