@@ -110,7 +110,7 @@ choose-found = { $count ->
     [one] { $count } game suits.
    *[other] { $count } games suit.
 }
-minutes = { $least } to { $most } min
+minutes = { $least }–{ $most } min
 minutes-about = { $count } min
 minutes-brief = { play-now }: about { $count } min
 awaiting-go = { $count ->
@@ -808,7 +808,7 @@ back-passkey-text = If you made a passkey here, this device may have it too, or 
 back-passkey = Use my passkey
 back-or-words = Or with your recovery words
 back-words = My eight recovery words
-back-words-help = In their order, with a space after each. Accents and capitals do not matter.
+back-words-help = In order, with a space after each. Accents and capitals do not matter.
 back-come = Get my seat back
 back-none = Neither of the two, but an old browser that still knows you?
 back-none-words = No longer have them, but an old browser still knows you?
@@ -852,7 +852,7 @@ device-lost = Have you lost the device that knew you?
 own-data = Everything about me
 own-data-text = Take along everything that is kept about you here, or have it deleted.
 own-data-save = Save as a file
-own-data-delete = Delete me
+own-data-delete = Delete my data
 own-data-delete-title = Delete everything about you?
 own-data-delete-text = You resign the games that are going on, and the tables you opened are cancelled. Your name, your devices and what you wrote in the chat are deleted. The games you played stay, as those of a guest. This cannot be taken back.
 own-data-delete-yes = Yes, delete me
