@@ -4,7 +4,7 @@ import { together } from './numbers.ts'
 test('a sum stands in one line', () => {
   expect(together('1 + 2 + 10 = 13')).toBe('1\u00a0+\u00a02\u00a0+\u00a010\u00a0=\u00a013')
   expect(together('(2 + 1) × 4 = **12**')).toBe('(2\u00a0+\u00a01)\u00a0×\u00a04\u00a0=\u00a0**12**')
-  expect(together('lion 3 + jackal 2 = **5**')).toBe('lion 3 + jackal 2\u00a0=\u00a0**5**')
+  expect(together('lion 3 + jackal 2 =\n**5**')).toBe('lion 3 + jackal 2\u00a0=\u00a0**5**')
 })
 
 test('a number stays with what it counts, or with the word before it', () => {

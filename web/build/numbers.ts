@@ -3,7 +3,7 @@
 import { FLUENT_NAMES } from './french.ts'
 
 /** Between two numbers: “2 + 1 = 3”. In Markdown a result may be bold. */
-const IN_SUMS = /(?<=[\d)]) (?=[=+×−] \**[\d(])|(?<=[\d)][ \u00a0][=+×−]) (?=\**[\d(])/g
+const IN_SUMS = /(?<=[\d)]) (?=[=+×−]\s\**[\d(])|(?<=[\d)][ \u00a0][=+×−])\s(?=\**[\d(])/g
 
 /** A number that a sign or a short word follows belongs to the word before it: “height 2.”, “a red 6 to the run”. */
 const AFTER_WORDS = /(?<=\p{L}\p{L}) (?=\d+(?:[.,:;!?)]| \p{Ll}{1,3}(?!\p{L})))/gu
