@@ -71,6 +71,16 @@ HIDDEN: Final = """() => {
 
 WORD_LAID: Final = 75
 """After this move of the match at MOKA somebody else may lay a word, too."""
+WORD_FOUND: Final = 122
+"""Whoever is to act then holds the letters of a word."""
+EVEN: Final = """() => {
+    const boxes = (parts) => [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect())
+    const alike = (sizes) => Math.max(...sizes) - Math.min(...sizes) < 2
+    const inLine = (parts) => alike(parts.map(({ top, bottom }) => (top + bottom) / 2))
+    const ways = boxes('.stage .row > .button')
+    return inLine(boxes('.say > *')) && (inLine(ways) || alike(ways.map(({ width }) => width)))
+}"""
+"""Whether the points of a word and what says it stand in line; and below what else may be done, or equally wide."""
 DOING: Final = """(cheered) => {
     if ((document.querySelector('[data-laid]') !== null) !== cheered) return null
     const parts = ['[data-doing] > ul', '.stage .row'].map((part) => document.querySelector(part))
@@ -214,6 +224,17 @@ async def test_a_word_just_laid_pushes_nothing_that_may_be_done_behind_the_bar(
     assert cheered[1] <= bar["y"]
 
 
+async def test_while_a_word_is_made_no_button_stands_out_of_line(house: House, browsing: Browsing) -> None:
+    moves = len(parse_text(SCENES["moka"].record.read_text("utf-8")).moves)
+    person = await browsing.person(PHONE, touch=True, language="fr")
+    page = await _at_the_table(house, person, "moka", (WORD_FOUND + 0.5) / moves)
+    await page.locator(".tray input").press_sequentially("ceps")
+    await page.locator("[data-say].main").wait_for()
+    for width, height in SIZES:
+        await resize(page, width, height)
+        assert await page.evaluate(EVEN), (width, height)
+
+
 async def test_of_a_full_table_the_place_for_a_new_set_comes_into_sight_with_a_tile_in_hand(
     house: House, browsing: Browsing
 ) -> None:
@@ -226,19 +247,22 @@ async def test_of_a_full_table_the_place_for_a_new_set_comes_into_sight_with_a_t
     await page.locator("[data-set]").nth(SETS).wait_for()
 
 
+@pytest.mark.parametrize("part", [None, LATE], ids=["full", "fuller"])
 async def test_beside_a_full_table_of_a_lying_phone_the_rack_stays_and_the_place_for_a_new_set_comes(
-    house: House, browsing: Browsing
+    house: House, browsing: Browsing, part: float | None
 ) -> None:
+    """Where the smallest tiles leave room for it, it is there from the beginning."""
     person = await browsing.person(SIDEWAYS, touch=True, language="fr")
-    page = await _at_the_table(house, person, "rummikub")
+    page = await _at_the_table(house, person, "rummikub", part)
     await page.evaluate(SHARES)
-    new, rack = page.locator("[data-new]"), page.locator("[data-drop=rack]")
-    assert await new.evaluate(CUT) > 0
+    new, rack, sets = page.locator("[data-new]"), page.locator("[data-drop=rack]"), page.locator("[data-set]")
+    lying = await sets.count()
+    assert (await new.evaluate(CUT) > 0) == (part is LATE)
     await rack.locator("[data-tile]").first.tap()
     await page.wait_for_function(f"() => ({CUT})(document.querySelector('[data-new]')) <= 0")
     assert await rack.evaluate(CUT) <= 0
     await new.tap()
-    await page.locator("[data-set]").nth(SETS).wait_for()
+    await sets.nth(lying).wait_for()
 
 
 async def test_on_a_lying_phone_the_points_of_the_last_round_are_in_sight(
