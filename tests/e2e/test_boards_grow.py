@@ -25,6 +25,8 @@ SIZES: Final = (
 LEAST_SHARE: Final = 0.85
 MOST: Final = 0.6
 SIDEWAYS: Final = {"width": 844, "height": 390}
+LOWEST: Final = (568, 320)
+"""A lying phone on which the smallest tiles do not all fit."""
 TURNS: Final = 6
 LATE: Final = 0.95
 EARLY: Final = 0.03
@@ -71,6 +73,16 @@ HIDDEN: Final = """() => {
 
 WORD_LAID: Final = 75
 """After this move of the match at MOKA somebody else may lay a word, too."""
+WORD_FOUND: Final = 122
+"""Whoever is to act then holds the letters of a word."""
+EVEN: Final = """() => {
+    const boxes = (parts) => [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect())
+    const alike = (sizes) => Math.max(...sizes) - Math.min(...sizes) < 2
+    const inLine = (parts) => alike(parts.map(({ top, bottom }) => (top + bottom) / 2))
+    const ways = boxes('.stage .row > .button')
+    return inLine(boxes('.say > *')) && (inLine(ways) || alike(ways.map(({ width }) => width)))
+}"""
+"""Whether the points of a word and what says it stand in line; and below what else may be done, or equally wide."""
 DOING: Final = """(cheered) => {
     if ((document.querySelector('[data-laid]') !== null) !== cheered) return null
     const parts = ['[data-doing] > ul', '.stage .row'].map((part) => document.querySelector(part))
@@ -214,6 +226,17 @@ async def test_a_word_just_laid_pushes_nothing_that_may_be_done_behind_the_bar(
     assert cheered[1] <= bar["y"]
 
 
+async def test_while_a_word_is_made_no_button_stands_out_of_line(house: House, browsing: Browsing) -> None:
+    moves = len(parse_text(SCENES["moka"].record.read_text("utf-8")).moves)
+    person = await browsing.person(PHONE, touch=True, language="fr")
+    page = await _at_the_table(house, person, "moka", (WORD_FOUND + 0.5) / moves)
+    await page.locator(".tray input").press_sequentially("ceps")
+    await page.locator("[data-say].main").wait_for()
+    for width, height in SIZES:
+        await resize(page, width, height)
+        assert await page.evaluate(EVEN), (width, height)
+
+
 async def test_of_a_full_table_the_place_for_a_new_set_comes_into_sight_with_a_tile_in_hand(
     house: House, browsing: Browsing
 ) -> None:
@@ -226,17 +249,19 @@ async def test_of_a_full_table_the_place_for_a_new_set_comes_into_sight_with_a_t
     await page.locator("[data-set]").nth(SETS).wait_for()
 
 
-async def test_beside_a_full_table_of_a_lying_phone_the_rack_stays_and_the_place_for_a_new_set_comes(
+async def test_of_a_full_table_on_a_lying_phone_rack_and_the_place_for_a_new_set_are_in_sight(
     house: House, browsing: Browsing
 ) -> None:
     person = await browsing.person(SIDEWAYS, touch=True, language="fr")
     page = await _at_the_table(house, person, "rummikub")
     await page.evaluate(SHARES)
     new, rack = page.locator("[data-new]"), page.locator("[data-drop=rack]")
+    assert max(await new.evaluate(CUT), await rack.evaluate(CUT)) <= 0
+    await resize(page, *LOWEST)
+    await page.evaluate(SHARES)
     assert await new.evaluate(CUT) > 0
     await rack.locator("[data-tile]").first.tap()
     await page.wait_for_function(f"() => ({CUT})(document.querySelector('[data-new]')) <= 0")
-    assert await rack.evaluate(CUT) <= 0
     await new.tap()
     await page.locator("[data-set]").nth(SETS).wait_for()
 

@@ -691,7 +691,11 @@ revenge-help = Return game: the same opening with sides swapped. The scores of b
 revenge-total = Total of both games
 offered-rematch = You offer another game. Waiting for an answer …
 offered-revenge = You offer a return game. Waiting for an answer …
-offers-rematch = { $name } would like another game.
+offers-rematch = { $count ->
+    [one] { $name } would like another game.
+    [2] { $name } would like another game.
+   *[other] { $count } people would like another game.
+}
 offers-revenge = { $name } would like a return game: the same opening with sides swapped.
 agree = Agreed
 refuse = No, thanks

@@ -694,7 +694,11 @@ revenge-help = Revanche : la même ouverture, les côtés échangés. Les deux p
 revenge-total = Total des deux parties
 offered-rematch = Tu proposes une autre partie. On attend la réponse …
 offered-revenge = Tu proposes une revanche. On attend la réponse …
-offers-rematch = { $name } voudrait une autre partie.
+offers-rematch = { $count ->
+    [one] { $name } voudrait une autre partie.
+    [2] { $name } voudraient une autre partie.
+   *[other] { $count } personnes voudraient une autre partie.
+}
 offers-revenge = { $name } voudrait une revanche : la même ouverture, les côtés échangés.
 agree = D’accord
 refuse = Non merci

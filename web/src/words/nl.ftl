@@ -688,7 +688,11 @@ revenge-help = Revanche: dezelfde opstelling, de kanten gewisseld. De twee parti
 revenge-total = Beide partijen samen
 offered-rematch = Je stelt nog een partij voor. Wachten op antwoord …
 offered-revenge = Je stelt een revanche voor. Wachten op antwoord …
-offers-rematch = { $name } wil nog een partij spelen.
+offers-rematch = { $count ->
+    [one] { $name } wil nog een partij spelen.
+    [2] { $name } willen nog een partij spelen.
+   *[other] { $count } mensen willen nog een partij spelen.
+}
 offers-revenge = { $name } wil revanche: dezelfde opstelling, de kanten gewisseld.
 agree = Akkoord
 refuse = Nee, bedankt

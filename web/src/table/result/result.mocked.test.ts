@@ -4,7 +4,7 @@ import type { GamePart } from '../../games/part'
 import { settings } from '../../settings.svelte'
 import { words } from '../../words/words.svelte'
 import type { Match } from '../match/match.svelte'
-import { resultTitle } from './result'
+import { offerText, resultTitle } from './result'
 import { bestMoment, reasons } from './why'
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di']
@@ -70,4 +70,15 @@ test("the best moment is the winner's greatest gain in a step of their own", () 
 test('a draw, and a match in which nothing stands out, have none', () => {
   expect(bestMoment(over([1, 1], [], { steps: standing([0, 0], [3, 0]) }), null)).toBeNull()
   expect(bestMoment(over([1, 2], [], { steps: [{ ply: 0, seat: null, standing: null }] }), null)).toBeNull()
+})
+
+test.each([
+  ['fr', 'Bo voudrait une autre partie.', 'Bo et Cy voudraient une autre partie.', '3 personnes voudraient une autre partie.'],
+  ['nl', 'Bo wil nog een partij spelen.', 'Bo en Cy willen nog een partij spelen.', '3 mensen willen nog een partij spelen.'],
+] as const)('in %s so many as offer another match would like one', async (language, ...said) => {
+  settings.language = language
+  await words.speak(language)
+  expect([[1], [1, 2], [1, 2, 3]].map((seats) => offerText('rematch', seats, NAMES))).toEqual(said)
+  settings.language = 'en'
+  await words.speak('en')
 })

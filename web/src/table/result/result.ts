@@ -1,6 +1,6 @@
 /** How a match ended, in words: who won, and how many points somebody has. */
 
-import type { Outcome, TableInfo } from '../../protocol'
+import type { OfferKind, Outcome, TableInfo } from '../../protocol'
 import { settings } from '../../settings.svelte'
 import { idOf, t, words } from '../../words/words.svelte'
 import type { Match } from '../match/match.svelte'
@@ -24,6 +24,11 @@ export function drawn({ ranks }: Pick<Outcome, 'ranks'>): boolean {
 /** Several names as one piece of a sentence: "Ana, Bo and Cy". */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(names)
+}
+
+/** Who has offered another match and waits for an answer, in one sentence. */
+export function offerText(kind: OfferKind, seats: number[], names: string[]): string {
+  return t(`offers-${kind}`, { name: listed(seats.map((seat) => names[seat] ?? '')), count: seats.length })
 }
 
 /** The only seat that is played here: whoever sits there is spoken to, several people at one device are called by their names. */
