@@ -28,6 +28,14 @@ LESSON = [
 ]
 """For each step the move that answers it."""
 
+IN_ONE_ROW = """(bar) => {
+    const middles = [...bar.querySelectorAll('button, [data-drop]')].map((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return (top + bottom) / 2
+    })
+    return Math.max(...middles) - Math.min(...middles) < 2
+}"""
+
 NEXT = {"en": "Next", "fr": "Continuer", "nl": "Verder"}
 
 
@@ -44,6 +52,7 @@ async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str)
             await expect(following).to_be_disabled()
             await hand.lay_out(answer)
             await page.locator(READY).wait_for()
+            assert await page.locator(".bar").evaluate(IN_ONE_ROW)
             await page.locator("[data-end]").tap()
             await expect(page.locator(".praise")).to_be_visible()
         await following.tap()
