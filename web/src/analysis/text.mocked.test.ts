@@ -7,7 +7,7 @@ vi.mock('../words/words.svelte', () => ({
   idOf: (code: string) => code,
   words: { has: () => true, say: (id: string, params: Record<string, unknown>) => `${id}:${String(params.name)}` },
 }))
-const { pointSaid, verdict } = await import('./text')
+const { percents, pointSaid, verdict } = await import('./text')
 
 const context = {
   steps: [{ ply: 0, view: { at: 'deal' } as Partial<View> } as Step],
@@ -54,5 +54,12 @@ describe('what is said of a move', () => {
       'no-choice',
     ])
     expect(pointSaid(judged({ shares: [0.55, 0.45], loss: 0.4 }), context)[0]).toBe('point-missed 1 Ana 40')
+  })
+})
+
+describe('what each side could expect', () => {
+  it('comes to a hundred between two, and is rounded by itself among more', () => {
+    expect(percents([0.955, 0.045])).toEqual([96, 4])
+    expect(percents([0.5, 0.25, 0.25])).toEqual([50, 25, 25])
   })
 })
