@@ -21,8 +21,8 @@ LEAST: Final = 0.9
 """Of the faults that are not equivalent."""
 
 
-def report(scope: Scope, found: dict[str, str], known: set[str], seconds: float) -> bool:
-    """Print the scope's line and its unknown survivors; whether enough was noticed."""
+def report(scope: Scope, found: dict[str, str], known: set[str], seconds: float, whole: bool) -> bool:
+    """Print the scope's line and its unknown survivors; whether enough was noticed. `whole`: every mutant was tried."""
     count = Counter(found.values())
     survivors = [name for name, how in found.items() if how == SURVIVED]
     named = [name for name in survivors if name in known]
@@ -36,7 +36,7 @@ def report(scope: Scope, found: dict[str, str], known: set[str], seconds: float)
         if name not in known:
             print(f"    {name}")
     for name in sorted(known - set(survivors)):
-        if name.split(" ")[0] in scope.files:
+        if name in found or (whole and name.split(" ")[0] in scope.files):
             print(f"    no survivor any more: {name}")
     sys.stdout.flush()
     return share >= LEAST
@@ -52,7 +52,8 @@ def main(chosen: list[str]) -> int:
     for scope in scopes():
         if not chosen or scope.name in chosen:
             begun = time.monotonic()
-            enough &= report(scope, run(scope, sources, every), known, time.monotonic() - begun)
+            found = run(scope, sources, every)
+            enough &= report(scope, found, known, time.monotonic() - begun, every == 1)
     return 0 if enough else 1
 
 
