@@ -155,7 +155,7 @@ def test_after_round_three_the_match_is_over_and_nothing_is_cleared_away() -> No
     assert later["challenges"] == [["15-3"], ["30-9"], ["80-1"]]
     assert later["specials"] == [["STOP"], [], []]
     assert later["stock"] == STOCK
-    assert kinds(position, THIRD)[-1] == "moka.over"
+    assert events(position, THIRD)[-1] == {"event": "moka.over", "scores": later["scores"]}
 
 
 def test_most_points_after_round_three_wins() -> None:

@@ -30,6 +30,7 @@ class Deck:
             for colour in COLOURS:
                 copies[letter + colour] = total // len(COLOURS)
         assert sorted([*one_point, *two_points, *three_points]) == list(ALPHABET)
+        assert not [letter for letter, total in one_point.items() if total % len(COLOURS)]
         copies[HOLE] = HOLES
         copies.update(SPECIAL_COPIES)
         self.copies = copies
