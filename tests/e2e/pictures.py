@@ -21,8 +21,10 @@ from playwright.async_api import Locator, Page
 from tablee.core.record import Record, parse_text
 from tablee.games import find
 from tablee.match import Match
+from tablee.server.guests.faces import ANIMALS, COLOURS, kept
 from tablee.server.matches.create_table import requested_match
 from tablee.server.protocol.new_tables import FriendWish, OpenTable
+from tablee.server.protocol.people import Face
 from tablee.store.rows import Entry, SeatRow
 from tablee.store.store import Store
 from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, Chromium, Person
@@ -91,6 +93,8 @@ async def lay_out(store: Store, scene: Scene) -> tuple[str, int, list[str]]:
         match.play(move.seat, move.move)
     assert match.turn is not None
     people = [await store.guests.create(NAMES[seat], NOW_MS) for seat in range(record.players)]
+    for (guest, _), animal, colour in zip(people, ANIMALS, COLOURS, strict=False):
+        await store.guests.change_face(guest.id, kept(Face(animal, colour)))
     wish = OpenTable(record.game, [FriendWish() for _ in people], record.options)
     row = structs.replace(
         requested_match(wish, people[0][0].id, record.seed),
@@ -187,8 +191,8 @@ async def rules(browsing: Browsing, album: Album, wanted: list[str]) -> None:
 
 async def main(wanted: list[str]) -> None:
     """Serve on a port of its own, lay the scenes out, and photograph them; all, or what belongs to the games named."""
-    for kept in (PICTURES, RULES):
-        kept.mkdir(parents=True, exist_ok=True)
+    for album_folder in (PICTURES, RULES):
+        album_folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         house = House(Path(folder))
         house.open()
