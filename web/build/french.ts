@@ -1,5 +1,7 @@
 /** How French is set in type: in Fluent and in Markdown. */
 
+import { inWords } from './in-words.ts'
+
 /** A space before these signs, or after an opening quote. */
 const BESIDE_SIGNS = /(?<=\S) (?=[;:!?»](?:[\s).,*]|$))|(?<=«) /g
 
@@ -7,14 +9,7 @@ const BESIDE_SIGNS = /(?<=\S) (?=[;:!?»](?:[\s).,*]|$))|(?<=«) /g
 const INSIDE =
   /(?<=\p{L})-(?=(?:t|je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|en|y|ci|là|dessus|dessous|être|mêmes?|\d+)(?![\p{L}\p{N}]))/giu
 
-/** What of a Fluent file is no text: the names of sentences and of forms, and what is put in. */
-export const FLUENT_NAMES = /(^\s*\.?[a-z][\w-]* =|\{[^{}]*?(?:\}|->)|\[[\w-]+\])/m
-
 /** The text with spaces and hyphens that do not break where no line may end. */
 export function typeset(source: string): string {
-  return source
-    .replace(BESIDE_SIGNS, '\u00a0')
-    .split(FLUENT_NAMES)
-    .map((piece, at) => (at % 2 === 0 ? piece.replace(INSIDE, '\u2011') : piece))
-    .join('')
+  return inWords(source.replace(BESIDE_SIGNS, '\u00a0'), (text) => text.replace(INSIDE, '\u2011'))
 }

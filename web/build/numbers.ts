@@ -1,6 +1,6 @@
 /** How numbers, sums and single letters are set in type, in every language: what belongs together stands in one line. */
 
-import { FLUENT_NAMES } from './french.ts'
+import { inWords } from './in-words.ts'
 
 /** Between two numbers: “2 + 1 = 3”. In Markdown a result may be bold. */
 const IN_SUMS = /(?<=[\d)]) (?=[=+×−]\s\**[\d(])|(?<=[\d)][ \u00a0][=+×−])\s(?=\**[\d(])/g
@@ -20,16 +20,12 @@ const ROWS = /(?<![\p{L}\d])\d+(?:-[\p{L}\d]+)+/gu
 
 /** The text with spaces and hyphens that do not break where no line may end. */
 export function together(source: string): string {
-  return source
-    .split(FLUENT_NAMES)
-    .map((piece, at) => (at % 2 === 0 ? set(piece) : piece))
-    .join('')
+  return inWords(source, (text) =>
+    text
+      .replace(IN_SUMS, '\u00a0')
+      .replace(AFTER_WORDS, '\u00a0')
+      .replace(BEFORE_WORDS, '\u00a0')
+      .replace(BETWEEN_LETTERS, '\u00a0')
+      .replace(ROWS, (row) => row.replaceAll('-', '\u2011')),
+  )
 }
-
-const set = (text: string) =>
-  text
-    .replace(IN_SUMS, '\u00a0')
-    .replace(AFTER_WORDS, '\u00a0')
-    .replace(BEFORE_WORDS, '\u00a0')
-    .replace(BETWEEN_LETTERS, '\u00a0')
-    .replace(ROWS, (row) => row.replaceAll('-', '\u2011'))

@@ -15,12 +15,9 @@ export const percent = (share: number) => Math.round(100 * share)
 
 /** What each side could expect; of two, what one does not. Rounded each by itself, 95.5 and 4.5 would come to 101. */
 export function percents(shares: readonly number[]): number[] {
-  const [first, second, ...others] = shares.map(percent)
-  return first === undefined || second === undefined
-    ? [100]
-    : others.length > 0
-      ? [first, second, ...others]
-      : [first, 100 - first]
+  const all = shares.map(percent)
+  const [first = 0] = all
+  return all.length === 2 ? [first, 100 - first] : all
 }
 
 /** A move in words, as it could be chosen before this ply. */

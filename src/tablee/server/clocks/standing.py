@@ -160,12 +160,14 @@ def _returned(
     Their time begins again, as if the bot that played for them had just moved: else it would be over again at once.
     """
     clock = facts.terms.clock
+    if clock is None or facts.terms.time_out != "bot_until_back":
+        return bank, turn
     times = [
         event.at
         for event in facts.events
         if event.kind == RETURNED and event.seat == seat and turn.since <= event.at <= until
     ]
-    if clock is None or not times or facts.terms.time_out != "bot_until_back":
+    if not times:
         return bank, turn
     if not isinstance(clock, DaysClock):
         took = turn.taken + _counted(facts, clock, seat, turn.since, times[-1], free)
