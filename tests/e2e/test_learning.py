@@ -13,6 +13,7 @@ ANSWERS = ["", "c3 d3", "c3 e3", "d3 a3", "d3 d5", "c3 e3", "d3 b3 0", "c3 e3", 
 """For each step the square to pick, where to, and how many tiles to carry where one must say."""
 
 NEXT = {"en": "Next", "fr": "Continuer", "nl": "Verder"}
+TOPS = "(buttons) => [...new Set(buttons.map((button) => Math.round(button.getBoundingClientRect().top)))]"
 
 
 @pytest.mark.soak
@@ -30,6 +31,8 @@ async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str)
             if load:
                 await page.locator(f'[data-load="{load[0]}"]').tap()
             await expect(page.locator(".praise")).to_be_visible()
+            # In one row in every language: another one would push the board down.
+            assert len(await page.locator(".answer .row > *").evaluate_all(TOPS)) == 1
         await page.get_by_role("button", name=NEXT[language], exact=True).tap()
     await expect(page.get_by_test_id("lesson-done")).to_be_visible()
 
