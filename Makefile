@@ -67,8 +67,8 @@ $(STAMPS)/pages: $(STAMPS)/venv build_steps/pages.py $(PAGES)
 
 .PHONY: play
 play: ## Start the server and print its address; ARGS="--port 8080" and the like go to it
-	@$(MAKE) --no-print-directory --jobs 3 setup $(STAMPS)/pages
-	@$(BIN)/tablee serve $(ARGS)
+	@$(MAKE) --no-print-directory --jobs 3 $(STAMPS)/play $(STAMPS)/dictionaries $(STAMPS)/pages
+	@$(BIN)/python -m build_steps.play $(ARGS)
 
 .PHONY: lint
 lint: setup $(STAMPS)/test ## Check style and types of the Python side

@@ -21,10 +21,6 @@ sys.path.insert(0, str(Path(__file__).parent))
 from build_steps import pages, rules
 from build_steps.dictionaries import build as dictionaries
 
-BUILD = Path("build")
-"""Everything made on the way. Metadata too: below `src`, that of an old build would be found before that of the
-installation, with yesterday's games in it."""
-
 CALLS_WITHIN = "-fvisibility=hidden"
 """Nobody replaces a function of a library of rules by one of another: else each call within one goes through a table,
 in case somebody did, and small functions are not written out where they are called. With this `-O2` is as fast as
@@ -73,7 +69,7 @@ class BuildRules(build_ext):
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()
         if self.inplace:
-            self.build_temp = self.build_lib = str(BUILD / "editable")
+            self.build_temp = self.build_lib = str(rules.EDITABLE)
 
     def run(self) -> None:
         if not self.inplace and rules.is_current():
@@ -108,7 +104,7 @@ def compiled_rules() -> list[Any]:
 
     groups = rules.groups().items()
     libraries: Any = [([str(path) for path in paths], f"tablee_{folder}") for folder, paths in groups]
-    settings = ["--config-file", "pyproject.toml", "--cache-dir", str(BUILD / "mypyc")]
+    settings = ["--config-file", "pyproject.toml", "--cache-dir", str(rules.BUILD / "mypyc")]
     made = mypycify([*settings, *map(str, rules.rules())], opt_level="2", debug_level="0", separate=libraries)
     if os.name != "nt":
         for extension in made:
@@ -116,10 +112,10 @@ def compiled_rules() -> list[Any]:
     return docstrings.keep(made)
 
 
-BUILD.mkdir(exist_ok=True)
+rules.BUILD.mkdir(exist_ok=True)
 
 setup(
     cmdclass={"build_py": BuildData, "build_ext": BuildRules, "sdist": SourceArchive},
     ext_modules=compiled_rules(),
-    options={"egg_info": {"egg_base": str(BUILD)}},
+    options={"egg_info": {"egg_base": str(rules.BUILD)}},
 )

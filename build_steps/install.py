@@ -1,11 +1,16 @@
 """Puts the command `tablee` into this environment, running from this checkout: `python -m build_steps.install`.
 
-The rules are compiled beside their sources; sources that were compiled already are left alone.
+The rules are compiled beside their sources; sources that were compiled already are left alone. Whoever compiles holds
+a lock, and whoever comes meanwhile finds everything done.
 """
 
+import fcntl
 import hashlib
+import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from build_steps import rules
@@ -14,16 +19,44 @@ INSTALLED = Path(sys.prefix) / "tablee-installed.sha256"
 """What the installed metadata (version, commands, games) was made from."""
 
 
-def main() -> None:
-    """Install again when the metadata changed, or when the compiled rules are not those of the sources."""
-    metadata = hashlib.sha256(Path("pyproject.toml").read_bytes()).hexdigest()
-    installed = INSTALLED.is_file() and INSTALLED.read_text() == metadata
-    if installed and (rules.is_current() or (rules.why_not() and not rules.compiled())):
-        return
+@contextmanager
+def alone() -> Iterator[None]:
+    """Wait until nobody else compiles into this checkout; others wait until this is left."""
+    rules.BUILD.mkdir(exist_ok=True)
+    with Path(rules.BUILD, "lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("The rules are being compiled elsewhere; waiting for that.", flush=True)
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def is_wanted() -> bool:
+    """Whether the metadata changed, or the compiled rules are not those of the sources."""
+    metadata = INSTALLED.read_text() if INSTALLED.is_file() else ""
+    return metadata != _metadata() or not (rules.is_current() or (rules.why_not() and not rules.compiled()))
+
+
+def install(compiling: bool = True) -> None:
+    """Put the command there; without compiling, compiled rules of other sources are taken away.
+
+    Raises `CalledProcessError` where a step fails.
+    """
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
-    subprocess.run([*pip, "--no-index", "--no-deps", "--no-build-isolation", "--editable", "."], check=True)
-    INSTALLED.write_text(metadata)
+    subprocess.run(
+        [*pip, "--no-index", "--no-deps", "--no-build-isolation", "--editable", "."],
+        check=True,
+        env=os.environ if compiling else {**os.environ, rules.UNCOMPILED: "1"},
+    )
+    INSTALLED.write_text(_metadata())
+
+
+def _metadata() -> str:
+    return hashlib.sha256(Path("pyproject.toml").read_bytes()).hexdigest()
 
 
 if __name__ == "__main__":
-    main()
+    with alone():
+        if is_wanted():
+            install()

@@ -17,6 +17,13 @@ from pathlib import Path
 SOURCES = Path("src")
 RECORD = SOURCES / "tablee" / "compiled.json"
 FLOORS = (SOURCES / "tablee" / "core", SOURCES / "tablee" / "games")
+BUILD = Path("build")
+"""Everything made on the way. Metadata too: below `src`, that of an old build would be found before that of the
+installation, with yesterday's games in it."""
+EDITABLE = BUILD / "editable"
+"""Where an editable install compiles, before it puts the libraries beside their sources."""
+UNCOMPILED = "TABLEE_PURE"
+"""The environment variable that leaves the rules uncompiled."""
 
 
 def rules() -> list[Path]:
@@ -48,8 +55,8 @@ def digests(paths: Iterable[Path]) -> dict[str, str]:
 def why_not() -> str | None:
     """Why the rules cannot be compiled here; None when they can."""
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
-    if os.environ.get("TABLEE_PURE"):
-        return "TABLEE_PURE is set"
+    if os.environ.get(UNCOMPILED):
+        return f"{UNCOMPILED} is set"
     if find_spec("mypyc") is None:
         return "mypyc is not installed"
     if os.name != "nt" and shutil.which(compiler) is None:
@@ -64,11 +71,17 @@ def compiled() -> list[Path]:
     return sorted(path for pattern in ("*.so", "*.pyd") for path in SOURCES.rglob(pattern))
 
 
+def outputs() -> list[Path]:
+    """What compiling makes with this Python, beside the sources: a module for each of them, and the libraries."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    libraries = [SOURCES / f"tablee_{folder}__mypyc{suffix}" for folder in groups()]
+    return [*(path.with_suffix(suffix) for path in rules()), *libraries]
+
+
 def is_current() -> bool:
     """Whether the compiled modules beside the sources were made from exactly these sources by this Python."""
-    suffix = sysconfig.get_config_var("EXT_SUFFIX")
-    wanted = {path.with_suffix(suffix) for path in rules()}
-    return RECORD.is_file() and wanted <= {*compiled()} and json.loads(RECORD.read_text()) == digests(rules())
+    made = RECORD.is_file() and {*outputs()} <= {*compiled()}
+    return made and json.loads(RECORD.read_text()) == digests(rules())
 
 
 def remove_compiled(keep: Iterable[Path] = ()) -> None:
@@ -76,3 +89,13 @@ def remove_compiled(keep: Iterable[Path] = ()) -> None:
     RECORD.unlink(missing_ok=True)
     for path in set(compiled()) - set(keep):
         path.unlink()
+
+
+def take_compiled() -> None:
+    """Put what was compiled into `EDITABLE` beside the sources, in place of what is there.
+
+    No program may be running that could still import a module.
+    """
+    remove_compiled()
+    for path in [*outputs(), RECORD]:
+        shutil.copy2(EDITABLE / path.relative_to(SOURCES), path)

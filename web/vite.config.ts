@@ -30,6 +30,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // On a slow machine whoever builds the pages to play would be told which plug-in took how long.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           // Else every few lines that two pages share are a file of their own, and a table takes forty requests.
