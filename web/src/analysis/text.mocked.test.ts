@@ -12,7 +12,7 @@ const { percents, pointSaid, verdict } = await import('./text')
 const context = {
   steps: [{ ply: 0, view: { at: 'deal' } as Partial<View> } as Step],
   names: ['Ana', 'Bo'],
-  phrase: (move: string, view: unknown) => `${move} at the ${(view as { at: string }).at}`,
+  phrase: (move: string, view: unknown) => `a “${move}” at the ${(view as { at: string }).at}`,
 }
 
 function judged(change: Partial<AnalysisMove>): AnalysisMove {
@@ -35,17 +35,17 @@ function judged(change: Partial<AnalysisMove>): AnalysisMove {
 describe('what is said of a move', () => {
   it('is how it compares with the best found, why, and what would have been better', () => {
     expect(verdict(judged({ choice: false }), context)).toEqual(['no-choice'])
-    expect(verdict(judged({ loss: null }), context)).toEqual(['instead b at the deal', 'why Why:Bo'])
+    expect(verdict(judged({ loss: null }), context)).toEqual(['instead A ‘b’ at the deal', 'why Why:Bo'])
     expect(verdict(judged({ best: 'a' }), context)).toEqual(['best', 'why Why:Bo'])
-    expect(verdict(judged({}), context)).toEqual(['good b at the deal', 'why Why:Bo'])
-    expect(verdict(judged({ loss: 0.224, reason: null }), context)).toEqual(['lost 22', 'better b at the deal'])
+    expect(verdict(judged({}), context)).toEqual(['good A ‘b’ at the deal', 'why Why:Bo'])
+    expect(verdict(judged({ loss: 0.224, reason: null }), context)).toEqual(['lost 22', 'better A ‘b’ at the deal'])
   })
 
   it('is where the match turned, whose chances changed, and whether there was something better', () => {
     expect(pointSaid(judged({ shares: [0.8, 0.2] }), context)).toEqual(['point-won 1 Ana 30'])
     expect(pointSaid(judged({ shares: [0.2, 0.8], loss: 0.2 }), context)).toEqual([
       'point-lost 1 Ana 30',
-      'better b at the deal',
+      'better A ‘b’ at the deal',
       'why Why:Bo',
     ])
     expect(pointSaid(judged({ shares: [0.2, 0.8], best: 'a' }), context)).toEqual(['point-lost 1 Ana 30', 'none-better'])

@@ -3,6 +3,7 @@
 import type { GamePart } from '../games/part'
 import type { AnalysisMove, Step } from '../protocol'
 import { because } from '../table/story/story'
+import { begun } from '../words/named'
 import { t } from '../words/words.svelte'
 
 export interface TextContext {
@@ -23,19 +24,23 @@ export function percents(shares: readonly number[]): number[] {
 /** A move in words, as it could be chosen before this ply. */
 export function moveSaid(ply: number, move: string, { steps, names, phrase }: TextContext): string {
   const before = steps[ply - 1]
-  return before === undefined ? move : (phrase?.(move, before.view, names) ?? move)
+  const said = before === undefined ? undefined : phrase?.(move, before.view, names)
+  return said === undefined ? move : begun(said, names)
 }
+
+/** What a sentence quotes: a quotation within it has marks of its own. */
+const quoted = (said: string) => said.replaceAll('“', '‘').replaceAll('”', '’')
 
 /** What would have been better, or at least what the bot would have done, and why; nothing where it was neither. */
 function better(one: AnalysisMove, context: TextContext): string[] {
   if (one.loss === 0) return []
   const id = one.loss === null ? 'analysis-instead' : 'analysis-better'
-  return [t(id, { move: moveSaid(one.ply, one.best, context) }), ...why(one, context)]
+  return [t(id, { move: quoted(moveSaid(one.ply, one.best, context)) }), ...why(one, context)]
 }
 
 function why(one: AnalysisMove, { names }: TextContext): string[] {
   const reason = one.reason === null ? '' : because(one.reason, names)
-  return reason === '' ? [] : [t('analysis-why', { reason })]
+  return reason === '' ? [] : [t('analysis-why', { reason: quoted(reason) })]
 }
 
 /** A turning point: what happened to whose chances, and what would have been better. */
@@ -56,6 +61,6 @@ export function verdict(one: AnalysisMove, context: TextContext): string[] {
   if (!one.choice) return [t('analysis-no-choice')]
   if (one.best === one.move) return [t('analysis-best'), ...why(one, context)]
   if (one.loss === null) return better(one, context)
-  if (one.loss === 0) return [t('analysis-good', { move: moveSaid(one.ply, one.best, context) }), ...why(one, context)]
+  if (one.loss === 0) return [t('analysis-good', { move: quoted(moveSaid(one.ply, one.best, context)) }), ...why(one, context)]
   return [t('analysis-lost', { share: percent(one.loss) }), ...better(one, context)]
 }
