@@ -1,0 +1,33 @@
+import { render } from '@testing-library/svelte'
+import { expect, test } from 'vitest'
+import Others from './Others.svelte'
+import type { Table } from './table'
+
+/** How many tiles of each rack are drawn from the front. */
+function open(racks: string[][], phase = 'turn') {
+  const table: Table = {
+    game: 'rummikub',
+    options: {},
+    players: racks.length,
+    phase,
+    turn: 0,
+    round: 1,
+    racks,
+    opened: racks.map(() => false),
+    table: [],
+    pool: [],
+    drawn: null,
+    scores: racks.map(() => 0),
+  }
+  const { container } = render(Others, { props: { table, seats: racks.map((_, at) => at), names: ['Ana', 'Bo'] } })
+  return [...container.querySelectorAll('li')].map((rack) => rack.querySelectorAll('text').length)
+}
+
+test('of a deal that is shown to everybody every rack is read', () => {
+  expect(open([['r3', 'b7'], ['k10']])).toEqual([2, 1])
+})
+
+test('what is hidden from one of them stays a back, as do racks that the result tells of', () => {
+  expect(open([['r3', 'b7'], ['?']])).toEqual([0, 0])
+  expect(open([['r3', 'b7'], ['k10']], 'over')).toEqual([0, 0])
+})
