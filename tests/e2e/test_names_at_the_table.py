@@ -30,6 +30,8 @@ async def test_on_a_phone_the_cloth_names_everybody_who_holds_cards(browsing: Br
     for size in ((360, 740), (844, 390)):
         await resize(person.page, *size)
         assert min(await names.evaluate_all(WIDTHS)) >= LEAST_PX, size
+    # Held sideways everything is in sight.
+    assert await person.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
 async def test_a_name_of_twelve_letters_is_whole_in_a_seat_of_two(browsing: Browsing) -> None:
