@@ -3,6 +3,7 @@ import { svelteTesting } from '@testing-library/svelte/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { compressed } from './build/compressed.ts'
+import { compileEarly } from './build/compile-early.ts'
 import { firstLoad } from './build/first-load.ts'
 import { fluent } from './build/fluent.ts'
 import { manifests } from './build/manifest.ts'
@@ -15,7 +16,17 @@ const tests = ['src/**/*.test.ts', 'build/**/*.test.ts']
 const mocked = ['src/**/*.mocked.test.ts']
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), fluent(), markdown(), manifests(), serviceWorker(), firstLoad(), compressed()],
+  plugins: [
+    svelte(),
+    svelteTesting(),
+    fluent(),
+    markdown(),
+    manifests(),
+    serviceWorker(),
+    compileEarly(),
+    firstLoad(),
+    compressed(),
+  ],
   server: {
     fs: { allow: [here('..')] },
     proxy: {

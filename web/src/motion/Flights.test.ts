@@ -42,10 +42,16 @@ const begin = () => render(Flying, { ply: 3, flights: [], piled: false })
 const faces = (board: ReturnType<typeof begin>) =>
   [...board.container.querySelectorAll('.flight')].map((face) => face.textContent)
 
+/** Until the page has been drawn again. */
+async function drawn(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  await tick()
+}
+
 async function played(flights = [flight]) {
   const board = begin()
   await board.rerender({ ply: 4, flights, piled: true })
-  await tick()
+  await drawn()
   return board
 }
 
@@ -65,7 +71,7 @@ test('where things are is looked at as a step comes, before anything has changed
   stepComes()
   if (card) card.dataset.x = '50'
   await changed
-  await tick()
+  await drawn()
   expect(going[0]?.frames[1]).toEqual({ transform: 'translate(190px, 0px) scale(1)' })
 })
 
@@ -94,6 +100,14 @@ test.each(['keydown', 'pointerdown', 'wheel'])('%s ends it at once', async (what
   expect([faces(board), going[0]?.playState]).toEqual([[], 'idle'])
 })
 
+test('nothing takes off any more where somebody acts before the step is drawn', async () => {
+  const board = begin()
+  await board.rerender({ ply: 4, flights: [flight], piled: true })
+  window.dispatchEvent(new Event('keydown'))
+  await drawn()
+  expect([faces(board), going]).toEqual([[], []])
+})
+
 test('when it has landed nothing is left of it', async () => {
   const board = await played()
   const [one] = going as [Going]
@@ -106,7 +120,7 @@ test('when it has landed nothing is left of it', async () => {
 test('the next step does not wait: what still flew has landed', async () => {
   const board = await played()
   await board.rerender({ ply: 5, flights: [{ ...flight, key: 'b', face: 'sun' }], piled: false })
-  await tick()
+  await drawn()
   expect([faces(board), going[0]?.playState]).toEqual([['sun'], 'idle'])
 })
 
@@ -122,7 +136,7 @@ test.each([
 ])('nothing flies when %s', async (_, change) => {
   const board = begin()
   await board.rerender({ flights: [flight], piled: true, ...change })
-  await tick()
+  await drawn()
   expect(faces(board)).toEqual([])
 })
 

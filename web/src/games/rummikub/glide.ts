@@ -8,18 +8,31 @@ const NEAR = 2
 export class Glide {
   #before = new Map<string, DOMRect>()
   #running: Animation[] = []
+  #waiting = 0
 
   /** Remembers where every tile is; call it before the page changes. */
   note(root: Element): void {
+    // They have not set out yet from where they were.
+    if (this.#waiting !== 0) return
     this.#before.clear()
     if (!motionAllowed() || document.hidden) return
     for (const tile of root.querySelectorAll<HTMLElement>('[data-tile]'))
       this.#before.set(tile.dataset.tile as string, tile.getBoundingClientRect())
   }
 
-  /** Lets every tile come from where it was; those that were nowhere come from the anchor that `origin` names. */
+  /**
+   * Lets every tile come from where it was; those that were nowhere come from the anchor that `origin` names. They set
+   * out with the frame that shows them where they lie now, which lays the page out anyway.
+   */
   go(root: Element, origin: (id: string) => string | null): void {
-    if (this.#before.size === 0) return
+    if (this.#before.size === 0 || this.#waiting !== 0) return
+    this.#waiting = requestAnimationFrame(() => {
+      this.#waiting = 0
+      this.#setOut(root, origin)
+    })
+  }
+
+  #setOut(root: Element, origin: (id: string) => string | null): void {
     this.#end()
     // All are looked at before the first is moved: else the page is worked out anew for each that moves.
     const ways = [...root.querySelectorAll<HTMLElement>('[data-tile]')].flatMap((tile) => {
