@@ -26,6 +26,12 @@ def test_one_table_for_each_choice_of_tiles_with_every_discard() -> None:
     ]
 
 
+def test_what_the_rack_gives_alone_leaves_the_table_as_it_was() -> None:
+    """Although two of its runs would make one."""
+    moves = GAME.legal(international("r1 r2 r3, r4 r5 r6", "b7 k7 y7")).moves
+    assert moves == ["draw", "r1 r2 r3, r4 r5 r6, b7 k7 y7"]
+
+
 def test_equal_tiles_are_one_choice() -> None:
     position = international("r1 r2 r3", "r4 r4 k9")
     assert GAME.legal(position).moves == ["draw", "r1 r2 r3 r4"]
