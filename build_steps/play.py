@@ -65,10 +65,10 @@ def main(arguments: Sequence[str]) -> int:
     serve = [f"{sys.prefix}/bin/tablee", "serve", *arguments]
     with ExitStack() as held:
         held.enter_context(install.alone())
-        first = bool(rules.is_current() or rules.why_not() or FREE_PORT.search(" ".join(arguments)))
+        compiled_first = bool(rules.is_current() or rules.why_not() or FREE_PORT.search(" ".join(arguments)))
         if install.is_wanted():
-            install.install(compiling=first)
-        if not first:
+            install.install(compiling=compiled_first)
+        if not compiled_first:
 
             def ended(compiled: bool) -> None:
                 if compiled:
