@@ -4,12 +4,12 @@ import Others from './Others.svelte'
 import type { Table } from './table'
 
 /** How many tiles of each rack are drawn from the front. */
-function open(racks: string[][], phase = 'turn') {
+function open(racks: string[][], dealt = true) {
   const table: Table = {
     game: 'rummikub',
     options: {},
     players: racks.length,
-    phase,
+    phase: 'turn',
     turn: 0,
     round: 1,
     racks,
@@ -19,7 +19,7 @@ function open(racks: string[][], phase = 'turn') {
     drawn: null,
     scores: racks.map(() => 0),
   }
-  const { container } = render(Others, { props: { table, seats: racks.map((_, at) => at), names: ['Ana', 'Bo'] } })
+  const { container } = render(Others, { props: { table, seats: racks.map((_, at) => at), names: ['Ana', 'Bo'], dealt } })
   return [...container.querySelectorAll('li')].map((rack) => rack.querySelectorAll('text').length)
 }
 
@@ -27,7 +27,7 @@ test('of a deal that is shown to everybody every rack is read', () => {
   expect(open([['r3', 'b7'], ['k10']])).toEqual([2, 1])
 })
 
-test('what is hidden from one of them stays a back, as do racks that the result tells of', () => {
+test('what is hidden from one of them stays a back, as do racks beside a match that is over', () => {
   expect(open([['r3', 'b7'], ['?']])).toEqual([0, 0])
-  expect(open([['r3', 'b7'], ['k10']], 'over')).toEqual([0, 0])
+  expect(open([['r3', 'b7'], ['k10']], false)).toEqual([0, 0])
 })
