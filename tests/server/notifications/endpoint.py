@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from tablee.server.notifications.push import decoded, encoded
+from tablee.server.base64url import decoded, encoded
 from tests.server.people import WAIT_S
 
 

@@ -2,7 +2,8 @@
 
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from tablee.server.notifications.push import ServerKey, are_keys, decoded, encoded, encrypted, new_key
+from tablee.server.base64url import decoded, encoded
+from tablee.server.notifications.push import ServerKey, are_keys, encrypted, new_key
 from tests.server.notifications.endpoint import Browser, signed_by
 
 AUTH = "BTBZMqHH6r4Tts7J_aSIgg"

@@ -1,28 +1,36 @@
 """Passkeys (WebAuthn): made for the host of the page that asks, and valid at that host only."""
 
+import asyncio
 import hashlib
-from typing import Any, Final
+import secrets
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
+import msgspec
 from starlette.requests import HTTPConnection
-from webauthn import verify_authentication_response, verify_registration_response
-from webauthn.helpers import (
-    base64url_to_bytes,
-    bytes_to_base64url,
-    generate_challenge,
-    parse_client_data_json,
-)
-from webauthn.helpers.exceptions import WebAuthnException
 
 from tablee.server.access.hosts import is_address
+from tablee.server.base64url import decoded, encoded
 from tablee.server.errors import RefusalError
 from tablee.server.protocol.keeping import NewPasskey, PasskeyAnswer, PasskeyChallenge, PasskeyQuestion
 from tablee.store.guests import IdentityProof
 from tablee.store.rows import Agent, Guest, Passkey
 from tablee.store.store import Store
 
+if TYPE_CHECKING:
+    from tablee.server.guests import passkey_answers
+
 MOST: Final = 20
 """The most passkeys that a guest may have."""
+
+CHALLENGE_BYTES: Final = 64
+"""WebAuthn asks for 16 at least."""
+
+
+class ClientData(msgspec.Struct):
+    """What is read of an authenticator's `clientDataJSON` in order to find its question; webauthn checks the rest."""
+
+    challenge: str
 
 
 def origin_of(connection: HTTPConnection) -> str:
@@ -49,12 +57,12 @@ class Passkeys:
         site, known = site_of(origin), await self._store.passkeys.of_guest(guest.id)
         if len(known) >= MOST:
             raise RefusalError("passkey.limit", limit=MOST)
-        challenge = generate_challenge()
+        challenge = secrets.token_bytes(CHALLENGE_BYTES)
         await self._store.passkeys.ask(challenge, guest.id, origin, now)
         return PasskeyQuestion(
-            bytes_to_base64url(challenge),
+            encoded(challenge),
             site,
-            bytes_to_base64url(_handle(guest.id)),
+            encoded(_handle(guest.id)),
             guest.name or "Tablée",
             [passkey.id for passkey in known if passkey.site == site],
         )
@@ -64,29 +72,16 @@ class Passkeys:
         site, challenge = site_of(origin), _challenge(made.client_data)
         if not await self._store.passkeys.asked(challenge, guest.id, origin, now):
             raise RefusalError("passkey.refused")
-        answer = {"clientDataJSON": made.client_data, "attestationObject": made.attestation}
-        try:
-            verified = verify_registration_response(
-                credential=_credential(made.id, answer),
-                expected_challenge=challenge,
-                expected_rp_id=site,
-                expected_origin=origin,
-            )
-        except (WebAuthnException, ValueError) as error:
-            raise RefusalError("passkey.refused") from error
-        id, key = (
-            bytes_to_base64url(verified.credential_id),
-            bytes_to_base64url(verified.credential_public_key),
-        )
-        kept = Passkey(id, guest.id, site, key, verified.sign_count, now, None, agent)
+        verified = await asyncio.to_thread(_made, made, challenge, site, origin)
+        kept = Passkey(verified.id, guest.id, site, verified.key, verified.signatures, now, None, agent)
         if not await self._store.passkeys.add(kept, challenge, origin):
             raise RefusalError("passkey.refused")
 
     async def challenge(self, origin: str, now: int) -> PasskeyChallenge:
         """What a passkey has to sign for somebody to sign in. Raises `RefusalError` `passkey.address`."""
-        site, challenge = site_of(origin), generate_challenge()
+        site, challenge = site_of(origin), secrets.token_bytes(CHALLENGE_BYTES)
         await self._store.passkeys.ask(challenge, None, origin, now)
-        return PasskeyChallenge(bytes_to_base64url(challenge), site)
+        return PasskeyChallenge(encoded(challenge), site)
 
     async def signed(self, answer: PasskeyAnswer, origin: str, now: int) -> IdentityProof:
         """The proof of identity in a passkey's signature.
@@ -97,23 +92,8 @@ class Passkeys:
         passkey = await self._store.passkeys.find(answer.id, site)
         if passkey is None or not await self._store.passkeys.asked(challenge, None, origin, now):
             raise RefusalError("passkey.refused")
-        signed = {
-            "clientDataJSON": answer.client_data,
-            "authenticatorData": answer.authenticator_data,
-            "signature": answer.signature,
-        }
-        try:
-            verified = verify_authentication_response(
-                credential=_credential(answer.id, signed),
-                expected_challenge=challenge,
-                expected_rp_id=site,
-                expected_origin=origin,
-                credential_public_key=base64url_to_bytes(passkey.key),
-                credential_current_sign_count=passkey.count,
-            )
-        except (WebAuthnException, ValueError) as error:
-            raise RefusalError("passkey.refused") from error
-        return self._store.passkeys.signed(passkey, verified.new_sign_count, challenge, origin, now)
+        count = await asyncio.to_thread(_signed, answer, passkey, challenge, site, origin)
+        return self._store.passkeys.signed(passkey, count, challenge, origin, now)
 
 
 def _handle(guest: str) -> bytes:
@@ -123,10 +103,22 @@ def _handle(guest: str) -> bytes:
 
 def _challenge(client_data: str) -> bytes:
     try:
-        return parse_client_data_json(base64url_to_bytes(client_data)).challenge
-    except (WebAuthnException, ValueError) as error:
+        return decoded(msgspec.json.decode(decoded(client_data), type=ClientData).challenge)
+    except (msgspec.MsgspecError, ValueError) as error:
         raise RefusalError("passkey.refused") from error
 
 
-def _credential(id: str, response: dict[str, str]) -> dict[str, Any]:
-    return {"id": id, "rawId": id, "type": "public-key", "response": response}
+# Both in a thread of their own: importing webauthn takes a tenth of the time in which the server starts, so it is done
+# by the first who answers with a passkey, and nobody else is to wait for that.
+
+
+def _made(answer: NewPasskey, challenge: bytes, site: str, origin: str) -> "passkey_answers.Made":
+    from tablee.server.guests import passkey_answers
+
+    return passkey_answers.checked_new(answer, challenge, site, origin)
+
+
+def _signed(answer: PasskeyAnswer, passkey: Passkey, challenge: bytes, site: str, origin: str) -> int:
+    from tablee.server.guests import passkey_answers
+
+    return passkey_answers.checked_signature(answer, passkey, challenge, site, origin)

@@ -3,7 +3,6 @@
 The push service of a browser's maker carries them: it learns which browser is told something, and when, but not what.
 """
 
-import base64
 import json
 import os
 from typing import Final
@@ -16,22 +15,14 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+from tablee.server.base64url import decoded, encoded
+
 RECORD_BYTES: Final = 4096
 LONGEST_BYTES: Final = 3900
 POINT_BYTES: Final = 65
 AUTH_BYTES: Final = 16
 TOKEN_S: Final = 12 * 3600
 """How long a signature is valid; push services accept a day at most."""
-
-
-def encoded(data: bytes) -> str:
-    """Base64 as these RFCs write it."""
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
-
-
-def decoded(text: str) -> bytes:
-    """What `encoded` wrote. Raises `ValueError`."""
-    return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
 
 
 def new_key() -> str:
