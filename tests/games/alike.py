@@ -9,7 +9,7 @@ from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game
 from tablee.core.rng import QuickStream
-from tablee.match.revealing import reveals
+from tablee.match.revealing import Openness, reveals
 from tests.games.invariants import Setup, mutations, viewers, walk
 from tests.games.lookalikes import refused, swapped
 
@@ -99,8 +99,9 @@ def worlds_answer_alike(game: AnyGame, position: Any, viewer: int | None, chance
             assert answers(game, other, viewer, []) == answers(game, after, viewer, [])
             compared += Compared(after=1)
             if viewer == position.turn:
-                undo = not reveals(game, position, move, after, events)
-                assert undo == (not reveals(game, world, move, other, others)), move
+                undo = not reveals(Openness(game, position), move, Openness(game, after), events)
+                there = not reveals(Openness(game, world), move, Openness(game, other), others)
+                assert undo == there, move
                 compared += Compared(undo=1)
     return compared
 

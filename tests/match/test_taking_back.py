@@ -8,7 +8,7 @@ from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.games import find
 from tablee.match import Match
-from tablee.match.revealing import reveals
+from tablee.match.revealing import Openness, reveals
 from tests.toy import TOY, ToyGame, ToyPosition
 
 
@@ -38,7 +38,7 @@ def changed(
     game = Changing(by, tells)
     before = game.new(2, {}, "seed")
     after, events = game.apply(before, "change")
-    return reveals(game, before, "change", after, events)
+    return reveals(Openness(game, before), "change", Openness(game, after), events)
 
 
 def test_a_card_named_in_passing_is_revealed_though_it_lies_closed_again() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from tablee.core.errors import PositionError
 from tablee.core.events import HIDDEN
 from tablee.core.rng import Stream
-from tablee.core.zones import Json, Slot, Zone, leaf, pieces_in, put
+from tablee.core.zones import ANY, Json, Slot, Zone, leaf, pieces_in, put
 
 
 def determinization(
@@ -21,11 +21,11 @@ def determinization(
 class _Pile:
     """Hidden places that lie in one pile: its path, their indices or keys in it, and a slot of theirs."""
 
-    def __init__(self, zone: Zone, slot: Slot) -> None:
+    def __init__(self, zone: Zone, path: tuple[Any, ...], size: int, places: list[Any]) -> None:
         self.zone = zone
-        self.slot = slot
-        self.path: tuple[Any, ...] = slot.path[:-1]
-        self.places: list[Any] = []
+        self.slot = Slot((*path, places[0]), size)
+        self.path = path
+        self.places = places
         self.fitting: dict[str, bool] = {}
 
     def fits(self, card: str) -> bool:
@@ -108,7 +108,7 @@ def _own(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: _own(item) for key, item in value.items()}
     if isinstance(value, list):
-        return [_own(item) for item in value]
+        return [item if isinstance(item, str) else _own(item) for item in value]
     return value
 
 
@@ -130,12 +130,29 @@ def _unseen(known: Json, zones: tuple[Zone, ...], deck: str, whole: list[str]) -
 def _hidden_piles(known: Json, zone: Zone) -> list[_Pile]:
     """Where cards of this zone lie closed, in the order of the JSON."""
     found: list[_Pile] = []
-    for slot in zone.slots(known):
-        if leaf(known, slot) == HIDDEN:
-            if not found or found[-1].path != slot.path[:-1]:
-                found.append(_Pile(zone, slot))
-            found[-1].places.append(slot.path[-1])
+    _find_hidden(known, zone, (), 1, found)
     return found
+
+
+def _find_hidden(node: Any, zone: Zone, path: tuple[Any, ...], size: int, found: list[_Pile]) -> None:
+    """Those below `node`, to which `path` leads; `size` is that of the nearest pile above."""
+    step = zone.steps[len(path)]
+    places: list[Any]
+    if isinstance(node, list):
+        places = list(range(len(node))) if step == ANY else []
+    elif isinstance(node, dict):
+        places = list(node) if step == ANY else [step] if step in node else []
+    else:
+        return
+    if step == ANY:
+        size = len(places)
+    if len(path) + 1 == len(zone.steps):
+        places = [place for place in places if node[place] == HIDDEN]
+        if places:
+            found.append(_Pile(zone, path, size, places))
+    else:
+        for place in places:
+            _find_hidden(node[place], zone, (*path, place), size, found)
 
 
 def _piles(known: Json, zone: Zone) -> list[list[Slot]]:

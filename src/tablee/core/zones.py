@@ -193,6 +193,8 @@ def _hidden_leaves(node: Any, steps: list[str], depth: int) -> int:
         if isinstance(node, dict) and steps[depth] in node:
             hidden = _hidden_leaves(node[steps[depth]], steps, depth + 1)
     elif isinstance(node, list):
+        if depth == len(steps) - 1:
+            return node.count(HIDDEN)
         for item in node:
             hidden += _hidden_leaves(item, steps, depth + 1)
     elif isinstance(node, dict):
@@ -257,22 +259,20 @@ def _hide(position: Json, zone: Zone, sees: Sees, viewer: int | None) -> None:
 def _turn_down(node: Any, steps: list[str], depth: int, spared: int | None, but_tops: bool) -> None:
     """What lies below the `depth`-th step of a pattern in `node`; the item `spared` of its second step stays open."""
     step = steps[depth]
-    keep: Any = spared if depth == 1 else None
     last = depth == len(steps) - 1
     if isinstance(node, list):
         if step == ANY:
-            end = len(node)
-            if last and but_tops:
-                end -= 1
-            for index in range(end):
-                item = node[index]
-                if index == keep:
+            kept = spared if depth == 1 and spared is not None else -1
+            for index in range(len(node) - 1 if last and but_tops else len(node)):
+                if index == kept:
                     continue
+                item = node[index]
                 if not last:
                     _turn_down(item, steps, depth + 1, spared, but_tops)
                 elif isinstance(item, str):
                     node[index] = HIDDEN
     elif isinstance(node, dict):
+        keep: Any = spared if depth == 1 else None
         for key in list(node) if step == ANY else [step]:
             if key not in node or key == keep:
                 continue
@@ -304,6 +304,9 @@ def _open_cards(node: Any, zone: Zone, depth: int, found: list[str]) -> None:
         if isinstance(node, dict) and zone.steps[depth] in node:
             _open_cards(node[zone.steps[depth]], zone, depth + 1, found)
     elif isinstance(node, list):
+        if depth == len(zone.steps) - 1 and zone.cards is one_card:
+            found.extend([card for card in node if isinstance(card, str) and card != HIDDEN])
+            return
         for item in node:
             _open_cards(item, zone, depth + 1, found)
     elif isinstance(node, dict):

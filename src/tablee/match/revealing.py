@@ -6,7 +6,8 @@ alone? Of who made the move and of a spectator: does what happened stay the same
 otherwise? Of those two only, so that the answer follows from what who made the move knows: they are told it.
 """
 
-from typing import Any, Final
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
@@ -19,42 +20,76 @@ WORLDS: Final = 3
 """For who made the move, and as many for a spectator: an equal card goes unnoticed only if it lies in all of them."""
 
 
-def reveals(game: Game[Any], before: Position, move: str, after: Position, events: list[Event]) -> bool:
+class _Seen(NamedTuple):
+    """How many places are hidden, and the cards that lie open, deck by deck."""
+
+    hidden: int
+    cards: list[list[str]]
+
+
+class Openness:
+    """What lies open in `position`, worked out once for each viewer who is asked about.
+
+    That goes for what they are shown and for all that they may know: what is shown again need not be remembered.
+    """
+
+    def __init__(self, game: Game[Any], position: Position) -> None:
+        self.game = game
+        self.position = position
+        self._seen: dict[int | None, list[_Seen]] = {}
+
+    def to(self, viewer: int | None) -> list[_Seen]:
+        """What `viewer` is shown and, where there is anything to remember, what they know."""
+        seen = self._seen.get(viewer)
+        if seen is None:
+            game, zones, position = self.game, self.game.zones, self.position
+            views = [game.view(position, viewer)]
+            if _remembers(game):
+                views.append(game.information(position, viewer))
+            seen = self._seen[viewer] = [
+                _Seen(hidden_in(each, zones), [pieces_in(each, zones, deck) for deck in _decks(game)])
+                for each in views
+            ]
+        return seen
+
+
+@cache
+def _decks(game: Game[Any]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys([zone.deck for zone in game.zones if zone.deck is not None]))
+
+
+@cache
+def _remembers(game: Game[Any]) -> bool:
+    return any(zone.knows is not zone.shows or zone.left_out for zone in game.zones)
+
+
+def reveals(before: Openness, move: str, after: Openness, events: list[Event]) -> bool:
     """Whether `move`, from `before` to `after` with these `events`, told or showed anybody what they did not know.
 
     One that drew from the random stream did, and one that ended the match.
     """
-    if after.turn is None or _drew(before, after):
+    game, turn, position = before.game, before.position.turn, after.position
+    if position.turn is None or _drew(before.position, position):
         return True
     if not hides(game):
         return False
-    if any(seat != before.turn for event in events for seats in event.secret.values() for seat in seats):
+    if any(seat != turn for event in events for seats in event.secret.values() for seat in seats):
         return True
-    if any(uncovers(game, before, after, viewer) for viewer in (None, *range(after.players))):
+    if any(uncovers(before, after, viewer) for viewer in (None, *range(position.players))):
         return True
-    return any(_depends(game, before, move, after, events, viewer) for viewer in (before.turn, None))
+    return any(_depends(game, before.position, move, position, events, viewer) for viewer in (turn, None))
 
 
 def _drew(before: Position, after: Position) -> bool:
     return (before.stream.seed, before.stream.used) != (after.stream.seed, after.stream.used)
 
 
-def uncovers(game: Game[Any], before: Position, after: Position, viewer: int | None) -> bool:
-    """Whether fewer pieces are hidden from `viewer` in `after`, or one lies open that did not.
-
-    That goes for what they are shown and for all that they may know: what is shown again need not be remembered.
-    """
-    zones = game.zones
-    decks = {zone.deck for zone in zones if zone.deck is not None}
-    remembers = any(zone.knows is not zone.shows or zone.left_out for zone in zones)
-    for sees in (game.view, game.information) if remembers else (game.view,):
-        seen, sees_now = sees(before, viewer), sees(after, viewer)
-        if hidden_in(sees_now, zones) < hidden_in(seen, zones):
-            return True
-        for deck in decks:
-            if newly_open(pieces_in(seen, zones, deck), pieces_in(sees_now, zones, deck)):
-                return True
-    return False
+def uncovers(before: Openness, after: Openness, viewer: int | None) -> bool:
+    """Whether fewer pieces are hidden from `viewer` in `after`, or one lies open that did not."""
+    return any(
+        now.hidden < then.hidden or any(map(newly_open, then.cards, now.cards))
+        for then, now in zip(before.to(viewer), after.to(viewer), strict=True)
+    )
 
 
 def _depends(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tablee.games.moka import GAME
-from tablee.match.revealing import reveals
+from tablee.match.revealing import Openness, reveals
 
 Json = dict[str, Any]
 
@@ -35,7 +35,7 @@ def revealed(dump: Json, move: str) -> bool:
     """Whether `move` tells anybody anything."""
     before = GAME.load(dump)
     after, events = GAME.apply(before, move)
-    return reveals(GAME, before, move, after, events)
+    return reveals(Openness(GAME, before), move, Openness(GAME, after), events)
 
 
 def test_b000m_as_the_first_card_flipped_was_seen() -> None:

@@ -34,8 +34,10 @@ from tablee.games.moka.word import Word, is_double, matches
 
 PHASES = (DEAL, TURN, FLIPPED, AFTER, DRAWING, VOTING, OVER)
 MOST = 10**9
+ANY_LEVEL: Final = frozenset(CHALLENGES)
 OF_LEVEL: Final = {
-    level: [challenge for challenge in CHALLENGES if level_of(challenge) == level] for level in LEVELS
+    level: frozenset(challenge for challenge in CHALLENGES if level_of(challenge) == level)
+    for level in LEVELS
 }
 REFUSED: Final = re.compile(f"[A-Z]{{{SHORTEST},}}")
 MOST_TURNS = 100
@@ -57,7 +59,7 @@ def read(shared: Position, source: Reader) -> MokaPosition:
     position.stacks = _stacks(source)
     position.rows = source.piles("rows", letters, players)
     position.specials = source.piles("specials", HELD_SPECIALS, players)
-    position.challenges = source.piles("challenges", CHALLENGES, players)
+    position.challenges = source.piles("challenges", ANY_LEVEL, players)
     position.words = [_words(source, position, words) for words in source.items("words", players)]
     position.seen = [_seen(source, position, seen) for seen in source.items("seen", players)]
     position.skips = source.integers("skips", players, 0, MOST_TURNS)
