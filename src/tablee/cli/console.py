@@ -8,6 +8,7 @@ from rich.markup import escape
 
 from tablee.core.errors import TableeError
 from tablee.words import LANGUAGES, sentence, spoken_here
+from tablee.words.plain import plain_sentence
 
 PACKAGE: Final = "tablee.cli"
 
@@ -32,7 +33,7 @@ class Console:
 
     def words(self, message: str, **params: Any) -> str:
         """The command's own words `cli-<message>`, no markup in them."""
-        return escape(sentence(f"cli.{message}", params, self.language, PACKAGE))
+        return escape(plain_sentence(f"cli.{message}", params, self.language, PACKAGE))
 
     def error(self, error: TableeError) -> str:
         """An error's sentence."""

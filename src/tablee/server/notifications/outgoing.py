@@ -11,12 +11,13 @@ import socket
 import ssl
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from urllib.parse import SplitResult, urlsplit
 
-import httpx
-
 from tablee.core.errors import TableeError
+
+if TYPE_CHECKING:
+    import httpx
 
 Address: TypeAlias = IPv4Address | IPv6Address
 Network: TypeAlias = IPv4Network | IPv6Network
@@ -97,6 +98,9 @@ class Outgoing:
         self, address: str, body: bytes, headers: Mapping[str, str], method: str = "POST"
     ) -> Answered:
         """Send a request there and return the answer. Raises `OutgoingError`."""
+        # Imported with the first request: the first page is not to wait for it.
+        import httpx
+
         parts = checked(address)
         assert parts.hostname is not None
         port = parts.port or (HTTPS if parts.scheme == "https" else 80)
@@ -147,7 +151,9 @@ class Outgoing:
             seconds = min(int(wait), LONGEST_WAIT_S) if wait.isascii() and wait.isdigit() else None
             return Answered(answer.status_code, seconds)
 
-    def _open(self) -> httpx.AsyncClient:
+    def _open(self) -> "httpx.AsyncClient":
+        import httpx
+
         if self._client is None:
             self._client = httpx.AsyncClient(
                 verify=self._trust or ssl.create_default_context(),
