@@ -6,7 +6,7 @@ for parked jokers, and its claim: the wild jokers it takes now and must take lat
 they leave for groups.
 """
 
-from typing import Final
+from typing import Final, final
 
 from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import JOKER_COPIES, NUMBERS
@@ -22,6 +22,7 @@ ROOM: Final = 14
 CLAIM: Final = 16
 
 
+@final
 class Options:
     """What one colour can do, in the order of what is left for groups.
 
@@ -76,6 +77,7 @@ def _grouped(option: int) -> int:
     return option >> GROUPED & 3
 
 
+@final
 class _Cell:
     """The tiles of one colour and number, and what comes after."""
 

@@ -1,10 +1,13 @@
 """How long a question may take the solver."""
 
-from typing import Final
+from typing import Final, final
+
+from tablee.core.native import i64
 
 ENDLESS: Final = 1 << 60
 
 
+@final
 class Effort:
     """How many steps may still be looked at (`left`), and how many states and steps remembered (`room`).
 
@@ -13,9 +16,9 @@ class Effort:
     """
 
     def __init__(self, left: int = ENDLESS, room: int = ENDLESS, support: int = ENDLESS) -> None:
-        self.left = left
-        self.room = room
-        self.support = support
+        self.left: i64 = left
+        self.room: i64 = room
+        self.support: i64 = support
 
     def spent(self) -> bool:
         """Whether it was more than allowed."""

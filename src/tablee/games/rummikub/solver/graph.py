@@ -1,5 +1,7 @@
 """All that can be done in a task, as a graph of states: those from which an end can be reached."""
 
+from typing import final
+
 from tablee.core.native import i64
 from tablee.games.rummikub.pieces import NUMBERS
 from tablee.games.rummikub.solver.effort import Effort
@@ -8,6 +10,7 @@ from tablee.games.rummikub.solver.task import Task
 from tablee.games.rummikub.solver.transitions import WILD_SHIFT, Sink, Transitions
 
 
+@final
 class _Layer(Sink):
     """The states after one number, and the edges that lead to them, for each state before."""
 

@@ -4,7 +4,7 @@ Following support runs multiplies the states, so none is followed that cannot le
 mostly the best table that keeps the rules for jokers gains as much as the best that does not, or little less (`plays`).
 """
 
-from typing import Final
+from typing import Final, final
 
 from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import NUMBERS
@@ -18,6 +18,7 @@ NOTHING: Final = -1
 """In place of a gain where no end can be reached, or none that gains enough."""
 
 
+@final
 class _Layer(Sink):
     """The states after one number, the most each can have gained, and the edges that lead there, in the order met."""
 

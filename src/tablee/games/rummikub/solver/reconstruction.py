@@ -5,7 +5,7 @@ a run its colour (2), length (4) and which of its places have jokers (13), of a 
 Lists of moves lay thousands of sets, of which few are different: what is known of a form is worked out once.
 """
 
-from typing import Final
+from typing import Final, final
 
 from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import (
@@ -70,6 +70,7 @@ def key_of_form(form: int) -> str:
     return key
 
 
+@final
 class Laying:
     """Sets being laid number by number: the first `count` of `forms`, in the order in which they were begun.
 

@@ -1,6 +1,6 @@
 """Going through the numbers 1..13 once, keeping of each state only the best way to reach it."""
 
-from typing import Final
+from typing import Final, final
 
 from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import NUMBERS
@@ -23,6 +23,7 @@ NO_VALUES: Final = vec[i64]([0] * 32)
 START: Final = NONE | NONE << 6 | NONE << 12 | NONE << 18
 
 
+@final
 class Layer(Sink):
     """The states after one number: for each the most it can have gained, from where and how."""
 

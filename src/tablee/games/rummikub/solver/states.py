@@ -3,7 +3,7 @@
 In a dict each state would be an object of its own, and making those took nearly half of the time.
 """
 
-from typing import Final
+from typing import Final, final
 
 from tablee.core.native import i64, vec
 
@@ -26,6 +26,7 @@ def grown(values: vec[i64]) -> vec[i64]:
     return larger
 
 
+@final
 class States:
     """States in the order in which they were added: the first `count` items of `states`."""
 

@@ -4,7 +4,7 @@ A run that is to be such a set is followed by itself, as a support run (`support
 needs it may go on as any other run. There are at most two, one for each freed joker.
 """
 
-from typing import Final
+from typing import Final, final
 
 from tablee.core.native import i64
 from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER_COPIES, NUMBERS, SMALLEST_SET, SUPPORT, kind_of
@@ -134,6 +134,7 @@ def _promising(task: Task, number: int, colour: int, wild: int, freed: int) -> b
     return support >= SUPPORT
 
 
+@final
 class _Settling:
     """The support runs of one transition being settled: all that can be done with the other tiles of the number."""
 

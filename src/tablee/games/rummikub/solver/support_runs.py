@@ -4,7 +4,7 @@ A support run is 9 bits of a state: 1, its colour (2 bits), length - 1 (2), tile
 joker is in it (1), and one bit free.
 """
 
-from typing import Final
+from typing import Final, final
 
 from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import COLOUR_COUNT, SMALLEST_SET, SUPPORT
@@ -76,6 +76,7 @@ def is_complete(run: i64, is_set: bool) -> bool:
     )
 
 
+@final
 class Partial:
     """The support runs after one more number, and the tiles they took.
 

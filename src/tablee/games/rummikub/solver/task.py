@@ -1,6 +1,6 @@
 """What the solver is asked: the tiles of every cell, and what is known of the jokers before it begins."""
 
-from typing import Final
+from typing import Final, final
 
 from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER, NUMBERS, SMALLEST_SET, highest_first
@@ -13,6 +13,7 @@ PACE: Final = 3
 """By how many tiles the parts of a rack grow that are tried where the whole takes too much effort."""
 
 
+@final
 class Promised:
     """What the states after a number promise: how much can be gained from each of them on, at most."""
 
@@ -26,6 +27,7 @@ class Promised:
         return -1 if place == NOWHERE else self.gains[place]
 
 
+@final
 class Task:
     """One question for the solver. Lists of 52 go by kind.
 

@@ -10,7 +10,7 @@ run of four or more, or in a group of four, is not needed for its set to stand, 
 is room when all is laid. That loses nothing and saves most of the states.
 """
 
-from typing import Final
+from typing import Final, final
 
 from tablee.core.native import i64
 from tablee.games.rummikub.pieces import COLOUR_COUNT, NUMBERS
@@ -65,6 +65,7 @@ class Sink:
         raise NotImplementedError
 
 
+@final
 class Settled:
     """What a transition has done before the colours choose: bits of the state, gain, tiles laid, support runs moved."""
 
@@ -79,6 +80,7 @@ _NOTHING: Final = Settled()
 NO_OPTIONS: Final = Options([])
 
 
+@final
 class Transitions:
     """All that can be done with the tiles of one number of a task, told to a sink."""
 
@@ -155,6 +157,7 @@ class Transitions:
         self.moves = settled.moves
         self.yellow = yellow_options
         reds, blues, blacks = red_options.packed, blue_options.packed, black_options.packed
+        all_ways = self.ways
         shift: i64 = GROUPED_YELLOW * self.pinned
         possible: i64 = yellow_options.possible
         blacks_count: i64 = len(blacks)
@@ -176,7 +179,7 @@ class Transitions:
                 while k < blacks_count:
                     black = blacks[k]
                     k += 1
-                    ways: i64 = self.ways[grouped + (black >> GROUPED & 3)] >> shift & possible
+                    ways: i64 = all_ways[grouped + (black >> GROUPED & 3)] >> shift & possible
                     if ways and black >> CLAIM <= left:
                         self.complete(red, blue, black, left - (black >> CLAIM), ways)
         self.sink.effort.left -= tried >> TRIED_SHIFT
