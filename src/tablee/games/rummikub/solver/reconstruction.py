@@ -19,12 +19,12 @@ from tablee.games.rummikub.pieces import (
     kind_of,
 )
 from tablee.games.rummikub.sets import Meld, in_order, key_of
+from tablee.games.rummikub.solver.cells import HOW_LAID, HOW_RUNNING, HOW_WILD
 from tablee.games.rummikub.solver.groups import PARTED, TIGHTLY_PARTED, number_parted
 from tablee.games.rummikub.solver.search import Solution
 from tablee.games.rummikub.solver.support_runs import PIN, RACK, TABLE
 from tablee.games.rummikub.solver.task import Task
 from tablee.games.rummikub.solver.transitions import (
-    COLOUR_BITS,
     GROUP_FREED,
     GROUP_JOKERS,
     SUPPORT_MOVE_BITS,
@@ -110,11 +110,12 @@ class Laying:
         colour: i64 = 0
         kind: i64 = number - 1
         while colour < COLOUR_COUNT:
-            bits: i64 = how >> COLOUR_BITS * colour
-            running: i64 = bits >> 4 & 3
-            jokers: i64 = (bits & 3) + task.run_pins[kind] - _taken(moves, colour, PIN)
+            bits: i64 = how >> 2 * colour
+            running: i64 = bits >> HOW_RUNNING & 3
+            jokers: i64 = (bits >> HOW_WILD & 3) + task.run_pins[kind] - _taken(moves, colour, PIN)
             self.extend(colour, number, running, jokers)
-            index = 3 * index + task.table[kind] - _taken(moves, colour, TABLE) + (bits >> 2 & 3) - running
+            lying: i64 = task.table[kind] - _taken(moves, colour, TABLE)
+            index = 3 * index + lying + (bits >> HOW_LAID & 3) - running
             colour += 1
             kind += NUMBERS
         if moves:
@@ -138,9 +139,9 @@ class Laying:
     def groups_with_support(self, number: i64, how: i64, index: i64) -> list[tuple[int, int]]:
         """Groups in which freed jokers have their support."""
         task = self.task
-        grouped = [int(index // 27), int(index // 9 % 3), int(index // 3 % 3), int(index % 3)]
-        laid = [int(how >> COLOUR_BITS * colour + 2 & 3) for colour in range(COLOUR_COUNT)]
-        from_rack = [min(tiles, of_rack) for tiles, of_rack in zip(grouped, laid, strict=True)]
+        grouped = [int(index // place % 3) for place in (27, 9, 3, 1)]
+        laid = int(how >> HOW_LAID)
+        from_rack = [min(tiles, laid >> 2 * colour & 3) for colour, tiles in enumerate(grouped)]
         own, freed = int(how >> GROUP_JOKERS & 3), int(how >> GROUP_FREED & 3)
         groups = number_parted(grouped, from_rack, task.group_pins[number], own, freed, task.new_sets)
         assert groups is not None
@@ -284,16 +285,11 @@ def _appended(places: i64, place: i64) -> i64:
     return places | place << shift
 
 
-def laying_of(task: Task, solution: Solution) -> Laying:
-    """The sets that a solution lays."""
+def sets_of(task: Task, solution: Solution) -> list[Meld]:
+    """The sets that a solution lays, in order."""
     laying = Laying(task)
     for number, how in enumerate(solution.transitions, 1):
         laying.lay(number, how)
     for _ in range(solution.parked):
         laying.park()
-    return laying
-
-
-def sets_of(task: Task, solution: Solution) -> list[Meld]:
-    """The same, in order."""
-    return in_order([meld_of(form) for form in laying_of(task, solution).laid()])
+    return in_order([meld_of(form) for form in laying.laid()])

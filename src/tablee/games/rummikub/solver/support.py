@@ -9,7 +9,7 @@ from typing import Final, final
 from tablee.core.native import i64
 from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER_COPIES, NUMBERS, SMALLEST_SET, SUPPORT, kind_of
 from tablee.games.rummikub.sets import GROUP_ROLE
-from tablee.games.rummikub.solver.cells import GROUPED, LAID, WILD, Options
+from tablee.games.rummikub.solver.cells import GROUPED, HOW, WILD, Options
 from tablee.games.rummikub.solver.groups import FITS, IMPOSSIBLE, index_of, number_parted
 from tablee.games.rummikub.solver.runs import NO_STATE, WITH_RUN
 from tablee.games.rummikub.solver.support_runs import (
@@ -34,10 +34,12 @@ from tablee.games.rummikub.solver.support_runs import (
 )
 from tablee.games.rummikub.solver.task import Task
 from tablee.games.rummikub.solver.transitions import (
-    COLOUR_BITS,
     FREED_SHIFT,
     GROUP_FREED,
     GROUP_JOKERS,
+    HOW_MASK,
+    LAID_MASK,
+    RUNS_MASK,
     SUPPORT_MOVE_BITS,
     SUPPORT_MOVES,
     SUPPORT_SHIFT,
@@ -158,7 +160,7 @@ class _Settling:
         for colour in range(COLOUR_COUNT):
             runs: i64 = self.state >> 6 * colour & 63
             taken: i64 = self.partial.taken_of_cell(colour)
-            by_colour.append(self.transitions.options(colour, runs, self.wild, taken))
+            by_colour.append(self.transitions.cell(colour, taken).options(colour, self.wild, runs))
         every = self.partial.runs
         complete = [i for i in range(self.partial.count) if is_complete(every >> SUPPORT_BITS * i, new_sets)]
         for way in range(1 << len(complete) if self.freed or new_sets else 1):
@@ -272,23 +274,20 @@ class _Settling:
     ) -> None:
         """Tell of it, if these groups give so many freed jokers their support."""
         task = self.task
-        from_rack = [min(option >> GROUPED & 3, option >> LAID & 3) for option in chosen]
+        laid = [option >> HOW + 2 * colour & 3 for colour, option in enumerate(chosen)]
+        from_rack = [min(tiles, of_rack) for tiles, of_rack in zip(grouped, laid, strict=True)]
         pinned = task.group_pins[self.number]
         if number_parted(grouped, from_rack, pinned, int(own), int(placed), task.new_sets) is None:
             return
         after: i64 = settled.bits | (self.freed - placed) << FREED_SHIFT
         after |= (task.wild - left + own) << WILD_SHIFT
-        laid: i64 = settled.laid
+        every: i64 = sum(chosen)
+        after |= every & RUNS_MASK
+        how: i64 = every >> HOW & HOW_MASK | settled.moves | own << GROUP_JOKERS | placed << GROUP_FREED
         gain: i64 = settled.gain + (self.wild - left + own) * task.joker_weight
-        how: i64 = settled.moves | own << GROUP_JOKERS | placed << GROUP_FREED
         for colour in range(COLOUR_COUNT):
-            option: i64 = chosen[colour]
-            tiles: i64 = option >> LAID & 3
-            after |= (option & 63) << 6 * colour
-            laid += tiles << 2 * colour
-            gain += tiles * task.weights[kind_of(colour, self.number)]
-            how |= (option >> WILD & 63) << COLOUR_BITS * colour
-        self.transitions.sink.take(after, gain, laid, how)
+            gain += laid[colour] * task.weights[kind_of(colour, self.number)]
+        self.transitions.sink.take(after, gain, settled.laid + (every >> HOW & LAID_MASK), how)
 
 
 def _with_run(by_colour: list[Options], run: i64) -> list[Options]:

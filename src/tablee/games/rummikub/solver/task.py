@@ -106,12 +106,13 @@ class Task:
         """
         return self.freed - self.stood_for.count(role)
 
-    def to_come(self, kind: int, after: int) -> int:
+    def to_come(self, kind: i64, after: i64) -> i64:
         """How many tiles, jokers that may move aside, there are `after` numbers behind this one; `WALL` past 13."""
         if kind % NUMBERS + after >= NUMBERS:
             return WALL
-        later = kind + after
-        return min(WALL - 1, self.table[later] + self.most[later] + self.run_pins[later])
+        later: i64 = kind + after
+        coming: i64 = self.table[later] + self.most[later] + self.run_pins[later]
+        return min(coming, WALL - 1)
 
 
 def larger_parts(rack: list[int]) -> list[list[int]]:

@@ -12,21 +12,11 @@ is room when all is laid. That loses nothing and saves most of the states.
 
 from typing import Final, final
 
-from tablee.core.native import i64
+from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import COLOUR_COUNT, NUMBERS
-from tablee.games.rummikub.solver.cells import (
-    CLAIM,
-    GROUPED,
-    LAID,
-    ROOM,
-    WILD,
-    Options,
-    cell_key,
-    cell_options,
-)
+from tablee.games.rummikub.solver.cells import CLAIM, GROUPED, HOW, ROOM, WILD, Cell, Options, cell_of
 from tablee.games.rummikub.solver.effort import Effort
 from tablee.games.rummikub.solver.groups import FITS, GROUPED_YELLOW, TIGHT_FITS, TIGHT_WAYS, WAYS
-from tablee.games.rummikub.solver.states import NOWHERE, States
 from tablee.games.rummikub.solver.task import Task
 
 WILD_SHIFT: Final = 24
@@ -35,12 +25,19 @@ TALLY_MASK: Final = 127
 FREED_SHIFT: Final = 33
 SUPPORT_SHIFT: Final = 35
 
-COLOUR_BITS: Final = 6
-GROUP_JOKERS: Final = 4 * COLOUR_BITS
-GROUP_FREED: Final = GROUP_JOKERS + 2
+RUNS_MASK: Final = (1 << WILD_SHIFT) - 1
+LAID_MASK: Final = 255
+HOW_MASK: Final = (1 << 24) - 1
 
+RED_LAID: Final = 30
+BLUE_LAID: Final = 32
+BLACK_LAID: Final = 34
+YELLOW_LAID: Final = 36
+"""Where an option has the tiles that it lays: at `HOW`, 2 bits a colour."""
 
-SUPPORT_MOVES: Final = GROUP_FREED + 2
+GROUP_JOKERS: Final = 24
+GROUP_FREED: Final = 26
+SUPPORT_MOVES: Final = 28
 SUPPORT_MOVE_BITS: Final = 7
 """What became of each support run: 1, its colour (2 bits), the source of its newest tile (3), and whether it goes on as
 any other run (1)."""
@@ -59,8 +56,8 @@ class Sink:
     def take(self, state: i64, gain: i64, laid: i64, how: i64) -> None:
         """One can go on in `state`, having gained that much by laying these tiles (2 bits a colour).
 
-        `how` says with what, for `reconstruction`: of each colour the jokers in runs, tiles laid and tiles in runs
-        (`COLOUR_BITS`), jokers of the rack and freed ones in groups, and what became of the support runs.
+        `how` says with what, for `reconstruction`: of each colour the tiles laid, jokers in runs and tiles in runs
+        (2 bits each, see `cells`), jokers of the rack and freed ones in groups, and what became of the support runs.
         """
         raise NotImplementedError
 
@@ -77,7 +74,7 @@ class Settled:
 
 
 _NOTHING: Final = Settled()
-NO_OPTIONS: Final = Options([])
+_NO_OPTIONS: Final = vec[i64]([])
 
 
 @final
@@ -103,36 +100,33 @@ class Transitions:
         self.black_weight: i64 = task.weights[kind + 2 * NUMBERS]
         self.yellow_weight: i64 = task.weights[kind + 3 * NUMBERS]
         self.joker_weight: i64 = task.joker_weight
-        self._cells = [cell_key(task, kind + NUMBERS * colour, 0) for colour in range(COLOUR_COUNT)]
-        self._met = States()
-        self._options: list[Options] = []
+        self._cells = [cell_of(task, kind + NUMBERS * colour, 0) for colour in range(COLOUR_COUNT)]
+        self._cells_without: dict[int, Cell] = {}
         # Of the state that is gone on from now:
-        self.used: i64 = 0
         self.tally: i64 = 0
         self.bits: i64 = 0
-        self.gain: i64 = 0
         self.laid: i64 = 0
         self.moves: i64 = 0
-        self.yellow = NO_OPTIONS
+        self.yellows = _NO_OPTIONS
 
-    def options(self, colour: i64, runs: i64, wild: i64, taken: i64) -> Options:
-        """Those of one colour, coming from its run state with so many wild jokers left (`cell_options`)."""
-        key: i64 = ((taken << 2 | wild) << 2 | colour) << COLOUR_BITS | runs
-        place = self._met.find(key)
-        if place == NOWHERE:
-            place = self._met.add(key)
-            kind: i64 = self.kind + NUMBERS * colour
-            cell = self._cells[colour] if taken == 0 else cell_key(self.task, kind, taken)
-            self._options.append(cell_options(self.task, kind, cell, runs, wild, taken))
-        return self._options[place]
+    def cell(self, colour: i64, taken: i64) -> Cell:
+        """That of one colour, without the tiles that are `taken` (`cell_of`)."""
+        if taken == 0:
+            return self._cells[colour]
+        key: int = taken << 2 | colour
+        found = self._cells_without.get(key)
+        if found is None:
+            found = cell_of(self.task, int(self.kind + NUMBERS * colour), taken)
+            self._cells_without[key] = found
+        return found
 
     def plain(self, state: i64) -> None:
         """Tell of all transitions from a state in which no freed joker is left to place."""
         left: i64 = self.wild - (state >> WILD_SHIFT & 3)
-        red = self.options(0, state & 63, left, 0)
-        blue = self.options(1, state >> 6 & 63, left, 0)
-        black = self.options(2, state >> 12 & 63, left, 0)
-        yellow = self.options(3, state >> 18 & 63, left, 0)
+        red = self._cells[0].options(0, left, state & 63)
+        blue = self._cells[1].options(1, left, state >> 6 & 63)
+        black = self._cells[2].options(2, left, state >> 12 & 63)
+        yellow = self._cells[3].options(3, left, state >> 18 & 63)
         self.combine(state, left, red, blue, black, yellow, _NOTHING)
 
     def combine(
@@ -149,23 +143,22 @@ class Transitions:
 
         `wild`: the jokers that are left; `settled`: what is done already.
         """
-        self.used = self.wild - wild
         self.tally = state >> TALLY_SHIFT & TALLY_MASK
-        self.bits = settled.bits
-        self.gain = settled.gain
+        self.bits = settled.bits + (self.wild - wild << WILD_SHIFT)
         self.laid = settled.laid
         self.moves = settled.moves
-        self.yellow = yellow_options
+        self.yellows = yellow_options.packed
         reds, blues, blacks = red_options.packed, blue_options.packed, black_options.packed
         all_ways = self.ways
         shift: i64 = GROUPED_YELLOW * self.pinned
-        possible: i64 = yellow_options.possible
+        possible: i64 = yellow_options.possible & (1 << GROUPED_YELLOW * (wild + 1)) - 1
         blacks_count: i64 = len(blacks)
         tried: i64 = 0
         i: i64 = 0
         while i < len(reds):
             red = reds[i]
             i += 1
+            red_gain: i64 = settled.gain + (red >> RED_LAID & 3) * self.red_weight
             j: i64 = 0
             while j < len(blues):
                 blue = blues[j]
@@ -174,84 +167,61 @@ class Transitions:
                 if left < 0:
                     continue
                 tried += blacks_count
+                gain: i64 = red_gain + (blue >> BLUE_LAID & 3) * self.blue_weight
                 grouped: i64 = (red >> GROUPED & 3) * 9 + (blue >> GROUPED & 3) * 3
                 k: i64 = 0
                 while k < blacks_count:
                     black = blacks[k]
                     k += 1
-                    ways: i64 = all_ways[grouped + (black >> GROUPED & 3)] >> shift & possible
+                    index: i64 = grouped + (black >> GROUPED & 3)
+                    ways: i64 = all_ways[index] >> shift & possible
                     if ways and black >> CLAIM <= left:
-                        self.complete(red, blue, black, left - (black >> CLAIM), ways)
+                        self.complete(
+                            red + blue + black,
+                            gain + (black >> BLACK_LAID & 3) * self.black_weight,
+                            left - (black >> CLAIM),
+                            index,
+                            ways,
+                        )
         self.sink.effort.left -= tried >> TRIED_SHIFT
 
-    def complete(self, red: i64, blue: i64, black: i64, left: i64, ways: i64) -> None:
-        """Go through the numbers of jokers in groups and of yellow tiles in groups for which there are groups.
+    def complete(self, three: i64, gain: i64, left: i64, index: i64, ways: i64) -> None:
+        """Tell of every number of jokers in groups, and of every option of yellow, that fit the other three options.
 
-        `ways` has them as bits (see `groups`); `left` jokers are no other colour's.
+        `three` is what these add up to, `left` the jokers that none of them claims, `index` the tiles that they leave
+        for groups; `ways` has as bits what makes groups with those (see `groups`).
         """
-        grouped: i64 = ((red >> GROUPED & 3) * 3 + (blue >> GROUPED & 3)) * 3 + (black >> GROUPED & 3)
-        fit: i64 = grouped * 9 + self.pinned
+        yellows = self.yellows
+        limit: i64 = self.limit
         jokers: i64 = 0
         while ways and jokers <= left:
-            rest: i64 = 0
-            while rest < 3:
-                if ways & 1:
-                    self.with_yellow(
-                        red, blue, black, left - jokers, jokers, rest, self.fits[fit + jokers + 3 * rest]
-                    )
-                ways >>= 1
-                rest += 1
+            place: i64 = 0
+            while place < len(yellows):
+                yellow = yellows[place]
+                place += 1
+                rest: i64 = yellow >> GROUPED & 3
+                if not ways >> rest & 1 or yellow >> CLAIM > left - jokers:
+                    continue
+                every: i64 = three + yellow
+                used: i64 = (every >> WILD & 3) + jokers
+                laid: i64 = every >> HOW & LAID_MASK
+                tally: i64 = self.tally
+                if tally < limit:
+                    if self.parks:
+                        tally += (every >> ROOM & 15) + self.fits[index * 9 + rest * 3 + self.pinned + jokers]
+                    else:
+                        tally += self.points * (_tiles_in(laid) + used)
+                    tally = min(tally, limit)
+                self.sink.take(
+                    (every & RUNS_MASK) + self.bits + (used << WILD_SHIFT | tally << TALLY_SHIFT),
+                    gain + (yellow >> YELLOW_LAID & 3) * self.yellow_weight + used * self.joker_weight,
+                    self.laid + laid,
+                    every >> HOW & HOW_MASK | jokers << GROUP_JOKERS | self.moves,
+                )
+            ways >>= GROUPED_YELLOW
             jokers += 1
 
-    def with_yellow(
-        self, red: i64, blue: i64, black: i64, left: i64, jokers: i64, rest: i64, room: i64
-    ) -> None:
-        """Tell of all options of yellow that leave `rest` tiles for groups and claim no more jokers than are `left`.
 
-        The groups take `jokers` and have `room` for parked ones. What the other colours add up to is counted once.
-        """
-        place: i64 = self.yellow.ends[rest]
-        end: i64 = self.yellow.ends[rest + 1]
-        options = self.yellow.packed
-        red_laid: i64 = red >> LAID & 3
-        blue_laid: i64 = blue >> LAID & 3
-        black_laid: i64 = black >> LAID & 3
-        spent: i64 = jokers + (red >> WILD & 3) + (blue >> WILD & 3) + (black >> WILD & 3)
-        laid: i64 = red_laid + blue_laid + black_laid
-        state: i64 = (red & 63) | (blue & 63) << 6 | (black & 63) << 12 | self.bits
-        gain: i64 = (
-            self.gain
-            + red_laid * self.red_weight
-            + blue_laid * self.blue_weight
-            + black_laid * self.black_weight
-        )
-        tiles: i64 = self.laid + (red_laid | blue_laid << 2 | black_laid << 4)
-        how: i64 = (
-            (red >> WILD & 63)
-            | (blue >> WILD & 63) << 6
-            | (black >> WILD & 63) << 12
-            | jokers << GROUP_JOKERS
-            | self.moves
-        )
-        made: i64 = room + (red >> ROOM & 3) + (blue >> ROOM & 3) + (black >> ROOM & 3)
-        while place < end:
-            yellow: i64 = options[place]
-            place += 1
-            if yellow >> CLAIM > left:
-                continue
-            yellow_laid: i64 = yellow >> LAID & 3
-            used: i64 = spent + (yellow >> WILD & 3)
-            tally: i64 = self.tally
-            if tally < self.limit:
-                if self.parks:
-                    tally += made + (yellow >> ROOM & 3)
-                else:
-                    tally += self.points * (laid + yellow_laid + used)
-                if tally > self.limit:
-                    tally = self.limit
-            self.sink.take(
-                state | (yellow & 63) << 18 | (self.used + used) << WILD_SHIFT | tally << TALLY_SHIFT,
-                gain + yellow_laid * self.yellow_weight + used * self.joker_weight,
-                tiles + (yellow_laid << 6),
-                how | (yellow >> WILD & 63) << 18,
-            )
+def _tiles_in(laid: i64) -> i64:
+    """How many tiles all colours lay."""
+    return (laid & 3) + (laid >> 2 & 3) + (laid >> 4 & 3) + (laid >> 6 & 3)
