@@ -10,7 +10,7 @@ from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import NUMBERS
 from tablee.games.rummikub.solver.effort import Effort
 from tablee.games.rummikub.solver.search import NO_VALUES, expand, is_end, start
-from tablee.games.rummikub.solver.states import NOWHERE, States, grown
+from tablee.games.rummikub.solver.states import States, grown
 from tablee.games.rummikub.solver.task import CELLS, Promised, Task
 from tablee.games.rummikub.solver.transitions import WILD_SHIFT, Sink, Transitions
 
@@ -33,9 +33,10 @@ class _Layer(Sink):
 
     def take(self, state: i64, gain: i64, laid: i64, how: i64) -> None:
         self.effort.left -= 1
-        place = self.known.find(state)
-        if place == NOWHERE:
-            place = self.known.add(state)
+        known = self.known
+        count = known.count
+        place = known.placed(state)
+        if place == count:
             if place == len(self.gained):
                 self.gained = grown(self.gained)
             self.gained[place] = self.from_gained + gain

@@ -39,9 +39,10 @@ class Layer(Sink):
     def take(self, state: i64, gain: i64, laid: i64, how: i64) -> None:
         total: i64 = self.from_gained + gain
         self.effort.left -= 1
-        place = self.known.find(state)
-        if place == NOWHERE:
-            place = self.known.add(state)
+        known = self.known
+        count = known.count
+        place = known.placed(state)
+        if place == count:
             if place == len(self.gained):
                 self.gained = grown(self.gained)
                 self.parents = grown(self.parents)
@@ -107,13 +108,18 @@ def solve(task: Task, effort: Effort, least: int = 0) -> Solution | None:
     """
     layers: list[Layer] = [Layer(effort)]
     layers[0].take(start(task), 0, 0, 0)
+    parks = task.parks
     for number in range(1, NUMBERS + 1):
         before = layers[-1]
         after = Layer(effort)
         transitions = Transitions(task, number, after)
         place: i64 = 0
         while place < before.known.count:
-            if _goes_on(task, number - 1, before, place, least):
+            if (
+                (not task.promised or _promises(task, number - 1, before, place, least))
+                and not _is_worse(before, place)
+                and not (parks and _is_idle(task, before, place))
+            ):
                 after.from_parent = place
                 after.from_gained = before.gained[place]
                 expand(transitions, before.known.states[place])
@@ -124,15 +130,12 @@ def solve(task: Task, effort: Effort, least: int = 0) -> Solution | None:
     return _best(task, layers)
 
 
-def _goes_on(task: Task, number: int, layer: Layer, place: i64, least: int) -> bool:
-    """Whether the best solution may lead through this state after `number`."""
-    state: int = layer.known.states[place]
-    if task.promised:
-        gained: int = layer.gained[place]
-        promised = task.promised[number].best(without_support(task, state))
-        if promised < 0 or gained + promised - (state >> FREED_SHIFT & 3) * task.joker_weight < least:
-            return False
-    return not (_is_worse(layer, place) or (task.parks and _is_idle(task, layer, place)))
+def _promises(task: Task, number: int, layer: Layer, place: i64, least: int) -> bool:
+    """Whether what is promised of this state after `number` is enough."""
+    state: i64 = layer.known.states[place]
+    promised = task.promised[number].best(without_support(task, state))
+    lacking: i64 = (state >> FREED_SHIFT & 3) * task.joker_weight
+    return promised >= 0 and layer.gained[place] + promised - lacking >= least
 
 
 def _best(task: Task, layers: list[Layer]) -> Solution | None:
@@ -159,14 +162,15 @@ def _best(task: Task, layers: list[Layer]) -> Solution | None:
 
 def _is_worse(layer: Layer, place: i64) -> bool:
     """Whether one has gained as much in a state with which all can be done that can be done with this one."""
-    state: i64 = layer.known.states[place]
+    known = layer.known
+    state: i64 = known.states[place]
     gained: i64 = layer.gained[place]
     shift: i64 = 0
     while shift < 24:
         rest: i64 = state & ~(63 << shift)
         better: i64 = BETTER[state >> shift & 63]
         while better:
-            other = layer.known.find(rest | (better & 63) << shift)
+            other = known.find(rest | (better & 63) << shift)
             if other != NOWHERE and layer.gained[other] >= gained:
                 return True
             better >>= 6

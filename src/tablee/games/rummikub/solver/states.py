@@ -46,20 +46,32 @@ class States:
                 return place
             slot = (slot + 1) & mask
 
-    def add(self, state: i64) -> i64:
-        """The place that a state is given which has none yet."""
+    def placed(self, state: i64) -> i64:
+        """The place of a state; one that had none is given that of `count`."""
+        slots = self._slots
+        mask: i64 = len(slots) - 1
+        slot = _slot(state) & mask
+        while slots[slot] != NOWHERE:
+            known = slots[slot]
+            if self.states[known] == state:
+                return known
+            slot = (slot + 1) & mask
         place = self.count
         if place == len(self.states):
-            self.states = grown(self.states)
-            self._slots = vec[i64]([NOWHERE] * (2 * len(self._slots)))
-            other: i64 = 0
-            while other < place:
-                self._settle(other)
-                other += 1
+            self._grow()
         self.states[place] = state
         self.count = place + 1
         self._settle(place)
         return place
+
+    def _grow(self) -> None:
+        """Make room for as many states more."""
+        self.states = grown(self.states)
+        self._slots = vec[i64]([NOWHERE] * (2 * len(self._slots)))
+        place: i64 = 0
+        while place < self.count:
+            self._settle(place)
+            place += 1
 
     def _settle(self, place: i64) -> None:
         """Put a place into the first slot that is free for its state."""
