@@ -8,7 +8,7 @@ that reach n. Ours adds the jokers, by the exact rules of when one may be freed 
 from typing import Final
 
 from tablee.games.rummikub.jokers import BY_DEFAULT, JokerRules, judge
-from tablee.games.rummikub.pieces import JOKER_POINTS, KINDS, SMALLEST_SET, counted, listed, number_of
+from tablee.games.rummikub.pieces import JOKER_POINTS, SMALLEST_SET, counted, listed, number_of
 from tablee.games.rummikub.sets import Meld, in_order, tiles_of
 from tablee.games.rummikub.solver.accounts import free_task, opening_tasks, turn_tasks
 from tablee.games.rummikub.solver.effort import Effort
@@ -159,8 +159,10 @@ class _Found:
 
     def laid(self) -> list[int]:
         """How many tiles of each kind came from the rack."""
-        before, after = counted(tiles_of(self.used)), counted(tiles_of(self.sets))
-        return [after[kind] - before[kind] for kind in range(KINDS)]
+        laid = counted(tiles_of(self.sets))
+        for kind in tiles_of(self.used):
+            laid[kind] -= 1
+        return laid
 
     def play(self) -> Play | None:
         """The play, if it lays anything."""
