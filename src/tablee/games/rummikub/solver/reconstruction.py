@@ -139,7 +139,7 @@ class Laying:
     def groups_with_support(self, number: i64, how: i64, index: i64) -> list[tuple[int, int]]:
         """Groups in which freed jokers have their support."""
         task = self.task
-        grouped = [int(index // place % 3) for place in (27, 9, 3, 1)]
+        grouped = [int(index // 27), int(index // 9 % 3), int(index // 3 % 3), int(index % 3)]
         laid = int(how >> HOW_LAID)
         from_rack = [min(tiles, laid >> 2 * colour & 3) for colour, tiles in enumerate(grouped)]
         own, freed = int(how >> GROUP_JOKERS & 3), int(how >> GROUP_FREED & 3)

@@ -10,7 +10,7 @@ from tablee.core.native import i64
 from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER_COPIES, NUMBERS, SMALLEST_SET, SUPPORT, kind_of
 from tablee.games.rummikub.sets import GROUP_ROLE
 from tablee.games.rummikub.solver.cells import GROUPED, HOW, WILD, Options
-from tablee.games.rummikub.solver.groups import FITS, IMPOSSIBLE, index_of, number_parted
+from tablee.games.rummikub.solver.groups import FITS, IMPOSSIBLE, number_parted
 from tablee.games.rummikub.solver.runs import NO_STATE, WITH_RUN
 from tablee.games.rummikub.solver.support_runs import (
     FREED,
@@ -237,57 +237,58 @@ class _Settling:
         fresh = len([colour for colour in range(COLOUR_COUNT) if task.most[kind_of(colour, number)]])
         if fresh + self.wild < SUPPORT:
             return
-        self.transitions.sink.effort.left -= (
-            len(red.listed) * len(blue.listed) * len(black.listed) * len(yellow.listed)
-        )
-        for one in red.listed:
-            for two in blue.listed:
-                if (one >> WILD & 3) + (two >> WILD & 3) > self.wild:
+        reds, blues, blacks, yellows = red.packed, blue.packed, black.packed, yellow.packed
+        self.transitions.sink.effort.left -= len(reds) * len(blues) * len(blacks) * len(yellows)
+        for one in reds:
+            for two in blues:
+                of_two: i64 = self.wild - (one >> WILD & 3) - (two >> WILD & 3)
+                if of_two < 0:
                     continue
-                for three in black.listed:
-                    for four in yellow.listed:
-                        self.part([one, two, three, four], waiting, settled)
+                for three in blacks:
+                    of_three: i64 = of_two - (three >> WILD & 3)
+                    if of_three < 0:
+                        continue
+                    index: i64 = (one >> GROUPED & 3) * 9 + (two >> GROUPED & 3) * 3 + (three >> GROUPED & 3)
+                    for four in yellows:
+                        left: i64 = of_three - (four >> WILD & 3)
+                        if left >= 0:
+                            every: i64 = one + two + three + four
+                            self.part(every, 3 * index + (four >> GROUPED & 3), left, waiting, settled)
 
-    def part(self, chosen: list[int], waiting: i64, settled: Settled) -> None:
-        """One option a colour chosen, part what remains into groups with at least one freed joker."""
-        left: i64 = self.wild
-        for option in chosen:
-            left -= option >> WILD & 3
-        if left < 0:
-            return
+    def part(self, every: i64, tiles: i64, left: i64, waiting: i64, settled: Settled) -> None:
+        """One option a colour chosen, part what remains into groups with at least one freed joker.
+
+        `every` is what the options add up to, `tiles` has what they leave for groups, a digit to the base 3 a colour.
+        """
         task = self.task
-        grouped = [option >> GROUPED & 3 for option in chosen]
         pinned: i64 = task.group_pins[self.number]
-        index: i64 = index_of(grouped, 0) + pinned
+        index: i64 = 3 * tiles + pinned
         most: i64 = min(self.freed - waiting, task.most_freed(GROUP_ROLE + self.number))
         own: i64 = 0
         while own <= left and own <= JOKER_COPIES - pinned:
             placed: i64 = 1
             while placed <= most and placed <= JOKER_COPIES - pinned - own:
                 if FITS[index + own + placed] != IMPOSSIBLE:
-                    self.grouped(chosen, grouped, left, own, placed, settled)
+                    self.grouped(every, tiles, left, own, placed, settled)
                 placed += 1
             own += 1
 
-    def grouped(
-        self, chosen: list[int], grouped: list[int], left: i64, own: i64, placed: i64, settled: Settled
-    ) -> None:
+    def grouped(self, every: i64, tiles: i64, left: i64, own: i64, placed: i64, settled: Settled) -> None:
         """Tell of it, if these groups give so many freed jokers their support."""
         task = self.task
-        laid = [option >> HOW + 2 * colour & 3 for colour, option in enumerate(chosen)]
-        from_rack = [min(tiles, of_rack) for tiles, of_rack in zip(grouped, laid, strict=True)]
+        laid: i64 = every >> HOW & LAID_MASK
+        grouped = [int(tiles // 27), int(tiles // 9 % 3), int(tiles // 3 % 3), int(tiles % 3)]
+        from_rack = [min(count, int(laid >> 2 * colour & 3)) for colour, count in enumerate(grouped)]
         pinned = task.group_pins[self.number]
         if number_parted(grouped, from_rack, pinned, int(own), int(placed), task.new_sets) is None:
             return
-        after: i64 = settled.bits | (self.freed - placed) << FREED_SHIFT
+        after: i64 = every & RUNS_MASK | settled.bits | (self.freed - placed) << FREED_SHIFT
         after |= (task.wild - left + own) << WILD_SHIFT
-        every: i64 = sum(chosen)
-        after |= every & RUNS_MASK
         how: i64 = every >> HOW & HOW_MASK | settled.moves | own << GROUP_JOKERS | placed << GROUP_FREED
         gain: i64 = settled.gain + (self.wild - left + own) * task.joker_weight
         for colour in range(COLOUR_COUNT):
-            gain += laid[colour] * task.weights[kind_of(colour, self.number)]
-        self.transitions.sink.take(after, gain, settled.laid + (every >> HOW & LAID_MASK), how)
+            gain += (laid >> 2 * colour & 3) * task.weights[kind_of(colour, self.number)]
+        self.transitions.sink.take(after, gain, settled.laid + laid, how)
 
 
 def _with_run(by_colour: list[Options], run: i64) -> list[Options]:
