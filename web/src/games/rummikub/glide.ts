@@ -5,8 +5,15 @@ import { motionAllowed } from '../../settings.svelte'
 const LASTS = 260
 const NEAR = 2
 
+/** Where the middle of something is from the corner of the board, so that the page may be scrolled or pushed about meanwhile. */
+interface Place {
+  x: number
+  y: number
+  width: number
+}
+
 export class Glide {
-  #before = new Map<string, DOMRect>()
+  #before = new Map<string, Place>()
   #running: Animation[] = []
   #waiting = 0
 
@@ -16,8 +23,9 @@ export class Glide {
     if (this.#waiting !== 0) return
     this.#before.clear()
     if (!motionAllowed() || document.hidden) return
+    const corner = root.getBoundingClientRect()
     for (const tile of root.querySelectorAll<HTMLElement>('[data-tile]'))
-      this.#before.set(tile.dataset.tile as string, tile.getBoundingClientRect())
+      this.#before.set(tile.dataset.tile as string, placeOf(tile, corner))
   }
 
   /**
@@ -34,17 +42,17 @@ export class Glide {
 
   #setOut(root: Element, origin: (id: string) => string | null): void {
     this.#end()
+    const corner = root.getBoundingClientRect()
     // All are looked at before the first is moved: else the page is worked out anew for each that moves.
     const ways = [...root.querySelectorAll<HTMLElement>('[data-tile]')].flatMap((tile) => {
       const id = tile.dataset.tile as string
       const anchor = this.#before.has(id) ? null : origin(id)
-      const from =
-        this.#before.get(id) ??
-        (anchor === null ? undefined : root.querySelector(`[data-anchor="${anchor}"]`)?.getBoundingClientRect())
+      const there = anchor === null ? null : root.querySelector(`[data-anchor="${anchor}"]`)
+      const from = this.#before.get(id) ?? (there === null ? undefined : placeOf(there, corner))
       if (from === undefined) return []
-      const to = tile.getBoundingClientRect()
-      const x = from.left + from.width / 2 - to.left - to.width / 2
-      const y = from.top + from.height / 2 - to.top - to.height / 2
+      const to = placeOf(tile, corner)
+      const x = from.x - to.x
+      const y = from.y - to.y
       if (to.width === 0 || Math.abs(x) + Math.abs(y) < NEAR) return []
       return [{ tile, x, y, scale: anchor === null ? from.width / to.width : 0.6 }]
     })
@@ -62,4 +70,9 @@ export class Glide {
     for (const animation of this.#running) animation.finish()
     this.#running = []
   }
+}
+
+function placeOf(element: Element, corner: DOMRect): Place {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2 - corner.left, y: top + height / 2 - corner.top, width }
 }
