@@ -48,3 +48,8 @@ test('no tile glides where the page was scrolled under all of them', () => {
   stepped({ board: 70, one: 90, other: 150 })
   expect(animate).not.toHaveBeenCalled()
 })
+
+test('nor one on the rack that stays in sight meanwhile', () => {
+  stepped({ board: 70, one: 90, other: 180 })
+  expect(animate).not.toHaveBeenCalled()
+})

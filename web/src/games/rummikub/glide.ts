@@ -5,15 +5,10 @@ import { motionAllowed } from '../../settings.svelte'
 const LASTS = 260
 const NEAR = 2
 
-/** Where the middle of something is from the corner of the board, so that the page may be scrolled or pushed about meanwhile. */
-interface Place {
-  x: number
-  y: number
-  width: number
-}
-
 export class Glide {
-  #before = new Map<string, Place>()
+  #before = new Map<string, DOMRect>()
+  /** Where the board began then. */
+  #top = 0
   #running: Animation[] = []
   #waiting = 0
 
@@ -23,9 +18,9 @@ export class Glide {
     if (this.#waiting !== 0) return
     this.#before.clear()
     if (!motionAllowed() || document.hidden) return
-    const corner = root.getBoundingClientRect()
+    this.#top = root.getBoundingClientRect().top
     for (const tile of root.querySelectorAll<HTMLElement>('[data-tile]'))
-      this.#before.set(tile.dataset.tile as string, placeOf(tile, corner))
+      this.#before.set(tile.dataset.tile as string, tile.getBoundingClientRect())
   }
 
   /**
@@ -42,17 +37,20 @@ export class Glide {
 
   #setOut(root: Element, origin: (id: string) => string | null): void {
     this.#end()
-    const corner = root.getBoundingClientRect()
+    const pushed = this.#top - root.getBoundingClientRect().top
     // All are looked at before the first is moved: else the page is worked out anew for each that moves.
     const ways = [...root.querySelectorAll<HTMLElement>('[data-tile]')].flatMap((tile) => {
       const id = tile.dataset.tile as string
       const anchor = this.#before.has(id) ? null : origin(id)
-      const there = anchor === null ? null : root.querySelector(`[data-anchor="${anchor}"]`)
-      const from = this.#before.get(id) ?? (there === null ? undefined : placeOf(there, corner))
+      const from =
+        this.#before.get(id) ??
+        (anchor === null ? undefined : root.querySelector(`[data-anchor="${anchor}"]`)?.getBoundingClientRect())
       if (from === undefined) return []
-      const to = placeOf(tile, corner)
-      const x = from.x - to.x
-      const y = from.y - to.y
+      const to = tile.getBoundingClientRect()
+      const x = from.left + from.width / 2 - to.left - to.width / 2
+      const seen = from.top + from.height / 2 - to.top - to.height / 2
+      // Where the page was scrolled meanwhile, tiles on the table went with it; those of a rack that stays in sight did not.
+      const y = anchor === null && Math.abs(seen - pushed) < Math.abs(seen) ? seen - pushed : seen
       if (to.width === 0 || Math.abs(x) + Math.abs(y) < NEAR) return []
       return [{ tile, x, y, scale: anchor === null ? from.width / to.width : 0.6 }]
     })
@@ -70,9 +68,4 @@ export class Glide {
     for (const animation of this.#running) animation.finish()
     this.#running = []
   }
-}
-
-function placeOf(element: Element, corner: DOMRect): Place {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return { x: left + width / 2 - corner.left, y: top + height / 2 - corner.top, width }
 }
