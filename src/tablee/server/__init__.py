@@ -3,6 +3,7 @@
 access: what every connection and request passes before anybody looks at what it says
 api: the endpoints below `/api/`
 app: the server as an ASGI application
+base64url: base64 as addresses can hold it
 clock: the time as messages and the log have it
 clocks: how long people may think, and what happens then
 errors: refusals of the server itself, and the HTTP status of each code

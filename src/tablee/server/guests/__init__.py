@@ -9,6 +9,7 @@ forgetting: deleting a guest
 lookalikes: letters of other alphabets that look like one of ours
 me: what a browser is told about its guest
 names: what people may be called, and telling apart those whose names look the same
+passkey_answers: what authenticators answer, checked; imported with the first answer
 passkeys: making passkeys, and recognising guests by them
 recovery: making recovery words, and recognising guests by them
 text: what people may write: characters that show, counted as people count them
