@@ -4,12 +4,16 @@ tables, of servers and of the worst positions the short form. Then what is measu
 `python -m bench NAME...` runs some of them. One that fails, or misses what is asked where it says so by its exit
 status, is named at the end, when all others have been printed too. How strong the bots are takes hours, and is asked
 for by hand: `make arena`. So is how a clean clone starts: `make clean`, then `make play`.
+
+After each stands how long it took, and what the same work of some milliseconds took just before and after it: where two
+runs differ by as much in that, it was the machine that was slower.
 """
 
 import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from typing import Final
 
 BENCHMARKS = (
     "bench.starting",
@@ -36,14 +40,29 @@ BENCHMARKS = (
 )
 
 
+YARDSTICK: Final = 200_000
+YARDSTICK_TIMES: Final = 3
+
+
+def yardstick() -> float:
+    """Milliseconds of the processor that work takes which is always the same; the least of some times."""
+    taken = []
+    for _ in range(YARDSTICK_TIMES):
+        began = time.process_time()
+        sum([number * number % 7 for number in range(YARDSTICK)])
+        taken.append(1000 * (time.process_time() - began))
+    return min(taken)
+
+
 def run(benchmarks: Sequence[str]) -> list[str]:
     """Run modules with their options one after the other; those that ended with another exit status than 0."""
     failed = []
     for benchmark in benchmarks:
         print(f"== {benchmark}", flush=True)
-        began = time.perf_counter()
+        before, began = yardstick(), time.perf_counter()
         ended = subprocess.run([sys.executable, "-m", *benchmark.split()], check=False)
-        print(f"  ({time.perf_counter() - began:.0f} s)", flush=True)
+        taken = time.perf_counter() - began
+        print(f"  ({taken:.0f} s; the same work took {before:.1f} and {yardstick():.1f} ms)", flush=True)
         if ended.returncode != 0:
             failed.append(benchmark)
     return failed
