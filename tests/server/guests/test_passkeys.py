@@ -123,6 +123,21 @@ async def test_a_passkey_is_kept_for_who_asked_to_make_it(named: People) -> None
     assert len((await ana.call("POST", "/api/me/passkeys", made))["passkeys"]) == 1
 
 
+@pytest.mark.parametrize(
+    "told",
+    [b"\xff", b"[]", b'{"challenge":5}', b'{"challenge":"?"}', b'{"a":' + b"[" * 9000],
+    ids=["no text", "no object", "a number", "no base64url", "nested without end"],
+)
+async def test_what_no_authenticator_answers_is_refused(named: People, told: bytes) -> None:
+    ana = named()
+    passkey = await with_passkey(ana)
+    nonsense = {"client_data": base64url(told)}
+    made = passkey.made(await ana.call("POST", "/api/me/passkeys/question"), ana.base) | nonsense
+    assert (await ana.call("POST", "/api/me/passkeys", made, 422))["code"] == "passkey.refused"
+    signed = passkey.signed(await challenged(ana), ana.base) | nonsense
+    assert (await come_back(named(), signed, 422))["code"] == "passkey.refused"
+
+
 async def test_a_passkey_that_was_removed_is_nobodys(named: People) -> None:
     ana, phone = named(), named()
     passkey = await with_passkey(ana)

@@ -104,11 +104,11 @@ def _handle(guest: str) -> bytes:
 def _challenge(client_data: str) -> bytes:
     try:
         return decoded(msgspec.json.decode(decoded(client_data), type=ClientData).challenge)
-    except (msgspec.MsgspecError, ValueError) as error:
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise RefusalError("passkey.refused") from error
 
 
-# Both in a thread of their own: importing webauthn takes a tenth of the time in which the server starts, so it is done
+# Both in a thread of their own: importing webauthn takes a sixth of the time in which the server starts, so it is done
 # by the first who answers with a passkey, and nobody else is to wait for that.
 
 
