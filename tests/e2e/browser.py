@@ -4,11 +4,21 @@ import asyncio
 import json
 import re
 import shutil
+from collections import deque
 from collections.abc import Sequence
 from types import TracebackType
 from typing import Any, Final, Self
 
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, async_playwright
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Playwright,
+    WebSocket,
+    async_playwright,
+)
 
 from tests.house.tree import ROOT
 
@@ -37,6 +47,10 @@ COACHED: Final = json.dumps(
     )
 )
 """The bubbles of every first game: most people in these tests have played before."""
+FRAMES: Final = 16
+BEGINNING: Final = 160
+"""So many of the last frames of a person's sockets are kept, and so many characters of each."""
+SECONDS_TO_LOOK: Final = 5
 EXPECTED: Final = re.compile(r"WebSocket connection|ERR_(CONNECTION|INTERNET|FAILED)|Failed to load resource")
 """What a browser says when the connection is gone, or when a refused request is part of the test."""
 
@@ -49,12 +63,28 @@ class Person:
         self.context = context
         self.page = page
         self.complaints: list[str] = []
+        self._frames: deque[str] = deque(maxlen=FRAMES)
+        page.on("websocket", self._overhear)
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not EXPECTED.search(message.text):
             self.complaints.append(message.text)
+
+    def _overhear(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: self._frames.append(f"> {str(frame)[:BEGINNING]}"))
+        socket.on("framereceived", lambda frame: self._frames.append(f"< {str(frame)[:BEGINNING]}"))
+        socket.on("close", lambda _: self._frames.append("closed"))
+
+    async def situation(self) -> str:
+        """Where this person is, what their page shows and has complained of, and what its sockets said last."""
+        try:
+            async with asyncio.timeout(SECONDS_TO_LOOK):
+                shown = await self.page.evaluate("document.body.innerText")
+        except (Error, TimeoutError) as error:
+            shown = f"(the page does not answer: {type(error).__name__})"
+        return "\n".join((self.page.url, shown, *self.complaints, *self._frames))
 
     async def settle(self, **settings: str) -> None:
         """Have every page that comes up from now on find these settings (web/src/settings.svelte.ts)."""

@@ -1,6 +1,6 @@
 """One server and one browser for all tests of a process, profiles of their own for each test; no page may complain."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from tests.e2e.house import House
 
 expect.set_options(timeout=PATIENCE_MS)
 HERE = Path(__file__).parent
+FAILED = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -19,6 +20,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE) and pytest_asyncio.is_async_test(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember that a test failed, so that its people can tell what they see before they go."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -41,9 +53,13 @@ async def browsing(
 ) -> AsyncIterator[Browsing]:
     """People with browsers; afterwards no page may have complained of errors or of the content security policy.
 
-    What the test's tables are dealt from follows from its name: it meets the same deals in every run.
+    What the test's tables are dealt from follows from its name: it meets the same deals in every run. Where it fails,
+    the report tells how things stood with each of them.
     """
     house.deals.begin(request.node.name)
     async with Browsing(house.base, await chromium.browser()) as browsing:
         yield browsing
+        if FAILED in request.node.stash:
+            for number, person in enumerate(browsing.people):
+                print(f"--- person {number}: {await person.situation()}")
         assert browsing.complaints() == []
