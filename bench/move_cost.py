@@ -3,8 +3,9 @@
 `python -m bench.move_cost` starts server processes on SQLite and plays against them; the clients are this process,
 and are counted apart. Five parts, one or several of which can be named:
 
-- `cost`: one table of each game, nothing else going on: a look through other eyes, a move, and what each further
-  viewer adds to it, without what the server takes by itself meanwhile (`idle`);
+- `cost`: one table of each game, nothing else going on: a look through other eyes and a move, each after a rest; a
+  move that follows the one before as soon as that was told; and what each further viewer adds; all without what the
+  server takes by itself meanwhile (`idle`);
 - `full`, `rate`, `club`: many tables at once (`bench.move_loads`);
 - `trace`: as `rate`, and what the slowest hundred moves waited for, in a server that takes notes (`bench.move_trace`).
 
@@ -27,7 +28,8 @@ from tablee.games import installed
 
 PARTS: Final = ("cost", "full", "rate", "club", "trace")
 SETTLED_S: Final = 0.003
-"""What the server still does after its answer has come belongs to what was asked."""
+"""What the server still does after its answer has come belongs to what was asked. A rest, too: caches are not what they
+were after it."""
 
 VIEWERS: Final = 20
 ROUNDS: Final = 5
@@ -53,11 +55,13 @@ SHORT: Final = Size(40, 8.0, 4.0, 100)
 class Costs(NamedTuple):
     """Milliseconds of the server's processor time, in the mean: of a look, of a move, of what each viewer adds.
 
-    `main`: what the thread of the event loop takes of a move. `idle`: what the server takes a second by itself.
+    `following`: a move without a rest before it. `main`: what the thread of the event loop takes of a move. `idle`:
+    what the server takes a second by itself.
     """
 
     look: float
     move: float
+    following: float
     main: float
     viewer: float
     idle: float
@@ -91,17 +95,19 @@ async def by_itself(table: Table, seconds: float) -> Spent:
 
 
 async def one_round(table: Table, moves: int, idle: Spent) -> Costs:
-    """So many moves with one viewer, as many with others beside."""
+    """So many moves with one viewer, as many without rests, as many with others beside."""
 
     def mean(spent: list[Spent], of: Callable[[Spent], float]) -> float:
         return 1000 * statistics.fmean(of(one) - of(idle) * one.seconds / idle.seconds for one in spent)
 
     looks, alone = await played(table, moves, 0)
+    following = await in_sequence(table, moves, idle)
     _, watched = await played(table, moves, VIEWERS)
     move = mean(alone, lambda one: one.all)
     viewer = (mean(watched, lambda one: one.all) - move) / VIEWERS
     by_itself = 1000 * idle.all / idle.seconds
-    return Costs(mean(looks, lambda one: one.all), move, mean(alone, lambda one: one.main), viewer, by_itself)
+    main = mean(alone, lambda one: one.main)
+    return Costs(mean(looks, lambda one: one.all), move, following, main, viewer, by_itself)
 
 
 async def played(table: Table, moves: int, viewers: int) -> tuple[list[Spent], list[Spent]]:
@@ -129,6 +135,37 @@ async def played(table: Table, moves: int, viewers: int) -> tuple[list[Spent], l
     return looks, made
 
 
+async def in_sequence(table: Table, moves: int, idle: Spent) -> float:
+    """What each of so many moves took, with one viewer, where the next one follows at once.
+
+    Each goes with a look through the eyes of whoever is to act; those are counted alone before.
+    """
+    server = table.server
+
+    def taken(before: Spent) -> float:
+        spent = server.spent().since(before)
+        return spent.all - idle.all * spent.seconds / idle.seconds
+
+    made, looked, both = 0, 0.0, 0.0
+    while made < moves:
+        await table.open()
+        async with watching(server, table.id, 0):
+            await asyncio.sleep(SETTLED_S)
+            before = server.spent()
+            for _ in range(moves):
+                await table.look()
+            look = taken(before) / moves
+            before, here = server.spent(), made
+            while table.now["over"] is None and made < moves:
+                await table.look()
+                await table.move()
+                made += 1
+            await asyncio.sleep(SETTLED_S)
+            both += taken(before)
+            looked += look * (made - here)
+    return 1000 * (both - looked) / moves
+
+
 def asked(name: str, figure: float, most: float) -> str:
     return f"{name} {figure:.2f} (asked: {most:g})"
 
@@ -138,8 +175,8 @@ def print_costs(game: str, size: Size, versions: Mapping[str, Path | None]) -> N
         move = asked("move", costs.move, MAY_COST_MS)
         viewer = asked("viewer", costs.viewer, VIEWER_MAY_COST_MS)
         print(
-            f"{name} cost {game}: look {costs.look:.2f}, {move} ({costs.main:.2f} in the event loop), {viewer} ms; "
-            f"by itself {costs.idle:.1f} ms a second",
+            f"{name} cost {game}: look {costs.look:.2f}, {move} ({costs.main:.2f} in the event loop), "
+            f"following at once {costs.following:.2f}, {viewer} ms; by itself {costs.idle:.1f} ms a second",
             flush=True,
         )
 
