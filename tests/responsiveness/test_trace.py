@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.responsiveness.trace import SHOWN, Trace
+from tests.responsiveness.trace import MESSAGE, SHOWN, STEERING, Trace
 from tests.smoothness.trace import COMPOSITOR, FRAME_US, MAIN, TASK, Event
 
 PROCESS: Final = 7
@@ -101,6 +101,26 @@ def test_what_other_pages_do_counts_for_nothing() -> None:
     assert (
         Trace([*TURN, _task(2_000, 90_000, MAIN, OTHER)], SLOWER).answers() == Trace(TURN, SLOWER).answers()
     )
+
+
+def test_what_playwright_asks_of_the_page_counts_for_nothing() -> None:
+    asked = [
+        _task(30_000, 3_000),
+        _event(MESSAGE, 30_001, chrome_mojo_event_info={"mojo_interface_tag": STEERING}),
+    ]
+    assert Trace([*TURN, *asked], SLOWER).answers() == Trace(TURN, SLOWER).answers()
+
+
+def test_any_other_message_to_the_page_counts() -> None:
+    told = [
+        _task(30_000, 3_000),
+        _event(
+            MESSAGE, 30_001, chrome_mojo_event_info={"mojo_interface_tag": "network.mojom.WebSocketClient"}
+        ),
+    ]
+    assert Trace([*TURN, *told], SLOWER).answers().moves == [
+        pytest.approx(SLOWER * (3 + 2 + 3 + 4 + 1 + 0.5) + FRAME_MS)
+    ]
 
 
 def test_an_input_that_no_frame_follows_has_no_answer_yet() -> None:

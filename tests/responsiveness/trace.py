@@ -21,6 +21,9 @@ CATEGORIES: Final = (
 SHOWN: Final = "tablee-ply"
 """The mark that the page sets as soon as the board shows another ply."""
 INPUTS: Final = ("click", "keydown")
+MESSAGE: Final = "Receive mojo message"
+STEERING: Final = "blink.mojom.DevToolsSession"
+"""Whom messages to the page are for by which programs steer a browser: ours, by Playwright. Nobody steers a phone's."""
 KINDS: Final = {
     "FunctionCall": "script",
     "EvaluateScript": "script",
@@ -57,7 +60,7 @@ class Answers(NamedTuple):
 
 
 class Trace:
-    """The events of one page that are about answers, in order."""
+    """The events of one page that are about answers, in order; without the tasks that Playwright asks for."""
 
     def __init__(self, events: Sequence[Event], slower: float) -> None:
         self._slower = slower
@@ -69,7 +72,8 @@ class Trace:
         ordered = sorted((one for one in events if "ts" in one), key=lambda one: float(one["ts"]))
         self._main = [one for one in ordered if self._on(names, one, page, MAIN)]
         self._compositor = [one for one in ordered if self._on(names, one, page, COMPOSITOR)]
-        self._tasks = _tasks(self._main)
+        steered = [float(one["ts"]) for one in self._main if one["name"] == MESSAGE and _steers(one)]
+        self._tasks = [task for task in _tasks(self._main) if not _holds_any(task, steered)]
         self._begun = [task.begun for task in self._tasks]
         self._drawing = _tasks(self._compositor)
 
@@ -166,6 +170,16 @@ class Trace:
                 until = float(one["ts"]) + float(one.get("dur", 0))
         told = ", ".join(f"{kind} {part:.0f}" for kind, part in parts.items())
         return f"{asked}: {told}" if asked else told
+
+
+def _steers(message: Event) -> bool:
+    told = message["args"].get("chrome_mojo_event_info", {})
+    return bool(told.get("mojo_interface_tag") == STEERING)
+
+
+def _holds_any(task: Task, moments: Sequence[float]) -> bool:
+    """Whether one of these moments, which are in order, lies in the task."""
+    return bisect_left(moments, task.begun) < bisect_left(moments, task.ended)
 
 
 def _tasks(events: Sequence[Event]) -> list[Task]:
