@@ -42,8 +42,9 @@ const begin = () => render(Flying, { ply: 3, flights: [], piled: false })
 const faces = (board: ReturnType<typeof begin>) =>
   [...board.container.querySelectorAll('.flight')].map((face) => face.textContent)
 
-/** Until the page has been drawn again. */
+/** Until the page has been drawn twice: with the step, and with what flies. */
 async function drawn(): Promise<void> {
+  await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   await tick()
 }
@@ -125,8 +126,30 @@ test('the next step does not wait: what still flew has landed', async () => {
 })
 
 test('what it lands as is not seen at its goal before', async () => {
-  await played([{ ...flight, lands: true } as typeof flight])
-  expect(going.some(({ frames }) => frames[0]?.opacity === 0)).toBe(true)
+  const board = begin()
+  await board.rerender({ ply: 4, flights: [{ ...flight, lands: true } as typeof flight], piled: true })
+  const [hidden] = going as [Going]
+  expect([hidden.frames[0]?.opacity, hidden.playState]).toEqual([0, 'running'])
+  await drawn()
+  const [, flying] = going as [Going, Going]
+  flying.playState = 'finished'
+  flying.onfinish?.()
+  expect(hidden.playState).toBe('idle')
+})
+
+test('what nothing flies to is seen at once', async () => {
+  await played([{ ...flight, from: 'nowhere', to: 'nowhere', lands: true } as typeof flight])
+  expect(going).toEqual([])
+})
+
+test('the step is drawn first, what flies a frame later', async () => {
+  const board = begin()
+  await board.rerender({ ply: 4, flights: [flight], piled: true })
+  await new Promise(requestAnimationFrame)
+  await tick()
+  expect(faces(board)).toEqual([])
+  await drawn()
+  expect(faces(board)).toEqual(['moon'])
 })
 
 test.each([

@@ -5,7 +5,8 @@ const LONGEST = 1500
 
 /** Resolves once nothing inside `root` moves any more that was set going by what has just been drawn. What beats without end is not waited for. */
 export async function atRest(root: Element): Promise<void> {
-  // What is drawn now starts its animations by the next frame.
+  // What is drawn now starts its animations with the frame after the next at the latest (`Flights.svelte`).
+  await frame()
   await frame()
   await frame()
   const moving = root
