@@ -128,6 +128,7 @@ test('the next step does not wait: what still flew has landed', async () => {
 test('what it lands as is not seen at its goal before', async () => {
   const board = begin()
   await board.rerender({ ply: 4, flights: [{ ...flight, lands: true } as typeof flight], piled: true })
+  await new Promise(requestAnimationFrame)
   const [hidden] = going as [Going]
   expect([hidden.frames[0]?.opacity, hidden.playState]).toEqual([0, 'running'])
   await drawn()
