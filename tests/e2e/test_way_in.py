@@ -1,10 +1,11 @@
 """The start page and the form: one tap to play, tables of one's own and of others, settings that go together."""
 
+import asyncio
 import re
 from typing import Any, Final
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from tablee import games
 from tablee.words import label
@@ -221,3 +222,25 @@ async def test_a_choice_that_another_one_forbids_says_which(browsing: Browsing) 
     await page.get_by_label("Play, or draw a tile").check()
     await zero.check()
     await expect(page.get_by_label("Draw a tile, play if you like")).to_be_disabled()
+
+
+@pytest.mark.parametrize("window", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_the_button_of_an_invitation_stays_where_it_is_when_the_picture_comes(
+    browsing: Browsing, window: dict[str, int]
+) -> None:
+    ana, bo = await browsing.person(), await browsing.person(window)
+    table = await open_table(ana, "tokan", {"kind": "me"}, {"kind": "friend"})
+    wanted = asyncio.Event()
+
+    async def hold_back(route: Route) -> None:
+        await wanted.wait()
+        await route.continue_()
+
+    await bo.page.route("**/assets/Box-*.js", hold_back)
+    await bo.page.goto(f"/t/{table}")
+    sit = bo.page.get_by_role("button", name="Sit down")
+    await sit.wait_for()
+    before = await sit.bounding_box()
+    wanted.set()
+    await bo.page.locator(".lid svg").wait_for()
+    assert await sit.bounding_box() == before
