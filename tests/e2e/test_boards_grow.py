@@ -103,6 +103,11 @@ BEHIND_RACK: Final = """() => {
     return box('[data-new]').bottom - box('.rummikub > .below').top
 }"""
 """How much of the place for a new set, in px, cannot be seen."""
+FOCUS_BEHIND_RACK: Final = """() => {
+    const at = document.activeElement, rack = document.querySelector('.rummikub > .below')
+    return rack.contains(at) ? 0 : at.getBoundingClientRect().bottom - rack.getBoundingClientRect().top
+}"""
+"""How much of what has the focus, in px, cannot be seen."""
 
 UNCOVERED: Final = """([held, shown]) => {
     const over = document.querySelector('#lower').getBoundingClientRect().top
@@ -281,6 +286,16 @@ async def test_a_table_that_goes_on_behind_the_rack_is_seen_to(house: House, bro
     await page.locator(".rummikub > .below.more").wait_for()
     await page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     await page.locator(".rummikub > .below:not(.more)").wait_for()
+
+
+async def test_what_arrow_keys_lead_to_is_not_behind_the_rack(house: House, browsing: Browsing) -> None:
+    page = await _at_the_table(house, await browsing.person(PHONE), "rummikub")
+    tiles = page.locator("[data-set] [data-tile]")
+    await tiles.first.focus()
+    for _ in range(await tiles.count()):
+        await page.keyboard.press("ArrowRight")
+        await page.wait_for_function(f"() => ({FOCUS_BEHIND_RACK})() <= 0")
+    await expect(page.locator("[data-new]")).to_be_focused()
 
 
 @pytest.mark.parametrize("game", SCENES)

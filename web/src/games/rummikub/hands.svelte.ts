@@ -1,5 +1,6 @@
 /** What a mouse, a finger or keys do to the table being built: pick up, carry, lay down, and go from place to place. */
 
+import { tick } from 'svelte'
 import { isWay, nearest } from './arrowKeys'
 import type { Builder } from './builder.svelte'
 import { follow, type Drag } from './drag'
@@ -121,6 +122,8 @@ export class Hands {
         for (const one of [tile, next.dataset.tile]) if (one !== undefined && !builder.picked.includes(one)) builder.toggle(one)
       }
       this.focusOn(next.dataset.tile ?? (next.dataset.new === undefined ? 'aside' : 'new'))
+      // Only then is it known how much of the window the rack covers there.
+      void tick().then(() => next.scrollIntoView({ block: 'nearest' }))
     } else if (!acting) return
     else if (undoing || event.key === 'Backspace') builder.undo()
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) end()
