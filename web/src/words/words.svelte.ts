@@ -70,8 +70,13 @@ export function variables(
   return made
 }
 
+/** How many sentences are kept; then all are let go of. Names, numbers and times make new ones for as long as a page is open. */
+const KEPT = 2000
+
 class Words {
   #bundle = $state.raw(new FluentBundle('en'))
+  /** What the bundle was asked to say, and what it said: of a board nearly all is said again at every step. */
+  #said = new Map<string, string>()
   #games = new Set<string>()
   #resources = new Map<string, FluentResource>()
   ready = $state(false)
@@ -88,6 +93,7 @@ class Words {
     }
     if (settings.language !== language) return
     this.#bundle = bundle
+    this.#said.clear()
     this.ready = true
   }
 
@@ -122,11 +128,23 @@ class Words {
 
   /** The sentence `id`, or the first of its attributes `as` that it has; an id without a sentence is shown as it is, so that it is noticed. */
   say(id: string, params: Record<string, unknown> = {}, ...as: string[]): string {
-    const message = this.#bundle.getMessage(id)
+    // Asked first: whatever says a sentence says it again in another language.
+    const bundle = this.#bundle
+    const asked = JSON.stringify([id, as, Object.entries(params)])
+    const known = this.#said.get(asked)
+    if (known !== undefined) return known
+    if (this.#said.size >= KEPT) this.#said.clear()
+    const said = this.#format(bundle, id, params, as)
+    this.#said.set(asked, said)
+    return said
+  }
+
+  #format(bundle: FluentBundle, id: string, params: Record<string, unknown>, as: string[]): string {
+    const message = bundle.getMessage(id)
     const form = as.find((one) => message?.attributes[one] !== undefined)
     const pattern = form === undefined ? message?.value : message?.attributes[form]
     if (!pattern) return id
-    return this.#bundle.formatPattern(
+    return bundle.formatPattern(
       pattern,
       variables(params, (item) => this.#piece(id, item)),
       [],
