@@ -55,6 +55,20 @@ async def test_an_animal_can_be_dragged_to_where_it_goes(browsing: Browsing) -> 
     await landed(page, before)
 
 
+async def test_a_move_that_is_refused_lays_back_what_was_picked(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    assert await my_turn_or_over(page)
+    await page.locator("[data-able=true]").first.tap()
+    picked = page.locator("[aria-selected=true]")
+    await expect(picked).to_have_count(1)
+    await page.locator("[data-square]:not(.movable):not(.target):not(.gap)").first.tap()
+    await expect(page.get_by_role("alert")).to_be_visible()
+    await expect(picked).to_have_count(0)
+    await expect(page.locator("[data-able=true]").first).to_be_visible()
+
+
 async def test_what_lies_in_a_tower_is_shown_on_hover_and_on_focus(browsing: Browsing) -> None:
     person = await browsing.person()
     page = person.page
