@@ -256,6 +256,7 @@ def determinizations_look_the_same(
     worlds = [game.determinization(known, stream) for _ in range(6)]
     for world in worlds:
         pieces_are_conserved(game, world)
+        assert game.load_world(game.dump(world)) == world
         assert knowledge(game, world, viewer) == original
         if viewer == position.turn:
             for text in strings:

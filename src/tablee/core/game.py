@@ -262,7 +262,13 @@ class Game(ABC, Generic[P]):
 
     def load(self, source: Mapping[str, Any]) -> P:
         """The position that a JSON object describes (notation 1). Raises `PositionError` or `OptionError`."""
-        reader = Reader(dict(source))
+        return self._load(Reader(dict(source)))
+
+    def load_world(self, world: JsonObject) -> P:
+        """The position of a world drawn from what is known of another position: its pieces need not be counted."""
+        return self._load(Reader(world, counted=True))
+
+    def _load(self, reader: Reader) -> P:
         if reader.text("game") != self.name:
             raise reader.fault("game", self.name)
         players = reader.integer("players", self.min_players, self.max_players)

@@ -17,12 +17,13 @@ MOST_ITEMS: Final = 1000
 class Reader:
     """Typed access to the keys of one JSON object.
 
-    Every method raises `PositionError` `position.key` with `key` and, in one English word or list of values,
-    `expected`.
+    `counted`: whether it is known that no more pieces of a kind lie there than the box has. Every method raises
+    `PositionError` `position.key` with `key` and, in one English word or list of values, `expected`.
     """
 
-    def __init__(self, source: dict[str, Any]) -> None:
+    def __init__(self, source: dict[str, Any], counted: bool = False) -> None:
         self.source = source
+        self.counted = counted
 
     def fault(self, key: str, expected: str) -> PositionError:
         """The error to raise when `key` does not hold what it should."""

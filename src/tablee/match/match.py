@@ -154,7 +154,9 @@ class Match:
         before, after = (self._openness(position) for position in self.positions[-2:])
         # What lies open now is what lay open before the next move.
         self._last_openness = after
-        return not reveals(before, self.moves[-1].move, after, self.events[-1])
+        revealed = reveals(before, self.moves[-1].move, after, self.events[-1])
+        after.forget_views()
+        return not revealed
 
     def _openness(self, position: Position) -> Openness:
         last = self._last_openness

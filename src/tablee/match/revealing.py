@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
-from tablee.core.game import Game, Position
+from tablee.core.game import Game, JsonObject, Position
 from tablee.core.rng import QuickStream
 from tablee.core.zones import hidden_in, looks_like, newly_open, pieces_in
 from tablee.match.story import hides
@@ -31,19 +31,32 @@ class Openness:
     """What lies open in `position`, worked out once for each viewer who is asked about.
 
     That goes for what they are shown and for all that they may know: what is shown again need not be remembered.
+    `forget_views` once a move was judged: where many matches are played, views would take the most memory.
     """
 
     def __init__(self, game: Game[Any], position: Position) -> None:
         self.game = game
         self.position = position
+        self._views: dict[int | None, JsonObject] = {}
         self._seen: dict[int | None, list[_Seen]] = {}
+
+    def view(self, viewer: int | None) -> JsonObject:
+        """The view of the position."""
+        view = self._views.get(viewer)
+        if view is None:
+            view = self._views[viewer] = self.game.view(self.position, viewer)
+        return view
+
+    def forget_views(self) -> None:
+        """Keep what lies open, and no views."""
+        self._views.clear()
 
     def to(self, viewer: int | None) -> list[_Seen]:
         """What `viewer` is shown and, where there is anything to remember, what they know."""
         seen = self._seen.get(viewer)
         if seen is None:
             game, zones, position = self.game, self.game.zones, self.position
-            views = [game.view(position, viewer)]
+            views = [self.view(viewer)]
             if _remembers(game):
                 views.append(game.information(position, viewer))
             seen = self._seen[viewer] = [
@@ -77,7 +90,7 @@ def reveals(before: Openness, move: str, after: Openness, events: list[Event]) -
         return True
     if any(uncovers(before, after, viewer) for viewer in (None, *range(position.players))):
         return True
-    return any(_depends(game, before.position, move, position, events, viewer) for viewer in (turn, None))
+    return any(_depends(before.position, move, after, events, viewer) for viewer in (turn, None))
 
 
 def _drew(before: Position, after: Position) -> bool:
@@ -92,30 +105,31 @@ def uncovers(before: Openness, after: Openness, viewer: int | None) -> bool:
     )
 
 
-def _depends(
-    game: Game[Any], before: Position, move: str, after: Position, events: list[Event], viewer: int | None
-) -> bool:
+def _depends(before: Position, move: str, after: Openness, events: list[Event], viewer: int | None) -> bool:
     """Whether `viewer` would have been told or shown anything else if what they were not shown before were otherwise.
 
     Cards are as they were shown, not as they might be remembered: worlds are drawn from that.
     """
+    game = after.game
     known = looks_like(game.dump(before), game.zones, viewer)
     if not hidden_in(known, game.zones):
         return False
-    told = _told(game, after, events, viewer)
+    told = _told(events, viewer), after.view(viewer), game.standing(after.position)
     # Every process must come to the same answer, so chance is the same for everybody.
     worlds, stream = game.determinizations(known), QuickStream(0)
     for _ in range(WORLDS):
-        world = game.load(worlds.draw(stream))
+        world = game.load_world(worlds.draw(stream))
         try:
             other, happened = game.apply(world, move)
         except IllegalMoveError:
             # Who made the move could not have made it there; that they made it is what they chose to tell.
             continue
-        if _drew(world, other) or _told(game, other, happened, viewer) != told:
+        if _drew(world, other):
+            return True
+        if (_told(happened, viewer), game.view(other, viewer), game.standing(other)) != told:
             return True
     return False
 
 
-def _told(game: Game[Any], after: Position, events: list[Event], viewer: int | None) -> tuple[Any, ...]:
-    return [event.seen_by(viewer) for event in events], game.view(after, viewer), game.standing(after)
+def _told(events: list[Event], viewer: int | None) -> list[JsonObject]:
+    return [event.seen_by(viewer) for event in events]

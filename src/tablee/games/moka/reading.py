@@ -69,7 +69,8 @@ def read(shared: Position, source: Reader) -> MokaPosition:
     position.drawn = _drawn(source, position, letters)
     position.vote = _vote(source, position)
     position.refused = _refused(source)
-    _check_counts(position)
+    if not source.counted:
+        _check_counts(position)
     return position
 
 

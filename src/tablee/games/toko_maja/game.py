@@ -11,7 +11,7 @@ from tablee.core.options import Choice, Flag, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.toko_maja import bots, inferences, moves, playout, rounds, rules, scoring
-from tablee.games.toko_maja.pieces import CARDS, ROUNDS, TEAMS_OF, whole_deck
+from tablee.games.toko_maja.pieces import DECK_AS_TEXT, ROUNDS, TEAMS_OF
 from tablee.games.toko_maja.position import ZONES, TokoMajaPosition, read, side_of, write
 
 
@@ -92,7 +92,7 @@ class TokoMajaGame(Game[TokoMajaPosition]):
         return playout.playout(position, seed)
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
-        return {"cards": [CARDS[card] for card in whole_deck()]}
+        return {"cards": list(DECK_AS_TEXT)}
 
     def bot(self, level: int) -> Bot:
         return bots.bot(level)

@@ -182,7 +182,8 @@ def read(shared: Position, source: Reader) -> TokoMajaPosition:
     triples = [[TRIPLE_NUMBER[triple] for triple in own] for own in laid]
     removed = source.pile("removed", NUMBER)
     drawn = _drawn(shared, source)
-    _check_count([stock, removed, drawn, *discards, *hands, *(list("".join(own)) for own in laid)])
+    if not source.counted:
+        _check_count([stock, removed, drawn, *discards, *hands, *(list("".join(own)) for own in laid)])
     return TokoMajaPosition(
         shared,
         source.integer("round", 1, shared.options["rounds"]),
