@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.browser import Browsing
+from tests.e2e.browser import PHONE, Browsing
 from tests.e2e.house import House
 from tests.e2e.tables import who_acts
 from tests.e2e.tokan import MAY_MOVE, move, moved, my_turn_or_over, open_table, ply
@@ -49,6 +49,26 @@ async def test_a_lost_connection_is_said_and_the_game_goes_on_when_it_is_back(br
     await moved(other.page, before)
     assert await my_turn_or_over(other.page)
     await move(other.page)
+
+
+async def test_a_game_that_cannot_be_loaded_says_so_and_is_shown_once_it_can(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE)
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    await page.locator(".board").wait_for()
+    other = await open_table(person, [{"kind": "me"}, {"kind": "friend"}], game="mawoki")
+    # The pages were renewed just now, and are not renewed by themselves once more.
+    await page.evaluate("sessionStorage.setItem('tablee.renewed', String(Date.now()))")
+    await page.route("**/assets/*.js", lambda route: route.abort())
+    await page.evaluate(
+        "path => { history.pushState({}, '', path); dispatchEvent(new PopStateEvent('popstate')) }",
+        f"/t/{other}",
+    )
+    await expect(page.get_by_role("heading", name="No connection")).to_be_visible()
+    await page.unroute("**/assets/*.js")
+    await page.get_by_role("button", name="Try again").click()
+    await expect(page.get_by_role("heading", name="Mawoki", level=1)).to_be_attached()
+    await expect(page.locator("#invite-link")).to_be_visible()
 
 
 @pytest.fixture(scope="module")

@@ -26,7 +26,13 @@ export class Binding {
     if (own?.shown === true || (own === undefined && (table.starts_in !== null || !table.seats.some((seat) => seat.own)))) return
     if (own === undefined && this.#asked) return
     if (own === undefined) this.#asked = true
-    const { bind, show } = await import('./mixing')
+    const mixing = await import('./mixing').catch(() => null)
+    if (mixing === null) {
+      // It is tried again when the table is told again; until then the deal is made of what others add.
+      this.#asked = false
+      return
+    }
+    const { bind, show } = mixing
     if (own === undefined) this.#send({ do: 'commit', commitment: bind() })
     else if (table.starts_in !== null) {
       const nonce = show(own.commitment, table)

@@ -953,6 +953,7 @@ lost-title = There is nothing here
 lost-text = The address leads nowhere. Perhaps a letter got lost along the way.
 offline-title = No connection
 offline-text = Without a connection you can read the rules and change the settings. Playing, lessons and your tables need the server; the page carries on by itself once it is back.
+offline-again = Try again
 connection-none = The server cannot be reached. Check your connection and try again.
 server-broken = Something went wrong on the server. Try again in a moment.
 problem-unknown = That did not work ({ $code }).

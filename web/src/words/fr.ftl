@@ -959,6 +959,7 @@ lost-title = Il n’y a rien ici
 lost-text = Cette adresse ne mène nulle part. Une lettre s’est peut-être perdue en route.
 offline-title = Pas de connexion
 offline-text = Sans connexion, tu peux lire les règles et changer les réglages. Pour jouer, apprendre et revoir tes tables, il faut le serveur ; la page continue toute seule dès qu’il revient.
+offline-again = Réessayer
 connection-none = Le serveur est injoignable. Vérifie ta connexion et réessaie.
 server-broken = Quelque chose a raté sur le serveur. Réessaie dans un instant.
 problem-unknown = Ça n’a pas marché ({ $code }).

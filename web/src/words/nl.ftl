@@ -950,6 +950,7 @@ lost-title = Hier is niets
 lost-text = Dit adres leidt nergens heen. Misschien viel er onderweg een letter weg.
 offline-title = Geen verbinding
 offline-text = Zonder verbinding kun je de spelregels lezen en de instellingen wijzigen. Spelen, lessen en je tafels hebben de server nodig; de pagina gaat vanzelf verder als die terug is.
+offline-again = Opnieuw proberen
 connection-none = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
 server-broken = Er ging iets mis op de server. Probeer het zo meteen opnieuw.
 problem-unknown = Dat is niet gelukt ({ $code }).

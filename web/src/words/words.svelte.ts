@@ -102,7 +102,13 @@ class Words {
     const fresh = games.filter((game) => !this.#games.has(game))
     if (fresh.length === 0) return
     for (const game of fresh) this.#games.add(game)
-    await this.speak(settings.language)
+    try {
+      await this.speak(settings.language)
+    } catch (thrown) {
+      // Else no other language could be spoken either, and nobody would ask for them again.
+      for (const game of fresh) this.#games.delete(game)
+      throw thrown
+    }
   }
 
   /** Another one whenever other sentences are spoken. */
