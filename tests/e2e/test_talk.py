@@ -1,7 +1,9 @@
 """Talk as was agreed, people who are muted and reported, and the moderators' page."""
 
+import asyncio
+
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from tablee.server.clock import now
 from tablee.store.moderation import guest_of
@@ -78,8 +80,18 @@ async def test_who_insults_is_muted_reported_and_silenced(browsing: Browsing, ho
     await expect(talk).not_to_contain_text(RUDE)
     await report.get_by_role("button", name="Silence").tap()
     await expect(report).to_contain_text("Mo silenced Bo for 24 hours.")
+    asked = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await asked.wait()
+        await route.continue_()
+
+    # What was decided last stands in the log also where that was asked for before the decision was made.
+    await mo.page.route("**/api/moderation/reports/*", late)
     await report.get_by_role("button", name="Close: dealt with").tap()
-    await mo.page.get_by_role("button", name="Log").tap()
+    async with mo.page.expect_response("**/api/moderation/log"):
+        await mo.page.get_by_role("button", name="Log").tap()
+    asked.set()
     await expect(mo.page.get_by_role("listitem")).to_have_count(4)
 
     await bo.page.get_by_label("Say something").fill("What?")
