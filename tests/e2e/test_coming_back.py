@@ -51,7 +51,10 @@ async def test_a_lost_connection_is_said_and_the_game_goes_on_when_it_is_back(br
     await move(other.page)
 
 
-async def test_a_game_that_cannot_be_loaded_says_so_and_is_shown_once_it_can(browsing: Browsing) -> None:
+@pytest.mark.parametrize("asked", [True, False], ids=["asked", "by itself"])
+async def test_a_game_that_cannot_be_loaded_says_so_and_is_shown_once_it_can(
+    browsing: Browsing, asked: bool
+) -> None:
     person = await browsing.person(PHONE)
     page = person.page
     await page.goto(f"/t/{await open_table(person)}")
@@ -66,7 +69,10 @@ async def test_a_game_that_cannot_be_loaded_says_so_and_is_shown_once_it_can(bro
     )
     await expect(page.get_by_role("heading", name="No connection")).to_be_visible()
     await page.unroute("**/assets/*.js")
-    await page.get_by_role("button", name="Try again").click()
+    if asked:
+        await page.get_by_role("button", name="Try again").click()
+    else:
+        await page.evaluate("dispatchEvent(new Event('online'))")
     await expect(page.get_by_role("heading", name="Mawoki", level=1)).to_be_attached()
     await expect(page.locator("#invite-link")).to_be_visible()
 
