@@ -1,5 +1,6 @@
 import { flushSync, tick } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
+import { painted } from '../motion/rest'
 import { focusBack } from './focusBack.svelte'
 
 let stop = () => {}
@@ -24,6 +25,8 @@ async function stepped(change: { ply?: number; legal?: string[] }, meanwhile: (b
   // What a step ends leaves the page after whoever looked for the focus was told of the step.
   meanwhile(button)
   await tick()
+  expect(give).not.toHaveBeenCalled()
+  await painted()
   return give.mock.calls.length
 }
 

@@ -1,6 +1,6 @@
 /** The focus of whoever plays by keyboard: it is given back where the next thing is to be done. */
 
-import { tick } from 'svelte'
+import { painted } from '../motion/rest'
 
 interface Given {
   ply: number
@@ -17,18 +17,26 @@ function lost(): boolean {
 
 /**
  * Calls `give` when there is something to do and a step has taken the focus away, also from what matches `spent`: it
- * makes moves and nothing else, and a move was made with it.
+ * makes moves and nothing else, and a move was made with it. It waits until the step is seen: to give the focus has a
+ * browser lay out the whole page at once, which made the task that a step comes in a third longer.
  */
 export function focusBack(given: () => Given, spent: string, give: () => void): void {
   let before: number | null = null
+  let stepped = false
+  let waiting = false
   $effect(() => {
     const { ply, legal, byKeyboard } = given()
-    const stepped = before !== null && ply !== before
+    const another = before !== null && ply !== before
     before = ply
     if (!byKeyboard || legal.length === 0) return
-    // What a step ends is gone from the page only then.
-    void tick().then(() => {
-      if (lost() || (stepped && document.activeElement?.matches(spent))) give()
+    stepped ||= another
+    if (waiting) return
+    waiting = true
+    void painted().then(() => {
+      const now = given()
+      const wanted = lost() || (stepped && document.activeElement?.matches(spent) === true)
+      waiting = stepped = false
+      if (wanted && now.byKeyboard && now.legal.length > 0) give()
     })
   })
 }

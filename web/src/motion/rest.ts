@@ -1,4 +1,4 @@
-/** Waiting until a board has come to rest. */
+/** Waiting until a board is painted, and until it has come to rest. */
 
 /** What lasts longer than this is not waited for, in milliseconds. */
 const LONGEST = 1500
@@ -14,6 +14,12 @@ export async function atRest(root: Element): Promise<void> {
     .filter((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity)
   const done = Promise.allSettled(moving.map((animation) => animation.finished))
   await Promise.race([done, new Promise((late) => setTimeout(late, LONGEST))])
+}
+
+/** Resolves in a task of its own once what has just changed is painted. */
+export async function painted(): Promise<void> {
+  await frame()
+  await new Promise((later) => setTimeout(later))
 }
 
 /** The next frame, or a moment where the page is not drawn. */
