@@ -52,6 +52,34 @@ test('the focus does not stay on what made the move, unless nothing has come of 
   expect(await stepped({ legal: ['a'] }, () => {})).toBe(0)
 })
 
+test('it is given once a step is painted, whatever else is told of it before', async () => {
+  const button = document.createElement('button')
+  button.className = 'draw'
+  document.body.append(button)
+  button.focus()
+  let now = $state.raw({ ply: 1, legal: ['a'] })
+  const give = vi.fn()
+  stop = $effect.root(() => focusBack(() => ({ ...now, byKeyboard: true }), '.draw', give))
+  flushSync()
+  await painted()
+  now = { ply: 2, legal: ['a'] }
+  flushSync()
+  now = { ply: 2, legal: ['a', 'b'] }
+  flushSync()
+  await painted()
+  expect(give).toHaveBeenCalledTimes(1)
+})
+
+test('whoever has gone on to something else meanwhile stays there', async () => {
+  const went = (button: HTMLButtonElement) => {
+    const other = document.createElement('button')
+    document.body.append(other)
+    button.remove()
+    other.focus()
+  }
+  expect(await stepped({ ply: 2 }, went)).toBe(0)
+})
+
 test('nobody is given the focus who points, or has nothing to do', async () => {
   expect(await stepped({ ply: 2 }, (button) => button.remove(), false)).toBe(0)
   expect(await stepped({ ply: 2, legal: [] }, (button) => button.remove())).toBe(0)

@@ -18,7 +18,7 @@ function lost(): boolean {
 /**
  * Calls `give` when there is something to do and a step has taken the focus away, also from what matches `spent`: it
  * makes moves and nothing else, and a move was made with it. It waits until the step is seen: to give the focus has a
- * browser lay out the whole page at once, which made the task that a step comes in a third longer.
+ * browser lay out the whole page at once, which was two fifths of the task that a step comes in.
  */
 export function focusBack(given: () => Given, spent: string, give: () => void): void {
   let before: number | null = null
