@@ -52,9 +52,14 @@ async def _turns(browsing: Browsing, store: Store, scene: Scene, way: Way, part:
     await be(viewer, browsing.base, tokens[turn])
     await viewer.context.add_init_script(TELL)
     move = way.hand(page, part)
+    # A browser for desktops puts a mouse into the corner of a page that opens, has looked up after every step what lies
+    # under it, and the page laid out for that. A phone has none: the page is not told.
+    steering = await page.context.new_cdp_session(page)
+    await steering.send("Input.setIgnoreInputEvents", {"ignore": True})
     await page.goto(f"/t/{table}")
     await page.locator(".board").wait_for()
     await page.wait_for_load_state("networkidle")
+    await steering.send("Input.setIgnoreInputEvents", {"ignore": False})
     # Playwright's own script is there before anything is measured.
     await page.wait_for_function("() => true")
     browser = page.context.browser
