@@ -3,6 +3,9 @@
 /** What lasts longer than this is not waited for, in milliseconds. */
 const LONGEST = 1500
 
+/** A slow phone takes less than this to draw a frame, in milliseconds. */
+const FRAME_MS = 300
+
 /** Resolves once nothing inside `root` moves any more that was set going by what has just been drawn. What beats without end is not waited for. */
 export async function atRest(root: Element): Promise<void> {
   // What is drawn now starts its animations with the frame after the next at the latest (`Flights.svelte`).
@@ -22,8 +25,11 @@ export async function painted(): Promise<void> {
   await new Promise((later) => setTimeout(later))
 }
 
-/** The next frame, or a moment where the page is not drawn. */
+/** The next frame; soon in any case, for a page that is hidden meanwhile is not drawn. */
 function frame(): Promise<unknown> {
   if (document.hidden) return Promise.resolve()
-  return new Promise((drawn) => requestAnimationFrame(drawn))
+  return new Promise((drawn) => {
+    requestAnimationFrame(drawn)
+    setTimeout(drawn, FRAME_MS)
+  })
 }

@@ -20,6 +20,7 @@ import { own } from '../../own/own.svelte'
 import { helpOf } from '../../create/terms/help'
 import { Binding } from '../../deal/binding'
 import type { Question } from '../turn/question'
+import { Board } from './board.svelte'
 import { Connection, type Status } from './connection'
 import { Conversation } from '../talk/conversation.svelte'
 import { Questions } from './questions'
@@ -29,6 +30,7 @@ import { forgotten, hides, merged } from './steps'
 const LINGER_MS = 1500
 /** How long the board waits for the answer to a move before it shows that nothing can be done: a quick one is drawn once. */
 const QUICK_MS = 100
+const NO_MOVES: string[] = []
 
 export class Match {
   readonly id: string
@@ -95,9 +97,15 @@ export class Match {
       this.look !== this.acting.seat,
   )
   /** The moves this person may make now, on the board that is shown; while one is on its way to the server, no other is sent. */
-  legal = $derived(
-    this.replay === null && !this.#slow && this.acting !== null && this.look === this.acting.seat ? (this.now?.legal ?? []) : [],
-  )
+  legal = $derived(this.replay === null && !this.#slow ? this.legalIn(this.now) : NO_MOVES)
+
+  readonly board = new Board(this)
+  /** What may be done at this device according to `now`. */
+  legalIn(now: Now | null): string[] {
+    const seat = now?.turn ?? null
+    const here = seat !== null && seat === this.look && this.mine.some((mine) => mine.seat === seat)
+    return (here ? now?.legal : null) ?? NO_MOVES
+  }
 
   readonly conversation = new Conversation()
   #binding = new Binding((contribution) => this.#connection?.mix(contribution))
@@ -128,7 +136,10 @@ export class Match {
     if (this.#closed) return
     this.look = this.#eyes()
     this.#connection = new Connection(this.id, {
-      hello: () => ({ last: this.#retold ? -1 : this.steps.length - 1, undone: this.now?.undone ?? 0, look: this.look }),
+      hello: () => {
+        this.board.catchUp()
+        return { last: this.#retold ? -1 : this.steps.length - 1, undone: this.now?.undone ?? 0, look: this.look }
+      },
       heard: (message) => this.#heard(message),
       status: (status) => {
         this.status = status
@@ -144,6 +155,7 @@ export class Match {
   }
 
   #heard(message: ServerMessage): void {
+    this.board.catchUp()
     switch (message.say) {
       case 'welcome':
         this.table = message.table
@@ -182,8 +194,7 @@ export class Match {
         break
       case 'step':
         // What lay open for a moment only, the story of this page forgets too.
-        this.#add(message.before === null ? [message.step] : [message.before, message.step])
-        this.#is(message.now, true)
+        this.#goesOn(message.before === null ? [message.step] : [message.before, message.step], message.now)
         break
       case 'undone':
         this.takenBack = [...this.takenBack, { seat: message.seat, ply: message.step.ply }]
@@ -236,11 +247,31 @@ export class Match {
     }
   }
 
+  /** Somebody moved. Where nothing else comes of it than a step, the board shows that first. */
+  #goesOn(plies: Step[], now: Now): void {
+    const steps = this.#with(plies)
+    const tellAll = () => {
+      this.#tell(steps)
+      this.#is(now, true)
+    }
+    const plain = steps !== null && now.over === null && this.#at === null && !this.#shared && !document.hidden
+    if (plain) this.board.show({ steps, now }, tellAll)
+    else tellAll()
+  }
+
   #add(plies: Step[]): void {
-    if (plies.length === 0) return
+    if (plies.length > 0) this.#tell(this.#with(plies))
+  }
+
+  /** The story with these plies; null where something between was missed. */
+  #with(plies: Step[]): Step[] | null {
     const steps = merged(this.steps, plies, !this.looksBack)
+    return steps === null || this.looksBack ? steps : forgotten(steps, this.look)
+  }
+
+  #tell(steps: Step[] | null): void {
     if (steps === null) this.#again()
-    else this.steps = this.looksBack ? steps : forgotten(steps, this.look)
+    else this.steps = steps
   }
 
   /** `moved`: there is a step that whoever sits here has not seen yet. */
@@ -286,6 +317,7 @@ export class Match {
   }
 
   #stopLingering(): void {
+    if (!this.lingering) return
     clearTimeout(this.#lingers)
     this.lingering = false
   }
@@ -299,6 +331,7 @@ export class Match {
 
   /** Looks through the eyes of `seat` from now on; the story is told again as that seat may know it. */
   lift(seat: number | null): void {
+    this.board.catchUp()
     if (this.look === seat) return
     this.look = seat
     if (this.hidden) this.#again()
@@ -307,18 +340,21 @@ export class Match {
 
   /** Everything again from the deal, as this viewer may know it now. */
   #again(): void {
+    this.board.catchUp()
     this.steps = []
     this.#connection?.restart()
   }
 
   /** Shows the match as it was after this ply. */
   stand(ply: number): void {
+    this.board.catchUp()
     this.instead = null
     if (!this.looksBack) return
     this.replay = ply >= this.steps.length - 1 ? null : Math.max(0, ply)
   }
 
   play(move: string): void {
+    this.board.catchUp()
     if (this.instead !== null) return this.stand(this.instead.ply)
     const question = this.acting === null || this.sending ? null : this.question(move)
     if (question === null) this.#make(move)
@@ -327,6 +363,7 @@ export class Match {
 
   /** Makes the move that was asked about. */
   insist(): void {
+    this.board.catchUp()
     const asked = this.asking
     this.asking = null
     if (asked !== null) this.#make(asked.move)
@@ -347,6 +384,7 @@ export class Match {
   }
 
   #answered(): void {
+    if (!this.sending) return
     clearTimeout(this.#patience)
     this.sending = false
     this.#slow = false
@@ -361,6 +399,7 @@ export class Match {
 
   /** Takes this person's last step back, if the server still lets them. */
   undo(): void {
+    this.board.catchUp()
     const seat = this.latest?.seat
     if (seat === null || seat === undefined || this.now?.undo !== true || this.sending) return
     this.problem = null
@@ -382,6 +421,7 @@ export class Match {
   }
 
   #ask(question: { do: 'examine'; draft: string } | { do: 'advise' }): Promise<ServerMessage> {
+    this.board.catchUp()
     const seat = this.acting?.seat
     const ready = this.#connection !== null && this.status === 'open' && !this.lingering
     if (seat === undefined || this.now === null || !ready || this.#connection === null)
