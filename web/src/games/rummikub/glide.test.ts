@@ -53,3 +53,8 @@ test('nor one on the rack that stays in sight meanwhile', () => {
   stepped({ board: 70, one: 90, other: 180 })
   expect(animate).not.toHaveBeenCalled()
 })
+
+test('nor one that moved by less than half of its width, as all do where a row is laid out anew', () => {
+  stepped({ board: 100, one: 130, other: 190 })
+  expect(animate).not.toHaveBeenCalled()
+})

@@ -3,7 +3,8 @@
 import { motionAllowed } from '../../settings.svelte'
 
 const LASTS = 260
-const NEAR = 2
+/** What came less far than this part of its own width has stayed: in a row that is laid out anew all tiles move so much. */
+const STAYED = 0.45
 
 export class Glide {
   #before = new Map<string, DOMRect>()
@@ -51,7 +52,7 @@ export class Glide {
       const seen = from.top + from.height / 2 - to.top - to.height / 2
       // Where the page was scrolled meanwhile, tiles on the table went with it; those of a rack that stays in sight did not.
       const y = anchor === null && Math.abs(seen - pushed) < Math.abs(seen) ? seen - pushed : seen
-      if (to.width === 0 || Math.abs(x) + Math.abs(y) < NEAR) return []
+      if (to.width === 0 || Math.abs(x) + Math.abs(y) < STAYED * to.width) return []
       return [{ tile, x, y, scale: anchor === null ? from.width / to.width : 0.6 }]
     })
     for (const { tile, x, y, scale } of ways) {

@@ -50,21 +50,24 @@ export function identified(table: readonly string[][], rack: readonly string[], 
     return one?.piece.id ?? null
   })
   // What nobody has seen before takes a mark that is free, if possible one that no tile here has just had.
-  const earlier = new Set(known.map((one) => one.piece.id))
+  const earlier = new Map(known.map(({ piece }) => [piece.id, piece]))
   const fresh = (name: string) => {
     const free = MARKS.map((mark) => `${name}${mark}`).filter((id) => !used.has(id))
     const id = free.find((one) => !earlier.has(one)) ?? free[0] ?? `${name}${used.size}`
     used.add(id)
     return id
   }
-  const sets = table.map((company, set) =>
-    company.map((name, place): Piece => ({ id: found[set]?.[place] ?? fresh(name), name, mine: false })),
-  )
-  const pieces = rack.map((name, at): Piece => ({ id: fromRack[at] ?? fresh(name), name, mine: true }))
+  /** The same object where it is all the same: what shows it need not look at it again. */
+  const pieceOf = (id: string, name: string, mine: boolean): Piece => {
+    const one = earlier.get(id)
+    return one?.mine === mine ? one : { id, name, mine }
+  }
+  const sets = table.map((company, set) => company.map((name, place) => pieceOf(found[set]?.[place] ?? fresh(name), name, false)))
+  const pieces = rack.map((name, at) => pieceOf(fromRack[at] ?? fresh(name), name, true))
   return { sets: keyed(sets, before), rack: pieces, discard: null }
 }
 
-/** Keys for these sets: that of the earlier set it has most from, else a new one; earlier sets stay where they lay. */
+/** Keys for these sets: that of the earlier set it has most from, else a new one; earlier sets stay where they lay, those that have not changed as they are. */
 function keyed(sets: Piece[][], before: Layout): Put[] {
   let next = Math.max(0, ...before.sets.map((put) => put.key)) + 1
   const shares = before.sets.flatMap((put) => {
@@ -79,8 +82,14 @@ function keyed(sets: Piece[][], before: Layout): Put[] {
     taken.add(put.key)
   }
   const order = new Map(before.sets.map((put, at) => [put.key, at]))
+  const earlier = new Map(before.sets.map((put) => [put.key, put]))
+  const as = (key: number, tiles: Piece[]): Put => {
+    const put = earlier.get(key)
+    const unchanged = put?.tiles.length === tiles.length && put.tiles.every((piece, at) => piece === tiles[at])
+    return unchanged ? put : { key, tiles }
+  }
   return sets
-    .map((tiles) => ({ key: keys.get(tiles) ?? next++, tiles }))
+    .map((tiles) => as(keys.get(tiles) ?? next++, tiles))
     .sort((a, b) => (order.get(a.key) ?? a.key + 1000) - (order.get(b.key) ?? b.key + 1000))
 }
 
