@@ -61,6 +61,22 @@ def test_an_input_is_answered_by_the_next_frame_in_processor_time_slowed() -> No
     assert Trace(TURN, SLOWER).answers().inputs == [pytest.approx(SLOWER * (3 + 2 + 0.5) + FRAME_MS)]
 
 
+def test_a_key_that_is_pressed_before_the_frame_counts_for_itself() -> None:
+    typed = [
+        *NAMES,
+        _event(SHOWN, 500),
+        _task(1_000, 3_000),
+        _input(1_500, "keydown"),
+        _task(8_000, 4_000),
+        _input(8_500, "keydown"),
+        *_frame(20_000, 2_000, 500),
+    ]
+    assert Trace(typed, SLOWER).answers().inputs == [
+        pytest.approx(SLOWER * (3 + 2 + 0.5) + FRAME_MS),
+        pytest.approx(SLOWER * (4 + 2 + 0.5) + FRAME_MS),
+    ]
+
+
 def test_a_move_of_ones_own_is_answered_by_the_frame_that_shows_it() -> None:
     assert Trace(TURN, SLOWER).answers().moves == [pytest.approx(SLOWER * (3 + 2 + 4 + 1 + 0.5) + FRAME_MS)]
 

@@ -121,12 +121,16 @@ class Trace:
         )
         return sum(task.cost for task in self._drawing if frame.begun <= task.begun <= drawn)
 
-    def _cost(self, asked: float, shown: float) -> float | None:
-        """Milliseconds from the task of the moment `asked` to the first frame after `shown`."""
+    def _cost(self, asked: float, shown: float, besides: Sequence[float] = ()) -> float | None:
+        """Milliseconds from the task of the moment `asked` to the first frame after `shown`.
+
+        Tasks that hold one of the moments `besides` do not count.
+        """
         frame = self._frame_after(shown)
         if frame is None:
             return None
-        worked = sum(task.cost for task in self._tasks[self._task_of(asked) : frame + 1])
+        tasks = self._tasks[self._task_of(asked) : frame + 1]
+        worked = sum(task.cost for task in tasks if not _holds_any(task, besides))
         return (self._slower * (worked + self._drawn(self._tasks[frame])) + FRAME_US) / 1000
 
     def _moves(self, inputs: Sequence[float]) -> list[float]:
@@ -147,8 +151,10 @@ class Trace:
         """How soon everything was answered."""
         inputs = self._inputs()
         tasks = sorted(self._tasks, key=lambda task: task.cost)
+        # A program presses several keys before the next frame, fingers one: each counts for itself.
+        answered = (self._cost(at, at, inputs[which + 1 :]) for which, at in enumerate(inputs))
         return Answers(
-            [cost for at in inputs if (cost := self._cost(at, at)) is not None],
+            [cost for cost in answered if cost is not None],
             self._moves(inputs),
             [self._slower * task.cost / 1000 for task in tasks],
             self._what(tasks[-1]) if tasks else "",
