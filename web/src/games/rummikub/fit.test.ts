@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tileFor } from './fit'
+import { steady, tileFor } from './fit'
 import { added, read } from './moves'
 import { sorted, type Piece } from './tiles'
 
@@ -19,6 +19,10 @@ test('few sets are drawn large, twenty still fit a phone', () => {
 
 test('the longest run fits across', () => {
   expect(13 * (tileFor([13], PHONE, 42, 20) + 2)).toBeLessThanOrEqual(PHONE.width)
+})
+
+test('tiles keep their size while they fit, and until much larger ones would', () => {
+  expect([26, 28, 29, 30, 31].map((fitting) => steady(28, fitting))).toEqual([26, 28, 28, 28, 31])
 })
 
 test('a move is taken apart', () => {

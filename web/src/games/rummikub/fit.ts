@@ -34,3 +34,11 @@ export function tileFor(sizes: readonly number[], room: Room, most: number, leas
   }
   return least
 }
+
+/** So many pixels wider tiles must become before it is worth drawing all of them again. */
+const WORTH = 3
+
+/** How wide to draw tiles that were `before` wide and could be `fitting`: as before, until there is no room or much more. */
+export function steady(before: number, fitting: number): number {
+  return fitting < before || fitting >= before + WORTH ? fitting : before
+}
