@@ -10,7 +10,7 @@ interface Told {
   now: Now
 }
 
-export class Board {
+export class BoardState {
   #match: Match
   /** What the rest of the page does not know yet. */
   #told = $state.raw<Told | null>(null)

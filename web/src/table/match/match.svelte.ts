@@ -20,7 +20,7 @@ import { own } from '../../own/own.svelte'
 import { helpOf } from '../../create/terms/help'
 import { Binding } from '../../deal/binding'
 import type { Question } from '../turn/question'
-import { Board } from './board.svelte'
+import { BoardState } from './board.svelte'
 import { Connection, type Status } from './connection'
 import { Conversation } from '../talk/conversation.svelte'
 import { Questions } from './questions'
@@ -52,9 +52,9 @@ export class Match {
   /** A move is on its way to the server. */
   sending = $state(false)
   /** It has been for so long that the board shows it. */
-  #slow = $state(false)
+  slow = $state(false)
   /** It is, and the board still shows what could be done before it. */
-  justSent = $derived(this.sending && !this.#slow)
+  justSent = $derived(this.sending && !this.slow)
   /** A move that waits for its player's yes, as long as it can be made. */
   asking = $state.raw<{ move: string; question: Question } | null>(null)
   /** What is to be asked before a move is made; null: nothing. The table knows, whose game has something to say. */
@@ -97,16 +97,9 @@ export class Match {
       this.look !== this.acting.seat,
   )
   /** The moves this person may make now, on the board that is shown; while one is on its way to the server, no other is sent. */
-  legal = $derived(this.replay === null && !this.#slow ? this.legalIn(this.now) : NO_MOVES)
+  legal = $derived(this.replay === null && !this.slow ? this.legalIn(this.now) : NO_MOVES)
 
-  readonly board = new Board(this)
-  /** What may be done at this device according to `now`. */
-  legalIn(now: Now | null): string[] {
-    const seat = now?.turn ?? null
-    const here = seat !== null && seat === this.look && this.mine.some((mine) => mine.seat === seat)
-    return (here ? now?.legal : null) ?? NO_MOVES
-  }
-
+  readonly board = new BoardState(this)
   readonly conversation = new Conversation()
   #binding = new Binding((contribution) => this.#connection?.mix(contribution))
   #questions = new Questions()
@@ -146,6 +139,13 @@ export class Match {
         if (status !== 'open') this.#questions.giveUp()
       },
     })
+  }
+
+  /** What may be done at this device according to `now`. */
+  legalIn(now: Now | null): string[] {
+    const seat = now?.turn ?? null
+    const here = seat !== null && seat === this.look && this.mine.some((mine) => mine.seat === seat)
+    return (here ? now?.legal : null) ?? NO_MOVES
   }
 
   /** Whose eyes to begin with: at a table with one person at this device, theirs. */
@@ -380,14 +380,14 @@ export class Match {
 
   #send(): void {
     this.sending = true
-    this.#patience = setTimeout(() => (this.#slow = true), QUICK_MS)
+    this.#patience = setTimeout(() => (this.slow = true), QUICK_MS)
   }
 
   #answered(): void {
     if (!this.sending) return
     clearTimeout(this.#patience)
     this.sending = false
-    this.#slow = false
+    this.slow = false
   }
 
   /** What may be done is told again: the board lets go of what was begun, and gives the focus back. */

@@ -10,6 +10,7 @@ function shown() {
   const match = $state({
     legal: ['a'],
     sending: false,
+    slow: false,
     replay: null,
     now: { undo: true },
     hint: 'a',
@@ -49,11 +50,15 @@ test('hints close with the move that is made, and leave the focus to the board',
   expect(document.activeElement).toBe(hints)
 })
 
-test('nothing is taken back by pointing while a move is on its way', () => {
+test('taking back is out of reach once the answer to a move takes its time', () => {
   const { match, container } = shown()
   const undo = container.querySelector<HTMLButtonElement>('button:not([aria-controls])')
   expect(undo?.disabled).toBe(false)
+  // A quick one is drawn once; a match takes nothing back meanwhile (sending.test.ts).
   match.sending = true
+  flushSync()
+  expect(undo?.disabled).toBe(false)
+  match.slow = true
   flushSync()
   expect(undo?.disabled).toBe(true)
 })
