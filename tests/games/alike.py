@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game
+from tablee.core.openness import Openness
 from tablee.core.rng import QuickStream
-from tablee.match.revealing import Openness, reveals
+from tablee.match.revealing import reveals
 from tests.games.invariants import Setup, mutations, viewers, walk
 from tests.games.lookalikes import refused, swapped
 

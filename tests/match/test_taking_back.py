@@ -6,43 +6,67 @@ import pytest
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
+from tablee.core.openness import Openness
 from tablee.games import find
 from tablee.match import Match
-from tablee.match.revealing import Openness, reveals
+from tablee.match.revealing import reveals
 from tests.toy import TOY, ToyGame, ToyPosition
+
+Change = Callable[[ToyPosition], None]
+Told = Callable[[ToyPosition], str]
 
 
 class Changing(ToyGame):
-    """The toy game with one move, which changes the position, and may tell of a card."""
+    """The toy game with one move, which changes the position, and may tell of a card; some may need cards in hand."""
 
     def __init__(
-        self, by: Callable[[ToyPosition], None], tells: Callable[[ToyPosition], str] = lambda position: ""
+        self, by: Change, tells: Told, alone: tuple[int, ...] | None, needs: tuple[str, ...]
     ) -> None:
         super().__init__()
         self._by = by
         self._tells = tells
+        self._alone = alone
+        self._needs = needs
 
     def check(self, position: ToyPosition, move: str) -> None:
-        """Everything is legal."""
+        if not {*self._needs} <= {*position.hands[0]}:
+            raise IllegalMoveError("toy.not_held")
 
     def play(self, position: ToyPosition, move: str) -> list[Event]:
         card = self._tells(position)
         self._by(position)
-        return [Event("toy.changed", {"card": card})]
+        return [Event("toy.changed", {"card": card}, None if self._alone is None else {"card": self._alone})]
 
 
 def changed(
-    by: Callable[[ToyPosition], None], tells: Callable[[ToyPosition], str] = lambda position: ""
+    by: Change,
+    tells: Told = lambda position: "",
+    alone: tuple[int, ...] | None = None,
+    needs: tuple[str, ...] = (),
 ) -> bool:
     """Whether a change of the toy game's first position reveals something."""
-    game = Changing(by, tells)
+    game = Changing(by, tells, alone, needs)
     before = game.new(2, {}, "seed")
     after, events = game.apply(before, "change")
     return reveals(Openness(game, before), "change", Openness(game, after), events)
 
 
+def put_under(position: ToyPosition) -> None:
+    position.stock.insert(0, position.stock.pop())
+
+
 def test_a_card_named_in_passing_is_revealed_though_it_lies_closed_again() -> None:
-    assert changed(lambda after: after.stock.insert(0, after.stock.pop()), lambda before: before.stock[-1])
+    assert changed(put_under, lambda before: before.stock[-1])
+
+
+def test_a_card_named_to_one_alone_is_revealed_whoever_it_is() -> None:
+    for seat in range(2):
+        assert changed(put_under, lambda before: before.stock[-1], alone=(seat,))
+
+
+def test_being_told_alone_what_one_holds_reveals_nothing() -> None:
+    assert not changed(put_under, lambda before: before.hands[0][0], alone=(0,))
+    assert changed(put_under, lambda before: before.hands[0][0], alone=(1,))
 
 
 def test_that_something_did_not_happen_is_revealed_if_elsewhere_it_had() -> None:
@@ -52,6 +76,17 @@ def test_that_something_did_not_happen_is_revealed_if_elsewhere_it_had() -> None
         after.turn = 0 if after.stock[-1] == top else 1
 
     assert changed(passed_on_unless_it_lies_there)
+    # A spectator's worlds do not have such a move: there is another hand in them.
+    assert changed(passed_on_unless_it_lies_there, needs=tuple(TOY.new(2, {}, "seed").hands[0]))
+
+
+def test_what_others_can_tell_of_a_hand_by_what_comes_of_a_move_is_revealed() -> None:
+    held = TOY.new(2, {}, "seed").hands[0]
+
+    def passed_on_unless_they_are_held(after: ToyPosition) -> None:
+        after.turn = 0 if after.hands[0] == held else 1
+
+    assert changed(passed_on_unless_they_are_held)
 
 
 def test_a_card_laid_for_all_to_see_is_revealed() -> None:

@@ -7,12 +7,13 @@ from tablee.core.deal import Deal
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position
+from tablee.core.openness import Openness
 from tablee.core.record import RESIGN, Actor, Did, Line, Played, Record, retell
 from tablee.core.rng import seed_bytes, seed_commitment
 from tablee.games import find
 from tablee.match import story
 from tablee.match.outcome import Outcome, outcome
-from tablee.match.revealing import Openness, reveals
+from tablee.match.revealing import reveals
 from tablee.match.story import Step
 
 
@@ -154,9 +155,7 @@ class Match:
         before, after = (self._openness(position) for position in self.positions[-2:])
         # What lies open now is what lay open before the next move.
         self._last_openness = after
-        revealed = reveals(before, self.moves[-1].move, after, self.events[-1])
-        after.forget_views()
-        return not revealed
+        return not reveals(before, self.moves[-1].move, after, self.events[-1])
 
     def _openness(self, position: Position) -> Openness:
         last = self._last_openness

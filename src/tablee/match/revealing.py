@@ -2,78 +2,23 @@
 
 A move told nobody anything if all that was told and shown would have been the same in every world that could not be
 told from this one. No game is asked. Of everybody: does anything lie open that did not, was somebody told something
-alone? Of who made the move and of a spectator: does what happened stay the same where what they cannot see is
-otherwise? Of those two only, so that the answer follows from what who made the move knows: they are told it.
+alone? Of a spectator: does what happened stay the same where what they cannot see is otherwise? What all are told is
+the same for who made the move, so of them that is asked only where there is more to ask about. Of nobody else, so that
+the answer follows from what who made the move knows: they are told it.
 """
 
-from functools import cache
 from typing import Any, Final, NamedTuple
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Position
+from tablee.core.openness import Openness
 from tablee.core.rng import QuickStream
-from tablee.core.zones import hidden_in, looks_like, newly_open, pieces_in
+from tablee.core.zones import hidden_in, looks_like
 from tablee.match.story import hides
 
 WORLDS: Final = 3
-"""For who made the move, and as many for a spectator: an equal card goes unnoticed only if it lies in all of them."""
-
-
-class _Seen(NamedTuple):
-    """How many places are hidden, and the cards that lie open, deck by deck."""
-
-    hidden: int
-    cards: list[list[str]]
-
-
-class Openness:
-    """What lies open in `position`, worked out once for each viewer who is asked about.
-
-    That goes for what they are shown and for all that they may know: what is shown again need not be remembered.
-    `forget_views` once a move was judged: where many matches are played, views would take the most memory.
-    """
-
-    def __init__(self, game: Game[Any], position: Position) -> None:
-        self.game = game
-        self.position = position
-        self._views: dict[int | None, JsonObject] = {}
-        self._seen: dict[int | None, list[_Seen]] = {}
-
-    def view(self, viewer: int | None) -> JsonObject:
-        """The view of the position."""
-        view = self._views.get(viewer)
-        if view is None:
-            view = self._views[viewer] = self.game.view(self.position, viewer)
-        return view
-
-    def forget_views(self) -> None:
-        """Keep what lies open, and no views."""
-        self._views.clear()
-
-    def to(self, viewer: int | None) -> list[_Seen]:
-        """What `viewer` is shown and, where there is anything to remember, what they know."""
-        seen = self._seen.get(viewer)
-        if seen is None:
-            game, zones, position = self.game, self.game.zones, self.position
-            views = [self.view(viewer)]
-            if _remembers(game):
-                views.append(game.information(position, viewer))
-            seen = self._seen[viewer] = [
-                _Seen(hidden_in(each, zones), [pieces_in(each, zones, deck) for deck in _decks(game)])
-                for each in views
-            ]
-        return seen
-
-
-@cache
-def _decks(game: Game[Any]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys([zone.deck for zone in game.zones if zone.deck is not None]))
-
-
-@cache
-def _remembers(game: Game[Any]) -> bool:
-    return any(zone.knows is not zone.shows or zone.left_out for zone in game.zones)
+"""For a spectator, and as many for who made the move: an equal card goes unnoticed only if it lies in all of them."""
 
 
 def reveals(before: Openness, move: str, after: Openness, events: list[Event]) -> bool:
@@ -86,37 +31,44 @@ def reveals(before: Openness, move: str, after: Openness, events: list[Event]) -
         return True
     if not hides(game):
         return False
-    if any(seat != turn for event in events for seats in event.secret.values() for seat in seats):
+    told_alone = {seat for event in events for seats in event.secret.values() for seat in seats}
+    if told_alone - {turn}:
         return True
-    if any(uncovers(before, after, viewer) for viewer in (None, *range(position.players))):
+    if before.shows_less_than(after):
         return True
-    return any(_depends(before.position, move, after, events, viewer) for viewer in (turn, None))
+    among_all = _compare(game, before.position, move, position, events, None)
+    if among_all.otherwise:
+        return True
+    if not told_alone and among_all.made_in == WORLDS:
+        return False
+    return _compare(game, before.position, move, position, events, turn).otherwise
 
 
 def _drew(before: Position, after: Position) -> bool:
     return (before.stream.seed, before.stream.used) != (after.stream.seed, after.stream.used)
 
 
-def uncovers(before: Openness, after: Openness, viewer: int | None) -> bool:
-    """Whether fewer pieces are hidden from `viewer` in `after`, or one lies open that did not."""
-    return any(
-        now.hidden < then.hidden or any(map(newly_open, then.cards, now.cards))
-        for then, now in zip(before.to(viewer), after.to(viewer), strict=True)
-    )
+class _Compared(NamedTuple):
+    """Whether something was told or shown otherwise in other worlds, and in how many the move could be made."""
+
+    otherwise: bool
+    made_in: int
 
 
-def _depends(before: Position, move: str, after: Openness, events: list[Event], viewer: int | None) -> bool:
-    """Whether `viewer` would have been told or shown anything else if what they were not shown before were otherwise.
+def _compare(
+    game: Game[Any], before: Position, move: str, after: Position, events: list[Event], viewer: int | None
+) -> _Compared:
+    """What `viewer` would have been told and shown if what they were not shown before were otherwise.
 
     Cards are as they were shown, not as they might be remembered: worlds are drawn from that.
     """
-    game = after.game
     known = looks_like(game.dump(before), game.zones, viewer)
     if not hidden_in(known, game.zones):
-        return False
-    told = _told(events, viewer), after.view(viewer), game.standing(after.position)
+        return _Compared(False, WORLDS)
+    told = _told(events, viewer), game.view(after, viewer), game.standing(after)
     # Every process must come to the same answer, so chance is the same for everybody.
     worlds, stream = game.determinizations(known), QuickStream(0)
+    made_in = 0
     for _ in range(WORLDS):
         world = game.load_world(worlds.draw(stream))
         try:
@@ -124,11 +76,12 @@ def _depends(before: Position, move: str, after: Openness, events: list[Event], 
         except IllegalMoveError:
             # Who made the move could not have made it there; that they made it is what they chose to tell.
             continue
+        made_in += 1
         if _drew(world, other):
-            return True
+            return _Compared(True, made_in)
         if (_told(happened, viewer), game.view(other, viewer), game.standing(other)) != told:
-            return True
-    return False
+            return _Compared(True, made_in)
+    return _Compared(False, made_in)
 
 
 def _told(events: list[Event], viewer: int | None) -> list[JsonObject]:

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from tablee.core.openness import Openness
 from tablee.games.moka import GAME
-from tablee.match.revealing import Openness, reveals
+from tablee.match.revealing import reveals
 
 Json = dict[str, Any]
 

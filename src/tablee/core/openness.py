@@ -1,0 +1,148 @@
+"""What lies open in a position to everybody who looks at it, and whether more of it does in a later one.
+
+Counted pile by pile, as in their views and in all that they may know, neither of which is made for it: whether a step
+can be taken back is asked at every move.
+"""
+
+from typing import Any, Final
+
+from tablee.core.game import Game, Position
+from tablee.core.zones import (
+    ANY,
+    Json,
+    Sees,
+    Slot,
+    Zone,
+    actor,
+    everyone,
+    leaf,
+    newly_open,
+    nobody,
+    one_card,
+    owner,
+    top,
+)
+
+NO_PLACE: Final = -1
+
+
+class Openness:
+    """How many places of a position are hidden from each viewer, and which cards lie open; counted when first asked."""
+
+    def __init__(self, game: Game[Any], position: Position) -> None:
+        self.game = game
+        self.position = position
+        self._counted: list[_Seen] | None = None
+
+    def shows_less_than(self, later: "Openness") -> bool:
+        """Whether to anybody fewer places are hidden in a `later` position of the match, or a card is newly open."""
+        for then, now in zip(self._seen(), later._seen(), strict=True):
+            if now.hidden < then.hidden:
+                return True
+            for deck, cards in now.cards.items():
+                if newly_open(then.cards.get(deck, []), cards):
+                    return True
+        return False
+
+    def _seen(self) -> "list[_Seen]":
+        """Of a spectator and of each seat: what they are shown and, where some may know more, what they know."""
+        if self._counted is None:
+            self._counted = _seen(self.game.dump(self.position), self.game.zones, self.position.players)
+        return self._counted
+
+
+class _Seen:
+    """What somebody sees: how many places are `hidden` from them, and the open `cards`, deck by deck."""
+
+    def __init__(self) -> None:
+        self.hidden = 0
+        self.cards: dict[str, list[str]] = {}
+
+    def copy(self) -> "_Seen":
+        other = _Seen()
+        other.hidden = self.hidden
+        other.cards = {deck: list(cards) for deck, cards in self.cards.items()}
+        return other
+
+    def add(self, position: Json, zone: Zone, sees: Sees, slots: list[Slot], viewer: int | None) -> None:
+        """A zone, `slots` being those that have to be asked for one by one."""
+        if _is_told_of_piles(sees):
+            self.add_pile_by_pile(position, zone, sees, viewer)
+            return
+        for slot in slots:
+            self.add_leaf(zone, leaf(position, slot), sees(position, slot, viewer))
+
+    def add_leaf(self, zone: Zone, card: str, lies_open: bool) -> None:
+        """One place of a zone and what lies there."""
+        if not lies_open:
+            self.hidden += 1
+        elif zone.deck is not None:
+            open_cards = self.cards.setdefault(zone.deck, [])
+            if zone.cards is one_card:
+                open_cards.append(card)
+            else:
+                open_cards.extend(zone.cards(card))
+
+    def add_pile_by_pile(self, position: Json, zone: Zone, sees: Sees, viewer: int | None) -> None:
+        """A zone that is seen in one of the usual ways."""
+        if zone.steps[0] not in position:
+            return
+        lies_open = sees is everyone or (sees is actor and viewer is not None and position["turn"] == viewer)
+        own = viewer if sees is owner and viewer is not None else NO_PLACE
+        self._walk(position[zone.steps[0]], zone, 1, lies_open, own, sees is top)
+
+    def _walk(self, node: Any, zone: Zone, depth: int, lies_open: bool, own: int, tops: bool) -> None:
+        """Below the `depth`-th step of a pattern: all of it `lies_open` or none, but what is `own`, and `tops`."""
+        steps = zone.steps
+        if depth == len(steps):
+            if isinstance(node, str):
+                self.add_leaf(zone, node, lies_open)
+            return
+        mine = own if depth == 1 else NO_PLACE
+        if isinstance(node, list) and steps[depth] == ANY:
+            highest = len(node) - 1 if tops and depth == len(steps) - 1 else NO_PLACE
+            for index, item in enumerate(node):
+                is_open = lies_open or index in (mine, highest)
+                self._walk(item, zone, depth + 1, is_open, own, tops)
+        elif isinstance(node, dict):
+            for key in list(node) if steps[depth] == ANY else [steps[depth]]:
+                if key in node:
+                    self._walk(node[key], zone, depth + 1, lies_open or key == mine, own, tops)
+
+
+def _seen(position: Json, zones: tuple[Zone, ...], players: int) -> list[_Seen]:
+    remembered = any(zone.knows is not zone.shows or zone.left_out for zone in zones)
+    alike = _Seen()
+    otherwise: list[tuple[Zone, list[Slot]]] = []
+    for zone in zones:
+        if _is_alike(zone):
+            alike.add_pile_by_pile(position, zone, zone.shows, None)
+        else:
+            otherwise.append((zone, _asked_one_by_one(position, zone)))
+    seen: list[_Seen] = []
+    for viewer in (None, *range(players)):
+        shown, known = alike.copy(), alike.copy()
+        for zone, slots in otherwise:
+            if not zone.left_out:
+                shown.add(position, zone, zone.shows, slots, viewer)
+            if remembered:
+                known.add(position, zone, zone.knows, slots, viewer)
+        seen.append(shown)
+        if remembered:
+            seen.append(known)
+    return seen
+
+
+def _is_alike(zone: Zone) -> bool:
+    """Whether everybody sees the same of it, and need not remember more."""
+    same = zone.knows is zone.shows and not zone.left_out
+    return same and (zone.shows is everyone or zone.shows is nobody or zone.shows is top)
+
+
+def _is_told_of_piles(sees: Sees) -> bool:
+    """Whether it can be told of a pile at a time, without asking card by card."""
+    return sees is everyone or sees is nobody or sees is owner or sees is top or sees is actor
+
+
+def _asked_one_by_one(position: Json, zone: Zone) -> list[Slot]:
+    return [] if _is_told_of_piles(zone.shows) and _is_told_of_piles(zone.knows) else zone.slots(position)
