@@ -10,14 +10,19 @@ afterEach(() => {
 })
 
 /** A page with one button that has the focus, and what the board is told next. */
-async function stepped(change: { ply?: number; legal?: string[] }, meanwhile: (button: HTMLButtonElement) => void, keys = true) {
+async function stepped(
+  change: { ply?: number; legal?: string[] },
+  meanwhile: (button: HTMLButtonElement) => void,
+  keys = true,
+  spent = '.draw',
+) {
   const button = document.createElement('button')
   button.className = 'draw'
   document.body.append(button)
   button.focus()
   let now = $state.raw({ ply: 1, legal: ['a'] })
   const give = vi.fn()
-  stop = $effect.root(() => focusBack(() => ({ ...now, byKeyboard: keys }), '.draw', give))
+  stop = $effect.root(() => focusBack(() => ({ ...now, byKeyboard: keys }), spent, give))
   flushSync()
   await tick()
   now = { ply: 1, legal: ['a'], ...change }
@@ -35,14 +40,13 @@ test('where a step takes away what had the focus, the focus is given back', asyn
 })
 
 test('what can no longer be pressed is about to lose the focus', async () => {
-  expect(await stepped({ ply: 2, legal: ['b'] }, (button) => (button.className = ''))).toBe(0)
+  expect(await stepped({ ply: 2, legal: ['b'] }, () => {}, true, '.end')).toBe(0)
   const disabled = (button: HTMLButtonElement) => {
-    button.className = ''
     button.disabled = true
     // Nothing is drawn here, so the focus stays.
     Object.defineProperty(document, 'activeElement', { configurable: true, get: () => button })
   }
-  const given = await stepped({ ply: 2, legal: ['b'] }, disabled)
+  const given = await stepped({ ply: 2, legal: ['b'] }, disabled, true, '.end')
   Reflect.deleteProperty(document, 'activeElement')
   expect(given).toBe(1)
 })
@@ -50,6 +54,13 @@ test('what can no longer be pressed is about to lose the focus', async () => {
 test('the focus does not stay on what made the move, unless nothing has come of it', async () => {
   expect(await stepped({ ply: 2 }, () => {})).toBe(1)
   expect(await stepped({ legal: ['a'] }, () => {})).toBe(0)
+})
+
+test('what made the move has the focus no longer when the step is drawn', async () => {
+  const drawn: boolean[] = []
+  await stepped({ ply: 2 }, (button) => drawn.push(document.activeElement === button))
+  await stepped({ ply: 2 }, (button) => drawn.push(document.activeElement === button), false)
+  expect(drawn).toEqual([false, true])
 })
 
 test('it is given once a step is painted, whatever else is told of it before', async () => {
