@@ -17,6 +17,7 @@ function shown() {
     watching: false,
     table: { state: 'running', terms: { help: { hints: true, take_back: true, look_back: true } } },
     undo: vi.fn(),
+    board: { catchUp: () => {} },
   })
   const controls = new Controls(match as unknown as Match)
   const { container } = render(TurnButtons, { props: { match: match as unknown as Match, controls } })
@@ -33,6 +34,40 @@ test('no hints are opened while a move is on its way, neither by pointing nor by
   match.sending = false
   await fireEvent.click(hints)
   expect(controls.panel).toBe('hints')
+})
+
+test('hints are opened at once where the board shows a step that the rest of the page is not told of yet', async () => {
+  const { match, controls, hints } = shown()
+  for (const press of [() => fireEvent.click(hints), () => fireEvent.keyDown(window, { key: '!' })]) {
+    controls.open(null)
+    match.sending = true
+    match.board.catchUp = () => {
+      match.sending = false
+    }
+    flushSync()
+    await press()
+    expect(controls.panel).toBe('hints')
+  }
+})
+
+test('nothing opens where it turns out that others are to move now', async () => {
+  const { match, controls, hints } = shown()
+  match.board.catchUp = () => {
+    match.legal = []
+  }
+  await fireEvent.click(hints)
+  expect(controls.panel).toBeNull()
+})
+
+test('a step that the rest of the page is not told of yet can be taken back by keys', async () => {
+  const { match } = shown()
+  match.now = { undo: false }
+  match.board.catchUp = () => {
+    match.now = { undo: true }
+  }
+  flushSync()
+  await fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
+  expect(match.undo).toHaveBeenCalledTimes(1)
 })
 
 test('hints close with the move that is made, and leave the focus to the board', async () => {
