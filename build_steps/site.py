@@ -58,6 +58,7 @@ REFERENCE = {
             "tablee.core.game",
             "tablee.core.position",
             "tablee.core.zones",
+            "tablee.core.views",
             "tablee.core.events",
             "tablee.core.options",
             "tablee.core.reading",

@@ -8,23 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.core.determinization import determinization
+from tablee.core.determinization import determinization, pieces_in
 from tablee.core.errors import PositionError, SeatError
 from tablee.core.events import Event
 from tablee.core.rng import Stream
-from tablee.core.zones import (
-    Sees,
-    Zone,
-    actor,
-    everyone,
-    hidden_in,
-    information,
-    nobody,
-    owner,
-    pieces_in,
-    top,
-    view,
-)
+from tablee.core.views import information, shows_fleeting, view
+from tablee.core.zones import Sight, Zone, actor, everyone, nobody, owner, top
 from tests.toy import CARDS, TOY, ToyPosition
 
 
@@ -81,8 +70,8 @@ def test_a_zone_that_is_not_there_hides_nothing() -> None:
 
 
 def test_a_key_left_out_stands_in_no_view_but_its_seat_remembers() -> None:
-    def remembered(position: dict[str, Any], slot: Any, viewer: int | None) -> bool:
-        return viewer is not None and str(slot.index) in position["seen"][viewer]
+    def remembered(position: dict[str, Any], pile: tuple[Any, ...], viewer: int | None) -> set[int]:
+        return set() if viewer is None else {int(place) for place in position["seen"][viewer]}
 
     zones = (Zone("grid.*", nobody, knows=remembered), Zone("seen.*.*", owner, deck=None, left_out=True))
     position = study(grid=["a", "b", None], seen=[{"1": "b"}, {}])
@@ -95,23 +84,38 @@ def test_a_key_left_out_stands_in_no_view_but_its_seat_remembers() -> None:
     assert (known["grid"], known["seen"]) == (["?", "b", None], [{"1": "b"}, {}])
 
 
-def test_every_hidden_place_of_a_zone_counts_and_nothing_that_only_looks_like_one() -> None:
+def test_a_view_tells_whether_something_is_to_be_remembered_and_still_lies_open() -> None:
     zones = (
-        Zone("stock.*", nobody),
+        Zone("grid.*", nobody, fleeting=lambda position: bool(position["aid"])),
         Zone("hands.*.*", owner),
-        Zone("drawn", actor),
-        Zone("seen.*.*", nobody, deck=None),
+        Zone("gone.*", everyone, fleeting=lambda position: True),
     )
-    position = study(
-        stock=["?", "?", "r7", "?"],
-        hands=[["?"], ["b1", "??"]],
-        drawn="?",
-        seen=[{"3": "?"}, {"?": "b1"}],
-        said="?",
+    assert shows_fleeting(study(grid=["?", "a"], hands=[["b"]], aid=True), zones)
+    assert not shows_fleeting(study(grid=["?", None], hands=[["b"]], aid=True), zones)
+    assert not shows_fleeting(study(grid=["?", "a"], hands=[["b"]], aid=False), zones)
+
+
+def test_whoever_looks_back_is_not_shown_what_is_to_be_remembered() -> None:
+    zones = (
+        Zone("grid.*", everyone, fleeting=lambda position: bool(position["aid"])),
+        Zone("laid.*", everyone),
     )
-    assert hidden_in(position, zones) == 6
-    del position["stock"]
-    assert hidden_in(position, zones) == 3
+    position = study(grid=["a", None], laid=["b"], aid=True)
+    del position["rng"]
+    assert view(copy.deepcopy(position), zones, 0) == position
+    assert view(copy.deepcopy(position), zones, 0, past=True) == {**position, "grid": ["?", None]}
+    position["aid"] = False
+    assert view(copy.deepcopy(position), zones, 0, past=True) == position
+
+
+def test_a_usual_way_of_seeing_is_shown_by_its_name() -> None:
+    assert [repr(sees) for sees in (everyone, nobody, owner, actor, top)] == [
+        "everyone",
+        "nobody",
+        "owner",
+        "actor",
+        "top",
+    ]
 
 
 def test_in_over_only_the_stream_is_left_out() -> None:
@@ -156,6 +160,10 @@ def test_more_hidden_places_than_unseen_pieces_is_no_position() -> None:
     with pytest.raises(PositionError, match="not enough to go round"):
         determinization(
             study(stock=["?", "?"]), (Zone("stock.*", nobody),), {"cards": ["a"]}, Stream(bytes(32))
+        )
+    with pytest.raises(PositionError, match="not enough to go round"):
+        determinization(
+            study(hands=[["?"], ["?"]]), (Zone("hands.*.*", owner),), {"cards": ["a"]}, Stream(bytes(32))
         )
 
 
@@ -208,14 +216,30 @@ shapes = {
 }
 
 
+def lying_open(sees: Sight, position: dict[str, Any], path: tuple[Any, ...], viewer: int | None) -> list[Any]:
+    """The places of a pile that a usual way of seeing leaves open, asked one by one."""
+    pile: Any = position
+    for step in path:
+        pile = pile[step]
+
+    def lies_open(place: Any) -> bool:
+        if sees is owner:
+            return viewer is not None and bool([*path, place][1] == viewer)
+        if sees is actor:
+            return viewer is not None and bool(position["turn"] == viewer)
+        return sees is everyone or (sees is top and bool(place == len(pile) - 1))
+
+    return [place for place in (pile if isinstance(pile, dict) else range(len(pile))) if lies_open(place)]
+
+
 @pytest.mark.parametrize("pattern", shapes)
-@pytest.mark.parametrize("sees", [everyone, nobody, owner, actor, top], ids=lambda sees: str(sees.__name__))
+@pytest.mark.parametrize("sees", [everyone, nobody, owner, actor, top], ids=repr)
 @given(data=st.data())
-def test_whole_piles_are_turned_down_as_card_by_card(pattern: str, sees: Sees, data: st.DataObject) -> None:
+def test_whole_piles_are_turned_down_as_card_by_card(pattern: str, sees: Sight, data: st.DataObject) -> None:
     if sees is owner and pattern == "cards":
         return
     lying = study(cards=data.draw(shapes[pattern]))
     viewer = data.draw(viewers)
-    one_by_one = Zone(pattern, lambda position, slot, viewer: sees(position, slot, viewer))
+    one_by_one = Zone(pattern, lambda position, path, viewer: lying_open(sees, position, path, viewer))
     whole = information(copy.deepcopy(lying), (Zone(pattern, sees),), viewer)
     assert whole == information(copy.deepcopy(lying), (one_by_one,), viewer)

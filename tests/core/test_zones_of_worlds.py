@@ -5,21 +5,12 @@ from typing import Any
 
 import pytest
 
-from tablee.core.determinization import Determinizations, determinization
+from tablee.core.determinization import Determinizations, determinization, pieces_in
 from tablee.core.errors import PositionError
+from tablee.core.openness import newly_open
 from tablee.core.rng import Stream
-from tablee.core.zones import (
-    Slot,
-    Zone,
-    everyone,
-    information,
-    newly_open,
-    nobody,
-    owner,
-    pieces_in,
-    top,
-    view,
-)
+from tablee.core.views import information, view
+from tablee.core.zones import Slot, Zone, everyone, nobody, owner, top
 
 
 def known(**keys: Any) -> dict[str, Any]:
@@ -46,6 +37,7 @@ def test_a_zone_reaches_cards_by_name_and_passes_over_what_is_not_there() -> Non
     position = known(seats=[{"drawn": "a"}, {"drawn": None}, {}, {"drawn": "b"}, None])
     assert [slot.path for slot in zone.slots(position)] == [("seats", 0, "drawn"), ("seats", 3, "drawn")]
     assert zone.slots(known()) == []
+    assert Zone("seats.drawn", nobody).slots(position) == []
     assert Zone("drawn", nobody).slots(known(drawn="a"))[0].path == ("drawn",)
     assert [slot.size for slot in Zone("drawn", nobody).slots(known(drawn="a"))] == [1]
 
@@ -90,7 +82,7 @@ def test_only_open_cards_of_the_deck_asked_for_are_counted() -> None:
         Zone("tiles.*", everyone, deck="tiles"),
         Zone("copy", everyone, deck=None),
     )
-    position = known(hands=[["a", "?"]], tiles=["x", "?"], copy="a")
+    position = known(hands=[["a", "?"], [None]], tiles=["x", "?"], copy="a")
     assert pieces_in(position, zones, "cards") == ["a"]
     assert pieces_in(position, zones, "tiles") == ["x"]
 

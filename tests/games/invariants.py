@@ -12,12 +12,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+from tablee.core.determinization import pieces_in
 from tablee.core.errors import OptionError
 from tablee.core.game import OVER, Game, Position
 from tablee.core.options import Choice, Count, Flag, Option
 from tablee.core.record import Played, Record, replay
 from tablee.core.rng import Stream, seed_bytes
-from tablee.core.zones import pieces_in
 from tests.games.lookalikes import can_vary, knowledge, refused, swapped
 
 AnyGame = Game[Any]

@@ -7,13 +7,21 @@ from typing import Any
 import pytest
 
 from tablee import games
-from tablee.core.game import Game, Position
-from tablee.core.openness import Openness
-from tablee.core.zones import hidden_in, newly_open, pieces_in
+from tablee.core.determinization import pieces_in
+from tablee.core.events import HIDDEN
+from tablee.core.game import Game, JsonObject, Position
+from tablee.core.openness import Openness, newly_open
+from tablee.core.zones import leaf
 from tablee.match.story import hides
 from tests.games.invariants import setups, viewers, walk
 
 HIDING = [game for game in games.installed().values() if hides(game)]
+
+
+def hidden_in(look: JsonObject, game: Game[Any]) -> int:
+    """How many places are hidden in a view or an information."""
+    slots = [slot for zone in game.zones for slot in zone.slots(look)]
+    return sum(leaf(look, slot) == HIDDEN for slot in slots)
 
 
 def seen(game: Game[Any], position: Position) -> list[tuple[int, dict[str, list[str]]]]:
@@ -21,8 +29,7 @@ def seen(game: Game[Any], position: Position) -> list[tuple[int, dict[str, list[
     decks = {zone.deck for zone in game.zones if zone.deck is not None}
     looks = [look(position, viewer) for viewer in viewers(position) for look in (game.view, game.information)]
     return [
-        (hidden_in(look, game.zones), {deck: pieces_in(look, game.zones, deck) for deck in decks})
-        for look in looks
+        (hidden_in(look, game), {deck: pieces_in(look, game.zones, deck) for deck in decks}) for look in looks
     ]
 
 

@@ -61,5 +61,5 @@ def _game(folder: str, files: str) -> Scope:
 def scopes() -> list[Scope]:
     """In the order in which they run; the folder that is worked in is the checkout."""
     games = [_game(folder, files) for folder, files in GAMES.items()]
-    core = ("tablee/core/zones.py", "tablee/core/determinization.py", "tablee/core/ranking.py")
+    core = tuple(f"tablee/core/{file}.py" for file in ("zones", "views", "determinization", "ranking"))
     return [Scope("core", core, ("tests/core",)), *games]

@@ -4,6 +4,7 @@ game: what a game is: the verbs that each game writes, and the ones that follow 
 position: what the positions of all games share; legal moves and result
 by_seat: which keys of a view are kept by seat
 zones: who sees which cards, declared once per zone on the JSON form of a position
+views: what somebody is shown of a position, and what they know of it
 openness: what lies open in a position to everybody who looks at it, and whether more of it does in a later one
 determinization: worlds that look to their viewer exactly like what they know, drawn at random
 events: what happened, as data, with what is secret marked

@@ -8,7 +8,7 @@ from typing import Any
 from tablee.core.errors import PositionError
 from tablee.core.events import HIDDEN
 from tablee.core.rng import Stream
-from tablee.core.zones import ANY, Json, Slot, Zone, leaf, pieces_in, put
+from tablee.core.zones import ANY, Json, Pile, Zone, one_card
 
 
 def determinization(
@@ -18,14 +18,13 @@ def determinization(
     return Determinizations(known, zones, pieces).draw(stream)
 
 
-class _Pile:
-    """Hidden places that lie in one pile: its path, their indices or keys in it, and a slot of theirs."""
+class _Choosy:
+    """Hidden places of a pile in which not every card can lie."""
 
-    def __init__(self, zone: Zone, path: tuple[Any, ...], size: int, places: list[Any]) -> None:
+    def __init__(self, zone: Zone, pile: Pile) -> None:
         self.zone = zone
-        self.slot = Slot((*path, places[0]), size)
-        self.path = path
-        self.places = places
+        self.pile = pile
+        self.slot = pile.slot(pile.places[0])
         self.fitting: dict[str, bool] = {}
 
     def fits(self, card: str) -> bool:
@@ -43,30 +42,32 @@ class _Deck:
     def __init__(self, name: str, known: Json, zones: tuple[Zone, ...], whole: list[str]) -> None:
         self.name = name
         self.unseen = _unseen(known, zones, name, whole)
-        self.choosy: list[_Pile] = []
-        self.others: list[_Pile] = []
+        self.choosy: list[_Choosy] = []
+        self.others: list[Pile] = []
         self.free = 0
+        self.zones: list[Zone] = []
         for zone in zones:
             if zone.deck == name:
                 for pile in _hidden_piles(known, zone):
+                    self.zones.append(zone)
                     if zone.fits is None:
                         self.others.append(pile)
                         self.free += len(pile.places)
                     else:
-                        self.choosy.append(pile)
+                        self.choosy.append(_Choosy(zone, pile))
 
     def deal(self, world: Json, stream: Stream) -> None:
         """Lay cards that were drawn at random into the hidden places of `world`."""
         unseen = list(self.unseen)
         stream.shuffle(unseen)
-        for pile in self.choosy:
-            unseen = _fill_by_fit(world, pile, unseen)
+        for choosy in self.choosy:
+            unseen = _fill_by_fit(world, choosy, unseen)
         if self.free > len(unseen):
             raise PositionError("position.pieces", {"key": self.name})
         for pile in self.others:
-            node = _node(world, pile.path)
-            for place in pile.places:
-                node[place] = unseen.pop()
+            many = len(pile.places)
+            _lay(world, pile, unseen[: -many - 1 : -1])
+            del unseen[-many:]
 
 
 class Determinizations:
@@ -79,37 +80,88 @@ class Determinizations:
     def __init__(self, known: Json, zones: tuple[Zone, ...], pieces: dict[str, list[str]]) -> None:
         self._known = known
         self._decks = [_Deck(deck, known, zones, pieces[deck]) for deck in pieces]
-        self._sorted = [(zone, _piles(known, zone)) for zone in zones if zone.order is not None]
-        self._copied = [(zone, zone.slots(known)) for zone in zones if zone.copied is not None]
+        self._sorted = [(zone, zone.piles(known)) for zone in zones if zone.order is not None]
+        self._copied = [
+            (zone, pile, [pile.slot(place) for place in pile.places])
+            for zone in zones
+            if zone.copied is not None
+            for pile in _hidden_piles(known, zone)
+        ]
+        self._depths: dict[str, int] = {}
+        """The keys into which something is laid, and how many levels of lists and dicts lie above that."""
+        for zone in zones:
+            if (
+                zone.order is not None
+                or zone.copied is not None
+                or any(zone in deck.zones for deck in self._decks)
+            ):
+                key = zone.steps[0]
+                self._depths[key] = max(self._depths.get(key, 0), len(zone.steps) - 1)
 
     def draw(self, stream: Stream) -> Json:
-        """One of them as JSON, drawn with `stream`.
+        """One of them as JSON, drawn with `stream`; to be read only, for what lies open is shared with `known`.
 
         Raises `PositionError` `position.pieces` where there are not enough cards for the places.
         """
-        world: Json = {key: _own(value) for key, value in self._known.items()}
+        world = dict(self._known)
+        for key, depth in self._depths.items():
+            if key in world:
+                world[key] = _copied(world[key], depth)
         for deck in self._decks:
             deck.deal(world, stream)
         for zone, piles in self._sorted:
-            for slots in piles:
-                _sort(world, zone, slots)
-        for zone, slots in self._copied:
+            for pile in piles:
+                _sort(world, zone, pile)
+        for zone, pile, slots in self._copied:
             assert zone.copied is not None
+            node = _node(world, pile.path)
             for slot in slots:
-                if leaf(world, slot) == HIDDEN:
-                    put(world, slot, zone.copied(world, slot, stream))
+                node[slot.index] = zone.copied(world, slot, stream)
         fresh = b"".join([stream.word().to_bytes(8, "big") for _ in range(4)])
         world["rng"] = {"seed": fresh.hex(), "used": 0}
         return world
 
 
-def _own(value: Any) -> Any:
-    """JSON as its own lists and dicts, which belong to nobody else."""
-    if isinstance(value, dict):
-        return {key: _own(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [item if isinstance(item, str) else _own(item) for item in value]
-    return value
+def _copied(node: Any, depth: int) -> Any:
+    """JSON whose lists and dicts of the first so many levels belong to nobody else."""
+    if depth == 0:
+        return node
+    if isinstance(node, dict):
+        return {key: _copied(item, depth - 1) for key, item in node.items()}
+    if isinstance(node, list):
+        return list(node) if depth == 1 else [_copied(item, depth - 1) for item in node]
+    return node
+
+
+def pieces_in(position: Json, zones: tuple[Zone, ...], deck: str) -> list[str]:
+    """Every open card of `deck` in `position`, wherever it lies."""
+    found: list[str] = []
+    for zone in zones:
+        if zone.deck == deck and zone.steps[0] in position:
+            _open_cards(position[zone.steps[0]], zone, 1, found)
+    return found
+
+
+def _open_cards(node: Any, zone: Zone, depth: int, found: list[str]) -> None:
+    """The pieces that lie open below the `depth`-th step of a zone's pattern, in the order of its `slots`."""
+    if depth == len(zone.steps):
+        if isinstance(node, str) and node != HIDDEN:
+            if zone.cards is one_card:
+                found.append(node)
+            else:
+                found.extend(zone.cards(node))
+    elif zone.steps[depth] != ANY:
+        if isinstance(node, dict) and zone.steps[depth] in node:
+            _open_cards(node[zone.steps[depth]], zone, depth + 1, found)
+    elif isinstance(node, list):
+        if depth == len(zone.steps) - 1 and zone.cards is one_card:
+            found.extend([card for card in node if isinstance(card, str) and card != HIDDEN])
+            return
+        for item in node:
+            _open_cards(item, zone, depth + 1, found)
+    elif isinstance(node, dict):
+        for item in node.values():
+            _open_cards(item, zone, depth + 1, found)
 
 
 def _unseen(known: Json, zones: tuple[Zone, ...], deck: str, whole: list[str]) -> list[str]:
@@ -127,64 +179,55 @@ def _unseen(known: Json, zones: tuple[Zone, ...], deck: str, whole: list[str]) -
     return unseen
 
 
-def _hidden_piles(known: Json, zone: Zone) -> list[_Pile]:
-    """Where cards of this zone lie closed, in the order of the JSON."""
-    found: list[_Pile] = []
-    _find_hidden(known, zone, (), 1, found)
-    return found
-
-
-def _find_hidden(node: Any, zone: Zone, path: tuple[Any, ...], size: int, found: list[_Pile]) -> None:
-    """Those below `node`, to which `path` leads; `size` is that of the nearest pile above."""
-    step = zone.steps[len(path)]
-    places: list[Any]
-    if isinstance(node, list):
-        places = list(range(len(node))) if step == ANY else []
-    elif isinstance(node, dict):
-        places = list(node) if step == ANY else [step] if step in node else []
-    else:
-        return
-    if step == ANY:
-        size = len(places)
-    if len(path) + 1 == len(zone.steps):
-        places = [place for place in places if node[place] == HIDDEN]
+def _hidden_piles(known: Json, zone: Zone) -> list[Pile]:
+    """Where cards of this zone lie closed, in the order of the JSON, with those places alone."""
+    hidden: list[Pile] = []
+    for pile in zone.piles(known):
+        node = pile.node
+        if isinstance(node, list) and node and node.count(HIDDEN) == len(node):
+            hidden.append(pile)
+            continue
+        places = [place for place in pile.places if node[place] == HIDDEN]
         if places:
-            found.append(_Pile(zone, path, size, places))
-    else:
-        for place in places:
-            _find_hidden(node[place], zone, (*path, place), size, found)
+            hidden.append(Pile(pile.path, node, places, pile.size))
+    return hidden
 
 
-def _piles(known: Json, zone: Zone) -> list[list[Slot]]:
-    """The slots of this zone, pile by pile."""
-    parents: dict[tuple[Any, ...], list[Slot]] = {}
-    for slot in zone.slots(known):
-        parents.setdefault(slot.path[:-1], []).append(slot)
-    return list(parents.values())
-
-
-def _fill_by_fit(world: Json, pile: _Pile, unseen: list[str]) -> list[str]:
+def _fill_by_fit(world: Json, choosy: _Choosy, unseen: list[str]) -> list[str]:
     """Lay into each place the first card that can lie there; what is left over."""
-    node = _node(world, pile.path)
-    laid = 0
+    pile = choosy.pile
+    wanted = len(pile.places)
+    fitting: list[str] = []
     left: list[str] = []
     for card in unseen:
-        if laid < len(pile.places) and pile.fits(card):
-            node[pile.places[laid]] = card
-            laid += 1
+        if len(fitting) < wanted and choosy.fits(card):
+            fitting.append(card)
         else:
             left.append(card)
-    if laid < len(pile.places):
-        raise PositionError("position.pieces", {"key": pile.zone.steps[0]})
+    if len(fitting) < wanted:
+        raise PositionError("position.pieces", {"key": choosy.zone.steps[0]})
+    _lay(world, pile, fitting)
     return left
 
 
-def _sort(world: Json, zone: Zone, slots: list[Slot]) -> None:
+def _lay(world: Json, pile: Pile, cards: list[str]) -> None:
+    """Lay cards into the places of a pile, of which there are as many."""
+    node = _node(world, pile.path)
+    if isinstance(node, list) and len(node) == len(cards):
+        node[:] = cards
+        return
+    for index in range(len(cards)):
+        node[pile.places[index]] = cards[index]
+
+
+def _sort(world: Json, zone: Zone, pile: Pile) -> None:
     assert zone.order is not None
-    cards = [leaf(world, slot) for slot in slots]
+    node = _node(world, pile.path)
+    places = [place for place in pile.places if isinstance(node[place], str)]
+    cards = [node[place] for place in places]
     if HIDDEN not in cards:
-        for slot, card in zip(slots, sorted(cards, key=zone.order), strict=True):
-            put(world, slot, card)
+        for place, card in zip(places, sorted(cards, key=zone.order), strict=True):
+            node[place] = card
 
 
 def _node(world: Json, path: tuple[Any, ...]) -> Any:

@@ -26,7 +26,8 @@ from tablee.core.position import (
 )
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream, seed_bytes
-from tablee.core.zones import Zone, information, view
+from tablee.core.views import information, view
+from tablee.core.zones import Zone
 
 __all__ = ["OVER", "UNDECIDED", "Game", "JsonObject", "Legal", "P", "Position", "Result", "game_of"]
 

@@ -10,13 +10,12 @@ from tablee.core.game import Game, Position
 from tablee.core.zones import (
     ANY,
     Json,
+    Pile,
     Sees,
-    Slot,
+    Sight,
     Zone,
     actor,
     everyone,
-    leaf,
-    newly_open,
     nobody,
     one_card,
     owner,
@@ -64,13 +63,17 @@ class _Seen:
         other.cards = {deck: list(cards) for deck, cards in self.cards.items()}
         return other
 
-    def add(self, position: Json, zone: Zone, sees: Sees, slots: list[Slot], viewer: int | None) -> None:
-        """A zone, `slots` being those that have to be asked for one by one."""
-        if _is_told_of_piles(sees):
-            self.add_pile_by_pile(position, zone, sees, viewer)
+    def add(self, position: Json, zone: Zone, sees: Sees, piles: list[Pile], viewer: int | None) -> None:
+        """A zone, `piles` being those of which it has to be asked."""
+        if isinstance(sees, Sight):
+            self.add_usual(position, zone, sees, viewer)
             return
-        for slot in slots:
-            self.add_leaf(zone, leaf(position, slot), sees(position, slot, viewer))
+        for pile in piles:
+            lie_open = sees(position, pile.path, viewer)
+            for place in pile.places:
+                card = pile.node[place]
+                if isinstance(card, str):
+                    self.add_leaf(zone, card, place in lie_open)
 
     def add_leaf(self, zone: Zone, card: str, lies_open: bool) -> None:
         """One place of a zone and what lies there."""
@@ -83,7 +86,7 @@ class _Seen:
             else:
                 open_cards.extend(zone.cards(card))
 
-    def add_pile_by_pile(self, position: Json, zone: Zone, sees: Sees, viewer: int | None) -> None:
+    def add_usual(self, position: Json, zone: Zone, sees: Sight, viewer: int | None) -> None:
         """A zone that is seen in one of the usual ways."""
         if zone.steps[0] not in position:
             return
@@ -107,42 +110,50 @@ class _Seen:
         elif isinstance(node, dict):
             for key in list(node) if steps[depth] == ANY else [steps[depth]]:
                 if key in node:
-                    self._walk(node[key], zone, depth + 1, lies_open or key == mine, own, tops)
+                    self._walk(node[key], zone, depth + 1, lies_open, own, tops)
 
 
 def _seen(position: Json, zones: tuple[Zone, ...], players: int) -> list[_Seen]:
     remembered = any(zone.knows is not zone.shows or zone.left_out for zone in zones)
     alike = _Seen()
-    otherwise: list[tuple[Zone, list[Slot]]] = []
+    otherwise: list[tuple[Zone, list[Pile]]] = []
     for zone in zones:
-        if _is_alike(zone):
-            alike.add_pile_by_pile(position, zone, zone.shows, None)
+        shows = zone.shows
+        if isinstance(shows, Sight) and _is_alike(zone, shows):
+            alike.add_usual(position, zone, shows, None)
         else:
-            otherwise.append((zone, _asked_one_by_one(position, zone)))
+            usual = isinstance(shows, Sight) and isinstance(zone.knows, Sight)
+            otherwise.append((zone, [] if usual else zone.piles(position)))
     seen: list[_Seen] = []
     for viewer in (None, *range(players)):
         shown, known = alike.copy(), alike.copy()
-        for zone, slots in otherwise:
+        for zone, piles in otherwise:
             if not zone.left_out:
-                shown.add(position, zone, zone.shows, slots, viewer)
+                shown.add(position, zone, zone.shows, piles, viewer)
             if remembered:
-                known.add(position, zone, zone.knows, slots, viewer)
+                known.add(position, zone, zone.knows, piles, viewer)
         seen.append(shown)
         if remembered:
             seen.append(known)
     return seen
 
 
-def _is_alike(zone: Zone) -> bool:
+def _is_alike(zone: Zone, shows: Sight) -> bool:
     """Whether everybody sees the same of it, and need not remember more."""
-    same = zone.knows is zone.shows and not zone.left_out
-    return same and (zone.shows is everyone or zone.shows is nobody or zone.shows is top)
+    same = zone.knows is shows and not zone.left_out
+    return same and (shows is everyone or shows is nobody or shows is top)
 
 
-def _is_told_of_piles(sees: Sees) -> bool:
-    """Whether it can be told of a pile at a time, without asking card by card."""
-    return sees is everyone or sees is nobody or sees is owner or sees is top or sees is actor
-
-
-def _asked_one_by_one(position: Json, zone: Zone) -> list[Slot]:
-    return [] if _is_told_of_piles(zone.shows) and _is_told_of_piles(zone.knows) else zone.slots(position)
+def newly_open(before: list[str], now: list[str]) -> bool:
+    """Whether any card is `now` among the open ones more often than `before`."""
+    if now == before:
+        return False
+    spare: dict[str, int] = {}
+    for card in before:
+        spare[card] = spare.get(card, 0) + 1
+    for card in now:
+        left = spare.get(card, 0)
+        if left == 0:
+            return True
+        spare[card] = left - 1
+    return False

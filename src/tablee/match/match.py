@@ -234,10 +234,10 @@ class Match:
 
     def closed(self, viewer: int | None, ply: int) -> Step | None:
         """Ply `ply` as it is told now, if it was told `viewer` otherwise while it was the last; else None."""
-        if not 0 <= ply < self.ply or self.over or not story.fades(self.game, self.events[ply]):
+        if not 0 <= ply < self.ply or self.over:
             return None
-        now = self._told(ply, viewer, False, True)
-        return None if now == self._told(ply, viewer, False, False) else now
+        fades = story.fades(self.game, self.events[ply], self.positions[ply], viewer)
+        return self._told(ply, viewer, False, True) if fades else None
 
     def _told(self, ply: int, viewer: int | None, over: bool, past: bool) -> Step:
         played = self.moves[ply - 1] if ply else None

@@ -13,8 +13,8 @@ from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Position
 from tablee.core.openness import Openness
-from tablee.core.rng import QuickStream
-from tablee.core.zones import hidden_in, looks_like
+from tablee.core.rng import QuickStream, Stream
+from tablee.core.views import looks_like
 from tablee.match.story import hides
 
 WORLDS: Final = 3
@@ -27,7 +27,7 @@ def reveals(before: Openness, move: str, after: Openness, events: list[Event]) -
     One that drew from the random stream did, and one that ended the match.
     """
     game, turn, position = before.game, before.position.turn, after.position
-    if position.turn is None or _drew(before.position, position):
+    if position.turn is None or _drew(before.position.stream, position.stream):
         return True
     if not hides(game):
         return False
@@ -44,8 +44,8 @@ def reveals(before: Openness, move: str, after: Openness, events: list[Event]) -
     return _compare(game, before.position, move, position, events, turn).otherwise
 
 
-def _drew(before: Position, after: Position) -> bool:
-    return (before.stream.seed, before.stream.used) != (after.stream.seed, after.stream.used)
+def _drew(before: Stream, after: Stream) -> bool:
+    return (before.seed, before.used) != (after.seed, after.used)
 
 
 class _Compared(NamedTuple):
@@ -62,24 +62,24 @@ def _compare(
 
     Cards are as they were shown, not as they might be remembered: worlds are drawn from that.
     """
-    known = looks_like(game.dump(before), game.zones, viewer)
-    if not hidden_in(known, game.zones):
-        return _Compared(False, WORLDS)
+    worlds = game.determinizations(looks_like(game.dump(before), game.zones, viewer))
     told = _told(events, viewer), game.view(after, viewer), game.standing(after)
     # Every process must come to the same answer, so chance is the same for everybody.
-    worlds, stream = game.determinizations(known), QuickStream(0)
+    stream = QuickStream(0)
     made_in = 0
     for _ in range(WORLDS):
         world = game.load_world(worlds.draw(stream))
         try:
-            other, happened = game.apply(world, move)
+            game.check_move(world, move)
         except IllegalMoveError:
             # Who made the move could not have made it there; that they made it is what they chose to tell.
             continue
         made_in += 1
-        if _drew(world, other):
+        unused = world.stream.copy()
+        happened = game.play(world, move)
+        if _drew(unused, world.stream):
             return _Compared(True, made_in)
-        if (_told(happened, viewer), game.view(other, viewer), game.standing(other)) != told:
+        if (_told(happened, viewer), game.view(world, viewer), game.standing(world)) != told:
             return _Compared(True, made_in)
     return _Compared(False, made_in)
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Position
 from tablee.core.record import Actor, Played
+from tablee.core.views import shows_fleeting
 from tablee.core.zones import everyone, never
 
 
@@ -35,9 +36,12 @@ def hides(game: Game[Any]) -> bool:
     return any(zone.shows is not everyone for zone in game.zones)
 
 
-def fades(game: Game[Any], events: list[Event]) -> bool:
-    """Whether a ply with these events may be told otherwise once the match has gone on."""
-    return _has_to_be_remembered(game) or any(event.fleeting for event in events)
+def fades(game: Game[Any], events: list[Event], position: Position, viewer: int | None) -> bool:
+    """Whether a ply with these events, which led to `position`, is told `viewer` otherwise once the match goes on."""
+    for event in events:
+        if event.fleeting and event.seen_by(viewer, past=True) != event.seen_by(viewer):
+            return True
+    return _has_to_be_remembered(game) and shows_fleeting(game.view(position, viewer), game.zones)
 
 
 @cache

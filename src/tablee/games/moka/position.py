@@ -166,26 +166,24 @@ def write(position: MokaPosition) -> JsonObject:
     }
 
 
-def _has_seen(position: Json, place: int, viewer: int | None) -> bool:
-    """Lies open just now, or was seen by the viewer and still lies there."""
-    return place == position["flipped"] or (viewer is not None and str(place) in position["seen"][viewer])
-
-
-def shown_in_grid(position: Json, slot: Slot, viewer: int | None) -> bool:
+def shown_in_grid(position: Json, path: tuple[Any, ...], viewer: int | None) -> set[int]:
     """The flipped card; with `memory_aid` also what this player has seen. Without, it is a memory game."""
-    return slot.index == position["flipped"] or (
-        bool(position["options"]["memory_aid"]) and _has_seen(position, slot.index, viewer)
-    )
+    if position["options"]["memory_aid"]:
+        return known_in_grid(position, path, viewer)
+    return set() if position["flipped"] is None else {position["flipped"]}
 
 
-def known_in_grid(position: Json, slot: Slot, viewer: int | None) -> bool:
-    """What a player may remember, whatever the screen shows."""
-    return _has_seen(position, slot.index, viewer)
+def known_in_grid(position: Json, path: tuple[Any, ...], viewer: int | None) -> set[int]:
+    """What a player may remember, whatever the screen shows: what lies open, and what was seen and still lies there."""
+    return {int(place) for place in known_as_seen(position, path, viewer)}
 
 
-def known_as_seen(position: Json, slot: Slot, viewer: int | None) -> bool:
+def known_as_seen(position: Json, path: tuple[Any, ...], viewer: int | None) -> set[str]:
     """Everyone saw who looked where; what lies there, only who looked too."""
-    return _has_seen(position, int(slot.index), viewer)
+    known = set() if viewer is None else set(position["seen"][viewer])
+    if position["flipped"] is not None:
+        known.add(str(position["flipped"]))
+    return known
 
 
 def to_be_remembered(position: Json) -> bool:

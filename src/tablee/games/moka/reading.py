@@ -39,6 +39,7 @@ OF_LEVEL: Final = {
     level: frozenset(challenge for challenge in CHALLENGES if level_of(challenge) == level)
     for level in LEVELS
 }
+PLACES: Final = {str(place): place for place in range(GRID_SIZE)}
 REFUSED: Final = re.compile(f"[A-Z]{{{SHORTEST},}}")
 MOST_TURNS = 100
 """Turns owed or to be missed: there are two cards of each kind, and every turn that passes takes one off."""
@@ -109,13 +110,13 @@ def _seen(source: Reader, position: MokaPosition, given: Any) -> set[int]:
     if not isinstance(given, dict):
         raise source.fault("seen", "objects")
     places: set[int] = set()
-    for place in range(GRID_SIZE):
-        if str(place) in given:
-            if position.grid[place] is None or given[str(place)] != position.grid[place]:
-                raise source.fault("seen", "cards of the grid")
-            places.add(place)
-    if len(places) != len(given):
-        raise source.fault("seen", f"0..{GRID_SIZE - 1}")
+    for key, card in given.items():
+        place = PLACES.get(key)
+        if place is None:
+            raise source.fault("seen", f"0..{GRID_SIZE - 1}")
+        if card is None or card != position.grid[place]:
+            raise source.fault("seen", "cards of the grid")
+        places.add(place)
     return places
 
 

@@ -1,0 +1,112 @@
+"""What somebody is shown of a position, and what they know of it: both follow from its zones."""
+
+from collections.abc import Container
+from typing import Any
+
+from tablee.core.events import HIDDEN
+from tablee.core.zones import ANY, Json, Pile, Sees, Sight, Zone, actor, everyone, leaf, owner, put, top
+
+
+def view(position: Json, zones: tuple[Zone, ...], viewer: int | None, past: bool = False) -> Json:
+    """What seat `viewer` (None: a spectator) may be shown of `position`, which is changed into it.
+
+    `past`: as it is shown to whoever looks back while the match goes on. Source: notation 1, View. In `over` only
+    `rng` is left out.
+    """
+    over = position["phase"] == "over"
+    looks_like(position, zones, viewer)
+    if over:
+        return position
+    for zone in zones:
+        if past and zone.fleeting(position):
+            for slot in zone.slots(position):
+                put(position, slot, HIDDEN)
+        if zone.left_out:
+            position.pop(zone.steps[0], None)
+    return position
+
+
+def shows_fleeting(shown: Json, zones: tuple[Zone, ...]) -> bool:
+    """Whether something lies open in a view that is to be remembered."""
+    for zone in zones:
+        if zone.steps[0] in shown and zone.fleeting(shown):
+            for slot in zone.slots(shown):
+                if leaf(shown, slot) != HIDDEN:
+                    return True
+    return False
+
+
+def looks_like(position: Json, zones: tuple[Zone, ...], viewer: int | None) -> Json:
+    """`view` with the keys that views leave out, everything in them hidden: worlds can be drawn from it.
+
+    They look the same to whoever remembers nothing but what they are shown. `position` is changed into it.
+    """
+    return _mask(position, zones, viewer, False)
+
+
+def information(position: Json, zones: tuple[Zone, ...], viewer: int | None) -> Json:
+    """All that seat `viewer` knows: its view, and what it saw earlier and has a right to remember.
+
+    Two positions with equal information are the same to that seat: as text it is the information key. `position` is
+    changed into it.
+    """
+    return _mask(position, zones, viewer, True)
+
+
+def _mask(position: Json, zones: tuple[Zone, ...], viewer: int | None, knowledge: bool) -> Json:
+    position.pop("rng", None)
+    if position["phase"] == "over":
+        return position
+    usual: list[Zone] = []
+    asked: list[tuple[Pile, Container[Any]]] = []
+    for zone in zones:
+        sees = zone.knows if knowledge else zone.shows
+        if not isinstance(sees, Sight):
+            for pile in zone.piles(position):
+                asked.append((pile, sees(position, pile.path, viewer)))
+        elif sees is not everyone and (sees is not actor or viewer is None or position["turn"] != viewer):
+            usual.append(zone)
+    for pile, lie_open in asked:
+        for place in pile.places:
+            if place not in lie_open and isinstance(pile.node[place], str):
+                pile.node[place] = HIDDEN
+    for zone in usual:
+        _hide(position, zone, zone.knows if knowledge else zone.shows, viewer)
+    return position
+
+
+def _hide(position: Json, zone: Zone, sees: Sees, viewer: int | None) -> None:
+    """Turn a zone face down, but for its viewer's own item (`owner`) or the tops of its piles (`top`)."""
+    spared = viewer if sees is owner else None
+    _turn_down(position, zone.steps, 0, spared, sees is top)
+
+
+def _turn_down(node: Any, steps: list[str], depth: int, spared: int | None, but_tops: bool) -> None:
+    """What lies below the `depth`-th step of a pattern in `node`; of a list at its second step the item `spared` stays
+    open."""
+    step = steps[depth]
+    last = depth == len(steps) - 1
+    if isinstance(node, list):
+        if step != ANY:
+            return
+        kept = spared if depth == 1 and spared is not None else -1
+        if last and kept == -1:
+            top_card = node[-1] if but_tops and node else None
+            node[:] = [HIDDEN if isinstance(item, str) else item for item in node]
+            if top_card is not None:
+                node[-1] = top_card
+            return
+        for index, item in enumerate(node):
+            if index == kept:
+                continue
+            if not last:
+                _turn_down(item, steps, depth + 1, spared, but_tops)
+            elif isinstance(item, str):
+                node[index] = HIDDEN
+    elif isinstance(node, dict):
+        for key in list(node) if step == ANY else [step] if step in node else []:
+            item = node[key]
+            if not last:
+                _turn_down(item, steps, depth + 1, spared, but_tops)
+            elif isinstance(item, str):
+                node[key] = HIDDEN
