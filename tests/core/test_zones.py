@@ -84,15 +84,21 @@ def test_a_key_left_out_stands_in_no_view_but_its_seat_remembers() -> None:
     assert (known["grid"], known["seen"]) == (["?", "b", None], [{"1": "b"}, {}])
 
 
-def test_a_view_tells_whether_something_is_to_be_remembered_and_still_lies_open() -> None:
+def test_what_is_shown_and_to_be_remembered_is_found_for_whoever_sees_it() -> None:
     zones = (
-        Zone("grid.*", nobody, fleeting=lambda position: bool(position["aid"])),
-        Zone("hands.*.*", owner),
-        Zone("gone.*", everyone, fleeting=lambda position: True),
+        Zone("grid.*", nobody, knows=everyone, fleeting=lambda position: bool(position["aid"])),
+        Zone("hands.*.*", owner, fleeting=lambda position: bool(position["aid"])),
+        Zone("laid.*", everyone),
+        Zone("seen.*", everyone, left_out=True, fleeting=lambda position: True),
     )
-    assert shows_fleeting(study(grid=["?", "a"], hands=[["b"]], aid=True), zones)
-    assert not shows_fleeting(study(grid=["?", None], hands=[["b"]], aid=True), zones)
-    assert not shows_fleeting(study(grid=["?", "a"], hands=[["b"]], aid=False), zones)
+
+    def shows(viewer: int | None, hands: list[list[str | None]], aid: bool = True) -> bool:
+        return shows_fleeting(study(grid=["a"], hands=hands, laid=["b"], seen=["c"], aid=aid), zones, viewer)
+
+    assert shows(0, [["d"], []])
+    assert not shows(1, [["d"], [None]])
+    assert not shows(None, [["d"], ["e"]])
+    assert not shows(0, [["d"], []], aid=False)
 
 
 def test_whoever_looks_back_is_not_shown_what_is_to_be_remembered() -> None:

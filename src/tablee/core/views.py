@@ -26,13 +26,14 @@ def view(position: Json, zones: tuple[Zone, ...], viewer: int | None, past: bool
     return position
 
 
-def shows_fleeting(shown: Json, zones: tuple[Zone, ...]) -> bool:
-    """Whether something lies open in a view that is to be remembered."""
-    for zone in zones:
-        if zone.steps[0] in shown and zone.fleeting(shown):
-            for slot in zone.slots(shown):
-                if leaf(shown, slot) != HIDDEN:
-                    return True
+def shows_fleeting(position: Json, zones: tuple[Zone, ...], viewer: int | None) -> bool:
+    """Whether `view` shows something that is to be remembered. `position`, of a match that goes on, is changed."""
+    fleeting = tuple([zone for zone in zones if not zone.left_out and zone.fleeting(position)])
+    looks_like(position, fleeting, viewer)
+    for zone in fleeting:
+        for slot in zone.slots(position):
+            if leaf(position, slot) != HIDDEN:
+                return True
     return False
 
 

@@ -41,7 +41,7 @@ def fades(game: Game[Any], events: list[Event], position: Position, viewer: int 
     for event in events:
         if event.fleeting and event.seen_by(viewer, past=True) != event.seen_by(viewer):
             return True
-    return _has_to_be_remembered(game) and shows_fleeting(game.view(position, viewer), game.zones)
+    return _has_to_be_remembered(game) and shows_fleeting(game.dump(position), game.zones, viewer)
 
 
 @cache
