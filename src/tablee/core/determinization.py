@@ -81,7 +81,7 @@ class Determinizations:
         self._known = known
         self._decks = [_Deck(deck, known, zones, pieces[deck]) for deck in pieces]
         self._sorted = [(zone, zone.piles(known)) for zone in zones if zone.order is not None]
-        self._copied = [
+        self._copies = [
             (zone, pile, [pile.slot(place) for place in pile.places])
             for zone in zones
             if zone.copied is not None
@@ -106,13 +106,13 @@ class Determinizations:
         world = dict(self._known)
         for key, depth in self._depths.items():
             if key in world:
-                world[key] = _copied(world[key], depth)
+                world[key] = _own(world[key], depth)
         for deck in self._decks:
             deck.deal(world, stream)
         for zone, piles in self._sorted:
             for pile in piles:
                 _sort(world, zone, pile)
-        for zone, pile, slots in self._copied:
+        for zone, pile, slots in self._copies:
             assert zone.copied is not None
             node = _node(world, pile.path)
             for slot in slots:
@@ -122,14 +122,14 @@ class Determinizations:
         return world
 
 
-def _copied(node: Any, depth: int) -> Any:
+def _own(node: Any, depth: int) -> Any:
     """JSON whose lists and dicts of the first so many levels belong to nobody else."""
     if depth == 0:
         return node
     if isinstance(node, dict):
-        return {key: _copied(item, depth - 1) for key, item in node.items()}
+        return {key: _own(item, depth - 1) for key, item in node.items()}
     if isinstance(node, list):
-        return list(node) if depth == 1 else [_copied(item, depth - 1) for item in node]
+        return list(node) if depth == 1 else [_own(item, depth - 1) for item in node]
     return node
 
 

@@ -4,7 +4,7 @@ from collections.abc import Container
 from typing import Any
 
 from tablee.core.events import HIDDEN
-from tablee.core.zones import ANY, Json, Pile, Sees, Sight, Zone, actor, everyone, leaf, owner, put, top
+from tablee.core.zones import ANY, Json, Pile, Sight, Zone, actor, everyone, leaf, owner, put, top
 
 
 def view(position: Json, zones: tuple[Zone, ...], viewer: int | None, past: bool = False) -> Json:
@@ -58,7 +58,7 @@ def _mask(position: Json, zones: tuple[Zone, ...], viewer: int | None, knowledge
     position.pop("rng", None)
     if position["phase"] == "over":
         return position
-    usual: list[Zone] = []
+    usual: list[tuple[Zone, Sight]] = []
     asked: list[tuple[Pile, Container[Any]]] = []
     for zone in zones:
         sees = zone.knows if knowledge else zone.shows
@@ -66,25 +66,21 @@ def _mask(position: Json, zones: tuple[Zone, ...], viewer: int | None, knowledge
             for pile in zone.piles(position):
                 asked.append((pile, sees(position, pile.path, viewer)))
         elif sees is not everyone and (sees is not actor or viewer is None or position["turn"] != viewer):
-            usual.append(zone)
+            usual.append((zone, sees))
     for pile, lie_open in asked:
         for place in pile.places:
             if place not in lie_open and isinstance(pile.node[place], str):
                 pile.node[place] = HIDDEN
-    for zone in usual:
-        _hide(position, zone, zone.knows if knowledge else zone.shows, viewer)
+    for zone, seen in usual:
+        _turn_down(position, zone.steps, 0, viewer if seen is owner else None, seen is top)
     return position
 
 
-def _hide(position: Json, zone: Zone, sees: Sees, viewer: int | None) -> None:
-    """Turn a zone face down, but for its viewer's own item (`owner`) or the tops of its piles (`top`)."""
-    spared = viewer if sees is owner else None
-    _turn_down(position, zone.steps, 0, spared, sees is top)
-
-
 def _turn_down(node: Any, steps: list[str], depth: int, spared: int | None, but_tops: bool) -> None:
-    """What lies below the `depth`-th step of a pattern in `node`; of a list at its second step the item `spared` stays
-    open."""
+    """Turn face down what lies below the `depth`-th step of a pattern in `node`.
+
+    But for the item `spared` of a list at its second step, and for the tops of its piles where they lie open.
+    """
     step = steps[depth]
     last = depth == len(steps) - 1
     if isinstance(node, list):

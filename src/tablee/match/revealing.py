@@ -75,9 +75,9 @@ def _compare(
             # Who made the move could not have made it there; that they made it is what they chose to tell.
             continue
         made_in += 1
-        unused = world.stream.copy()
+        fresh = world.stream.copy()
         happened = game.play(world, move)
-        if _drew(unused, world.stream):
+        if _drew(fresh, world.stream):
             return _Compared(True, made_in)
         if (_told(happened, viewer), game.view(world, viewer), game.standing(world)) != told:
             return _Compared(True, made_in)
