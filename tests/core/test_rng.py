@@ -86,6 +86,14 @@ def test_the_quick_stream_goes_on_by_a_remainder(state: int) -> None:
     assert QuickStream(state - 1).word() == state * 48271 % (2**31 - 1)
 
 
+@given(st.integers(0, 2**40))
+def test_a_number_that_is_skipped_moves_the_quick_stream_on_as_one_that_is_drawn(seed: int) -> None:
+    stream, twin = QuickStream(seed), QuickStream(seed)
+    stream.skip()
+    twin.below(1)
+    assert stream.word() == twin.word()
+
+
 @given(st.integers(0, 2**40), st.integers(0, 60), st.integers(0, 60))
 def test_an_array_is_mixed_as_a_list_is_shuffled(seed: int, many: int, beyond: int) -> None:
     for stream in (Stream(seed.to_bytes(32, "big")), QuickStream(seed)):

@@ -145,6 +145,10 @@ class QuickStream(Stream):
         """A number from 0 to n - 1, for small n as good as equally likely."""
         return self.below(n)
 
+    def skip(self) -> None:
+        """Go on as if a number had been drawn."""
+        self._state = _following(self._state)
+
     def below(self, n: i64) -> i64:
         """`uniform` for machine integers."""
         state = _following(self._state)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tablee.core.errors import OptionError, PositionError
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.mawoki import GAME
-from tablee.games.mawoki.pieces import BIT, DECK, cards_in, lowest, nth, size
+from tablee.games.mawoki.pieces import DECK, bit, cards_in, lowest, nth, size
 from tests.games.mawoki.study import table
 
 
@@ -133,7 +133,7 @@ def test_a_view_hides_the_stock_and_the_hands_of_others() -> None:
 
 @given(st.sets(st.integers(0, len(DECK) - 1)))
 def test_cards_of_a_hand_are_counted_and_found_as_they_are_listed(cards: set[int]) -> None:
-    hand = sum(BIT[card] for card in cards)
+    hand = sum(bit(card) for card in cards)
     assert cards_in(hand) == sorted(cards)
     assert size(hand) == len(cards)
     assert [nth(hand, place) for place in range(len(cards))] == sorted(cards)

@@ -8,7 +8,6 @@ from tablee.games.mawoki.moves import PASS, PLACES
 from tablee.games.mawoki.pieces import (
     ARROW_DRAWS,
     ARROWS,
-    BIT,
     FITS,
     JOKER_DRAWS,
     JOKERS,
@@ -17,6 +16,7 @@ from tablee.games.mawoki.pieces import (
     SNAKE_DRAWS,
     SNAKES,
     STUCK_DRAWS,
+    bit,
 )
 from tablee.games.mawoki.position import MawokiPosition
 
@@ -42,7 +42,7 @@ class Evaluator:
 
     def worth(self, hand: i64, card: i64) -> float:
         """The chance to win by laying `card` from `hand`; smoke counts with the best that can follow it."""
-        rest: i64 = hand ^ BIT[card]
+        rest: i64 = hand ^ bit(card)
         kind: i64 = KIND[card]
         if rest == 0 and not self.keeps_in(kind):
             return WON
@@ -66,7 +66,7 @@ class Evaluator:
         if move == PASS:
             return self.stopping(hand, self.top)
         card: i64 = move // PLACES
-        rest: i64 = hand ^ BIT[card]
+        rest: i64 = hand ^ bit(card)
         if rest and self.variant.arrow_optional and KIND[card] == ARROWS:
             return self.stopping(rest, card) if move % PLACES == 0 else self.shot(rest, card)
         return self.worth(hand, card)

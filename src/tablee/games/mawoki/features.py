@@ -10,18 +10,18 @@ from tablee.core.native import i64
 from tablee.games.mawoki.network import LEARNED
 from tablee.games.mawoki.pieces import (
     ARROWS,
-    BIT,
     DECK_SIZE,
     FITS,
     JOKERS,
     KIND,
     SMOKES,
     SNAKES,
+    bit,
     size,
 )
 from tablee.games.mawoki.position import MawokiPosition
 
-SMOKE_BITS: Final = sum(BIT[card] for card in range(DECK_SIZE) if KIND[card] == SMOKES)
+SMOKE_BITS: Final = sum(bit(card) for card in range(DECK_SIZE) if KIND[card] == SMOKES)
 
 SOME: Final = 0.3
 MANY: Final = 0.1
@@ -62,10 +62,10 @@ class Features:
     """What a seat can tell of the turns it may end: it knows its hand, the pile, and how many cards others hold."""
 
     def __init__(self, position: MawokiPosition, seat: int) -> None:
-        seen: i64 = position.hands[seat] | BIT[position.top]
+        seen: i64 = position.hands[seat] | bit(position.top)
         at: i64 = 0
         while at < position.covered:
-            seen |= BIT[position.pile[at]]
+            seen |= bit(position.pile[at])
             at += 1
         self.unseen: i64 = position.variant.pack.bits & ~seen
         self.unseen_count = float(max(1, size(self.unseen)))
@@ -90,7 +90,7 @@ class Features:
             if cards & 1:
                 fits: i64 = FITS[card]
                 covering |= fits
-                partners: i64 = rest & fits & ~BIT[card]
+                partners: i64 = rest & fits & ~bit(card)
                 kind: i64 = KIND[card]
                 if kind == ARROWS:
                     arrows += SOME

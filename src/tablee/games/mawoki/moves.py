@@ -86,7 +86,7 @@ def at_random(position: MawokiPosition, stream: QuickStream) -> i64:
     fitting = playable(position)
     if fitting == 0:
         # One move is chosen among one: the stream goes on as if it had been listed.
-        stream.below(1)
+        stream.skip()
         return DRAW
     arrows = fitting & ARROW_BITS
     players: i64 = position.players

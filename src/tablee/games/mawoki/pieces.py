@@ -83,8 +83,12 @@ def matches(card: int, top: int) -> bool:
     return card == JOKER or top == JOKER or any(half in HALVES[top] for half in HALVES[card])
 
 
-BIT: Final = vec[i64]([1 << card for card in range(DECK_SIZE)])
-"""Not worked out where a card is a machine integer: mypyc would shift a 1 of 32 bits."""
+_JOKER_BIT: Final = 1 << JOKER
+
+
+def bit(card: i64) -> i64:
+    """The set of one card: shifted to the right, because mypyc would shift a 1 of 32 bits to the left."""
+    return _JOKER_BIT >> JOKER - card
 
 
 def bits(cards: list[int]) -> int:
@@ -166,11 +170,12 @@ def nth(hand: i64, n: i64) -> i64:
     return lowest(hand)
 
 
-# Every second bit, two of four, four of eight; and what a sum of bytes needs.
+# Every second bit, two of four, four of eight; and what adds up all bytes in the highest.
 _SECOND: Final = 0x0155555555555555
 _TWO_OF_FOUR: Final = 0x0333333333333333
 _FOUR_OF_EIGHT: Final = 0x0F0F0F0F0F0F0F0F
-_LAST: Final = 63
+_EACH_BYTE: Final = 0x0101010101010101
+_TOP_BYTE: Final = 56
 
 
 def size(hand: i64) -> i64:
@@ -178,6 +183,4 @@ def size(hand: i64) -> i64:
     hand -= hand >> 1 & _SECOND
     hand = (hand & _TWO_OF_FOUR) + (hand >> 2 & _TWO_OF_FOUR)
     hand = hand + (hand >> 4) & _FOUR_OF_EIGHT
-    hand += hand >> 32
-    hand += hand >> 16
-    return hand + (hand >> 8) & _LAST
+    return hand * _EACH_BYTE >> _TOP_BYTE & _SIX_BITS

@@ -1,18 +1,14 @@
 """The deal, drawing cards, and what ends a turn or the match (rulings 2: start card, stock empty, blocked)."""
 
-from typing import Final
-
 from tablee.core.events import Event
 from tablee.core.game import OVER, Position
-from tablee.core.native import i64, vec
+from tablee.core.native import i64
 from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
 from tablee.games.mawoki.events import drew, ended, nothing_to_draw, reshuffled
-from tablee.games.mawoki.pieces import BIT, MAX_PLAYERS, NO_CARDS
+from tablee.games.mawoki.pieces import NO_CARDS, bit
 from tablee.games.mawoki.position import CHANCE, PLAY, MawokiPosition, variant_of
 from tablee.games.mawoki.scoring import standing
-
-_NO_HANDS: Final = [vec[i64]([0] * players) for players in range(MAX_PLAYERS + 1)]
 
 
 def deal(options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
@@ -28,13 +24,13 @@ def deal(options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
     stock = pack.cards[:]
     left = pack.many
     stream.mix(stock, left)
-    hands = _NO_HANDS[players][:]
+    hands = NO_CARDS[:players]
     seats: i64 = players
     seat: i64 = 0
     to_deal: i64 = seats * pack.hand_size[seats]
     while to_deal > 0:
         left -= 1
-        hands[seat] |= BIT[stock[left]]
+        hands[seat] |= bit(stock[left])
         seat += 1
         if seat == seats:
             seat = 0
@@ -56,7 +52,7 @@ def draw(position: MawokiPosition, seat: i64, cards: i64, why: str, events: list
         left = position.stocked - 1
         position.stocked = left
         card = position.stock[left]
-        position.hands[seat] |= BIT[card]
+        position.hands[seat] |= bit(card)
         if events is not None:
             drew(events, seat, card, why, left)
         cards -= 1

@@ -9,7 +9,6 @@ from tablee.games.mawoki.pieces import (
     ARROW,
     ARROW_DRAWS,
     ARROWS,
-    BIT,
     DECK,
     JOKER_DRAWS,
     JOKERS,
@@ -20,6 +19,7 @@ from tablee.games.mawoki.pieces import (
     SNAKE_DRAWS,
     SNAKES,
     STUCK_DRAWS,
+    bit,
     cards_in,
     nth,
     size,
@@ -115,7 +115,7 @@ def lay(position: MawokiPosition, card: i64, target: i64, events: list[Event] | 
     """
     seat = position.acting
     hands = position.hands
-    rest: i64 = hands[seat] ^ BIT[card]
+    rest: i64 = hands[seat] ^ bit(card)
     hands[seat] = rest
     covered = position.covered
     position.pile[covered] = position.top
@@ -163,7 +163,7 @@ def steal(position: MawokiPosition, seat: i64, target: i64, events: list[Event] 
     if hand == 0:
         return
     card = nth(hand, position.stream.uniform(size(hand)))
-    position.hands[target] ^= BIT[card]
-    position.hands[seat] |= BIT[card]
+    position.hands[target] ^= bit(card)
+    position.hands[seat] |= bit(card)
     if events is not None:
         stole(events, seat, target, card)

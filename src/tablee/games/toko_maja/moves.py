@@ -15,7 +15,8 @@ LAYS: Final = 28
 PLACINGS: Final = 9
 """Where the two drawn cards can go when the first discarded makes a table triple."""
 
-NOTHING: Final = LAYS + len(TRIPLES)
+NOTHING: Final = 39
+assert LAYS + len(TRIPLES) == NOTHING
 
 
 def _texts() -> list[str]:
@@ -131,7 +132,7 @@ def table_triples(position: TokoMajaPosition) -> list[int]:
     return moves
 
 
-def table_parts(move: int) -> tuple[int, int, int]:
+def table_parts(move: i64) -> tuple[i64, i64, i64]:
     """Of a table triple: which drawn card makes it, on which pile, and where the other goes."""
     place = move - TABLES
     return place // PLACINGS, place % PLACINGS // PILES, place % PILES

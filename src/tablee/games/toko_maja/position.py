@@ -71,7 +71,7 @@ class TokoMajaPosition(Position):
         laid: vec[i64],
         triples: vec[i64],
         tokens: vec[i64],
-        removed: list[int],
+        removed: vec[i64],
         scores: list[int],
     ) -> None:
         super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
@@ -119,13 +119,17 @@ class TokoMajaPosition(Position):
 
     def put(self, pile: i64, card: i64) -> None:
         """Lay a card on a discard pile."""
-        self.discards[CARD_COUNT * pile + self.heights[pile]] = card
-        self.heights[pile] += 1
+        heights = self.heights
+        height = heights[pile]
+        self.discards[CARD_COUNT * pile + height] = card
+        heights[pile] = height + 1
 
     def pop(self, pile: i64) -> i64:
         """Take the top card off a discard pile."""
-        self.heights[pile] -= 1
-        return self.discards[CARD_COUNT * pile + self.heights[pile]]
+        heights = self.heights
+        height: i64 = heights[pile] - 1
+        heights[pile] = height
+        return self.discards[CARD_COUNT * pile + height]
 
     def lay(self, seat: i64, triple: i64) -> None:
         """Lay a triple before a seat."""
@@ -197,7 +201,7 @@ def read(shared: Position, source: Reader) -> TokoMajaPosition:
         spread(triples, MOST_TRIPLES),
         sizes(triples),
         _tokens(shared, source),
-        _numbers(removed),
+        vec[i64](_numbers(removed)),
         source.integers("scores", shared.players, -MOST_POINTS, MOST_POINTS),
     )
 

@@ -18,12 +18,11 @@ from tablee.games.toko_maja.pieces import (
     VALUES,
 )
 from tablee.games.toko_maja.position import NOBODY, TAKE, TokoMajaPosition, allies
-from tablee.games.toko_maja.scoring import Line, line, result
+from tablee.games.toko_maja.scoring import line, points, result
 
-_NO_DISCARDS: Final = vec[i64]([0] * (PILES * CARD_COUNT))
-_NO_HEIGHTS: Final = vec[i64]([0] * PILES)
+_NOTHING: Final = vec[i64]([0] * (PILES * CARD_COUNT))
+"""To copy as much of as is needed."""
 _NO_TOKENS: Final = vec[i64]([NOBODY] * VALUES)
-_NOTHING_DRAWN: Final = vec[i64]([0] * 2)
 
 
 def deal(options: OptionValues, players: int, stream: Stream) -> TokoMajaPosition:
@@ -34,16 +33,16 @@ def deal(options: OptionValues, players: int, stream: Stream) -> TokoMajaPositio
         shared,
         1,
         first,
-        DECK[:],
+        _NOTHING[:0],
         0,
-        _NO_DISCARDS[:],
-        _NO_HEIGHTS[:],
-        vec[i64]([0] * players),
-        _NOTHING_DRAWN[:],
-        vec[i64]([0] * (players * MOST_TRIPLES)),
-        vec[i64]([0] * players),
+        _NOTHING[: PILES * CARD_COUNT],
+        _NOTHING[:PILES],
+        _NOTHING[:players],
+        _NOTHING[:2],
+        _NOTHING[: players * MOST_TRIPLES],
+        _NOTHING[:players],
         _NO_TOKENS[:],
-        [],
+        _NOTHING[:0],
         [0] * players,
     )
     deal_round(position)
@@ -55,7 +54,12 @@ def deal_round(position: TokoMajaPosition) -> None:
     position.stock = DECK[:]
     position.stocked = CARD_COUNT
     position.stream.mix(position.stock, CARD_COUNT)
-    position.removed = [position.draw() for _ in range(REMOVED[position.players])]
+    removed = _NOTHING[: REMOVED[position.players]]
+    position.removed = removed
+    place: i64 = 0
+    while place < len(removed):
+        removed[place] = position.draw()
+        place += 1
     for pile in range(PILES):
         position.heights[pile] = 0
         position.put(pile, position.draw())
@@ -78,12 +82,11 @@ def end_turn(position: TokoMajaPosition, events: list[Event] | None) -> None:
 
 def end_round(position: TokoMajaPosition, events: list[Event] | None) -> None:
     """Count, then deal the next round, or end the match with everything left as it lies."""
-    lines = [line(position, seat) for seat in range(position.players)]
-    for seat, own in enumerate(lines):
-        position.scores[seat] += own.points
+    for seat in range(position.players):
+        position.scores[seat] += points(position, seat)
     if events is not None:
         round_ended(events, position.round)
-        _tell_scores(position, lines, events)
+        _tell_scores(position, events)
     if position.round < position.rounds:
         _next_round(position, events)
         return
@@ -95,13 +98,14 @@ def end_round(position: TokoMajaPosition, events: list[Event] | None) -> None:
         over(events, [seat for seat, rank in enumerate(ranks) if rank == 1], position.scores)
 
 
-def _tell_scores(position: TokoMajaPosition, lines: list[Line], events: list[Event]) -> None:
+def _tell_scores(position: TokoMajaPosition, events: list[Event]) -> None:
     """A line for each seat, or in teams one for each team."""
-    for seat, own in enumerate(lines):
-        if not position.teams:
-            scored(events, seat, own, position.scores[seat])
-        elif seat < position.teams:
-            team_scored(events, seat, allies(position, seat), own, position.scores[seat])
+    for seat in range(position.teams or position.players):
+        own, total = line(position, seat), position.scores[seat]
+        if position.teams:
+            team_scored(events, seat, allies(position, seat), own, total)
+        else:
+            scored(events, seat, own, total)
 
 
 def _next_round(position: TokoMajaPosition, events: list[Event] | None) -> None:

@@ -38,7 +38,12 @@ class Line:
     @property
     def points(self) -> int:
         """What the round adds to the score."""
-        return self.triples + self.tokens - self.hand
+        return balance(self.triples, self.tokens, self.hand)
+
+
+def balance(triples: i64, tokens: i64, hand: i64) -> i64:
+    """What points of triples and of tokens come to, and the cards left in hand."""
+    return triples + tokens - hand
 
 
 def cost(hand: i64) -> i64:
@@ -52,7 +57,19 @@ def cost(hand: i64) -> i64:
 
 
 def line(position: TokoMajaPosition, seat: i64) -> Line:
-    """The round of the side of `seat` as it stands: in teams all points are pooled."""
+    """The round of the side of `seat` as it stands."""
+    triples, tokens, hand = counted(position, seat)
+    return Line(triples, tokens, hand)
+
+
+def points(position: TokoMajaPosition, seat: i64) -> i64:
+    """What the round as it stands adds to the score of `seat`: the points of its `line`, without making one."""
+    triples, tokens, hand = counted(position, seat)
+    return balance(triples, tokens, hand)
+
+
+def counted(position: TokoMajaPosition, seat: i64) -> tuple[i64, i64, i64]:
+    """Points of the triples, the tokens and the hands of the side of `seat`: in teams all are pooled."""
     triples: i64 = 0
     tokens: i64 = 0
     left: i64 = 0
@@ -71,7 +88,7 @@ def line(position: TokoMajaPosition, seat: i64) -> Line:
             card += 1
         left += cost(position.hands[ally])
         ally += step
-    return Line(triples, tokens, left)
+    return triples, tokens, left
 
 
 def standing(position: TokoMajaPosition) -> list[int]:

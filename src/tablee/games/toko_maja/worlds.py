@@ -122,7 +122,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
             spread(laid, MOST_TRIPLES),
             sizes(laid),
             vec[i64](tokens),
-            [],
+            vec[i64]([]),
             list(known["scores"]),
         )
 
@@ -145,7 +145,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         world.stock = stacked(cards[at : at + self.stock])
         world.stocked = self.stock
         at += self.stock
-        world.removed = cards[at : at + self.removed]
+        world.removed = vec[i64](cards[at : at + self.removed])
         return world
 
     def no_triple(self, hand: i64, size: int, cards: list[int], at: int, stream: QuickStream) -> i64:
