@@ -31,10 +31,9 @@ from tablee.server.matches.proposals import ProposalKind, Proposals
 from tablee.server.matches.quick_matches import QuickMatches
 from tablee.server.matches.rematch import Rematches
 from tablee.server.matches.stand_ins import StandIns
-from tablee.server.notifications.channels import Channels
+from tablee.server.notifications.channels import Channels, new_push_key
 from tablee.server.notifications.dispatcher import Dispatcher
 from tablee.server.notifications.outgoing import Outgoing
-from tablee.server.notifications.push import ServerKey, new_key
 from tablee.server.notifications.stop_links import StopLinks, new_secret
 from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.operations.logs import ThrottledLog, log
@@ -172,9 +171,9 @@ class Services:
     async def open(cls, settings: Settings, thinker: Thinker, seeds: Seeds, rules: Rules) -> Self:
         """Open the store, and let every match go on in which a bot is to act. Raises `DatabaseAddressError`."""
         store = await Store.open(settings.database)
-        key = ServerKey(await store.server_keys.get("push", new_key))
+        push_key = await store.server_keys.get("push", new_push_key)
         stop_links = StopLinks(await store.server_keys.get("stop links", new_secret))
-        channels = Channels(Outgoing(settings.own_networks), key, stop_links, settings.smtp)
+        channels = Channels(Outgoing(settings.own_networks), push_key, stop_links, settings.smtp)
         services = cls(settings, store, thinker, seeds, rules, channels)
         services.loop_delay.start()
         services.programs.start()

@@ -1,15 +1,15 @@
 """Moves on their way into the log: together, where several wait, by statements that are written out once."""
 
 import asyncio
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Dialect, Update, and_, bindparam, delete, exists, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import ReturningInsert
 
 from tablee.store.database import Database
 from tablee.store.failures import DatabaseAwayError
+from tablee.store.insertion import insert_into
 from tablee.store.matches import past
 from tablee.store.outbox import enqueue
 from tablee.store.prepared import Prepared
@@ -140,12 +140,11 @@ class Appending:
 
 def _insertion(dialect: Dialect, **worked_out: ColumnElement[bool]) -> ReturningInsert[tuple[bool]]:
     """A move, unless its ply is there, or its message; it returns whether there was help."""
-    insert: Any = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
     columns = [*Entry.__struct_fields__, "match"]
     given = {name: bindparam(name, type_=moves.c[name].type) for name in columns}
     values = {**given, **worked_out}
     row: ReturningInsert[tuple[bool]] = (
-        insert(moves).values(values).on_conflict_do_nothing().returning(moves.c.helped)
+        insert_into(moves, dialect.name).values(values).on_conflict_do_nothing().returning(moves.c.helped)
     )
     return row
 

@@ -1,8 +1,7 @@
 """Hints that people were shown, so that the log can say which moves were made with help."""
 
-from sqlalchemy.dialects import postgresql, sqlite
-
 from tablee.store.database import Database
+from tablee.store.insertion import insert_into
 from tablee.store.schema import helps
 
 
@@ -11,10 +10,9 @@ class Helps:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._insert = sqlite.insert if database.is_sqlite else postgresql.insert
 
     async def note(self, match: str, ply: int, seat: int, now: int) -> None:
         """Note that this seat is about to be shown a hint for ply `ply`; doing so twice is harmless."""
-        one = self._insert(helps).values(match=match, ply=ply, seat=seat, at=now)
+        one = insert_into(helps, self._database.dialect.name).values(match=match, ply=ply, seat=seat, at=now)
         async with self._database.write() as connection:
             await connection.execute(one.on_conflict_do_nothing())

@@ -27,10 +27,10 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.store.database import Database
 from tablee.store.given_up import gave_up
+from tablee.store.insertion import insert_into
 from tablee.store.prepared import Prepared
 from tablee.store.rows import Notice, NoticeKind
 from tablee.store.schema import channels, matches, moves, outbox, resignations, seats
@@ -114,8 +114,7 @@ def _insertion(dialect: str, at_seat: bool, but_seat: bool) -> Insert:
 
 
 def _once(dialect: str, told: Select[Any]) -> Insert:
-    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
-    return insert(outbox).from_select(COLUMNS, told).on_conflict_do_nothing()
+    return insert_into(outbox, dialect).from_select(COLUMNS, told).on_conflict_do_nothing()
 
 
 def _told() -> tuple[ColumnElement[bool], ...]:

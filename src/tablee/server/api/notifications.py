@@ -6,7 +6,7 @@ from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
-from tablee.server.notifications import push, texts
+from tablee.server.notifications import texts
 from tablee.server.notifications.channels import shown
 from tablee.server.notifications.hours import check_zone
 from tablee.server.notifications.mail import ADDRESS
@@ -45,6 +45,9 @@ async def set_times(context: RequestContext) -> Notifications:
 
 async def add_push(context: RequestContext) -> Notifications:
     """Have this browser told; asking again is harmless."""
+    # Imported by who asks for it first, as in `channels`.
+    from tablee.server.notifications import push
+
     body: PushWish = context.body
     checked(body.endpoint)
     if not push.are_keys(body.p256dh, body.auth):

@@ -1,18 +1,22 @@
 """Sending notices over each kind of channel, and reporting how that went."""
 
 import re
-from typing import Final, Literal, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 from urllib.parse import quote, urlsplit
 
 import msgspec
 
 from tablee.server.clock import now
-from tablee.server.notifications import mail, push
+from tablee.server.notifications import mail
 from tablee.server.notifications.mail import MailAwayError, MailRefusedError, Smtp
 from tablee.server.notifications.outgoing import Answered, Outgoing, OutgoingError
 from tablee.server.notifications.stop_links import StopLinks
 from tablee.server.notifications.texts import Text, said
 from tablee.store.rows import Channel
+
+if TYPE_CHECKING:
+    from tablee.server.notifications.push import ServerKey
 
 JSON: Final = "application/json"
 PUSH_S: Final = 24 * 3600
@@ -35,16 +39,32 @@ class Delivery(NamedTuple):
     retry_after: int | None = None
 
 
-class Channels:
-    """Every kind of channel; `contact` is how push services can reach the operator."""
+# The module `push` is imported by whoever needs it first: what it encrypts with takes 13 ms to import, and the first
+# page is not to wait for it.
 
-    def __init__(
-        self, outgoing: Outgoing, key: push.ServerKey, stop_links: StopLinks, smtp: Smtp | None
-    ) -> None:
+
+def new_push_key() -> str:
+    """A private key for `Channels`, as it is stored."""
+    from tablee.server.notifications import push
+
+    return push.new_key()
+
+
+class Channels:
+    """Every kind of channel; `push_key` is the private key by which push services recognise this server."""
+
+    def __init__(self, outgoing: Outgoing, push_key: str, stop_links: StopLinks, smtp: Smtp | None) -> None:
         self.outgoing = outgoing
-        self.key = key
+        self._push_key = push_key
         self.stop_links = stop_links
         self.smtp = smtp
+
+    @cached_property
+    def key(self) -> "ServerKey":
+        """The key by which push services recognise this server."""
+        from tablee.server.notifications.push import ServerKey
+
+        return ServerKey(self._push_key)
 
     async def tell(self, channel: Channel, text: Text) -> Delivery:
         """Send this. Raises `OutgoingError` `channel.private` or `channel.address` where that is forbidden."""
@@ -79,6 +99,8 @@ class Channels:
             "open": said(channel, "notice.open"),
             "mute": said(channel, "notice.mute"),
         }
+        from tablee.server.notifications import push
+
         keys = channel.keys
         sealed = push.encrypted(msgspec.json.encode(shown), keys["p256dh"], keys["auth"])
         headers = {

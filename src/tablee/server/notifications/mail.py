@@ -8,8 +8,6 @@ from email.utils import formatdate, make_msgid
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-import aiosmtplib
-
 from tablee.core.errors import TableeError
 
 TIMEOUT_S: Final = 20.0
@@ -86,6 +84,9 @@ def composed(
 
 async def send(smtp: Smtp, mail: EmailMessage) -> None:
     """Hand the mail to the mail server. Raises `MailRefusedError` or `MailAwayError`."""
+    # Imported with the first mail: the first page is not to wait for it.
+    import aiosmtplib
+
     try:
         await aiosmtplib.send(
             mail,
