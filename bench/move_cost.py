@@ -3,9 +3,9 @@
 `python -m bench.move_cost` starts server processes on SQLite and plays against them; the clients are this process,
 and are counted apart. Five parts, one or several of which can be named:
 
-- `cost`: one table of each game, nothing else going on: a look through other eyes and a move, each after a rest; a
-  move that follows the one before as soon as that was told; and what each further viewer adds; all without what the
-  server takes by itself meanwhile (`idle`);
+- `cost`: one table of each game, by turns, nothing else going on: a look through other eyes and a move, each after a
+  rest; a move that follows the one before as soon as that was told; and what each further viewer adds; all without what
+  the server takes by itself meanwhile (`idle`);
 - `full`, `rate`, `club`: many tables at once (`bench.move_loads`);
 - `trace`: as `rate`, and what the slowest hundred moves waited for, in a server that takes notes (`bench.move_trace`).
 
@@ -15,7 +15,7 @@ and are counted apart. Five parts, one or several of which can be named:
 import argparse
 import asyncio
 import statistics
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 from bench.move_loads import club, full, rate
 from bench.move_tables import Table, serving, watching
 from bench.move_trace import TRACED
-from bench.server_process import Spent
+from bench.server_process import MeasuredServer, Spent
 from tablee.games import installed
 
 PARTS: Final = ("cost", "full", "rate", "club", "trace")
@@ -32,8 +32,10 @@ SETTLED_S: Final = 0.003
 were after it."""
 
 VIEWERS: Final = 20
-ROUNDS: Final = 5
+ROUNDS: Final = 9
 FULL_ROUNDS: Final = 3
+LOOKS: Final = 20
+"""How often a look is taken to know what one costs."""
 
 MAY_COST_MS: Final = 1.0
 VIEWER_MAY_COST_MS: Final = 0.1
@@ -49,7 +51,7 @@ class Size(NamedTuple):
     tables: int = 500
 
 
-SHORT: Final = Size(40, 8.0, 4.0, 100)
+SHORT: Final = Size(180, 8.0, 4.0, 100)
 
 
 class Costs(NamedTuple):
@@ -67,31 +69,39 @@ class Costs(NamedTuple):
     idle: float
 
 
-async def cost(game: str, size: Size, versions: Mapping[str, Path | None]) -> dict[str, Costs]:
-    """Of one table of this game at a time; each figure is the median of rounds in which the versions take turns."""
+async def cost(
+    games: Collection[str], size: Size, versions: Mapping[str, Path | None]
+) -> dict[tuple[str, str], Costs]:
+    """By game and version, of one move at a time; each figure is the median of rounds in which all take turns.
+
+    So a minute in which the machine is slower than in others is one for all of them.
+    """
     async with AsyncExitStack() as stack:
-        tables = {
-            name: Table(await stack.enter_async_context(serving(source)), game, 0)
-            for name, source in versions.items()
+        servers = {
+            name: await stack.enter_async_context(serving(source)) for name, source in versions.items()
         }
-        rounds: dict[str, list[Costs]] = {name: [] for name in versions}
-        idle: dict[str, Spent] = {}
-        for name, table in tables.items():
+        tables = {
+            (game, name): Table(server, game, number)
+            for number, game in enumerate(games)
+            for name, server in servers.items()
+        }
+        rounds: dict[tuple[str, str], list[Costs]] = {key: [] for key in tables}
+        for table in tables.values():
             await played(table, size.moves // ROUNDS, 0)
-            idle[name] = await by_itself(table, size.idle)
+        idle = {name: await by_itself(server, size.idle) for name, server in servers.items()}
         for _ in range(ROUNDS):
-            for name, table in tables.items():
-                rounds[name].append(await one_round(table, size.moves // ROUNDS, idle[name]))
+            for (game, name), table in tables.items():
+                rounds[game, name].append(await one_round(table, size.moves // ROUNDS, idle[name]))
         for table in tables.values():
             await table.close()
-    return {name: Costs(*map(statistics.median, zip(*found, strict=True))) for name, found in rounds.items()}
+    return {key: Costs(*map(statistics.median, zip(*found, strict=True))) for key, found in rounds.items()}
 
 
-async def by_itself(table: Table, seconds: float) -> Spent:
-    """What the server takes while somebody sits at this table and does nothing."""
-    before = table.server.spent()
+async def by_itself(server: MeasuredServer, seconds: float) -> Spent:
+    """What the server takes while people sit at its tables and do nothing."""
+    before = server.spent()
     await asyncio.sleep(seconds)
-    return table.server.spent().since(before)
+    return server.spent().since(before)
 
 
 async def one_round(table: Table, moves: int, idle: Spent) -> Costs:
@@ -138,7 +148,8 @@ async def played(table: Table, moves: int, viewers: int) -> tuple[list[Spent], l
 async def in_sequence(table: Table, moves: int, idle: Spent) -> float:
     """What each of so many moves took, with one viewer, where the next one follows at once.
 
-    Each goes with a look through the eyes of whoever is to act; those are counted alone before.
+    Each goes with a look through the eyes of whoever is to act; those are counted alone, at the table as it was before
+    the moves and as it is after them.
     """
     server = table.server
 
@@ -146,32 +157,35 @@ async def in_sequence(table: Table, moves: int, idle: Spent) -> float:
         spent = server.spent().since(before)
         return spent.all - idle.all * spent.seconds / idle.seconds
 
-    made, looked, both = 0, 0.0, 0.0
+    async def looked() -> float:
+        await asyncio.sleep(SETTLED_S)
+        before = server.spent()
+        for _ in range(LOOKS):
+            await table.look()
+        return taken(before) / LOOKS
+
+    made, of_moves = 0, 0.0
     while made < moves:
         await table.open()
         async with watching(server, table.id, 0):
-            await asyncio.sleep(SETTLED_S)
-            before = server.spent()
-            for _ in range(moves):
-                await table.look()
-            look = taken(before) / moves
+            first = await looked()
             before, here = server.spent(), made
             while table.now["over"] is None and made < moves:
                 await table.look()
                 await table.move()
                 made += 1
             await asyncio.sleep(SETTLED_S)
-            both += taken(before)
-            looked += look * (made - here)
-    return 1000 * (both - looked) / moves
+            both = taken(before)
+            of_moves += both - (made - here) * statistics.fmean((first, await looked()))
+    return 1000 * of_moves / moves
 
 
 def asked(name: str, figure: float, most: float) -> str:
     return f"{name} {figure:.2f} (asked: {most:g})"
 
 
-def print_costs(game: str, size: Size, versions: Mapping[str, Path | None]) -> None:
-    for name, costs in asyncio.run(cost(game, size, versions)).items():
+def print_costs(games: Collection[str], size: Size, versions: Mapping[str, Path | None]) -> None:
+    for (game, name), costs in asyncio.run(cost(games, size, versions)).items():
         move = asked("move", costs.move, MAY_COST_MS)
         viewer = asked("viewer", costs.viewer, VIEWER_MAY_COST_MS)
         print(
@@ -218,8 +232,8 @@ def main() -> None:
     versions = {"there": given.source, "here": None} if given.source else {"here": None}
     parts = given.parts or PARTS
     games = given.game or installed()
-    for game in games if "cost" in parts else ():
-        print_costs(game, size, versions)
+    if "cost" in parts:
+        print_costs(games, size, versions)
     for game in games if "full" in parts else ():
         print_full(game, size, versions)
     for name, source in versions.items() if "rate" in parts else ():
