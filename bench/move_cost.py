@@ -3,9 +3,9 @@
 `python -m bench.move_cost` starts server processes on SQLite and plays against them; the clients are this process,
 and are counted apart. Five parts, one or several of which can be named:
 
-- `cost`: one table of each game, by turns, nothing else going on: a look through other eyes and a move, each after a
-  rest; a move that follows the one before as soon as that was told; and what each further viewer adds; all without what
-  the server takes by itself meanwhile (`idle`);
+- `cost`: one table of each game, nothing else going on: a look through other eyes and a move, each after a rest; a
+  move that follows the one before as soon as that was told; and what each further viewer adds; all without what the
+  server takes by itself meanwhile (`idle`);
 - `full`, `rate`, `club`: many tables at once (`bench.move_loads`);
 - `trace`: as `rate`, and what the slowest hundred moves waited for, in a server that takes notes (`bench.move_trace`).
 
@@ -15,7 +15,7 @@ and are counted apart. Five parts, one or several of which can be named:
 import argparse
 import asyncio
 import statistics
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 from bench.move_loads import club, full, rate
 from bench.move_tables import Table, serving, watching
 from bench.move_trace import TRACED
-from bench.server_process import MeasuredServer, Spent
+from bench.server_process import Spent
 from tablee.games import installed
 
 PARTS: Final = ("cost", "full", "rate", "club", "trace")
@@ -45,7 +45,7 @@ MAY_TAKE_MS: Final = {"rate": 50, "club": 100}
 class Size(NamedTuple):
     """How much is played: moves for each figure of `cost`, seconds of the others and of `idle`, tables of `club`."""
 
-    moves: int = 120
+    moves: int = 360
     seconds: float = 20.0
     idle: float = 8.0
     tables: int = 500
@@ -69,39 +69,31 @@ class Costs(NamedTuple):
     idle: float
 
 
-async def cost(
-    games: Collection[str], size: Size, versions: Mapping[str, Path | None]
-) -> dict[tuple[str, str], Costs]:
-    """By game and version, of one move at a time; each figure is the median of rounds in which all take turns.
-
-    So a minute in which the machine is slower than in others is one for all of them.
-    """
+async def cost(game: str, size: Size, versions: Mapping[str, Path | None]) -> dict[str, Costs]:
+    """Of one table of this game at a time; each figure is the median of rounds in which the versions take turns."""
     async with AsyncExitStack() as stack:
-        servers = {
-            name: await stack.enter_async_context(serving(source)) for name, source in versions.items()
-        }
         tables = {
-            (game, name): Table(server, game, number)
-            for number, game in enumerate(games)
-            for name, server in servers.items()
+            name: Table(await stack.enter_async_context(serving(source)), game, 0)
+            for name, source in versions.items()
         }
-        rounds: dict[tuple[str, str], list[Costs]] = {key: [] for key in tables}
-        for table in tables.values():
+        rounds: dict[str, list[Costs]] = {name: [] for name in versions}
+        idle: dict[str, Spent] = {}
+        for name, table in tables.items():
             await played(table, size.moves // ROUNDS, 0)
-        idle = {name: await by_itself(server, size.idle) for name, server in servers.items()}
+            idle[name] = await by_itself(table, size.idle)
         for _ in range(ROUNDS):
-            for (game, name), table in tables.items():
-                rounds[game, name].append(await one_round(table, size.moves // ROUNDS, idle[name]))
+            for name, table in tables.items():
+                rounds[name].append(await one_round(table, size.moves // ROUNDS, idle[name]))
         for table in tables.values():
             await table.close()
-    return {key: Costs(*map(statistics.median, zip(*found, strict=True))) for key, found in rounds.items()}
+    return {name: Costs(*map(statistics.median, zip(*found, strict=True))) for name, found in rounds.items()}
 
 
-async def by_itself(server: MeasuredServer, seconds: float) -> Spent:
-    """What the server takes while people sit at its tables and do nothing."""
-    before = server.spent()
+async def by_itself(table: Table, seconds: float) -> Spent:
+    """What the server takes while somebody sits at this table and does nothing."""
+    before = table.server.spent()
     await asyncio.sleep(seconds)
-    return server.spent().since(before)
+    return table.server.spent().since(before)
 
 
 async def one_round(table: Table, moves: int, idle: Spent) -> Costs:
@@ -184,8 +176,8 @@ def asked(name: str, figure: float, most: float) -> str:
     return f"{name} {figure:.2f} (asked: {most:g})"
 
 
-def print_costs(games: Collection[str], size: Size, versions: Mapping[str, Path | None]) -> None:
-    for (game, name), costs in asyncio.run(cost(games, size, versions)).items():
+def print_costs(game: str, size: Size, versions: Mapping[str, Path | None]) -> None:
+    for name, costs in asyncio.run(cost(game, size, versions)).items():
         move = asked("move", costs.move, MAY_COST_MS)
         viewer = asked("viewer", costs.viewer, VIEWER_MAY_COST_MS)
         print(
@@ -232,8 +224,8 @@ def main() -> None:
     versions = {"there": given.source, "here": None} if given.source else {"here": None}
     parts = given.parts or PARTS
     games = given.game or installed()
-    if "cost" in parts:
-        print_costs(games, size, versions)
+    for game in games if "cost" in parts else ():
+        print_costs(game, size, versions)
     for game in games if "full" in parts else ():
         print_full(game, size, versions)
     for name, source in versions.items() if "rate" in parts else ():

@@ -43,9 +43,9 @@ TICK_S: Final = 1.0
 END_S: Final = 4.5
 """After so long the server ends, whatever holds it: what was acknowledged is in the log."""
 
-OLD_SELDOM: Final = 200
-"""So many times Python looks for garbage among what came lately before it looks through everything (by itself: 10).
-That holds up everybody, for 0.3 s where 500 tables are in memory."""
+OLD_SELDOM: Final = (700, 10, 200)
+"""When Python looks for garbage: as by itself among what came lately, but so many times before it looks through
+everything (by itself: 10). That holds up everybody, for 0.3 s where 500 tables are in memory."""
 
 CANNOT_START: Final = 3
 
@@ -153,7 +153,7 @@ def _serve(config: uvicorn.Config, started: Callable[[str], None] | None) -> Non
         # What was imported stays for good. Looking through it for garbage again and again held up the event loop;
         # looking once, now, would hold up the first page.
         gc.freeze()
-        gc.set_threshold(*gc.get_threshold()[:2], OLD_SELDOM)
+        gc.set_threshold(*OLD_SELDOM)
         gc.enable()
         if started is not None:
             started(served)
