@@ -17,6 +17,7 @@ given_up: which seats are given up
 guests: guests, the tokens that browsers hold, and the links to another device
 helps: hints that people were shown, so that the log can say which moves were made with help
 hosting: what the host and the other players do with a table before its match begins
+insertion: insertions that may find their row there already
 log: the log of moves, of moves taken back, and of resignations: the only truth about a match
 matches: matches and who sits at them
 merging: two guests become one

@@ -90,6 +90,8 @@ class Channels:
                 return await self._post(channel.address, {**msgspec.to_builtins(text), "stop": stop})
 
     async def _push(self, channel: Channel, text: Text) -> Answered:
+        from tablee.server.notifications import push
+
         shown = {
             "title": text.title,
             "body": text.body,
@@ -99,8 +101,6 @@ class Channels:
             "open": said(channel, "notice.open"),
             "mute": said(channel, "notice.mute"),
         }
-        from tablee.server.notifications import push
-
         keys = channel.keys
         sealed = push.encrypted(msgspec.json.encode(shown), keys["p256dh"], keys["auth"])
         headers = {
