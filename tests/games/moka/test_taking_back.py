@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from tablee.core.openness import Openness
 from tablee.games.moka import GAME
-from tablee.match.revealing import reveals
+from tablee.match.revealing import Revealing
 
 Json = dict[str, Any]
 
@@ -36,7 +35,7 @@ def revealed(dump: Json, move: str) -> bool:
     """Whether `move` tells anybody anything."""
     before = GAME.load(dump)
     after, events = GAME.apply(before, move)
-    return reveals(Openness(GAME, before), move, Openness(GAME, after), events)
+    return Revealing(GAME).step(before, move, after, events)
 
 
 def test_b000m_as_the_first_card_flipped_was_seen() -> None:

@@ -4,7 +4,7 @@ import asyncio
 
 from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.protocol.client_frames import Ping, Resign
-from tablee.server.socket.inbox import Asked, Inbox
+from tablee.server.socket.inbox import ROOM, Asked, Inbox
 
 
 def asked(number: int) -> Asked:
@@ -62,3 +62,26 @@ async def test_where_nothing_is_being_answered_nothing_is_waited_for() -> None:
     await background.wait()
     await asyncio.gather(one.worker, return_exceptions=True)
     assert one.worker.cancelled()
+
+
+async def test_nothing_overtakes_who_waits_for_room() -> None:
+    one = Recorder()
+    await one.inbox.put(asked(0))
+    await asyncio.sleep(0)
+    for number in range(1, ROOM + 1):
+        assert one.inbox.has_room()
+        one.inbox.put_now(asked(number))
+    waiting = asyncio.create_task(one.inbox.put(asked(ROOM + 1)))
+    await asyncio.sleep(0)
+    assert not one.inbox.has_room()
+    one.allowed.set()
+    # All are answered in one go, before who waits can take the room that comes free.
+    await asyncio.sleep(0)
+    assert one.told[-1] == f"ended {ROOM}"
+    assert not waiting.done()
+    assert not one.inbox.has_room()
+    await waiting
+    await one.inbox.emptied()
+    assert one.inbox.has_room()
+    assert one.told == [f"{did} {number}" for number in range(ROOM + 2) for did in ("began", "ended")]
+    one.inbox.end(one.worker, BackgroundTasks())

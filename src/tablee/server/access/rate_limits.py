@@ -52,16 +52,26 @@ class RateLimits:
 
         Raises `RefusalError` `request.too_many` (seconds) when it is one too many, and then counts it not.
         """
+        if not self.count(kind, who):
+            _, seconds = self._limits[kind]
+            left = self._hits[kind, who][0] + seconds - time.monotonic()
+            raise RefusalError("request.too_many", seconds=max(1, round(left)))
+
+    def count(self, kind: str, who: str) -> bool:
+        """Count one unless it is one too many; whether it was counted."""
         times, seconds = self._limits[kind]
         at = time.monotonic()
         if at - self._tidied >= TIDY_S:
             self._tidy(at)
-        hits = self._hits.setdefault((kind, who), deque())
+        hits = self._hits.get((kind, who))
+        if hits is None:
+            hits = self._hits[kind, who] = deque()
         while hits and hits[0] <= at - seconds:
             hits.popleft()
         if len(hits) >= times:
-            raise RefusalError("request.too_many", seconds=max(1, round(hits[0] + seconds - at)))
+            return False
         hits.append(at)
+        return True
 
     def _tidy(self, at: float) -> None:
         """Forget who has done nothing for long enough."""

@@ -15,6 +15,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
@@ -27,6 +28,12 @@ HEADERS: Final = 64 * 1024
 INVALID_TEXT: Final = 1007
 SEND_NOW: Final = "tablee.send_now"
 """Among the extensions of a socket's scope: `Clean.send_now`."""
+HAND_TO: Final = "tablee.hand_to"
+"""Also there: `Clean.hand_to`."""
+
+WORTH_COMPRESSING: Final = 100
+"""Bytes. A shorter message, an acknowledgement or a pong, goes as it is: beside the headers of its packet it is hardly
+longer for it, and compressing it takes as long as sending it."""
 
 COMPRESSION: Final = ServerPerMessageDeflateFactory(
     server_max_window_bits=12, client_max_window_bits=12, compress_settings={"memLevel": 3}
@@ -44,6 +51,8 @@ SOCKET_LOG: Final = logging.getLogger("uvicorn.sockets")
 SOCKET_LOG.setLevel(logging.WARNING)
 """Without uvicorn's lines about each socket, which hold addresses of people; ours (`SocketEndpoint`) do not."""
 FindPeers = Callable[[], Peers | None]
+Take = Callable[[str], bool]
+"""Takes a message, or does not."""
 
 
 def http_protocol(settings: Settings, find: FindPeers) -> type[HttpToolsProtocol]:
@@ -154,6 +163,7 @@ class Clean(WebSocketsSansIOProtocol):
     """A socket that takes text for text only, without alarm, and is counted until it is lost."""
 
     peers: FindPeers
+    _take: Take | None = None
 
     def __init__(self, config: uvicorn.Config, *given: Any, **named: Any) -> None:
         super().__init__(config, *given, **named)
@@ -172,10 +182,11 @@ class Clean(WebSocketsSansIOProtocol):
             peers.release(self.transport)
 
     def handle_connect(self, event: Request) -> None:
-        """Begin to serve it; whoever does finds `send_now` in the scope."""
+        """Begin to serve it; whoever does finds `send_now` and `hand_to` in the scope."""
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][SEND_NOW] = self.send_now  # type: ignore[assignment]
+            ways: dict[str, Any] = {SEND_NOW: self.send_now, HAND_TO: self.hand_to}
+            self.scope["extensions"].update(ways)
 
     def send_now(self, text: str) -> bool:
         """Send a message without a way through the event loop; False where the ASGI way has to be gone.
@@ -184,9 +195,14 @@ class Clean(WebSocketsSansIOProtocol):
         """
         if not self.writable.is_set() or self.conn.state is not OPEN or self.transport.is_closing():
             return False
-        self.conn.send_text(text.encode())
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        data = text.encode()
+        extensions = self.conn.extensions if len(data) >= WORTH_COMPRESSING else ()
+        self.transport.write(Frame(Opcode.TEXT, data).serialize(mask=False, extensions=extensions))
         return True
+
+    def hand_to(self, take: Take | None) -> None:
+        """From now on offer each message to `take` before it has to be received, unless others wait for that."""
+        self._take = take
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on; text that is not UTF-8 ends the connection.
@@ -205,6 +221,8 @@ class Clean(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
             self.transport.close()
+            return
+        if self._take is not None and self.queue.empty() and self._take(text):
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() >= AHEAD and not self.read_paused:

@@ -7,7 +7,7 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tablee.server.access.transport import SEND_NOW
+from tablee.server.access.transport import HAND_TO, SEND_NOW, Take
 
 BAD_HELLO: Final = 4000
 ENDED: Final = 4001
@@ -43,6 +43,8 @@ class Connection:
         self.ending: int | None = None
         self.ended = asyncio.Event()
         self._send_now: Callable[[str], bool] = socket.scope["extensions"][SEND_NOW]
+        self.hand_to: Callable[[Take | None], None] = socket.scope["extensions"][HAND_TO]
+        """Have messages offered to a function at once, None: to none, before they have to be received."""
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(room)
         self._has_to_wait = False
 

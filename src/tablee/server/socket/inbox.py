@@ -38,19 +38,40 @@ class Inbox:
         self._came: asyncio.Future[None] | None = None
         self._went: asyncio.Future[None] | None = None
         self._unanswered = 0
+        self._one_waits_for_room = False
         self._answering = False
         self._ended = False
 
+    def has_room(self) -> bool:
+        """Whether one more can be put in, before which nobody waits."""
+        return len(self._waiting) < ROOM and not self._one_waits_for_room
+
+    def put_now(self, asked: Asked) -> None:
+        """Have this answered in its turn; the inbox has room."""
+        if not self._answered_at_once(asked):
+            self._add(asked)
+
     async def put(self, asked: Asked) -> None:
         """Have this answered in its turn; waits while there is no room."""
+        if self._answered_at_once(asked):
+            return
+        self._one_waits_for_room = True
+        while len(self._waiting) >= ROOM:
+            await self._until_one_goes()
+        self._one_waits_for_room = False
+        self._add(asked)
+
+    def _answered_at_once(self, asked: Asked) -> bool:
+        """A ping that nothing waits before; whatever else has come is counted."""
         if isinstance(asked.message, Ping):
             if not self._unanswered:
                 self._pong()
-                return
+                return True
             asyncio.get_running_loop().call_later(PONG_AFTER_S, self._answer_ping, asked)
         self._unanswered += 1
-        while len(self._waiting) >= ROOM:
-            await self._until_one_goes()
+        return False
+
+    def _add(self, asked: Asked) -> None:
         self._waiting.append(asked)
         if self._came is not None and not self._came.done():
             self._came.set_result(None)

@@ -179,17 +179,25 @@ class SocketEndpoint:
         worker = asyncio.create_task(inbox.work())
         worker.add_done_callback(lambda task: self._look_into(task, connection))
         patience = Patience(self._services.settings.silence, lambda: connection.end(SILENT))
+
+        def take(text: str) -> bool:
+            """Without a way through the event loop. False: by that way, behind what waits or to be refused there."""
+            if not inbox.has_room() or not self._services.rate_limits.count("message", connection.id):
+                return False
+            patience.wait()
+            inbox.put_now(self._asked(connection, text))
+            return True
+
         try:
             patience.wait()
+            connection.hand_to(take)
             while isinstance(text := await self._next(connection), str):
                 patience.heard()
-                asked = Asked(text, self._understood(text))
-                if isinstance(asked.message, Ping):
-                    connection.hidden = asked.message.hidden
-                await inbox.put(asked)
+                await inbox.put(self._asked(connection, text))
                 patience.wait()
             await inbox.emptied()
         finally:
+            connection.hand_to(None)
             patience.end()
             # A move that is under way is finished even when its sender is gone.
             inbox.end(worker, self._services.background)
@@ -284,6 +292,12 @@ class SocketEndpoint:
         except Exception as error:
             self._failed("message failed", error)
             self._refuse(connection, message_id, RefusalError("server.fault"))
+
+    def _asked(self, connection: Connection, text: str) -> Asked:
+        asked = Asked(text, self._understood(text))
+        if isinstance(asked.message, Ping):
+            connection.hidden = asked.message.hidden
+        return asked
 
     def _understood(self, text: str) -> ClientMessage | TableeError:
         try:
