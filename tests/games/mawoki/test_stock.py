@@ -2,6 +2,7 @@
 
 from tablee.core.rng import Stream
 from tablee.games.mawoki import GAME
+from tablee.games.mawoki.rounds import draw
 from tests.games.mawoki.study import SEED, after, events_of, table
 
 
@@ -33,6 +34,14 @@ def test_the_stock_may_run_out_in_the_middle_of_a_multiple_draw() -> None:
     done = after(position, "J")
     assert done["pile"] == ["J"]
     assert [len(hand) for hand in done["hands"]] == [1, 2, 2, 2]
+    assert len(done["stock"]) == 1
+
+
+def test_as_many_cards_are_drawn_as_are_asked_for() -> None:
+    position = table([["rH/yC/-"], ["J"]], ["bT/rC/n"], ["bP/rP/-", "bP/yH/-", "bC/yT/-"])
+    assert draw(position, 0, 2, "snake", None)
+    done = GAME.dump(position)
+    assert [len(hand) for hand in done["hands"]] == [3, 1]
     assert len(done["stock"]) == 1
 
 

@@ -122,6 +122,10 @@ def test_token_5_stands_over_4_and_4_over_1() -> None:
     assert ranks([7, 7], "0..10") == [1, 2]
 
 
+def test_even_token_1_stands_over_none() -> None:
+    assert ranks([7, 7], "1....") == [2, 1]
+
+
 def test_by_points_the_token_worth_most_wins_a_tie_and_even_that_of_5_beats_none() -> None:
     assert ranks([7, 7, 7, 2], "02..1", highest_token="points") == [1, 3, 2, 4]
     assert ranks([7, 7], "0...1", highest_token="points") == [1, 2]

@@ -105,3 +105,4 @@ def test_it_is_told_step_by_step() -> None:
     assert [event["event"].split(".")[1] for event in events] == [
         *("discarded", "table_triple", "token_taken", "discarded")
     ]
+    assert [event["seat"] for event in events] == [0, 0, 0, 0]

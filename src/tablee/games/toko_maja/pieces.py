@@ -58,8 +58,6 @@ def whole_deck() -> list[int]:
 
 DECK: Final = vec[i64](whole_deck())
 DECK_AS_TEXT: Final = [CARDS[card] for card in whole_deck()]
-NO_CARDS: Final = vec[i64]([0] * CARD_COUNT)
-"""To copy where a pile begins."""
 
 
 def stacked(cards: list[int]) -> vec[i64]:
