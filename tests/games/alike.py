@@ -8,15 +8,14 @@ from typing import Any, NamedTuple
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game
+from tablee.core.openness import Openness
 from tablee.core.rng import QuickStream
-from tablee.match.revealing import Revealing
+from tablee.match.revealing import reveals
 from tests.games.invariants import Setup, mutations, viewers, walk
 from tests.games.lookalikes import refused, swapped
 
 AnyGame = Game[Any]
 DRAFTS = 6
-STEPS = 4
-"""So many steps of a turn are followed."""
 
 
 class Compared(NamedTuple):
@@ -29,17 +28,6 @@ class Compared(NamedTuple):
     def __add__(self, other: object) -> "Compared":
         assert isinstance(other, Compared)
         return Compared(*(one + more for one, more in zip(self, other, strict=True)))
-
-
-class Step(NamedTuple):
-    """A move in one of two worlds: the position it was made in, the one it led to, what happened."""
-
-    before: Any
-    after: Any
-    events: list[Event]
-
-    def made_by(self, move: str) -> tuple[Any, str, Any, list[Event]]:
-        return self.before, move, self.after, self.events
 
 
 def worlds(game: AnyGame, position: Any, viewer: int | None, chance: Random, count: int) -> Iterator[Any]:
@@ -112,25 +100,11 @@ def worlds_answer_alike(game: AnyGame, position: Any, viewer: int | None, chance
             assert answers(game, other, viewer, []) == answers(game, after, viewer, [])
             compared += Compared(after=1)
             if viewer == position.turn:
-                here, there = Step(position, after, events), Step(world, other, others)
-                compared += taken_back_alike(game, move, here, there, chance)
+                undo = not reveals(Openness(game, position), move, Openness(game, after), events)
+                there = not reveals(Openness(game, world), move, Openness(game, other), others)
+                assert undo == there, move
+                compared += Compared(undo=1)
     return compared
-
-
-def taken_back_alike(game: AnyGame, move: str, here: Step, there: Step, chance: Random) -> Compared:
-    """Whether this step of whoever makes it may be taken back, and further ones of the turn while all is told alike."""
-    viewer = here.before.turn
-    asked_here, asked_there = Revealing(game), Revealing(game)
-    compared = Compared()
-    while asked_here.step(*here.made_by(move)) == asked_there.step(*there.made_by(move)):
-        compared += Compared(undo=1)
-        if here.after.turn != viewer or compared.undo == STEPS:
-            return compared
-        move = chance.choice(some_moves(game, here.after, chance))
-        here, there = (Step(step.after, *game.apply(step.after, move)) for step in (here, there))
-        if told(game, here.after, here.events, viewer) != told(game, there.after, there.events, viewer):
-            return compared
-    raise AssertionError(move)
 
 
 def alike_along(game: AnyGame, setup: Setup, seed: int, plies: int, every: int) -> Compared:

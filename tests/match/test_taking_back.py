@@ -1,17 +1,15 @@
 """Taking back: only what told nobody anything, whatever the cards are that came to light."""
 
 from collections.abc import Callable
-from random import Random
 
 import pytest
 
-from tablee.core.determinization import Determinizations
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
-from tablee.core.game import JsonObject
+from tablee.core.openness import Openness
 from tablee.games import find
 from tablee.match import Match
-from tablee.match.revealing import Revealing
+from tablee.match.revealing import reveals
 from tests.toy import TOY, ToyGame, ToyPosition
 
 Change = Callable[[ToyPosition], None]
@@ -50,7 +48,7 @@ def changed(
     game = Changing(by, tells, alone, needs)
     before = game.new(2, {}, "seed")
     after, events = game.apply(before, "change")
-    return Revealing(game).step(before, "change", after, events)
+    return reveals(Openness(game, before), "change", Openness(game, after), events)
 
 
 def put_under(position: ToyPosition) -> None:
@@ -131,63 +129,20 @@ def test_a_turn_passed_on_reveals_nothing() -> None:
     assert not changed(passed)
 
 
-class Counting(Changing):
-    """Its move changes nothing, or passes the turn on; counts how often worlds are drawn."""
+def test_of_a_move_of_which_the_game_says_so_nobody_has_learned_anything() -> None:
+    class Saying(Changing):
+        def tells_nothing(self, move: str) -> bool:
+            return move == "change"
 
-    def __init__(self, *, passes: bool, needs: tuple[str, ...] = ()) -> None:
-        def by(position: ToyPosition) -> None:
-            position.turn = 1 - (position.turn or 0) if passes else position.turn
+    def asked(by: Change) -> bool:
+        game = Saying(by, lambda position: "", None, ())
+        match = Match(game, "seed", game.new(2, {}, "seed"))
+        match.play(0, "change")
+        return match.revocable()
 
-        super().__init__(by, lambda position: "", None, needs)
-        self.drawn = 0
-
-    def determinizations(self, known: JsonObject) -> Determinizations:
-        self.drawn += 1
-        return super().determinizations(known)
-
-    def stepped(self, times: int) -> Match:
-        match = Match(self, "seed", self.new(2, {}, "seed"))
-        for _ in range(times):
-            match.play(match.turn or 0, "change")
-            assert match.revocable()
-        return match
-
-
-def test_worlds_in_which_a_step_told_nothing_are_played_on_for_the_next_one_of_the_turn() -> None:
-    game = Counting(passes=False)
-    game.stepped(3)
-    assert game.drawn == 1
-
-
-def test_each_turn_draws_worlds_of_its_own() -> None:
-    game = Counting(passes=True)
-    game.stepped(3)
-    assert game.drawn == 3
-
-
-def test_worlds_in_which_a_step_could_not_be_made_are_not_played_on() -> None:
-    game = Counting(passes=False, needs=tuple(TOY.new(2, {}, "seed").hands[0]))
-    game.stepped(2)
-    # For a spectator, and for who made the step, each time.
-    assert game.drawn == 4
-
-
-def test_after_a_step_was_taken_back_its_turn_is_gone_through_again() -> None:
-    game = Counting(passes=False)
-    match = game.stepped(3)
-    match.back_to(2)
-    match.play(0, "change")
-    for _ in range(2):
-        assert match.revocable()
-    assert game.drawn == 2
-
-
-@pytest.mark.parametrize("name", ["moka", "toko-maja"])
-def test_whoever_is_asked_about_the_last_step_only_comes_to_the_same_answer(name: str) -> None:
-    match, chance = Match.new(find(name), 2, {}, "seed"), Random(0)
-    for _ in range(60):
-        match.play(match.turn or 0, chance.choice(match.legal().moves))
-        assert Match.from_record(match.record(["", ""])).revocable() == match.revocable()
+    assert asked(lambda after: after.pile.append(after.hands[0].pop()))
+    # Whatever it says: chance has been asked.
+    assert not asked(lambda after: after.stream.shuffle(after.stock))
 
 
 def test_where_all_lies_open_the_last_move_can_be_taken_back() -> None:

@@ -133,6 +133,14 @@ class Game(ABC, Generic[P]):
         """The side that each seat plays for; without teams every seat is a side of its own."""
         return list(range(players))
 
+    def tells_nothing(self, move: str) -> bool:
+        """Whether this move, where it is legal, surely tells nobody anything, wherever the hidden cards lie.
+
+        Whether it can be taken back is known then without trying it out in other worlds (`tablee.match.revealing`),
+        which costs the server as much as a tenth of the move. False promises nothing; a test tries out all others.
+        """
+        return False
+
     def fewest_wins(self, options: OptionValues) -> bool:
         """Whether the lowest score is the best: where points are what is left over or paid."""
         return False

@@ -7,12 +7,13 @@ from tablee.core.deal import Deal
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position
+from tablee.core.openness import Openness
 from tablee.core.record import RESIGN, Actor, Did, Line, Played, Record, retell
 from tablee.core.rng import seed_bytes, seed_commitment
 from tablee.games import find
 from tablee.match import story
 from tablee.match.outcome import Outcome, outcome
-from tablee.match.revealing import Revealing
+from tablee.match.revealing import reveals
 from tablee.match.story import Step
 
 
@@ -54,7 +55,7 @@ class Match:
         self.resigned: list[int] = []
         self._sides = game.sides(self.options, self.players)
         self._known_outcome: tuple[Outcome | None] | None = None
-        self._revealing = Revealing(game)
+        self._last_openness: Openness | None = None
 
     @classmethod
     def new(cls, game: Game[Any], players: int, options: Mapping[str, Any], seed: str | int) -> "Match":
@@ -151,7 +152,14 @@ class Match:
         """Whether the last move can be taken back: the match goes on, and nobody has learned anything from it."""
         if self.ply == 0 or self.over:
             return False
-        return not self._revealing.last_step(self.positions, self.moves, self.events)
+        before, after = (self._openness(position) for position in self.positions[-2:])
+        # What lies open now is what lay open before the next move.
+        self._last_openness = after
+        return not reveals(before, self.moves[-1].move, after, self.events[-1])
+
+    def _openness(self, position: Position) -> Openness:
+        last = self._last_openness
+        return last if last is not None and last.position is position else Openness(self.game, position)
 
     def prepare_taking_back(self) -> int | None:
         """The seat that would have to act again if the last move were taken back; nothing has changed yet.

@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from tablee.core.openness import Openness
 from tablee.games.moka import GAME
-from tablee.match.revealing import Revealing
+from tablee.games.moka.rules import VERBS
+from tablee.match.revealing import reveals
 
 Json = dict[str, Any]
 
@@ -35,7 +37,7 @@ def revealed(dump: Json, move: str) -> bool:
     """Whether `move` tells anybody anything."""
     before = GAME.load(dump)
     after, events = GAME.apply(before, move)
-    return Revealing(GAME).step(before, move, after, events)
+    return reveals(Openness(GAME, before), move, Openness(GAME, after), events)
 
 
 def test_b000m_as_the_first_card_flipped_was_seen() -> None:
@@ -70,6 +72,11 @@ def test_a_second_look_at_the_same_cards_is_a_look() -> None:
     cards = {1: "Er", 2: "Sg", 3: "Tb"}
     dump = position(cards, specials=[["PEEK"], []], seen=[{str(at): cards[at] for at in cards}, {}])
     assert revealed(dump, "play PEEK 1 2 3")
+
+
+def test_of_a_card_that_all_have_just_seen_and_of_the_end_of_a_turn_nobody_can_learn_anything() -> None:
+    verbs = {verb for phase in VERBS.values() for verb in phase}
+    assert {verb for verb in verbs if GAME.tells_nothing(verb)} == {"take", "leave", "end"}
 
 
 @pytest.mark.parametrize(

@@ -93,6 +93,10 @@ def test_you_need_not_lay_a_triple() -> None:
     assert (done["turn"], done["hands"][0], done["laid"]) == (1, ["1", "1", "1"], [[], []])
 
 
+def test_from_a_triple_that_is_not_laid_nobody_can_learn_anything() -> None:
+    assert [move for move in TEXTS if GAME.tells_nothing(move)] == ["-"]
+
+
 def test_a_triple_is_three_equal_or_two_equal_and_one_joker_or_three_jokers() -> None:
     position = table(["11122J33JJ45", ""], phase="lay")
     assert GAME.legal(position).moves == ["111", "11J", "22J", "33J", "JJJ", "-"]

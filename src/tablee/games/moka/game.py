@@ -44,6 +44,9 @@ class MokaGame(Game[MokaPosition]):
             bot_levels=(1, 2, 3, 4, 5),
         )
 
+    def tells_nothing(self, move: str) -> bool:
+        return move in rules.TELLING_NOTHING
+
     def deal(self, options: OptionValues, players: int, stream: Stream) -> MokaPosition:
         return rounds.deal(options, players, stream)
 

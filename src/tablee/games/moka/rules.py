@@ -30,6 +30,9 @@ WRONG_PHASE: Final[dict[str, str]] = {
     VOTING: "moka.phase.vote",
 }
 
+TELLING_NOTHING: Final = ("take", "leave", "end")
+"""Moves about a card that all have just seen, or about none: nobody learns anything from them."""
+
 
 def check(position: MokaPosition, move: str) -> None:
     """Raise `IllegalMoveError`, naming the first rule broken, unless `move` is legal."""

@@ -37,6 +37,9 @@ class TokoMajaGame(Game[TokoMajaPosition]):
         if options["teams"] not in TEAMS_OF.get(players, (0,)):
             raise OptionError("option.combination", {"names": "teams, players"})
 
+    def tells_nothing(self, move: str) -> bool:
+        return move == moves.TEXTS[moves.NOTHING]
+
     def sides(self, options: OptionValues, players: int) -> list[int]:
         return [side_of(seat, options["teams"]) for seat in range(players)]
 
