@@ -5,7 +5,8 @@ and are counted apart. Five parts, one or several of which can be named:
 
 - `cost`: one table of each game, nothing else going on: a look through other eyes and a move, each after a rest; a
   move that follows the one before as soon as that was told; and what each further viewer adds; all without what the
-  server takes by itself meanwhile (`idle`);
+  server takes by itself meanwhile (`idle`). A bare server (`bench.bare_server`) takes turns with it: how many of its
+  moves one of ours costs does not change with the hour;
 - `full`, `rate`, `club`: many tables at once (`bench.move_loads`);
 - `trace`: as `rate`, and what the slowest hundred moves waited for, in a server that takes notes (`bench.move_trace`).
 
@@ -20,6 +21,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from bench.bare_server import bare_table
 from bench.move_loads import club, full, rate
 from bench.move_tables import Table, serving, watching
 from bench.move_trace import TRACED
@@ -32,8 +34,15 @@ SETTLED_S: Final = 0.003
 were after it."""
 
 VIEWERS: Final = 20
-ROUNDS: Final = 9
+ROUNDS: Final = 18
 FULL_ROUNDS: Final = 3
+SEQUENCE: Final = 4
+"""So many times as many moves are made without a rest, which take less long."""
+WATCHED: Final = 4
+"""So many times fewer with many viewers, which rest longer, and of which each counts."""
+BARE: Final = 2
+"""So many times as many by the bare server, which all of ours are compared with."""
+NOTHING: Final = Spent(0.0, 0.0, 1.0)
 LOOKS: Final = 20
 """How often a look is taken to know what one costs."""
 
@@ -45,20 +54,21 @@ MAY_TAKE_MS: Final = {"rate": 50, "club": 100}
 class Size(NamedTuple):
     """How much is played: moves for each figure of `cost`, seconds of the others and of `idle`, tables of `club`."""
 
-    moves: int = 360
+    moves: int = 720
     seconds: float = 20.0
     idle: float = 8.0
     tables: int = 500
 
 
-SHORT: Final = Size(180, 8.0, 4.0, 100)
+SHORT: Final = Size(360, 8.0, 4.0, 100)
 
 
 class Costs(NamedTuple):
     """Milliseconds of the server's processor time, in the mean: of a look, of a move, of what each viewer adds.
 
     `following`: a move without a rest before it. `main`: what the thread of the event loop takes of a move. `idle`:
-    what the server takes a second by itself.
+    what the server takes a second by itself. `bare`: what a move costs the bare server, after a rest; `of_bare`,
+    `following_of_bare`: how many of these ours cost.
     """
 
     look: float
@@ -67,11 +77,16 @@ class Costs(NamedTuple):
     main: float
     viewer: float
     idle: float
+    bare: float
+    of_bare: float
+    following_of_bare: float
 
 
 async def cost(game: str, size: Size, versions: Mapping[str, Path | None]) -> dict[str, Costs]:
     """Of one table of this game at a time; each figure is the median of rounds in which the versions take turns."""
+    moves = size.moves // ROUNDS
     async with AsyncExitStack() as stack:
+        bare = await bare_table(stack)
         tables = {
             name: Table(await stack.enter_async_context(serving(source)), game, 0)
             for name, source in versions.items()
@@ -79,12 +94,14 @@ async def cost(game: str, size: Size, versions: Mapping[str, Path | None]) -> di
         rounds: dict[str, list[Costs]] = {name: [] for name in versions}
         idle: dict[str, Spent] = {}
         for name, table in tables.items():
-            await played(table, size.moves // ROUNDS, 0)
+            await played(table, moves, 0)
             idle[name] = await by_itself(table, size.idle)
+        await at_bare(bare, moves)
         for _ in range(ROUNDS):
+            bare_move = await at_bare(bare, moves)
             for name, table in tables.items():
-                rounds[name].append(await one_round(table, size.moves // ROUNDS, idle[name]))
-        for table in tables.values():
+                rounds[name].append(await one_round(table, moves, idle[name], bare_move))
+        for table in (bare, *tables.values()):
             await table.close()
     return {name: Costs(*map(statistics.median, zip(*found, strict=True))) for name, found in rounds.items()}
 
@@ -96,20 +113,27 @@ async def by_itself(table: Table, seconds: float) -> Spent:
     return table.server.spent().since(before)
 
 
-async def one_round(table: Table, moves: int, idle: Spent) -> Costs:
-    """So many moves with one viewer, as many without rests, as many with others beside."""
+async def at_bare(bare: Table, moves: int) -> float:
+    """Milliseconds of the bare server for a move after a rest."""
+    _, made = await played(bare, BARE * moves, 0)
+    return mean(made, lambda one: one.all, NOTHING)
 
-    def mean(spent: list[Spent], of: Callable[[Spent], float]) -> float:
-        return 1000 * statistics.fmean(of(one) - of(idle) * one.seconds / idle.seconds for one in spent)
 
+async def one_round(table: Table, moves: int, idle: Spent, bare: float) -> Costs:
+    """So many moves with one viewer, more of them without rests, fewer with others beside."""
     looks, alone = await played(table, moves, 0)
-    following = await in_sequence(table, moves, idle)
-    _, watched = await played(table, moves, VIEWERS)
-    move = mean(alone, lambda one: one.all)
-    viewer = (mean(watched, lambda one: one.all) - move) / VIEWERS
+    following = await in_sequence(table, SEQUENCE * moves, idle)
+    _, watched = await played(table, moves // WATCHED, VIEWERS)
+    look, move, with_viewers = (mean(spent, lambda one: one.all, idle) for spent in (looks, alone, watched))
+    main = mean(alone, lambda one: one.main, idle)
+    viewer = (with_viewers - move) / VIEWERS
     by_itself = 1000 * idle.all / idle.seconds
-    main = mean(alone, lambda one: one.main)
-    return Costs(mean(looks, lambda one: one.all), move, following, main, viewer, by_itself)
+    return Costs(look, move, following, main, viewer, by_itself, bare, move / bare, following / bare)
+
+
+def mean(spent: list[Spent], of: Callable[[Spent], float], idle: Spent) -> float:
+    """Milliseconds, without what the server takes by itself meanwhile."""
+    return 1000 * statistics.fmean(of(one) - of(idle) * one.seconds / idle.seconds for one in spent)
 
 
 async def played(table: Table, moves: int, viewers: int) -> tuple[list[Spent], list[Spent]]:
@@ -179,10 +203,13 @@ def asked(name: str, figure: float, most: float) -> str:
 def print_costs(game: str, size: Size, versions: Mapping[str, Path | None]) -> None:
     for name, costs in asyncio.run(cost(game, size, versions)).items():
         move = asked("move", costs.move, MAY_COST_MS)
+        following = asked("following at once", costs.following, MAY_COST_MS)
         viewer = asked("viewer", costs.viewer, VIEWER_MAY_COST_MS)
         print(
             f"{name} cost {game}: look {costs.look:.2f}, {move} ({costs.main:.2f} in the event loop), "
-            f"following at once {costs.following:.2f}, {viewer} ms; by itself {costs.idle:.1f} ms a second",
+            f"{costs.of_bare:.2f} x a bare server's {costs.bare:.2f}, {following}, "
+            f"{costs.following_of_bare:.2f} x, {viewer} ms; "
+            f"by itself {costs.idle:.1f} ms a second",
             flush=True,
         )
 
