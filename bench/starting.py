@@ -2,7 +2,9 @@
 
 From calling the command to the end of its help, to the engine's first answer, to the first page of a server whose
 database is there. Each is started several times, in turns, with everything in the system's cache; the median counts.
-Beside the time by the clock stands that of the processor in all processes together, which other programs hold up less.
+Beside the time by the clock stands that of the processor in all processes together, which other programs hold up less,
+and how many times as long it takes as importing the libraries that a server stands on, which takes turns with it: that
+does not change with the speed that the machine has just now.
 """
 
 import contextlib
@@ -15,12 +17,23 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable
+from operator import truediv
 from pathlib import Path
 
 TIMES = 15
 ASKED = {"tablee --help": 150, "the engine's first answer": 250, "a served page": 600}
 COMMAND = (sys.executable, "-m", "tablee")
+LIBRARIES = (
+    "import httptools, msgspec, sqlalchemy.ext.asyncio, starlette.applications, structlog, uvicorn, uvloop"
+)
 FIRST = b'{"do":"new","game":"tokan","players":2,"seed":"tablee"}\n'
+
+
+def imported() -> float:
+    """Seconds until Python has imported the libraries, and nothing of ours."""
+    began = time.perf_counter()
+    subprocess.run([sys.executable, "-c", LIBRARIES], check=True)
+    return time.perf_counter() - began
 
 
 def explained(folder: Path) -> float:
@@ -72,20 +85,25 @@ def main() -> None:
     """Print each beside what is asked."""
     ways: dict[str, Callable[[Path], float]] = dict(zip(ASKED, (explained, answered, served), strict=True))
     with tempfile.TemporaryDirectory() as folder:
+        libraries: list[float] = []
         clock: dict[str, list[float]] = {name: [] for name in ways}
         processor: dict[str, list[float]] = {name: [] for name in ways}
-        for way in ways.values():
+        for way in (lambda _: imported(), *ways.values()):
             way(Path(folder))
         for _ in range(TIMES):
+            libraries.append(imported())
             for name, way in ways.items():
                 before = spent()
                 clock[name].append(way(Path(folder)))
                 processor[name].append(spent() - before)
         for name, asked in ASKED.items():
+            times = statistics.median(map(truediv, clock[name], libraries))
             print(
                 f"  {name:26} {1000 * statistics.median(clock[name]):5.0f} ms (asked: {asked} ms), "
+                f"{times:.2f} x importing the libraries, "
                 f"{1000 * statistics.median(processor[name]):5.0f} ms of the processor until it has ended"
             )
+        print(f"  {'importing the libraries':26} {1000 * statistics.median(libraries):5.0f} ms")
 
 
 if __name__ == "__main__":
