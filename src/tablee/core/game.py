@@ -137,7 +137,7 @@ class Game(ABC, Generic[P]):
         """Whether this move, where it is legal, surely tells nobody anything, wherever the hidden cards lie.
 
         Whether it can be taken back is known then without trying it out in other worlds (`tablee.match.revealing`),
-        which costs the server as much as a tenth of the move. False promises nothing; a test tries out all others.
+        which costs as much as a sixth of a move on the server. False promises nothing; a test tries all that are named.
         """
         return False
 

@@ -33,7 +33,7 @@ HAND_TO: Final = "tablee.hand_to"
 
 WORTH_COMPRESSING: Final = 100
 """Bytes. A shorter message, an acknowledgement or a pong, goes as it is: beside the headers of its packet it is hardly
-longer for it, and compressing it takes as long as sending it."""
+longer for it."""
 
 COMPRESSION: Final = ServerPerMessageDeflateFactory(
     server_max_window_bits=12, client_max_window_bits=12, compress_settings={"memLevel": 3}
