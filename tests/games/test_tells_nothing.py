@@ -1,7 +1,6 @@
 """Moves that a game says tell nobody anything do not, wherever the hidden cards lie, with every option."""
 
 from collections import Counter
-from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -25,13 +24,14 @@ def test_moves_that_are_said_to_tell_nothing_tell_nothing_when_they_are_tried(
     chance, tried = Random(5), Counter[str]()
     every = setups(game)
     for setup in chance.sample(every, min(SETUPS, len(every))):
-        for (before, move), (there, _) in pairwise(walk(game, setup, chance.randrange(1 << 32), 60)):
+        for position, move in walk(game, setup, chance.randrange(1 << 32), 60):
             if move is None or not game.tells_nothing(move):
                 continue
-            after, events = game.apply(before, move)
-            assert game.dump(after) == game.dump(there)
-            asked = Openness(game, before), move, Openness(game, after), events
-            if after.turn is not None and after.stream.used == before.stream.used:
+            after, events = game.apply(position, move)
+            if after.turn is not None and after.stream.used == position.stream.used:
+                asked = Openness(game, position), move, Openness(game, after), events
                 assert not revealing.reveals_when_tried(*asked), move
                 tried[move] += 1
+    says_so = type(game).tells_nothing is not Game.tells_nothing
+    assert bool(tried) == says_so
     assert all(times > 20 for times in tried.values()), tried

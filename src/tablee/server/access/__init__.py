@@ -7,5 +7,5 @@ hosts: the names that requests may be sent to
 origin: whether a request comes from our own pages
 peers: the TCP connections: how many an address may have, how long each may keep us waiting
 rate_limits: how often somebody may do something
-transport: uvicorn's protocols, with the patience and the limits that they lack
+transport: uvicorn's protocols, with the patience, the limits and the short ways to and from a socket that they lack
 """

@@ -1,4 +1,4 @@
-"""How requests come in: uvicorn's own protocols, with the patience and the limits that it lacks.
+"""How requests come in: uvicorn's own protocols, with the patience, the limits and the short ways that it lacks.
 
 Every connection begins as HTTP, that of a socket too. Its headers must arrive within `Settings.request_timeout`, and
 the body within the same time again; until a connection is used again it may be idle for as long as uvicorn says.
