@@ -23,9 +23,7 @@ from pathlib import Path
 TIMES = 15
 ASKED = {"tablee --help": 150, "the engine's first answer": 250, "a served page": 600}
 COMMAND = (sys.executable, "-m", "tablee")
-LIBRARIES = (
-    "import httptools, msgspec, sqlalchemy.ext.asyncio, starlette.applications, structlog, uvicorn, uvloop"
-)
+LIBRARIES = "import httptools, msgspec, sqlalchemy.ext.asyncio, starlette.applications, uvicorn, uvloop"
 FIRST = b'{"do":"new","game":"tokan","players":2,"seed":"tablee"}\n'
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from tablee.cli.app import app
 from tablee.core.command import Answer, Argument, Command
@@ -34,8 +34,27 @@ def test_it_says_its_version(run: Run) -> None:
     assert run("--version").out.startswith("tablee 0.")
 
 
-def test_a_mistyped_command_is_an_error_of_use(run: Run) -> None:
-    assert run("plya").status == 2
+def test_a_mistyped_command_is_an_error_of_use_that_names_what_is_like_it(run: Run) -> None:
+    ran = run("plya")
+    assert ran.status == 2
+    assert "'play'" in ran.err
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_can_be_told_how_to_complete_its_words(run: Run, shell: str) -> None:
+    ran = run("--show-completion", shell)
+    assert (ran.status, ran.err) == (0, "")
+    assert f"_TABLEE_COMPLETE={shell}_complete" in ran.out
+
+
+def test_what_is_typed_so_far_is_completed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (
+        ("_TABLEE_COMPLETE", "bash_complete"),
+        ("COMP_WORDS", "tablee re"),
+        ("COMP_CWORD", "1"),
+    ):
+        monkeypatch.setenv(name, value)
+    assert run().out.split() == ["plain,replay", "plain,report"]
 
 
 def test_games_lists_options_and_bots(run: Run) -> None:
@@ -89,7 +108,7 @@ def test_serve_hands_its_options_to_the_server(run: Run, monkeypatch: pytest.Mon
         "x.db",
         2,
     )
-    assert (asked["connections_per_address"], asked["hosts"]) == (500, ["play.lan"])
+    assert (asked["connections_per_address"], asked["hosts"]) == (500, ("play.lan",))
     assert (list(asked["origins"]), asked["rate"]) == (["https://a.example", "https://b.example"], 3)
 
 

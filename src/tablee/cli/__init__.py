@@ -14,6 +14,7 @@ doctor: what is installed, compiled and reachable
 moderator: who may read reports and act on them
 terminal_match: one person at the terminal in a match against bots
 game_commands: the commands that games bring along
+parameters: options that several commands have
 option_arguments: `--option NAME=VALUE` as a match's options
 console: what the command prints, in which language
 files: files that the command line names

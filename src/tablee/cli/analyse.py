@@ -2,15 +2,15 @@
 
 import asyncio
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 from rich.markup import escape as plain
 from rich.progress import Progress
 from rich.table import Table
 
 from tablee.bots.evaluator import EvaluatedMove, evaluate
 from tablee.bots.pool.handlers import InlineThinker
+from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
 from tablee.cli.installation import require_extra
@@ -19,16 +19,14 @@ from tablee.match import Match
 from tablee.words import told
 
 
-def analyse(
-    file: Annotated[Path, typer.Argument(help="A record (.jsonl); - reads standard input.", metavar="FILE")],
-    ms: Annotated[int, typer.Option(help="Milliseconds of thought for each move.", min=20)] = 200,
-    out: Annotated[
-        Path | None, typer.Option(help="Write a page with the swing chart there, too.", metavar="FILE")
-    ] = None,
-    lang: Annotated[
-        str | None, typer.Option(help="fr, nl or en. Default: the language of the environment.")
-    ] = None,
-) -> None:
+@click.command()
+@parameters.record_file
+@click.option("--ms", type=click.IntRange(min=20), default=200, help="Milliseconds of thought for each move.")
+@click.option(
+    "--out", type=parameters.A_PATH, metavar="FILE", help="Write a page with the swing chart there, too."
+)
+@parameters.language
+def analyse(file: Path, ms: int, out: Path | None, lang: str | None) -> None:
     """Judge every move of a finished match beside the best one found, and show where the match turned."""
     console = Console(lang)
     record = read_record(file)

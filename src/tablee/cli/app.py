@@ -4,12 +4,10 @@ Nothing of a subcommand is imported before it is called: `tablee --help` lists t
 """
 
 from importlib import import_module
-from typing import Annotated, Any, Final
+from typing import Final
 
-import typer
-from typer.core import TyperGroup
-
-ABOUT: Final = "Tabletop games for people and bots: exact rules, one table, any browser."
+import click
+from click.exceptions import NoSuchCommand
 
 COMMANDS: Final = {
     "engine": "Answer programs: one JSON request a line in, one JSON answer a line out.",
@@ -24,38 +22,38 @@ COMMANDS: Final = {
     "moderator": "Say who may read reports and act on them.",
     "doctor": "Look at what is installed, compiled and reachable; exit status 1 if anything needs attention.",
 }
-"""The function of the same name in the module of the same name is the command; this is how its help begins."""
+"""What has the same name in the module of the same name is the command; this is how its help begins."""
 
 
-class Commands(TyperGroup):
+class Commands(click.Group):
     """Our subcommands and those of the games, each imported when it is called."""
 
-    def list_commands(self, ctx: Any) -> list[str]:
+    def list_commands(self, ctx: click.Context) -> list[str]:
         """All names, ours first."""
         from tablee.cli import game_commands
 
         return [*COMMANDS, *game_commands.brought()]
 
-    def get_command(self, ctx: Any, name: str) -> Any:
-        """The subcommand called `name`, None where there is none."""
-        if name in COMMANDS:
-            found = getattr(import_module(f"tablee.cli.{name}"), name)
-            return typer.main.get_command(found if isinstance(found, typer.Typer) else _alone(name, found))
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The subcommand called that, None where there is none."""
+        if cmd_name in COMMANDS:
+            found: click.Command = getattr(import_module(f"tablee.cli.{cmd_name}"), cmd_name)
+            return found
         from tablee.cli import game_commands
 
-        brought = game_commands.brought().get(name)
-        if brought is None:
-            return None
-        about, function = brought.about(), game_commands.function(brought)
-        return typer.main.get_command(_alone(name, function, about))
+        brought = game_commands.brought().get(cmd_name)
+        return None if brought is None else game_commands.command(brought)
 
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """As typer does; the names it suggests for a mistyped one are the keys of `commands`."""
-        if args and args[0] not in COMMANDS:
-            self.commands = dict.fromkeys(self.list_commands(ctx), typer.core.TyperCommand(None))
-        return super().resolve_command(ctx, args)
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """As click does, which would suggest only what is in `commands` for a mistyped name."""
+        try:
+            return super().resolve_command(ctx, args)
+        except NoSuchCommand as error:
+            raise NoSuchCommand(error.command_name, possibilities=self.list_commands(ctx), ctx=ctx) from None
 
-    def format_commands(self, ctx: Any, formatter: Any) -> None:
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The list of subcommands."""
         from tablee.cli import game_commands
 
@@ -65,37 +63,25 @@ class Commands(TyperGroup):
             formatter.write_dl(rows)
 
 
-def _alone(name: str, function: Any, about: str | None = None) -> typer.Typer:
-    """A command line of this one command."""
-    alone = typer.Typer(add_completion=False, rich_markup_mode=None)
-    alone.command(name, help=about)(function)
-    return alone
+def _show_completion(ctx: click.Context, parameter: click.Parameter, shell: str | None) -> None:
+    """Print what makes a shell complete our words, and leave."""
+    if shell is not None:
+        from click.shell_completion import shell_complete
+
+        ctx.exit(shell_complete(app, {}, "tablee", "_TABLEE_COMPLETE", f"{shell}_source"))
 
 
-app = typer.Typer(
-    name="tablee",
-    help=ABOUT,
-    cls=Commands,
-    no_args_is_help=True,
-    context_settings={"help_option_names": ["-h", "--help"]},
-    pretty_exceptions_enable=False,
-    # Help in boxes and colours would take longer to import than everything else that it needs.
-    rich_markup_mode=None,
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "show_default": True})
+@click.version_option(
+    package_name="tablee", message="%(prog)s %(version)s", help="Print the version and leave."
 )
-
-
-def _version(wanted: bool) -> None:
-    if wanted:
-        from importlib.metadata import version
-
-        typer.echo(f"tablee {version('tablee')}")
-        raise typer.Exit
-
-
-@app.callback()
-def tablee(
-    version: Annotated[
-        bool, typer.Option("--version", help="Print the version and leave.", callback=_version, is_eager=True)
-    ] = False,
-) -> None:
+@click.option(
+    "--show-completion",
+    type=click.Choice(["bash", "zsh", "fish"]),
+    help="Print what makes this shell complete tablee's words, and leave.",
+    callback=_show_completion,
+    is_eager=True,
+    expose_value=False,
+)
+def app() -> None:
     """Tabletop games for people and bots: exact rules, one table, any browser."""

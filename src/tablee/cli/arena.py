@@ -1,12 +1,14 @@
 """`tablee arena`."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
 from tablee.cli.installation import require_extra
@@ -20,45 +22,53 @@ if TYPE_CHECKING:
     from tablee.arena.workers import Workers
 
 
+@click.command()
+@click.option("--game", required=True, help="Which game, as `tablee games` lists it.")
+@click.option(
+    "--players",
+    required=True,
+    help="Who plays, parted by commas: bot:LEVEL, bot:LEVEL@200ms, uct:1000ms, uct:PLAYOUTS, random, program:COMMAND.",
+)
+@click.option(
+    "--games",
+    type=click.IntRange(min=1),
+    default=100,
+    help="How many games at least; whole sets of seatings are played.",
+)
+@click.option(
+    "--seats",
+    type=click.IntRange(min=0),
+    help="Players at a table. Default: as few as the game takes.",
+)
+@click.option("--option", multiple=True, metavar="NAME=VALUE", help="An option of the game; can be repeated.")
+@click.option(
+    "--format",
+    "form",
+    default="round-robin",
+    help="round-robin: everybody against everybody; ladder: against neighbours; gauntlet: the first against each.",
+)
+@click.option("--seed", default="tablee", help="Any text; equal texts give equal deals.")
+@click.option("--workers", type=click.IntRange(min=0), help="Processes. Default: one for each core.")
+@click.option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster: ray://HOST:PORT, auto, local.")
+@click.option(
+    "--out",
+    type=parameters.A_PATH,
+    metavar="FILE",
+    help="Results, JSON lines; an interrupted arena goes on from them.",
+)
+@parameters.language
 def arena(
-    game: Annotated[str, typer.Option(help="Which game, as `tablee games` lists it.")],
-    players: Annotated[
-        str,
-        typer.Option(
-            help="Who plays, parted by commas: bot:LEVEL, bot:LEVEL@200ms, uct:1000ms, uct:PLAYOUTS, random, "
-            "program:COMMAND."
-        ),
-    ],
-    games: Annotated[
-        int, typer.Option(help="How many games at least; whole sets of seatings are played.", min=1)
-    ] = 100,
-    seats: Annotated[
-        int, typer.Option(help="Players at a table. Default: as few as the game takes.", min=0)
-    ] = 0,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game; can be repeated.", metavar="NAME=VALUE")
-    ] = None,
-    form: Annotated[
-        str,
-        typer.Option(
-            "--format",
-            help="round-robin: everybody against everybody; ladder: against neighbours; "
-            "gauntlet: the first against each.",
-        ),
-    ] = "round-robin",
-    seed: Annotated[str, typer.Option(help="Any text; equal texts give equal deals.")] = "tablee",
-    workers: Annotated[int, typer.Option(help="Processes. Default: one for each core.", min=0)] = 0,
-    cluster: Annotated[
-        str | None,
-        typer.Option(help="Play on a Ray cluster: ray://HOST:PORT, auto, local.", metavar="ADDRESS"),
-    ] = None,
-    out: Annotated[
-        Path | None,
-        typer.Option(help="Results, JSON lines; an interrupted arena goes on from them.", metavar="FILE"),
-    ] = None,
-    lang: Annotated[
-        str | None, typer.Option(help="fr, nl or en. Default: the language of the environment.")
-    ] = None,
+    game: str,
+    players: str,
+    games: int,
+    seats: int | None,
+    option: tuple[str, ...],
+    form: str,
+    seed: str,
+    workers: int | None,
+    cluster: str | None,
+    out: Path | None,
+    lang: str | None,
 ) -> None:
     """Let bots play each other, every deal from every seat, and say how strong they are.
 
@@ -73,7 +83,7 @@ def arena(
 
     if form not in schedule.FORMATS:
         raise UsageError("use.format", {"given": form, "known": ", ".join(schedule.FORMATS)})
-    plan = _plan(find(game), players, seats, option or [], games, form, seed)
+    plan = _plan(find(game), players, seats, option, games, form, seed)
     path = to_write(out or Path(f"arena-{plan.game}.jsonl"))
     _play(path, plan, processes(workers or None) if cluster is None else on_cluster(cluster), console)
     _, played = results.read(path)
@@ -84,7 +94,7 @@ def arena(
 
 
 def _plan(
-    game: Game[Any], players: str, seats: int, given: list[str], games: int, form: str, seed: str
+    game: Game[Any], players: str, seats: int | None, given: Sequence[str], games: int, form: str, seed: str
 ) -> "schedule.Plan":
     """What the command line asks for. Raises `EntrantError`, `LevelError`, `OptionError` and `UsageError`."""
     from tablee.arena import entrants, schedule

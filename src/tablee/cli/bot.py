@@ -1,21 +1,24 @@
 """`tablee bot`."""
 
-from typing import Annotated
-
-import typer
+import click
 
 from tablee.bots.levels import LevelError
 from tablee.bots.programs import bot_process
 from tablee.games import find
 
 
-def bot(
-    game: Annotated[str, typer.Option(help="Which game, as `tablee games` lists it.")],
-    level: Annotated[int, typer.Option(help="How strong: 1 is gentle, the highest is the strongest.", min=1)],
-    ms: Annotated[
-        int | None, typer.Option(help="Thinking time where the host gives none, in milliseconds.", min=0)
-    ] = None,
-) -> None:
+@click.command()
+@click.option("--game", required=True, help="Which game, as `tablee games` lists it.")
+@click.option(
+    "--level",
+    type=click.IntRange(min=1),
+    required=True,
+    help="How strong: 1 is gentle, the highest is the strongest.",
+)
+@click.option(
+    "--ms", type=click.IntRange(min=0), help="Thinking time where the host gives none, in milliseconds."
+)
+def bot(game: str, level: int, ms: int | None) -> None:
     """Be a bot for another program: JSON lines in, JSON lines out (docs/bot-process.md). Ends with its input."""
     rules = find(game)
     if level not in rules.bot_levels:

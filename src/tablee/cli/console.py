@@ -1,14 +1,18 @@
-"""What the command prints: in the language of the environment, on standard output and standard error."""
+"""What the command prints: in the language of the environment, on standard output and standard error.
+
+rich, which prints it, is imported when something is printed: a server's first page does not wait for it.
+"""
 
 from contextvars import ContextVar
-from typing import Any, Final
-
-from rich.console import Console as RichConsole
-from rich.markup import escape
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
 
 from tablee.core.errors import TableeError
 from tablee.words import LANGUAGES, sentence, spoken_here
 from tablee.words.plain import plain_sentence
+
+if TYPE_CHECKING:
+    from rich.console import Console as RichConsole
 
 PACKAGE: Final = "tablee.cli"
 
@@ -29,14 +33,28 @@ class Console:
             raise UsageError("use.language", {"language": language, "known": list(LANGUAGES)})
         self.language = language or spoken_here()
         _spoken.set(self.language)
-        self.out = RichConsole(highlight=False, soft_wrap=False)
+
+    @cached_property
+    def out(self) -> "RichConsole":
+        """Standard output."""
+        from rich.console import Console as RichConsole
+
+        return RichConsole(highlight=False, soft_wrap=False)
+
+    def text(self, message: str, **params: Any) -> str:
+        """The command's own words `cli-<message>`, as they stand."""
+        return plain_sentence(f"cli.{message}", params, self.language, PACKAGE)
 
     def words(self, message: str, **params: Any) -> str:
-        """The command's own words `cli-<message>`, no markup in them."""
-        return escape(plain_sentence(f"cli.{message}", params, self.language, PACKAGE))
+        """The same, for rich: no markup in them."""
+        from rich.markup import escape
+
+        return escape(self.text(message, **params))
 
     def error(self, error: TableeError) -> str:
-        """An error's sentence."""
+        """An error's sentence, for rich."""
+        from rich.markup import escape
+
         return escape(sentence(error.code, error.params, self.language))
 
     def say(self, message: str, style: str = "", **params: Any) -> None:
@@ -46,6 +64,9 @@ class Console:
 
 def print_error(error: TableeError) -> None:
     """Tell on standard error what could not be done, in the language of this run, else of the environment."""
+    from rich.console import Console as RichConsole
+    from rich.markup import escape
+
     text = escape(sentence(error.code, error.params, _spoken.get(spoken_here())))
     line = error.params.get("line")
     console = RichConsole(stderr=True, highlight=False)

@@ -5,12 +5,13 @@ import sys
 from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-import typer
+import click
 
 from tablee import games
 from tablee.bots.levels import think
+from tablee.cli import parameters
 from tablee.cli.console import Console
 from tablee.cli.installation import compilation, missing_packages, pages_size, required_packages
 from tablee.cli.serve import ensure_free
@@ -32,16 +33,13 @@ PLIES: Final = 12
 MARKS: Final = {True: "[bold green]✓[/]", None: "[yellow]·[/]", False: "[bold red]✗[/]"}
 
 
-def doctor(
-    database: Annotated[
-        str | None, typer.Option(help="The database to look at. Default: the one that `serve` would use.")
-    ] = None,
-    port: Annotated[int, typer.Option(help="The port to look at.", min=1, max=65535)] = 8000,
-    host: Annotated[str, typer.Option(help="The address to look at.")] = "127.0.0.1",
-    lang: Annotated[
-        str | None, typer.Option(help="fr, nl or en. Default: the language of the environment.")
-    ] = None,
-) -> None:
+@click.command()
+@click.option("--database", help="The database to look at. Default: the one that `serve` would use.")
+@click.option("--port", type=click.IntRange(1, 65535), default=8000, help="The port to look at.")
+@click.option("--host", default="127.0.0.1", help="The address to look at.")
+@parameters.language
+@click.pass_context
+def doctor(ctx: click.Context, database: str | None, port: int, host: str, lang: str | None) -> None:
     """Look at what is installed, compiled and reachable; exit status 1 if anything needs attention."""
     console = Console(lang)
     ill = 0
@@ -50,7 +48,7 @@ def doctor(
         ill += finding.fine is False
     if ill:
         console.say("unhealthy", style="bold red", count=ill)
-        raise typer.Exit(1)
+        ctx.exit(1)
     console.say("healthy", style="bold green")
 
 

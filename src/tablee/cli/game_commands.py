@@ -1,12 +1,11 @@
 """The commands that games bring along (`Game.commands`): questions answered with yes or no, and why."""
 
-import inspect
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import NamedTuple
 
-import typer
+import click
 
 from tablee import games
-from tablee.core.command import Argument, Command
+from tablee.core.command import Command
 from tablee.words import spoken_here
 from tablee.words.plain import plain_label
 
@@ -35,32 +34,28 @@ def brought() -> dict[str, Brought]:
     }
 
 
-def function(asked_for: Brought) -> Any:
-    """What typer makes a subcommand of: a function whose signature is the command's arguments."""
-    game, command = asked_for
+def command(asked_for: Brought) -> click.Command:
+    """The subcommand, whose arguments are the command's."""
+    game, brings = asked_for
 
-    def asked(**given: str) -> None:
+    @click.pass_context
+    def asked(ctx: click.Context, /, **given: str) -> None:
         from tablee.cli.console import Console
         from tablee.words import sentence
 
         console = Console()
-        answer = command.ask(*(given[argument.name] for argument in command.arguments))
+        answer = brings.ask(*(given[argument.name] for argument in brings.arguments))
         mark = "[bold green]✓[/]" if answer.yes else "[bold red]✗[/]"
         console.out.print(mark, sentence(answer.code, answer.params, console.language), soft_wrap=True)
-        raise typer.Exit(0 if answer.yes else 1)
+        ctx.exit(0 if answer.yes else 1)
 
-    asked.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
-        [
-            inspect.Parameter(
-                argument.name, inspect.Parameter.KEYWORD_ONLY, annotation=_annotation(game, command, argument)
-            )
-            for argument in command.arguments
-        ]
-    )
-    return asked
-
-
-def _annotation(game: str, command: Command, argument: Argument) -> Any:
-    told = plain_label(spoken_here(), game, "command", command.name, argument.name)
-    kind: Any = Literal[argument.choices] if argument.choices else str
-    return Annotated[kind, typer.Argument(help=told)]
+    arguments: list[click.Parameter] = [
+        click.Argument(
+            [argument.name],
+            type=click.Choice(argument.choices) if argument.choices else None,
+            metavar=argument.name.upper(),
+            help=plain_label(spoken_here(), game, "command", brings.name, argument.name),
+        )
+        for argument in brings.arguments
+    ]
+    return click.Command(brings.name, params=arguments, callback=asked, help=asked_for.about())

@@ -1,5 +1,6 @@
 """`tablee games`."""
 
+import click
 from rich.markup import escape
 from rich.table import Table
 
@@ -8,6 +9,7 @@ from tablee.cli.console import Console
 from tablee.words import label
 
 
+@click.command()
 def games() -> None:
     """List the games, with their options and bots."""
     console = Console()

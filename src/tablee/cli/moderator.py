@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime
-from typing import TYPE_CHECKING, Annotated, Final, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-import typer
+import click
 
 from tablee.cli.console import Console, UsageError
 from tablee.server.clock import now
@@ -14,25 +14,22 @@ if TYPE_CHECKING:
     from tablee.store.store import Store
 
 T = TypeVar("T")
-Database = Annotated[
-    str | None,
-    typer.Option(help="The database of the server. Default: the one that `serve` would use."),
-]
-Code = Annotated[
-    str, typer.Argument(help="What the page /moderation shows to whoever is meant.", metavar="CODE")
-]
 
-moderator: Final = typer.Typer(
-    name="moderator",
-    help="Say who may read reports and act on them.",
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,
+_of_server = click.option(
+    "--database", help="The database of the server. Default: the one that `serve` would use."
 )
+_who = click.argument("code", metavar="CODE", help="What the page /moderation shows to whoever is meant.")
 
 
-@moderator.command("add")
-def add(code: Code, database: Database = None) -> None:
+@click.group()
+def moderator() -> None:
+    """Say who may read reports and act on them."""
+
+
+@moderator.command()
+@_who
+@_of_server
+def add(code: str, database: str | None) -> None:
     """Make somebody a moderator, at once, on a server that runs too."""
     from tablee.store.moderation import guest_of
 
@@ -48,8 +45,10 @@ def add(code: Code, database: Database = None) -> None:
     console.say("moderator-added", name=name or console.words("moderator-nameless"), code=code)
 
 
-@moderator.command("remove")
-def remove(code: Code, database: Database = None) -> None:
+@moderator.command()
+@_who
+@_of_server
+def remove(code: str, database: str | None) -> None:
     """Let somebody moderate no longer; what they did stays in the log."""
     from tablee.store.moderation import guest_of
 
@@ -60,7 +59,8 @@ def remove(code: Code, database: Database = None) -> None:
 
 
 @moderator.command("list")
-def show(database: Database = None) -> None:
+@_of_server
+def show(database: str | None) -> None:
     """Show who moderates."""
     from tablee.store.moderation import code_of
 

@@ -3,11 +3,11 @@
 import getpass
 import secrets
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
 from tablee import games
+from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 from tablee.cli.option_arguments import options_from
 from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
@@ -17,33 +17,36 @@ from tablee.match import Match
 from tablee.words import label
 
 
+@click.command()
+@click.argument("game", help="Which game; `tablee games` lists them.")
+@click.option("--level", type=int, help="How strong the bots are. Default: the middle of what the game has.")
+@click.option("--players", type=int, help="How many play, you included. Default: the fewest.")
+@click.option("--seat", type=click.IntRange(min=0), default=0, help="Your seat, counted from 0.")
+@click.option(
+    "--option",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="A setting of the game; `tablee games` lists them. May be given several times.",
+)
+@click.option("--seed", help="Deal from this seed instead of a new one: the same seed, the same deal.")
+@click.option("--name", help="What you are called.")
+@parameters.language
+@click.option(
+    "--save",
+    type=parameters.A_PATH,
+    metavar="FILE",
+    help="Write the record of the match to this file, finished or not.",
+)
 def play(
-    game: Annotated[str, typer.Argument(help="Which game; `tablee games` lists them.")],
-    level: Annotated[
-        int | None, typer.Option(help="How strong the bots are. Default: the middle of what the game has.")
-    ] = None,
-    players: Annotated[
-        int | None, typer.Option(help="How many play, you included. Default: the fewest.")
-    ] = None,
-    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.", min=0)] = 0,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="A setting of the game; `tablee games` lists them. May be given several times.",
-            metavar="NAME=VALUE",
-        ),
-    ] = None,
-    seed: Annotated[
-        str | None,
-        typer.Option(help="Deal from this seed instead of a new one: the same seed, the same deal."),
-    ] = None,
-    name: Annotated[str | None, typer.Option(help="What you are called.")] = None,
-    lang: Annotated[
-        str | None, typer.Option(help="fr, nl or en. Default: the language of the environment.")
-    ] = None,
-    save: Annotated[
-        Path | None, typer.Option(help="Write the record of the match to this file, finished or not.")
-    ] = None,
+    game: str,
+    level: int | None,
+    players: int | None,
+    seat: int,
+    option: tuple[str, ...],
+    seed: str | None,
+    name: str | None,
+    lang: str | None,
+    save: Path | None,
 ) -> None:
     """Play a game against bots, here in the terminal.
 
@@ -52,7 +55,7 @@ def play(
     console = Console(lang)
     found = games.find(game)
     many = found.min_players if players is None else players
-    match = Match.new(found, many, options_from(found, option or []), seed or secrets.token_hex(32))
+    match = Match.new(found, many, options_from(found, option), seed or secrets.token_hex(32))
     if seat >= many:
         raise UsageError("use.seat", {"seat": seat, "last": many - 1})
     chosen = sorted(found.bot_levels)[len(found.bot_levels) // 2] if level is None else level

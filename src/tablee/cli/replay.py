@@ -3,11 +3,12 @@
 import json
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 from rich.markup import escape
 
+from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 from tablee.core.record import RESIGN, TAKE_BACK, Did, Record, parse_text
 from tablee.core.rng import seed_commitment
@@ -16,24 +17,23 @@ from tablee.words import label, told
 from tablee.words.rendering import rendered
 
 
+@click.command()
+@parameters.record_file
+@click.option(
+    "--ply", type=click.IntRange(min=0), help="Show only the position after so many moves; 0 is the deal."
+)
+@click.option(
+    "--seat",
+    type=click.IntRange(min=0),
+    help="See the match as this seat saw it. Default: everything open.",
+)
+@click.option("--verify", is_flag=True, help="Check moves, result and deal instead of showing them.")
+@click.option(
+    "--commitment", metavar="HEX", help="With --verify: the SHA-256 shown at the start of the match."
+)
+@parameters.language
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record (.jsonl); - reads standard input.", metavar="FILE")],
-    ply: Annotated[
-        int | None, typer.Option(help="Show only the position after so many moves; 0 is the deal.", min=0)
-    ] = None,
-    seat: Annotated[
-        int | None, typer.Option(help="See the match as this seat saw it. Default: everything open.", min=0)
-    ] = None,
-    verify: Annotated[
-        bool, typer.Option("--verify", help="Check moves, result and deal instead of showing them.")
-    ] = False,
-    commitment: Annotated[
-        str | None,
-        typer.Option(help="With --verify: the SHA-256 shown at the start of the match.", metavar="HEX"),
-    ] = None,
-    lang: Annotated[
-        str | None, typer.Option(help="fr, nl or en. Default: the language of the environment.")
-    ] = None,
+    file: Path, ply: int | None, seat: int | None, verify: bool, commitment: str | None, lang: str | None
 ) -> None:
     """Show a recorded match, or check it.
 

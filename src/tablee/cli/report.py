@@ -1,22 +1,29 @@
 """`tablee report`."""
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
+from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_read, to_write
 from tablee.cli.installation import require_extra
 
 
-def report(
-    files: Annotated[list[Path], typer.Argument(help="Results of arenas (.jsonl).", metavar="FILE...")],
-    out: Annotated[Path, typer.Option(help="Where the page goes.", metavar="FILE")] = Path("report.html"),
-    lang: Annotated[
-        str | None, typer.Option(help="fr, nl or en. Default: the language of the environment.")
-    ] = None,
-) -> None:
+@click.command()
+@click.argument(
+    "files",
+    type=parameters.A_PATH,
+    nargs=-1,
+    required=True,
+    metavar="FILE...",
+    help="Results of arenas (.jsonl).",
+)
+@click.option(
+    "--out", type=parameters.A_PATH, default="report.html", metavar="FILE", help="Where the page goes."
+)
+@parameters.language
+def report(files: tuple[Path, ...], out: Path, lang: str | None) -> None:
     """Draw what arenas found on one page of HTML that needs nothing else.
 
     Ratings, the advantage of beginning, lengths, scores, how much there is to choose, and which events, cards and

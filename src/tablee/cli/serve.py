@@ -2,132 +2,155 @@
 
 import gc
 import socket
-from pathlib import Path
-from typing import Annotated, Literal
+from typing import Any
 
-import typer
+import click
 
+from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 
 # Defaults are those of `tablee.server`, told again because importing it takes a moment (a test compares them).
 DAY_S = 24 * 3600
 
 
+@click.command()
+@click.option(
+    "--host", default="127.0.0.1", help="Address to listen on; 0.0.0.0 to be reached from elsewhere."
+)
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, help="Port; 0 takes any free one.")
+@click.option(
+    "--database",
+    help="Path of an SQLite file, or a URL such as postgresql://user@host/name. "
+    "Default: what TABLEE_DATABASE says, else a file in your own data folder.",
+)
+@click.option(
+    "--trusted-origin",
+    "origins",
+    multiple=True,
+    metavar="URL",
+    help="An address that the pages are also reached at, such as https://play.example "
+    "(behind a proxy); the first one stands in invitations. May be given several times.",
+)
+@click.option(
+    "--trusted-host",
+    "hosts",
+    multiple=True,
+    metavar="NAME",
+    help="A name that this server is also reached by, such as games.example (.example: all names below); "
+    "localhost, IP addresses, this machine's name and the hosts of --trusted-origin need none. "
+    "May be given several times.",
+)
+@click.option(
+    "--trusted-proxies",
+    "proxies",
+    default="127.0.0.1",
+    help="Addresses whose X-Forwarded headers are believed; * for all.",
+)
+@click.option(
+    "--bot-workers",
+    type=click.IntRange(min=1),
+    help="Processes in which bots think. Default: one less than there are cores.",
+)
+@click.option(
+    "--rules-workers",
+    type=click.IntRange(min=1),
+    default=3,
+    help="Processes that answer questions of pages about the rules.",
+)
+@click.option(
+    "--program",
+    "programs",
+    multiple=True,
+    metavar="NAME=COMMAND",
+    help="A program that may be chosen as a bot, as NAME=COMMAND; it speaks the lines of docs/bot-process.md. "
+    "May be given several times.",
+)
+@click.option(
+    "--program-ms",
+    type=click.IntRange(10, 60_000),
+    default=1000,
+    help="Milliseconds that each program may think about a move.",
+)
+@click.option(
+    "--program-memory",
+    type=click.IntRange(min=16),
+    default=2048,
+    help="Mebibytes of memory for each process of a program.",
+)
+@click.option(
+    "--program-processes",
+    type=click.IntRange(min=1),
+    default=2,
+    help="How many processes of each program there may be at a time.",
+)
+@click.option(
+    "--words",
+    type=parameters.A_PATH,
+    metavar="FOLDER",
+    help="A folder of languages from outside, one folder in it for each, as `make words` lays them out; "
+    "the pages list them in their settings.",
+)
+@click.option(
+    "--mail-from",
+    metavar="ADDRESS",
+    help="Sender of the mails that tell people it is their turn. They go out over the mail server that the "
+    "variable TABLEE_SMTP names, as smtps://NAME:PASSWORD@HOST.",
+)
+@click.option(
+    "--own-network",
+    "own_networks",
+    multiple=True,
+    metavar="NETWORK",
+    help="A network such as 10.0.0.0/8 at which webhooks may be although it is not public. "
+    "May be given several times.",
+)
+@click.option("--rate", type=click.FloatRange(min=0.01), default=1.0, help="Multiplies all rate limits.")
+@click.option(
+    "--connections-per-address",
+    type=click.IntRange(min=1),
+    help="Sockets (open windows) that one address may have, such as a school behind one. "
+    "Default: 200, multiplied by --rate.",
+)
+@click.option(
+    "--keep-waiting",
+    type=click.IntRange(min=0),
+    default=7,
+    help="Days after which a table that waits for people, or at which only bots play, ends by itself "
+    "where nothing happens; 0: never.",
+)
+@click.option(
+    "--keep-guests",
+    type=click.IntRange(min=0),
+    default=90,
+    help="Days after which a guest who never sat at any table is deleted; 0: never.",
+)
+@click.option(
+    "--keep-abandoned",
+    type=click.IntRange(min=0),
+    default=180,
+    help="Days after which a table without a result, where nothing happens any more, is deleted; 0: never.",
+)
+@click.option(
+    "--keep-talk",
+    type=click.IntRange(min=0),
+    default=365,
+    help="Days after which the chat of a table that is over is deleted; 0: never.",
+)
+@click.option(
+    "--log-format",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    help="How the log on standard error is written.",
+)
 def serve(
-    host: Annotated[
-        str, typer.Option(help="Address to listen on; 0.0.0.0 to be reached from elsewhere.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port; 0 takes any free one.", min=0, max=65535)] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            help="Path of an SQLite file, or a URL such as postgresql://user@host/name. "
-            "Default: what TABLEE_DATABASE says, else a file in your own data folder.",
-        ),
-    ] = None,
-    trusted_origin: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="An address that the pages are also reached at, such as https://play.example "
-            "(behind a proxy); the first one stands in invitations. May be given several times.",
-            metavar="URL",
-        ),
-    ] = None,
-    trusted_host: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="A name that this server is also reached by, such as games.example (.example: all names below); "
-            "localhost, IP addresses, this machine's name and the hosts of --trusted-origin need none. "
-            "May be given several times.",
-            metavar="NAME",
-        ),
-    ] = None,
-    trusted_proxies: Annotated[
-        str, typer.Option(help="Addresses whose X-Forwarded headers are believed; * for all.")
-    ] = "127.0.0.1",
-    bot_workers: Annotated[
-        int | None,
-        typer.Option(help="Processes in which bots think. Default: one less than there are cores.", min=1),
-    ] = None,
-    rules_workers: Annotated[
-        int, typer.Option(help="Processes that answer questions of pages about the rules.", min=1)
-    ] = 3,
-    program: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="A program that may be chosen as a bot, as NAME=COMMAND; it speaks the lines of "
-            "docs/bot-process.md. May be given several times.",
-            metavar="NAME=COMMAND",
-        ),
-    ] = None,
-    program_ms: Annotated[
-        int, typer.Option(help="Milliseconds that each program may think about a move.", min=10, max=60_000)
-    ] = 1000,
-    program_memory: Annotated[
-        int, typer.Option(help="Mebibytes of memory for each process of a program.", min=16)
-    ] = 2048,
-    program_processes: Annotated[
-        int, typer.Option(help="How many processes of each program there may be at a time.", min=1)
-    ] = 2,
-    words: Annotated[
-        Path | None,
-        typer.Option(
-            help="A folder of languages from outside, one folder in it for each, as `make words` lays them out; "
-            "the pages list them in their settings.",
-            metavar="FOLDER",
-        ),
-    ] = None,
-    mail_from: Annotated[
-        str | None,
-        typer.Option(
-            help="Sender of the mails that tell people it is their turn. They go out over the mail server that the "
-            "variable TABLEE_SMTP names, as smtps://NAME:PASSWORD@HOST.",
-            metavar="ADDRESS",
-        ),
-    ] = None,
-    own_network: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="A network such as 10.0.0.0/8 at which webhooks may be although it is not public. "
-            "May be given several times.",
-            metavar="NETWORK",
-        ),
-    ] = None,
-    rate: Annotated[float, typer.Option(help="Multiplies all rate limits.", min=0.01)] = 1.0,
-    connections_per_address: Annotated[
-        int | None,
-        typer.Option(
-            help="Sockets (open windows) that one address may have, such as a school behind one. "
-            "Default: 200, multiplied by --rate.",
-            min=1,
-        ),
-    ] = None,
-    keep_waiting: Annotated[
-        int,
-        typer.Option(
-            help="Days after which a table that waits for people, or at which only bots play, ends by itself "
-            "where nothing happens; 0: never.",
-            min=0,
-        ),
-    ] = 7,
-    keep_guests: Annotated[
-        int,
-        typer.Option(help="Days after which a guest who never sat at any table is deleted; 0: never.", min=0),
-    ] = 90,
-    keep_abandoned: Annotated[
-        int,
-        typer.Option(
-            help="Days after which a table without a result, where nothing happens any more, is deleted; 0: never.",
-            min=0,
-        ),
-    ] = 180,
-    keep_talk: Annotated[
-        int,
-        typer.Option(help="Days after which the chat of a table that is over is deleted; 0: never.", min=0),
-    ] = 365,
-    log_format: Annotated[
-        Literal["text", "json"], typer.Option(help="How the log on standard error is written.")
-    ] = "text",
+    host: str,
+    port: int,
+    program_memory: int,
+    keep_waiting: int,
+    keep_guests: int,
+    keep_abandoned: int,
+    keep_talk: int,
+    **options: Any,
 ) -> None:
     """Serve tables to browsers, and print the address.
 
@@ -142,27 +165,13 @@ def serve(
     run.run(
         host,
         port,
-        database,
-        origins=trusted_origin or [],
-        hosts=trusted_host or [],
-        proxies=trusted_proxies,
-        bot_workers=bot_workers,
-        rules_workers=rules_workers,
-        log_format=log_format,
-        rate=rate,
-        connections_per_address=connections_per_address,
-        programs=program or [],
-        program_ms=program_ms,
         program_memory=program_memory << 20,
-        program_processes=program_processes,
-        words=words,
-        mail_from=mail_from,
-        own_networks=own_network or [],
         keep_waiting=keep_waiting * DAY_S,
         keep_guests=keep_guests * DAY_S,
         keep_abandoned=keep_abandoned * DAY_S,
         keep_talk=keep_talk * DAY_S,
-        started=lambda address: console.say("serving", style="bold", address=address),
+        started=lambda address: click.secho(console.text("serving", address=address), bold=True),
+        **options,
     )
 
 

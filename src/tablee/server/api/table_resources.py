@@ -4,7 +4,6 @@ import io
 from collections.abc import AsyncIterator
 
 import msgspec
-import segno
 from starlette.responses import Response, StreamingResponse
 
 from tablee.core.rng import seed_commitment
@@ -85,6 +84,8 @@ async def analysis(context: RequestContext) -> Response:
 
 async def qr(context: RequestContext) -> Response:
     """The invitation as a QR code."""
+    import segno  # takes a moment, and the first page does without
+
     live = await context.services.live(context.table)
     url = context.request.url
     own = context.services.settings.origins

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Final
 
 import msgspec
-import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tablee.core.errors import TableeError
@@ -15,7 +14,7 @@ from tablee.server.access.origin import is_own
 from tablee.server.errors import RefusalError
 from tablee.server.http.request_context import address, device_of
 from tablee.server.matches.live_match import LiveMatch
-from tablee.server.operations.logs import log
+from tablee.server.operations import logs
 from tablee.server.protocol.client_frames import ClientMessage, Hello, Ping, Watch
 from tablee.server.protocol.decoding import decoded, encoded
 from tablee.server.protocol.server_frames import Pong, Refused
@@ -64,7 +63,7 @@ class SocketEndpoint:
         counts = services.connections_by_address
         await socket.accept()
         connection = Connection(socket, None, services.settings.queue)
-        with structlog.contextvars.bound_contextvars(connection=connection.id):
+        with logs.bound(connection=connection.id):
             try:
                 self._check_admission(socket, who)
             except TableeError as refused:
@@ -132,11 +131,11 @@ class SocketEndpoint:
 
     def _failed(self, event: str, error: Exception) -> None:
         self._services.metrics.faults.inc()
-        log.error(event, exc_info=error)
+        logs.log.error(event, exc_info=error)
 
     async def _close(self, connection: Connection, code: int) -> None:
         self._services.metrics.closed.labels(str(code)).inc()
-        log.info("socket closed", code=code, match=connection.table)
+        logs.log.info("socket closed", code=code, match=connection.table)
         if connection.socket.application_state is WebSocketState.CONNECTED:
             try:
                 async with asyncio.timeout(CLOSING_S):
@@ -257,7 +256,7 @@ class SocketEndpoint:
     async def _enter(self, connection: Connection, live: LiveMatch, hello: Hello) -> None:
         """Tell the newcomer everything, and the others who came."""
         services = self._services
-        structlog.contextvars.bind_contextvars(match=live.id)
+        logs.bind(match=live.id)
         if connection.guest is not None:
             services.fair_shares.seen(connection.guest, address(connection.socket))
         async with live.lock:
@@ -268,7 +267,7 @@ class SocketEndpoint:
         self._tell_presence(live, connection)
         if refused_look is not None:
             self._refuse(connection, None, refused_look)
-        log.info("socket opened", last=hello.last)
+        logs.log.info("socket opened", last=hello.last)
         await services.stand_ins.arrived(live, connection.guest)
         await services.outages.arrived(live, connection.guest)
         services.bot_turns.poke(live)
