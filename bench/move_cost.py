@@ -5,8 +5,8 @@ and are counted apart. Five parts, one or several of which can be named:
 
 - `cost`: one table of each game, nothing else going on: a look through other eyes and a move, each after a rest; a
   move that follows the one before as soon as that was told; and what each further viewer adds; all without what the
-  server takes by itself meanwhile (`idle`). A bare server (`bench.bare_server`) takes turns with it: how many of its
-  moves one of ours costs does not change with the hour;
+  server takes by itself meanwhile (`idle`). Every run plays the same matches. A bare server (`bench.bare_server`) takes
+  turns with it: how many of its moves, made alike, one of ours costs does not change with the hour;
 - `full`, `rate`, `club`: many tables at once (`bench.move_loads`);
 - `trace`: as `rate`, and what the slowest hundred moves waited for, in a server that takes notes (`bench.move_trace`).
 
@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 
 from bench.bare_server import bare_table
 from bench.move_loads import club, full, rate
-from bench.move_tables import Table, serving, watching
+from bench.move_tables import DEALT, Table, serving, watching
 from bench.move_trace import TRACED
 from bench.server_process import Spent
 from tablee.games import installed
@@ -67,7 +67,7 @@ class Costs(NamedTuple):
     """Milliseconds of the server's processor time, in the mean: of a look, of a move, of what each viewer adds.
 
     `following`: a move without a rest before it. `main`: what the thread of the event loop takes of a move. `idle`:
-    what the server takes a second by itself. `bare`: what a move costs the bare server, after a rest; `of_bare`,
+    what the server takes a second by itself. `bare`, `bare_following`: what a move costs the bare server; `of_bare`,
     `following_of_bare`: how many of these ours cost.
     """
 
@@ -78,6 +78,7 @@ class Costs(NamedTuple):
     viewer: float
     idle: float
     bare: float
+    bare_following: float
     of_bare: float
     following_of_bare: float
 
@@ -88,7 +89,7 @@ async def cost(game: str, size: Size, versions: Mapping[str, Path | None]) -> di
     async with AsyncExitStack() as stack:
         bare = await bare_table(stack)
         tables = {
-            name: Table(await stack.enter_async_context(serving(source)), game, 0)
+            name: Table(await stack.enter_async_context(serving(source, DEALT)), game, 0)
             for name, source in versions.items()
         }
         rounds: dict[str, list[Costs]] = {name: [] for name in versions}
@@ -98,9 +99,9 @@ async def cost(game: str, size: Size, versions: Mapping[str, Path | None]) -> di
             idle[name] = await by_itself(table, size.idle)
         await at_bare(bare, moves)
         for _ in range(ROUNDS):
-            bare_move = await at_bare(bare, moves)
+            of_bare = await at_bare(bare, moves)
             for name, table in tables.items():
-                rounds[name].append(await one_round(table, moves, idle[name], bare_move))
+                rounds[name].append(await one_round(table, moves, idle[name], of_bare))
         for table in (bare, *tables.values()):
             await table.close()
     return {name: Costs(*map(statistics.median, zip(*found, strict=True))) for name, found in rounds.items()}
@@ -113,13 +114,13 @@ async def by_itself(table: Table, seconds: float) -> Spent:
     return table.server.spent().since(before)
 
 
-async def at_bare(bare: Table, moves: int) -> float:
-    """Milliseconds of the bare server for a move after a rest."""
+async def at_bare(bare: Table, moves: int) -> tuple[float, float]:
+    """Milliseconds of the bare server for a move after a rest, and for one that follows at once."""
     _, made = await played(bare, BARE * moves, 0)
-    return mean(made, lambda one: one.all, NOTHING)
+    return mean(made, lambda one: one.all, NOTHING), await in_sequence(bare, SEQUENCE * moves, NOTHING)
 
 
-async def one_round(table: Table, moves: int, idle: Spent, bare: float) -> Costs:
+async def one_round(table: Table, moves: int, idle: Spent, of_bare: tuple[float, float]) -> Costs:
     """So many moves with one viewer, more of them without rests, fewer with others beside."""
     looks, alone = await played(table, moves, 0)
     following = await in_sequence(table, SEQUENCE * moves, idle)
@@ -128,7 +129,8 @@ async def one_round(table: Table, moves: int, idle: Spent, bare: float) -> Costs
     main = mean(alone, lambda one: one.main, idle)
     viewer = (with_viewers - move) / VIEWERS
     by_itself = 1000 * idle.all / idle.seconds
-    return Costs(look, move, following, main, viewer, by_itself, bare, move / bare, following / bare)
+    multiples = move / of_bare[0], following / of_bare[1]
+    return Costs(look, move, following, main, viewer, by_itself, *of_bare, *multiples)
 
 
 def mean(spent: list[Spent], of: Callable[[Spent], float], idle: Spent) -> float:
@@ -208,7 +210,7 @@ def print_costs(game: str, size: Size, versions: Mapping[str, Path | None]) -> N
         print(
             f"{name} cost {game}: look {costs.look:.2f}, {move} ({costs.main:.2f} in the event loop), "
             f"{costs.of_bare:.2f} x a bare server's {costs.bare:.2f}, {following}, "
-            f"{costs.following_of_bare:.2f} x, {viewer} ms; "
+            f"{costs.following_of_bare:.2f} x its {costs.bare_following:.2f}, {viewer} ms; "
             f"by itself {costs.idle:.1f} ms a second",
             flush=True,
         )

@@ -10,9 +10,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.server_process import MeasuredServer
+from tests.server.killing import SERVE
 from tests.server.people import FRIEND, ME, Person, Sitting, device
 
 BEAT_S: Final = 5.0
+DEALT: Final = (
+    "import itertools; from tests.foreseen import Foreseen; dealt = itertools.count(1); "
+    + SERVE.removesuffix(")")
+    + ", seeds=Foreseen(lambda: f'{next(dealt):064x}'))"
+)
+"""Serves the same deals in every run."""
 
 
 @asynccontextmanager
