@@ -23,7 +23,7 @@ from tablee.words import told
 @parameters.record_file
 @click.option("--ms", type=click.IntRange(min=20), default=200, help="Milliseconds of thought for each move.")
 @click.option(
-    "--out", type=parameters.A_PATH, metavar="FILE", help="Write a page with the swing chart there, too."
+    "--out", type=parameters.PATH, metavar="FILE", help="Write a page with the swing chart there, too."
 )
 @parameters.language
 def analyse(file: Path, ms: int, out: Path | None, lang: str | None) -> None:

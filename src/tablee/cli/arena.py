@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.option("--game", required=True, help="Which game, as `tablee games` lists it.")
+@parameters.game
 @click.option(
     "--players",
     required=True,
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 @click.option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster: ray://HOST:PORT, auto, local.")
 @click.option(
     "--out",
-    type=parameters.A_PATH,
+    type=parameters.PATH,
     metavar="FILE",
     help="Results, JSON lines; an interrupted arena goes on from them.",
 )

@@ -4,11 +4,12 @@ import click
 
 from tablee.bots.levels import LevelError
 from tablee.bots.programs import bot_process
+from tablee.cli import parameters
 from tablee.games import find
 
 
 @click.command()
-@click.option("--game", required=True, help="Which game, as `tablee games` lists it.")
+@parameters.game
 @click.option(
     "--level",
     type=click.IntRange(min=1),

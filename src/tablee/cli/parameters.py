@@ -1,14 +1,16 @@
-"""Options that several commands have, and what paths are read as."""
+"""Options that several commands have, and the type of their paths."""
 
 from pathlib import Path
 from typing import Final
 
 import click
 
-A_PATH: Final[click.Path] = click.Path(path_type=Path)
+PATH: Final[click.Path] = click.Path(path_type=Path)
+
+game = click.option("--game", required=True, help="Which game, as `tablee games` lists it.")
 
 language = click.option("--lang", help="fr, nl or en. Default: the language of the environment.")
 
 record_file = click.argument(
-    "file", type=A_PATH, metavar="FILE", help="A record (.jsonl); - reads standard input."
+    "file", type=PATH, metavar="FILE", help="A record (.jsonl); - reads standard input."
 )

@@ -33,7 +33,7 @@ from tablee.words import label
 @parameters.language
 @click.option(
     "--save",
-    type=parameters.A_PATH,
+    type=parameters.PATH,
     metavar="FILE",
     help="Write the record of the match to this file, finished or not.",
 )

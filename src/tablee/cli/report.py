@@ -13,14 +13,14 @@ from tablee.cli.installation import require_extra
 @click.command()
 @click.argument(
     "files",
-    type=parameters.A_PATH,
+    type=parameters.PATH,
     nargs=-1,
     required=True,
     metavar="FILE...",
     help="Results of arenas (.jsonl).",
 )
 @click.option(
-    "--out", type=parameters.A_PATH, default="report.html", metavar="FILE", help="Where the page goes."
+    "--out", type=parameters.PATH, default="report.html", metavar="FILE", help="Where the page goes."
 )
 @parameters.language
 def report(files: tuple[Path, ...], out: Path, lang: str | None) -> None:

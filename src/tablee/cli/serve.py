@@ -85,7 +85,7 @@ DAY_S = 24 * 3600
 )
 @click.option(
     "--words",
-    type=parameters.A_PATH,
+    type=parameters.PATH,
     metavar="FOLDER",
     help="A folder of languages from outside, one folder in it for each, as `make words` lays them out; "
     "the pages list them in their settings.",

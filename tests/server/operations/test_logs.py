@@ -1,0 +1,68 @@
+"""What the server's log looks like, written by a process of its own: logging is set up once for all of one."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+PROGRAM = """
+import asyncio, sys
+from tablee.server.operations import logs
+logs.configure(sys.argv[1])
+
+async def connected(name):
+    with logs.bound(connection=name):
+        logs.bind(match="m-" + name)
+        await asyncio.sleep(0)
+        try:
+            1 // 0
+        except ZeroDivisionError as error:
+            logs.log.error("it failed", exc_info=error)
+
+async def main():
+    await asyncio.gather(connected("a"), connected("b"))
+    logs.log.info("all done")
+
+asyncio.run(main())
+import rich.console
+print(rich.console.Console.__name__)
+"""
+
+
+def logged(form: str) -> tuple[str, str]:
+    """What such a process writes on standard output, and into its log."""
+    ran = subprocess.run(
+        [sys.executable, "-c", PROGRAM, form],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(folder for folder in sys.path if folder)},
+    )
+    return ran.stdout, ran.stderr
+
+
+def test_as_json_each_line_says_all_of_one_event_a_traceback_included() -> None:
+    _, log = logged("json")
+    first, second, last = map(json.loads, log.splitlines())
+    assert [(line["connection"], line["match"]) for line in (first, second)] == [("a", "m-a"), ("b", "m-b")]
+    assert (first["event"], first["level"]) == ("it failed", "error")
+    assert first["exception"].splitlines()[0] == "Traceback (most recent call last):"
+    assert first["exception"].splitlines()[-1].startswith("ZeroDivisionError")
+    assert (last["event"], "connection" in last) == ("all done", False)
+
+
+def test_as_text_a_traceback_is_written_as_python_does() -> None:
+    _, log = logged("text")
+    assert "it failed" in log
+    assert "connection=a" in log
+    assert "\nTraceback (most recent call last):\n" in log
+    assert log.count("ZeroDivisionError") == 2
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_what_is_kept_from_structlog_is_there_for_everybody_else(form: str) -> None:
+    out, _ = logged(form)
+    assert out == "Console\n"
