@@ -108,7 +108,10 @@ async def test_a_table_that_nobody_comes_to_ends_by_itself(start: Start) -> None
     async with await ana.sit(table) as sitting:
         await asyncio.sleep(0.06)
         await server.services.poller.expire()
-        await sitting.table(lambda told: told["state"] == "cancelled")
+        # On a busy machine the server has looked by itself before anybody sat down.
+        if sitting.welcome["table"]["state"] != "cancelled":
+            await sitting.table(lambda told: told["state"] == "cancelled")
+    assert (await ana.call("GET", f"/api/tables/{table}"))["state"] == "cancelled"
     assert (await ana.call("GET", f"/api/tables/{played}"))["state"] == "running"
     await ana.close()
 
