@@ -1,9 +1,9 @@
-"""`python -m bench`: every benchmark that takes at most a minute or so, each in a process of its own; of many bots at
+"""`python -m bench`: every benchmark that takes some minutes at most, each in a process of its own; of many bots at
 tables, of servers and of the worst positions the short form. Then what is measured on the pages, which takes longer.
 
 `python -m bench NAME...` runs some of them. One that fails, or misses what is asked where it says so by its exit
 status, is named at the end, when all others have been printed too. How strong the bots are takes hours, and is asked
-for by hand: `make arena`. So is how a clean clone starts: `make clean`, then `make play`.
+for by hand: `make arena`.
 
 After each stands how long it took, and what the same work of some milliseconds took just before and after it: where two
 runs differ by as much in that, it was the machine that was slower.
@@ -17,6 +17,7 @@ from typing import Final
 
 BENCHMARKS = (
     "bench.starting",
+    "bench.clean_clone",
     "bench.tokan_speed",
     "bench.mawoki_speed",
     "bench.toko_maja_speed",
@@ -30,6 +31,7 @@ BENCHMARKS = (
     "bench.rummikub_limit",
     "bench.rummikub_worst",
     "bench.rummikub_legal",
+    "bench.match_analysis",
     "bench.worst_positions --short",
     "bench.acknowledgement",
     "bench.move_parts",

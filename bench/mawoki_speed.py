@@ -3,14 +3,14 @@
 RLCard's `uno` is played through its raw game loop; OpenSpiel's `crazy_eights(players=4)` is driven move by move from
 Python, and plays on from dealt hands in C++ throughout, by the evaluator of its search: its package for Python brings
 no headers for a loop of our own. Mawoki is played in whole playouts, the deal included, and, for comparison, by strings
-through the public verbs. All take turns in the same run; a figure is the median of several rounds, in steps (moves of
+through the public verbs. All take turns in the same run; a figure is the best of several rounds, in steps (moves of
 players) a second.
 """
 
 import random
 from typing import Any
 
-from bench.speed import Play, medians
+from bench.speed import Play, best_speeds
 from tablee.core.rng import QuickStream
 from tablee.games.mawoki import GAME, game
 
@@ -131,7 +131,7 @@ def openspiel_in_cpp() -> Play:
 def main() -> None:
     """Print speeds and ratios."""
     built = "uncompiled" if game.__file__.endswith(".py") else "compiled"
-    speeds = medians(
+    speeds = best_speeds(
         {
             "Mawoki playouts": whole_playouts,
             "Mawoki by strings": by_strings,

@@ -3,10 +3,11 @@
 `python -m bench.move_cost` starts server processes on SQLite and plays against them; the clients are this process,
 and are counted apart. Five parts, one or several of which can be named:
 
-- `cost`: one table of each game, nothing else going on: a look through other eyes and a move, each after a rest; a
-  move that follows the one before as soon as that was told; and what each further viewer adds; all without what the
-  server takes by itself meanwhile (`idle`). Every run plays the same matches. A bare server (`bench.bare_server`) takes
-  turns with it: how many of its moves, made alike, one of ours costs does not change with the hour;
+- `cost`: one table of each game at a server of its own, one after the other: a look through other eyes and a move, each
+  after a rest; a move that follows the one before as soon as that was told; and what each further viewer adds; all
+  without what the server takes by itself meanwhile (`idle`). Every run plays the same matches. The games take turns, so
+  that a slow minute is none of theirs, and so does a bare server (`bench.bare_server`): how many of its moves, made
+  alike, one of ours costs does not change with the hour;
 - `full`, `rate`, `club`: many tables at once (`bench.move_loads`);
 - `trace`: as `rate`, and what the slowest hundred moves waited for, in a server that takes notes (`bench.move_trace`).
 
@@ -16,8 +17,9 @@ and are counted apart. Five parts, one or several of which can be named:
 import argparse
 import asyncio
 import statistics
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
+from itertools import product
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -52,15 +54,14 @@ MAY_TAKE_MS: Final = {"rate": 50, "club": 100}
 
 
 class Size(NamedTuple):
-    """How much is played: moves for each figure of `cost`, seconds of the others and of `idle`, tables of `club`."""
+    """How much is played: moves for each figure of `cost`, seconds of the others and of `idle`."""
 
     moves: int = 720
     seconds: float = 20.0
     idle: float = 8.0
-    tables: int = 500
 
 
-SHORT: Final = Size(360, 8.0, 4.0, 100)
+SHORT: Final = Size(360, 8.0, 4.0)
 
 
 class Costs(NamedTuple):
@@ -83,28 +84,34 @@ class Costs(NamedTuple):
     following_of_bare: float
 
 
-async def cost(game: str, size: Size, versions: Mapping[str, Path | None]) -> dict[str, Costs]:
-    """Of one table of this game at a time; each figure is the median of rounds in which the versions take turns."""
+async def cost(
+    games: Sequence[str], size: Size, versions: Mapping[str, Path | None]
+) -> dict[tuple[str, str], Costs]:
+    """Of each game by each version; each figure is the median of rounds in which all of them take turns."""
     moves = size.moves // ROUNDS
     async with AsyncExitStack() as stack:
         bare = await bare_table(stack)
         tables = {
-            name: Table(await stack.enter_async_context(serving(source, DEALT)), game, 0)
+            (game, name): Table(await stack.enter_async_context(serving(source, DEALT)), game, 0)
+            for game in games
             for name, source in versions.items()
         }
-        rounds: dict[str, list[Costs]] = {name: [] for name in versions}
-        idle: dict[str, Spent] = {}
-        for name, table in tables.items():
+        for table in tables.values():
             await played(table, moves, 0)
-            idle[name] = await by_itself(table, size.idle)
         await at_bare(bare, moves)
+        taken = await asyncio.gather(*(by_itself(table, size.idle) for table in tables.values()))
+        idle = dict(zip(tables, taken, strict=True))
+        rounds: dict[tuple[str, str], list[Costs]] = {which: [] for which in tables}
         for _ in range(ROUNDS):
-            of_bare = await at_bare(bare, moves)
-            for name, table in tables.items():
-                rounds[name].append(await one_round(table, moves, idle[name], of_bare))
+            for game in games:
+                of_bare = await at_bare(bare, moves)
+                for which in product([game], versions):
+                    rounds[which].append(await one_round(tables[which], moves, idle[which], of_bare))
         for table in (bare, *tables.values()):
             await table.close()
-    return {name: Costs(*map(statistics.median, zip(*found, strict=True))) for name, found in rounds.items()}
+    return {
+        which: Costs(*map(statistics.median, zip(*found, strict=True))) for which, found in rounds.items()
+    }
 
 
 async def by_itself(table: Table, seconds: float) -> Spent:
@@ -202,8 +209,8 @@ def asked(name: str, figure: float, most: float) -> str:
     return f"{name} {figure:.2f} (asked: {most:g})"
 
 
-def print_costs(game: str, size: Size, versions: Mapping[str, Path | None]) -> None:
-    for name, costs in asyncio.run(cost(game, size, versions)).items():
+def print_costs(games: Sequence[str], size: Size, versions: Mapping[str, Path | None]) -> None:
+    for (game, name), costs in asyncio.run(cost(games, size, versions)).items():
         move = asked("move", costs.move, MAY_COST_MS)
         following = asked("following at once", costs.following, MAY_COST_MS)
         viewer = asked("viewer", costs.viewer, VIEWER_MAY_COST_MS)
@@ -231,7 +238,7 @@ def print_full(game: str, size: Size, versions: Mapping[str, Path | None]) -> No
 
 
 def print_club(name: str, size: Size, source: Path | None) -> None:
-    waits, memory = asyncio.run(club(size.tables, size.seconds, source))
+    waits, memory = asyncio.run(club(size.seconds, source))
     print(f"{name} club: {waits}; p99 asked: {MAY_TAKE_MS['club']} ms")
     kib = [f"{figure / 1024:.1f} KiB" for figure in memory]
     print(
@@ -252,9 +259,9 @@ def main() -> None:
     size = SHORT if given.short else Size()
     versions = {"there": given.source, "here": None} if given.source else {"here": None}
     parts = given.parts or PARTS
-    games = given.game or installed()
-    for game in games if "cost" in parts else ():
-        print_costs(game, size, versions)
+    games = given.game or list(installed())
+    if "cost" in parts:
+        print_costs(games, size, versions)
     for game in games if "full" in parts else ():
         print_full(game, size, versions)
     for name, source in versions.items() if "rate" in parts else ():

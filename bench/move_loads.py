@@ -23,6 +23,7 @@ from tablee.games import installed
 FULL_TABLES: Final = 24
 RATE_TABLES: Final = 50
 RATE_PAUSE_S: Final = 0.25
+CLUB_TABLES: Final = 500
 CLUB_PAUSE_S: Final = 5.0
 AT_ONCE: Final = 10
 """Tables that are opened at the same time."""
@@ -121,8 +122,8 @@ class Memory(NamedTuple):
     ply: float
 
 
-async def club(count: int, seconds: float, source: Path | None) -> tuple[Waits, Memory]:
-    """Many tables of all games, a move every five seconds at each."""
+async def club(seconds: float, source: Path | None) -> tuple[Waits, Memory]:
+    """500 tables of all games, a move every five seconds at each."""
     async with serving(source) as server:
         games = list(installed())
         door = asyncio.Semaphore(AT_ONCE)
@@ -132,11 +133,11 @@ async def club(count: int, seconds: float, source: Path | None) -> tuple[Waits, 
                 await work()
 
         # What is there from the first table on is not of any table.
-        first = [ClubTable(server, game, count + n) for n, game in enumerate(games)]
+        first = [ClubTable(server, game, CLUB_TABLES + n) for n, game in enumerate(games)]
         for table in first:
             await table.open(3)
         empty = server.memory()
-        tables = [ClubTable(server, games[n % len(games)], n) for n in range(count)]
+        tables = [ClubTable(server, games[n % len(games)], n) for n in range(CLUB_TABLES)]
         await asyncio.gather(*(through(partial(table.open, 1)) for table in tables))
         alone = server.memory()
         await asyncio.gather(*(through(partial(table.sit, 3)) for table in tables))
@@ -145,5 +146,5 @@ async def club(count: int, seconds: float, source: Path | None) -> tuple[Waits, 
         after = server.memory()
         for table in (*first, *tables):
             await table.close()
-    socket = (full - alone) / (2 * count)
-    return waits, Memory((alone - empty) / count, socket, (after - full) / len(waits.taken))
+    socket = (full - alone) / (2 * CLUB_TABLES)
+    return waits, Memory((alone - empty) / CLUB_TABLES, socket, (after - full) / len(waits.taken))

@@ -1,8 +1,8 @@
 """How near the Rummikub solver comes to the same dynamic programme in C++: `python -m bench.rummikub_limit`.
 
 The random positions of `rummikub_solver`, jokers taken up at will. `bench/limit/rummikub.cpp` has the same states, the
-same order and the same dominance; it must gain as much and lay as many sets on each. Of both the least of some times
-counts, the table that is laid included.
+same order and the same dominance; it must gain as much and lay as many sets on each. Both go through all positions by
+turns; of each position the least of all its times counts, the table that is laid included.
 """
 
 import random
@@ -10,16 +10,21 @@ import statistics
 import sys
 import tempfile
 import time
+from math import inf
 from pathlib import Path
+from typing import NamedTuple
 
-from bench.playout_limits import compiled, said
+from bench.playout_limits import COMPILERS, compiled, said
 from bench.rummikub_solver import POSITIONS, random_position
-from tablee.games.rummikub.pieces import JOKER_POINTS, KINDS, counted, points_of
+from tablee.games.rummikub.pieces import JOKER, JOKER_POINTS, KINDS, counted, points_of
 from tablee.games.rummikub.sets import Meld, tiles_of
 from tablee.games.rummikub.solver.plays import MOST_POINTS, MOST_TILES, best_free_play
 
 ASKED = 3.0
+ROUNDS = 5
 TIMES = 5
+"""So often a position is asked for in each round."""
+
 FIRST = 1000
 
 
@@ -29,48 +34,75 @@ def weights_for(goal: str) -> list[int]:
     return [FIRST + each if goal == MOST_TILES else FIRST * each + 1 for each in points]
 
 
-def ours(table: list[Meld], rack: list[int], goal: str, weights: list[int]) -> tuple[int, int | None, float]:
-    """What can be gained, how many sets lie then (None: nothing is laid), and the least seconds it took."""
+Position = tuple[list[Meld], list[int]]
+"""What lies on the table, and a rack."""
+
+
+class Answer(NamedTuple):
+    """What can be gained, how many sets lie then, and the least milliseconds it took."""
+
+    gained: int
+    sets: int
+    taken: float
+
+
+def ours(position: Position, goal: str, weights: list[int]) -> Answer:
+    """By the solver."""
     taken = []
     for _ in range(TIMES):
         began = time.process_time()
-        play = best_free_play(table, rack, goal)
-        taken.append(time.process_time() - began)
+        play = best_free_play(*position, goal)
+        taken.append(1000 * (time.process_time() - began))
     if play is None:
-        return 0, None, min(taken)
-    return sum([weights[kind] for kind in play.laid]), len(play.table), min(taken)
+        return Answer(0, len(position[0]), min(taken))
+    return Answer(sum([weights[kind] for kind in play.laid]), len(play.table), min(taken))
 
 
-def measure() -> list[str]:
-    """The lines of the report; ends the process where both disagree."""
+def theirs(position: Position, line: str, weights: list[int]) -> Answer:
+    """What the program says of a position; to it jokers that lie there are gained as well."""
+    gained, sets, nanoseconds = map(int, line.split())
+    lying = counted(tiles_of(position[0]))[JOKER]
+    return Answer(gained - lying * weights[JOKER], sets, nanoseconds / 1e6)
+
+
+def compare(goal: str, positions: list[Position], program: Path) -> str:
+    """The line of the report for a goal; ends the process where both disagree."""
+    weights = weights_for(goal)
+    questions = program.with_suffix(".positions")
+    questions.write_text(
+        "\n".join(
+            " ".join(map(str, counted(tiles_of(table)) + counted(rack) + weights))
+            for table, rack in positions
+        )
+    )
+    here, there = [[inf] * len(positions) for _ in range(2)]
+    for _ in range(ROUNDS):
+        lines = said(program, str(questions), str(TIMES))
+        for number, (position, line) in enumerate(zip(positions, lines, strict=True)):
+            mine, other = ours(position, goal, weights), theirs(position, line, weights)
+            if mine[:2] != other[:2]:
+                sys.exit(f"most {goal}: {mine} here, {other} in C++: {position}")
+            here[number] = min(here[number], mine.taken)
+            there[number] = min(there[number], other.taken)
+    median, limit = statistics.median(here), statistics.median(there)
+    return (
+        f"  most {goal}: median {median:.3f} ms, C++ {limit:.3f}: {median / limit:.2f} x (asked: {ASKED:g} x); "
+        f"all together {sum(here) / sum(there):.2f} x; {len(positions)} answers the same"
+    )
+
+
+def main() -> None:
+    """Print a line for each goal."""
     chance = random.Random("rummikub solver")
     positions = [random_position(chance) for _ in range(POSITIONS)]
-    lines: list[str] = []
-    for goal in (MOST_TILES, MOST_POINTS):
-        weights = weights_for(goal)
-        asked = [counted(tiles_of(table)) + counted(rack) + weights for table, rack in positions]
-        with tempfile.TemporaryDirectory() as folder:
-            program = compiled("rummikub.cpp", Path(folder))
-            if program is None:
-                return ["no C++ compiler"]
-            questions = Path(folder, "positions")
-            questions.write_text("\n".join(" ".join(map(str, numbers)) for numbers in asked))
-            here, there = [], []
-            for (table, rack), line in zip(positions, said(program, str(questions), str(TIMES)), strict=True):
-                gained, sets, seconds = ours(table, rack, goal, weights)
-                theirs, laid, nanoseconds = map(int, line.split())
-                lying = counted(tiles_of(table))[KINDS - 1] * weights[KINDS - 1]
-                if gained != theirs - lying or (sets is not None and sets != laid):
-                    sys.exit(f"most {goal}: {gained}, {sets} sets here, {line} in C++: {table} {rack}")
-                here.append(1000 * seconds)
-                there.append(nanoseconds / 1e6)
-        median, limit = statistics.median(here), statistics.median(there)
-        lines.append(
-            f"  most {goal}: median {median:.3f} ms, C++ {limit:.3f}: {median / limit:.2f} x (asked: {ASKED:g} x); "
-            f"all together {sum(here) / sum(there):.2f} x; {POSITIONS} answers the same"
-        )
-    return lines
+    with tempfile.TemporaryDirectory() as folder:
+        program = compiled("rummikub.cpp", Path(folder))
+        if program is None:
+            print(f"no C++ compiler: looked for {', '.join(COMPILERS)}")
+            return
+        for goal in (MOST_TILES, MOST_POINTS):
+            print(compare(goal, positions, program))
 
 
 if __name__ == "__main__":
-    print("\n".join(measure()))
+    main()

@@ -11,7 +11,6 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from bench.speed import ROUNDS
 from tablee.bots.uct import EXPLORATION as UCT_EXPLORATION
 from tablee.bots.uct import UctBot
 from tablee.core.search import Search
@@ -20,6 +19,7 @@ from tablee.games.mawoki.worlds import MawokiWorlds
 from tablee.games.tokan.bots import read_known
 from tablee.games.tokan.worlds import TokanWorlds
 
+ROUNDS = 5
 SIMULATIONS = 1000
 POSITIONS = 6
 """Positions for each round and side: after 0, 4, 8 ... moves of a game."""

@@ -55,19 +55,30 @@ def answered(folder: Path) -> float:
     return taken
 
 
+def free_port() -> int:
+    """A port of this machine that nobody listens at."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port: int = free.getsockname()[1]
+    return port
+
+
+def first_page(port: int, server: subprocess.Popen[bytes]) -> bytes:
+    """The page that the server at this port gives as soon as it can; empty where it ended before."""
+    page = b""
+    while not page and server.poll() is None:
+        with contextlib.suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{port}/") as answer:
+            page = answer.read()
+        time.sleep(0.002)
+    return page
+
+
 def served(folder: Path) -> float:
     """Seconds until the first page; the first time its database is made."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+    port = free_port()
     began = time.perf_counter()
     command = [*COMMAND, "serve", "--port", str(port), "--database", str(folder / "tablee.db")]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
-        page = b""
-        while not page and server.poll() is None:
-            with contextlib.suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{port}/") as answer:
-                page = answer.read()
-            time.sleep(0.002)
-        assert page
+        assert first_page(port, server)
         taken = time.perf_counter() - began
         server.terminate()
     return taken

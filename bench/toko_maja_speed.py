@@ -1,7 +1,7 @@
 """How fast Toko Maja is played at random, beside Mawoki: `python -m bench.toko_maja_speed`."""
 
 from bench.mawoki_speed import whole_playouts as mawoki
-from bench.speed import medians
+from bench.speed import best_speeds
 from tablee.core.rng import QuickStream
 from tablee.games.toko_maja import GAME, game
 
@@ -17,7 +17,7 @@ def whole_playouts(seed: int) -> int:
 def main() -> None:
     """Print speeds and their ratio."""
     built = "uncompiled" if game.__file__.endswith(".py") else "compiled"
-    speeds = medians({"Toko Maja": whole_playouts, "Mawoki": mawoki})
+    speeds = best_speeds({"Toko Maja": whole_playouts, "Mawoki": mawoki})
     print(f"Toko Maja at random, 4 players, whole playouts, {built}, steps/s")
     for name, speed in speeds.items():
         print(f"  {name:24} {speed:12,.0f}")
