@@ -6,8 +6,9 @@ and are counted apart. Five parts, one or several of which can be named:
 - `cost`: one table of each game at a server of its own, one after the other: a look through other eyes and a move, each
   after a rest; a move that follows the one before as soon as that was told; and what each further viewer adds; all
   without what the server takes by itself meanwhile (`idle`). Every run plays the same matches. The games take turns, so
-  that a slow minute is none of theirs, and so does a bare server (`bench.bare_server`): how many of its moves, made
-  alike, one of ours costs does not change with the hour;
+  that a slow minute is none of theirs; the lower quartile of the rounds counts, for whatever disturbs one only adds. A
+  bare server (`bench.bare_server`) takes turns with them: how many of its moves, made alike, one of ours costs does not
+  change with the hour;
 - `full`, `rate`, `club`: many tables at once (`bench.move_loads`);
 - `trace`: as `rate`, and what the slowest hundred moves waited for, in a server that takes notes (`bench.move_trace`).
 
@@ -17,6 +18,7 @@ and are counted apart. Five parts, one or several of which can be named:
 import argparse
 import asyncio
 import statistics
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from itertools import product
@@ -65,11 +67,10 @@ SHORT: Final = Size(360, 8.0, 4.0)
 
 
 class Costs(NamedTuple):
-    """Milliseconds of the server's processor time, in the mean: of a look, of a move, of what each viewer adds.
+    """Milliseconds of the server's processor time in one round: of a look, of a move, of what each viewer adds.
 
     `following`: a move without a rest before it. `main`: what the thread of the event loop takes of a move. `idle`:
-    what the server takes a second by itself. `bare`, `bare_following`: what a move costs the bare server; `of_bare`,
-    `following_of_bare`: how many of these ours cost.
+    what the server takes a second by itself. `bare`, `bare_following`: what a move costs the bare server.
     """
 
     look: float
@@ -80,14 +81,16 @@ class Costs(NamedTuple):
     idle: float
     bare: float
     bare_following: float
-    of_bare: float
-    following_of_bare: float
+
+
+def lower_quartile(figures: Sequence[float]) -> float:
+    return statistics.quantiles(figures, n=4, method="inclusive")[0]
 
 
 async def cost(
     games: Sequence[str], size: Size, versions: Mapping[str, Path | None]
-) -> dict[tuple[str, str], Costs]:
-    """Of each game by each version; each figure is the median of rounds in which all of them take turns."""
+) -> dict[tuple[str, str], list[Costs]]:
+    """The rounds of each game by each version, all of which take turns."""
     moves = size.moves // ROUNDS
     async with AsyncExitStack() as stack:
         bare = await bare_table(stack)
@@ -109,9 +112,7 @@ async def cost(
                     rounds[which].append(await one_round(tables[which], moves, idle[which], of_bare))
         for table in (bare, *tables.values()):
             await table.close()
-    return {
-        which: Costs(*map(statistics.median, zip(*found, strict=True))) for which, found in rounds.items()
-    }
+    return rounds
 
 
 async def by_itself(table: Table, seconds: float) -> Spent:
@@ -136,8 +137,7 @@ async def one_round(table: Table, moves: int, idle: Spent, of_bare: tuple[float,
     main = mean(alone, lambda one: one.main, idle)
     viewer = (with_viewers - move) / VIEWERS
     by_itself = 1000 * idle.all / idle.seconds
-    multiples = move / of_bare[0], following / of_bare[1]
-    return Costs(look, move, following, main, viewer, by_itself, *of_bare, *multiples)
+    return Costs(look, move, following, main, viewer, by_itself, *of_bare)
 
 
 def mean(spent: list[Spent], of: Callable[[Spent], float], idle: Spent) -> float:
@@ -210,31 +210,31 @@ def asked(name: str, figure: float, most: float) -> str:
 
 
 def print_costs(games: Sequence[str], size: Size, versions: Mapping[str, Path | None]) -> None:
-    for (game, name), costs in asyncio.run(cost(games, size, versions)).items():
+    for (game, name), rounds in asyncio.run(cost(games, size, versions)).items():
+        costs = Costs(*map(lower_quartile, zip(*rounds, strict=True)))
+        usual = Costs(*map(statistics.median, zip(*rounds, strict=True)))
         move = asked("move", costs.move, MAY_COST_MS)
         following = asked("following at once", costs.following, MAY_COST_MS)
         viewer = asked("viewer", costs.viewer, VIEWER_MAY_COST_MS)
         print(
             f"{name} cost {game}: look {costs.look:.2f}, {move} ({costs.main:.2f} in the event loop), "
-            f"{costs.of_bare:.2f} x a bare server's {costs.bare:.2f}, {following}, "
-            f"{costs.following_of_bare:.2f} x its {costs.bare_following:.2f}, {viewer} ms; "
-            f"by itself {costs.idle:.1f} ms a second",
+            f"{costs.move / costs.bare:.2f} x a bare server's {costs.bare:.2f}, {following}, "
+            f"{costs.following / costs.bare_following:.2f} x its {costs.bare_following:.2f}, {viewer} ms; "
+            f"by itself {costs.idle:.1f} ms a second; medians: move {usual.move:.2f}, "
+            f"following at once {usual.following:.2f} ms",
             flush=True,
         )
 
 
-def print_full(game: str, size: Size, versions: Mapping[str, Path | None]) -> None:
-    found: dict[str, list[float]] = {name: [] for name in versions}
+def print_full(games: Sequence[str], size: Size, versions: Mapping[str, Path | None]) -> None:
+    found: dict[tuple[str, str], list[float]] = defaultdict(list)
     for _ in range(FULL_ROUNDS):
-        for name, source in versions.items():
+        for game, (name, source) in product(games, versions.items()):
             waits = asyncio.run(full(game, size.seconds / FULL_ROUNDS, source))
-            found[name].append(1000 * waits.spent.all / len(waits.taken))
-    for name, figures in found.items():
+            found[game, name].append(waits.cost)
+    for (game, name), figures in found.items():
         each = ", ".join(f"{figure:.2f}" for figure in figures)
-        print(
-            f"{name} full {game}: {asked('move', statistics.median(figures), MAY_COST_MS)} ms ({each})",
-            flush=True,
-        )
+        print(f"{name} full {game}: {asked('move', min(figures), MAY_COST_MS)} ms ({each})", flush=True)
 
 
 def print_club(name: str, size: Size, source: Path | None) -> None:
@@ -262,8 +262,8 @@ def main() -> None:
     games = given.game or list(installed())
     if "cost" in parts:
         print_costs(games, size, versions)
-    for game in games if "full" in parts else ():
-        print_full(game, size, versions)
+    if "full" in parts:
+        print_full(games, size, versions)
     for name, source in versions.items() if "rate" in parts else ():
         waits = asyncio.run(rate(size.seconds, source))
         print(f"{name} rate: {waits}; p99 asked: {MAY_TAKE_MS['rate']} ms", flush=True)

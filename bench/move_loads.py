@@ -1,6 +1,6 @@
 """Many tables at once: how long people wait, and what the server takes for it.
 
-- `full`: as many moves as the server can make, at tables of one game with two people each;
+- `full`: as many moves as the server can make, at tables of one game with two people each, in the same matches always;
 - `rate`: 50 tables of all games, 200 moves a second together;
 - `club`: 500 tables of two people and somebody who looks on (1,500 sockets), a move every 5 s at each; and memory.
 """
@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bench.move_tables import ClubTable, Table, serving
+from bench.move_tables import DEALT, ClubTable, Table, serving
 from bench.move_trace import told
 from bench.server_process import MeasuredServer, Spent, cores_busy
 from tablee.games import installed
@@ -44,14 +44,20 @@ class Waits(NamedTuple):
     seconds: float
     busy: float
 
+    @property
+    def cost(self) -> float:
+        """Milliseconds of the server's processor time a move, all else that it did meanwhile included."""
+        return 1000 * self.spent.all / len(self.taken)
+
     def __str__(self) -> str:
         taken, moves = sorted(self.taken), len(self.taken)
         p50, p99, most = (1000 * taken[int((moves - 1) * share)] for share in (0.5, 0.99, 1))
         others = (self.busy - self.spent.all - self.clients) / (self.seconds * (os.cpu_count() or 1))
         return (
             f"{moves / self.seconds:.0f} moves/s, acknowledged p50 {p50:.1f}, p99 {p99:.1f}, most {most:.1f} ms; "
-            f"{1000 * self.spent.all / moves:.2f} ms of the server's processor time a move, all else included "
-            f"({1000 * self.spent.main / moves:.2f} in the event loop; clients {1000 * self.clients / moves:.2f}); "
+            f"{self.cost:.2f} ms of the server's processor time a move, all else included "
+            f"({1000 * self.spent.main / moves:.2f} in the event loop), {self.spent.all / self.clients:.2f} x what the "
+            f"clients take; "
             f"other programs took {max(0, others):.0%} of the cores"
         )
 
@@ -74,7 +80,7 @@ async def measured(server: MeasuredServer, players: Sequence[Play], seconds: flo
 
 async def full(game: str, seconds: float, source: Path | None) -> Waits:
     """Tables of this game; at each the next move is made as soon as the one before has been told."""
-    async with serving(source) as server:
+    async with serving(source, DEALT) as server:
         tables = [ClubTable(server, game, number) for number in range(FULL_TABLES)]
         for table in tables:
             await table.open(2)

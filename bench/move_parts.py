@@ -2,7 +2,7 @@
 
 `python -m bench.move_parts`; with `PYTHONPATH` another version's `src`, that one's. Of the commit the least of several
 blocks counts, for its thread waits for the disk and others; of the rules the mean over matches played at random, the
-least of several times.
+least of several times, for which the games take turns.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ BLOCKS: Final = 16
 MOVES: Final = 250
 MATCHES: Final = 3
 PLIES: Final = 60
-ROUNDS: Final = 5
+ROUNDS: Final = 15
 
 
 async def commit(path: Path) -> tuple[float, float]:
@@ -71,19 +71,15 @@ def rules(game: Game[Any]) -> dict[str, float]:
     return {name: 1e6 * seconds / moves for name, seconds in taken.items()}
 
 
-def least(game: Game[Any]) -> dict[str, float]:
-    """The least that each part took in some rounds."""
-    rounds = [rules(game) for _ in range(ROUNDS)]
-    return {name: min(one[name] for one in rounds) for name in rounds[0]}
-
-
 def main() -> None:
     """Print them, a line for the commit and one for each game."""
     with tempfile.TemporaryDirectory() as folder:
         whole, here = asyncio.run(commit(Path(folder) / "tablee.db"))
     print(f"commit: {whole:.0f} us, {here:.0f} of them in the event loop")
-    for game in installed().values():
-        print(f"{game.name}: {', '.join(f'{name} {us:.1f}' for name, us in least(game).items())} us")
+    rounds = [{name: rules(game) for name, game in installed().items()} for _ in range(ROUNDS)]
+    for name, parts in rounds[0].items():
+        least = {part: min(one[name][part] for one in rounds) for part in parts}
+        print(f"{name}: {', '.join(f'{part} {us:.1f}' for part, us in least.items())} us")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """What the verbs cost a program in Python: `python -m bench.python_speed`.
 
 Random games by whole numbers (`Game.step`) and by texts (`Game.play`), and for every game what a seat knows in the
-middle of a random match (`Game.information`) and the JSON of that, as msgspec writes it. In time of this process.
+middle of a random match (`Game.information`) and the JSON of that, as msgspec writes it. In time of this process, the
+best of some rounds by turns.
 """
 
 import random
@@ -18,11 +19,12 @@ from tablee.games import find, installed
 
 STEPPED = "mawoki"
 ASKED_STEPS = 1_000_000
+WHAT = ("information", "its JSON")
 ASKED_US = {"mawoki": (3.0, 3.0), "moka": (20.0, None)}
 PLAYERS = 4
 PLIES = 10
-TIMES = 2000
-ROUNDS = 7
+TIMES = 500
+ROUNDS = 40
 
 
 def by_numbers(seed: int) -> int:
@@ -49,14 +51,11 @@ def by_texts(seed: int) -> int:
 
 
 def microseconds(call: Callable[[], Any]) -> float:
-    """Of one call: the least of some rounds of many."""
-    taken = []
-    for _ in range(ROUNDS):
-        began = time.process_time()
-        for _ in range(TIMES):
-            call()
-        taken.append((time.process_time() - began) / TIMES)
-    return 1e6 * min(taken)
+    """Of one call, in the mean of many."""
+    began = time.process_time()
+    for _ in range(TIMES):
+        call()
+    return 1e6 * (time.process_time() - began) / TIMES
 
 
 def midway(game: Game[Any]) -> Any:
@@ -69,23 +68,27 @@ def midway(game: Game[Any]) -> Any:
     return position
 
 
+def asked_of(game: Game[Any]) -> tuple[Callable[[], Any], Callable[[], Any]]:
+    """What is called for each of `WHAT`."""
+    position = midway(game)
+    seat = position.turn or 0
+    known = game.information(position, seat)
+    return partial(game.information, position, seat), partial(msgspec.json.encode, known)
+
+
 def main() -> None:
     """Print each beside what is asked."""
     speeds = best_speeds({"numbers": by_numbers, "texts": by_texts})
     print(f"  {STEPPED} by numbers {speeds['numbers']:10,.0f} steps/s (asked: {ASKED_STEPS:,})")
     print(f"  {STEPPED} by texts   {speeds['texts']:10,.0f} steps/s, with events")
-    for name, game in installed().items():
-        position = midway(game)
-        seat = position.turn or 0
-        known = game.information(position, seat)
-        costs = (
-            ("information", microseconds(partial(game.information, position, seat))),
-            ("its JSON", microseconds(partial(msgspec.json.encode, known))),
-        )
+    calls = {name: asked_of(game) for name, game in installed().items()}
+    rounds = [{name: list(map(microseconds, both)) for name, both in calls.items()} for _ in range(ROUNDS)]
+    for name in calls:
+        costs = zip(WHAT, *(one[name] for one in rounds), strict=True)
         asked = ASKED_US.get(name, (None, None))
         told = [
-            f"{what} {taken:6.2f} us{f' (asked: {most:g})' if most else ''}"
-            for (what, taken), most in zip(costs, asked, strict=True)
+            f"{what} {min(taken):6.2f} us{f' (asked: {most:g})' if most else ''}"
+            for (what, *taken), most in zip(costs, asked, strict=True)
         ]
         print(f"  {name:10} {', '.join(told)}")
 

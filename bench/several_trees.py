@@ -27,7 +27,7 @@ from tablee.games import installed
 ITERATIONS = 20_000
 TREES = 4
 POSITIONS = 3
-TIMES = 3
+TIMES = 5
 THINKING_MS = 500
 SIZES = (1, 2)
 PAUSE_S = 0.05
