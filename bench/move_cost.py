@@ -38,8 +38,9 @@ SETTLED_S: Final = 0.003
 were after it."""
 
 VIEWERS: Final = 20
-ROUNDS: Final = 18
-FULL_ROUNDS: Final = 3
+ROUNDS: Final = 36
+FULL_ROUNDS: Final = 6
+FULL_ROUND_S: Final = 2.5
 SEQUENCE: Final = 4
 """So many times as many moves are made without a rest, which take less long."""
 WATCHED: Final = 4
@@ -56,14 +57,14 @@ MAY_TAKE_MS: Final = {"rate": 50, "club": 100}
 
 
 class Size(NamedTuple):
-    """How much is played: moves for each figure of `cost`, seconds of the others and of `idle`."""
+    """How much is played: moves for each figure of `cost`, seconds of `rate`, `club` and `trace`, and of `idle`."""
 
-    moves: int = 720
+    moves: int = 1440
     seconds: float = 20.0
     idle: float = 8.0
 
 
-SHORT: Final = Size(360, 8.0, 4.0)
+SHORT: Final = Size(720, 8.0, 4.0)
 
 
 class Costs(NamedTuple):
@@ -230,7 +231,7 @@ def print_full(games: Sequence[str], size: Size, versions: Mapping[str, Path | N
     found: dict[tuple[str, str], list[float]] = defaultdict(list)
     for _ in range(FULL_ROUNDS):
         for game, (name, source) in product(games, versions.items()):
-            waits = asyncio.run(full(game, size.seconds / FULL_ROUNDS, source))
+            waits = asyncio.run(full(game, FULL_ROUND_S, source))
             found[game, name].append(waits.cost)
     for (game, name), figures in found.items():
         each = ", ".join(f"{figure:.2f}" for figure in figures)
