@@ -5,6 +5,7 @@ the page. Packages come from pip's and npm's caches if they are there, else from
 compiled beside the server that is there by then; that is not waited for.
 """
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -14,15 +15,31 @@ import time
 from pathlib import Path
 from typing import Final
 
-from bench.starting import first_page, free_port
+from bench.starting import first_page
+from tests.processes import free_port
 
 ROOT: Final = Path(__file__).parent.parent
 ASKED_S: Final = 60
 LAST_WORDS: Final = 2000
 """Characters of what was printed that are shown where no page came."""
 
+LOOKS: Final = 100
+LOOK_S: Final = 0.1
+"""How often it is seen whether all have ended, and how long after each other; those that are left then are killed."""
+
 MAKE_SAYS: Final = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS", "MAKEOVERRIDES")
 """What `make bench` tells programs that it calls, and a clone's `make` should not hear."""
+
+
+def end(play: subprocess.Popen[bytes]) -> None:
+    """It and all that it called, which would still write into the folder that goes."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(play.pid, signal.SIGTERM)
+        play.wait()
+        for _ in range(LOOKS):
+            os.killpg(play.pid, 0)
+            time.sleep(LOOK_S)
+        os.killpg(play.pid, signal.SIGKILL)
 
 
 def main() -> None:
@@ -42,9 +59,11 @@ def main() -> None:
                 command, cwd=clone, env=environment, stdout=output, stderr=output, start_new_session=True
             ) as play,
         ):
-            page = first_page(port, play)
-            taken = time.perf_counter() - began
-            os.killpg(play.pid, signal.SIGTERM)
+            try:
+                page = first_page(port, play)
+                taken = time.perf_counter() - began
+            finally:
+                end(play)
         if not page:
             sys.exit(f"no page: {log.read_text()[-LAST_WORDS:]}")
     print(f"  a clean clone to its first page: {taken:.0f} s by the clock (asked: {ASKED_S} s)")

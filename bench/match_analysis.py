@@ -9,7 +9,6 @@ import time
 from pathlib import Path
 from typing import Final
 
-from bench.clean_clone import ROOT
 from tablee.bots.evaluator import EvaluatedMove, evaluate
 from tablee.bots.pool.handlers import InlineThinker
 from tablee.core.record import parse_text
@@ -17,12 +16,13 @@ from tablee.games import installed
 from tablee.match import Match
 from tablee.server.thinking.analyses import THINKING_MS
 
+MATCHES: Final = Path(__file__).parents[1] / "tests" / "games"
 ASKED_S: Final = 20
 
 
 def longest(name: str) -> Path:
     """The recorded match of this game that has the most lines."""
-    records = (ROOT / "tests" / "games" / name.replace("-", "_") / "records").glob("*.jsonl")
+    records = (MATCHES / name.replace("-", "_") / "records").glob("*.jsonl")
     return max(records, key=lambda path: (path.read_text().count("\n"), path.name))
 
 

@@ -21,12 +21,11 @@ import statistics
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
-from itertools import product
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from bench.bare_server import bare_table
-from bench.move_loads import club, full, rate
+from bench.move_loads import CLUB_TABLES, club, full, rate
 from bench.move_tables import DEALT, Table, serving, watching
 from bench.move_trace import TRACED
 from bench.server_process import Spent
@@ -109,7 +108,8 @@ async def cost(
         for _ in range(ROUNDS):
             for game in games:
                 of_bare = await at_bare(bare, moves)
-                for which in product([game], versions):
+                for name in versions:
+                    which = game, name
                     rounds[which].append(await one_round(tables[which], moves, idle[which], of_bare))
         for table in (bare, *tables.values()):
             await table.close()
@@ -230,9 +230,10 @@ def print_costs(games: Sequence[str], size: Size, versions: Mapping[str, Path | 
 def print_full(games: Sequence[str], size: Size, versions: Mapping[str, Path | None]) -> None:
     found: dict[tuple[str, str], list[float]] = defaultdict(list)
     for _ in range(FULL_ROUNDS):
-        for game, (name, source) in product(games, versions.items()):
-            waits = asyncio.run(full(game, FULL_ROUND_S, source))
-            found[game, name].append(waits.cost)
+        for game in games:
+            for name, source in versions.items():
+                waits = asyncio.run(full(game, FULL_ROUND_S, source))
+                found[game, name].append(waits.cost)
     for (game, name), figures in found.items():
         each = ", ".join(f"{figure:.2f}" for figure in figures)
         print(f"{name} full {game}: {asked('move', min(figures), MAY_COST_MS)} ms ({each})", flush=True)
@@ -243,7 +244,8 @@ def print_club(name: str, size: Size, source: Path | None) -> None:
     print(f"{name} club: {waits}; p99 asked: {MAY_TAKE_MS['club']} ms")
     kib = [f"{figure / 1024:.1f} KiB" for figure in memory]
     print(
-        f"{name} club: memory {kib[0]} a table with one socket, {kib[1]} a further socket, {kib[2]} a ply",
+        f"{name} club: memory {kib[0]} a table with one socket, {kib[1]} a further socket, {kib[2]} more a table after "
+        f"{len(waits.taken) / CLUB_TABLES:.1f} moves",
         flush=True,
     )
 

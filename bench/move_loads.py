@@ -121,11 +121,11 @@ async def hurried(table: Table, until: float) -> list[float]:
 
 
 class Memory(NamedTuple):
-    """Bytes in the mean: of a table with one socket, of each further socket, of a ply."""
+    """Bytes in the mean: of a table with one socket, of each further socket, of what its first moves add to a table."""
 
     table: float
     socket: float
-    ply: float
+    moves: float
 
 
 async def club(seconds: float, source: Path | None) -> tuple[Waits, Memory]:
@@ -153,4 +153,4 @@ async def club(seconds: float, source: Path | None) -> tuple[Waits, Memory]:
         for table in (*first, *tables):
             await table.close()
     socket = (full - alone) / (2 * CLUB_TABLES)
-    return waits, Memory((alone - empty) / CLUB_TABLES, socket, (after - full) / len(waits.taken))
+    return waits, Memory((alone - empty) / CLUB_TABLES, socket, (after - full) / CLUB_TABLES)

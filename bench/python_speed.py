@@ -9,6 +9,7 @@ import random
 import time
 from collections.abc import Callable
 from functools import partial
+from math import inf
 from typing import Any
 
 import msgspec
@@ -19,7 +20,6 @@ from tablee.games import find, installed
 
 STEPPED = "mawoki"
 ASKED_STEPS = 1_000_000
-WHAT = ("information", "its JSON")
 ASKED_US = {"mawoki": (3.0, 3.0), "moka": (20.0, None)}
 PLAYERS = 4
 PLIES = 10
@@ -68,8 +68,8 @@ def midway(game: Game[Any]) -> Any:
     return position
 
 
-def asked_of(game: Game[Any]) -> tuple[Callable[[], Any], Callable[[], Any]]:
-    """What is called for each of `WHAT`."""
+def calls_of(game: Game[Any]) -> tuple[Callable[[], Any], Callable[[], Any]]:
+    """What a seat knows, and the JSON of that."""
     position = midway(game)
     seat = position.turn or 0
     known = game.information(position, seat)
@@ -81,14 +81,16 @@ def main() -> None:
     speeds = best_speeds({"numbers": by_numbers, "texts": by_texts})
     print(f"  {STEPPED} by numbers {speeds['numbers']:10,.0f} steps/s (asked: {ASKED_STEPS:,})")
     print(f"  {STEPPED} by texts   {speeds['texts']:10,.0f} steps/s, with events")
-    calls = {name: asked_of(game) for name, game in installed().items()}
-    rounds = [{name: list(map(microseconds, both)) for name, both in calls.items()} for _ in range(ROUNDS)]
-    for name in calls:
-        costs = zip(WHAT, *(one[name] for one in rounds), strict=True)
+    calls = {name: calls_of(game) for name, game in installed().items()}
+    least = {name: [inf, inf] for name in calls}
+    for _ in range(ROUNDS):
+        for name, both in calls.items():
+            least[name] = list(map(min, least[name], map(microseconds, both)))
+    for name, costs in least.items():
         asked = ASKED_US.get(name, (None, None))
         told = [
-            f"{what} {min(taken):6.2f} us{f' (asked: {most:g})' if most else ''}"
-            for (what, *taken), most in zip(costs, asked, strict=True)
+            f"{what} {taken:6.2f} us{f' (asked: {most:g})' if most else ''}"
+            for what, taken, most in zip(("information", "its JSON"), costs, asked, strict=True)
         ]
         print(f"  {name:10} {', '.join(told)}")
 

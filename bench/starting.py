@@ -9,7 +9,6 @@ does not change with the speed that the machine has just now.
 
 import contextlib
 import os
-import socket
 import statistics
 import subprocess
 import sys
@@ -19,6 +18,8 @@ import urllib.request
 from collections.abc import Callable
 from operator import truediv
 from pathlib import Path
+
+from tests.processes import free_port
 
 TIMES = 15
 ASKED = {"tablee --help": 150, "the engine's first answer": 250, "a served page": 600}
@@ -53,13 +54,6 @@ def answered(folder: Path) -> float:
         taken = time.perf_counter() - began
         engine.stdin.close()
     return taken
-
-
-def free_port() -> int:
-    """A port of this machine that nobody listens at."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port: int = free.getsockname()[1]
-    return port
 
 
 def first_page(port: int, server: subprocess.Popen[bytes]) -> bytes:

@@ -1,7 +1,15 @@
-"""What tests want to know of processes that the server and its pool start."""
+"""What tests want to know of processes that the server and its pool start, and what they start them with."""
 
 import os
+import socket
 from pathlib import Path
+
+
+def free_port() -> int:
+    """A port of this machine that nobody listens at."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port: int = free.getsockname()[1]
+    return port
 
 
 def alive(pid: int) -> bool:

@@ -14,6 +14,7 @@ from click.testing import CliRunner
 from tablee.cli.app import app
 from tablee.core.command import Answer, Argument, Command
 from tests.cli.conftest import Run
+from tests.processes import free_port
 from tests.toy import TOY
 
 
@@ -155,9 +156,3 @@ def test_doctor_never_shows_a_password(run: Run) -> None:
     ran = run("doctor", "--database", "postgresql://ana:secret@127.0.0.1:1/x", "--port", str(free_port()))
     assert "secret" not in ran.out
     assert "✗ The database does not answer: postgresql+asyncpg://ana:***@127.0.0.1:1/x" in ran.out
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as trial:
-        port: int = trial.getsockname()[1]
-        return port

@@ -1,7 +1,6 @@
 """A server of its own process, that can be stopped and started again on the same address and the same log."""
 
 import os
-import socket
 import subprocess
 import sys
 import time
@@ -13,20 +12,12 @@ from urllib.error import URLError
 
 from tests.e2e.clock import ToldClock
 from tests.e2e.deals import Deals
+from tests.processes import free_port
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_S = 120
 OCCASION = "a house"
 """What tables are dealt from while nobody says more (`Deals.begin`)."""
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    assert isinstance(port, int)
-    return port
 
 
 class House:

@@ -20,7 +20,8 @@ from typing import Any, Final, TypeAlias
 from playwright.async_api import BrowserContext, Page, Playwright, async_playwright
 
 from tests.e2e.browser import CHROMIUM, QUIET
-from tests.e2e.house import ROOT, House, free_port
+from tests.e2e.house import ROOT, House
+from tests.processes import free_port
 
 HERE: Final = Path(__file__).parent
 REPORTS: Final = ROOT / "build" / "lighthouse"

@@ -12,7 +12,6 @@ import json
 import os
 import random
 import signal
-import socket
 import sys
 import tempfile
 import time
@@ -28,6 +27,7 @@ from tablee.core.record import last_position, parse_text
 from tablee.games import find
 from tablee.store.rows import Entry
 from tablee.store.store import Store
+from tests.processes import free_port
 from tests.server.people import FRIEND, ME, Person, Sitting, bot, until
 
 GONE = (OSError, ConnectionClosed, InvalidHandshake, httpx.TransportError, TimeoutError)
@@ -78,9 +78,7 @@ class Server:
     environment: Mapping[str, str] = {}
 
     def __init__(self, database: str, log: Path, **settings: Any) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.database = database
         self.settings = json.dumps(settings)
