@@ -8,6 +8,7 @@ channels: where guests want to be told that it is their turn, and when
 chat: what is said at tables
 claims: proving in another browser which guest one is, and merging two guests
 clocks: when the clocks of each match are to be checked
+corrections: matches whose row says otherwise than their log
 database: opening a database by its address; reading from it and writing to it
 due: whether anything is to be done by itself, asked in one statement
 failures: telling apart a database that is away and a fault of our own

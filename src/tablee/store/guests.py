@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.folding import name_values
+from tablee.store.matches import revise_tables_of
 from tablee.store.rows import UNKNOWN, Agent, Device, Guest
 from tablee.store.schema import guests, links, tokens
 
@@ -131,17 +132,17 @@ class Guests:
     async def rename(self, guest: str, name: str) -> None:
         """Change a guest's name, also at tables that are over."""
         async with self._database.write() as connection:
-            await connection.execute(update(guests).where(guests.c.id == guest).values(name_values(name)))
+            await _change(connection, guest, name_values(name))
 
     async def change_zone(self, guest: str, zone: str) -> None:
         """Note the time zone of the browser that this guest plays with."""
         async with self._database.write() as connection:
-            await connection.execute(update(guests).where(guests.c.id == guest).values(zone=zone))
+            await _change(connection, guest, {"zone": zone})
 
     async def change_face(self, guest: str, face: str) -> None:
         """Change a guest's face, also at tables that are over."""
         async with self._database.write() as connection:
-            await connection.execute(update(guests).where(guests.c.id == guest).values(face=face))
+            await _change(connection, guest, {"face": face})
 
     async def link(self, guest: str, now: int) -> str:
         """A token that makes one other browser the same guest, within ten minutes; `LINKS` are good at a time."""
@@ -183,6 +184,12 @@ async def new_token(connection: AsyncConnection, guest: str, now: int, agent: Ag
     known = {"browser": agent.browser, "system": agent.system}
     await connection.execute(insert(tokens).values({**made, **known}))
     return token
+
+
+async def _change(connection: AsyncConnection, guest: str, values: dict[str, Any]) -> None:
+    """Change what is kept of this guest and shown at their tables, in whichever process these are open."""
+    await connection.execute(update(guests).where(guests.c.id == guest).values(values))
+    await revise_tables_of(connection, guest)
 
 
 def _devices() -> Select[Any]:

@@ -1,6 +1,6 @@
 """Merging two guests: whatever referred to either refers to the one that stays."""
 
-from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, exists, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core.errors import TableeError
@@ -8,6 +8,7 @@ from tablee.store import series
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
+from tablee.store.matches import revise_tables_of
 from tablee.store.naming import NAMING, OUTLIVING, Naming
 from tablee.store.schema import blocks, guests, matches, resignations, seats
 
@@ -47,7 +48,7 @@ async def merge(connection: AsyncConnection, one: str, other: str, now: int) -> 
     if found := await _together(connection, older, younger):
         raise TogetherError(len(found))
     await _free_second_seats(connection, older, younger, now)
-    await _look_again(connection, younger)
+    await revise_tables_of(connection, older, younger)
     await series.rename(connection, younger, older)
     for naming in NAMING:
         await _rename(connection, naming, older, younger)
@@ -105,12 +106,6 @@ async def _free_second_seats(connection: AsyncConnection, older: str, younger: s
     await connection.execute(
         update(seats).where(theirs).values(kind="free", guest=None, level=None, **name_values(""))
     )
-
-
-async def _look_again(connection: AsyncConnection, guest: str) -> None:
-    """Make every process reload the matches where this guest sits or that they opened."""
-    theirs = or_(_sits(guest), matches.c.host == guest)
-    await connection.execute(update(matches).where(theirs).values(revision=matches.c.revision + 1))
 
 
 async def _be_one(connection: AsyncConnection, older: str, younger: str, now: int) -> None:

@@ -8,7 +8,8 @@ from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.matches import touch
+from tablee.store.folding import name_values
+from tablee.store.matches import revise_tables_of, touch
 from tablee.store.rows import ModerationEntry, Moderator
 from tablee.store.schema import guests, links, moderation_log, moderators, reports, silences, talk, tokens
 
@@ -87,7 +88,8 @@ class Moderation:
         async with self._database.write() as connection:
             if not await _hold(connection, guest):
                 return False
-            await connection.execute(update(guests).where(guests.c.id == guest).values(name=""))
+            await connection.execute(update(guests).where(guests.c.id == guest).values(name_values("")))
+            await revise_tables_of(connection, guest)
             await _log(connection, entry)
         return True
 

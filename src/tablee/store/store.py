@@ -9,6 +9,7 @@ from tablee.store.channels import Channels
 from tablee.store.chat import Chat
 from tablee.store.claims import Claims
 from tablee.store.clocks import Clocks
+from tablee.store.corrections import Corrections
 from tablee.store.database import Database
 from tablee.store.due import Due
 from tablee.store.forgetting import Forgetting
@@ -57,6 +58,7 @@ class Store:
         self.hosting = Hosting(database)
         self.nonces = Nonces(database)
         self.log = Log(database)
+        self.corrections = Corrections(database)
         self.helps = Helps(database)
         self.chat = Chat(database)
         self.blocks = Blocks(database)

@@ -89,7 +89,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     that are free then; both None at other tables. `deadline`: when somebody looks at its clocks, at the latest;
     `standing`: how they stand; None where nobody has worked that out, as in lists. `deal`: what `seed` was mixed from;
     None while the match waits, when `seed` is what the server puts in, and where that is all. `nonces`: what browsers
-    put in, while the match waits.
+    put in, while the match waits. `epoch`: how often a seat was given up or taken over, or a pause began or ended.
     """
 
     id: str
@@ -112,6 +112,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     outcome: dict[str, Any] | None
     revision: int
     undone: int
+    epoch: int = 0
     stand_in: int = 0
     stand_in_since: int | None = None
     locked: bool = False
