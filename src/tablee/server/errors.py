@@ -71,6 +71,7 @@ STATUS: Final = {
     "match.begun": 409,
     "match.cancelled": 409,
     "match.running": 409,
+    "match.unreadable": 503,
     "match.paused": 409,
     "time.not_over": 409,
     "ahead.your_turn": 409,

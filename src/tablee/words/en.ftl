@@ -119,6 +119,7 @@ people-limit = You already keep { $limit } people away. Lift one of them in your
 match-waiting = The game has not begun. It begins when every seat is taken.
 match-begun = The game has begun. If you do not want to go on, resign.
 match-cancelled = This table was cancelled: there is no game here. Open a new table.
+match-unreadable = This table cannot be read just now; nothing of it is lost. Tell the person who runs this server.
 match-running = The game is not over yet. Play it to the end first.
 analysis-no-moves = Nobody made a move in this game: there is nothing to analyse.
 analysis-busy = { $limit } games are already being analysed. Try again in a minute.

@@ -119,6 +119,7 @@ people-limit = Tu tiens déjà { $limit } personnes à l’écart. Enlèves-en d
 match-waiting = La partie n’a pas commencé. Elle commence quand toutes les places sont prises.
 match-begun = La partie a commencé. Si tu ne veux pas continuer, abandonne.
 match-cancelled = Cette table a été annulée : on n’y joue pas. Ouvre une nouvelle table.
+match-unreadable = Cette table est illisible pour le moment ; rien n’en est perdu. Préviens la personne qui tient ce serveur.
 match-running = La partie n’est pas finie. Joue-la d’abord jusqu’au bout.
 analysis-no-moves = Personne n’a joué de coup dans cette partie : il n’y a rien à analyser.
 analysis-busy = { $limit } parties sont déjà en cours d’analyse. Réessaie dans une minute.

@@ -119,6 +119,7 @@ people-limit = Je houdt al { $limit } mensen op afstand. Haal er eerst een weg i
 match-waiting = De partij is nog niet begonnen. Die begint als alle plaatsen bezet zijn.
 match-begun = De partij is begonnen. Wil je niet verder spelen, geef dan op.
 match-cancelled = Deze tafel is geannuleerd: hier wordt niet gespeeld. Open een nieuwe tafel.
+match-unreadable = Deze tafel is nu niet te lezen; er is niets van verloren. Zeg het aan wie deze server beheert.
 match-running = De partij is nog niet afgelopen. Speel hem eerst uit.
 analysis-no-moves = In deze partij is geen zet gedaan: er valt niets te analyseren.
 analysis-busy = Er worden al { $limit } partijen geanalyseerd. Probeer het over een minuut nog eens.
