@@ -5,7 +5,7 @@ decided by another process, or was sent twice: the match catches up with the log
 """
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from functools import cache
 
 from tablee.core.errors import IllegalMoveError, TableeError
@@ -17,6 +17,7 @@ from tablee.server.matches.live_match import LiveMatch, summary
 from tablee.server.matches.reading import CaughtUp
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
+from tablee.server.socket.connection import Connection
 from tablee.server.socket.hub import Hub
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.rows import Entry, MatchRow, TakenBack
@@ -224,25 +225,32 @@ class Play:
     async def _catch_up(self, live: LiveMatch) -> None:
         before = live.row
         caught = await self._match_cache.catch_up(live)
-        if before.begun is None is not live.row.begun:
+        has_begun = live.row.begun is not None
+        begins = has_begun and before.begun is None
+        changed = self._hub.keep_viewpoints(live, begins) if has_begun else []
+        if begins:
             self._hub.tell_table(live)
             self._hub.tell_steps_since(live, -1)
+            self._hub.tell_viewpoints(live, changed)
         else:
             if caught.taken:
                 self._hub.tell_undone(live, caught.taken[-1].entry.seat, caught.kept)
             if live.match.ply > caught.kept:
                 self._hub.tell_steps_since(live, caught.kept)
         if live.row.revision != before.revision or live.row.state != before.state:
-            await self._tell_changes(live, before, caught)
+            await self._tell_changes(live, before, caught, changed)
 
-    async def _tell_changes(self, live: LiveMatch, before: MatchRow, caught: CaughtUp) -> None:
+    async def _tell_changes(
+        self, live: LiveMatch, before: MatchRow, caught: CaughtUp, changed: Collection[Connection]
+    ) -> None:
         """Tell everybody here about what is not a move: resignations, seats, chat, events, offers, proposals."""
         if (live.row.state == "over") != (before.state == "over") and live.match.ply == caught.kept:
             # Somebody resigned: no move was made, but everything about the last ply is open now.
             self._hub.tell_step(live)
         self._hub.tell_table(live)
-        # After the table, which says who plays no longer: a client looks where it may from then on.
-        self._hub.tell_resigned(live)
+        if before.begun is not None:
+            # After the table, which says who plays no longer: a client looks where it may from then on.
+            self._hub.tell_viewpoints(live, changed)
         for message in await self._store.chat.since(live.id, live.told.chat, CHAT_AT_ONCE):
             deaf = await self._store.blocks.deaf_to(message.guest, self._hub.present(live.id))
             self._hub.tell_chat(live, message, deaf)
