@@ -46,6 +46,7 @@ class Standing(msgspec.Struct, frozen=True):
     - `out`: seats that bots play because their time ran out.
     - `by_bot`: one of them is to act.
     - `vacations`: what each seat has left of its vacation; `away`: until when it is on one.
+    - `spared`: what each seat has left of the time without a connection that is not counted in this match.
     """
 
     since: int
@@ -57,6 +58,7 @@ class Standing(msgspec.Struct, frozen=True):
     by_bot: bool = False
     vacations: tuple[int, ...] | None = None
     away: tuple[int | None, ...] | None = None
+    spared: tuple[int, ...] | None = None
 
     @property
     def look(self) -> int | None:
