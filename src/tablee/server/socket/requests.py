@@ -168,6 +168,8 @@ def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
 async def _hello_again(services: Services, connection: Connection, live: LiveMatch, hello: Hello) -> None:
     if hello.table != live.id:
         raise RefusalError("hello.again")
+    # Each is answered with the whole story.
+    services.rate_limits.hit("hello", connection.id)
     async with live.lock:
         refused = await welcome(services, connection, live, hello)
     if refused is not None:
