@@ -32,6 +32,7 @@ offers: who wants another match
 outages: when players had no connection
 outbox: notices for people who are away
 own_data: what is stored about one guest, for them to take along
+parting: parting guests who were merged, and the way back of a browser that became another guest
 passkeys: passkeys, and what they have to sign
 prepared: statements that are written out once, for what every move does
 presences: when people were last at a table

@@ -9,6 +9,7 @@ from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
 from tablee.store.matches import revise_tables_of
 from tablee.store.naming import NAMING
+from tablee.store.parting import close_ways_back
 from tablee.store.schema import guests, matches, resignations, seats, table_events, talk
 
 
@@ -51,6 +52,7 @@ class Forgetting:
             for table, column, owned in NAMING:
                 if owned:
                     await connection.execute(delete(table).where(column == guest))
+            await close_ways_back(connection, guest)
             await revise_tables_of(connection, guest)
             await connection.execute(update(seats).where(seats.c.guest == guest).values(name_values("")))
             await series.unname(connection, guest)

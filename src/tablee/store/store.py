@@ -27,6 +27,7 @@ from tablee.store.offers import Offers
 from tablee.store.outages import Outages
 from tablee.store.outbox import Outbox
 from tablee.store.own_data import OwnData
+from tablee.store.parting import Parting
 from tablee.store.passkeys import Passkeys
 from tablee.store.presences import Presences
 from tablee.store.proposals import Proposals
@@ -48,6 +49,7 @@ class Store:
         self.guests = Guests(database)
         self.claims = Claims(database)
         self.merging = Merging(database)
+        self.parting = Parting(database)
         self.passkeys = Passkeys(database)
         self.recoveries = Recoveries(database)
         self.forgetting = Forgetting(database)

@@ -84,6 +84,12 @@ passkey-refused = This passkey was not accepted here. Try again; if that does no
 passkey-unknown = You have no such passkey any more. Load the page again to see which there are.
 passkey-limit = You have { $limit } passkeys already. Remove one that you no longer use.
 device-unknown = This device is signed out already. Load the page again to see which there are.
+merge-recent = Two guests became one here less than { $days } days ago, so only the browser that joined last can delete them. Use that browser, or wait.
+return-closed = The way back from here is closed: it stays open for a week, and works once. Come back with a link, your words or a passkey.
+device-new = This browser joined a short while ago and cannot make a way back yet. Use your other device, or wait { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}.
 merge-together = { $count ->
     [one] At one running game you sit twice: once as each of the two. Nobody may hold two seats: finish that game first, or give one of the seats up.
    *[other] At { $count } running games you sit twice: once as each of the two. Nobody may hold two seats: finish those games first, or give one of the seats up at each.
@@ -103,6 +109,7 @@ table-bots-address = { $limit } tables where bots play alone have already been o
 table-bots-all = Bots are playing alone at { $limit } tables right now, and there is no room for more. Try again in ten minutes, or take a seat yourself.
 table-locked = The host has locked this table: nobody new may sit down. You can watch.
 table-removed = The host of this table gave your seat away. You can watch, or open a table of your own.
+table-watched = Too many are watching this table already, up to { $limit }. Try again later, or ask somebody who plays for the record.
 table-busy = Others changed this table at the same moment. Look at it, and try again.
 seat-your-own = This is your own seat. Leave the table to give it back.
 seat-no-guest = Only somebody else who sits here can become the host. Choose their seat.

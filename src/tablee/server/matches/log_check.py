@@ -1,4 +1,4 @@
-"""Finding matches whose log cannot be read, and rows that differ from the log: daily by each server, and by `doctor`."""
+"""Finding matches whose log cannot be read, and rows that differ from it: daily by each server, and by `doctor`."""
 
 import asyncio
 from collections.abc import AsyncIterator
