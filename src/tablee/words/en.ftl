@@ -153,6 +153,7 @@ clock-missing = This table has no clock, so there is nothing to pause. Take all 
 clock-stopped = The game is paused already. Propose to go on when you are ready.
 clock-running = The game is not paused. You can simply play on.
 vacation-none = Vacation only exists in games that count days. Propose a pause instead.
+vacation-often = Your vacation has begun and ended several times since the last move. Leave it as it is until the next one.
 vacation-left = You have { $days ->
     [0] no whole day of vacation
     [one] one day of vacation
