@@ -4,6 +4,7 @@ Codes of errors and kinds of events are message ids once `.` and `_` are written
 the same files.
 
 language: which of our languages somebody reads
+measured: how long the sentences of a file can become, and what they hold that nobody sees
 plain: messages without variables, quickly read
 outside: languages from a folder that nobody built in
 rendering: a view on a terminal

@@ -42,6 +42,8 @@ words-folder = There are no languages in “{ $folder }”. It needs a folder fo
 words-language = “{ $given }” is not a language from outside. Name the folder by its tag, such as de or pt-BR; fr, nl and en are built in.
 words-too-many = There are more than { $max } languages in the folder. Take some out.
 words-file = Line { $line } of “{ $file }” cannot be read. Write each sentence as “id = text”, in UTF-8, with no space before the id, and leave the ids as they are.
+words-hidden = Line { $line } of “{ $file }” holds an unseen character that turns the direction of writing. Remove it: the pages do this themselves.
+words-too-long = “{ $message }” in “{ $file }” becomes longer than { $max } characters, or says itself. Shorten it, and let sentences say few others.
 words-too-large = “{ $file }” has more than { $max } KiB. Words of a game are far smaller: is this the right file?
 program-twice = Two programs are called “{ $name }”. Give each its own name.
 

@@ -42,6 +42,8 @@ words-folder = Il n’y a aucune langue dans « { $folder } ». Il faut un dossi
 words-language = « { $given } » n’est pas une langue à ajouter. Donne au dossier le code de la langue, par exemple de ou pt-BR ; fr, nl et en sont déjà là.
 words-too-many = Il y a plus de { $max } langues dans le dossier. Retires-en quelques-unes.
 words-file = La ligne { $line } de « { $file } » est illisible. Écris chaque phrase sous la forme « id = texte », en UTF-8, sans espace devant l’id et sans changer les id.
+words-hidden = La ligne { $line } de « { $file } » contient un caractère invisible qui change le sens d’écriture. Retire-le : les pages s’en chargent.
+words-too-long = « { $message } » dans « { $file } » dépasse { $max } caractères, ou se répète elle-même. Raccourcis-la, et ne reprends que peu d’autres phrases dans une phrase.
 words-too-large = « { $file } » dépasse { $max } Kio. Les mots d’un jeu prennent bien moins de place : est-ce le bon fichier ?
 program-twice = Deux programmes s’appellent « { $name } ». Donne à chacun un nom différent.
 

@@ -42,6 +42,8 @@ words-folder = Er staan geen talen in “{ $folder }”. Maak een map per taal, 
 words-language = “{ $given }” is geen taal die je kunt toevoegen. Geef de map de code van de taal, bijvoorbeeld de of pt-BR; fr, nl en en zijn er al.
 words-too-many = Er staan meer dan { $max } talen in de map. Haal er een paar weg.
 words-file = Regel { $line } van “{ $file }” is niet te lezen. Schrijf elke zin als “id = tekst”, in UTF-8, zonder spatie voor de id, en laat de id’s zoals ze zijn.
+words-hidden = Regel { $line } van “{ $file }” bevat een onzichtbaar teken dat de schrijfrichting omdraait. Haal het weg: dat doen de pagina’s zelf.
+words-too-long = “{ $message }” in “{ $file }” wordt langer dan { $max } tekens, of herhaalt zichzelf. Maak de zin korter en laat zinnen weinig andere bevatten.
 words-too-large = “{ $file }” is groter dan { $max } KiB. De woorden van een spel zijn veel kleiner: is dit het juiste bestand?
 program-twice = Twee programma’s heten “{ $name }”. Geef elk een eigen naam.
 

@@ -15,6 +15,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from tablee.core.errors import TableeError
 from tablee.words.language import LANGUAGES
+from tablee.words.measured import LONGEST, Measured, hidden_in
 
 CODE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")
 """Language tags as browsers know them: `de`, `pt-BR`, `zh-Hant`."""
@@ -47,8 +48,7 @@ def languages_in(folder: Path) -> tuple[OutsideLanguage, ...]:
     """The languages of a folder, by their codes.
 
     Raises `WordsError`: `words.folder` (folder) where there is none, `words.language` (given) for a name that is no
-    language or one of ours, `words.too_many` (max), `words.file` (file, line) for what Fluent cannot read,
-    `words.too_large` (file, max).
+    language or one of ours, `words.too_many` (max), and as `text_of` does.
     """
     if not folder.is_dir():
         raise WordsError("words.folder", {"folder": str(folder)})
@@ -83,7 +83,8 @@ def _messages(text: str, ids: set[str]) -> str:
 def text_of(path: Path) -> str:
     """The text of a Fluent file that can be read as a whole.
 
-    Raises `WordsError` `words.file` (file, line) and `words.too_large` (file, max).
+    Raises `WordsError`: `words.file` (file, line), `words.too_large` (file, max), `words.hidden` (file, line) for
+    characters that turn the direction of writing, and `words.too_long` (file, message, max).
     """
     if path.stat().st_size > LARGEST:
         raise WordsError("words.too_large", {"file": str(path), "max": LARGEST // 1024})
@@ -92,8 +93,13 @@ def text_of(path: Path) -> str:
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise WordsError("words.file", {"file": str(path), "line": line}) from None
-    for entry in FluentParser().parse(text).body:
+    if (hidden := hidden_in(text)) is not None:
+        raise WordsError("words.hidden", {"file": str(path), "line": hidden})
+    entries = FluentParser().parse(text).body
+    for entry in entries:
         if isinstance(entry, ast.Junk) and (entry.content or "").strip():
             start = entry.span.start if entry.span is not None else 0
             raise WordsError("words.file", {"file": str(path), "line": text[:start].count("\n") + 1})
+    if (message := Measured(entries).too_long()) is not None:
+        raise WordsError("words.too_long", {"file": str(path), "message": message, "max": LONGEST})
     return text

@@ -75,6 +75,12 @@ async def test_a_language_from_outside_is_listed_and_speaks(start: Start, tmp_pa
         ("fr", {"pages.ftl": "a = b\n"}, "words.language"),
         ("de", {"pages.ftl": "settings = Einstellungen\nno sentence\n"}, "words.file"),
         ("de", {"pages.ftl": "# " + "x" * LARGEST}, "words.too_large"),
+        ("de", {"pages.ftl": "a = b\nc = \u202edlog\n"}, "words.hidden"),
+        ("de", {"pages.ftl": f"a = {'x' * 3000}\nb = {'{ a }' * 2}\n"}, "words.too_long"),
+        ("de", {"games/toy.ftl": f"-a = {'x' * 999}\nb = {'{ -a }' * 99}\n"}, "words.too_long"),
+        ("de", {"pages.ftl": "a = { b }\nb = { a }\n"}, "words.too_long"),
+        ("de", {"pages.ftl": f"a = x\n    .b = {'x' * 5000}\n"}, "words.too_long"),
+        ("de", {"pages.ftl": "a = { $n ->\n   *[other] " + "x" * 5000 + "\n}\n"}, "words.too_long"),
     ],
 )
 def test_words_that_cannot_be_used_are_refused_at_the_start(
@@ -85,7 +91,7 @@ def test_words_that_cannot_be_used_are_refused_at_the_start(
     with pytest.raises(WordsError) as refused:
         languages_in(tmp_path)
     assert refused.value.code == code
-    if code == "words.file":
+    if code in ("words.file", "words.hidden"):
         assert refused.value.params["line"] == 2
 
 
