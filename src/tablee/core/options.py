@@ -40,6 +40,9 @@ class Choice(Option):
         super().__init__(name, values[0])
         self.values = values
 
+    def __reduce__(self) -> Any:
+        return Choice, (self.name, *self.values)
+
     def takes(self, value: Any) -> bool:
         return type(value) in (str, int) and value in self.values
 
@@ -55,6 +58,9 @@ class Flag(Option):
 
     def __init__(self, name: str, default: bool = False) -> None:
         super().__init__(name, default)
+
+    def __reduce__(self) -> Any:
+        return Flag, (self.name, self.default)
 
     def takes(self, value: Any) -> bool:
         return isinstance(value, bool)
@@ -74,6 +80,9 @@ class Count(Option):
         self.low = low
         self.high = high
 
+    def __reduce__(self) -> Any:
+        return Count, (self.name, self.default, self.low, self.high)
+
     def takes(self, value: Any) -> bool:
         return type(value) is int and self.low <= value <= self.high
 
@@ -89,6 +98,9 @@ class Words(Option):
 
     def __init__(self, name: str) -> None:
         super().__init__(name, [])
+
+    def __reduce__(self) -> Any:
+        return Words, (self.name,)
 
     def takes(self, value: Any) -> bool:
         return (
@@ -122,6 +134,9 @@ class Options:
 
     def __init__(self, *options: Option) -> None:
         self.all = {option.name: option for option in options}
+
+    def __reduce__(self) -> Any:
+        return Options, tuple(self.all.values())
 
     def fill(self, given: Mapping[str, Any]) -> OptionValues:
         """`given` checked, with defaults filled in, in the order of declaration.

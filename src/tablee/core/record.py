@@ -89,6 +89,10 @@ class Record:
                     raise RecordError("record.did", {"line": number})
                 self.resigned.append(line.seat)
 
+    def __reduce__(self) -> Any:
+        made_of = (self.game, self.rules, self.options, self.players, self.seed, self.names)
+        return Record, (*made_of, self.lines, self.result, self.deal)
+
     def objects(self) -> list[dict[str, Any]]:
         """The record's lines, parsed."""
         header = {

@@ -44,6 +44,9 @@ class Stream:
         self._block: i64 = -1
         self._halves: tuple[int, ...] = ()
 
+    def __reduce__(self) -> Any:
+        return Stream, (self.seed, self.used)
+
     def copy(self) -> "Stream":
         """A stream that goes on independently from the same place."""
         copied = Stream(self.seed, self.used)
@@ -132,6 +135,9 @@ class QuickStream(Stream):
     def __init__(self, seed: int) -> None:
         super().__init__(b"", 0)
         self._state: i64 = seed % (_PRIME - 1) + 1
+
+    def __reduce__(self) -> Any:
+        return QuickStream, (self._state - 1,)
 
     def copy(self) -> Stream:
         """A stream that goes on independently from the same place."""
