@@ -2,10 +2,11 @@
 
 import secrets
 from pathlib import Path
-from typing import Any, Generic, overload
+from typing import Any, Generic, SupportsIndex, overload
 
 from tablee.api.bots import Bot, bot_names
 from tablee.api.match import Match
+from tablee.core.arguments import seed_text
 from tablee.core.game import Game as Rules
 from tablee.core.game import JsonObject, P
 from tablee.core.record import Record, parse_text
@@ -121,8 +122,10 @@ class Game(Generic[P]):
         """
         return Bot(self.rules, name)
 
-    def start(self, players: int | None = None, seed: str | int | None = None, **options: Any) -> Match[P]:
-        """A match about to begin. Raises `OptionError`.
+    def start(
+        self, players: SupportsIndex | None = None, seed: str | SupportsIndex | None = None, **options: Any
+    ) -> Match[P]:
+        """A match about to begin. Raises `OptionError` and `ArgumentError`.
 
         `players`: the fewest if not given. `seed`: any text or number, and the same one deals the same for good; by
         chance if not given. Options that are not given have their defaults.
@@ -131,10 +134,9 @@ class Game(Generic[P]):
         >>> match.players, match.ply, match.over
         (2, 0, False)
         """
-        text = secrets.token_hex(32) if seed is None else str(seed)
-        return Match(
-            Played.new(self.rules, self.rules.min_players if players is None else players, options, text)
-        )
+        text = secrets.token_hex(32) if seed is None else seed_text(seed)
+        seats = self.rules.min_players if players is None else players
+        return Match(Played.new(self.rules, seats, options, text))
 
     def at(self, position: JsonObject) -> P:
         """The position that a JSON object describes (docs/notation.md). Raises `PositionError`, `OptionError`.

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from tablee.core.errors import OptionError
 from tablee.core.native import mypyc_attr
+from tablee.core.plain import plain, shown
 
 OptionValues = dict[str, Any]
 WORDS_LIMIT: Final = 200
 WORD_LENGTH: Final = 16
-SHOWN: Final = 80
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -121,14 +121,6 @@ def _is_word(text: str) -> bool:
     return 1 <= len(text) <= WORD_LENGTH and text.isascii() and text.isalpha() and text.isupper()
 
 
-def _shown(value: Any) -> Any:
-    """What was given, in no more than a line: an error is no echo of whatever somebody sent."""
-    if isinstance(value, list | dict):
-        return "[..]" if isinstance(value, list) else "{..}"
-    text = str(value)
-    return value if len(text) <= SHOWN else text[:SHOWN] + ".."
-
-
 class Options:
     """All options of one game."""
 
@@ -145,16 +137,14 @@ class Options:
         """
         for name in given:
             if name not in self.all:
-                raise OptionError("option.unknown", {"name": _shown(name)})
+                raise OptionError("option.unknown", {"name": shown(name)})
         filled: OptionValues = {}
         for name, option in self.all.items():
-            value = given.get(name, option.default)
+            value = plain(given.get(name, option.default))
             if not option.takes(value):
-                shown = _shown(value)
-                raise OptionError(
-                    "option.value", {"name": name, "value": shown, "expected": option.expected()}
-                )
-            filled[name] = list(value) if isinstance(value, list) else value
+                told = {"name": name, "value": shown(value), "expected": option.expected()}
+                raise OptionError("option.value", told)
+            filled[name] = [plain(item) for item in value] if isinstance(value, list) else value
         return filled
 
     def schema(self) -> dict[str, Any]:

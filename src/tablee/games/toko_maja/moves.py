@@ -45,6 +45,18 @@ def legal(position: TokoMajaPosition) -> list[int]:
     return [moves[place] for place in range(generate(position, moves))]
 
 
+def is_legal(position: TokoMajaPosition, move: i64) -> bool:
+    """Whether `legal` lists this move."""
+    moves = NO_MOVES[:]
+    many = generate(position, moves)
+    place: i64 = 0
+    while place < many:
+        if moves[place] == move:
+            return True
+        place += 1
+    return False
+
+
 def generate(position: TokoMajaPosition, moves: vec[i64]) -> i64:
     """Write the legal moves into `moves`, in the order of `TEXTS`; answers how many there are."""
     phase = position.phase
