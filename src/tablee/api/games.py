@@ -1,6 +1,7 @@
 """Games, found by name, and the matches that are started from them."""
 
 import secrets
+from os import PathLike
 from pathlib import Path
 from typing import Any, Generic, SupportsIndex, overload
 
@@ -9,7 +10,7 @@ from tablee.api.match import Match
 from tablee.core.arguments import seed_text
 from tablee.core.game import Game as Rules
 from tablee.core.game import JsonObject, P
-from tablee.core.record import Record, parse_text
+from tablee.core.record import Record, parse_text, text_of
 from tablee.games import find
 from tablee.match.match import Match as Played
 
@@ -32,19 +33,22 @@ def game(which: str | Rules[Any]) -> "Game[Any]":
     return Game(find(which) if isinstance(which, str) else which)
 
 
-def load(record: str | Path | Record) -> Match[Any]:
+def load(record: "str | PathLike[str] | Record") -> Match[Any]:
     """The match that a record tells, finished or not: a `Record`, its text, or the path of a `.jsonl` file.
 
-    Raises `RecordError` (the line at fault is in `params["line"]`), `UnknownGameError`, `OSError`.
+    A text of several lines or that begins with `{` is the record itself, any other one a path. Raises `RecordError`
+    (the line at fault is in `params["line"]`), `UnknownGameError`, `OSError`.
 
     >>> match = game.start(seed=1)
     >>> _ = match.push(match.legal[0])
     >>> tablee.load(match.record().text()).moves == match.moves
     True
     """
-    if isinstance(record, Path):
-        record = record.read_text(encoding="utf-8")
-    return Match(Played.from_record(parse_text(record) if isinstance(record, str) else record))
+    if isinstance(record, str) and ("\n" in record or record.removeprefix("\ufeff").lstrip().startswith("{")):
+        record = parse_text(record)
+    elif not isinstance(record, Record):
+        record = parse_text(text_of(Path(record).read_bytes()))
+    return Match(Played.from_record(record))
 
 
 class Game(Generic[P]):

@@ -9,7 +9,7 @@ from tablee.core.display import drawing
 from tablee.core.events import Event
 from tablee.core.game import JsonObject, Legal, P, Result
 from tablee.core.record import Record
-from tablee.core.rng import Stream, seed_bytes
+from tablee.core.rng import Stream, derived_seed, seed_bytes
 from tablee.match.match import Match as Played
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ class Match(Generic[P]):
         >>> match = game.start(seed=1)
         >>> match.result is None
         True
-        >>> match.play_out("random", seed=1).result.ranks
+        >>> match.play_out("random", seed=2).result.ranks
         [1, 2]
         """
         result = self._played.game.result(self._played.position)
@@ -276,7 +276,7 @@ class Match(Generic[P]):
         number = whole(seed, "seed")
         left = None if plies is None else whole(plies, "plies")
         while (turn := self.turn) is not None and left != 0:
-            self.push(players[turn % len(players)].choose(self, number + self.ply).move)
+            self.push(players[turn % len(players)].choose(self, derived_seed(number, "ply", self.ply)).move)
             left = None if left is None else left - 1
         return self
 
